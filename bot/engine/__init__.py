@@ -1,0 +1,1 @@
+"""The one shared adjudicator: pure, deterministic, standard library only."""

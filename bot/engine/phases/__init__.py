@@ -1,0 +1,1 @@
+"""Phases that variants are composed of."""

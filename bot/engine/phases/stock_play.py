@@ -1,0 +1,199 @@
+"""Play while there is a stock: any card may be led and played, the winner of a trick melds and draws (classic 2 to 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.actions import DIX, DRAW, EXCHANGE, NOTHING, PLAYS, Action, Offer, Rule, Verb, meld
+from bot.engine.cards import Card, Suit, card
+from bot.engine.events import (
+    EVERYONE,
+    FACE_UP,
+    HAND,
+    STOCK,
+    TAKEN,
+    TRICK,
+    UPCARD,
+    DixCounted,
+    Event,
+    LeadGiven,
+    MeldLaid,
+    Moved,
+    PhaseOver,
+    TrickWon,
+    Zone,
+    only,
+)
+from bot.engine.melds import Laying, Meld, MeldTable, lay
+from bot.engine.table import Melded, Table
+from bot.engine.tricks import best
+from bot.engine.variant import Phase
+
+
+def most_melded(table: Table, seat: int, what: Card) -> int | None:
+    """The position of the face-up copy that is played: the one melded in most classes, of these the one laid down
+    first (Game record: Verbs). None where no copy lies face up."""
+    zone = FACE_UP[seat]
+    copies = [i for i, c in enumerate(table.zones[zone]) if c is what]
+    marks: list[Melded] = table.melded[zone]
+    return max(copies, key=lambda i: (len(marks[i].counted), -i)) if copies else None
+
+
+def lay_card(table: Table, seat: int, what: Card) -> Moved:
+    """Play a card to the trick, from among the melds if a copy lies there."""
+    at = most_melded(table, seat, what)
+    if at is None:
+        return Moved((what,), HAND[seat], TRICK, EVERYONE)
+    return Moved((what,), FACE_UP[seat], TRICK, EVERYONE, (at,))
+
+
+def trick_winner(table: Table) -> int:
+    """The seat that wins the complete trick on the table."""
+    trick = [c for c in table.zones[TRICK] if c is not None]
+    return (table.leader + best(trick, table.trump)) % table.seats
+
+
+class StockPlay(Phase):
+    """Tricks without any duty to follow; the winner may meld once, show and exchange nines of trump, and draws.
+
+    `hand` is the number of cards a player holds between tricks, `dix` the points of a nine of trump. With `lock_runs`
+    the cards of a melded run are in no later meld.
+    """
+
+    def __init__(self, melds: MeldTable, *, hand: int, dix: int, lock_runs: bool) -> None:
+        self._melds = {suit: melds.with_trump(suit) for suit in Suit}
+        self._hand = hand
+        self._dix = dix
+        self._lock_runs = lock_runs
+
+    def advance(self, table: Table) -> Sequence[Event]:
+        """Award a complete trick; let the others draw once its winner has; end with the stock."""
+        trick = table.zones[TRICK]
+        if trick:
+            if len(trick) < table.seats:
+                return ()
+            winner = trick_winner(table)
+            return (TrickWon(winner, TAKEN[table.sides[winner]]),)
+        if table.leader < 0:
+            return (LeadGiven((table.dealer + 1) % table.seats),)
+        if self._owes(table, table.leader):
+            return ()
+        for place in range(1, table.seats):
+            seat = (table.leader + place) % table.seats
+            if self._owes(table, seat):
+                return (self._drawn(table, seat),)
+        return () if table.zones[STOCK] or table.zones[UPCARD] else (PhaseOver(),)
+
+    def _owes(self, table: Table, seat: int) -> bool:
+        """Whether a seat has a card to draw. Between tricks all hold the same number again, so a smaller one says it."""
+        held = len(table.zones[HAND[seat]]) + len(table.zones[FACE_UP[seat]])
+        return held < self._hand and (bool(table.zones[STOCK]) or bool(table.zones[UPCARD]))
+
+    def to_move(self, table: Table) -> tuple[int, ...]:
+        """The seat to play, or to meld and draw."""
+        return (table.turn,)
+
+    def offers(self, table: Table, seat: int) -> Offer:
+        """Every card held; or, for the winner before he draws, his melds, dix and exchange."""
+        if seat != table.turn:
+            return NOTHING
+        if table.zones[TRICK] or not self._owes(table, seat):
+            held = table.zones[HAND[seat]] + table.zones[FACE_UP[seat]]
+            return Offer([PLAYS[c] for c in dict.fromkeys(held) if c is not None])
+        return Offer(self._between_tricks(table, seat))
+
+    def _between_tricks(self, table: Table, seat: int) -> list[Action]:
+        choices = [DRAW]
+        if not table.has_melded:
+            choices += [meld(one.name) for one in self._possible(table) if self._laying(table, seat, one)]
+        if table.trump is not None:
+            nine = card(f"9{table.trump}")
+            in_hand = nine in table.zones[HAND[seat]]
+            if in_hand:
+                choices.append(DIX)
+            if (in_hand or nine in table.zones[FACE_UP[seat]]) and table.zones[UPCARD][0] is not nine:
+                choices.append(EXCHANGE)
+        return choices
+
+    def _possible(self, table: Table) -> tuple[Meld, ...]:
+        return () if table.trump is None else self._melds[table.trump]
+
+    def _laying(self, table: Table, seat: int, one: Meld) -> Laying | None:
+        hand, zone = table.zones[HAND[seat]], FACE_UP[seat]
+        laid = table.zones[zone]
+        for c in one.cards:
+            if c not in hand and c not in laid:
+                return None
+        return lay(one, table.hand(seat), laid, table.melded[zone])
+
+    def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
+        """Play, meld, show a nine, exchange it, or draw."""
+        match action.verb:
+            case Verb.PLAY:
+                return (lay_card(table, seat, action.card),)
+            case Verb.MELD:
+                return (self._melded(table, seat, action.meld),)
+            case Verb.DRAW:
+                return (self._drawn(table, seat),)
+            case Verb.DIX:
+                nine = card(f"9{table.trump}")
+                return (Moved((nine,), HAND[seat], FACE_UP[seat], EVERYONE), DixCounted(seat, self._dix))
+            case _:
+                return self._exchanged(table, seat)
+
+    def _melded(self, table: Table, seat: int, name: str) -> MeldLaid:
+        one = next(m for m in self._possible(table) if m.name == name)
+        laying = self._laying(table, seat, one)
+        assert laying is not None
+        locked = one.run and self._lock_runs
+        return MeldLaid(seat, name, one.points, laying.face_up, laying.from_hand, laying.counted, locked)
+
+    def _exchanged(self, table: Table, seat: int) -> tuple[Event, ...]:
+        """A nine from the hand is shown by this and scores; one shown before is given without score (classic 4)."""
+        nine = card(f"9{table.trump}")
+        received = Moved(tuple(table.zones[UPCARD]), UPCARD, HAND[seat], EVERYONE, (0,))
+        if nine in table.zones[HAND[seat]]:
+            return received, Moved((nine,), HAND[seat], UPCARD, EVERYONE), DixCounted(seat, self._dix)
+        at = table.zones[FACE_UP[seat]].index(nine)
+        return received, Moved((nine,), FACE_UP[seat], UPCARD, EVERYONE, (at,))
+
+    def _drawn(self, table: Table, seat: int) -> Moved:
+        """The top of the stock, its last card shown to all; after it the upcard (classic 5)."""
+        stock = table.zones[STOCK]
+        source: Zone = STOCK if stock else UPCARD
+        last = len(stock) <= 1
+        return Moved((table.zones[source][0],), source, HAND[seat], EVERYONE if last else only(seat), (0,))
+
+    def refusal(self, table: Table, seat: int, action: Action) -> Rule:
+        """Why an action is not on offer."""
+        if seat != table.turn:
+            return Rule.ONLY_WINNER_MELDS if action.verb in _WINNERS else Rule.NOT_YOUR_TURN
+        to_play = bool(table.zones[TRICK]) or not self._owes(table, seat)
+        if action.verb is Verb.PLAY:
+            return Rule.NOT_HELD if to_play else Rule.DRAW_FIRST
+        if action.verb not in _WINNERS:
+            return Rule.NOT_NOW
+        if to_play:
+            return Rule.ONLY_WINNER_MELDS
+        if action.verb is Verb.MELD:
+            return self._meld_refusal(table, seat, action.meld)
+        if action.verb is Verb.DIX:
+            return Rule.NO_DIX
+        nine = card(f"9{table.trump}")
+        return Rule.UPCARD_IS_DIX if table.zones[UPCARD][0] is nine else Rule.NO_EXCHANGE
+
+    def _meld_refusal(self, table: Table, seat: int, name: str) -> Rule:
+        if table.has_melded:
+            return Rule.ONE_MELD
+        one = next((m for m in self._possible(table) if m.name == name), None)
+        hand, laid = table.hand(seat), table.zones[FACE_UP[seat]]
+        if one is None or any(hand.count(c) + laid.count(c) < one.cards.count(c) for c in one.cards):
+            return Rule.NO_SUCH_MELD
+        if not any(c in hand for c in one.cards):
+            return Rule.MELD_FROM_HAND
+        marks = table.melded[FACE_UP[seat]]
+        locked = any(mark.locked and c in one.cards for c, mark in zip(laid, marks, strict=True))
+        return Rule.RUN_LOCKED if locked else Rule.MELDED_BEFORE
+
+
+_WINNERS = frozenset({Verb.MELD, Verb.DIX, Verb.EXCHANGE, Verb.DRAW})

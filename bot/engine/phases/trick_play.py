@@ -1,0 +1,95 @@
+"""Play with the duty to follow (kitty 5, classic 6, fletcher 8, double-deck 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.engine.actions import NOTHING, PLAYS, Action, Offer, Rule
+from bot.engine.cards import Card
+from bot.engine.events import (
+    DUMMY,
+    EVERYONE,
+    FACE_UP,
+    HAND,
+    TAKEN,
+    TRICK,
+    Event,
+    LeadGiven,
+    Moved,
+    PhaseOver,
+    TrickWon,
+)
+from bot.engine.phases.stock_play import trick_winner
+from bot.engine.table import Table
+from bot.engine.tricks import Heading, broken, legal
+from bot.engine.variant import Phase
+
+
+@dataclass(frozen=True)
+class TrickPlay(Phase):
+    """Tricks until the hands are empty.
+
+    The winner of the last trick leads, or else the declarer; melds lying face up go back into the hand first. With
+    `trump_first` the declarer's first card is a trump if he holds one. Where there is a dummy, its top card goes with
+    every trick.
+    """
+
+    heading: Heading
+    trump_first: bool = False
+
+    def advance(self, table: Table) -> Sequence[Event]:
+        """Take up melds, give the first lead, award complete tricks, and end with the last card."""
+        trick = table.zones[TRICK]
+        if trick:
+            return self._awarded(table) if len(trick) == table.seats else ()
+        taken_up = [self._taken_up(table, seat) for seat in range(table.seats) if table.zones[FACE_UP[seat]]]
+        if taken_up:
+            return taken_up
+        if table.leader < 0 and table.declarer is not None:
+            return (LeadGiven(table.declarer),)
+        return () if table.zones[HAND[table.leader]] else (PhaseOver(),)
+
+    def _taken_up(self, table: Table, seat: int) -> Moved:
+        melded = tuple(table.zones[FACE_UP[seat]])
+        return Moved(melded, FACE_UP[seat], HAND[seat], EVERYONE, tuple(range(len(melded))))
+
+    def _awarded(self, table: Table) -> tuple[Event, ...]:
+        winner = trick_winner(table)
+        target = TAKEN[table.sides[winner]]
+        dummy = table.zones[DUMMY]
+        turned = (Moved((dummy[0],), DUMMY, target, EVERYONE, (0,)),) if dummy else ()
+        return TrickWon(winner, target), *turned
+
+    def to_move(self, table: Table) -> tuple[int, ...]:
+        """The seat to play."""
+        return (table.turn,)
+
+    def offers(self, table: Table, seat: int) -> Offer:
+        """Every card that the rules of following allow."""
+        if seat != table.turn:
+            return NOTHING
+        return Offer([PLAYS[c] for c in dict.fromkeys(self._legal(table, seat))])
+
+    def _legal(self, table: Table, seat: int) -> Sequence[Card]:
+        hand = table.hand(seat)
+        trick = [c for c in table.zones[TRICK] if c is not None]
+        if not trick and self.trump_first and table.last_trick is None:
+            return [c for c in hand if c.suit is table.trump] or hand
+        return list(legal(hand, trick, table.trump, self.heading))
+
+    def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
+        """The card goes to the trick."""
+        return (Moved((action.card,), HAND[seat], TRICK, EVERYONE),)
+
+    def refusal(self, table: Table, seat: int, action: Action) -> Rule:
+        """Which rule of following a card breaks."""
+        if seat != table.turn:
+            return Rule.NOT_YOUR_TURN
+        hand = table.hand(seat)
+        if not isinstance(action.argument, Card):
+            return Rule.NOT_NOW
+        if action.argument not in hand:
+            return Rule.NOT_HELD
+        trick = [c for c in table.zones[TRICK] if c is not None]
+        return broken(hand, trick, table.trump, self.heading) if trick else Rule.LEAD_TRUMP

@@ -1,0 +1,167 @@
+"""What a variant is made of: typed options, phases that each know a part of the rules, and claims that stand open
+beside every phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.engine.actions import NOTHING, Action, Offer, Rule, Verb
+from bot.engine.cards import Deck
+from bot.engine.events import Event
+from bot.engine.table import Table
+
+Value = int | str
+"""The value of an option: a whole number or a word."""
+
+
+class BadOption(ValueError):
+    """An option that the variant does not have, or a value that the option does not take."""
+
+
+class Options(Mapping[str, Value]):
+    """The options of one game, every one with its value. Frozen."""
+
+    __slots__ = ("_values",)
+
+    def __init__(self, values: Mapping[str, Value]) -> None:
+        self._values = dict(values)
+
+    def __getitem__(self, name: str) -> Value:
+        return self._values[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def __repr__(self) -> str:
+        return f"Options({self._values!r})"
+
+    def number(self, name: str) -> int:
+        """The value of an option that takes numbers."""
+        value = self._values[name]
+        assert isinstance(value, int)
+        return value
+
+    def on(self, name: str) -> bool:
+        """Whether an option that takes ``on`` or ``off`` is on."""
+        return self._values[name] == "on"
+
+
+@dataclass(frozen=True)
+class Number:
+    """An option that takes a whole number from `low` to `high`. The default may depend on the options before it."""
+
+    name: str
+    default: int | Callable[[Mapping[str, Value]], int]
+    low: int = 1
+    high: int = 10_000
+
+    def accepts(self, value: object) -> bool:
+        """Whether the option takes this value; a bool is not a number."""
+        return type(value) is int and self.low <= value <= self.high
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option that takes one of some values."""
+
+    name: str
+    values: tuple[Value, ...]
+    default: Value
+
+    def accepts(self, value: object) -> bool:
+        """Whether the option takes this value; 40 is not "40"."""
+        return any(type(value) is type(one) and value == one for one in self.values)
+
+
+def switch(name: str, default: str) -> Choice:
+    """An option that is ``on`` or ``off``."""
+    return Choice(name, ("on", "off"), default)
+
+
+Option = Number | Choice
+
+
+class Phase:
+    """One stretch of a deal, or a claim open at any moment of it: it decides, and records nothing.
+
+    All four questions are answered from a table alone, the game's or a seat's view: what is asked of a view must be
+    answered as of the table, so a phase looks only at what the seat it is asked about can know.
+    """
+
+    verbs: ClassVar[frozenset[Verb]] = frozenset()
+    """The verbs a claim decides. Phases need not name theirs."""
+
+    def advance(self, table: Table) -> Sequence[Event]:
+        """What the rules do next unasked; nothing once it is for a player to choose."""
+        return ()
+
+    def offers(self, table: Table, seat: int) -> Offer:
+        """What this seat may choose now."""
+        return NOTHING
+
+    def to_move(self, table: Table) -> tuple[int, ...]:
+        """The seats that the deal waits for. Others may have offers too, but nothing stands still without them."""
+        return ()
+
+    def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
+        """What follows from an action that is on offer."""
+        raise AssertionError(f"{type(self).__name__} offers nothing, yet was asked to decide {action}")
+
+    def refusal(self, table: Table, seat: int, action: Action) -> Rule:
+        """The rule by which an action that is not on offer is refused."""
+        return Rule.NOT_NOW if seat in self.to_move(table) else Rule.NOT_YOUR_TURN
+
+    def holds(self, table: Table) -> bool:
+        """Whether a claim waits for an answer, so that nothing but its own offers stands."""
+        return False
+
+
+def _none(options: Options) -> tuple[Phase, ...]:
+    return ()
+
+
+def _no_handicap(options: Options) -> int:
+    return 0
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A variant of Pinochle, as frozen data.
+
+    `sides` gives the side of each seat; `phases` are the stretches of a deal in order, the last of which scores it;
+    `claims` stand open beside them; `handicap` is the highest score, in points, that a player may start with.
+    """
+
+    id: str
+    name: str
+    sides: tuple[int, ...]
+    deck: Deck
+    options: tuple[Option, ...]
+    phases: Callable[[Options], tuple[Phase, ...]]
+    claims: Callable[[Options], tuple[Phase, ...]] = _none
+    handicap: Callable[[Options], int] = _no_handicap
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return len(self.sides)
+
+    def resolve(self, chosen: Mapping[str, object]) -> Options:
+        """All options, those not chosen with their defaults. Raises BadOption."""
+        unknown = sorted(set(chosen) - {option.name for option in self.options})
+        if unknown:
+            raise BadOption(f"{self.id} has no option {unknown[0]!r}")
+        values: dict[str, Value] = {}
+        for option in self.options:
+            default = option.default(values) if callable(option.default) else option.default
+            value = chosen.get(option.name, default)
+            if not option.accepts(value):
+                raise BadOption(f"{option.name} cannot be {value!r}")
+            assert isinstance(value, int | str)
+            values[option.name] = value
+        return Options(values)

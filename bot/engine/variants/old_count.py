@@ -1,0 +1,104 @@
+"""Two-Handed, Old Count: every card but the nine counts, and a player may declare himself out.
+
+Source: 002_8942439d91818eb3.txt, adjudicated in old-count 1 to 5; all else as in classic 1 to 6. Options:
+
+- `target` (1000): points to win, and to declare out at.
+- `match`: `points` (default) plays to the target; in `single-deal` every deal is a game.
+- `double_pinochle`: 40 (default) or 300, as in classic 3.
+- `packet`: 3 (default) or 4 cards are dealt at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.actions import DECLARE_OUT, NOTHING, Action, Offer, Rule, Verb
+from bot.engine.cards import DECK_48, Rank
+from bot.engine.events import Event, GameEnded
+from bot.engine.melds import MeldTable
+from bot.engine.phases.count import CountDeal
+from bot.engine.phases.deal import Deal, Round, TurnTrump
+from bot.engine.phases.stock_play import StockPlay
+from bot.engine.phases.trick_play import TrickPlay
+from bot.engine.scoring import BothOut, CardPoints, result_of_points
+from bot.engine.table import Table
+from bot.engine.tricks import Heading
+from bot.engine.variant import Choice, Number, Options, Phase, Variant
+
+DIX = 10
+OLD_COUNT_POINTS = CardPoints(
+    {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}, last_trick=10
+)
+
+
+class DeclareOut(Phase):
+    """At any time after winning a trick of the deal a player may say that he is out; play stops and the points so far
+    are counted. At the target he wins, whatever the other has; with less he loses (old-count 4)."""
+
+    verbs = frozenset({Verb.DECLARE_OUT})
+
+    def offers(self, table: Table, seat: int) -> Offer:
+        """To declare out, for one who has won a trick in the deal."""
+        return Offer([DECLARE_OUT]) if self._may(table, seat) else NOTHING
+
+    def _may(self, table: Table, seat: int) -> bool:
+        return seat >= 0 and table.last_trick is not None and table.tricks_won[table.sides[seat]] > 0
+
+    def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
+        """Count both players as they stand, and end the game."""
+        side = table.sides[seat]
+        result = result_of_points(table, OLD_COUNT_POINTS.taken(table))
+        right = result.scores[side] >= table.target
+        return result, GameEnded("rule", -1, side if right else 1 - side)
+
+    def refusal(self, table: Table, seat: int, action: Action) -> Rule:
+        """Only one thing is needed: a trick."""
+        return Rule.NO_TRICK_YET
+
+
+def _melds(options: Options) -> MeldTable:
+    double = options.number("double_pinochle")
+    return MeldTable(
+        run=150,
+        royal_marriage=40,
+        marriage=20,
+        aces=100,
+        kings=80,
+        queens=60,
+        jacks=40,
+        pinochle=40,
+        double_pinochle=double if double == 300 else 0,
+        fresh_double_pinochle=True,
+    )
+
+
+def _phases(options: Options) -> tuple[Phase, ...]:
+    packet = options.number("packet")
+    single_deal = options["match"] == "single-deal"
+    return (
+        Deal(rounds=(Round(packet),) * (12 // packet), stock=23),
+        TurnTrump(dix=DIX),
+        StockPlay(_melds(options), hand=12, dix=DIX, lock_runs=False),
+        TrickPlay(Heading.TRUMP_LED),
+        CountDeal(OLD_COUNT_POINTS, BothOut.SINGLE_DEAL if single_deal else BothOut.EXTEND),
+    )
+
+
+def _claims(options: Options) -> tuple[Phase, ...]:
+    return () if options["match"] == "single-deal" else (DeclareOut(),)
+
+
+OLD_COUNT = Variant(
+    id="old-count",
+    name="Two-Handed, Old Count",
+    sides=(0, 1),
+    deck=DECK_48,
+    options=(
+        Number("target", 1000),
+        Choice("match", ("points", "single-deal"), "points"),
+        Choice("double_pinochle", (40, 300), 40),
+        Choice("packet", (3, 4), 3),
+    ),
+    phases=_phases,
+    claims=_claims,
+)
