@@ -1,0 +1,172 @@
+"""What an admin sets, what is said when it cannot be used, and what the log must never hold."""
+
+import io
+import json
+import logging
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr, ValidationError
+
+from bot.config import Settings, SettingsError, start_log
+
+TOKEN = "MTk4NjIyNDgzNDcx.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
+
+
+@pytest.fixture(autouse=True)
+def bare_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in os.environ:
+        if name.startswith(("PINOCHLE_", "DISCORD_")):
+            monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def restored_log() -> Iterator[None]:
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    for name in ("bot", "cogs"):
+        logging.getLogger(name).setLevel(logging.NOTSET)
+
+
+def complaint() -> str:
+    with pytest.raises(SettingsError) as caught:
+        Settings.load()
+    return str(caught.value)
+
+
+def test_nothing_set_gives_a_bot_without_token_on_a_file_in_data() -> None:
+    settings = Settings.load()
+    assert settings.token is None
+    assert settings.database_url == "sqlite+aiosqlite:///data/pinochle.db"
+    assert (settings.log_level, settings.log_format) == ("INFO", "text")
+
+
+def test_the_file_is_read_and_the_environment_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path(".env").write_text(f'DISCORD_TOKEN="{TOKEN}"\nPINOCHLE_LOG_LEVEL=debug\nOTHER=1\n')
+    monkeypatch.setenv("PINOCHLE_LOG_LEVEL", " Warning ")
+    monkeypatch.setenv("PINOCHLE_LOG_FORMAT", "JSON")
+    settings = Settings.load()
+    assert settings.token == SecretStr(TOKEN)
+    assert (settings.log_level, settings.log_format) == ("WARNING", "json")
+
+
+def test_an_empty_value_counts_as_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path(".env").write_text("DISCORD_TOKEN=\nPINOCHLE_DATABASE_URL=\n")
+    monkeypatch.setenv("PINOCHLE_LOG_LEVEL", "")
+    assert Settings.load() == Settings()
+
+
+def test_settings_are_frozen() -> None:
+    settings = Settings(log_level="ERROR")
+    with pytest.raises(ValidationError):
+        settings.log_level = "INFO"
+
+
+def test_a_token_of_two_words_is_named_but_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", f"Bot {TOKEN}")
+    assert complaint() == (
+        "DISCORD_TOKEN is not a bot token: "
+        "copy it afresh from the Bot page of your application, without spaces."
+    )
+
+
+def test_an_unknown_database_is_named_but_its_password_is_not_repeated(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PINOCHLE_DATABASE_URL", "mysql://me:hunter2@host/name")
+    assert complaint() == (
+        "PINOCHLE_DATABASE_URL names no database this bot knows: "
+        "use sqlite+aiosqlite:///data/pinochle.db or postgresql+asyncpg://user:password@host/name."
+    )
+
+
+def test_two_unknown_words_are_both_named_on_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PINOCHLE_LOG_LEVEL", "chatty")
+    monkeypatch.setenv("PINOCHLE_LOG_FORMAT", "xml")
+    assert complaint() == (
+        "PINOCHLE_LOG_LEVEL has a value the bot does not know: use DEBUG, INFO, WARNING or ERROR; "
+        "PINOCHLE_LOG_FORMAT has a value the bot does not know: use text or json."
+    )
+
+
+def test_a_file_that_is_no_text_is_named() -> None:
+    Path(".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe\n")
+    assert complaint() == ".env cannot be read: give this user leave to read it and save it as UTF-8 text."
+
+
+def test_showing_the_settings_shows_no_secret() -> None:
+    settings = Settings(token=SecretStr(TOKEN), database_url="postgresql+asyncpg://me:hun%21ter2@host/name")
+    assert TOKEN not in f"{settings!r} {settings}"
+    assert "ter2" not in f"{settings!r} {settings}"
+    assert settings.secrets() == (TOKEN, "hun%21ter2", "hun!ter2")
+
+
+def crash_with(word: str) -> None:
+    raise RuntimeError(f"refused {word}")
+
+
+def logged(settings: Settings, word: str) -> str:
+    stream = io.StringIO()
+    start_log(settings, stream)
+    log = logging.getLogger("bot.test")
+    log.debug("not at this level")
+    log.info("dealt %s", word, extra={"table": 7})
+    try:
+        crash_with(word)
+    except RuntimeError:
+        log.exception("POST /webhooks/123/aW50ZXJhY3Rpb24.x-y answered %s", 404)
+    return stream.getvalue()
+
+
+def test_text_lines_hold_time_level_facts_and_traceback(restored_log: None) -> None:
+    first, second, *trouble = logged(Settings(), "AS").splitlines()
+    assert first[10] == "T"
+    assert first.endswith("INFO    bot.test: dealt AS table=7")
+    assert second.endswith("ERROR   bot.test: POST /webhooks/123/[secret] answered 404")
+    assert trouble[0] == "Traceback (most recent call last):"
+    assert trouble[-1] == "RuntimeError: refused AS"
+
+
+def test_json_lines_are_one_object_each(restored_log: None) -> None:
+    first, second = map(json.loads, logged(Settings(log_format="json"), "A♠").splitlines())
+    assert first.items() >= {"level": "INFO", "logger": "bot.test", "message": "dealt A♠", "table": 7}.items()
+    assert second["message"] == "POST /webhooks/123/[secret] answered 404"
+    assert second["error"].endswith("RuntimeError: refused A♠")
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_no_line_holds_the_token_or_the_password(restored_log: None, form: str) -> None:
+    settings = Settings(
+        token=SecretStr(TOKEN),
+        database_url='postgresql+asyncpg://me:qu"ote@host/name',
+        log_format="json" if form == "json" else "text",
+    )
+    for word in (TOKEN, 'qu"ote'):
+        lines = logged(settings, word)
+        assert "ote" not in lines
+        assert TOKEN not in lines
+        assert lines.count("[secret]") == 3
+
+
+def test_at_debug_only_the_bot_itself_speaks_of_details(restored_log: None) -> None:
+    stream = io.StringIO()
+    start_log(Settings(log_level="DEBUG"), stream)
+    logging.getLogger("cogs.play").debug("own")
+    logging.getLogger("aiosqlite").debug("parameters of a statement")
+    logging.getLogger("discord.client").info("connected")
+    assert [line.split(": ")[1] for line in stream.getvalue().splitlines()] == ["own", "connected"]
+
+
+def test_libraries_are_kept_to_warnings(restored_log: None) -> None:
+    stream = io.StringIO()
+    start_log(Settings(), stream)
+    logging.getLogger("discord.client").info("connected")
+    logging.getLogger("discord.client").warning("slow")
+    assert stream.getvalue().endswith("WARNING discord.client: slow\n")
+    assert stream.getvalue().count("\n") == 1
