@@ -1,0 +1,18 @@
+FROM python:3.11-slim
+
+ENV PYTHONUNBUFFERED=1 PIP_NO_CACHE_DIR=1
+WORKDIR /app
+
+COPY pyproject.toml constraints.txt README.md LICENSE ./
+COPY bot bot
+COPY cogs cogs
+RUN pip install -c constraints.txt '.[postgres]' \
+    && useradd --create-home pinochle \
+    && mkdir data \
+    && chown pinochle data
+
+# The token comes from the environment; the database lives in the volume.
+USER pinochle
+VOLUME /app/data
+STOPSIGNAL SIGTERM
+CMD ["python", "-m", "bot", "run"]

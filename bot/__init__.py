@@ -1,0 +1,1 @@
+"""A Discord bot with which the members of a server play Pinochle in a channel."""

@@ -1,0 +1,226 @@
+"""What the whole repository has agreed on, where no other check looks."""
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from itertools import chain
+from pathlib import Path
+
+import discord
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+README = (ROOT / "README.md").read_text()
+SOURCES = sorted(path for package in ("bot", "cogs") for path in (ROOT / package).rglob("*.py"))
+INITS = [path for path in SOURCES if path.name == "__init__.py"]
+STUBBED = ("ruff", "mypy", "lint-imports", "coverage")
+
+
+def tracked_texts() -> dict[str, str]:
+    listing = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
+    paths = [ROOT / name for name in listing.stdout.split("\0") if name]
+    texts = {}
+    for path in paths:
+        if path.is_file() and b"\0" not in (content := path.read_bytes()):
+            texts[str(path.relative_to(ROOT))] = content.decode()
+    return texts
+
+
+def lines_with(pattern: str) -> list[str]:
+    return [
+        f"{name}:{number}: {line.strip()}"
+        for name, text in tracked_texts().items()
+        for number, line in enumerate(text.splitlines(), 1)
+        if re.search(pattern, line)
+    ]
+
+
+def command(name: str) -> str:
+    """The one line below a marker of the README."""
+    [block] = re.findall(rf"<!-- command: {name} -->\n```sh\n(.*?)\n```", README, re.DOTALL)
+    assert "\n" not in block
+    return block
+
+
+class TestTrackedFiles:
+    def test_something_is_tracked(self) -> None:
+        assert {"pyproject.toml", "README.md", "tests/test_house.py"} <= tracked_texts().keys()
+
+    @pytest.mark.parametrize(
+        "pattern",
+        [
+            pytest.param(r"(?<![\w.$}~-])/(?:home|root|tmp|Users|work)/\w", id="path of somebody's machine"),
+            pytest.param(
+                r"https?://\S*(?:pypi|pythonhosted)|--(?:(?:extra-)?index-url|find-(?:links))", id="index"
+            ),
+            pytest.param(r"\b(?:TO|FIX)(?:DO|ME)\b|raise Not(?:Implemented)Error", id="unfinished"),
+            pytest.param(r"#\s*(?:type:\s*ignore|noqa|pragma)\b", id="silenced check"),
+            pytest.param(
+                r"mark\.(?:skip|skipif|xfail)\b|pytest\.(?:xfail|importorskip)\(", id="test not run"
+            ),
+        ],
+    )
+    def test_no_line_holds(self, pattern: str) -> None:
+        assert lines_with(pattern) == []
+
+    def test_secrets_and_games_are_not_tracked(self) -> None:
+        assert not [name for name in tracked_texts() if name == ".env" or name.startswith("data/")]
+
+    def test_no_bot_token_stands_anywhere(self) -> None:
+        assert lines_with(r"\b[MNO][A-Za-z\d_-]{23,27}\.[A-Za-z\d_-]{6}\.[A-Za-z\d_-]{27,}") == []
+
+
+class TestCode:
+    @pytest.mark.parametrize("path", INITS, ids=lambda path: str(path.relative_to(ROOT)))
+    def test_init_holds_docstring_imports_and_all(self, path: Path) -> None:
+        module = ast.parse(path.read_text())
+        assert ast.get_docstring(module)
+        allowed = {"__all__"} | ({"VARIANTS"} if path.parent.name == "variants" else set())
+        assigned = set()
+        for node in module.body[1:]:
+            match node:
+                case ast.Import() | ast.ImportFrom():
+                    continue
+                case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
+                    assigned.add(name)
+                case _:
+                    pytest.fail(f"{path}:{node.lineno}: more than a docstring, imports and __all__")
+        assert assigned <= allowed
+        assert len(module.body) == 1 or "__all__" in assigned
+
+    def test_names_say_what_a_thing_is(self) -> None:
+        empty = {"Manager", "Handler", "Helper", "Helpers", "Util", "Utils", "Data"}
+        found = []
+        for path in SOURCES:
+            tree = ast.walk(ast.parse(path.read_text()))
+            names = [path.stem.title(), *(node.name for node in tree if isinstance(node, ast.ClassDef))]
+            found += [name for name in names if empty & set(re.findall(r"[A-Z][a-z]+", name))]
+        assert found == []
+
+    def test_engine_imports_only_itself_and_the_standard_library(self) -> None:
+        known = sys.stdlib_module_names | {"bot"}
+        strangers = []
+        for path in (ROOT / "bot" / "engine").rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text())):
+                match node:
+                    case ast.Import(names=aliases):
+                        modules = [alias.name for alias in aliases]
+                    case ast.ImportFrom(module=str(module), level=0):
+                        modules = [module]
+                    case _:
+                        continue
+                strangers += [f"{path.name}: {name}" for name in modules if name.split(".")[0] not in known]
+        assert strangers == []
+
+
+class TestVersions:
+    def pins(self) -> dict[str, str]:
+        lines = (ROOT / "constraints.txt").read_text().splitlines()
+        pins = [line for line in lines if not line.startswith("#")]
+        assert [pin for pin in pins if not re.fullmatch(r"[A-Za-z\d][\w.-]*==\d[\w.]*", pin)] == []
+        return {canonicalize_name(name): version for name, version in (pin.split("==") for pin in pins)}
+
+    def test_constraints_fit_every_requirement(self) -> None:
+        pins = self.pins()
+        wanted = [*chain(PROJECT["dependencies"], *PROJECT["optional-dependencies"].values())]
+        requirements = [Requirement(text) for text in wanted if not text.startswith("pinochle-bot[")]
+        assert len(requirements) > 15
+        for requirement in requirements:
+            assert pins[canonicalize_name(requirement.name)] in requirement.specifier, requirement
+
+    def test_changelog_knows_the_version(self) -> None:
+        text = (ROOT / "CHANGELOG.md").read_text()
+        headings = re.findall(r"^## \[(.+?)\]", text, re.MULTILINE)
+        assert headings[0] == "Unreleased"
+        upcoming = re.search(r"## \[Unreleased\]\n\nBecomes (\S+)\.\n", text)
+        assert PROJECT["version"] == (upcoming[1] if upcoming else headings[1])
+
+
+class TestReadme:
+    @pytest.mark.parametrize(("name", "end"), [("sandbox", "-m bot sandbox"), ("test", "-m pytest -n auto")])
+    def test_command_is_one_line_that_sets_everything_up(self, name: str, end: str) -> None:
+        line = command(name)
+        assert line.startswith("python3 -m venv .venv && .venv/bin/pip install -q -c constraints.txt -e '.[")
+        assert line.endswith(f" && .venv/bin/python {end}")
+        [extra] = re.findall(r"-e '\.\[(\w+)\]'", line)
+        assert extra in PROJECT["optional-dependencies"]
+
+    def test_links_lead_somewhere(self) -> None:
+        targets = re.findall(r"\]\(([^)#]+)\)", README)
+        missing = [name for name in targets if "://" not in name and not (ROOT / name).exists()]
+        assert targets
+        assert missing == []
+
+    def test_invite_link_asks_for_the_permissions_listed(self) -> None:
+        [listed] = re.findall(r"\| permission \| for \|\n\s+\|---\|---\|\n((?:\s+\|.+\n)+)", README)
+        names = [row.split("|")[1].strip() for row in listed.strip().splitlines()]
+        flags = {
+            name.lower().replace(" ", "_").replace("view_channels", "view_channel"): True for name in names
+        }
+        [link] = re.findall(r"https://discord\.com/oauth2/authorize\S+", README)
+        assert f"permissions={discord.Permissions(**flags).value}" in link.split("&")
+        assert "scope=bot+applications.commands" in link.split("&")
+
+    def test_layout_lists_what_stands_in_bot(self) -> None:
+        [block] = re.findall(r"```\nbot/\n(.*?)cogs/", README, re.DOTALL)
+        listed = {line.split()[0].rstrip("/") for line in block.splitlines()}
+        there = {path.name for path in (ROOT / "bot").glob("*.py")} | {path.parent.name for path in INITS}
+        parts = {name for name in there if (ROOT / "bot" / name).exists()} - {"__init__.py"}
+        assert parts == listed
+
+
+class TestContinuousIntegration:
+    """`.ci/run` on a small repository of its own, where the README's command sets up obedient tools."""
+
+    def run(self, tree: Path, readme: str, failing: str = "") -> subprocess.CompletedProcess[str]:
+        ci = tree / ".ci"
+        ci.mkdir()
+        script = ci / "run"
+        script.write_bytes((ROOT / ".ci" / "run").read_bytes())
+        tools = "".join(
+            f'printf "#!/bin/sh\\nexit {int(tool == failing)}\\n" > .venv/bin/{tool}\n' for tool in STUBBED
+        )
+        (tree / "setup.sh").write_text(f"mkdir -p .venv/bin\n{tools}chmod +x .venv/bin/*\n")
+        (tree / "README.md").write_text(readme)
+        subprocess.run(["git", "init", "--quiet"], cwd=tree, check=True)
+        return subprocess.run(["bash", script], cwd=tree, capture_output=True, text=True, check=False)
+
+    def readme(self, *lines: str) -> str:
+        return "\n".join(["# A title", "<!-- command: test -->", "```sh", *lines, "```", "more"])
+
+    def test_runs_the_readme_command_away_from_the_checkout(self, tmp_path: Path) -> None:
+        line = "sh setup.sh && touch here && echo '== 3 passed in 0.10s =='"
+        done = self.run(tmp_path, self.readme(line))
+        assert done.returncode == 0, done.stderr
+        assert f"== tests: {line}" in done.stdout
+        assert done.stdout.endswith("== all checks passed; tests: == 3 passed in 0.10s ==\n")
+        assert not (tmp_path / "here").exists()
+
+    def test_fails_with_the_readme_command(self, tmp_path: Path) -> None:
+        line = "sh setup.sh && echo '== 1 failed in 0.10s ==' && exit 3"
+        assert self.run(tmp_path, self.readme(line)).returncode == 3
+
+    @pytest.mark.parametrize("tool", STUBBED)
+    def test_fails_with_each_check(self, tool: str, tmp_path: Path) -> None:
+        line = "sh setup.sh && echo '== 3 passed in 0.10s =='"
+        assert self.run(tmp_path, self.readme(line), failing=tool).returncode == 1
+
+    @pytest.mark.parametrize("lines", [[], ["sh setup.sh", "echo two lines"]])
+    def test_fails_without_a_command_of_one_line(self, lines: list[str], tmp_path: Path) -> None:
+        done = self.run(tmp_path, self.readme(*lines))
+        assert done.returncode == 1
+        assert "no command of one line" in done.stderr
+
+    def test_pre_commit_makes_the_same_checks(self) -> None:
+        hooks = (ROOT / ".pre-commit-config.yaml").read_text()
+        entries = re.findall(r"entry: \.venv/bin/(.+)", hooks)
+        script = (ROOT / ".ci" / "run").read_text().splitlines()
+        checks = [
+            line for line in script if line.split(" ")[0] in STUBBED and not line.startswith("coverage")
+        ]
+        assert entries == checks
