@@ -394,9 +394,15 @@ def hidden(event: Event) -> Event | None:
         return None
     if isinstance(event, TrumpNamed):
         return replace(event, suit=None)
-    if isinstance(event, DealBegan | Moved):
-        return replace(event, cards=(None,) * len(event.cards))
+    if isinstance(event, Moved):
+        faces = _FACE_DOWN[len(event.cards)]
+        return Moved(faces, event.source, event.target, event.seen_by, event.at, event.on_top)
+    if isinstance(event, DealBegan):
+        return replace(event, cards=_FACE_DOWN[len(event.cards)])
     return event
+
+
+_FACE_DOWN: Final[tuple[tuple[Face, ...], ...]] = tuple((None,) * count for count in range(81))
 
 
 def seen(event: Event, seat: int) -> Event | None:

@@ -236,7 +236,7 @@ class Game:
             if table.phase == BEFORE_DEAL or table.ended:
                 events = self._between_deals()
             else:
-                events = self._claimed() or phases[table.phase].advance(table)
+                events = (self._claims and self._claimed()) or phases[table.phase].advance(table)
             if not events:
                 break
             for event in events:

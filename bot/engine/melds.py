@@ -7,7 +7,7 @@ Melds laid down all at once are counted in this module too: see :func:`count_mel
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.engine.cards import Card, Rank, Suit, card
 from bot.engine.events import Counted, MeldClass
@@ -31,6 +31,11 @@ class Meld:
     counted: tuple[Counted, ...]
     fresh: bool = False
     run: bool = False
+    kinds: frozenset[Card] = field(init=False)
+    """The different cards among those needed: a quick test of what cannot be made."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "kinds", frozenset(self.cards))
 
 
 @dataclass(frozen=True)

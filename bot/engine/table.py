@@ -6,9 +6,9 @@ class, folded from the events as that seat saw them, with None for each card it 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from bot.engine.cards import Card, Suit
 from bot.engine.events import (
@@ -199,10 +199,10 @@ def take(zone: list[Face], face: Face) -> None:
 def _moved(table: Table, event: Moved) -> None:
     zones = table.zones
     source, target = zones[event.source], zones[event.target]
+    faces: Sequence[Face] = event.cards
     if event.at:
-        faces: Iterable[Face] = _lifted(table, event, source)
+        faces = _lifted(table, event, source)
     else:
-        faces = event.cards
         for face in faces:
             take(source, face)
     if event.on_top:
@@ -210,13 +210,19 @@ def _moved(table: Table, event: Moved) -> None:
     else:
         target += faces
     if event.target in table.melded:
-        table.melded[event.target] += [Melded() for _ in event.cards]
+        table.melded[event.target] += [Melded() for _ in faces]
 
 
-def _lifted(table: Table, event: Moved, source: list[Face]) -> list[Face]:
+def _lifted(table: Table, event: Moved, source: list[Face]) -> Sequence[Face]:
     """The cards from their positions, with the faces that the viewer is shown or already knew."""
-    faces = [source[i] if face is None else face for i, face in zip(event.at, event.cards, strict=True)]
     marks = table.melded.get(event.source)
+    if len(event.at) == 1:
+        (i,) = event.at
+        if marks is not None:
+            del marks[i]
+        known = source.pop(i)
+        return event.cards if event.cards[0] is not None else (known,)
+    faces = [source[i] if face is None else face for i, face in zip(event.at, event.cards, strict=True)]
     for i in sorted(event.at, reverse=True):
         del source[i]
         if marks is not None:
@@ -239,8 +245,8 @@ def _phase_over(table: Table, event: PhaseOver) -> None:
 
 def _trick_won(table: Table, event: TrickWon) -> None:
     trick = table.zones[TRICK]
-    known = tuple(c for c in trick if c is not None)
-    table.last_trick = Trick(table.leader, known, event.seat)
+    played = cast("tuple[Card, ...]", tuple(trick))  # to a trick, cards are played face up
+    table.last_trick = Trick(table.leader, played, event.seat)
     table.zones[event.target] += trick
     trick.clear()
     table.tricks_won[table.sides[event.seat]] += 1

@@ -105,7 +105,12 @@ class StockPlay(Phase):
     def _between_tricks(self, table: Table, seat: int) -> list[Action]:
         choices = [DRAW]
         if not table.has_melded:
-            choices += [meld(one.name) for one in self._possible(table) if self._laying(table, seat, one)]
+            held = frozenset(table.zones[HAND[seat]] + table.zones[FACE_UP[seat]])
+            choices += [
+                meld(one.name)
+                for one in self._possible(table)
+                if one.kinds <= held and self._laying(table, seat, one)
+            ]
         if table.trump is not None:
             nine = card(f"9{table.trump}")
             in_hand = nine in table.zones[HAND[seat]]
@@ -119,12 +124,8 @@ class StockPlay(Phase):
         return () if table.trump is None else self._melds[table.trump]
 
     def _laying(self, table: Table, seat: int, one: Meld) -> Laying | None:
-        hand, zone = table.zones[HAND[seat]], FACE_UP[seat]
-        laid = table.zones[zone]
-        for c in one.cards:
-            if c not in hand and c not in laid:
-                return None
-        return lay(one, table.hand(seat), laid, table.melded[zone])
+        zone = FACE_UP[seat]
+        return lay(one, table.hand(seat), table.zones[zone], table.melded[zone])
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
         """Play, meld, show a nine, exchange it, or draw."""
