@@ -190,10 +190,7 @@ def take(zone: list[Face], face: Face) -> None:
     if face is None:
         zone[:] = [None] * (len(zone) - 1)
         return
-    try:
-        zone.remove(face)
-    except ValueError:
-        zone.remove(None)
+    zone.remove(face if face in zone else None)
 
 
 def _moved(table: Table, event: Moved) -> None:
