@@ -1,0 +1,149 @@
+"""The bot as Discord sees it: loads the cogs by name, keeps the commands in step, answers its errors."""
+
+import hashlib
+import importlib
+import json
+import logging
+import pkgutil
+import secrets
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Protocol, cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.config import Settings
+
+__all__ = ["PinochleBot"]
+
+_log = logging.getLogger(__name__)
+
+_CHANGED = "That command has changed since your Discord last looked. Reload Discord (Ctrl+R), then try again."
+_NOT_ALLOWED = "You may not use that here."
+_UNEXPECTED = (
+    "Sorry, something went wrong on my side. Please try again; if it happens again, "
+    "tell the admins of this server the reference `{reference}`."
+)
+
+
+class Host(Protocol):
+    async def start(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+class Marks(Protocol):
+    async def get(self, key: str) -> str | None: ...
+
+    async def put(self, key: str, value: str) -> None: ...
+
+
+class PinochleTree(app_commands.CommandTree["PinochleBot"]):
+    """The commands of the bot, and the answer to whatever goes wrong in one."""
+
+    async def on_error(self, interaction: discord.Interaction["PinochleBot"], error: Exception, /) -> None:
+        """Tell the user privately what went wrong.
+
+        The unexpected gets a reference that stands in the log beside it. Any exception of any interaction
+        may be brought here, those of buttons and modals too.
+        """
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if isinstance(cause, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            await _answer(interaction, _CHANGED)
+        elif isinstance(cause, app_commands.CheckFailure):
+            await _answer(interaction, _NOT_ALLOWED)
+        else:
+            reference = secrets.token_hex(4)
+            facts = {"reference": reference, "asked": _asked(interaction), "guild": interaction.guild_id}
+            _log.error("an interaction failed", exc_info=cause, extra=facts)
+            await _answer(interaction, _UNEXPECTED.format(reference=reference))
+
+
+def _asked(interaction: discord.Interaction["PinochleBot"]) -> str:
+    """What was typed or tapped, without what was filled in: that may be a hidden card."""
+    if interaction.command is not None:
+        return f"/{interaction.command.qualified_name}"
+    data = cast(Mapping[str, object], interaction.data or {})
+    return f"{interaction.type.name} {str(data.get('custom_id', '')).split(':')[0]}".strip()
+
+
+async def _answer(interaction: discord.Interaction["PinochleBot"], text: str) -> None:
+    if interaction.type is discord.InteractionType.autocomplete:
+        return  # Discord takes no message there
+    # Whoever waited too long for the answer cannot be reached any more.
+    with suppress(discord.HTTPException):
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, ephemeral=True)
+
+
+class PinochleBot(commands.Bot):
+    """One bot at one host of tables.
+
+    It reads no messages and asks for no privileged intent; nothing it says pings anyone unless that one
+    message allows it. `cogs` is the package whose modules it loads, `marks` where it remembers which
+    commands Discord was told.
+    """
+
+    def __init__(self, settings: Settings, host: Host, marks: Marks, *, cogs: str = "cogs") -> None:
+        super().__init__(
+            # The base class insists on a prefix; with no message ever arriving it is never looked for.
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=PinochleTree,
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=False, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
+        self.settings = settings
+        self.host = host
+        self._marks = marks
+        self._cogs = cogs
+
+    async def setup_hook(self) -> None:
+        await self.host.start()
+        package = importlib.import_module(self._cogs)
+        for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda module: module.name):
+            await self.load_extension(f"{self._cogs}.{module.name}")
+        await self._tell_commands()
+
+    async def _tell_commands(self) -> None:
+        """Sync the commands, only if they changed: Discord allows few syncs a day."""
+        mark, fingerprint = f"commands:{self.application_id}", _fingerprint(self.tree)
+        if await self._marks.get(mark) == fingerprint:
+            return
+        try:
+            told = await self.tree.sync()
+        except discord.HTTPException as error:
+            # Those known to Discord from before still work; the next start tries again.
+            _log.warning("the commands could not be synced: %s", error)
+            return
+        await self._marks.put(mark, fingerprint)
+        _log.info("synced %d commands", len(told))
+
+    async def on_ready(self) -> None:
+        _log.info("at play as %s in %d servers", self.user, len(self.guilds))
+
+    async def close(self) -> None:
+        # First the host: what it still has to tell needs the connection.
+        try:
+            if not self.is_closed():
+                await self.host.close()
+        finally:
+            await super().close()
+
+
+def _fingerprint(tree: app_commands.CommandTree[PinochleBot]) -> str:
+    """A digest of all that Discord is told about the commands: equal for equal commands."""
+    told = [command.to_dict(tree) for command in tree.get_commands()]
+    told.sort(key=lambda command: (command["type"], command["name"]))
+    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()

@@ -1,0 +1,286 @@
+"""The bot itself on a simulated Discord: cogs by name, commands told once, errors answered privately."""
+
+import logging
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from textwrap import dedent
+
+import discord
+import pytest
+import simcord
+
+from bot.client import PinochleBot
+from bot.config import Settings
+
+BELL = """
+    import discord
+    from discord import app_commands
+    from discord.ext import commands
+
+
+    class Knob(discord.ui.DynamicItem[discord.ui.Button], template=r"knob:(?P<hand>\\w+)"):
+        def __init__(self, hand):
+            super().__init__(discord.ui.Button(label="Turn", custom_id=f"knob:{hand}"))
+
+        @classmethod
+        async def from_custom_id(cls, interaction, item, match):
+            return cls(match["hand"])
+
+        async def callback(self, interaction):
+            await interaction.client.tree.on_error(interaction, RuntimeError("stuck"))
+
+
+    class Bell(commands.Cog):
+        @app_commands.command(description="Ring it")
+        async def ring(self, interaction: discord.Interaction, times: int = 1):
+            await interaction.response.send_message("@everyone ding " * times)
+
+        @app_commands.command(description="Break it")
+        async def crack(self, interaction: discord.Interaction, card: str, late: bool = False):
+            if late:
+                await interaction.response.defer(ephemeral=True)
+            raise ValueError("no bell")
+
+        @app_commands.command(description="Not for you")
+        @app_commands.check(lambda interaction: False)
+        async def melt(self, interaction: discord.Interaction):
+            raise AssertionError("never reached")
+
+        @app_commands.command(description="Show the knob")
+        async def knob(self, interaction: discord.Interaction):
+            view = discord.ui.View(timeout=None).add_item(Knob("AS"))
+            await interaction.response.send_message(view=view)
+
+        @crack.autocomplete("card")
+        async def cards(self, interaction: discord.Interaction, typed: str):
+            raise RuntimeError("no cards")
+
+
+    async def setup(bot):
+        bot.add_dynamic_items(Knob)
+        await bot.add_cog(Bell())
+"""
+
+GONG = """
+    from discord import app_commands
+    from discord.ext import commands
+
+
+    class Gong(commands.Cog):
+        @app_commands.command(description="Strike it")
+        async def strike(self, interaction):
+            await interaction.response.send_message("bong")
+
+
+    async def setup(bot):
+        await bot.add_cog(Gong())
+"""
+
+
+class Doorkeeper:
+    """Stands where the host of tables stands, and counts."""
+
+    def __init__(self) -> None:
+        self.seen: list[str] = []
+
+    async def start(self) -> None:
+        self.seen.append("start")
+
+    async def close(self) -> None:
+        self.seen.append("close")
+
+
+class Slate:
+    """Remembers marks as the store does."""
+
+    def __init__(self) -> None:
+        self.written: dict[str, str] = {}
+
+    async def get(self, key: str) -> str | None:
+        return self.written.get(key)
+
+    async def put(self, key: str, value: str) -> None:
+        self.written[key] = value
+
+
+Write = Callable[..., str]
+
+
+@pytest.fixture
+def cog_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
+    """Writes a package of cogs of its own; gives its name."""
+    monkeypatch.syspath_prepend(tmp_path)
+    names: list[str] = []
+
+    def write(**modules: str) -> str:
+        names.append(f"cogs_of_{tmp_path.name}_{len(names)}")
+        folder = tmp_path / names[-1]
+        folder.mkdir()
+        (folder / "__init__.py").touch()
+        for name, text in modules.items():
+            (folder / f"{name}.py").write_text(dedent(text))
+        return names[-1]
+
+    yield write
+    for name in [name for name in sys.modules if name.startswith(tuple(names))]:
+        del sys.modules[name]
+
+
+@pytest.fixture
+def slate() -> Slate:
+    return Slate()
+
+
+@pytest.fixture
+def bot(cog_package: Write, slate: Slate) -> PinochleBot:
+    return PinochleBot(Settings(), Doorkeeper(), slate, cogs=cog_package(bell=BELL))
+
+
+def syncs(env: simcord.Env) -> int:
+    return sum(entry.method == "PUT" and entry.path.endswith("/commands") for entry in env.http_requests)
+
+
+def someone(env: simcord.Env) -> tuple[simcord.MemberActor, simcord.ChannelHandle]:
+    guild = env.create_guild("Club")
+    return guild.add_member(env.create_user("ann")), guild.create_text_channel("pinochle")
+
+
+async def test_every_module_of_the_package_is_loaded(cog_package: Write, slate: Slate) -> None:
+    bot = PinochleBot(Settings(), Doorkeeper(), slate, cogs=cog_package(gong=GONG, bell=BELL))
+    async with simcord.run(bot) as env:
+        ann, channel = someone(env)
+        assert ann.available_commands(channel) == ("crack", "knob", "melt", "ring", "strike")
+
+
+async def test_it_asks_for_no_privileged_intent(bot: PinochleBot) -> None:
+    async with simcord.run(bot, approved_intents=discord.Intents.none()):
+        assert bot.is_ready()
+    assert [name for name, wanted in bot.intents if wanted] == ["guilds"]
+
+
+async def test_nobody_is_pinged_by_default(bot: PinochleBot) -> None:
+    async with simcord.run(bot) as env:
+        ann, channel = someone(env)
+        rung = await ann.slash(channel, "ring")
+        assert rung.response is not None
+        assert rung.response.content == "@everyone ding "
+        assert not rung.response.message.mention_everyone
+
+
+async def test_commands_are_told_once_and_again_only_when_they_change(
+    cog_package: Write, slate: Slate
+) -> None:
+    same = cog_package(bell=BELL)
+    async with simcord.run(PinochleBot(Settings(), Doorkeeper(), slate, cogs=same)) as env:
+        assert syncs(env) == 1
+        await env.restart_bot(PinochleBot(Settings(), Doorkeeper(), slate, cogs=same))
+        assert syncs(env) == 1
+        renamed = cog_package(bell=BELL.replace("Ring it", "Ring it well"))
+        await env.restart_bot(PinochleBot(Settings(), Doorkeeper(), slate, cogs=renamed))
+        assert syncs(env) == 2
+        ann, channel = someone(env)
+        assert (await ann.slash(channel, "ring")).acknowledged
+
+
+async def test_another_application_is_told_too(bot: PinochleBot, slate: Slate) -> None:
+    async with simcord.run(bot) as env:
+        assert list(slate.written) == [f"commands:{bot.application_id}"]
+        assert syncs(env) == 1
+
+
+async def test_a_refused_sync_leaves_the_bot_at_work_and_is_tried_again(
+    bot: PinochleBot, cog_package: Write, slate: Slate, caplog: pytest.LogCaptureFixture
+) -> None:
+    env = simcord.Env(bot)
+    env.inject_error("PUT", "/applications/*/commands", status=429, message="slow down")
+    await env.start()
+    try:
+        assert bot.is_ready()
+        assert slate.written == {}
+        assert "the commands could not be synced" in caplog.text
+        await env.restart_bot(PinochleBot(Settings(), Doorkeeper(), slate, cogs=cog_package(bell=BELL)))
+        assert len(slate.written) == 1
+    finally:
+        await env.shutdown()
+
+
+async def test_the_host_opens_and_closes_with_the_bot(bot: PinochleBot) -> None:
+    async with simcord.run(bot):
+        assert bot.host.seen == ["start"]
+        await bot.close()
+        assert bot.host.seen == ["start", "close"]
+        await bot.close()
+        assert bot.host.seen == ["start", "close"]
+
+
+@pytest.mark.parametrize("late", [False, True])
+async def test_the_unexpected_is_answered_privately_with_the_reference_of_the_log(
+    bot: PinochleBot, caplog: pytest.LogCaptureFixture, late: bool
+) -> None:
+    async with simcord.run(bot) as env:
+        ann, channel = someone(env)
+        result = await ann.slash(channel, "crack", card="AS", late=late)
+        assert len(env.errors) == 1
+        assert result.ephemeral
+        assert result.response is not None
+        (record,) = [record for record in caplog.records if record.name == "bot.client"]
+        assert f"`{record.reference}`" in result.response.content
+        assert (record.levelno, record.asked, record.guild) == (logging.ERROR, "/crack", channel.guild.id)
+        assert "no bell" in caplog.text
+        assert "AS" not in caplog.text
+        assert "no bell" not in result.response.content
+
+
+async def test_an_error_behind_a_button_is_answered_too(
+    bot: PinochleBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with simcord.run(bot) as env:
+        ann, channel = someone(env)
+        shown = await ann.slash(channel, "knob")
+        result = await ann.click(shown.response, label="Turn")
+        assert len(env.errors) == 1
+        assert result.ephemeral
+        (record,) = [record for record in caplog.records if record.name == "bot.client"]
+        assert record.asked == "component knob"
+        assert "AS" not in caplog.text
+
+
+async def test_a_failing_autocomplete_offers_nothing_and_harms_nothing(bot: PinochleBot) -> None:
+    async with simcord.run(bot) as env:
+        ann, channel = someone(env)
+        assert await ann.autocomplete(channel, "crack", "card", "a") == []
+        assert (await ann.slash(channel, "ring")).acknowledged
+
+
+async def test_what_one_may_not_use_is_said_without_a_reference(bot: PinochleBot) -> None:
+    async with simcord.run(bot) as env:
+        ann, channel = someone(env)
+        result = await ann.slash(channel, "melt")
+        assert len(env.errors) == 1
+        assert result.ephemeral
+        assert result.response.content == "You may not use that here."
+
+
+async def test_a_command_that_changed_meanwhile_asks_for_a_reload(bot: PinochleBot) -> None:
+    async with simcord.run(bot) as env:
+        ann, channel = someone(env)
+        bot.tree.remove_command("ring")
+        result = await ann.slash(channel, "ring")
+        assert len(env.errors) == 1
+        assert result.response.content.startswith("That command has changed")
+
+
+@pytest.mark.parametrize("status", [403, 404, 500])
+async def test_when_even_the_answer_fails_there_is_still_one_line_in_the_log(
+    bot: PinochleBot, caplog: pytest.LogCaptureFixture, status: int
+) -> None:
+    async with simcord.run(bot) as env:
+        ann, channel = someone(env)
+        env.inject_error("POST", "/interactions/*/*/callback", status=status)
+        result = await ann.slash(channel, "crack", card="AS")
+        assert not result.acknowledged
+        assert len(env.errors) == 1
+        assert [record.getMessage() for record in caplog.records if record.name == "bot.client"] == [
+            "an interaction failed"
+        ]
