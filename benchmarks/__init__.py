@@ -1,0 +1,1 @@
+"""Speed and memory, each with the command that reproduces it: `python -m benchmarks.NAME`."""
