@@ -214,6 +214,9 @@ EXCHANGE: Final = Action.of(Verb.EXCHANGE)
 DRAW: Final = Action.of(Verb.DRAW)
 DRAW_UPCARD: Final = Action.of(Verb.DRAW_UPCARD)
 DECLARE_OUT: Final = Action.of(Verb.DECLARE_OUT)
+ACCEPT: Final = Action.of(Verb.ACCEPT)
+THROW_IN: Final = Action.of(Verb.THROW_IN)
+CALL_UNBURIED: Final = Action.of(Verb.CALL_UNBURIED)
 RESIGN: Final = Action.of(Verb.RESIGN)
 
 
@@ -326,6 +329,13 @@ class Rule(Enum):
     NO_EXCHANGE = "you hold no nine of trump to exchange for the upcard"
     UPCARD_IS_DIX = "a nine of trump is not exchanged for a nine of trump"
     NO_TRICK_YET = "only one who has won a trick in this deal may declare out"
+    BID_UNDER_OPENING = "the first bid is at least the opening bid"
+    BID_NOT_ABOVE = "a bid must be above the last bid"
+    BID_STEPS = "above 59 only multiples of five are bid"
+    BID_OVER_HIGHEST = "nobody may bid that high"
+    ONLY_OPENING_BID = "after the dealer's pass only the opening bid itself may be bid"
+    PASS_IS_FINAL = "one who has passed is out of the auction"
+    ACCEPTED_ALREADY = "one who has accepted a deal calls and claims nothing more in it"
 
 
 class IllegalAction(Exception):

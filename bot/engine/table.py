@@ -130,6 +130,8 @@ class Table:
     """The last deal that was scored."""
     cancelled: str = ""
     """Why the last deal was not scored; empty where it was, or is being played."""
+    passed_out: bool = False
+    """Whether all have passed in a deal since the last one that was scored."""
     cut: DealerCut | None = None
     seeds: dict[int, str] = field(default_factory=dict)
     """The deal seeds shown so far, by deal, in hex."""
@@ -293,11 +295,13 @@ def _game_opened(table: Table, event: GameOpened) -> None:
 def _deal_scored(table: Table, event: DealScored) -> None:
     table.scores = list(event.scores)
     table.result = event
+    table.passed_out = False
     table.phase = BEFORE_DEAL
 
 
 def _deal_cancelled(table: Table, event: DealCancelled) -> None:
     table.cancelled = event.reason
+    table.passed_out = table.passed_out or event.reason == "all-pass"
     table.phase = BEFORE_DEAL
 
 

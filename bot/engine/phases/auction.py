@@ -1,0 +1,131 @@
+"""Bidding for the contract (kitty 2, fletcher 2, double-deck 2)."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from bot.engine.actions import NOTHING, PASS, Action, Bids, Offer, Rule, Verb
+from bot.engine.events import (
+    BidMade,
+    ContractMade,
+    DealCancelled,
+    Event,
+    Passed,
+    PhaseOver,
+    Shown,
+    Zone,
+)
+from bot.engine.table import Table
+from bot.engine.variant import Phase
+
+
+class LastToSpeak(Enum):
+    """What becomes of the last player when all others have passed and nothing was bid."""
+
+    STUCK = "he declares at the opening bid, without a choice (kitty 2, double-deck 2)"
+    MAY_OPEN = (
+        "he bids exactly the opening bid, which ends the auction, or the deal is passed out (fletcher 2)"
+    )
+
+
+@dataclass(frozen=True)
+class Auction(Phase):
+    """Each in turn bids above the last bid, or passes and is out; the last one left declares.
+
+    `ladder` are all bids there are, from the opening bid up. `first` says how many places to the left of the
+    dealer the first speaker sits (0: the dealer himself). In a `single_round` each speaks once. A bid under
+    `signals_below` that skips allowed bids is a signal. Of the cards in `reveal` one is turned up for all, in
+    the order dealt, whenever all have spoken without a pass. Under MAY_OPEN the dealer of a deal that was passed
+    out must open at the opening bid until a deal is scored.
+    """
+
+    ladder: Sequence[int]
+    first: int = 1
+    last_to_speak: LastToSpeak = LastToSpeak.STUCK
+    single_round: bool = False
+    signals_below: int = 0
+    reveal: Zone | None = None
+
+    def advance(self, table: Table) -> Sequence[Event]:
+        """Bids that the rules make, and the end of the auction."""
+        last = _last_bid(table)
+        left = _left(table)
+        if not left:
+            return (DealCancelled("all-pass"),)
+        if last is not None:
+            over = len(left) == 1 or (self.single_round and len(table.bids) == table.seats)
+            return (ContractMade(last.seat, last.points), PhaseOver()) if over else ()
+        may_open = self.last_to_speak is LastToSpeak.MAY_OPEN
+        forced = table.passed_out if may_open else len(left) == 1
+        return (BidMade(self._speaker(table), self.ladder[0], 0, forced=True),) if forced else ()
+
+    def _speaker(self, table: Table) -> int:
+        """The next seat clockwise that has not passed."""
+        left = _left(table)
+        after = table.bids[-1].seat + 1 if table.bids else table.dealer + self.first
+        return next(
+            seat % table.seats for seat in range(after, after + table.seats) if seat % table.seats in left
+        )
+
+    def _steps(self, table: Table) -> Sequence[int]:
+        """The bids that the next speaker may choose from."""
+        last = _last_bid(table)
+        if last is not None:
+            return self.ladder[bisect_right(self.ladder, last.points) :]
+        return self.ladder[:1] if len(_left(table)) == 1 else self.ladder
+
+    def to_move(self, table: Table) -> tuple[int, ...]:
+        """The seat to bid or pass."""
+        return (self._speaker(table),)
+
+    def offers(self, table: Table, seat: int) -> Offer:
+        """Every bid above the last one, and to pass."""
+        if seat != self._speaker(table):
+            return NOTHING
+        return Offer(Bids(self._steps(table)), (PASS,))
+
+    def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
+        """The bid, with what it signals, and the card turned up after it; or the pass."""
+        if action is PASS:
+            return (Passed(seat),)
+        points = action.points
+        signal = bisect_left(self._steps(table), points) if points < self.signals_below else 0
+        return BidMade(seat, points, signal, forced=False), *self._revealed(table)
+
+    def _revealed(self, table: Table) -> tuple[Event, ...]:
+        """All cards turned up so far, when one more is due after this bid."""
+        rounds, rest = divmod(len(table.bids) + 1, table.seats)
+        if self.reveal is None or rest or len(_left(table)) < table.seats:
+            return ()
+        cards = table.zones[self.reveal]
+        return (Shown(tuple(cards[:rounds]), self.reveal),) if rounds <= len(cards) else ()
+
+    def refusal(self, table: Table, seat: int, action: Action) -> Rule:
+        """Why a bid is none."""
+        if seat != self._speaker(table):
+            return Rule.PASS_IS_FINAL if Passed(seat) in table.bids else Rule.NOT_YOUR_TURN
+        if action.verb is not Verb.BID:
+            return Rule.NOT_NOW
+        return self._bid_refusal(table, action.points)
+
+    def _bid_refusal(self, table: Table, points: int) -> Rule:
+        last = _last_bid(table)
+        if points < self.ladder[0]:
+            return Rule.BID_UNDER_OPENING
+        if points > self.ladder[-1]:
+            return Rule.BID_OVER_HIGHEST
+        if last is not None and points <= last.points:
+            return Rule.BID_NOT_ABOVE
+        return Rule.BID_STEPS if points not in self.ladder else Rule.ONLY_OPENING_BID
+
+
+def _last_bid(table: Table) -> BidMade | None:
+    return next((made for made in reversed(table.bids) if isinstance(made, BidMade)), None)
+
+
+def _left(table: Table) -> list[int]:
+    """The seats that have not passed."""
+    return [seat for seat in range(table.seats) if Passed(seat) not in table.bids]
