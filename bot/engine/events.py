@@ -101,6 +101,26 @@ Counted = tuple[tuple[MeldClass, int], ...]
 """For a card laid down: the classes it is now melded in, and the points that stand for each."""
 
 
+class Bonus(StrEnum):
+    """What points are for that are neither meld nor trick points."""
+
+
+class Redeal(StrEnum):
+    """Why a deal is dealt again without a score."""
+
+    ALL_PASS = "all-pass"
+    DEAD = "dead"
+
+
+class Ending(StrEnum):
+    """How a game ends (common rules: Ending a game)."""
+
+    RULE = "rule"
+    RESIGN = "resign"
+    FORFEIT = "forfeit"
+    ABANDONED = "abandoned"
+
+
 @dataclass(frozen=True, slots=True)
 class GameOpened:
     """A game begins: the commitment to its game seed (SHA-256 in hex; empty where there is no seed), the score of each
@@ -280,12 +300,11 @@ class NineDeclared:
 
 @dataclass(frozen=True, slots=True)
 class BonusScored:
-    """A side scored points that are neither meld nor trick points: a guess, a penalty of the other, a last draw.
-    `reason` is a code."""
+    """A side scored points that are neither meld nor trick points: a guess, a penalty of the other, a last draw."""
 
     side: int
     points: int
-    reason: str
+    reason: Bonus
     seen_by: ClassVar[Audience] = EVERYONE
 
 
@@ -317,9 +336,9 @@ class DealScored:
 
 @dataclass(frozen=True, slots=True)
 class DealCancelled:
-    """A deal is over without a score and is dealt again by the same dealer; `reason` is ``all-pass`` or ``dead``."""
+    """A deal is over without a score and is dealt again by the same dealer."""
 
-    reason: str
+    reason: Redeal
     seen_by: ClassVar[Audience] = EVERYONE
 
 
@@ -342,10 +361,10 @@ class DealSeedShown:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """The game is over. `how` is ``rule``, ``resign``, ``forfeit`` or ``abandoned``; `seat` who resigned or forfeited
-    (else -1); `winner` the winning side, -1 for a draw, None where nobody has won or lost."""
+    """The game is over. `seat` is who resigned or forfeited (else -1); `winner` the winning side, -1 for a draw, None
+    where nobody has won or lost."""
 
-    how: str
+    how: Ending
     seat: int
     winner: int | None
     seen_by: ClassVar[Audience] = EVERYONE
@@ -438,6 +457,9 @@ _CONVERTERS: Final[dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]]]
     "tuple[int, ...]": (list, tuple),
     "tuple[str, ...]": (list, tuple),
     "tuple[Face, ...]": (lambda faces: list(map(_face_code, faces)), lambda codes: tuple(map(_face, codes))),
+    "Bonus": (str, Bonus),
+    "Redeal": (str, Redeal),
+    "Ending": (str, Ending),
     "Zone": (str, Zone.named),
     "Audience": (sorted, lambda seats: EVERYONE if SPECTATOR in seats else frozenset(seats)),
     "Suit": (str, Suit),

@@ -18,6 +18,7 @@ from bot.engine.events import (
     DealBegan,
     DealerCut,
     DealSeedShown,
+    Ending,
     Event,
     GameEnded,
     GameOpened,
@@ -176,7 +177,7 @@ class Game:
         """
         table = self.table
         if action is RESIGN:
-            return self._end(seat, action, "resign", 1 - table.sides[seat])
+            return self._end(seat, action, Ending.RESIGN, 1 - table.sides[seat])
         if action not in self.offers(seat):
             raise IllegalAction(self._refusal(seat, action), self.offers(seat))
         for event in self._rules_for(action).decide(table, seat, action):
@@ -185,14 +186,14 @@ class Game:
 
     def forfeit(self, seat: int) -> tuple[Event, ...]:
         """A turn clock has run out: the other side wins (common rules: Ending a game)."""
-        return self._end(seat, None, "forfeit", 1 - self.table.sides[seat])
+        return self._end(seat, None, Ending.FORFEIT, 1 - self.table.sides[seat])
 
     def abandon(self) -> tuple[Event, ...]:
         """All players agreed to stop: nobody has won or lost."""
-        return self._end(None, None, "abandoned", None)
+        return self._end(None, None, Ending.ABANDONED, None)
 
     def _end(
-        self, seat: int | None, action: Action | None, how: str, winner: int | None
+        self, seat: int | None, action: Action | None, how: Ending, winner: int | None
     ) -> tuple[Event, ...]:
         if self.table.ended:
             raise IllegalAction(Rule.GAME_OVER, NOTHING)

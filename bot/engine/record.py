@@ -31,6 +31,7 @@ from bot.engine.events import (
     GameSeedShown,
     Moved,
     Place,
+    Redeal,
     Zone,
 )
 from bot.engine.game import Game, StackedShuffle
@@ -322,7 +323,7 @@ class _Replay:
         return [_card(code, k) for code in codes]
 
     def _read_result(self, deal: Mapping[str, Any], k: int) -> dict[str, Any] | None:
-        if "redealt" in deal and deal["redealt"] not in ("all-pass", "dead"):
+        if "redealt" in deal and deal["redealt"] not in list(Redeal):
             raise BadRecord(f"redealt cannot be {deal['redealt']!r}", k)
         if "result" not in deal:
             return None

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final
 
 from bot.engine.cards import Rank
-from bot.engine.events import HAND, TAKEN, DealScored, Event, Face, GameEnded, TargetRaised
+from bot.engine.events import HAND, TAKEN, DealScored, Ending, Event, Face, GameEnded, TargetRaised
 from bot.engine.table import Table
 
 RAISE: Final = 250
@@ -60,10 +60,10 @@ class BothOut(Enum):
         first, second = scores
         higher = -1 if first == second else int(second > first)
         if self is BothOut.SINGLE_DEAL:
-            return (GameEnded("rule", -1, higher),)
+            return (GameEnded(Ending.RULE, -1, higher),)
         out = [side for side, points in enumerate(scores) if points >= target]
         if len(out) == 1:
-            return (GameEnded("rule", -1, out[0]),)
+            return (GameEnded(Ending.RULE, -1, out[0]),)
         if len(out) == 2 and self is BothOut.EXTEND:
             return (TargetRaised(target + RAISE),)
-        return (GameEnded("rule", -1, higher),) if out and higher >= 0 else ()
+        return (GameEnded(Ending.RULE, -1, higher),) if out and higher >= 0 else ()

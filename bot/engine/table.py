@@ -46,6 +46,7 @@ from bot.engine.events import (
     Noted,
     Passed,
     PhaseOver,
+    Redeal,
     Shown,
     TargetRaised,
     TrickWon,
@@ -301,7 +302,7 @@ def _deal_scored(table: Table, event: DealScored) -> None:
 
 def _deal_cancelled(table: Table, event: DealCancelled) -> None:
     table.cancelled = event.reason
-    table.passed_out = table.passed_out or event.reason == "all-pass"
+    table.passed_out = table.passed_out or event.reason == Redeal.ALL_PASS
     table.phase = BEFORE_DEAL
 
 

@@ -15,6 +15,7 @@ from bot.engine.events import (
     Event,
     Passed,
     PhaseOver,
+    Redeal,
     Shown,
     Zone,
 )
@@ -54,7 +55,7 @@ class Auction(Phase):
         last = _last_bid(table)
         left = _left(table)
         if not left:
-            return (DealCancelled("all-pass"),)
+            return (DealCancelled(Redeal.ALL_PASS),)
         if last is not None:
             over = len(left) == 1 or (self.single_round and len(table.bids) == table.seats)
             return (ContractMade(last.seat, last.points), PhaseOver()) if over else ()

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 
 from bot.engine.actions import DECLARE_OUT, NOTHING, Action, Offer, Rule, Verb
 from bot.engine.cards import DECK_48, Rank
-from bot.engine.events import Event, GameEnded
+from bot.engine.events import Ending, Event, GameEnded
 from bot.engine.melds import MeldTable
 from bot.engine.phases.count import CountDeal
 from bot.engine.phases.deal import Deal, Round, TurnTrump
@@ -49,7 +49,7 @@ class DeclareOut(Phase):
         side = table.sides[seat]
         result = result_of_points(table, OLD_COUNT_POINTS.taken(table))
         right = result.scores[side] >= table.target
-        return result, GameEnded("rule", -1, side if right else 1 - side)
+        return result, GameEnded(Ending.RULE, -1, side if right else 1 - side)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Only one thing is needed: a trick."""
