@@ -2,6 +2,7 @@
 
 import ast
 import re
+import shlex
 import subprocess
 import sys
 import tomllib
@@ -18,7 +19,12 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 README = (ROOT / "README.md").read_text()
 SOURCES = sorted(path for package in ("bot", "cogs") for path in (ROOT / package).rglob("*.py"))
 INITS = [path for path in SOURCES if path.name == "__init__.py"]
-STUBBED = ("ruff", "mypy", "lint-imports", "coverage")
+TOOLS = ("ruff", "mypy", "lint-imports", "coverage")
+CHECKS = [
+    f"{words[0]} {' '.join(words[1:])}"
+    for line in (ROOT / ".ci" / "run").read_text().splitlines()
+    if line.split(" ")[0] in TOOLS and (words := shlex.split(line))
+]
 
 
 def tracked_texts() -> dict[str, str]:
@@ -182,10 +188,9 @@ class TestContinuousIntegration:
         ci.mkdir()
         script = ci / "run"
         script.write_bytes((ROOT / ".ci" / "run").read_bytes())
-        tools = "".join(
-            f'printf "#!/bin/sh\\nexit {int(tool == failing)}\\n" > .venv/bin/{tool}\n' for tool in STUBBED
-        )
-        (tree / "setup.sh").write_text(f"mkdir -p .venv/bin\n{tools}chmod +x .venv/bin/*\n")
+        (tree / "tool.sh").write_text(f'#!/bin/sh\n[ "$(basename "$0") $*" != "{failing}" ]\n')
+        copies = "".join(f"cp tool.sh .venv/bin/{tool}\n" for tool in TOOLS)
+        (tree / "setup.sh").write_text(f"mkdir -p .venv/bin\nchmod +x tool.sh\n{copies}")
         (tree / "README.md").write_text(readme)
         subprocess.run(["git", "init", "--quiet"], cwd=tree, check=True)
         return subprocess.run(["bash", script], cwd=tree, capture_output=True, text=True, check=False)
@@ -205,10 +210,10 @@ class TestContinuousIntegration:
         line = "sh setup.sh && echo '== 1 failed in 0.10s ==' && exit 3"
         assert self.run(tmp_path, self.readme(line)).returncode == 3
 
-    @pytest.mark.parametrize("tool", STUBBED)
-    def test_fails_with_each_check(self, tool: str, tmp_path: Path) -> None:
+    @pytest.mark.parametrize("check", CHECKS)
+    def test_fails_with_each_check(self, check: str, tmp_path: Path) -> None:
         line = "sh setup.sh && echo '== 3 passed in 0.10s =='"
-        assert self.run(tmp_path, self.readme(line), failing=tool).returncode == 1
+        assert self.run(tmp_path, self.readme(line), failing=check).returncode == 1
 
     @pytest.mark.parametrize("lines", [[], ["sh setup.sh", "echo two lines"]])
     def test_fails_without_a_command_of_one_line(self, lines: list[str], tmp_path: Path) -> None:
@@ -216,11 +221,17 @@ class TestContinuousIntegration:
         assert done.returncode == 1
         assert "no command of one line" in done.stderr
 
+    def test_checks_lint_format_types_contracts_and_coverage(self) -> None:
+        assert CHECKS == [
+            "ruff check",
+            "ruff format --check",
+            "mypy ",
+            "lint-imports ",
+            "coverage report --include=bot/engine/* --fail-under=100",
+            "coverage report --fail-under=95",
+        ]
+
     def test_pre_commit_makes_the_same_checks(self) -> None:
         hooks = (ROOT / ".pre-commit-config.yaml").read_text()
         entries = re.findall(r"entry: \.venv/bin/(.+)", hooks)
-        script = (ROOT / ".ci" / "run").read_text().splitlines()
-        checks = [
-            line for line in script if line.split(" ")[0] in STUBBED and not line.startswith("coverage")
-        ]
-        assert entries == checks
+        assert entries == [check.strip() for check in CHECKS if not check.startswith("coverage")]
