@@ -5,7 +5,7 @@ Exceptions: :class:`bot.engine.actions.IllegalAction` (not offered), :class:`bot
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, Self
 
@@ -26,7 +26,7 @@ from bot.engine.events import (
     hidden,
 )
 from bot.engine.table import BEFORE_DEAL, EVOLVE, Table, new_table
-from bot.engine.variant import Options, Phase, Variant
+from bot.engine.variant import Options, Variant
 
 
 class Shuffle(Protocol):
@@ -105,8 +105,7 @@ class Game:
         self.history: list[Step] = []
         self.table = new_table(variant.seats, variant.sides)
         self._shuffle = shuffle
-        self._phases = variant.phases(options)
-        self._claims = variant.claims(options)
+        self._rules = variant.rules(options)
         self._views = {
             seat: new_table(variant.seats, variant.sides) for seat in range(SPECTATOR, variant.seats)
         }
@@ -140,33 +139,16 @@ class Game:
         """What a seat may choose now. To resign is always open to every player during a deal, and not listed."""
         offer = self._offers.get(seat)
         if offer is None:
-            offer = self._offers[seat] = self._offers_on(self.table, seat)
+            offer = self._offers[seat] = self._rules.offers(self.table, seat)
         return offer
 
     def offers_by_view(self, seat: int) -> Offer:
         """The same, worked out from the seat's own view. It always equals :meth:`offers`."""
-        return self._offers_on(self._views[seat], seat)
+        return self._rules.offers(self._views[seat], seat)
 
     def to_move(self) -> tuple[int, ...]:
         """The seats that the game waits for."""
-        table = self.table
-        if table.ended or table.phase == BEFORE_DEAL:
-            return ()
-        for claim in self._claims:
-            if claim.holds(table):
-                return claim.to_move(table)
-        return self._phases[table.phase].to_move(table)
-
-    def _offers_on(self, table: Table, seat: int) -> Offer:
-        if table.ended or table.phase == BEFORE_DEAL:
-            return NOTHING
-        for claim in self._claims:
-            if claim.holds(table):
-                return claim.offers(table, seat)
-        offer = self._phases[table.phase].offers(table, seat)
-        for claim in self._claims:
-            offer = offer + claim.offers(table, seat)
-        return offer
+        return self._rules.to_move(self.table)
 
     # What is done
 
@@ -179,8 +161,8 @@ class Game:
         if action is RESIGN:
             return self._end(seat, action, Ending.RESIGN, 1 - table.sides[seat])
         if action not in self.offers(seat):
-            raise IllegalAction(self._refusal(seat, action), self.offers(seat))
-        for event in self._rules_for(action).decide(table, seat, action):
+            raise IllegalAction(self._rules.refusal(table, seat, action), self.offers(seat))
+        for event in self._rules.decide(table, seat, action):
             self._record(event)
         return self._finish(seat, action)
 
@@ -202,22 +184,6 @@ class Game:
         self._record(GameEnded(how, -1 if seat is None else seat, winner))
         return self._finish(seat, action)
 
-    def _rules_for(self, action: Action) -> Phase:
-        for claim in self._claims:
-            if action.verb in claim.verbs:
-                return claim
-        return self._phases[self.table.phase]
-
-    def _refusal(self, seat: int, action: Action) -> Rule:
-        if self.table.ended:
-            return Rule.GAME_OVER
-        if self.table.phase == BEFORE_DEAL:
-            return Rule.NO_DEAL
-        for claim in self._claims:
-            if claim.holds(self.table):
-                return claim.refusal(self.table, seat, action)
-        return self._rules_for(action).refusal(self.table, seat, action)
-
     # How it is recorded
 
     def _open(self, scores: tuple[int, ...]) -> None:
@@ -231,13 +197,13 @@ class Game:
     def _finish(self, seat: int | None, action: Action | None) -> tuple[Event, ...]:
         """Let the rules do all they do unasked, and close the step."""
         table = self.table
-        phases = self._phases
+        rules = self._rules
         events: Sequence[Event]
         while True:
             if table.phase == BEFORE_DEAL or table.ended:
                 events = self._between_deals()
             else:
-                events = (self._claims and self._claimed()) or phases[table.phase].advance(table)
+                events = rules.advance(table)
             if not events:
                 break
             for event in events:
@@ -246,13 +212,6 @@ class Game:
         self._events.clear()
         self.history.append(Step(seat, action, done))
         return done
-
-    def _claimed(self) -> Sequence[Event]:
-        for claim in self._claims:
-            events = claim.advance(self.table)
-            if events:
-                return events
-        return ()
 
     def _between_deals(self) -> tuple[Event, ...]:
         """Show the seeds of what is over, and shuffle for the next deal."""

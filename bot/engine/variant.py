@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from bot.engine.actions import NOTHING, Action, Offer, Rule, Verb
 from bot.engine.cards import Deck
 from bot.engine.events import Event
-from bot.engine.table import Table
+from bot.engine.table import BEFORE_DEAL, Table
 
 Value = int | str
 """The value of an option: a whole number or a word."""
@@ -36,6 +37,9 @@ class Options(Mapping[str, Value]):
 
     def __len__(self) -> int:
         return len(self._values)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._values.items()))
 
     def __repr__(self) -> str:
         return f"Options({self._values!r})"
@@ -116,6 +120,10 @@ class Phase:
         """The rule by which an action that is not on offer is refused."""
         return Rule.NOT_NOW if seat in self.to_move(table) else Rule.NOT_YOUR_TURN
 
+    def worth(self, table: Table, seat: int, action: Action) -> int | None:
+        """The points that an action on offer scores at once; None where it scores nothing by itself."""
+        return None
+
     def holds(self, table: Table) -> bool:
         """Whether a claim waits for an answer, so that nothing but its own offers stands."""
         return False
@@ -129,7 +137,7 @@ def _no_handicap(options: Options) -> int:
     return 0
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Variant:
     """A variant of Pinochle, as frozen data.
 
@@ -165,3 +173,75 @@ class Variant:
             assert isinstance(value, int | str)
             values[option.name] = value
         return Options(values)
+
+    def rules(self, options: Options) -> Rules:
+        """The rules of this variant with these options."""
+        return _rules(self, options)
+
+
+class Rules:
+    """The phases and claims of a variant with its options, asked as one. Every answer comes from a table alone, the
+    game's or a seat's view."""
+
+    def __init__(self, variant: Variant, options: Options) -> None:
+        self.phases = variant.phases(options)
+        self.claims = variant.claims(options)
+
+    def offers(self, table: Table, seat: int) -> Offer:
+        """What a seat may choose now. To resign is always open to every player during a deal, and not listed."""
+        if table.ended or table.phase == BEFORE_DEAL:
+            return NOTHING
+        for claim in self.claims:
+            if claim.holds(table):
+                return claim.offers(table, seat)
+        offer = self.phases[table.phase].offers(table, seat)
+        for claim in self.claims:
+            offer = offer + claim.offers(table, seat)
+        return offer
+
+    def to_move(self, table: Table) -> tuple[int, ...]:
+        """The seats that the game waits for."""
+        if table.ended or table.phase == BEFORE_DEAL:
+            return ()
+        for claim in self.claims:
+            if claim.holds(table):
+                return claim.to_move(table)
+        return self.phases[table.phase].to_move(table)
+
+    def advance(self, table: Table) -> Sequence[Event]:
+        """What the rules do next unasked in the deal that is being played."""
+        for claim in self.claims:
+            events = claim.advance(table)
+            if events:
+                return events
+        return self.phases[table.phase].advance(table)
+
+    def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
+        """What follows from an action that is on offer."""
+        return self._asked_of(table, action).decide(table, seat, action)
+
+    def worth(self, table: Table, seat: int, action: Action) -> int | None:
+        """The points that an action on offer scores at once; None where it scores nothing by itself."""
+        return self._asked_of(table, action).worth(table, seat, action)
+
+    def refusal(self, table: Table, seat: int, action: Action) -> Rule:
+        """The rule by which an action that is not on offer is refused."""
+        if table.ended:
+            return Rule.GAME_OVER
+        if table.phase == BEFORE_DEAL:
+            return Rule.NO_DEAL
+        for claim in self.claims:
+            if claim.holds(table):
+                return claim.refusal(table, seat, action)
+        return self._asked_of(table, action).refusal(table, seat, action)
+
+    def _asked_of(self, table: Table, action: Action) -> Phase:
+        for claim in self.claims:
+            if action.verb in claim.verbs:
+                return claim
+        return self.phases[table.phase]
+
+
+@lru_cache(maxsize=256)
+def _rules(variant: Variant, options: Options) -> Rules:
+    return Rules(variant, options)

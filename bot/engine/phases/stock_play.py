@@ -149,6 +149,18 @@ class StockPlay(Phase):
         locked = one.run and self._lock_runs
         return MeldLaid(seat, name, one.points, laying.face_up, laying.from_hand, laying.counted, locked)
 
+    def worth(self, table: Table, seat: int, action: Action) -> int | None:
+        """The points of a meld, of a nine shown, and of a nine shown by exchanging it."""
+        match action.verb:
+            case Verb.MELD:
+                return next(m.points for m in self._possible(table) if m.name == action.meld)
+            case Verb.DIX:
+                return self._dix
+            case Verb.EXCHANGE:
+                return self._dix if card(f"9{table.trump}") in table.zones[HAND[seat]] else None
+            case _:
+                return None
+
     def _exchanged(self, table: Table, seat: int) -> tuple[Event, ...]:
         """A nine from the hand is shown by this and scores; one shown before is given without score (classic 4)."""
         nine = card(f"9{table.trump}")
