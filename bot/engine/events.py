@@ -164,8 +164,8 @@ class PhaseOver:
 class Moved:
     """Cards went from one zone to another.
 
-    `at` gives their positions in the source where these are for all to see (the top of the stock, a card lying face up);
-    without it the cards come out of the zone unseen. `on_top` lays them at the front of the target (the top of the stock).
+    `at` gives their positions in the source where these are for all to see (the top of the stock, a card lying
+    face up); without it the cards come out of the zone unseen. `on_top` lays them at the front of the target.
     """
 
     cards: tuple[Face, ...]
@@ -252,7 +252,7 @@ class TrickWon:
 class MeldLaid:
     """A seat laid down one meld and scored it, in points.
 
-    `face_up` are the positions, among its face-up cards, of those that were lying there; `from_hand` came from the hand.
+    `face_up` are the positions, among its face-up cards, of those that were lying there; `from_hand` the others.
     `counted` says for each card, the face-up ones first, in which classes it is now melded and for how many points.
     `locked` cards are in no later meld.
     """

@@ -196,22 +196,19 @@ class Game:
 
     def _finish(self, seat: int | None, action: Action | None) -> tuple[Event, ...]:
         """Let the rules do all they do unasked, and close the step."""
-        table = self.table
-        rules = self._rules
-        events: Sequence[Event]
-        while True:
-            if table.phase == BEFORE_DEAL or table.ended:
-                events = self._between_deals()
-            else:
-                events = rules.advance(table)
-            if not events:
-                break
+        while events := self._unasked():
             for event in events:
                 self._record(event)
         done = tuple(self._events)
         self._events.clear()
         self.history.append(Step(seat, action, done))
         return done
+
+    def _unasked(self) -> Sequence[Event]:
+        table = self.table
+        if table.phase == BEFORE_DEAL or table.ended:
+            return self._between_deals()
+        return self._rules.advance(table)
 
     def _between_deals(self) -> tuple[Event, ...]:
         """Show the seeds of what is over, and shuffle for the next deal."""

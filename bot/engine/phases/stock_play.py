@@ -1,4 +1,4 @@
-"""Play while there is a stock: any card may be led and played, the winner of a trick melds and draws (classic 2 to 5)."""
+"""Play while there is a stock: any card may be played, the winner of a trick melds and draws (classic 2 to 5)."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class StockPlay(Phase):
         return () if table.zones[STOCK] or table.zones[UPCARD] else (PhaseOver(),)
 
     def _owes(self, table: Table, seat: int) -> bool:
-        """Whether a seat has a card to draw. Between tricks all hold the same number again, so a smaller one says it."""
+        """Whether a seat has a card to draw: between tricks all hold the same number again."""
         held = len(table.zones[HAND[seat]]) + len(table.zones[FACE_UP[seat]])
         return held < self._hand and (bool(table.zones[STOCK]) or bool(table.zones[UPCARD]))
 
