@@ -85,7 +85,7 @@ class Action:
 
     @classmethod
     def of(cls, verb: Verb, argument: Argument = None) -> Action:
-        """The action of this verb and argument, which must be of the kind the verb takes."""
+        """The action of this verb and argument. Raises ValueError where the verb does not take it."""
         if isinstance(argument, tuple):
             argument = tuple(sorted(argument))
             text = f"{verb} {' '.join(c.code for c in argument)}"
@@ -93,7 +93,12 @@ class Action:
             text = verb.value if argument is None else f"{verb} {argument}"
         made = cls._made.get(text)
         if made is None:
-            made = cls._made[text] = cls(verb, argument, text)
+            # What is made is found by its text for ever, so nothing may be made that cannot be read.
+            read = _ARGUMENTS.get(verb)
+            known = None if read is None else read(text[len(verb) + 1 :])
+            if known != argument:
+                raise ValueError(f"not an action: {text[:80]!r}")
+            made = cls._made[text] = cls(verb, known, text)
         return made
 
     @classmethod
@@ -308,6 +313,7 @@ class Rule(Enum):
 
     GAME_OVER = "the game is over"
     NO_DEAL = "no deal is being played"
+    NOT_SEATED = "only the players at the table may do that"
     NOT_YOUR_TURN = "it is not your turn"
     NOT_NOW = "that cannot be done at this point of the deal"
     NOT_HELD = "you do not hold that card"
@@ -320,6 +326,7 @@ class Rule(Enum):
     LEAD_TRUMP = "the first card led must be a trump"
     DRAW_FIRST = "the winner of a trick draws before he leads"
     ONE_MELD = "only one meld may be made in a turn"
+    UNKNOWN_MELD = "there is no such meld with this trump in this game"
     NO_SUCH_MELD = "you do not hold the cards of that meld"
     MELD_FROM_HAND = "at least one card of a meld must come from the hand"
     MELDED_BEFORE = "a card melded before may be melded again only in another class or for more points"

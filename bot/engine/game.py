@@ -159,7 +159,7 @@ class Game:
         """
         table = self.table
         if action is RESIGN:
-            return self._end(seat, action, Ending.RESIGN, 1 - table.sides[seat])
+            return self._end(seat, action, Ending.RESIGN)
         if action not in self.offers(seat):
             raise IllegalAction(self._rules.refusal(table, seat, action), self.offers(seat))
         for event in self._rules.decide(table, seat, action):
@@ -168,19 +168,20 @@ class Game:
 
     def forfeit(self, seat: int) -> tuple[Event, ...]:
         """A turn clock has run out: the other side wins (common rules: Ending a game)."""
-        return self._end(seat, None, Ending.FORFEIT, 1 - self.table.sides[seat])
+        return self._end(seat, None, Ending.FORFEIT)
 
     def abandon(self) -> tuple[Event, ...]:
         """All players agreed to stop: nobody has won or lost."""
-        return self._end(None, None, Ending.ABANDONED, None)
+        return self._end(None, None, Ending.ABANDONED)
 
-    def _end(
-        self, seat: int | None, action: Action | None, how: Ending, winner: int | None
-    ) -> tuple[Event, ...]:
+    def _end(self, seat: int | None, action: Action | None, how: Ending) -> tuple[Event, ...]:
         if self.table.ended:
             raise IllegalAction(Rule.GAME_OVER, NOTHING)
+        if seat is not None and not 0 <= seat < self.table.seats:
+            raise IllegalAction(Rule.NOT_SEATED, NOTHING)
         if action is RESIGN and self.table.phase == BEFORE_DEAL:
             raise IllegalAction(Rule.NO_DEAL, NOTHING)
+        winner = None if seat is None else 1 - self.table.sides[seat]
         self._record(GameEnded(how, -1 if seat is None else seat, winner))
         return self._finish(seat, action)
 

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final
 
 from bot.engine.cards import Rank
-from bot.engine.events import HAND, TAKEN, DealScored, Ending, Event, Face, GameEnded, TargetRaised
+from bot.engine.events import TAKEN, DealScored, Ending, Event, Face, GameEnded, TargetRaised
 from bot.engine.table import Table
 
 RAISE: Final = 250
@@ -29,7 +29,7 @@ class CardPoints:
     def taken(self, table: Table) -> tuple[int, ...]:
         """The points taken so far by each side; the last trick counts once all cards are played."""
         points = [self.count(table.zones[TAKEN[side]]) for side in range(len(table.scores))]
-        if not any(table.zones[HAND[seat]] for seat in range(table.seats)):
+        if not any(map(table.held, range(table.seats))):
             points[table.sides[table.winner]] += self.last_trick
         return tuple(points)
 

@@ -189,7 +189,7 @@ class Rules:
 
     def offers(self, table: Table, seat: int) -> Offer:
         """What a seat may choose now. To resign is always open to every player during a deal, and not listed."""
-        if table.ended or table.phase == BEFORE_DEAL:
+        if table.ended or table.phase == BEFORE_DEAL or not 0 <= seat < table.seats:
             return NOTHING
         for claim in self.claims:
             if claim.holds(table):
@@ -228,6 +228,8 @@ class Rules:
         """The rule by which an action that is not on offer is refused."""
         if table.ended:
             return Rule.GAME_OVER
+        if not 0 <= seat < table.seats:
+            return Rule.NOT_SEATED
         if table.phase == BEFORE_DEAL:
             return Rule.NO_DEAL
         for claim in self.claims:

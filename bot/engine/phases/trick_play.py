@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.engine.actions import NOTHING, PLAYS, Action, Offer, Rule
+from bot.engine.actions import NOTHING, PLAYS, Action, Offer, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import (
     DUMMY,
@@ -87,9 +87,9 @@ class TrickPlay(Phase):
         if seat != table.turn:
             return Rule.NOT_YOUR_TURN
         hand = table.hand(seat)
-        if not isinstance(action.argument, Card):
+        if action.verb is not Verb.PLAY:
             return Rule.NOT_NOW
-        if action.argument not in hand:
+        if action.card not in hand:
             return Rule.NOT_HELD
         trick = [c for c in table.zones[TRICK] if c is not None]
         return broken(hand, trick, table.trump, self.heading) if trick else Rule.LEAD_TRUMP

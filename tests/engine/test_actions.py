@@ -1,0 +1,282 @@
+"""Actions, their text form (common rules: Game record, Verbs) and offers."""
+
+from __future__ import annotations
+
+import copy
+from itertools import combinations
+
+import pytest
+
+from bot.engine import actions
+from bot.engine.actions import MELD_NAMES, NOTHING, Action, Bids, Burials, Offer, Rule, Verb
+from bot.engine.cards import DECK_48, Rank, Suit, card, cards
+
+# Each verb once with each kind of argument it takes, as the rules list them.
+IN_THE_GRAMMAR = [
+    "bid 1",
+    "bid 25",
+    "bid 500",
+    "bid 501",
+    "bid 2000",
+    "pass",
+    "call-dead",
+    "trump C",
+    "trump D",
+    "trump H",
+    "trump S",
+    "guess C",
+    "guess S",
+    "no-guess",
+    "bury 9C 9D JH",
+    "bury 9C 9C AS",
+    "throw-in",
+    "play AS",
+    "play 9C",
+    "play TD",
+    "meld run",
+    "meld run-extra:K",
+    "meld marriage:S",
+    "meld double-pinochle",
+    "dix",
+    "exchange",
+    "draw",
+    "draw upcard",
+    "declare-out",
+    "challenge",
+    "accept",
+    "call-miscount",
+    "call-revoke",
+    "call-unburied",
+    "correct QH",
+    "resign",
+]
+
+NOT_IN_THE_GRAMMAR = [
+    "",
+    " ",
+    "fold",
+    "BID 25",
+    "Play AS",
+    "bid",
+    "bid ",
+    "bid 0",
+    "bid 01",
+    "bid +25",
+    "bid -25",
+    "bid 25.0",
+    "bid 2e1",
+    "bid 2001",
+    "bid 9999",
+    "bid 10000",
+    "bid 99999999999999999999",
+    "bid  25",
+    "bid 25 ",
+    " bid 25",
+    "bid\t25",
+    "bid 25\n",
+    "bid 25 30",
+    "bid ²5",
+    "bid ٢٥",
+    "bid twenty",
+    "pass 1",
+    "pass ",
+    " pass",
+    "trump",
+    "trump ",
+    "trump s",
+    "trump X",
+    "trump SPADES",
+    "trump spades",
+    "trump S S",
+    "guess",
+    "no-guess S",
+    "noguess",
+    "bury",
+    "bury 9C 9D",
+    "bury 9C 9D JH QH",
+    "bury 9C  9D JH",
+    "bury 9C 9D JH ",
+    "bury 9C 9D 8H",
+    "play",
+    "play ",
+    "play as",
+    "play SA",
+    "play 10S",
+    "play AS ",
+    "play  AS",
+    "play AS KS",
+    "play 8S",
+    "play A♠",
+    "meld",
+    "meld kings queens",
+    "meld Kings",
+    "meld marriage",
+    "meld marriage:",
+    "meld marriage:X",
+    "meld run-extra:J",
+    "meld 80-kings",
+    "dix 9H",
+    "exchange 9H",
+    "draw ",
+    "draw  upcard",
+    "draw upcard ",
+    "draw stock",
+    "draw upcard upcard",
+    "upcard",
+    "declare out",
+    "declare-out 1000",
+    "correct",
+    "correct AS KS",
+    "resign now",
+]
+
+
+@pytest.mark.parametrize("text", IN_THE_GRAMMAR)
+def test_verbs_read_and_write_the_same_text(text: str) -> None:
+    action = Action.parse(text)
+    assert str(action) == action.text == text
+    assert repr(action) == f"Action.parse({text!r})"
+
+
+def test_verbs_are_all_there() -> None:
+    assert {Action.parse(text).verb for text in IN_THE_GRAMMAR} == set(Verb)
+
+
+@pytest.mark.parametrize("text", NOT_IN_THE_GRAMMAR)
+def test_verbs_refuse_what_is_not_in_the_grammar(text: str) -> None:
+    with pytest.raises(ValueError, match=r"not a|three cards"):
+        Action.parse(text)
+
+
+def test_verbs_parse_every_meld_name_of_the_rules() -> None:
+    listed = (
+        "run double-run run-extra:K run-extra:Q royal-marriage marriage:C marriage:D marriage:H marriage:S "
+        "aces kings queens jacks all-aces all-kings all-queens all-jacks pinochle double-pinochle round-house"
+    )
+    assert " ".join(MELD_NAMES) == listed
+    assert " ".join(Action.parse(f"meld {name}").meld for name in MELD_NAMES) == listed
+
+
+def test_a_bad_text_is_quoted_in_part_only() -> None:
+    with pytest.raises(ValueError, match="not an action") as caught:
+        Action.parse("x" * 100_000)
+    assert len(str(caught.value)) < 120
+
+
+def test_equal_actions_are_one_object_however_they_are_made() -> None:
+    assert Action.parse("bid 25") is actions.bid(25)
+    assert Action.parse("play AS") is actions.play(card("AS"))
+    assert Action.parse("trump H") is actions.trump(Suit.HEARTS)
+    assert Action.parse("meld kings") is actions.meld("kings")
+    assert Action.parse("bury JH 9D 9C") is actions.bury(cards("9D JH 9C")) is Action.parse("bury 9C 9D JH")
+    assert Action.of(Verb.CALL_REVOKE) is Action.parse("call-revoke")
+    assert copy.deepcopy(actions.DRAW) is actions.DRAW is Action.parse("draw")
+    assert copy.deepcopy([actions.DRAW_UPCARD]) == [Action.parse("draw upcard")]
+
+
+def test_arguments_have_their_kinds() -> None:
+    assert Action.parse("bid 25").points == 25
+    assert Action.parse("play TS").card is card("TS")
+    assert Action.parse("correct TS").card is card("TS")
+    assert Action.parse("guess D").suit is Suit.DIAMONDS
+    assert Action.parse("bury AS 9C JD").cards == cards("9C JD AS")
+    assert Action.parse("pass").argument is None
+
+
+@pytest.mark.parametrize(
+    ("verb", "argument"),
+    [
+        (Verb.BID, None),
+        (Verb.BID, 0),
+        (Verb.BID, -5),
+        (Verb.BID, 2001),
+        (Verb.BID, "26 "),
+        (Verb.PASS, 1),
+        (Verb.PLAY, None),
+        (Verb.PLAY, "AS KS"),
+        (Verb.MELD, "spoons"),
+        (Verb.BURY, cards("9C 9D")),
+        (Verb.BURY, cards("9C 9D 9H 9S")),
+        (Verb.TRUMP, "X"),
+        (Verb.DRAW, "stock"),
+    ],
+)
+def test_nothing_can_be_made_that_cannot_be_read(verb: Verb, argument: actions.Argument) -> None:
+    with pytest.raises(ValueError, match=r"not a|three cards"):
+        Action.of(verb, argument)
+    text = f"{verb} {argument}"
+    with pytest.raises(ValueError, match=r"not a|three cards"):
+        Action.parse(text)
+
+
+def test_bids_know_their_members_without_making_them() -> None:
+    bids = Bids(range(20, 501))
+    assert len(bids) == 481
+    assert actions.bid(20) in bids
+    assert actions.bid(500) in bids
+    assert actions.bid(19) not in bids
+    assert actions.bid(501) not in bids
+    assert actions.PASS not in bids
+    assert "bid 20" not in bids
+    assert [str(bid) for bid in Bids((60, 65))] == ["bid 60", "bid 65"]
+
+
+def test_burials_are_every_choice_of_three_from_a_hand() -> None:
+    hand = cards("9C 9C 9C AS KS")
+    burials = Burials(hand, 3)
+    # As multisets: three nines; two nines with A or K; a nine with A and K.
+    assert {str(one) for one in burials} == {
+        "bury 9C 9C 9C",
+        "bury 9C 9C KS",
+        "bury 9C 9C AS",
+        "bury 9C KS AS",
+    }
+    assert len(burials) == 4
+    assert all(one in burials for one in burials)
+    assert Action.parse("bury AS 9C KS") in burials
+    assert Action.parse("bury AS AS KS") not in burials
+    assert Action.parse("bury AS KS QS") not in burials
+    assert actions.PASS not in burials
+    assert "bury 9C KS AS" not in burials
+    assert not Burials(cards("9C KS"), 3)
+
+
+def test_burials_of_eighteen_cards_are_counted_right() -> None:
+    # Eighteen different cards: 18 * 17 * 16 / 6 = 816.
+    hand = list(dict.fromkeys(DECK_48))[:18]
+    assert len(Burials(hand, 3)) == len(list(combinations(range(18), 3))) == 816
+
+
+def test_offers_are_their_parts_together() -> None:
+    offer = Offer([actions.PASS], Bids((20, 25)))
+    assert list(map(str, offer)) == ["pass", "bid 20", "bid 25"]
+    assert len(offer) == 3
+    assert offer
+    assert actions.PASS in offer
+    assert actions.bid(25) in offer
+    assert actions.bid(21) not in offer
+    assert offer.of(Verb.BID) == (actions.bid(20), actions.bid(25))
+    assert offer.of(Verb.PLAY) == ()
+    assert repr(offer) == "Offer(pass, bid 20, bid 25)"
+
+
+def test_offers_are_equal_by_what_they_hold() -> None:
+    offer = Offer([actions.PASS], Bids((20,)))
+    assert offer == Offer([actions.bid(20), actions.PASS])
+    assert offer != Offer([actions.PASS])
+    assert offer != [actions.PASS, actions.bid(20)]
+    assert Offer([actions.PASS]) + Offer(Bids((20,))) == offer
+    assert Offer([]) == NOTHING
+    assert not NOTHING
+    assert not Offer([], [])
+
+
+def test_every_rule_says_itself_in_words_of_its_own() -> None:
+    said = [rule.value for rule in Rule]
+    assert len(said) == len(set(said)) == len(Rule)
+    assert all(len(words.split()) > 3 for words in said)
+
+
+def test_ranks_in_text_are_one_letter() -> None:
+    assert [str(rank) for rank in Rank] == ["9", "J", "Q", "K", "T", "A"]
+    assert [str(suit) for suit in Suit] == ["C", "D", "H", "S"]
