@@ -180,11 +180,11 @@ class StockPlay(Phase):
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Why an action is not on offer."""
         if seat != table.turn:
-            return Rule.ONLY_WINNER_MELDS if action.verb in _WINNERS else Rule.NOT_YOUR_TURN
+            return Rule.ONLY_WINNER_MELDS if action.verb in _LAYING else Rule.NOT_YOUR_TURN
         to_play = bool(table.zones[TRICK]) or not self._owes(table, seat)
         if action.verb is Verb.PLAY:
             return Rule.NOT_HELD if to_play else Rule.DRAW_FIRST
-        if action.verb not in _WINNERS:
+        if action.verb not in _LAYING:
             return Rule.NOT_NOW
         if to_play:
             return Rule.ONLY_WINNER_MELDS
@@ -199,14 +199,15 @@ class StockPlay(Phase):
         if table.has_melded:
             return Rule.ONE_MELD
         one = next((m for m in self._possible(table) if m.name == name), None)
+        if one is None:
+            return Rule.UNKNOWN_MELD
         hand, laid = table.hand(seat), table.zones[FACE_UP[seat]]
-        if one is None or any(hand.count(c) + laid.count(c) < one.cards.count(c) for c in one.cards):
+        if any(hand.count(c) + laid.count(c) < one.cards.count(c) for c in one.cards):
             return Rule.NO_SUCH_MELD
         if not any(c in hand for c in one.cards):
             return Rule.MELD_FROM_HAND
-        marks = table.melded[FACE_UP[seat]]
-        locked = any(mark.locked and c in one.cards for c, mark in zip(laid, marks, strict=True))
-        return Rule.RUN_LOCKED if locked else Rule.MELDED_BEFORE
+        unlocked = [Melded(mark.counted) for mark in table.melded[FACE_UP[seat]]]
+        return Rule.RUN_LOCKED if lay(one, hand, laid, unlocked) else Rule.MELDED_BEFORE
 
 
-_WINNERS = frozenset({Verb.MELD, Verb.DIX, Verb.EXCHANGE, Verb.DRAW})
+_LAYING = frozenset({Verb.MELD, Verb.DIX, Verb.EXCHANGE})
