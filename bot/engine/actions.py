@@ -265,6 +265,9 @@ class Burials(Collection[Action]):
     def __len__(self) -> int:
         return len(dict.fromkeys(combinations(self.hand, self.count)))
 
+    def __bool__(self) -> bool:
+        return len(self.hand) >= self.count
+
 
 @final
 class Offer(Collection[Action]):
@@ -342,6 +345,14 @@ class Rule(Enum):
     BID_OVER_HIGHEST = "nobody may bid that high"
     ONLY_OPENING_BID = "after the dealer's pass only the opening bid itself may be bid"
     PASS_IS_FINAL = "one who has passed is out of the auction"
+    MARRIAGE_NEEDED = "the declarer names a suit of which he holds K and Q"
+    TRUMP_FIRST = "the declarer first names trump"
+    BURY_FIRST = "the declarer first buries three cards"
+    BURY_WHEN_CALLED = "once he has led, the declarer buries only when called"
+    BURIED_ALREADY = "three cards are buried"
+    NOT_LED_YET = "cards are unburied only once the declarer has led"
+    ONLY_OPPONENT_CALLS = "only the declarer's opponent calls cards unburied"
+    THROW_IN_BEFORE_LEAD = "only the declarer throws in, once he has the kitty and until he leads"
     ACCEPTED_ALREADY = "one who has accepted a deal calls and claims nothing more in it"
 
 

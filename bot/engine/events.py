@@ -104,6 +104,12 @@ Counted = tuple[tuple[MeldClass, int], ...]
 class Bonus(StrEnum):
     """What points are for that are neither meld nor trick points."""
 
+    GUESS_RIGHT = "guess-right"
+    GUESS_WRONG = "guess-wrong"
+    LAST_DRAW = "last-draw"
+    LED_SHORT = "led-short"
+    MISCOUNT = "miscount"
+
 
 class Redeal(StrEnum):
     """Why a deal is dealt again without a score."""
@@ -203,6 +209,15 @@ class TrumpNamed:
 
 
 @dataclass(frozen=True, slots=True)
+class TrumpGuessed:
+    """A seat guessed the secret trump, or left it at that (None)."""
+
+    seat: int
+    suit: Suit | None
+    seen_by: ClassVar[Audience] = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
 class BidMade:
     """A seat bid so many points, skipping `skipped` bids as a signal to its partner (0: no signal).
     `forced` bids are made by the rules for a player who has no choice."""
@@ -249,6 +264,14 @@ class TrickWon:
 
 
 @dataclass(frozen=True, slots=True)
+class TrickReopened:
+    """The last trick, lying in `source`, is on the table again as it was before it was won."""
+
+    source: Zone
+    seen_by: ClassVar[Audience] = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
 class MeldLaid:
     """A seat laid down one meld and scored it, in points.
 
@@ -269,13 +292,25 @@ class MeldLaid:
 
 @dataclass(frozen=True, slots=True)
 class MeldsShown:
-    """A seat laid down all it can meld at once: the names of the melds with their points, and the cards that show
-    them, which stay in the hand."""
+    """A seat laid down all it can meld at once: the names of the melds, how many of each there are and what these
+    score together, and the cards that show them, which stay in the hand."""
 
     seat: int
     names: tuple[str, ...]
+    counts: tuple[int, ...]
     points: tuple[int, ...]
     cards: tuple[Face, ...]
+    seen_by: ClassVar[Audience] = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class MeldsRecounted:
+    """What a seat laid down all at once is counted again: from now on these melds stand, and no others."""
+
+    seat: int
+    names: tuple[str, ...]
+    counts: tuple[int, ...]
+    points: tuple[int, ...]
     seen_by: ClassVar[Audience] = EVERYONE
 
 
@@ -295,6 +330,14 @@ class NineDeclared:
     seat: int
     count: int
     points: int
+    seen_by: ClassVar[Audience] = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class NineSpent:
+    """A declared nine of trump left the hand of this seat."""
+
+    seat: int
     seen_by: ClassVar[Audience] = EVERYONE
 
 
@@ -387,15 +430,19 @@ Event = (
     | Shown
     | TrumpTurned
     | TrumpNamed
+    | TrumpGuessed
     | BidMade
     | Passed
     | ContractMade
     | LeadGiven
     | TrickWon
+    | TrickReopened
     | MeldLaid
     | MeldsShown
+    | MeldsRecounted
     | DixCounted
     | NineDeclared
+    | NineSpent
     | BonusScored
     | Noted
     | DealScored

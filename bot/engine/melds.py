@@ -1,12 +1,13 @@
 """Melds made one at a time: what they are, and which copies of their cards they use (common rules: Melds made one at
 a time).
 
-Melds laid down all at once are counted in this module too: see :func:`count_melds`.
+Melds laid down all at once are counted in this module too: see :class:`MeldCount`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.engine.cards import Card, Rank, Suit, card
@@ -22,7 +23,8 @@ class Meld:
 
     `cards` are the cards it needs, lowest first (rank, then suit); `counted` says for each in which classes, and for
     how many points, it is melded by this. `fresh` melds take no card melded in their class before, not even for less.
-    `run` tells whether it is a run.
+    `run` tells whether it is a run. `beside` are cards that must lie face up, melded in this class for as many points
+    as this counts.
     """
 
     name: str
@@ -31,11 +33,12 @@ class Meld:
     counted: tuple[Counted, ...]
     fresh: bool = False
     run: bool = False
+    beside: tuple[Card, ...] = ()
     kinds: frozenset[Card] = field(init=False)
     """The different cards among those needed: a quick test of what cannot be made."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "kinds", frozenset(self.cards))
+        object.__setattr__(self, "kinds", frozenset(self.cards + self.beside))
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,8 @@ class MeldTable:
     jacks: int
     pinochle: int
     double_run: int = 0
+    run_extra: int = 0
+    """One more K or Q of trump laid to a run, which then counts as melded in it."""
     all_aces: int = 0
     all_kings: int = 0
     all_queens: int = 0
@@ -69,6 +74,10 @@ class MeldTable:
         run = [_of(rank, trump) for rank in RUN_RANKS]
         yield _meld("double-run", self.double_run, MeldClass.A, run * 2, run=True)
         yield _meld("run", self.run, MeldClass.A, run, run=True)
+        for rank in (Rank.KING, Rank.QUEEN):
+            counted: Counted = ((MeldClass.A, self.run),)
+            extra = (_of(rank, trump),)
+            yield Meld(f"run-extra:{rank}", self.run_extra, extra, (counted,), beside=tuple(run))
         yield _meld("royal-marriage", self.royal_marriage, MeldClass.A, _marriage(trump))
         for suit in Suit:
             if suit is not trump:
@@ -141,6 +150,13 @@ def _usable(mark: Melded, counted: Counted, fresh: bool) -> bool:
     return all(mark.counted.get(kind, 0) < (1 if fresh else points) for kind, points in counted)
 
 
+def lies_beside(meld: Meld, face_up: Sequence[Card | None], marks: Sequence[Melded]) -> bool:
+    """Whether the cards lie face up to which a meld is laid (fletcher 4: a further K or Q of trump)."""
+    ((kind, points),) = meld.counted[0]
+    lying = {c for c, mark in zip(face_up, marks, strict=True) if mark.counted.get(kind, 0) >= points}
+    return lying.issuperset(meld.beside)
+
+
 def lay(
     meld: Meld, hand: Sequence[Card], face_up: Sequence[Card | None], marks: Sequence[Melded]
 ) -> Laying | None:
@@ -149,6 +165,8 @@ def lay(
     For each card a face-up copy that may be used, else one from the hand; if none would come from the hand, the lowest
     needed card that the hand also holds does (common rules: Melds made one at a time).
     """
+    if meld.beside and not lies_beside(meld, face_up, marks):
+        return None
     left = list(hand)
     table: list[tuple[int, Counted]] = []
     from_hand: list[tuple[Card, Counted]] = []
@@ -181,3 +199,133 @@ def lay(
         tuple(c for c, _ in from_hand),
         tuple(counted for _, counted in table) + tuple(counted for _, counted in from_hand),
     )
+
+
+Levels = tuple[int, ...]
+"""The points of one, two, three ... melds of a kind together."""
+
+AROUNDS = {Rank.ACE: "aces", Rank.KING: "kings", Rank.QUEEN: "queens", Rank.JACK: "jacks"}
+
+
+@dataclass(frozen=True, slots=True)
+class LaidMeld:
+    """Melds of one kind in a hand: how many, and their points together."""
+
+    name: str
+    count: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """How many melds of each kind a hand holds: nothing is counted twice in its type."""
+
+    runs: int
+    royal: int
+    """Marriages of trump, those inside runs included."""
+    plain: Mapping[Suit, int]
+    """Marriages of the other suits."""
+    around: Mapping[Rank, int]
+    pinochles: int
+    nines: int
+
+    @property
+    def marriages(self) -> int:
+        """How many marriages there are in every suit."""
+        return min(self.royal, *self.plain.values())
+
+
+def holding(hand: Iterable[Card], trump: Suit) -> Holding:
+    """Count the melds of a hand (common rules: Melds laid down all at once)."""
+    n = Counter(hand)
+    return Holding(
+        runs=min(n[_of(rank, trump)] for rank in RUN_RANKS),
+        royal=min(n[c] for c in _marriage(trump)),
+        plain={suit: min(n[c] for c in _marriage(suit)) for suit in Suit if suit is not trump},
+        around={rank: min(n[_of(rank, suit)] for suit in Suit) for rank in AROUNDS},
+        pinochles=min(n[card("JD")], n[card("QS")]),
+        nines=n[_of(Rank.NINE, trump)],
+    )
+
+
+@dataclass(frozen=True)
+class MeldCount:
+    """What melds are worth that are laid down all at once, in points.
+
+    `run_with_round_house` is added once for a run and a marriage in every suit, those of trump all inside runs.
+    `double_round_house`, where it is not 0, stands in place of double kings, double queens and all the marriages of
+    two in every suit (double-deck 4).
+    """
+
+    run: Levels
+    royal_marriage: int
+    marriage: int
+    aces: Levels
+    kings: Levels
+    queens: Levels
+    jacks: Levels
+    pinochle: Levels
+    nine: int = 0
+    run_with_round_house: int = 0
+    double_round_house: int = 0
+
+    def count(self, hand: Iterable[Card], trump: Suit) -> tuple[LaidMeld, ...]:
+        """The best total of a hand, kind by kind."""
+        held = holding(hand, trump)
+        doubled = self.double_round_house > 0 and held.marriages >= 2
+        laid = self._doubled(held) if doubled else self._plain(held)
+        return tuple(one for one in (*laid, *self._others(held)) if one.points)
+
+    def _plain(self, held: Holding) -> Iterator[LaidMeld]:
+        yield from self._marriages(held, royal=held.royal - held.runs, inside=0)
+        for rank in (Rank.KING, Rank.QUEEN):
+            yield self._around(rank, held.around[rank])
+        if held.runs and held.royal == held.runs and held.marriages:
+            yield LaidMeld("run-with-round-house", 1, self.run_with_round_house)
+
+    def _doubled(self, held: Holding) -> Iterator[LaidMeld]:
+        """A double round house, and what goes beyond it."""
+        yield LaidMeld("double-round-house", 1, self.double_round_house)
+        yield from self._marriages(held, royal=held.royal - max(2, held.runs), inside=2)
+        for rank in (Rank.KING, Rank.QUEEN):
+            yield self._around(rank, held.around[rank], inside=2)
+
+    def _others(self, held: Holding) -> Iterator[LaidMeld]:
+        yield LaidMeld("run", held.runs, _level(self.run, held.runs))
+        for rank in (Rank.ACE, Rank.JACK):
+            yield self._around(rank, held.around[rank])
+        yield LaidMeld("pinochle", held.pinochles, _level(self.pinochle, held.pinochles))
+        yield LaidMeld("nine", held.nines, held.nines * self.nine)
+
+    def _marriages(self, held: Holding, *, royal: int, inside: int) -> Iterator[LaidMeld]:
+        """The marriages, but for those `inside` a round house."""
+        yield LaidMeld("royal-marriage", royal, royal * self.royal_marriage)
+        for suit, number in held.plain.items():
+            yield LaidMeld(f"marriage:{suit}", number - inside, (number - inside) * self.marriage)
+
+    def _around(self, rank: Rank, number: int, *, inside: int = 0) -> LaidMeld:
+        """The arounds of a rank, but for those `inside` a round house."""
+        levels: Levels = getattr(self, AROUNDS[rank])
+        return LaidMeld(AROUNDS[rank], number - inside, _level(levels, number) - _level(levels, inside))
+
+    def shown(self, hand: Iterable[Card], trump: Suit) -> tuple[Card, ...]:
+        """The fewest cards that show every meld: of each card the most copies that any one type needs."""
+        held = holding(hand, trump)
+        fewest: Counter[Card] = Counter()
+        for needed in self._types(held, trump):
+            fewest |= needed
+        return tuple(sorted(fewest.elements()))
+
+    def _types(self, held: Holding, trump: Suit) -> Iterator[Counter[Card]]:
+        """The cards that each type of meld needs by itself: runs and marriages, arounds, pinochles, nines."""
+        classed = Counter({_of(rank, trump): held.runs for rank in RUN_RANKS})
+        for suit, number in {trump: held.royal, **held.plain}.items():
+            classed |= Counter(dict.fromkeys(_marriage(suit), number))
+        yield classed
+        yield Counter({_of(rank, suit): number for rank, number in held.around.items() for suit in Suit})
+        yield Counter({card("JD"): held.pinochles, card("QS"): held.pinochles})
+        yield Counter({_of(Rank.NINE, trump): held.nines if self.nine else 0})
+
+
+def _level(levels: Levels, number: int) -> int:
+    return levels[number - 1] if number else 0

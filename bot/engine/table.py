@@ -40,16 +40,20 @@ from bot.engine.events import (
     LeadGiven,
     MeldClass,
     MeldLaid,
+    MeldsRecounted,
     MeldsShown,
     Moved,
     NineDeclared,
+    NineSpent,
     Noted,
     Passed,
     PhaseOver,
     Redeal,
     Shown,
     TargetRaised,
+    TrickReopened,
     TrickWon,
+    TrumpGuessed,
     TrumpNamed,
     TrumpTurned,
     Zone,
@@ -70,10 +74,11 @@ class Melded:
 
 @dataclass(frozen=True, slots=True)
 class ShownMeld:
-    """One meld that scored in this deal: its name and points."""
+    """A meld that scored in this deal: its name, its points, and how many of the kind these are for."""
 
     name: str
     points: int
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,18 +110,25 @@ class Table:
     melded: dict[Zone, list[Melded]] = field(default_factory=dict)
     """Beside each face-up zone, what its cards were melded in."""
     trump: Suit | None = None
+    trump_named_by: int = -1
+    """The seat that named trump, be it for itself alone."""
+    guessed: TrumpGuessed | None = None
     leader: int = -1
     tricks_won: list[int] = field(default_factory=list)
     """By side, in this deal."""
     last_trick: Trick | None = None
+    tricks: list[Trick] = field(default_factory=list)
+    """All complete tricks of this deal, in order."""
     has_melded: bool = False
-    """Whether the winner of the last trick has already made his one meld of this turn."""
+    """Whether the seat that leads next has already made its one meld of this turn."""
     melds: list[list[ShownMeld]] = field(default_factory=list)
     """The melds that scored in this deal, by seat."""
     meld_points: list[int] = field(default_factory=list)
     """By side, in this deal, with dix and declared nines."""
     other_points: list[int] = field(default_factory=list)
     """By side, in this deal: bonuses, and penalties received."""
+    bonuses: list[BonusScored] = field(default_factory=list)
+    """What these points are for, in the order scored."""
     shown: list[tuple[Face, ...]] = field(default_factory=list)
     """The cards laid down all at once and taken back into the hand, by seat."""
     declared: list[int] = field(default_factory=list)
@@ -158,6 +170,12 @@ class Table:
         """The cards in a hand that are known, in the order they came there; melds lying face up are not in it."""
         return [c for c in self.zones[HAND[seat]] if c is not None]
 
+    def played(self, seat: int) -> list[Card]:
+        """The cards a seat has played to tricks in this deal, in order."""
+        cards = [trick.cards[(seat - trick.leader) % self.seats] for trick in self.tricks]
+        place = (seat - self.leader) % self.seats
+        return cards + [c for c in self.zones[TRICK][place : place + 1] if c is not None]
+
 
 def new_table(seats: int, sides: tuple[int, ...]) -> Table:
     """The empty table for so many seats, `sides` giving the side of each."""
@@ -175,11 +193,15 @@ def _clear(table: Table) -> None:
     table.leader = -1
     table.tricks_won, table.meld_points, table.other_points = ([0 for _ in sides] for _ in range(3))
     table.has_melded = False
+    table.tricks = []
     table.melds = [[] for _ in seats]
     table.shown = [() for _ in seats]
     table.declared = [0 for _ in seats]
     table.bids = []
+    table.bonuses = []
     table.contract = 0
+    table.trump_named_by = -1
+    table.guessed = None
     table.notes = {}
     table.cancelled = ""
 
@@ -243,15 +265,31 @@ def _phase_over(table: Table, event: PhaseOver) -> None:
     table.phase += 1
 
 
+def _lead_given(table: Table, event: LeadGiven) -> None:
+    table.leader = event.seat
+    table.has_melded = False
+
+
 def _trick_won(table: Table, event: TrickWon) -> None:
     trick = table.zones[TRICK]
     played = cast("tuple[Card, ...]", tuple(trick))  # to a trick, cards are played face up
     table.last_trick = Trick(table.leader, played, event.seat)
+    table.tricks.append(table.last_trick)
     table.zones[event.target] += trick
     trick.clear()
     table.tricks_won[table.sides[event.seat]] += 1
     table.leader = event.seat
     table.has_melded = False
+
+
+def _trick_reopened(table: Table, event: TrickReopened) -> None:
+    trick = table.tricks.pop()
+    for played in trick.cards:
+        take(table.zones[event.source], played)
+    table.zones[TRICK] += trick.cards
+    table.tricks_won[table.sides[trick.winner]] -= 1
+    table.leader = trick.leader
+    table.last_trick = table.tricks[-1] if table.tricks else None
 
 
 def _meld_laid(table: Table, event: MeldLaid) -> None:
@@ -275,8 +313,14 @@ def _meld_laid(table: Table, event: MeldLaid) -> None:
 def _melds_shown(table: Table, event: MeldsShown) -> None:
     _show(table.zones[HAND[event.seat]], event.cards)
     table.shown[event.seat] = event.cards
-    table.melds[event.seat] = [ShownMeld(*pair) for pair in zip(event.names, event.points, strict=True)]
-    table.meld_points[table.sides[event.seat]] += sum(event.points)
+    _melds_recounted(table, event)
+
+
+def _melds_recounted(table: Table, event: MeldsShown | MeldsRecounted) -> None:
+    before = sum(meld.points for meld in table.melds[event.seat])
+    laid = zip(event.names, event.points, event.counts, strict=True)
+    table.melds[event.seat] = [ShownMeld(*one) for one in laid]
+    table.meld_points[table.sides[event.seat]] += sum(event.points) - before
 
 
 def _show(zone: list[Face], faces: Iterable[Face]) -> None:
@@ -322,7 +366,12 @@ def _nine_declared(table: Table, event: NineDeclared) -> None:
     _scored(table, event.seat, "nine", event.points)
 
 
+def _nine_spent(table: Table, event: NineSpent) -> None:
+    table.declared[event.seat] -= 1
+
+
 def _bonus_scored(table: Table, event: BonusScored) -> None:
+    table.bonuses.append(event)
     table.other_points[event.side] += event.points
 
 
@@ -332,6 +381,7 @@ def _noted(table: Table, event: Noted) -> None:
 
 def _trump_named(table: Table, event: TrumpNamed) -> None:
     table.trump = event.suit
+    table.trump_named_by = event.seat
 
 
 def _set(name: str, of: str) -> Callable[[Table, Any], None]:
@@ -352,15 +402,19 @@ EVOLVE: Final[dict[type, Callable[[Table, Any], None]]] = {
     Shown: lambda table, event: _show(table.zones[event.zone], event.cards),
     TrumpTurned: _set("trump", "suit"),
     TrumpNamed: _trump_named,
+    TrumpGuessed: lambda table, event: setattr(table, "guessed", event),
     BidMade: lambda table, event: table.bids.append(event),
     Passed: lambda table, event: table.bids.append(event),
     ContractMade: _contract_made,
-    LeadGiven: _set("leader", "seat"),
+    LeadGiven: _lead_given,
     TrickWon: _trick_won,
+    TrickReopened: _trick_reopened,
     MeldLaid: _meld_laid,
     MeldsShown: _melds_shown,
+    MeldsRecounted: _melds_recounted,
     DixCounted: lambda table, event: _scored(table, event.seat, "dix", event.points),
     NineDeclared: _nine_declared,
+    NineSpent: _nine_spent,
     BonusScored: _bonus_scored,
     Noted: _noted,
     DealScored: _deal_scored,

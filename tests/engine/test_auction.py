@@ -18,6 +18,7 @@ from bot.engine.events import (
     Moved,
     Passed,
     PhaseOver,
+    Redeal,
     Shown,
 )
 from bot.engine.game import Game, StackedShuffle
@@ -151,7 +152,7 @@ class TestLastToSpeak:
 
     def test_all_pass_and_the_dealer_must_open(self) -> None:
         game = auction(FLETCHER, dealer=0, deals=3)
-        assert DealCancelled("all-pass") in speak(game, "pass", "pass")
+        assert DealCancelled(Redeal.ALL_PASS) in speak(game, "pass", "pass")
         assert game.table.dealer == 0
         assert game.table.bids == [BidMade(0, 20, 0, forced=True)]
         assert game.to_move() == (1,)
@@ -163,11 +164,11 @@ class TestLastToSpeak:
 
     def test_duty_to_open_lasts_until_a_deal_is_scored(self) -> None:
         table = Table(2, (0, 1), [0, 0])
-        evolve(table, DealCancelled("all-pass"))
-        evolve(table, DealCancelled("dead"))
+        evolve(table, DealCancelled(Redeal.ALL_PASS))
+        evolve(table, DealCancelled(Redeal.DEAD))
         assert table.passed_out
         evolve(table, DealScored((0, 0), (0, 0), (0, 0), (0, 0), (0, 0), 0, True))
-        evolve(table, DealCancelled("dead"))
+        evolve(table, DealCancelled(Redeal.DEAD))
         assert not table.passed_out
 
     def test_stuck_dealers_owe_nothing_in_the_next_deal(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.engine.actions import NOTHING, PLAYS, Action, Offer, Rule, Verb
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Suit
 from bot.engine.events import (
     DUMMY,
     EVERYONE,
@@ -26,9 +26,14 @@ from bot.engine.tricks import Heading, broken, legal
 from bot.engine.variant import Phase
 
 
+def trump_leads(hand: Sequence[Card], trump: Suit | None) -> Sequence[Card]:
+    """The cards that may be led first where that must be a trump: any card of a hand without one (kitty 5)."""
+    return [c for c in hand if c.suit is trump] or hand
+
+
 @dataclass(frozen=True)
 class TrickPlay(Phase):
-    """Tricks until the hands are empty.
+    """Tricks until a hand is empty.
 
     The winner of the last trick leads, or else the declarer; melds lying face up go back into the hand first. With
     `trump_first` the declarer's first card is a trump if he holds one. Where there is a dummy, its top card goes with
@@ -48,7 +53,8 @@ class TrickPlay(Phase):
             return taken_up
         if table.leader < 0 and table.declarer is not None:
             return (LeadGiven(table.declarer),)
-        return () if table.zones[HAND[table.leader]] else (PhaseOver(),)
+        holding = all(table.zones[HAND[seat]] for seat in range(table.seats))
+        return () if holding else (PhaseOver(),)
 
     def _taken_up(self, table: Table, seat: int) -> Moved:
         melded = tuple(table.zones[FACE_UP[seat]])
@@ -75,7 +81,7 @@ class TrickPlay(Phase):
         hand = table.hand(seat)
         trick = [c for c in table.zones[TRICK] if c is not None]
         if not trick and self.trump_first and table.last_trick is None:
-            return [c for c in hand if c.suit is table.trump] or hand
+            return trump_leads(hand, table.trump)
         return list(legal(hand, trick, table.trump, self.heading))
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:

@@ -2,8 +2,12 @@
 
 from bot.engine.variant import Variant
 from bot.engine.variants.classic import CLASSIC
+from bot.engine.variants.double_deck import DOUBLE_DECK
+from bot.engine.variants.kitty import WITH_KITTY
 from bot.engine.variants.old_count import OLD_COUNT
 
-VARIANTS: dict[str, Variant] = {variant.id: variant for variant in (CLASSIC, OLD_COUNT)}
+VARIANTS: dict[str, Variant] = {
+    variant.id: variant for variant in (WITH_KITTY, CLASSIC, OLD_COUNT, DOUBLE_DECK)
+}
 
 __all__ = ["VARIANTS"]

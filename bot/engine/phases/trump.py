@@ -1,0 +1,55 @@
+"""The declarer names trump (kitty 3, double-deck 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.engine.actions import NOTHING, Action, Offer, Rule, Verb, trump
+from bot.engine.cards import Rank, Suit, card
+from bot.engine.events import EVERYONE, Event, PhaseOver, TrumpNamed
+from bot.engine.scoring import Contract
+from bot.engine.table import Table
+from bot.engine.variant import Phase
+
+
+@dataclass(frozen=True)
+class NameTrump(Phase):
+    """The declarer names any suit. With `marriage` it must be one of which he holds K and Q, and that is the contract
+    lost where there is none."""
+
+    marriage: Contract | None = None
+
+    def _suits(self, table: Table, seat: int) -> list[Suit]:
+        if self.marriage is None:
+            return list(Suit)
+        hand = table.hand(seat)
+        return [
+            suit for suit in Suit if all(card(f"{rank}{suit}") in hand for rank in (Rank.KING, Rank.QUEEN))
+        ]
+
+    def advance(self, table: Table) -> Sequence[Event]:
+        """The end of the deal where the declarer has nothing to name."""
+        assert table.declarer is not None
+        if self.marriage is None or self._suits(table, table.declarer):
+            return ()
+        return self.marriage.lost(table, [0 for _ in table.scores])
+
+    def to_move(self, table: Table) -> tuple[int, ...]:
+        """The declarer."""
+        assert table.declarer is not None
+        return (table.declarer,)
+
+    def offers(self, table: Table, seat: int) -> Offer:
+        """The suits he may name."""
+        return Offer(list(map(trump, self._suits(table, seat)))) if seat == table.declarer else NOTHING
+
+    def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
+        """All know trump from now on."""
+        return TrumpNamed(seat, action.suit, EVERYONE), PhaseOver()
+
+    def refusal(self, table: Table, seat: int, action: Action) -> Rule:
+        """Why this suit cannot be named, or that naming one comes first."""
+        if seat != table.declarer:
+            return Rule.NOT_YOUR_TURN
+        return Rule.MARRIAGE_NEEDED if action.verb is Verb.TRUMP else Rule.TRUMP_FIRST

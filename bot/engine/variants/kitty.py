@@ -1,0 +1,255 @@
+"""Two-Handed with Kitty: bid for three cards, bury three, and play for what a dummy adds to every trick.
+
+Source: 000_9bbc526606b8a4cc.txt, adjudicated in kitty 1 to 9. Options:
+
+- `scoring`: `standard` (default) adds up meld and trick points; `alternate` plays for 2, -1 and 1 a deal.
+- `target`: points to win, 120 (standard) or 15 (alternate) by default.
+- `bidding`: `single-round` (default), `auction`, or `auction-reveal`, which turns up the kitty card by card.
+- `opening_bid` (20): the least that is bid, and what a stuck dealer declares at.
+- `deal_pattern`: packets of `fives` (default), `threes` or `fours`, or a kitty dealt at once in `late-threes`.
+- `enforcement`: `guided` (default); under `strict` the declarer may forget to bury, and be called.
+- `unburied_penalty`: what a right call costs, `none` (default) but the cards, or the whole deal (`forfeit`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.engine.actions import CALL_UNBURIED, NOTHING, PLAYS, Action, Burials, Offer, Rule, Verb
+from bot.engine.cards import DECK_48
+from bot.engine.events import (
+    BURIED,
+    DUMMY,
+    EVERYONE,
+    HAND,
+    KITTY,
+    TRICK,
+    Event,
+    LeadGiven,
+    MeldsRecounted,
+    Moved,
+    Noted,
+    PhaseOver,
+)
+from bot.engine.melds import MeldCount
+from bot.engine.phases.acceptance import Acceptance, acceptance_taken_back, accepted
+from bot.engine.phases.auction import Auction
+from bot.engine.phases.contract import ScoreContract
+from bot.engine.phases.deal import Deal, Round
+from bot.engine.phases.kitty import BURIED_CARDS, Bury, TakeKitty, ThrowIn, has_led, laid_away
+from bot.engine.phases.lay_down import LayDown, kinds
+from bot.engine.phases.trick_play import TrickPlay, trump_leads
+from bot.engine.phases.trump import NameTrump
+from bot.engine.scoring import Contract, Stakes, counters
+from bot.engine.table import Table
+from bot.engine.tricks import Heading
+from bot.engine.variant import Choice, Number, Options, Phase, Value, Variant
+
+HIGHEST_BID = 500
+_CALLED = (-1, "unburied-called")
+POINTS = counters(each=1, last_trick=1)
+ALL_TRICK_POINTS = 25
+MELDS = MeldCount(
+    run=(15, 30),
+    royal_marriage=4,
+    marriage=2,
+    aces=(10, 20),
+    kings=(8, 16),
+    queens=(6, 12),
+    jacks=(4, 8),
+    pinochle=(4, 8),
+    nine=1,
+)
+_THREES = Round(3, ((DUMMY, 3),))
+DEAL_PATTERNS = {
+    "fives": (Round(5, ((DUMMY, 5), (KITTY, 1))),) * 3,
+    "threes": (Round(3, ((DUMMY, 3), (KITTY, 1))),) * 3 + (_THREES,) * 2,
+    "fours": (Round(4, ((DUMMY, 4), (KITTY, 1))),) * 3 + (_THREES,),
+    "late-threes": (_THREES, Round(3, ((DUMMY, 3), (KITTY, 3))), *(_THREES,) * 3),
+}
+
+
+def _auction(options: Options) -> Auction:
+    return Auction(
+        ladder=range(options.number("opening_bid"), HIGHEST_BID + 1),
+        single_round=options["bidding"] == "single-round",
+        reveal=KITTY if options["bidding"] == "auction-reveal" else None,
+    )
+
+
+def _contract(options: Options) -> Contract:
+    stakes = Stakes(made=2, lost=-1, defended=1) if options["scoring"] == "alternate" else None
+    return Contract(least=1, stakes=stakes)
+
+
+def _strict(options: Options) -> bool:
+    return options["enforcement"] == "strict"
+
+
+def _phases(options: Options) -> tuple[Phase, ...]:
+    lay_down = LayDown(MELDS, declarer_only=options["scoring"] == "alternate")
+    strict = _strict(options)
+    return (
+        Deal(rounds=DEAL_PATTERNS[str(options["deal_pattern"])]),
+        _auction(options),
+        TakeKitty(),
+        NameTrump(),
+        BuryOrLead(lay_down) if strict else Bury(),
+        lay_down,
+        TrickPlay(Heading.TRUMP_LED, trump_first=True),
+        *((Acceptance(), BuryTheRest()) if strict else ()),
+        ScoreContract(POINTS, _contract(options)),
+    )
+
+
+def _claims(options: Options) -> tuple[Phase, ...]:
+    contract = _contract(options)
+    unburied = CallUnburied(contract, forfeit=options["unburied_penalty"] == "forfeit")
+    return (
+        *((unburied,) if _strict(options) else ()),
+        *((ThrowIn(contract),) if contract.stakes else ()),
+    )
+
+
+def _default_target(options: Mapping[str, Value]) -> int:
+    return 15 if options["scoring"] == "alternate" else 120
+
+
+class BuryOrLead(Bury):
+    """Strict: the declarer buries, or forgets it and leads; then melds are laid down from all 18 cards (kitty 9)."""
+
+    def __init__(self, lay_down: LayDown) -> None:
+        self._lay_down = lay_down
+
+    def offers(self, table: Table, seat: int) -> Offer:
+        """Every choice of three cards, and the cards that may be led."""
+        if seat != table.declarer:
+            return NOTHING
+        leads = trump_leads(table.hand(seat), table.trump)
+        return super().offers(table, seat) + Offer([PLAYS[c] for c in dict.fromkeys(leads)])
+
+    def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
+        """The lead, right after all have laid down their melds. To bury is left to the claim."""
+        led = Moved((action.card,), HAND[seat], TRICK, EVERYONE)
+        return PhaseOver(), *self._lay_down.advance(table), LeadGiven(seat), led
+
+    def refusal(self, table: Table, seat: int, action: Action) -> Rule:
+        """Which card cannot be led."""
+        if seat != table.declarer or action.verb is not Verb.PLAY:
+            return super().refusal(table, seat, action)
+        return Rule.LEAD_TRUMP if action.card in table.hand(seat) else Rule.NOT_HELD
+
+
+@dataclass(frozen=True)
+class CallUnburied(Phase):
+    """Strict: from the first lead until the deal is scored the opponent may call that nothing is buried (kitty 9).
+
+    All burying of a strict deal is decided here: the declarer's own, and that to which he is called.
+    """
+
+    contract: Contract
+    forfeit: bool
+
+    verbs = frozenset({Verb.CALL_UNBURIED, Verb.BURY})
+
+    def holds(self, table: Table) -> bool:
+        """Whether the declarer has been called and must now bury."""
+        return bool(table.notes.get(_CALLED))
+
+    def to_move(self, table: Table) -> tuple[int, ...]:
+        """The declarer who was called."""
+        assert table.declarer is not None
+        return (table.declarer,)
+
+    def offers(self, table: Table, seat: int) -> Offer:
+        """To call, when it is right; to one who was called, to bury."""
+        if self.holds(table):
+            return Offer(Burials(table.hand(seat), BURIED_CARDS)) if seat == table.declarer else NOTHING
+        return NOTHING if seat < 0 or self._call_refusal(table, seat) else Offer((CALL_UNBURIED,))
+
+    def _call_refusal(self, table: Table, seat: int) -> Rule | None:
+        if table.declarer is None or not has_led(table):
+            return Rule.NOT_LED_YET
+        if seat == table.declarer:
+            return Rule.ONLY_OPPONENT_CALLS
+        if table.zones[BURIED[table.declarer]]:
+            return Rule.BURIED_ALREADY
+        return Rule.ACCEPTED_ALREADY if accepted(table, seat) else None
+
+    def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
+        """The call with its penalty; or three cards laid away, and after a call the meld counted without them."""
+        declarer = table.declarer
+        assert declarer is not None
+        if action is CALL_UNBURIED:
+            return self._called(table, declarer)
+        buried = laid_away(seat, action.cards)
+        if not self.holds(table):
+            return (buried,)
+        return buried, Noted(*_CALLED, None, EVERYONE), self._recounted(table, seat, action)
+
+    def _recounted(self, table: Table, seat: int, action: Action) -> MeldsRecounted:
+        """The meld without the cards now buried, but with those already played."""
+        assert table.trump is not None
+        left = Counter(table.hand(seat) + table.played(seat)) - Counter(action.cards)
+        return MeldsRecounted(seat, *kinds(MELDS.count(left.elements(), table.trump)))
+
+    def _called(self, table: Table, declarer: int) -> Sequence[Event]:
+        if not self.forfeit:
+            return *acceptance_taken_back(table, declarer), Noted(*_CALLED, 1, EVERYONE)
+        tricks = [0 if side == table.sides[declarer] else ALL_TRICK_POINTS for side in table.sides]
+        return self.contract.lost(table, table.meld_points, tricks)
+
+    def refusal(self, table: Table, seat: int, action: Action) -> Rule:
+        """Why a call is wrong, or cards cannot be buried."""
+        if self.holds(table):
+            return self._held_refusal(table, seat, action)
+        refused = self._call_refusal(table, seat) if action is CALL_UNBURIED else None
+        return refused or self._bury_refusal(table, seat)
+
+    def _held_refusal(self, table: Table, seat: int, action: Action) -> Rule:
+        if seat != table.declarer:
+            return Rule.NOT_YOUR_TURN
+        return Rule.NOT_HELD if action.verb is Verb.BURY else Rule.BURY_FIRST
+
+    def _bury_refusal(self, table: Table, seat: int) -> Rule:
+        if table.declarer is None:
+            return Rule.NOT_NOW
+        if seat != table.declarer:
+            return Rule.NOT_YOUR_TURN
+        if table.zones[BURIED[seat]]:
+            return Rule.BURIED_ALREADY
+        if has_led(table):
+            return Rule.BURY_WHEN_CALLED
+        return Rule.TRUMP_FIRST if table.trump is None else Rule.NOT_HELD
+
+
+class BuryTheRest(Phase):
+    """Strict: if nobody has called, the three cards left after fifteen tricks are the buried ones (kitty 9)."""
+
+    def advance(self, table: Table) -> Sequence[Event]:
+        """Those three, if there are any."""
+        declarer = table.declarer
+        assert declarer is not None
+        left = table.hand(declarer)
+        return (laid_away(declarer, left), PhaseOver()) if left else (PhaseOver(),)
+
+
+WITH_KITTY = Variant(
+    id="kitty",
+    name="Two-Handed with Kitty",
+    sides=(0, 1),
+    deck=DECK_48,
+    options=(
+        Choice("scoring", ("standard", "alternate"), "standard"),
+        Number("target", _default_target),
+        Choice("bidding", ("single-round", "auction", "auction-reveal"), "single-round"),
+        Number("opening_bid", 20, high=HIGHEST_BID),
+        Choice("deal_pattern", tuple(DEAL_PATTERNS), "fives"),
+        Choice("enforcement", ("guided", "strict"), "guided"),
+        Choice("unburied_penalty", ("none", "forfeit"), "none"),
+    ),
+    phases=_phases,
+    claims=_claims,
+)
