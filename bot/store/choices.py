@@ -1,0 +1,89 @@
+"""What users and servers have chosen, and marks the program leaves for itself."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, replace
+from typing import Any
+
+from sqlalchemy import Table, delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.database import Database, upsert
+from bot.store.records import JSON, Preferences
+from bot.store.schema import marks, preferences, settings
+
+
+async def _put(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> None:
+    """Write a row, over the one with the same key."""
+    keys = [column.name for column in table.primary_key]
+    others = {name: value for name, value in row.items() if name not in keys}
+    line = upsert(connection, table).values(row)
+    await connection.execute(line.on_conflict_do_update(index_elements=keys, set_=others))
+
+
+async def _preferences(connection: AsyncConnection, user_id: int) -> Preferences:
+    columns = (column for column in preferences.c if column.name != "user_id")
+    found = await connection.execute(select(*columns).where(preferences.c.user_id == user_id))
+    row = found.one_or_none()
+    return Preferences() if row is None else Preferences(**row._mapping)
+
+
+class PlayerPreferences:
+    """The preferences of all users."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, user_id: int) -> Preferences:
+        """What a user prefers; the defaults where he never said."""
+        async with self._database.reading() as connection:
+            return await _preferences(connection, user_id)
+
+    async def change(self, user_id: int, **changes: Any) -> Preferences:
+        """Change some preferences, named as the fields of `Preferences`, and return them all."""
+        async with self._database.writing() as connection:
+            changed = replace(await _preferences(connection, user_id), **changes)
+            await _put(connection, preferences, {"user_id": user_id, **asdict(changed)})
+        return changed
+
+
+class ServerSettings:
+    """The settings of all servers: for each any number of keys with JSON values."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, guild_id: int) -> dict[str, JSON]:
+        """All that is set on a server."""
+        query = select(settings.c.key, settings.c.value).where(settings.c.guild_id == guild_id)
+        async with self._database.reading() as connection:
+            return {row.key: json.loads(row.value) for row in await connection.execute(query)}
+
+    async def put(self, guild_id: int, key: str, value: JSON) -> None:
+        """Set one key; None takes it away."""
+        this = (settings.c.guild_id == guild_id) & (settings.c.key == key)
+        row = {"guild_id": guild_id, "key": key, "value": json.dumps(value)}
+        async with self._database.writing() as connection:
+            if value is None:
+                await connection.execute(delete(settings).where(this))
+            else:
+                await _put(connection, settings, row)
+
+
+class Marks:
+    """What the program remembers about itself from one start to the next."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, key: str) -> str | None:
+        """The value of a mark; None where it was never set."""
+        async with self._database.reading() as connection:
+            query = select(marks.c.value).where(marks.c.key == key)
+            return (await connection.execute(query)).scalar_one_or_none()
+
+    async def put(self, key: str, value: str) -> None:
+        """Set a mark."""
+        async with self._database.writing() as connection:
+            await _put(connection, marks, {"key": key, "value": value})

@@ -1,0 +1,112 @@
+"""How the database is reached. All that is peculiar to SQLite stands here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Connection, Table, event, make_url
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import ArgumentError, InvalidRequestError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from bot.store.errors import StoreUnopenable, named_troubles
+
+BUSY_SECONDS: Final = 2.0
+"""How long to wait for another program's lock. Discord wants its first answer within three seconds."""
+
+CONNECTIONS: Final = 5
+_WRITES: Final = "pinochle_writes"
+
+
+class Database:
+    """One database. Raises StoreUnopenable where the address is no use."""
+
+    def __init__(self, url: str) -> None:
+        # aiosqlite writes every statement with its values to its log: seeds and hands.
+        logging.getLogger("aiosqlite").setLevel(logging.INFO)
+        self.file = _file(url)
+        self.where = str(self.file) if self.file else make_url(url).render_as_string(hide_password=True)
+        self._engine = _engine(url, self.where)
+        self._writers = self._engine.execution_options(**{_WRITES: True})
+        # SQLite has one writer at a time: those of this process queue here instead of polling for it.
+        self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if self.file else nullcontext()
+        if self.file:
+            event.listen(self._engine.sync_engine, "connect", _set_pragmas)
+            event.listen(self._engine.sync_engine, "begin", _begin)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that only reads."""
+        with named_troubles(self.where):
+            async with self._engine.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction: committed at the end of the block, or undone where the block raises."""
+        with named_troubles(self.where):
+            async with self._turn, self._writers.begin() as connection:
+                yield connection
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._engine.dispose()
+
+
+def upsert(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
+    """An insert that can say what to do when the row is there already; both databases write it alike."""
+    return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
+
+
+def _file(url: str) -> Path | None:
+    """The file of a SQLite address; None for a server."""
+    try:
+        address = make_url(url)
+    except ArgumentError:
+        # Neither the address nor the error that quotes it, as there may be a password in it.
+        raise StoreUnopenable("at the address given", "this is not a database address") from None
+    if address.get_backend_name() != "sqlite":
+        return None
+    if not address.database or address.database == ":memory:":
+        raise StoreUnopenable("in memory", "it would forget everything")
+    if address.query:
+        raise StoreUnopenable(address.database, "nothing may follow the name of the file")
+    return Path(address.database)
+
+
+def _engine(url: str, where: str) -> AsyncEngine:
+    arguments = {"timeout": BUSY_SECONDS} if make_url(url).get_backend_name() == "sqlite" else {}
+    try:
+        return create_async_engine(
+            url,
+            # Errors quote the values of a statement otherwise: seeds and hands.
+            hide_parameters=True,
+            connect_args=arguments,
+            pool_size=CONNECTIONS,
+            max_overflow=0,
+            pool_timeout=BUSY_SECONDS,
+        )
+    except (ArgumentError, InvalidRequestError, ImportError) as error:
+        raise StoreUnopenable(where, "it needs the driver sqlite+aiosqlite or postgresql+asyncpg") from error
+
+
+def _set_pragmas(connection: Any, _record: object) -> None:
+    # Without this Python's driver would begin transactions by itself, and too late: see _begin.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
+    # NORMAL would survive a killed process, but a power cut could undo actions that players were told of.
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    """A writer takes the lock before it reads: one that reads first may be refused without a wait."""
+    writes = connection.get_execution_options().get(_WRITES, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

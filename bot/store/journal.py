@@ -1,0 +1,58 @@
+"""The journal: every action of every game with all that followed, in order, each ply once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
+
+from bot.store.boards import record_results
+from bot.store.database import Database
+from bot.store.errors import PlyTaken, is_duplicate
+from bot.store.records import Entry, Result, TableInfo
+from bot.store.schema import journal
+from bot.store.tables import save_table
+
+
+class Journal:
+    """The journals of all tables."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def append(
+        self, before: TableInfo, after: TableInfo, entry: Entry, results: Sequence[Result] = ()
+    ) -> TableInfo:
+        """Write the next ply of a table, what it changes of the table, and the results if it ends the game.
+
+        All of it is written or nothing. Returns the table with its new revision.
+
+        Raises PlyTaken or TableMoved where somebody else was quicker, and StoreUnavailable.
+        """
+        values = {
+            "table_id": before.id,
+            "ply": entry.ply,
+            "seat": entry.seat,
+            "action": entry.action,
+            "events": entry.events,
+            "at": entry.at,
+        }
+        async with self._database.writing() as connection:
+            try:
+                await connection.execute(insert(journal).values(values))
+            except IntegrityError as error:
+                if is_duplicate(error):
+                    raise PlyTaken from error
+                raise
+            saved = await save_table(connection, before, after)
+            if results:
+                await record_results(connection, after, results, entry.at)
+        return saved
+
+    async def read(self, table_id: int) -> tuple[Entry, ...]:
+        """The whole journal of a table in order; empty where no game has begun."""
+        columns = (journal.c.ply, journal.c.seat, journal.c.action, journal.c.events, journal.c.at)
+        query = select(*columns).where(journal.c.table_id == table_id).order_by(journal.c.ply)
+        async with self._database.reading() as connection:
+            return tuple(Entry(*row) for row in await connection.execute(query))

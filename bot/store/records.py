@@ -1,0 +1,155 @@
+"""What the store keeps, as frozen values. Times are whole Unix seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Literal
+
+from bot.engine.variant import Value
+
+JSON = None | bool | int | float | str | list["JSON"] | dict[str, "JSON"]
+
+
+class TableState(StrEnum):
+    """How far a table is: people gather, they play, the game has ended, nothing more can be done at it."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """Who sits on a seat. `agreed` in a lobby: will play; in a game: wants to abandon it."""
+
+    seat: int
+    user_id: int | None
+    name: str
+    computer: bool = False
+    agreed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TableInfo:
+    """A table as anybody may know it.
+
+    `seats` are the taken ones, by seat; `ended` is how the game ended, once it has; `revision` counts the
+    changes, so that nobody writes over another's.
+    """
+
+    id: int
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    opener_id: int
+    variant: str
+    options: Mapping[str, Value]
+    state: TableState
+    ended: str | None
+    rematch_of: int | None
+    revision: int
+    created_at: int
+    touched_at: int
+    seats: tuple[SeatInfo, ...]
+
+    def seat_of(self, user_id: int | None) -> int | None:
+        """The seat of a user; None for an onlooker."""
+        if user_id is None:
+            return None
+        return next((one.seat for one in self.seats if one.user_id == user_id), None)
+
+    def name_of(self, seat: int) -> str:
+        """The name of who sits there; empty where nobody does."""
+        return next((one.name for one in self.seats if one.seat == seat), "")
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """What a table begins with: `seed` the game seed, 32 bytes; `first_dealer` a seat, None to cut for it."""
+
+    guild_id: int
+    channel_id: int
+    opener_id: int
+    variant: str
+    options: Mapping[str, Value]
+    seats: tuple[SeatInfo, ...]
+    at: int
+    seed: bytes = field(repr=False)
+    first_dealer: int | None = None
+    rematch_of: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What decides the cards of a table: its game seed, and who deals first where that is not cut for."""
+
+    seed: bytes = field(repr=False)
+    first_dealer: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One row of a journal: `action` is None for what no player did; `events` as JSON, with all secrets."""
+
+    ply: int
+    seat: int | None
+    action: str | None = field(repr=False)
+    events: str = field(repr=False)
+    at: int
+
+
+class Outcome(StrEnum):
+    """What a finished game was to a player."""
+
+    WON = "won"
+    LOST = "lost"
+    DRAWN = "drawn"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A finished game for one player: the final score of his side, and the most it scored in one deal (None
+    where no deal was scored), in points."""
+
+    user_id: int
+    seat: int
+    side: int
+    outcome: Outcome
+    points: int
+    best_deal: int | None
+
+
+class BoardOrder(StrEnum):
+    """What a leaderboard is sorted by."""
+
+    WINS = "wins"
+    POINTS = "points"
+    BEST_DEAL = "best_deal"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLine:
+    """One line of a leaderboard. Equal players share a place."""
+
+    place: int
+    user_id: int
+    games: int
+    wins: int
+    losses: int
+    draws: int
+    points: int
+    best_deal: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """How a player wants to be served: where his hand is shown, as picture or text, and so on."""
+
+    hand: Literal["ephemeral", "dm"] = "ephemeral"
+    style: Literal["pictures", "text"] = "pictures"
+    four_colours: bool = False
+    pings: bool = True
+    auto_draw: bool = False

@@ -1,0 +1,145 @@
+"""The tables of the database. Times are whole Unix seconds; ids of Discord are 64-bit integers.
+
+`migrations/` makes these tables; a test holds both against each other.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# SQLite counts rows up by itself only in a column that is exactly INTEGER.
+_RowId = BigInteger().with_variant(Integer, "sqlite")
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", _RowId, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("opener_id", BigInteger, nullable=False),
+    Column("variant", String(32), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("first_dealer", Integer),
+    Column("ended", String(16)),
+    Column("rematch_of", _RowId, ForeignKey("tables.id", ondelete="SET NULL"), unique=True),
+    Column("revision", Integer, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("touched_at", BigInteger, nullable=False),
+    CheckConstraint("state IN ('lobby', 'playing', 'over', 'closed')", name="state"),
+    Index(None, "channel_id", "state"),
+    Index(None, "guild_id", "state"),
+    Index(None, "state", "touched_at"),
+    # An id is never given twice, not even after a row is deleted: old buttons name it.
+    sqlite_autoincrement=True,
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table_id", _RowId, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", BigInteger, index=True),
+    Column("name", Text, nullable=False),
+    Column("computer", Boolean, nullable=False),
+    Column("agreed", Boolean, nullable=False),
+    UniqueConstraint("table_id", "user_id"),
+)
+
+journal: Final = Table(
+    "journal",
+    metadata,
+    Column("table_id", _RowId, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer),
+    Column("action", Text),
+    Column("events", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+results: Final = Table(
+    "results",
+    metadata,
+    Column("table_id", _RowId, ForeignKey("tables.id"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("side", Integer, nullable=False),
+    Column("variant", String(32), nullable=False),
+    Column("outcome", String(8), nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("best_deal", Integer),
+    Column("ended", String(16), nullable=False),
+    Column("ended_at", BigInteger, nullable=False),
+    CheckConstraint("outcome IN ('won', 'lost', 'drawn')", name="outcome"),
+    Index(None, "guild_id", "variant", "ended_at"),
+    Index(None, "user_id", "ended_at"),
+)
+
+boards: Final = Table(
+    "boards",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True),
+    Column("variant", String(32), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("losses", Integer, nullable=False),
+    Column("draws", Integer, nullable=False),
+    Column("points", BigInteger, nullable=False),
+    Column("best_deal", Integer),
+)
+
+preferences: Final = Table(
+    "preferences",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("hand", String(16), nullable=False),
+    Column("style", String(16), nullable=False),
+    Column("four_colours", Boolean, nullable=False),
+    Column("pings", Boolean, nullable=False),
+    Column("auto_draw", Boolean, nullable=False),
+)
+
+settings: Final = Table(
+    "settings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True),
+    Column("key", String(64), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+marks: Final = Table(
+    "marks",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("value", Text, nullable=False),
+)

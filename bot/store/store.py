@@ -1,0 +1,51 @@
+"""The store: everything the bot keeps from one start to the next."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from bot.store.boards import Boards
+from bot.store.choices import Marks, PlayerPreferences, ServerSettings
+from bot.store.database import Database
+from bot.store.journal import Journal
+from bot.store.migrate import upgrade
+from bot.store.tables import Tables
+
+
+class Store:
+    """The database, by what it holds. Make one with :meth:`open`; it belongs to the loop it was opened in.
+
+    Every method of every part raises `StoreError`, and then nothing has changed.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.tables = Tables(database)
+        self.journal = Journal(database)
+        self.boards = Boards(database)
+        self.preferences = PlayerPreferences(database)
+        self.settings = ServerSettings(database)
+        self.marks = Marks(database)
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """Open a database by its SQLAlchemy address; made, or brought to the present schema, where needed.
+
+        The folder of a SQLite file is made, and the file copied before its schema changes.
+        """
+        database = Database(url)
+        try:
+            await upgrade(database)
+        except BaseException:
+            await database.close()
+            raise
+        return cls(database)
+
+    @property
+    def where(self) -> str:
+        """The file, or the server's address without its password."""
+        return self._database.where
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._database.close()

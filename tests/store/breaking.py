@@ -1,0 +1,57 @@
+"""Ways to break a database that is in use."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from sqlalchemy import Engine, event
+from sqlalchemy.pool import Pool
+
+
+class PowerCut(BaseException):
+    """The process ends here, as far as the database can tell."""
+
+
+@contextmanager
+def cut_before(which: int) -> Iterator[list[str]]:
+    """Cut the power before one step of what follows: a statement, or a commit (counted from 0).
+
+    Gives the steps that were taken, by their first word.
+    """
+    steps: list[str] = []
+
+    def step(statement: str) -> None:
+        if len(steps) == which:
+            raise PowerCut
+        steps.append(statement.split()[0])
+
+    def before_statement(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        step(statement)
+
+    def before_commit(_connection: object) -> None:
+        step("COMMIT")
+
+    event.listen(Engine, "before_cursor_execute", before_statement)
+    event.listen(Engine, "commit", before_commit)
+    try:
+        yield steps
+    finally:
+        event.remove(Engine, "before_cursor_execute", before_statement)
+        event.remove(Engine, "commit", before_commit)
+
+
+@contextmanager
+def before_use(*statements: str) -> Iterator[None]:
+    """Have every connection execute these before it is used."""
+
+    def taken(connection: Any, _record: object, _proxy: object) -> None:
+        cursor = connection.cursor()
+        for statement in statements:
+            cursor.execute(statement)
+        cursor.close()
+
+    event.listen(Pool, "checkout", taken)
+    try:
+        yield
+    finally:
+        event.remove(Pool, "checkout", taken)

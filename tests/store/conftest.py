@@ -1,0 +1,57 @@
+"""A database of its own for every test."""
+
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.store import NewTable, SeatInfo, Store, TableInfo
+
+ANN, BOB, GUILD, CHANNEL = 101, 102, 7, 70
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where the database of the test is."""
+    return tmp_path / "data" / "pinochle.db"
+
+
+@pytest.fixture
+def url(file: Path) -> str:
+    """Its address."""
+    return f"sqlite+aiosqlite:///{file}"
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    """An open store."""
+    opened = await Store.open(url)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def new_table() -> Callable[..., NewTable]:
+    """What a table begins with, with changes by name."""
+
+    def make(**changes: Any) -> NewTable:
+        usual: dict[str, Any] = {
+            "guild_id": GUILD,
+            "channel_id": CHANNEL,
+            "opener_id": ANN,
+            "variant": "classic",
+            "options": {"target": 1000},
+            "seats": (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob")),
+            "at": 1_000,
+            "seed": bytes(range(32)),
+        }
+        return NewTable(**usual | changes)
+
+    return make
+
+
+@pytest.fixture
+async def table(store: Store, new_table: Callable[..., NewTable]) -> TableInfo:
+    """A table with Ann and Bob at it."""
+    return await store.tables.open(new_table())

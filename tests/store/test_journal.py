@@ -1,0 +1,130 @@
+"""The journal: each ply once, with all that belongs to it or with nothing."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.store import (
+    BoardLine,
+    Entry,
+    Outcome,
+    PlyTaken,
+    Result,
+    Store,
+    StoreBroken,
+    TableInfo,
+    TableMoved,
+    TableState,
+)
+from tests.store.breaking import PowerCut, cut_before
+
+ANN, BOB, GUILD = 101, 102, 7
+OPENING = Entry(0, None, None, "[]", 1_100)
+PLAY = Entry(1, 0, "play AS", '[["LeadGiven",1]]', 1_200)
+LAST = Entry(2, 1, "play 9S", "[]", 1_300)
+RESULTS = (Result(ANN, 0, 0, Outcome.WON, 1010, 260), Result(BOB, 1, 1, Outcome.LOST, 740, 190))
+
+
+async def begun(store: Store, table: TableInfo) -> TableInfo:
+    """The table with two plies played."""
+    table = await store.journal.append(table, replace(table, state=TableState.PLAYING), OPENING)
+    return await store.journal.append(table, replace(table, touched_at=1_200), PLAY)
+
+
+def over(table: TableInfo) -> TableInfo:
+    return replace(table, state=TableState.OVER, ended="rule", touched_at=1_300)
+
+
+async def test_the_journal_is_read_in_order(store: Store, table: TableInfo) -> None:
+    assert await store.journal.read(table.id) == ()
+    playing = await begun(store, table)
+    assert await store.journal.read(table.id) == (OPENING, PLAY)
+    assert playing == replace(table, state=TableState.PLAYING, touched_at=1_200, revision=2)
+    assert await store.tables.load(table.id) == playing
+
+
+async def test_an_entry_does_not_tell_what_it_holds() -> None:
+    assert "AS" not in repr(PLAY)
+    assert "LeadGiven" not in repr(PLAY)
+
+
+async def test_a_ply_is_written_once(store: Store, table: TableInfo) -> None:
+    playing = await begun(store, table)
+    with pytest.raises(PlyTaken):
+        await store.journal.append(playing, playing, replace(PLAY, action="play KS"))
+    assert await store.journal.read(table.id) == (OPENING, PLAY)
+    assert await store.tables.load(table.id) == playing
+
+
+async def test_a_ply_of_a_table_that_has_changed_is_not_written(store: Store, table: TableInfo) -> None:
+    playing = await begun(store, table)
+    closed = await store.tables.save(playing, replace(playing, state=TableState.CLOSED))
+    with pytest.raises(TableMoved):
+        await store.journal.append(playing, playing, LAST)
+    assert await store.journal.read(table.id) == (OPENING, PLAY)
+    assert await store.tables.load(table.id) == closed
+
+
+async def test_a_ply_of_no_table_is_not_written(store: Store, table: TableInfo) -> None:
+    nowhere = replace(table, id=99)
+    with pytest.raises(StoreBroken, match="SQLITE_CONSTRAINT_FOREIGNKEY"):
+        await store.journal.append(nowhere, nowhere, OPENING)
+
+
+async def test_of_two_who_write_a_ply_one_succeeds(store: Store, url: str, table: TableInfo) -> None:
+    other = await Store.open(url)
+    playing = await begun(store, table)
+    attempts = [one.journal.append(playing, playing, LAST) for one in (store, other) * 3]
+    done = await asyncio.gather(*attempts, return_exceptions=True)
+    await other.close()
+    assert sum(isinstance(one, TableInfo) for one in done) == 1
+    assert sum(isinstance(one, PlyTaken) for one in done) == 5
+    assert await store.journal.read(table.id) == (OPENING, PLAY, LAST)
+
+
+async def test_the_end_of_a_game_is_written_with_its_last_ply(store: Store, table: TableInfo) -> None:
+    playing = await begun(store, table)
+    await store.journal.append(playing, over(playing), LAST, RESULTS)
+    ended = await store.tables.load(table.id)
+    assert ended is not None
+    assert (ended.state, ended.ended) == (TableState.OVER, "rule")
+    assert await store.boards.top(GUILD, "classic") == (
+        BoardLine(1, ANN, games=1, wins=1, losses=0, draws=0, points=1010, best_deal=260),
+        BoardLine(2, BOB, games=1, wins=0, losses=1, draws=0, points=740, best_deal=190),
+    )
+
+
+async def test_results_that_are_there_already_do_not_count_again(store: Store, table: TableInfo) -> None:
+    playing = await begun(store, table)
+    ended = await store.journal.append(playing, over(playing), LAST, RESULTS)
+    before = await store.boards.top(GUILD)
+    await store.journal.append(ended, ended, replace(LAST, ply=3), RESULTS)
+    assert await store.boards.top(GUILD) == before
+
+
+THE_END = ["BEGIN", "INSERT", "UPDATE", "INSERT", "INSERT", "INSERT", "INSERT", "COMMIT"]
+
+
+async def test_the_end_of_a_game_takes_these_steps(store: Store, table: TableInfo) -> None:
+    playing = await begun(store, table)
+    with cut_before(-1) as steps:
+        await store.journal.append(playing, over(playing), LAST, RESULTS)
+    assert steps == THE_END
+
+
+@pytest.mark.parametrize("step", range(len(THE_END)))
+async def test_a_power_cut_during_the_end_of_a_game_leaves_nothing_of_it(
+    store: Store, url: str, table: TableInfo, step: int
+) -> None:
+    playing = await begun(store, table)
+    with cut_before(step), pytest.raises(PowerCut):
+        await store.journal.append(playing, over(playing), LAST, RESULTS)
+    fresh = await Store.open(url)
+    assert await fresh.journal.read(table.id) == (OPENING, PLAY)
+    assert await fresh.tables.load(table.id) == playing
+    assert await fresh.boards.top(GUILD) == ()
+    await fresh.journal.append(playing, over(playing), LAST, RESULTS)
+    assert await fresh.journal.read(table.id) == (OPENING, PLAY, LAST)
+    assert await fresh.boards.count(GUILD) == 2
+    await fresh.close()

@@ -1,0 +1,164 @@
+"""Bringing files to the present schema."""
+
+import shutil
+import sqlite3
+import stat
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import create_engine
+
+from bot.store import NewTable, Store, StoreForeign, StoreNewer, StoreUnopenable
+from bot.store.migrate import MIGRATIONS, backup_path
+from bot.store.schema import metadata
+
+NEXT = """
+from alembic import op
+import sqlalchemy as sa
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+
+def upgrade():
+    op.create_table("extras", sa.Column("id", sa.Integer(), primary_key=True))
+    {after}
+"""
+
+
+@pytest.fixture
+def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Let the program have one migration more, which ends with the statement given."""
+
+    def install(after: str) -> None:
+        folder = tmp_path / "migrations 100%"
+        shutil.copytree(MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
+        (folder / "versions" / "m0002_next.py").write_text(NEXT.format(after=after))
+        monkeypatch.setattr("bot.store.migrate.MIGRATIONS", folder)
+
+    return install
+
+
+def rows(file: Path, query: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(file)) as connection:
+        return connection.execute(query).fetchall()
+
+
+def execute(file: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        for statement in statements:
+            connection.execute(statement)
+        connection.commit()
+
+
+def rights(file: Path) -> int:
+    return stat.S_IMODE(file.stat().st_mode)
+
+
+@pytest.fixture
+def empty_file(file: Path) -> Path:
+    """A file with nothing in it."""
+    file.parent.mkdir()
+    file.touch()
+    return file
+
+
+@pytest.fixture
+async def old_file(url: str, file: Path, new_table: Callable[..., NewTable]) -> Path:
+    """A database of the present version with one table in it, closed."""
+    store = await Store.open(url)
+    await store.tables.open(new_table())
+    await store.close()
+    return file
+
+
+async def test_the_migrations_make_the_schema(old_file: Path) -> None:
+    engine = create_engine(f"sqlite:///{old_file}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+    engine.dispose()
+
+
+async def test_constraints_have_the_names_of_the_schema(old_file: Path) -> None:
+    made = " ".join(str(sql) for (sql,) in rows(old_file, "SELECT sql FROM sqlite_master WHERE sql NOT NULL"))
+    names = {constraint.name for table in metadata.tables.values() for constraint in table.constraints}
+    # SQLite counts up only in a primary key that has no name.
+    assert {name for name in names if f"CONSTRAINT {name} " not in made} == {"pk_tables"}
+    assert "id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT" in made
+
+
+async def test_a_file_is_made_with_its_folder_and_for_nobody_else(old_file: Path) -> None:
+    assert rights(old_file) == 0o600
+    assert rows(old_file, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert rows(old_file, "PRAGMA journal_mode") == [("wal",)]
+
+
+async def test_an_empty_file_becomes_a_database(url: str, empty_file: Path) -> None:
+    await (await Store.open(url)).close()
+    assert rows(empty_file, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert not backup_path(empty_file, "0001").exists()
+
+
+async def test_a_present_file_is_left_as_it_is(old_file: Path, url: str) -> None:
+    await (await Store.open(url)).close()
+    assert {one.name for one in old_file.parent.iterdir()} == {"pinochle.db"}
+
+
+async def test_a_file_is_copied_before_its_schema_changes(
+    old_file: Path, url: str, next_version: Callable[[str], None]
+) -> None:
+    next_version("")
+    store = await Store.open(url)
+    assert store.where == str(old_file)
+    assert await store.tables.load(1) is not None
+    await store.close()
+    assert rows(old_file, "SELECT version_num FROM alembic_version") == [("0002",)]
+    assert rows(old_file, "SELECT * FROM extras") == []
+    copy = backup_path(old_file, "0001")
+    assert rights(copy) == 0o600
+    assert rows(copy, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert rows(copy, "SELECT id, opener_id FROM tables") == [(1, 101)]
+    assert rows(copy, "SELECT name FROM sqlite_master WHERE name = 'extras'") == []
+
+
+async def test_a_migration_that_fails_leaves_the_old_schema(
+    old_file: Path, url: str, next_version: Callable[[str], None]
+) -> None:
+    next_version("raise RuntimeError('half way')")
+    with pytest.raises(RuntimeError, match="half way"):
+        await Store.open(url)
+    assert rows(old_file, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert rows(old_file, "SELECT name FROM sqlite_master WHERE name = 'extras'") == []
+    assert backup_path(old_file, "0001").exists()
+
+
+async def test_without_a_copy_the_schema_does_not_change(
+    old_file: Path, url: str, next_version: Callable[[str], None]
+) -> None:
+    next_version("")
+    backup_path(old_file, "0001").with_name("pinochle.db.0001.bak.part").mkdir()
+    with pytest.raises(StoreUnopenable, match=r"Cannot open the database .*pinochle\.db\.0001\.bak"):
+        await Store.open(url)
+    assert rows(old_file, "SELECT version_num FROM alembic_version") == [("0001",)]
+
+
+async def test_a_newer_file_is_refused_and_left_alone(old_file: Path, url: str) -> None:
+    execute(old_file, "UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(StoreNewer, match="newer version of this program: update the program"):
+        await Store.open(url)
+    assert rows(old_file, "SELECT version_num FROM alembic_version") == [("9999",)]
+
+
+async def test_a_file_of_another_program_is_refused_and_left_alone(url: str, file: Path) -> None:
+    file.parent.mkdir()
+    execute(file, "CREATE TABLE recipes (id INTEGER)")
+    with pytest.raises(StoreForeign, match="belongs to another program"):
+        await Store.open(url)
+    assert rows(file, "SELECT name FROM sqlite_master") == [("recipes",)]

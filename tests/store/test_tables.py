@@ -1,0 +1,123 @@
+"""Tables and seats in the database."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from bot.store import NewTable, SeatInfo, Store, StoreBroken, TableInfo, TableMoved, TableState
+
+ANN, BOB, CID = 101, 102, 103
+
+
+async def test_a_table_is_read_as_it_was_opened(store: Store, table: TableInfo) -> None:
+    assert await store.tables.load(table.id) == table
+    assert table.state is TableState.LOBBY
+    assert table.options == {"target": 1000}
+    assert table.revision == 0
+    assert (table.created_at, table.touched_at) == (1_000, 1_000)
+    assert table.seats == (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob"))
+
+
+async def test_there_is_no_table_that_nobody_opened(store: Store) -> None:
+    assert await store.tables.load(1) is None
+
+
+async def test_a_table_knows_seats_and_names(table: TableInfo) -> None:
+    assert table.seat_of(BOB) == 1
+    assert table.seat_of(CID) is None
+    assert table.seat_of(None) is None
+    assert table.name_of(0) == "Ann"
+    assert table.name_of(3) == ""
+
+
+async def test_the_seed_is_read_only_where_it_is_asked_for(store: Store, table: TableInfo) -> None:
+    fate = await store.tables.fate(table.id)
+    assert fate.seed == bytes(range(32))
+    assert fate.first_dealer is None
+    assert "seed" not in repr(fate)
+    assert not hasattr(table, "seed")
+
+
+async def test_what_a_table_begins_with_does_not_tell_its_seed(new_table: Callable[..., NewTable]) -> None:
+    assert "seed" not in repr(new_table())
+    assert "\\x01" not in repr(new_table())
+
+
+async def test_saving_writes_state_opener_and_seats(store: Store, table: TableInfo) -> None:
+    cid = SeatInfo(1, CID, "Cid", agreed=False)
+    after = replace(
+        table,
+        opener_id=CID,
+        state=TableState.PLAYING,
+        touched_at=2_000,
+        seats=(SeatInfo(0, None, "Computer", computer=True), cid),
+    )
+    saved = await store.tables.save(table, after)
+    assert saved == replace(after, revision=1)
+    assert await store.tables.load(table.id) == saved
+
+
+async def test_a_table_may_be_left_by_all(store: Store, table: TableInfo) -> None:
+    saved = await store.tables.save(table, replace(table, state=TableState.CLOSED, seats=()))
+    assert await store.tables.load(table.id) == saved
+    assert saved.seats == ()
+
+
+async def test_saving_over_a_change_of_another_is_refused(store: Store, table: TableInfo) -> None:
+    theirs = await store.tables.save(table, replace(table, seats=table.seats[:1]))
+    with pytest.raises(TableMoved):
+        await store.tables.save(table, replace(table, state=TableState.CLOSED))
+    assert await store.tables.load(table.id) == theirs
+
+
+async def test_where_the_message_is_does_not_count_as_a_change(store: Store, table: TableInfo) -> None:
+    await store.tables.place(table.id, 71, 700)
+    moved = await store.tables.load(table.id)
+    assert moved == replace(table, channel_id=71, message_id=700)
+    await store.tables.save(table, replace(table, state=TableState.CLOSED))
+    assert await store.tables.load(table.id) == replace(moved, state=TableState.CLOSED, revision=1)
+
+
+async def test_nobody_sits_twice_at_a_table(store: Store, table: TableInfo) -> None:
+    twice = (SeatInfo(0, ANN, "Ann"), SeatInfo(1, ANN, "Ann"))
+    with pytest.raises(StoreBroken, match="SQLITE_CONSTRAINT_UNIQUE") as refused:
+        await store.tables.save(table, replace(table, seats=twice))
+    assert isinstance(refused.value.__cause__, IntegrityError)
+    assert await store.tables.load(table.id) == table
+
+
+async def test_finding_tables(store: Store, new_table: Callable[..., NewTable]) -> None:
+    first = await store.tables.open(new_table())
+    elsewhere = await store.tables.open(new_table(channel_id=71, at=2_000))
+    abroad = await store.tables.open(new_table(guild_id=8, seats=(SeatInfo(0, CID, "Cid"),)))
+    closed = await store.tables.open(new_table())
+    closed = await store.tables.save(closed, replace(closed, state=TableState.CLOSED))
+    lobby = (TableState.LOBBY,)
+    find = store.tables.find
+    assert await find(lobby) == (first, elsewhere, abroad)
+    assert await find(lobby, guild_id=7) == (first, elsewhere)
+    assert await find(lobby, guild_id=7, channel_id=71) == (elsewhere,)
+    assert await find(lobby, user_id=CID) == (abroad,)
+    assert await find(lobby, user_id=ANN, channel_id=70) == (first,)
+    assert await find(lobby, untouched_since=1_999) == (first, abroad)
+    assert await find((TableState.LOBBY, TableState.CLOSED), channel_id=70, guild_id=7) == (first, closed)
+    assert await find((TableState.OVER,)) == ()
+
+
+async def test_a_table_has_one_rematch(
+    store: Store, table: TableInfo, new_table: Callable[..., NewTable]
+) -> None:
+    assert await store.tables.rematch(table.id) is None
+    again = await store.tables.open(new_table(rematch_of=table.id, first_dealer=1))
+    assert await store.tables.rematch(table.id) == again
+    assert (await store.tables.fate(again.id)).first_dealer == 1
+    with pytest.raises(TableMoved):
+        await store.tables.open(new_table(rematch_of=table.id))
+
+
+async def test_a_rematch_of_nothing_is_refused(store: Store, new_table: Callable[..., NewTable]) -> None:
+    with pytest.raises(StoreBroken, match="SQLITE_CONSTRAINT_FOREIGNKEY"):
+        await store.tables.open(new_table(rematch_of=99))
+    assert await store.tables.find(tuple(TableState)) == ()

@@ -1,0 +1,278 @@
+"""Databases that are locked, read-only, full, damaged or out of reach: one clear line, and nothing has changed."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from bot.store import (
+    Entry,
+    NewTable,
+    Store,
+    StoreBroken,
+    StoreCorrupt,
+    StoreError,
+    StoreFull,
+    StoreLocked,
+    StoreReadOnly,
+    StoreUnavailable,
+    StoreUnopenable,
+    TableInfo,
+    TableState,
+)
+from bot.store.errors import is_duplicate, named_troubles
+from tests.store.breaking import before_use
+
+ENTRY = Entry(0, None, None, "[" + "0," * 5_000 + "0]", 5)
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.05)
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[None]:
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        yield
+        other.execute("ROLLBACK")
+
+
+def playing(table: TableInfo) -> TableInfo:
+    return replace(table, state=TableState.PLAYING)
+
+
+async def test_a_locked_database_is_named_so_and_works_afterwards(
+    store: Store, file: Path, table: TableInfo
+) -> None:
+    with locked(file):
+        with pytest.raises(StoreLocked, match=f"The database {file} is locked by another program: close it"):
+            await store.journal.append(table, playing(table), ENTRY)
+        assert await store.tables.load(table.id) == table
+    assert await store.journal.read(table.id) == ()
+    await store.journal.append(table, playing(table), ENTRY)
+    assert await store.journal.read(table.id) == (ENTRY,)
+
+
+async def test_a_locked_database_is_not_opened(store: Store, url: str, file: Path) -> None:
+    with locked(file), pytest.raises(StoreLocked):
+        await Store.open(url)
+
+
+async def test_writers_of_one_process_wait_for_each_other(store: Store) -> None:
+    await asyncio.gather(*(store.marks.put(f"mark {i}", str(i)) for i in range(40)))
+    assert await store.marks.get("mark 39") == "39"
+
+
+async def test_more_readers_than_connections_wait_or_are_told(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = await asyncio.gather(*(store.marks.get("mark") for _ in range(40)), return_exceptions=True)
+    assert all(one is None or isinstance(one, StoreLocked) for one in found)
+    assert await store.marks.get("mark") is None
+
+
+async def test_a_database_that_becomes_read_only_can_be_read(
+    store: Store, file: Path, table: TableInfo
+) -> None:
+    with before_use("PRAGMA query_only = ON"):
+        with pytest.raises(
+            StoreReadOnly, match=f"The database {file} is read-only: let the bot's user write"
+        ):
+            await store.journal.append(table, playing(table), ENTRY)
+        assert await store.journal.read(table.id) == ()
+        assert await store.tables.load(table.id) == table
+    with before_use("PRAGMA query_only = OFF"):
+        await store.journal.append(table, playing(table), ENTRY)
+        assert await store.journal.read(table.id) == (ENTRY,)
+
+
+async def test_a_read_only_database_is_not_opened(url: str, store: Store) -> None:
+    with before_use("PRAGMA query_only = ON"), pytest.raises(StoreReadOnly):
+        await Store.open(url)
+
+
+async def test_a_full_disk_is_named_so_and_nothing_is_half_written(store: Store, table: TableInfo) -> None:
+    with before_use("PRAGMA max_page_count = 1"):
+        with pytest.raises(StoreFull, match=r"The disk has no room left .*; nothing confirmed is lost"):
+            await store.journal.append(table, playing(table), ENTRY)
+        assert await store.tables.load(table.id) == table
+        assert await store.journal.read(table.id) == ()
+    with before_use("PRAGMA max_page_count = 100000"):
+        await store.journal.append(table, playing(table), ENTRY)
+        assert await store.journal.read(table.id) == (ENTRY,)
+
+
+GARBAGE = b"These are the recipes of my grandmother. " * 200
+
+
+@pytest.fixture
+def recipes(file: Path) -> Path:
+    """A file that is no database."""
+    file.parent.mkdir()
+    file.write_bytes(GARBAGE)
+    return file
+
+
+async def test_a_file_that_is_no_database_is_refused_and_left_alone(url: str, recipes: Path) -> None:
+    with pytest.raises(StoreCorrupt, match=f"The file {recipes} is damaged or is not a database: move it"):
+        await Store.open(url)
+    assert await asyncio.to_thread(recipes.read_bytes) == GARBAGE
+
+
+def damage(file: Path) -> None:
+    """Leave nothing whole but the first page, which holds the schema."""
+    page = 4096
+    content = file.read_bytes()
+    file.write_bytes(content[:page] + b"\xa5" * (len(content) - page))
+
+
+async def test_a_damaged_file_is_named_so(url: str, file: Path, new_table: Callable[..., NewTable]) -> None:
+    whole = await Store.open(url)
+    table = await whole.tables.open(new_table())
+    await whole.journal.append(table, playing(table), ENTRY)
+    await whole.close()
+    damage(file)
+    with pytest.raises(StoreCorrupt):
+        await Store.open(url)
+
+
+@pytest.fixture
+def file_for_folder(file: Path) -> None:
+    """A file where the folder of the database should be."""
+    file.parent.touch()
+
+
+@pytest.fixture
+def folder_for_file(file: Path) -> None:
+    """A folder where the database should be."""
+    file.mkdir(parents=True)
+
+
+@pytest.mark.usefixtures("file_for_folder")
+async def test_a_file_in_place_of_the_folder(url: str) -> None:
+    with pytest.raises(
+        StoreUnopenable, match=r"Cannot open the database .*; check that the address is right"
+    ):
+        await Store.open(url)
+
+
+@pytest.mark.usefixtures("folder_for_file")
+async def test_a_folder_in_place_of_the_file(url: str) -> None:
+    with pytest.raises(StoreUnopenable):
+        await Store.open(url)
+
+
+def names_in(folder: Path) -> set[str]:
+    return {one.name for one in folder.iterdir()}
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "pinochle.db",
+        "mysql+nothing://ann:sesame@localhost/pinochle",
+        "sqlite:///pinochle.db",
+        "sqlite+aiosqlite://",
+        "sqlite+aiosqlite:///:memory:",
+        "sqlite+aiosqlite:///pinochle.db?mode=ro",
+        "postgresql+asyncpg://ann:sesame@127.0.0.1:1/pinochle",
+        "postgresql+nothing://ann:sesame@127.0.0.1/pinochle",
+        "ann:sesame",
+    ],
+)
+async def test_an_address_that_is_no_use(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(StoreUnopenable) as refused:
+        await Store.open(url)
+    assert str(refused.value).startswith("Cannot open the database ")
+    assert "\n" not in str(refused.value)
+    assert "sesame" not in str(refused.value)
+    assert names_in(tmp_path) == set()
+
+
+class ServerError(Exception):
+    """An error as a database server reports it."""
+
+    def __init__(self, sqlstate: str) -> None:
+        super().__init__("details with a hand in them: AS")
+        self.sqlstate = sqlstate
+
+
+@pytest.mark.parametrize(
+    ("sqlstate", "name"),
+    [
+        ("53100", StoreFull),
+        ("25006", StoreReadOnly),
+        ("55P03", StoreLocked),
+        ("XX001", StoreCorrupt),
+        ("08006", StoreUnopenable),
+        ("28P01", StoreUnopenable),
+        ("3D000", StoreUnopenable),
+        ("53300", StoreUnopenable),
+        ("57P01", StoreUnopenable),
+        ("42P01", StoreBroken),
+    ],
+)
+def test_errors_of_a_server_have_the_same_names(sqlstate: str, name: type[StoreUnavailable]) -> None:
+    with pytest.raises(name) as named, named_troubles("somewhere"):
+        raise IntegrityError("INSERT", {}, ServerError(sqlstate))
+    assert "AS" not in str(named.value)
+    assert "somewhere" in str(named.value)
+
+
+def test_a_server_calls_a_duplicate_by_its_sqlstate() -> None:
+    assert is_duplicate(IntegrityError("INSERT", {}, ServerError("23505")))
+    assert not is_duplicate(IntegrityError("INSERT", {}, ServerError("23503")))
+
+
+@pytest.mark.parametrize(
+    ("error", "name"),
+    [
+        (OSError(28, "No space left on device"), StoreFull),
+        (OSError(30, "Read-only file system"), StoreReadOnly),
+        (PermissionError(13, "Permission denied"), StoreUnopenable),
+        (OSError("no number"), StoreUnopenable),
+        (sqlite3.DatabaseError("no number"), StoreBroken),
+    ],
+)
+def test_other_errors_have_names_too(error: Exception, name: type[StoreUnavailable]) -> None:
+    with pytest.raises(name), named_troubles("somewhere"):
+        raise error
+
+
+def test_every_error_has_a_code_of_its_own() -> None:
+    def below(kind: type[StoreError]) -> list[type[StoreError]]:
+        return [kind, *(leaf for child in kind.__subclasses__() for leaf in below(child))]
+
+    leaves = [kind for kind in below(StoreError) if not kind.__subclasses__()]
+    assert len({kind.code for kind in leaves}) == len(leaves) == 10
+
+
+async def test_no_secret_comes_into_the_log(
+    url: str, new_table: Callable[..., NewTable], caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    store = await Store.open(url)
+    table = await store.tables.open(new_table(seed=b"sesame, open yourself; I am Ann!"))
+    secret = Entry(0, 0, "bury 9C 9D JH", '["sesame"]', 5)
+    await store.journal.append(table, table, secret)
+    for entry in (secret, replace(secret, ply=1)):
+        with pytest.raises(StoreError) as refused:
+            await store.journal.append(table, table, entry)
+        causes = [refused.value, refused.value.__cause__, refused.value.__context__]
+        assert "sesame" not in repr([str(one) for one in causes])
+        assert "JH" not in repr([str(one) for one in causes])
+    await store.journal.read(table.id)
+    await store.tables.fate(table.id)
+    await store.close()
+    assert "brought from schema nothing to 0001" in caplog.text
+    assert "sesame" not in caplog.text
+    assert "9C" not in caplog.text
