@@ -1,0 +1,226 @@
+"""Events: who sees them, and the form they have in the journal. Every class of the union is tested by itself."""
+
+from __future__ import annotations
+
+import copy
+import json
+from dataclasses import MISSING, FrozenInstanceError, fields, replace
+from enum import Enum
+from typing import Any
+
+import pytest
+
+from bot.engine import events
+from bot.engine.cards import Card, Suit, card, cards
+from bot.engine.events import (
+    EVERYONE,
+    HAND,
+    NOBODY,
+    SPECTATOR,
+    STOCK,
+    TAKEN,
+    BidMade,
+    Bonus,
+    DealBegan,
+    Ending,
+    Event,
+    MeldClass,
+    MeldLaid,
+    Moved,
+    Noted,
+    Place,
+    Redeal,
+    Shown,
+    TrickWon,
+    TrumpNamed,
+    Zone,
+    from_json,
+    hidden,
+    only,
+    seen,
+    to_json,
+)
+from bot.engine.table import EVOLVE
+
+CLASSES: list[Any] = list(Event.__args__)
+A, B = MeldClass.A, MeldClass.B
+
+# Two values of each kind of field, by its annotation.
+VALUES: dict[str, tuple[Any, Any]] = {
+    "str": ("", "a text: ♠"),
+    "bool": (True, False),
+    "bool | None": (None, True),
+    "int": (0, -12),
+    "int | None": (None, 1),
+    "tuple[int, ...]": ((), (3, 0, -1)),
+    "tuple[str, ...]": ((), ("run", "marriage:C")),
+    "tuple[Face, ...]": (cards("AS 9C"), (None, card("TD"))),
+    "Zone": (STOCK, HAND[1]),
+    "Audience": (NOBODY, only(1)),
+    "Suit": (Suit.CLUBS, Suit.SPADES),
+    "Suit | None": (None, Suit.HEARTS),
+    "tuple[Counted, ...]": (((),), (((A, 20),), ((A, 40), (B, 80)))),
+    "Ending": (Ending.RULE, Ending.FORFEIT),
+    "Redeal": (Redeal.ALL_PASS, Redeal.DEAD),
+    "Bonus": tuple(Bonus)[:2],
+}
+
+
+def samples(kind: Any) -> list[Any]:
+    """Two events of a class, with different values in all their fields."""
+    return [kind(*(VALUES[str(f.type)][which] for f in fields(kind))) for which in (0, 1)]
+
+
+def through_json(event: Any) -> Any:
+    return from_json(json.loads(json.dumps(to_json(event))))
+
+
+def kinds(value: Any) -> Any:
+    """The types of a value and of all in it."""
+    return type(value), [kinds(one) for one in value] if isinstance(value, tuple) else None
+
+
+@pytest.mark.parametrize("kind", CLASSES, ids=lambda kind: kind.__name__)
+class TestEveryEvent:
+    def test_is_the_same_after_the_journal(self, kind: Any) -> None:
+        for event in samples(kind):
+            again = through_json(event)
+            assert again == event
+            for f in fields(kind):
+                assert kinds(getattr(again, f.name)) == kinds(getattr(event, f.name)), f.name
+
+    def test_journal_form_begins_with_its_name_and_holds_every_field(self, kind: Any) -> None:
+        name, *values = to_json(samples(kind)[1])
+        assert name == kind.__name__
+        assert len(values) == len(fields(kind))
+
+    def test_cannot_be_changed(self, kind: Any) -> None:
+        event = samples(kind)[0]
+        assert not hasattr(event, "__dict__")
+        with pytest.raises((FrozenInstanceError, AttributeError, TypeError)):
+            event.seen_by = EVERYONE
+
+    def test_audience_is_everyone_or_has_no_default(self, kind: Any) -> None:
+        stated = [f for f in fields(kind) if f.name == "seen_by"]
+        if stated:
+            assert stated[0].default is MISSING
+            assert stated[0].default_factory is MISSING
+        else:
+            assert kind.seen_by is EVERYONE
+
+    def test_hides_its_secret_from_those_outside_the_audience(self, kind: Any) -> None:
+        for event in samples(kind):
+            outside = hidden(event)
+            if event.seen_by is EVERYONE:
+                assert outside is event
+                assert all(seen(event, seat) is event for seat in range(SPECTATOR, 4))
+                continue
+            open_ = {f.name for f in fields(kind)} & {"source", "target", "at", "on_top", "seat", "deal"}
+            open_ |= {"seen_by"} | ({"dealer", "commitment"} if kind is DealBegan else set())
+            if outside is not None:
+                closed = {f.name: getattr(outside, f.name) for f in fields(kind) if f.name not in open_}
+                assert set(closed) == ({"suit"} if kind is TrumpNamed else {"cards"})
+                assert not any(closed.get("cards", ()))
+                assert closed.get("suit") is None
+                assert all(getattr(outside, name) == getattr(event, name) for name in open_)
+
+    def test_is_seen_by_its_audience_only(self, kind: Any) -> None:
+        event = samples(kind)[1]
+        if event.seen_by is not EVERYONE:
+            assert seen(event, 1) is event
+            assert [seen(event, seat) for seat in (SPECTATOR, 0, 2, 3)] == [hidden(event)] * 4
+
+    def test_can_be_recorded(self, kind: Any) -> None:
+        assert kind in EVOLVE
+
+
+def test_only_events_can_be_recorded() -> None:
+    assert set(EVOLVE) == set(CLASSES)
+
+
+def test_hidden_forms_by_hand() -> None:
+    drawn = Moved(cards("AS TD"), STOCK, HAND[1], only(1), (0, 1), True)
+    assert hidden(drawn) == Moved((None, None), STOCK, HAND[1], only(1), (0, 1), True)
+    began = DealBegan(3, 1, "beef", cards("AS 9C QH"), NOBODY)
+    assert hidden(began) == DealBegan(3, 1, "beef", (None, None, None), NOBODY)
+    named = TrumpNamed(1, Suit.HEARTS, only(1))
+    assert hidden(named) == replace(named, suit=None)
+    assert hidden(Noted(0, "draws-owed", 2, only(0))) is None
+    assert seen(Noted(0, "draws-owed", 2, only(0)), 1) is None
+    shown = Shown(cards("AS"), HAND[0])
+    assert hidden(shown) is shown
+
+
+def test_journal_form_by_hand() -> None:
+    assert to_json(BidMade(1, 25, 0, False)) == ["BidMade", 1, 25, 0, False]
+    moved = Moved((card("AS"), None), HAND[0], TAKEN[1], EVERYONE, (2, 0))
+    assert json.loads(json.dumps(to_json(moved))) == [
+        "Moved",
+        ["AS", None],
+        "hand:0",
+        "taken:1",
+        [-1, 0, 1, 2, 3, 4, 5, 6, 7],
+        [2, 0],
+        False,
+    ]
+    laid = MeldLaid(0, "pinochle", 40, (3,), cards("JD"), (((MeldClass.C, 40),),) * 2, False)
+    assert json.loads(json.dumps(to_json(laid))) == [
+        "MeldLaid",
+        0,
+        "pinochle",
+        40,
+        [3],
+        ["JD"],
+        [[["C", 40]], [["C", 40]]],
+        False,
+    ]
+
+
+@pytest.mark.parametrize("audience", [EVERYONE, NOBODY, *map(only, range(4)), frozenset({0, 2})])
+def test_audiences_come_back_from_the_journal(audience: frozenset[int]) -> None:
+    again = through_json(Noted(0, "key", 1, audience))
+    assert again.seen_by == audience
+    assert (again.seen_by is EVERYONE) == (audience is EVERYONE)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        ["Nothing"],
+        ["Passed"],
+        ["Passed", 1, 2],
+        ["TrickWon", 0, "pocket:1"],
+        ["Moved", ["1S"], "stock", "hand:0", [], [], False],
+    ],
+)
+def test_what_is_no_event_is_not_read(value: list[Any]) -> None:
+    with pytest.raises((KeyError, ValueError, TypeError)):
+        from_json(value)
+
+
+def test_zones_are_one_object_each() -> None:
+    zones = {zone for zone in vars(events).values() if isinstance(zone, Zone)}
+    zones |= {
+        zone for row in vars(events).values() if isinstance(row, tuple) for zone in row if type(zone) is Zone
+    }
+    assert len({str(zone) for zone in zones}) == len(zones) == len(Place) - 5 + 5 * 4
+    for zone in zones:
+        assert Zone.named(str(zone)) is zone
+        assert copy.deepcopy(zone) is zone
+        assert repr(zone) == f"Zone.named({str(zone)!r})"
+    assert str(STOCK) == "stock"
+    assert str(TAKEN[1]) == "taken:1"
+
+
+def test_every_code_of_an_event_is_text() -> None:
+    codes = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Enum)]
+    assert all(isinstance(member, str) for kind in codes for member in kind)
+
+
+def test_a_trick_won_says_where_its_cards_lie() -> None:
+    assert through_json(TrickWon(1, TAKEN[1])).target is TAKEN[1]
+
+
+def test_faces_come_back_as_the_same_cards() -> None:
+    again = through_json(Shown(cards("AS AS"), STOCK))
+    assert all(isinstance(face, Card) and face is card("AS") for face in again.cards)
