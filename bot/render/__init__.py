@@ -1,0 +1,24 @@
+"""Tables and hands as pictures and as texts, from views alone: what a view does not hold cannot be shown."""
+
+from bot.render.alt import hand_alt, table_alt
+from bot.render.card_picture import draw_card
+from bot.render.hand_picture import draw_hand
+from bot.render.names import plain
+from bot.render.scene import MELD_WORDS, Labels, Scene, card_text
+from bot.render.table_picture import draw_table
+from bot.render.texts import hand_text, table_text
+
+__all__ = [
+    "MELD_WORDS",
+    "Labels",
+    "Scene",
+    "card_text",
+    "draw_card",
+    "draw_hand",
+    "draw_table",
+    "hand_alt",
+    "hand_text",
+    "plain",
+    "table_alt",
+    "table_text",
+]

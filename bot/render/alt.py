@@ -1,0 +1,157 @@
+"""What a picture shows, in at most 256 characters, for those who do not see it.
+
+What matters most is said first; what does not fit is said shorter or not at all, always in whole words and cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain
+from typing import Final
+
+from bot.engine.cards import Card
+from bot.engine.table import Table
+from bot.render.names import plain
+from bot.render.scene import Scene, rank_text
+from bot.render.sight import (
+    TableSight,
+    TrickSight,
+    by_suit,
+    declared_nines,
+    hand_of,
+    known,
+    sight,
+    standing_out,
+)
+from bot.render.texts import laid_before, said
+
+LONGEST: Final = 256
+_NAMES: Final = (32, 16, 10, 6)
+"""How long names may be, as they are tried."""
+_BETWEEN: Final = "; "
+
+Piece = tuple[str, ...]
+"""Something to say, from its longest form to its shortest."""
+
+
+def _length(text: str) -> int:
+    """As Discord may count: signs beyond the basic plane are two."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def _fits(pieces: Sequence[Piece]) -> bool:
+    """Whether all pieces can be told in their longest forms."""
+    return _length(_BETWEEN.join(piece[0] for piece in pieces if piece[0])) <= LONGEST
+
+
+def _told(pieces: Sequence[Piece]) -> str:
+    """As many pieces as fit, the first ones first, each in the longest form that fits."""
+    told: list[str] = []
+    room = LONGEST
+    for piece in pieces:
+        form = next((form for form in piece if form and _length(form) <= room), None)
+        if form is not None:
+            told.append(form)
+            room -= _length(form) + len(_BETWEEN)
+    return _BETWEEN.join(told)
+
+
+def table_alt(view: Table, scene: Scene) -> str:
+    """A description of the public picture of a table; `view` is the onlookers' view."""
+    seen = sight(view)
+    scenes = [_with_names(seen, scene, limit) for limit in _NAMES]
+    fitting = (one for one in scenes if _fits([*_chiefly(view, seen, one)]))
+    chosen = next(fitting, scenes[-1])
+    return _told([*_chiefly(view, seen, chosen), *_besides(seen, chosen)])
+
+
+def _with_names(seen: TableSight, scene: Scene, limit: int) -> Scene:
+    return replace(scene, names=tuple(plain(scene.name(seat), limit) for seat in range(seen.seats)))
+
+
+def hand_alt(view: Table, seat: int, scene: Scene, legal: Collection[Card] | None = None) -> str:
+    """A description of the picture of a hand; `view` is the seat's own view."""
+    labels = scene.labels
+    pieces: list[Piece] = []
+    if view.trump is not None:
+        pieces.append((f"{labels.trump} {labels.suit(view.trump)}", scene.suit(view.trump)))
+    pieces.append(_cards(labels.hand, hand_of(view, seat), view, scene))
+    chosen = standing_out(view, seat, legal)
+    if chosen is not None:
+        pieces.append(_cards(labels.playable, chosen, view, scene))
+    for label, groups in laid_before(view, seat, scene):
+        pieces.append(_cards(label, chain(*groups), view, scene))
+    pieces += [(scene.name(seat),), (scene.title,)]
+    return _told(pieces)
+
+
+def _cards(label: str, cards: Iterable[Card], view: Table, scene: Scene) -> Piece:
+    """Cards by suit; or only how many there are."""
+    suits = by_suit(cards, view.trump)
+    told = [f"{scene.suit(suit[0].suit)} {' '.join(rank_text(c.rank) for c in suit)}" for suit in suits]
+    return f"{label}: {', '.join(told) or 0}", f"{label}: {sum(map(len, suits))}"
+
+
+def _chiefly(view: Table, seen: TableSight, scene: Scene) -> Iterator[Piece]:
+    """What one must know of a table."""
+    labels = scene.labels
+    names = [scene.name(seat) for seat in range(seen.seats)]
+    yield (scene.headline,)
+    if seen.trump is not None:
+        yield f"{labels.trump} {labels.suit(seen.trump)}", f"{labels.trump} {scene.suit(seen.trump)}"
+    yield from ((f"{labels.contract} {p.contract} {names[p.seat]}",) for p in seen.players if p.contract)
+    if scene.to_move:
+        yield (f"{labels.turn}: {', '.join(names[seat] for seat in scene.to_move)}",)
+    yield (_by_side(labels.score, [side.score for side in seen.sides], seen, scene),)
+    bids = [f"{names[p.seat]} {said(p, scene)}" for p in seen.players if p.bid is not None]
+    yield (", ".join(bids),)
+    for label, trick in ((labels.trick, seen.trick), (labels.last_trick, seen.last)):
+        if trick is not None:
+            yield _trick(label, trick, trick is seen.last, names, scene)
+    yield (", ".join(_middle(seen, scene)),)
+    for player in seen.players:
+        cards = chain(*player.groups, declared_nines(view, player.seat))
+        if player.groups or player.declared:
+            yield _cards(f"{labels.face_up}, {names[player.seat]}", cards, view, scene)
+
+
+def _besides(seen: TableSight, scene: Scene) -> Iterator[Piece]:
+    """What is good to know, too."""
+    labels = scene.labels
+    for label, points in (
+        (labels.tricks, [side.tricks for side in seen.sides]),
+        (labels.meld, [side.meld for side in seen.sides]),
+    ):
+        if any(points):
+            yield (_by_side(label, points, seen, scene),)
+    yield from ((f"{labels.buried} {p.buried}",) for p in seen.players if p.buried)
+    yield (f"{labels.dealer} {scene.name(seen.dealer)}",)
+    yield (f"{labels.deal} {seen.deal}, {labels.target} {seen.target}",)
+    yield (scene.title,)
+
+
+def _by_side(label: str, points: Sequence[int], seen: TableSight, scene: Scene) -> str:
+    names = (" & ".join(map(scene.name, side.seats)) for side in seen.sides)
+    return f"{label} " + ", ".join(f"{name} {number}" for name, number in zip(names, points, strict=True))
+
+
+def _trick(label: str, trick: TrickSight, over: bool, names: Sequence[str], scene: Scene) -> Piece:
+    seats = [(trick.leader + place) % len(names) for place in range(len(trick.cards))]
+    played = [f"{names[seat]} {scene.card(c)}" for seat, c in zip(seats, trick.cards, strict=True)]
+    turned = [f"{scene.labels.dummy} {scene.card(trick.turned)}"] if trick.turned is not None else []
+    winner = f" → {names[seats[trick.best]]}" if over else ""
+    bare = " ".join(map(scene.card, trick.cards))
+    return f"{label}: {', '.join(played + turned)}{winner}", f"{label}: {bare}{winner}"
+
+
+def _middle(seen: TableSight, scene: Scene) -> Iterator[str]:
+    labels = scene.labels
+    if seen.upcard is not None:
+        yield f"{labels.upcard} {scene.card(seen.upcard)}"
+    if seen.stock:
+        yield f"{labels.stock} {seen.stock}"
+    if seen.kitty:
+        yield f"{labels.kitty} {' '.join(map(scene.card, known(seen.kitty))) or len(seen.kitty)}"
+    if seen.dummy:
+        yield f"{labels.dummy} {seen.dummy}"

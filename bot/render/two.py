@@ -1,0 +1,153 @@
+"""The table of two players: one above and one below, stock or dummy at the left, the last trick at the right."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.engine.cards import Card, Rank, card
+from bot.render.canvas import MARGIN, WIDTH, Box, Canvas
+from bot.render.faces import height_of
+from bot.render.palette import AMBER, INK, LINE, MUTED, PLATE, PLATE_TURN, TEXT, Colour
+from bot.render.parts import TOP, bid_chip, face_up, headline, name_line, pile, small_trick, trick_cards
+from bot.render.scene import Scene, signed
+from bot.render.sight import PlayerSight, TableSight
+
+_ROW: Final = 130
+_MIDDLE: Final = TOP + _ROW + 14
+_MIDDLE_HIGH: Final = 236
+_BOTTOM: Final = _MIDDLE + _MIDDLE_HIGH + 14
+HEIGHT: Final = _BOTTOM + _ROW + MARGIN
+_PLATE: Final = 240
+_CARD: Final = 124
+_PILE: Final = 92
+_TURNED: Final = 76
+_CENTRE: Final = WIDTH // 2
+
+
+def draw_two(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
+    """Everything below the header."""
+    _player(canvas, TOP, seen, seen.players[1], scene)
+    _player(canvas, _BOTTOM, seen, seen.players[0], scene)
+    _piles(canvas, seen, scene)
+    if seen.last and (seen.trick or scene.headline):
+        small_trick(canvas, (568, _MIDDLE + 30, 216, 200), seen.last, seen, scene)
+    elif seen.kitty:
+        _kitty(canvas, seen, scene)
+    if scene.headline:
+        headline(canvas, (_CENTRE, _MIDDLE + _MIDDLE_HIGH // 2), scene.headline, 560)
+    elif seen.trick or seen.last or seen.leader >= 0:
+        _trick(canvas, seen, scene)
+    else:
+        _auction(canvas, seen, scene)
+
+
+def _player(canvas: Canvas, top: int, seen: TableSight, player: PlayerSight, scene: Scene) -> None:
+    moving = player.seat in scene.to_move
+    box = (MARGIN, top, _PLATE, _ROW)
+    canvas.plate(
+        box, PLATE_TURN if moving else PLATE, edge=AMBER if moving else LINE, width=4 if moving else 2
+    )
+    left, right = MARGIN + 14, MARGIN + _PLATE - 14
+    name_line(canvas, (left, top + 27, right - left), player, seen, scene)
+    side = seen.sides[player.side]
+    taken = canvas.text((left, top + 68), str(side.score), 42, heavy=True)
+    if player.contract:
+        canvas.chip((right, top + 67), str(player.contract), AMBER, INK, align=1)
+    elif side.delta is not None:
+        canvas.text((left + taken + 12, top + 72), signed(side.delta), 25, MUTED)
+    half = (right - left) // 2 - 4
+    canvas.pair((left, top + 106), scene.labels.tricks, str(side.tricks), half)
+    canvas.pair((right, top + 106), scene.labels.meld, str(side.meld), half + 8, align=1)
+    _before(canvas, (MARGIN + _PLATE + 14, top, WIDTH - 2 * MARGIN - _PLATE - 14, _ROW), seen, player)
+
+
+def _before(canvas: Canvas, box: Box, seen: TableSight, player: PlayerSight) -> None:
+    """What lies before a player, his hand as one pile where other cards lie there, else spread."""
+    left, top, width, high = box
+    nines = _nines(seen, player)
+    if not player.held and not player.groups:
+        return
+    if player.groups or nines:
+        small = 62
+        if player.held:
+            pile(
+                canvas,
+                (left + width - small - 6, top + (high - height_of(small)) // 2 + 3),
+                player.held,
+                small,
+            )
+        face_up(canvas, (left, top + 2, width - small - 20, high - 4), player, nines, 90)
+        return
+    size = 74
+    step = min(26, (width - size) // max(player.held - 1, 1))
+    for i in range(player.held):
+        canvas.card((left + i * step, top + (high - height_of(size)) // 2), None, size)
+
+
+def _nines(seen: TableSight, player: PlayerSight) -> tuple[Card, ...]:
+    return () if seen.trump is None else (card(f"{Rank.NINE}{seen.trump}"),) * player.declared
+
+
+def _piles(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
+    """Stock and upcard; or dummy and buried cards."""
+    left, top = MARGIN + 4, _MIDDLE + 34
+    if seen.upcard is not None:
+        canvas.card((left, top), seen.upcard, _PILE)
+        _caption(canvas, (left, top), _PILE, scene.labels.upcard, MUTED)
+        left += _PILE + 22
+    piles = [(seen.stock, scene.labels.stock), (seen.dummy, scene.labels.dummy)]
+    piles += [(player.buried, scene.labels.buried) for player in seen.players]
+    for count, label in piles:
+        if count:
+            pile(canvas, (left, top), count, _PILE)
+            _caption(canvas, (left, top), _PILE, label, MUTED)
+            left += _PILE + 22
+
+
+def _caption(canvas: Canvas, at: tuple[int, int], card_width: int, text: str, colour: Colour = TEXT) -> None:
+    """A line under a card, given by its top left corner."""
+    middle = (at[0] + card_width // 2, at[1] + height_of(card_width) + 22)
+    canvas.text(middle, text, colour=colour, align=0.5, width=card_width + 18)
+
+
+def _kitty(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
+    size, step = _PILE, 56
+    left = WIDTH - MARGIN - 4 - size - step * (len(seen.kitty) - 1)
+    for i, one in enumerate(seen.kitty):
+        canvas.card((left + i * step, _MIDDLE + 34), one, size)
+    middle = (left + WIDTH - MARGIN - 4) // 2 - size // 2
+    _caption(canvas, (middle, _MIDDLE + 34), size, scene.labels.kitty, MUTED)
+
+
+def _trick(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
+    """The trick, the leader's card at the left; between tricks the last one, with what the dummy added."""
+    trick = seen.trick or seen.last
+    over = trick is not None and seen.trick is None
+    size, top = (104, _MIDDLE + 34) if over else (_CARD, _MIDDLE + 10)
+    leader = trick.leader if trick else seen.leader
+    lefts = (_CENTRE - size - 12, _CENTRE + 12)
+    places = [(lefts[(seat - leader) % 2], top) for seat in range(2)]
+    trick_cards(canvas, places, size, seen, scene)
+    for seat, place in enumerate(places):
+        _caption(canvas, place, size, scene.drawn_name(seat))
+    if over:
+        canvas.text((_CENTRE, _MIDDLE + 12), scene.labels.last_trick, colour=MUTED, align=0.5, width=280)
+    if over and trick and trick.turned:
+        place = (_CENTRE + 12 + size + 36, top + height_of(size) - height_of(_TURNED))
+        canvas.card(place, trick.turned, _TURNED)
+        _caption(canvas, place, _TURNED, scene.labels.dummy, MUTED)
+
+
+def _auction(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
+    """What each has bid, the first speaker at the left; after the auction the contract."""
+    high = _MIDDLE + _MIDDLE_HIGH // 2
+    for player in seen.players:
+        middle = _CENTRE + (-84 if player.seat != seen.dealer else 84)
+        if player.bid is not None:
+            bid_chip(canvas, (middle, high - 16), player, scene)
+            name = scene.drawn_name(player.seat)
+            canvas.text((middle, high + 44), name, align=0.5, width=160)
+        if player.contract:
+            canvas.text((_CENTRE, high - 56), scene.labels.contract, colour=MUTED, align=0.5, width=300)
+            canvas.text((_CENTRE, high - 4), str(player.contract), 60, AMBER, heavy=True, align=0.5)
+            canvas.text((_CENTRE, high + 48), scene.drawn_name(player.seat), align=0.5, width=300)
