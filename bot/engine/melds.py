@@ -143,7 +143,7 @@ class Laying:
     counted: tuple[Counted, ...]
 
 
-def _usable(mark: Melded, counted: Counted, fresh: bool) -> bool:
+def usable(mark: Melded, counted: Counted, fresh: bool) -> bool:
     """Whether a face-up copy may be used: in a class it has not been melded in, or for more points than before."""
     if mark.locked:
         return False
@@ -175,7 +175,7 @@ def lay(
         copies = [
             i
             for i, c in enumerate(face_up)
-            if c is needed and i not in taken and _usable(marks[i], counted, meld.fresh)
+            if c is needed and i not in taken and usable(marks[i], counted, meld.fresh)
         ]
         if copies:
             kind = counted[0][0]

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import ClassVar
+from functools import cached_property, lru_cache
+from typing import ClassVar, TypeVar
 
 from bot.engine.actions import NOTHING, Action, Offer, Rule, Verb
 from bot.engine.cards import Deck
 from bot.engine.events import Event
+from bot.engine.scoring import CardPoints
 from bot.engine.table import BEFORE_DEAL, Table
 
 Value = int | str
@@ -124,9 +125,16 @@ class Phase:
         """The points that an action on offer scores at once; None where it scores nothing by itself."""
         return None
 
+    def card_points(self) -> CardPoints | None:
+        """What cards taken in tricks are worth, where this phase counts them."""
+        return None
+
     def holds(self, table: Table) -> bool:
         """Whether a claim waits for an answer, so that nothing but its own offers stands."""
         return False
+
+
+Part = TypeVar("Part", bound=Phase)
 
 
 def _none(options: Options) -> tuple[Phase, ...]:
@@ -184,8 +192,19 @@ class Rules:
     game's or a seat's view."""
 
     def __init__(self, variant: Variant, options: Options) -> None:
+        self.deck = variant.deck
         self.phases = variant.phases(options)
         self.claims = variant.claims(options)
+
+    def part(self, kind: type[Part]) -> Part | None:
+        """The phase of this kind, for the data it holds (its melds, bids, points); None where there is none."""
+        return next((phase for phase in self.phases if isinstance(phase, kind)), None)
+
+    @cached_property
+    def card_points(self) -> CardPoints:
+        """What cards taken in tricks are worth."""
+        counted = (phase.card_points() for phase in self.phases)
+        return next(points for points in counted if points is not None)
 
     def offers(self, table: Table, seat: int) -> Offer:
         """What a seat may choose now. To resign is always open to every player during a deal, and not listed."""

@@ -25,3 +25,7 @@ class ScoreContract(Phase):
         for seat, side in enumerate(table.sides):
             tricks[side] += self.points.count(table.zones[BURIED[seat]])
         return self.contract.settled(table, tricks)
+
+    def card_points(self) -> CardPoints:
+        """The points that are counted here."""
+        return self.points

@@ -22,3 +22,7 @@ class CountDeal(Phase):
         """The result, and the end of the game if it is one."""
         result = result_of_points(table, self.points.taken(table))
         return (result, *self.both_out.end(result.scores, table.target))
+
+    def card_points(self) -> CardPoints:
+        """The points that are counted here."""
+        return self.points
