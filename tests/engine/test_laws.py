@@ -1,0 +1,410 @@
+"""Laws that hold for every variant, whatever its options and whatever is played.
+
+More walks than a test run needs: ``LAWS_EXAMPLES=500 python -m pytest tests/engine/test_laws.py``; these are then
+drawn afresh every time.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import os
+import random
+from collections import Counter
+from itertools import zip_longest
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.engine.actions import NOTHING, RESIGN, IllegalAction, Rule, Verb
+from bot.engine.cards import Card, Deck, shuffled
+from bot.engine.events import (
+    HAND,
+    SPECTATOR,
+    UPCARD,
+    Audience,
+    DealScored,
+    Ending,
+    Event,
+    MeldLaid,
+    MeldsRecounted,
+    MeldsShown,
+    Moved,
+    NineDeclared,
+    Place,
+    from_json,
+    seen,
+    to_json,
+)
+from bot.engine.game import Game, SeededShuffle, StackedShuffle, Step
+from bot.engine.table import BEFORE_DEAL, Table, evolve, new_table
+from bot.engine.variant import Variant
+from bot.engine.variants import VARIANTS
+from tests.engine.stacking import state
+from tests.engine.walks import OPEN_PLACES, Shadow, any_action, cards_of, options_of, pick, walk
+
+EXAMPLES = int(os.environ.get("LAWS_EXAMPLES", "0"))
+SEEDS = st.integers(0, 2**32 - 1)
+
+
+def law(examples: int) -> settings:
+    """How often a law is tried on each variant: always alike, unless more examples are asked for."""
+    return settings(
+        max_examples=EXAMPLES or examples,
+        derandomize=not EXAMPLES,
+        database=None,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    )
+
+
+every_variant = pytest.mark.parametrize("name", sorted(VARIANTS))
+
+
+class World:
+    """A game of a variant with drawn options, from a drawn seed; the dice for its walk come from the seed too."""
+
+    def __init__(self, name: str, data: st.DataObject, *, stacked: bool = False) -> None:
+        self.variant: Variant = VARIANTS[name]
+        self.chosen = data.draw(options_of(self.variant), label="options")
+        seed = data.draw(SEEDS, label="seed")
+        self.dice = random.Random(seed)
+        self.options = self.variant.resolve(self.chosen)
+        game_seed = seed.to_bytes(32, "big")
+        self.shuffle: SeededShuffle | StackedShuffle = SeededShuffle(self.variant, game_seed)
+        if stacked:
+            decks = [shuffled(self.variant.deck, game_seed + bytes([k])) for k in range(40)]
+            self.shuffle = StackedShuffle(decks, seed % self.variant.seats)
+        self.game = Game(self.variant, self.options, self.shuffle)
+        self.seats = range(self.variant.seats)
+        self.everyone = range(SPECTATOR, self.variant.seats)
+
+
+@every_variant
+@law(12)
+@given(data=st.data())
+def test_cards_are_conserved_and_every_deal_ends(name: str, data: st.DataObject) -> None:
+    world = World(name, data)
+    deck = Counter(world.variant.deck)
+    table = world.game.table
+    assert cards_of(table) == deck
+    for _ in walk(world.game, world.dice, deals=2, most=600):
+        assert cards_of(table) == deck
+        for seat in world.everyone:
+            view = world.game.view(seat)
+            assert {z: len(v) for z, v in view.zones.items()} == {z: len(v) for z, v in table.zones.items()}
+
+
+@every_variant
+@law(12)
+@given(data=st.data())
+def test_offers_and_turns_by_the_view_are_those_by_the_table(name: str, data: st.DataObject) -> None:
+    world = World(name, data)
+    game, rules = world.game, world.variant.rules(world.options)
+    for _ in walk(game, world.dice):
+        assert game.offers(SPECTATOR) == NOTHING
+        for seat in world.everyone:
+            view = game.view(seat)
+            assert rules.to_move(view) == game.to_move()
+            assert game.offers_by_view(seat) == rules.offers(view, seat) == game.offers(seat)
+            for action in list(game.offers(seat))[:30]:
+                assert rules.worth(view, seat, action) == rules.worth(game.table, seat, action)
+        for seat in game.to_move():
+            assert game.offers(seat)
+
+
+@every_variant
+@law(12)
+@given(data=st.data())
+def test_a_view_is_what_the_seat_was_shown_and_nothing_more(name: str, data: st.DataObject) -> None:
+    world = World(name, data)
+    game, sides = world.game, world.variant.sides
+    views = {seat: new_table(len(sides), sides) for seat in world.everyone}
+    shadow = Shadow(len(sides))
+    done = 0
+    for _ in walk(game, world.dice, deals=2):
+        for step in game.history[done:]:
+            for event in step.events:
+                shadow.follow(event)
+                for seat, view in views.items():
+                    shown = seen(event, seat)
+                    if shown is not None:
+                        evolve(view, shown)
+        done = len(game.history)
+        faces = shadow.faces()
+        assert {zone: Counter(cards) for zone, cards in faces.items() if cards} == {
+            zone: Counter(cards) for zone, cards in game.table.zones.items() if cards
+        }
+        for seat, view in views.items():
+            assert view == game.view(seat)
+            _check_faces(view, shadow, seat)
+
+
+def _check_faces(view: Table, shadow: Shadow, seat: int) -> None:
+    for zone, lying in view.zones.items():
+        known: Counter[Card] = Counter(face for face in lying if face is not None)
+        assert known <= shadow.known(seat, zone), f"seat {seat} knows of {zone} what it was not shown"
+        if zone.place in OPEN_PLACES or (seat >= 0 and zone is HAND[seat]):
+            assert None not in lying, f"seat {seat} does not know {zone}"
+
+
+@every_variant
+@law(12)
+@given(data=st.data())
+def test_cards_are_shown_to_those_who_would_see_them_at_a_table(name: str, data: st.DataObject) -> None:
+    world = World(name, data)
+    game = world.game
+    for _ in walk(game, world.dice, deals=2):
+        pass
+    for step in game.history:
+        for event in step.events:
+            if isinstance(event, Moved):
+                assert event.seen_by in _who_would_see(event, step), event
+
+
+def _who_would_see(event: Moved, step: Step) -> list[Audience]:
+    """The audiences that a move can have where cards are held and laid as at a real table."""
+    source, target = event.source.place, event.target.place
+    everyone = [frozenset(range(SPECTATOR, 8))]
+    owner = [frozenset({event.target.owner if target is Place.HAND else event.source.owner})]
+    if target in OPEN_PLACES or source in OPEN_PLACES:
+        return everyone
+    if source is Place.DECK:
+        return owner if target is Place.HAND else [frozenset()]
+    if source is Place.STOCK:
+        last = any(isinstance(one, Moved) and one.source.place is Place.UPCARD for one in step.events)
+        return everyone + owner if last or len(event.cards) == 1 else owner
+    if source is Place.KITTY:
+        return everyone
+    if target is Place.BURIED:
+        return [frozenset({event.target.owner})]
+    return owner
+
+
+@every_variant
+def test_a_view_is_the_same_whatever_the_cards_its_seat_was_not_shown(name: str) -> None:
+    compared = 0
+
+    @law(10)
+    @given(data=st.data())
+    def holds(data: st.DataObject) -> None:
+        nonlocal compared
+        world = World(name, data, stacked=True)
+        game = world.game
+        deals = data.draw(st.integers(1, 2), label="deals")
+        moments = [_Moment(game), *(_Moment(game) for _ in walk(game, world.dice, deals=deals))]
+        deal = min(deals - 1, game.table.deal)
+        plies = [ply for ply, moment in enumerate(moments) if moment.deal == deal]
+        for seat in world.everyone:
+            last = pick(world.dice, plies)
+            for swaps in (1, 1, 1, 40):
+                compared += _compare_worlds(world, moments[: last + 1], seat, swaps)
+
+    holds()
+    assert compared > 40
+
+
+class _Moment:
+    """What was to be seen of a game at one ply."""
+
+    def __init__(self, game: Game) -> None:
+        self.deal = game.table.deal
+        self.to_move = game.to_move()
+        self.offers = {seat: game.offers(seat) for seat in range(SPECTATOR, game.variant.seats)}
+
+
+def _compare_worlds(world: World, moments: list[_Moment], seat: int, swaps: int) -> bool:
+    """Deal the cards that the seat was not shown by then otherwise, and play the same: the seat must see the same.
+
+    Returns whether it came to that. It does not where another's choice was not to be had with the other cards, or
+    where the rules themselves let something of a hidden hand be seen.
+    """
+    history = world.game.history[: len(moments)]
+    shadow = Shadow(world.variant.seats)
+    buried: dict[int, list[int]] = {}
+    for ply, step in enumerate(history):
+        for event in step.events:
+            moved = shadow.follow(event)
+            if isinstance(event, Moved) and event.target.place is Place.BURIED:
+                buried.setdefault(ply, []).extend(moved)
+    deck = _dealt_otherwise(shadow, seat, world.dice, swaps)
+    assert isinstance(world.shuffle, StackedShuffle)
+    decks = list(world.shuffle.decks)
+    decks[moments[-1].deal] = deck
+    game = Game(world.variant, world.options, StackedShuffle(decks, world.shuffle.dealer))
+    for ply, step in enumerate(history):
+        if step.action is not None and step.seat is not None:
+            action = step.action
+            if step.seat != seat and action.verb is Verb.BURY:
+                action = action.of(Verb.BURY, tuple(deck[one] for one in buried[ply]))
+            try:
+                game.play(step.seat, action)
+            except IllegalAction:
+                assert step.seat != seat, "what a seat may do rests on cards that it was not shown"
+                return False
+        ours = [seen(event, seat) for event in game.history[ply].events]
+        theirs = [seen(event, seat) for event in step.events]
+        if ours != theirs:
+            assert _told_apart_by_the_rules(ours, theirs), (ours, theirs)
+            return False
+        assert game.to_move() == moments[ply].to_move
+        assert game.offers(seat) == moments[ply].offers[seat], (
+            "an offer rests on cards that its seat was not shown"
+        )
+    assert game.view(seat) == _folded(world.variant, history, seat)
+    return True
+
+
+def _dealt_otherwise(shadow: Shadow, seat: int, dice: random.Random, swaps: int) -> Deck:
+    deck = list(shadow.deck)
+    unseen = shadow.unseen(seat)
+    for _ in range(swaps if len(unseen) > 1 else 0):
+        here, there = pick(dice, unseen), pick(dice, unseen)
+        deck[here], deck[there] = deck[there], deck[here]
+    return tuple(deck)
+
+
+def _told_apart_by_the_rules(ours: list[Event | None], theirs: list[Event | None]) -> bool:
+    """Whether the first difference is one by which the rules themselves tell something of a hidden hand: melds laid
+    down at once or taken from the hand, nines, an exchange of a nine from the hand, a result."""
+    first = next(pair for pair in zip_longest(ours, theirs) if pair[0] != pair[1])
+    telling = (MeldsShown, MeldsRecounted, MeldLaid, NineDeclared, DealScored)
+    exchanged = all(isinstance(event, Moved) and event.target is UPCARD for event in first)
+    return exchanged or any(isinstance(event, telling) for event in first)
+
+
+def _folded(variant: Variant, history: list[Step], seat: int) -> Table:
+    view = new_table(variant.seats, variant.sides)
+    for step in history:
+        for event in step.events:
+            shown = seen(event, seat)
+            if shown is not None:
+                evolve(view, shown)
+    return view
+
+
+@every_variant
+@law(8)
+@given(data=st.data())
+def test_replay_equals_play_event_for_event(name: str, data: st.DataObject) -> None:
+    world = World(name, data)
+    played = list(walk(world.game, world.dice, deals=2))
+    again = Game(world.variant, world.variant.resolve(world.chosen), world.shuffle)
+    for seat, action in played:
+        again.play(seat, action.parse(action.text))
+    assert again.history == world.game.history
+    assert again.table == world.game.table
+    assert [again.view(seat) for seat in world.everyone] == [world.game.view(seat) for seat in world.everyone]
+
+
+def through_json(step: Step) -> Step:
+    """A step as a journal gives it back."""
+    events: list[Any] = json.loads(json.dumps([to_json(event) for event in step.events]))
+    return Step(step.seat, step.action, tuple(map(from_json, events)))
+
+
+@every_variant
+@law(8)
+@given(data=st.data(), at=st.floats(0, 1))
+def test_a_game_restored_from_its_journal_goes_on_as_if_nothing_had_been(
+    name: str, data: st.DataObject, at: float
+) -> None:
+    world = World(name, data)
+    played = list(walk(world.game, world.dice, deals=2))
+    live = Game(world.variant, world.options, world.shuffle)
+    cut = int(at * len(played))
+    for seat, action in played[:cut]:
+        live.play(seat, action)
+    restored = Game.restore(world.variant, world.options, world.shuffle, map(through_json, live.history))
+    assert state(restored) == state(live)
+    for seat, action in played[cut:]:
+        assert restored.play(seat, action) == live.play(seat, action)
+    assert state(restored) == state(live) == state(world.game)
+
+
+@every_variant
+@law(8)
+@given(data=st.data())
+def test_a_refused_action_changes_nothing_and_names_a_rule(name: str, data: st.DataObject) -> None:
+    world = World(name, data)
+    game = world.game
+    for _ in walk(game, world.dice, deals=2):
+        if world.dice.random() > 0.1:
+            continue
+        before = state(game)
+        for _ in range(40):
+            seat = int(world.dice.random() * (len(world.seats) + 2)) - 1
+            action = any_action(game, world.dice)
+            if action is RESIGN or action in game.offers(seat):
+                continue
+            try:
+                game.play(seat, action)
+            except IllegalAction as refusal:
+                rule, offer = refusal.rule, refusal.offer
+            else:
+                pytest.fail(f"{seat} {action} is not offered, but was done")
+            assert isinstance(rule, Rule)
+            assert offer == game.offers(seat)
+            assert (rule is Rule.NOT_SEATED) == (seat not in world.seats or game.table.ended is not None) or (
+                rule is Rule.GAME_OVER
+            )
+        assert state(game) == before
+
+
+@every_variant
+@law(10)
+@given(data=st.data(), how=st.sampled_from(["resign", "forfeit", "abandon"]), at=st.integers(0, 150))
+def test_a_game_can_be_given_up_at_any_moment(name: str, data: st.DataObject, how: str, at: int) -> None:
+    world = World(name, data)
+    game = world.game
+    for ply, _ in enumerate(walk(game, world.dice)):
+        if ply >= at:
+            break
+    if game.table.ended:
+        return
+    scores = copy.deepcopy(game.table.scores)
+    seat = pick(world.dice, world.seats)
+    if how == "resign":
+        game.play(seat, RESIGN)
+    elif how == "forfeit":
+        game.forfeit(seat)
+    else:
+        game.abandon()
+    ended = game.table.ended
+    assert ended is not None
+    assert ended.how == {"abandon": Ending.ABANDONED}.get(how, how)
+    assert ended.winner == (None if how == "abandon" else 1 - world.variant.sides[seat])
+    assert ended.seat == (-1 if how == "abandon" else seat)
+    assert game.table.scores == scores
+    assert game.to_move() == ()
+    assert all(game.offers(one) == NOTHING for one in world.everyone)
+    assert set(game.table.seeds) == set(range(game.table.deal + 1))
+    assert game.table.game_seed
+    before = state(game)
+    for again in (lambda: game.play(seat, RESIGN), lambda: game.forfeit(seat), game.abandon):
+        with pytest.raises(IllegalAction) as refused:
+            again()
+        assert refused.value.rule is Rule.GAME_OVER
+    assert state(game) == before
+
+
+@every_variant
+@law(8)
+@given(data=st.data())
+def test_results_add_up(name: str, data: st.DataObject) -> None:
+    world = World(name, data)
+    game = world.game
+    for _ in walk(game, world.dice, deals=3):
+        pass
+    scores = [0] * len(game.table.scores)
+    for event in (event for step in game.history for event in step.events):
+        if isinstance(event, DealScored):
+            scores = [before + delta for before, delta in zip(scores, event.delta, strict=True)]
+            assert scores == list(event.scores)
+            assert {len(part) for part in (event.meld, event.tricks, event.other, event.delta)} == {
+                len(scores)
+            }
+    assert scores == list(game.table.scores)
+    assert game.table.ended is not None or game.table.phase != BEFORE_DEAL
