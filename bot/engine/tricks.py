@@ -43,6 +43,17 @@ def broken(hand: Collection[Card], trick: Sequence[Card], trump: Suit | None, he
     return _choose(hand, trick, trump, heading)[1]
 
 
+def rule_against(
+    one: Card, hand: Collection[Card], trick: Sequence[Card], trump: Suit | None, heading: Heading
+) -> Rule:
+    """The rule that this card of the hand breaks, which is not among the legal ones: the one that comes first."""
+    rule = broken(hand, trick, trump, heading)
+    led = trick[0].suit
+    if one.suit is not led and any(c.suit is led for c in hand):
+        return Rule.FOLLOW_SUIT
+    return Rule.MUST_TRUMP if rule is Rule.OVERTRUMP and one.suit is not trump else rule
+
+
 def _choose(
     hand: Collection[Card], trick: Sequence[Card], trump: Suit | None, heading: Heading
 ) -> tuple[Collection[Card], Rule]:

@@ -22,13 +22,22 @@ from bot.engine.events import (
 )
 from bot.engine.phases.stock_play import trick_winner
 from bot.engine.table import Table
-from bot.engine.tricks import Heading, broken, legal
+from bot.engine.tricks import Heading, legal, rule_against
 from bot.engine.variant import Phase
 
 
 def trump_leads(hand: Sequence[Card], trump: Suit | None) -> Sequence[Card]:
     """The cards that may be led first where that must be a trump: any card of a hand without one (kitty 5)."""
     return [c for c in hand if c.suit is trump] or hand
+
+
+def taken_up(table: Table) -> tuple[Moved, ...]:
+    """Melds that lie face up go back into the hands."""
+    return tuple(
+        Moved(tuple(melded), FACE_UP[seat], HAND[seat], EVERYONE, tuple(range(len(melded))))
+        for seat in range(table.seats)
+        if (melded := table.zones[FACE_UP[seat]])
+    )
 
 
 @dataclass(frozen=True)
@@ -48,17 +57,13 @@ class TrickPlay(Phase):
         trick = table.zones[TRICK]
         if trick:
             return self._awarded(table) if len(trick) == table.seats else ()
-        taken_up = [self._taken_up(table, seat) for seat in range(table.seats) if table.zones[FACE_UP[seat]]]
-        if taken_up:
-            return taken_up
+        melded = taken_up(table)
+        if melded:
+            return melded
         if table.leader < 0 and table.declarer is not None:
             return (LeadGiven(table.declarer),)
         holding = all(table.zones[HAND[seat]] for seat in range(table.seats))
         return () if holding else (PhaseOver(),)
-
-    def _taken_up(self, table: Table, seat: int) -> Moved:
-        melded = tuple(table.zones[FACE_UP[seat]])
-        return Moved(melded, FACE_UP[seat], HAND[seat], EVERYONE, tuple(range(len(melded))))
 
     def _awarded(self, table: Table) -> tuple[Event, ...]:
         winner = trick_winner(table)
@@ -98,4 +103,6 @@ class TrickPlay(Phase):
         if action.card not in hand:
             return Rule.NOT_HELD
         trick = [c for c in table.zones[TRICK] if c is not None]
-        return broken(hand, trick, table.trump, self.heading) if trick else Rule.LEAD_TRUMP
+        if not trick:
+            return Rule.LEAD_TRUMP
+        return rule_against(action.card, hand, trick, table.trump, self.heading)

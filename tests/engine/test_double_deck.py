@@ -1,0 +1,564 @@
+"""Double-Deck Partnership, paragraph by paragraph (double-deck 1 to 8).
+
+Seat 3 deals unless a test says otherwise, so that seat 0 speaks first; seats 0 and 2 play against seats 1 and 3.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.engine.actions import Rule
+from bot.engine.cards import DECK_80, Suit, cards
+from bot.engine.events import (
+    BURIED,
+    HAND,
+    TAKEN,
+    BidMade,
+    ContractMade,
+    DealScored,
+    Event,
+    GameEnded,
+    LeadGiven,
+    MeldsShown,
+    Passed,
+    PhaseOver,
+)
+from bot.engine.game import Game, StackedShuffle
+from bot.engine.record import replay, write
+from bot.engine.scoring import Contract
+from bot.engine.table import ShownMeld, new_table
+from bot.engine.variant import BadOption
+from bot.engine.variants import VARIANTS
+from tests.engine.stacking import choices, ending, play_out, refused, result, run, stacked
+
+VARIANT = VARIANTS["double-deck"]
+
+
+def held(text: str) -> str:
+    """A hand from codes such as ``AS`` or, for several copies, ``3AS``."""
+    return " ".join(" ".join([code[-2:]] * int(code[:-2] or 1)) for code in text.split())
+
+
+def dealt(*hands: str, **more: Any) -> Game:
+    """A deal of these hands, the rest filled in, dealt by seat 3."""
+    lying: dict[str, Any] = {"dealer": 3, "hands": [held(hand) for hand in hands]}
+    return stacked("double-deck", **(lying | more))
+
+
+def declared(game: Game, points: int, trump: str) -> list[Event]:
+    """Seat 0 takes the bid at so many points and names trump. Returns the events of naming it."""
+    run(game, f"0 bid {points}; 1 pass; 2 pass; 3 pass")
+    return run(game, f"0 trump {trump}")
+
+
+def whole_suits(**more: Any) -> Game:
+    """Seat 0 has all clubs: four runs 300, and 50 trick points with clubs trump. Each other player has a whole suit,
+    four marriages of it 8: the sides meld 308 and 16."""
+    suits = [f"4A{suit} 4T{suit} 4K{suit} 4Q{suit} 4J{suit}" for suit in "CDHS"]
+    return dealt(*suits, **more)
+
+
+RICH = (
+    "4AC 4TC 4KC 4QC 4JC",
+    "2AD 4TD 4KD 4QD 4JD 2QS",
+    "4AH 4TH 4KH 4QH 4JH",
+    "2AD 4AS 4TS 4KS 2QS 4JS",
+)
+"""As above, but seat 1 has four marriages 8 and a double pinochle 30, seat 3 two marriages 4: the others meld 42."""
+
+
+class TestOptions:
+    def test_double_deck_options_have_their_defaults(self) -> None:
+        resolved = {"target": 500, "run_with_round_house": 35, "double_round_house": "sum"}
+        assert dict(VARIANT.resolve({})) == resolved
+
+    @pytest.mark.parametrize(
+        "option", [{"run_with_round_house": 36}, {"double_round_house": 240}, {"opening_bid": 50}]
+    )
+    def test_double_deck_refuses_other_values(self, option: dict[str, object]) -> None:
+        with pytest.raises(BadOption):
+            VARIANT.resolve(option)
+
+
+class TestDeal:
+    def test_double_deck_1_five_at_a_time_from_the_dealers_left(self) -> None:
+        game = Game(VARIANT, VARIANT.resolve({}), StackedShuffle([DECK_80], 1))
+        for place, seat in enumerate((2, 3, 0, 1)):
+            packets = [DECK_80[start + 5 * place : start + 5 * place + 5] for start in (0, 20, 40, 60)]
+            assert game.table.zones[HAND[seat]] == [c for packet in packets for c in packet]
+
+    def test_double_deck_1_everybody_sees_his_own_hand_only(self) -> None:
+        game = whole_suits()
+        for seat in range(4):
+            for viewer in (-1, 0, 1, 2, 3):
+                known = game.view(viewer).hand(seat)
+                assert len(known) == (20 if viewer == seat else 0)
+
+
+class TestBidding:
+    """Double-deck 2."""
+
+    def test_double_deck_2_the_dealers_left_speaks_first_then_clockwise(self) -> None:
+        game = whole_suits(dealer=1)
+        assert game.to_move() == (2,)
+        run(game, "2 pass; 3 pass; 0 bid 50")
+        assert game.to_move() == (1,)
+
+    def test_double_deck_2_a_pass_is_final(self) -> None:
+        game = whole_suits()
+        run(game, "0 pass; 1 bid 50; 2 bid 51; 3 pass")
+        assert game.to_move() == (1,)
+        assert refused(game, "0 bid 52") is Rule.PASS_IS_FINAL
+        assert refused(game, "3 bid 52") is Rule.PASS_IS_FINAL
+        assert refused(game, "2 bid 52") is Rule.NOT_YOUR_TURN
+
+    def test_double_deck_2_first_bid_50_each_above_the_last(self) -> None:
+        game = whole_suits()
+        assert refused(game, "0 bid 49") is Rule.BID_UNDER_OPENING
+        run(game, "0 bid 50")
+        assert refused(game, "1 bid 50") is Rule.BID_NOT_ABOVE
+        run(game, "1 bid 51")
+        assert game.to_move() == (2,)
+
+    def test_double_deck_2_by_ones_to_60_above_only_multiples_of_5(self) -> None:
+        game = whole_suits()
+        run(game, "0 bid 58")
+        assert refused(game, "1 bid 61") is Rule.BID_STEPS
+        assert refused(game, "1 bid 64") is Rule.BID_STEPS
+        run(game, "1 bid 59; 2 bid 60")
+        assert refused(game, "3 bid 61") is Rule.BID_STEPS
+        run(game, "3 bid 65; 0 bid 100")
+        assert refused(game, "1 bid 101") is Rule.BID_STEPS
+        run(game, "1 bid 2000")
+        assert choices(game, 2) == {"pass"}
+
+    def test_double_deck_2_ends_when_three_have_passed(self) -> None:
+        game = whole_suits()
+        events = run(game, "0 bid 50; 1 pass; 2 bid 51; 3 pass; 0 pass")
+        assert events[-2:] == [ContractMade(2, 51), PhaseOver()]
+        assert game.to_move() == (2,)
+
+    def test_double_deck_2_all_others_may_pass_the_first_bid(self) -> None:
+        game = whole_suits()
+        assert ContractMade(3, 50) in run(game, "0 pass; 1 pass; 2 pass")
+        game = whole_suits()
+        assert ContractMade(2, 75) in run(game, "0 pass; 1 pass; 2 bid 75; 3 pass")
+
+    def test_double_deck_2_stuck_dealer_declares_at_50_without_a_signal(self) -> None:
+        game = whole_suits()
+        events = run(game, "0 pass; 1 pass; 2 pass")
+        assert events[2:5] == [Passed(2), BidMade(3, 50, 0, forced=True), ContractMade(3, 50)]
+        assert choices(game, 3) == {"trump S"}
+
+    @pytest.mark.parametrize(
+        ("bids", "signals"),
+        [
+            ("0 bid 54", [4]),
+            ("0 bid 52; 1 bid 55", [2, 2]),
+            ("0 bid 50; 1 bid 51; 2 bid 59", [0, 0, 7]),
+            ("0 bid 60", [0]),
+            ("0 bid 55; 1 bid 70; 2 bid 100", [5, 0, 0]),
+        ],
+    )
+    def test_double_deck_2_signals(self, bids: str, signals: list[int]) -> None:
+        game = whole_suits()
+        run(game, bids)
+        assert [made.skipped for made in game.view(-1).bids if isinstance(made, BidMade)] == signals
+
+
+class TestTrump:
+    """Double-deck 3."""
+
+    MARRIED = "4AC 4TC 3KC QC 3JC KD QD KH QS JH"
+
+    def test_double_deck_3_a_suit_of_which_he_holds_k_and_q(self) -> None:
+        game = dealt(self.MARRIED)
+        run(game, "0 bid 50; 1 pass; 2 pass; 3 pass")
+        assert game.to_move() == (0,)
+        assert choices(game, 0) == {"trump C", "trump D"}
+        assert choices(game, 2) == set()
+        assert refused(game, "0 trump H") is Rule.MARRIAGE_NEEDED
+        assert refused(game, "0 trump S") is Rule.MARRIAGE_NEEDED
+        assert refused(game, "0 play AC") is Rule.TRUMP_FIRST
+        assert refused(game, "2 trump C") is Rule.NOT_YOUR_TURN
+        assert game.offers_by_view(0) == game.offers(0)
+        run(game, "0 trump D")
+        assert game.view(1).trump is Suit.DIAMONDS
+
+    SINGLE = "4AC 4TC 4KC 4JC 2AD 2TD"
+
+    def test_double_deck_3_without_a_marriage_the_deal_ends_with_the_auction(self) -> None:
+        game = dealt(self.SINGLE)
+        events = run(game, "0 bid 65; 1 pass; 2 pass; 3 pass")
+        assert result(events) == DealScored((0, 0), (0, 0), (0, 0), (-65, 0), (-65, 0), 0, False)
+        assert not [e for e in events if isinstance(e, MeldsShown)]
+        assert game.table.trump is None
+
+    def test_double_deck_3_nothing_else_is_scored_though_the_others_have_meld(self) -> None:
+        # seat 2 has four runs of hearts, seat 1 a quadruple pinochle
+        game = dealt(self.SINGLE, "4JD 4QS 4KD 4QD 4KS", "4AH 4TH 4KH 4QH 4JH")
+        events = run(game, "0 bid 50; 1 pass; 2 pass; 3 pass")
+        assert result(events).delta == (-50, 0)
+
+    def test_double_deck_3_a_stuck_dealer_without_a_marriage(self) -> None:
+        game = dealt("", "", "", self.SINGLE)
+        events = run(game, "0 pass; 1 pass; 2 pass")
+        assert result(events) == DealScored((0, 0), (0, 0), (0, 0), (0, -50), (0, -50), 3, False)
+
+
+POOR = (
+    "4TC KC 4QC 4JC 4AD 3TD",
+    "TD 4KD 4QD 4JD 3QS 4AC",
+    "4AH 4TH 4KH 4QH 4JH",
+    "4AS 4TS 4KS QS 4JS 3KC",
+)
+"""With clubs trump the declaring side has a royal marriage 4 and four marriages 8; seat 1 four marriages 8 and three
+pinochles 60, seat 3 a marriage 2."""
+
+
+class TestMeld:
+    """Double-deck 4; what melds count is in test_lay_down."""
+
+    def test_double_deck_4_all_lay_down_and_sides_add_up(self) -> None:
+        game = dealt(*RICH)
+        shown = [e for e in declared(game, 50, "C") if isinstance(e, MeldsShown)]
+        assert [(e.seat, sum(e.points)) for e in shown] == [(0, 300), (1, 38), (2, 8), (3, 4)]
+        for seat in (-1, 0, 1, 2, 3):
+            assert game.view(seat).meld_points == [308, 42]
+            assert game.view(seat).melds[1] == [ShownMeld("marriage:D", 8, 4), ShownMeld("pinochle", 30, 2)]
+        # the pinochles and marriages show 4 K, 4 Q and 2 J of diamonds and 2 Q of spades
+        assert game.view(2).shown[1] == cards(held("2JD 4QD 4KD 2QS"))
+
+    def test_double_deck_4_a_side_with_less_than_20_shows_nothing(self) -> None:
+        game = whole_suits()
+        shown = [e for e in declared(game, 50, "C") if isinstance(e, MeldsShown)]
+        assert [e.seat for e in shown] == [0, 2]
+        for seat in (-1, 0, 2):
+            view = game.view(seat)
+            assert view.meld_points == [308, 0]
+            assert view.melds[1] == view.melds[3] == []
+            assert view.shown[1] == view.shown[3] == ()
+            assert view.hand(1) == view.hand(3) == []
+        assert game.view(1).hand(3) == []
+        assert game.table.meld_points == [308, 0]
+
+    def test_double_deck_4_exactly_20_is_laid_down(self) -> None:
+        # seat 1: four marriages 8, pinochle 4; seat 3: three marriages of spades 6, one of hearts 2
+        game = dealt(
+            "4AC 4TC 4KC 4QC 4JC",
+            "3AD 4TD 4KD 4QD 4JD QS",
+            "4AH 4TH 3KH 3QH 4JH AD TS",
+            "4AS 3TS 4KS 3QS 4JS KH QH",
+        )
+        declared(game, 50, "C")
+        assert game.table.meld_points == [306, 20]
+
+    def test_double_deck_4_one_pair_short_of_20_is_not(self) -> None:
+        # the same without the marriage of hearts: 18
+        game = dealt(
+            "4AC 4TC 4KC 4QC 4JC",
+            "3AD 4TD 4KD 4QD 4JD QS",
+            "4AH 4TH 4KH 4QH 4JH",
+            "AD 4AS 4TS 4KS 3QS 4JS",
+        )
+        declared(game, 50, "C")
+        assert game.table.meld_points == [308, 0]
+
+    def test_double_deck_4_the_declaring_side_with_less_than_20_does_not_play(self) -> None:
+        game = dealt(*POOR)
+        events = declared(game, 70, "C")
+        shown = [e for e in events if isinstance(e, MeldsShown)]
+        assert [(e.seat, sum(e.points)) for e in shown] == [(1, 68), (3, 2)]
+        assert result(events) == DealScored((0, 70), (0, 0), (0, 0), (-70, 70), (-70, 70), 0, False)
+        assert game.to_move() == ()
+
+    def test_double_deck_4_and_the_others_score_nothing_with_less_than_20(self) -> None:
+        # eight marriages, 16
+        game = dealt(POOR[0], "TD 4KD 4QD 4JD 3JS 4AC", POOR[2], "4AS 4TS 4KS 4QS JS 3KC")
+        events = declared(game, 70, "C")
+        assert not [e for e in events if isinstance(e, MeldsShown)]
+        assert result(events) == DealScored((0, 0), (0, 0), (0, 0), (-70, 0), (-70, 0), 0, False)
+
+    def test_double_deck_4_a_deal_not_played_can_end_the_game(self) -> None:
+        game = dealt(*POOR, start_scores=(300, 430))
+        assert ending(declared(game, 50, "C")).winner == 1
+
+    @pytest.mark.parametrize(
+        ("options", "single", "double"),
+        [
+            ({}, 35, 171),
+            ({"run_with_round_house": 39}, 39, 171),
+            ({"double_round_house": "240"}, 35, 255),
+            ({"run_with_round_house": 39, "double_round_house": "240"}, 39, 255),
+        ],
+    )
+    def test_double_deck_4_round_house_options(
+        self, options: dict[str, Any], single: int, double: int
+    ) -> None:
+        # run 15, kings 8, queens 6, three marriages 6
+        game = dealt("AC TC KC QC JC KD QD KH QH KS QS 3TD 3TH 3TS", **options)
+        declared(game, 50, "C")
+        assert sum(meld.points for meld in game.table.melds[0]) == single
+        # run 15, royal marriage 4, double kings 80, double queens 60, six marriages 12
+        game = dealt("AC TC 2KC 2QC JC 2KD 2QD 2KH 2QH 2KS 2QS TD", **options)
+        declared(game, 50, "C")
+        assert sum(meld.points for meld in game.table.melds[0]) == double
+
+
+class TestPlay:
+    """Double-deck 5. Trump is hearts, seat 0 declares."""
+
+    HANDS = (
+        "KH QH 4KS 2QS 2JD 4AC 4TC 2KC",
+        "3AS 4TS 2QS 2KC 4QC 4JC AD",
+        "AH TH 2JH 3AD 4TD 4KD 4QD JD",
+        "AS 4JS 3AH 3TH 3KH 3QH 2JH JD",
+    )
+
+    def start(self) -> Game:
+        game = dealt(*self.HANDS)
+        declared(game, 50, "H")
+        return game
+
+    def test_double_deck_5_the_declarer_leads_any_card(self) -> None:
+        game = self.start()
+        assert game.to_move() == (0,)
+        assert choices(game, 0) == {f"play {c}" for c in ("KH", "QH", "KS", "QS", "JD", "AC", "TC", "KC")}
+        assert refused(game, "0 play AS") is Rule.NOT_HELD
+        assert refused(game, "1 play AS") is Rule.NOT_YOUR_TURN
+
+    def test_double_deck_5_follow_suit_and_beat_the_highest_so_far(self) -> None:
+        game = self.start()
+        run(game, "0 play KS")
+        assert choices(game, 1) == {"play AS", "play TS"}
+        assert refused(game, "1 play QS") is Rule.BEAT_HIGHEST
+        assert refused(game, "1 play AD") is Rule.FOLLOW_SUIT
+
+    def test_double_deck_5_void_of_the_suit_led_a_trump_is_played(self) -> None:
+        game = self.start()
+        run(game, "0 play KS; 1 play TS")
+        assert choices(game, 2) == {"play AH", "play TH", "play JH"}
+        assert refused(game, "2 play AD") is Rule.MUST_TRUMP
+
+    def test_double_deck_5_once_trumped_one_who_follows_may_play_any_card_of_the_suit(self) -> None:
+        game = self.start()
+        run(game, "0 play KS; 1 play TS; 2 play JH")
+        assert choices(game, 3) == {"play AS", "play JS"}
+        assert refused(game, "3 play AH") is Rule.FOLLOW_SUIT
+
+    def test_double_deck_5_a_trump_beats_the_highest_trump_played_if_possible(self) -> None:
+        game = self.start()
+        run(game, "0 play AC; 1 play JC; 2 play JH")
+        assert choices(game, 3) == {f"play {c}" for c in ("AH", "TH", "KH", "QH")}
+        assert refused(game, "3 play JH") is Rule.OVERTRUMP
+        assert refused(game, "3 play AS") is Rule.MUST_TRUMP
+
+    def test_double_deck_5_unable_to_overtrump_a_lower_trump_is_still_played(self) -> None:
+        game = self.start()
+        run(game, "0 play AC; 1 play JC; 2 play AH")
+        assert choices(game, 3) == {f"play {c}" for c in ("AH", "TH", "KH", "QH", "JH")}
+        assert refused(game, "3 play JD") is Rule.MUST_TRUMP
+
+    def test_double_deck_5_unable_to_beat_any_card_of_the_suit_follows(self) -> None:
+        game = self.start()
+        run(game, "0 play AC")
+        assert choices(game, 1) == {"play KC", "play QC", "play JC"}
+
+    def test_double_deck_5_void_in_both_anything(self) -> None:
+        game = self.start()
+        run(game, "0 play QH")
+        assert choices(game, 1) == {f"play {c}" for c in ("AS", "TS", "QS", "KC", "QC", "JC", "AD")}
+
+    def test_double_deck_5_trumps_led_are_beaten_by_each_in_turn(self) -> None:
+        game = self.start()
+        run(game, "0 play QH; 1 play AD")
+        assert choices(game, 2) == {"play AH", "play TH"}
+        run(game, "2 play TH")
+        assert choices(game, 3) == {"play AH"}
+        assert refused(game, "3 play JH") is Rule.BEAT_HIGHEST
+
+    def test_double_deck_5_the_first_of_equal_cards_wins_and_leads(self) -> None:
+        game = self.start()
+        run(game, "0 play AC; 1 play KC; 2 play AH; 3 play AH")
+        assert game.table.last_trick is not None
+        assert game.table.last_trick.winner == 2
+        assert game.to_move() == (2,)
+        assert game.table.zones[TAKEN[0]] == list(cards("AC KC AH AH"))
+
+
+SPLIT = (
+    "4AC 4TC 4KC QC 2QS 3JS 2JD",
+    "4AS 3TS 4AD 4TD 4KD TH",
+    "3QC 4JC 4KH 4QH 4JH TH",
+    "TS 4KS 2QS JS 2JD 4QD 4AH 2TH",
+)
+"""With clubs trump the sides meld 42 and 34: royal marriage 4, double pinochle 30, four marriages 8; two marriages 4,
+double pinochle 30. Seat 0 wins thirteen tricks with its trumps and leads a jack of spades; then seat 1 wins seven."""
+
+
+def split(game: Game, defended: int) -> list[Event]:
+    """Play SPLIT so that the defenders take 19 or 20 trick points.
+
+    In the last seven tricks seat 1 has 4 AS and 3 TS, 7 points, seat 2 has 4 KH and TH among its cards, 5, and seat 3
+    TS and 4 KS, 5; the last trick is 2. That is 19, and 20 where seat 3 has kept an ace rather than a queen.
+    """
+    kept, thrown = ("AH", "QS") if defended == 20 else ("QS", "AH")
+    before = [
+        held("4AC 4TC 4KC QC"),
+        held("4AD 4TD 4KD TH"),
+        held("3QC 4JC 4QH 2JH"),
+        held(f"JS 2JD 4QD 3AH 2TH {thrown}"),
+    ]
+    last = [held("3JS 2QS 2JD"), held("4AS 3TS"), held("4KH TH 2JH"), held(f"TS 4KS QS {kept}")]
+    hands = [f"{first} {then}".split() for first, then in zip(before, last, strict=True)]
+    moves = []
+    for number, trick in enumerate(zip(*hands, strict=True)):
+        leader = 0 if number < 14 else 1
+        moves += [f"{seat % 4} play {trick[seat % 4]}" for seat in range(leader, leader + 4)]
+    return run(game, ";".join(moves))
+
+
+def played(points: int, defended: int, **more: Any) -> list[Event]:
+    """SPLIT, bid and played to its end."""
+    game = dealt(*SPLIT, **more)
+    declared(game, points, "C")
+    assert game.table.meld_points == [42, 34]
+    return split(game, defended)
+
+
+class TestTrickPoints:
+    """Double-deck 6."""
+
+    def test_double_deck_6_50_in_all(self) -> None:
+        game = whole_suits()
+        assert LeadGiven(0) in declared(game, 50, "C")
+        assert result(play_out(game)).tricks == (50, 0)
+
+    def test_double_deck_6_tricks_of_partners_count_together_and_the_last_is_2(self) -> None:
+        assert result(played(50, 20)).tricks == (30, 20)
+        assert result(played(50, 19)).tricks == (31, 19)
+
+
+def counted(
+    declarer: int, bid: int, meld: tuple[int, int], tricks: tuple[int, int], scores: tuple[int, int] = (0, 0)
+) -> tuple[Event, ...]:
+    """The end of a deal with these melds on the table and these trick points taken; the target is 500."""
+    table = new_table(4, (0, 1, 0, 1))
+    table.zones = {zone: [] for zone in BURIED}
+    table.declarer, table.contract, table.target = declarer, bid, 500
+    table.meld_points, table.other_points, table.scores = list(meld), [0, 0], list(scores)
+    return Contract(least=20).settled(table, tricks)
+
+
+class TestScoring:
+    """Double-deck 7."""
+
+    def test_double_deck_7_bid_reached_adds_meld_and_trick_points(self) -> None:
+        assert result(played(70, 20)) == DealScored((42, 34), (30, 20), (0, 0), (72, 54), (72, 54), 0, True)
+
+    def test_double_deck_7_bid_not_reached_is_set(self) -> None:
+        assert result(played(75, 20)) == DealScored(
+            (42, 34), (30, 20), (0, 0), (-75, 54), (-75, 54), 0, False
+        )
+
+    def test_double_deck_7_the_others_with_fewer_than_20_trick_points_score_nothing(self) -> None:
+        assert result(played(70, 19)) == DealScored((42, 34), (31, 19), (0, 0), (73, 0), (73, 0), 0, True)
+
+    def test_double_deck_7_a_bid_out_of_reach_is_still_played_out(self) -> None:
+        # 42 and all 50 trick points would be 92
+        assert result(played(200, 20)).delta == (-200, 54)
+
+    @pytest.mark.parametrize(
+        ("declarer", "bid", "meld", "tricks", "delta", "made"),
+        [
+            # exactly the bid; one short of it
+            (0, 72, (42, 34), (30, 20), (72, 54), True),
+            (0, 73, (42, 34), (30, 20), (-73, 54), False),
+            # meld alone reaches the bid, but fewer than 20 trick points
+            (2, 50, (100, 0), (19, 31), (-50, 31), False),
+            (2, 50, (100, 0), (20, 30), (120, 30), True),
+            # the others' meld counts with 20 trick points, if it was laid down
+            (1, 60, (40, 300), (20, 30), (60, 330), True),
+            (1, 60, (0, 300), (20, 30), (20, 330), True),
+            (3, 60, (40, 30), (19, 31), (0, 61), True),
+            (3, 60, (40, 20), (19, 31), (0, -60), False),
+            # both sides fail
+            (3, 100, (40, 20), (19, 31), (0, -100), False),
+        ],
+    )
+    def test_double_deck_7_conditions(
+        self,
+        declarer: int,
+        bid: int,
+        meld: tuple[int, int],
+        tricks: tuple[int, int],
+        delta: tuple[int, int],
+        made: bool,
+    ) -> None:
+        scored = result(counted(declarer, bid, meld, tricks))
+        assert (scored.delta, scored.made) == (delta, made)
+        assert (scored.meld, scored.tricks, scored.declarer) == (meld, tricks, declarer)
+
+
+class TestEnd:
+    """Double-deck 8."""
+
+    @pytest.mark.parametrize(
+        ("declarer", "scores", "winner"),
+        [
+            # 72 for side 0, 54 for side 1
+            (0, (428, 445), 0),
+            (0, (427, 446), 1),
+            # both out: the declaring side, whatever the totals
+            (0, (428, 490), 0),
+            (2, (499, 499), 0),
+        ],
+    )
+    def test_double_deck_8_first_at_the_target_wins_both_out_the_declaring_side(
+        self, declarer: int, scores: tuple[int, int], winner: int
+    ) -> None:
+        assert ending(counted(declarer, 60, (42, 34), (30, 20), scores)).winner == winner
+
+    def test_double_deck_8_the_declaring_side_may_be_the_other(self) -> None:
+        assert ending(counted(1, 50, (42, 34), (30, 20), (490, 446))).winner == 1
+
+    def test_double_deck_8_below_the_target_the_game_goes_on(self) -> None:
+        assert not [e for e in counted(0, 60, (42, 34), (30, 20), (427, 445)) if isinstance(e, GameEnded)]
+        game = whole_suits(deals=2)
+        declared(game, 50, "C")
+        play_out(game)
+        assert game.table.scores == [358, 0]
+        assert game.table.dealer == 0
+        assert game.to_move() == (1,)
+
+    def test_double_deck_8_target(self) -> None:
+        assert ending(played(70, 20, target=72)).winner == 0
+        assert not [e for e in played(70, 20, target=73) if isinstance(e, GameEnded)]
+
+
+def test_double_deck_views_offer_what_the_table_offers() -> None:
+    game = dealt(*SPLIT)
+    moves = [
+        "0 bid 54",
+        "1 pass",
+        "2 pass",
+        "3 bid 60",
+        "0 bid 65",
+        "3 pass",
+        "0 trump C",
+        "0 play AC",
+        "1 play TH",
+    ]
+    for move in moves:
+        for seat in (-1, 0, 1, 2, 3):
+            assert game.offers_by_view(seat) == game.offers(seat)
+        run(game, move)
+
+
+def test_double_deck_records_replay() -> None:
+    game = dealt(*SPLIT)
+    declared(game, 70, "C")
+    split(game, 20)
+    assert replay(write(game, ["North", "East", "South", "West"])).table == game.table

@@ -1,0 +1,811 @@
+"""Two-Handed with Kitty, paragraph by paragraph (kitty 1 to 9).
+
+Seat 1 deals unless a test says otherwise, so that seat 0 speaks first. The hands below are used throughout:
+with clubs trump seat 0 has two runs 30 and two nines 2, and wins every trick it leads; seat 1 has two marriages of
+hearts 4 and one of diamonds 2.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.engine.actions import ACCEPT, CALL_UNBURIED, Rule
+from bot.engine.cards import DECK_48, Card, Deck, cards
+from bot.engine.events import (
+    BURIED,
+    DUMMY,
+    EVERYONE,
+    HAND,
+    KITTY,
+    TAKEN,
+    TRICK,
+    BidMade,
+    ContractMade,
+    DealScored,
+    Event,
+    LeadGiven,
+    MeldsRecounted,
+    MeldsShown,
+    Moved,
+    Noted,
+    Passed,
+    Shown,
+    TrumpNamed,
+    seen,
+)
+from bot.engine.game import Game, StackedShuffle
+from bot.engine.record import replay, write
+from bot.engine.table import BEFORE_DEAL, ShownMeld
+from bot.engine.variant import BadOption
+from bot.engine.variants import VARIANTS
+from tests.engine.stacking import choices, ending, play_out, refused, result, run, stacked
+
+VARIANT = VARIANTS["kitty"]
+CLUBS = "AC AC TC TC KC KC QC QC JC JC 9C 9C AS AS TS"
+HEARTS = "AH AH TH TH KH KH QH QH JH JH 9H AD TD KD QD"
+IN_KITTY = "9D 9D 9H"
+IN_DUMMY = "AD TD KD QD JD JD TS KS KS QS QS JS JS 9S 9S"
+NO_POINTS = "0 bury 9D 9D 9H"
+
+
+def dealt(**more: Any) -> Game:
+    """The deal of the hands above."""
+    lying: dict[str, Any] = {"dealer": 1, "hands": [CLUBS, HEARTS], "kitty": IN_KITTY, "dummy": IN_DUMMY}
+    return stacked("kitty", **(lying | more))
+
+
+def declared(points: int = 20, trump: str = "C", **more: Any) -> Game:
+    """The deal with seat 0 as declarer at some bid, trump named, nothing buried yet."""
+    game = dealt(**more)
+    run(game, f"0 bid {points}; 1 pass; 0 trump {trump}")
+    return game
+
+
+def led(game: Game, leads: str, answers: str) -> list[Event]:
+    """Seat 0 leads these cards one after another, seat 1 plays those."""
+    pairs = zip(leads.split(), answers.split(), strict=True)
+    return run(game, ";".join(f"0 play {lead};1 play {answer}" for lead, answer in pairs))
+
+
+EIGHTY = "AC AC TC TC KC KC QC QC JC JC 9C 9C"
+DISCARDS = "TD QD KD AD JH JH QH QH KH TH TH 9H"
+
+
+def all_but_the_last(game: Game) -> list[Event]:
+    """Seat 0, having buried a spade ace and kept the nine of hearts, wins fourteen tricks and loses the last.
+
+    That one has an ace and two cards without points: with the last trick 2 for seat 1, so 23 for seat 0.
+    """
+    run(game, "0 bury 9D 9D AS")
+    return led(game, f"{EIGHTY} AS TS 9H", f"{DISCARDS} KH AH AH")
+
+
+class TestOptions:
+    def test_kitty_options_have_their_defaults(self) -> None:
+        assert dict(VARIANT.resolve({})) == {
+            "scoring": "standard",
+            "target": 120,
+            "bidding": "single-round",
+            "opening_bid": 20,
+            "deal_pattern": "fives",
+            "enforcement": "guided",
+            "unburied_penalty": "none",
+        }
+
+    def test_kitty_target_is_15_under_alternate_scoring(self) -> None:
+        assert VARIANT.resolve({"scoring": "alternate"})["target"] == 15
+        assert VARIANT.resolve({"scoring": "alternate", "target": 120})["target"] == 120
+
+    @pytest.mark.parametrize(
+        "option",
+        [
+            {"opening_bid": 0},
+            {"opening_bid": 501},
+            {"target": 0},
+            {"scoring": "other"},
+            {"deal_pattern": "sixes"},
+        ],
+    )
+    def test_kitty_refuses_other_values(self, option: dict[str, object]) -> None:
+        with pytest.raises(BadOption):
+            VARIANT.resolve(option)
+
+
+def picked(deck: Deck, *ranges: tuple[int, int]) -> list[Card]:
+    """Cards of a deck from some positions up to others."""
+    return [c for start, stop in ranges for c in deck[start:stop]]
+
+
+class TestDeal:
+    """Kitty 1. The deck lies in canonical order here, so positions tell the packets."""
+
+    def tables(self, pattern: str) -> Game:
+        # The dealer's cards are given to the stuck declarer no sooner than somebody passes.
+        return Game(VARIANT, VARIANT.resolve({"deal_pattern": pattern}), StackedShuffle([DECK_48], 1))
+
+    @pytest.mark.parametrize(
+        ("pattern", "non_dealer", "dealer", "dummy", "kitty"),
+        [
+            (
+                "fives",
+                [(0, 5), (16, 21), (32, 37)],
+                [(5, 10), (21, 26), (37, 42)],
+                [(10, 15), (26, 31), (42, 47)],
+                [(15, 16), (31, 32), (47, 48)],
+            ),
+            (
+                "threes",
+                [(0, 3), (10, 13), (20, 23), (30, 33), (39, 42)],
+                [(3, 6), (13, 16), (23, 26), (33, 36), (42, 45)],
+                [(6, 9), (16, 19), (26, 29), (36, 39), (45, 48)],
+                [(9, 10), (19, 20), (29, 30)],
+            ),
+            (
+                "fours",
+                [(0, 4), (13, 17), (26, 30), (39, 42)],
+                [(4, 8), (17, 21), (30, 34), (42, 45)],
+                [(8, 12), (21, 25), (34, 38), (45, 48)],
+                [(12, 13), (25, 26), (38, 39)],
+            ),
+            (
+                "late-threes",
+                [(0, 3), (9, 12), (21, 24), (30, 33), (39, 42)],
+                [(3, 6), (12, 15), (24, 27), (33, 36), (42, 45)],
+                [(6, 9), (15, 18), (27, 30), (36, 39), (45, 48)],
+                [(18, 21)],
+            ),
+        ],
+    )
+    def test_kitty_1_packets(
+        self,
+        pattern: str,
+        non_dealer: list[tuple[int, int]],
+        dealer: list[tuple[int, int]],
+        dummy: list[tuple[int, int]],
+        kitty: list[tuple[int, int]],
+    ) -> None:
+        zones = self.tables(pattern).table.zones
+        assert zones[HAND[0]] == picked(DECK_48, *non_dealer)
+        assert zones[HAND[1]] == picked(DECK_48, *dealer)
+        assert zones[DUMMY] == picked(DECK_48, *dummy)
+        assert zones[KITTY] == picked(DECK_48, *kitty)
+
+    def test_kitty_1_dummy_and_kitty_lie_face_down(self) -> None:
+        game = dealt()
+        for seat in (-1, 0, 1):
+            assert game.view(seat).zones[DUMMY] == [None] * 15
+            assert game.view(seat).zones[KITTY] == [None] * 3
+        assert game.view(0).zones[HAND[1]] == [None] * 15
+        assert game.view(0).zones[HAND[0]] == list(cards(CLUBS))
+
+    def test_kitty_1_the_deal_passes(self) -> None:
+        game = dealt(deals=2, scoring="alternate")
+        run(game, "0 bid 20; 1 pass; 0 throw-in")
+        assert game.table.dealer == 0
+        assert game.to_move() == (1,)
+
+
+class TestBidding:
+    """Kitty 2."""
+
+    def test_kitty_2_the_non_dealer_speaks_first(self) -> None:
+        assert dealt().to_move() == (0,)
+        assert dealt(dealer=0).to_move() == (1,)
+
+    def test_kitty_2_bids_are_at_least_the_opening_bid_and_above_the_last(self) -> None:
+        game = dealt(opening_bid=25)
+        assert refused(game, "0 bid 24") is Rule.BID_UNDER_OPENING
+        run(game, "0 bid 25")
+        assert refused(game, "1 bid 25") is Rule.BID_NOT_ABOVE
+        assert refused(game, "1 bid 501") is Rule.BID_OVER_HIGHEST
+        run(game, "1 bid 26")
+        assert game.table.contract == 26
+
+    def test_kitty_2_single_round_each_speaks_once(self) -> None:
+        game = dealt()
+        events = run(game, "0 bid 20; 1 bid 21")
+        assert events[:3] == [
+            BidMade(0, 20, 0, forced=False),
+            BidMade(1, 21, 0, forced=False),
+            ContractMade(1, 21),
+        ]
+        game = dealt()
+        assert ContractMade(0, 30) in run(game, "0 bid 30; 1 pass")
+
+    @pytest.mark.parametrize("bidding", ["auction", "auction-reveal"])
+    def test_kitty_2_auction_goes_on_until_one_passes(self, bidding: str) -> None:
+        game = dealt(bidding=bidding)
+        events = run(
+            game, "0 bid 20; 1 bid 21; 0 bid 40; 1 bid 41; 0 bid 42; 1 bid 45; 0 bid 46; 1 bid 47; 0 pass"
+        )
+        assert ContractMade(1, 47) in events
+
+    def test_kitty_2_auction_reveals_a_kitty_card_after_each_round_without_a_pass(self) -> None:
+        game = dealt(bidding="auction-reveal")
+        first, second, third = cards(IN_KITTY)
+        assert not [e for e in run(game, "0 bid 20") if isinstance(e, Shown)]
+        run(game, "1 bid 21")
+        for seat in (-1, 0, 1):
+            assert game.view(seat).zones[KITTY] == [first, None, None]
+        run(game, "0 bid 22; 1 bid 23")
+        assert game.view(-1).zones[KITTY] == [first, second, None]
+        run(game, "0 bid 24; 1 bid 25")
+        assert game.view(0).zones[KITTY] == [first, second, third]
+        assert not [e for e in run(game, "0 bid 26; 1 bid 27; 0 pass") if isinstance(e, Shown)]
+
+    @pytest.mark.parametrize("bidding", ["single-round", "auction"])
+    def test_kitty_2_other_biddings_reveal_nothing(self, bidding: str) -> None:
+        game = dealt(bidding=bidding)
+        assert not [e for e in run(game, "0 bid 20; 1 bid 21") if isinstance(e, Shown)]
+
+    @pytest.mark.parametrize("bidding", ["single-round", "auction", "auction-reveal"])
+    def test_kitty_2_a_stuck_dealer_declares_at_the_opening_bid(self, bidding: str) -> None:
+        game = dealt(bidding=bidding, opening_bid=33)
+        events = run(game, "0 pass")
+        assert events[:3] == [Passed(0), BidMade(1, 33, 0, forced=True), ContractMade(1, 33)]
+        assert game.to_move() == (1,)
+        assert choices(game, 1) == {"trump C", "trump D", "trump H", "trump S"}
+
+
+class TestKitty:
+    """Kitty 3."""
+
+    def test_kitty_3_the_kitty_is_shown_and_goes_into_the_declarers_hand(self) -> None:
+        game = dealt()
+        events = run(game, "0 bid 20; 1 pass")
+        assert Moved(cards(IN_KITTY), KITTY, HAND[0], EVERYONE, (0, 1, 2)) in events
+        assert len(game.table.hand(0)) == 18
+        assert game.view(1).zones[HAND[0]] == [None] * 15 + list(cards(IN_KITTY))
+        assert game.view(-1).zones[HAND[0]] == game.view(1).zones[HAND[0]]
+
+    def test_kitty_3_trump_is_named_first_then_three_cards_are_buried(self) -> None:
+        game = dealt()
+        run(game, "0 bid 20; 1 pass")
+        assert refused(game, "0 bury 9D 9D 9H") is Rule.TRUMP_FIRST
+        assert refused(game, "0 play AC") is Rule.TRUMP_FIRST
+        assert refused(game, "1 trump C") is Rule.NOT_YOUR_TURN
+        assert run(game, "0 trump S")[0] == TrumpNamed(0, game.table.trump, EVERYONE)
+        assert game.table.trump == "S"
+        assert refused(game, "0 play AC") is Rule.BURY_FIRST
+        assert refused(game, "0 trump C") is Rule.BURY_FIRST
+        assert refused(game, "1 bury AH AH TH") is Rule.NOT_YOUR_TURN
+        assert game.to_move() == (0,)
+
+    def test_kitty_3_any_three_cards_may_be_buried(self) -> None:
+        game = declared()
+        # 8 cards twice and 2 once: 120 choices of three different ones, 8 pairs with 9 others each
+        assert len(game.offers(0)) == 120 + 72
+        assert refused(game, "0 bury AH 9D 9D") is Rule.NOT_HELD
+        assert refused(game, "0 bury 9H 9H 9D") is Rule.NOT_HELD
+        run(game, "0 bury AC AC TC")
+        assert len(game.table.hand(0)) == 15
+
+    def test_kitty_3_buried_cards_are_known_to_the_declarer_alone(self) -> None:
+        game = declared()
+        events = run(game, NO_POINTS)
+        [buried] = [e for e in events if isinstance(e, Moved) and e.target is BURIED[0]]
+        assert buried.seen_by == {0}
+        for seat in (-1, 1):
+            assert game.view(seat).zones[BURIED[0]] == [None] * 3
+        assert game.view(0).zones[BURIED[0]] == list(cards(IN_KITTY))
+
+    def test_kitty_3_who_buries_face_down_may_have_buried_what_the_kitty_showed(self) -> None:
+        game = declared()
+        run(game, NO_POINTS)
+        # of the hand only the melds are known: two runs and the nines of trump
+        assert sorted(c for c in game.view(1).zones[HAND[0]] if c) == sorted(cards(CLUBS)[:12])
+
+    def test_kitty_3_buried_cards_are_shown_when_the_deal_is_scored(self) -> None:
+        game = declared()
+        events = all_but_the_last(game)
+        at = [type(e) for e in events].index(DealScored)
+        assert events[at + 1] == Shown(cards("9D 9D AS"), BURIED[0])
+        assert game.view(-1).zones[BURIED[0]] == list(cards("9D 9D AS"))
+
+    def test_kitty_3_buried_cards_cannot_meld(self) -> None:
+        game = declared()
+        run(game, "0 bury KC QC 9C")
+        # one run 15, one nine 1: the other king and queen of trump are in the run
+        assert game.table.meld_points == [16, 6]
+
+    def test_kitty_3_buried_counters_count_to_the_declarer(self) -> None:
+        # He wins no trick (see kitty 6) but has buried three counters.
+        game = dealt(hands=[HEARTS, CLUBS])
+        run(game, "0 bid 20; 1 pass; 0 trump C; 0 bury AH AH TH")
+        scored = result(play_out(game))
+        assert scored.tricks == (3, 22)
+
+
+class TestMeld:
+    """Kitty 4; the values are in test_lay_down."""
+
+    def test_kitty_4_standard_both_lay_down(self) -> None:
+        game = declared()
+        shown = [e for e in run(game, NO_POINTS) if isinstance(e, MeldsShown)]
+        assert shown == [
+            MeldsShown(0, ("run", "nine"), (2, 2), (30, 2), tuple(sorted(cards(CLUBS)[:12]))),
+            MeldsShown(1, ("marriage:D", "marriage:H"), (1, 2), (2, 4), cards("QD KD QH QH KH KH")),
+        ]
+        for seat in (-1, 0, 1):
+            assert game.view(seat).meld_points == [32, 6]
+            assert game.view(seat).melds[0] == [ShownMeld("run", 30, 2), ShownMeld("nine", 2, 2)]
+        assert game.view(0).zones[HAND[1]].count(None) == 9
+        assert game.view(-1).shown[1] == cards("QD KD QH QH KH KH")
+
+    def test_kitty_4_alternate_only_the_declarer_lays_down(self) -> None:
+        game = declared(scoring="alternate")
+        shown = [e for e in run(game, NO_POINTS) if isinstance(e, MeldsShown)]
+        assert [e.seat for e in shown] == [0]
+        assert game.table.meld_points == [32, 0]
+        assert game.view(0).zones[HAND[1]] == [None] * 15
+
+    def test_kitty_4_melds_of_the_dealer_as_declarer(self) -> None:
+        game = dealt(scoring="alternate", opening_bid=21)
+        run(game, "0 pass; 1 trump H; 1 bury 9D 9D AD")
+        # trump hearts, with the kitty's nine: two runs 30, two nines 2; KD QD 2
+        assert game.table.meld_points == [0, 34]
+
+
+FOLLOWING = {
+    "hands": [
+        "9H KH AS KS QS AD TD KD AC AC TC TC KC KC QC",
+        "AH JH AS TS KS QS JS JS 9S 9S QC JC JC 9C 9C",
+    ],
+    "kitty": "9D 9D JD",
+    "dummy": "TH AH TH KH QH QH JH 9H AD TD KD QD QD JD TS",
+}
+
+
+class TestPlay:
+    """Kitty 5. Trump is hearts, seat 0 declares and has buried the kitty."""
+
+    def start(self, **more: Any) -> Game:
+        game = declared(trump="H", **(FOLLOWING | more))
+        run(game, "0 bury 9D 9D JD")
+        return game
+
+    def test_kitty_5_the_declarer_leads_a_trump_first(self) -> None:
+        game = self.start()
+        assert game.to_move() == (0,)
+        assert choices(game, 0) == {"play 9H", "play KH"}
+        assert refused(game, "0 play AS") is Rule.LEAD_TRUMP
+        assert refused(game, "0 play AH") is Rule.NOT_HELD
+        assert refused(game, "1 play AH") is Rule.NOT_YOUR_TURN
+        assert refused(game, "0 pass") is Rule.NOT_NOW
+
+    def test_kitty_5_any_card_where_he_holds_no_trump(self) -> None:
+        game = declared(trump="H")
+        run(game, NO_POINTS)
+        assert choices(game, 0) == {f"play {c}" for c in CLUBS.split()}
+
+    def test_kitty_5_a_trump_lead_is_beaten_if_possible(self) -> None:
+        game = self.start()
+        run(game, "0 play KH")
+        assert choices(game, 1) == {"play AH"}
+        assert refused(game, "1 play JH") is Rule.BEAT_TRUMP
+        assert refused(game, "1 play AS") is Rule.FOLLOW_SUIT
+        game = self.start()
+        run(game, "0 play 9H")
+        assert choices(game, 1) == {"play AH", "play JH"}
+
+    def test_kitty_5_after_the_first_trick_any_card_is_led_and_a_plain_lead_need_not_be_beaten(self) -> None:
+        game = self.start()
+        run(game, "0 play KH; 1 play AH")
+        assert game.to_move() == (1,)
+        assert choices(game, 1) == {
+            f"play {c}" for c in ["JH", "AS", "TS", "KS", "QS", "JS", "9S", "QC", "JC", "9C"]
+        }
+        run(game, "1 play JS")
+        assert choices(game, 0) == {"play AS", "play KS", "play QS"}
+        assert refused(game, "0 play 9H") is Rule.FOLLOW_SUIT
+        run(game, "0 play AS; 0 play QS")
+        assert choices(game, 1) == {f"play {c}" for c in ["AS", "TS", "KS", "QS", "JS", "9S"]}
+
+    def test_kitty_5_void_of_the_suit_led_he_trumps_void_in_both_he_plays_anything(self) -> None:
+        game = self.start()
+        run(game, "0 play KH; 1 play AH; 1 play 9S; 0 play AS; 0 play KD")
+        assert choices(game, 1) == {"play JH"}
+        assert refused(game, "1 play 9C") is Rule.MUST_TRUMP
+        run(game, "1 play JH; 1 play JC; 0 play AC; 0 play AD")
+        assert choices(game, 1) == {
+            f"play {c}" for c in ["AS", "TS", "KS", "QS", "JS", "9S", "QC", "JC", "9C"]
+        }
+
+    def test_kitty_5_the_dummys_top_card_goes_with_every_trick(self) -> None:
+        game = self.start()
+        events = run(game, "0 play KH; 1 play AH")
+        assert Moved(cards("TH"), DUMMY, TAKEN[1], EVERYONE, (0,)) in events
+        assert game.table.zones[TAKEN[1]] == list(cards("KH AH TH"))
+        assert game.view(-1).zones[TAKEN[1]] == list(cards("KH AH TH"))
+        run(game, "1 play 9S; 0 play AS")
+        assert game.table.zones[TAKEN[0]] == list(cards("9S AS AH"))
+        assert len(game.table.zones[DUMMY]) == 13
+
+    def test_kitty_5_fifteen_tricks(self) -> None:
+        game = self.start()
+        play_out(game)
+        assert sum(game.table.tricks_won) == 15
+        assert game.table.zones[DUMMY] == []
+
+
+class TestTrickPoints:
+    """Kitty 6."""
+
+    def test_kitty_6_25_in_all_dummy_buried_and_last_trick_included(self) -> None:
+        scored = result(all_but_the_last(declared()))
+        assert scored.tricks == (23, 2)
+
+    def test_kitty_6_who_has_no_trick_points_loses_his_meld(self) -> None:
+        game = declared()
+        run(game, NO_POINTS)
+        scored = result(led(game, f"{EIGHTY} AS AS TS", f"{DISCARDS} KH AH AH"))
+        assert scored.meld == (32, 6)
+        assert scored.tricks == (25, 0)
+        assert scored.delta == (57, 0)
+        assert scored.made is True
+
+    def test_kitty_6_also_for_making_the_bid(self) -> None:
+        # Seat 0 declares clubs of which he holds none, wins no trick, and melds 6 for a bid of 5.
+        game = dealt(hands=[HEARTS, CLUBS], opening_bid=5)
+        run(game, "0 bid 5; 1 pass; 0 trump C; 0 bury 9D 9D 9H")
+        assert game.table.meld_points == [6, 32]
+        scored = result(play_out(game))
+        assert scored.tricks == (0, 25)
+        assert scored.delta == (-5, 57)
+        assert scored.made is False
+
+    def test_kitty_6_a_single_buried_counter_keeps_the_meld(self) -> None:
+        game = dealt(hands=[HEARTS, CLUBS], opening_bid=5)
+        run(game, "0 bid 5; 1 pass; 0 trump C; 0 bury 9D 9D TD")
+        scored = result(play_out(game))
+        assert scored.tricks == (1, 24)
+        assert scored.delta == (7, 56)
+        assert scored.made is True
+
+
+class TestStandardScoring:
+    """Kitty 7. Meld 32 and 6, trick points 23 and 2."""
+
+    def test_kitty_7_bid_made_adds_meld_and_trick_points(self) -> None:
+        scored = result(all_but_the_last(declared(55)))
+        assert scored == DealScored((32, 6), (23, 2), (0, 0), (55, 8), (55, 8), 0, True)
+
+    def test_kitty_7_bid_not_made_is_subtracted_and_the_opponent_scores(self) -> None:
+        scored = result(all_but_the_last(declared(56)))
+        assert scored == DealScored((32, 6), (23, 2), (0, 0), (-56, 8), (-56, 8), 0, False)
+
+    @pytest.mark.parametrize(
+        ("before", "after"), [((64, 112), (119, 120)), ((0, 119), (55, 127)), ((60, 112), (115, 120))]
+    )
+    def test_kitty_7_first_at_the_target_wins(self, before: tuple[int, int], after: tuple[int, int]) -> None:
+        events = all_but_the_last(declared(start_scores=before))
+        assert result(events).scores == after
+        assert ending(events).winner == 1
+        events = all_but_the_last(declared(start_scores=(65, 111)))
+        assert result(events).scores == (120, 119)
+        assert ending(events).winner == 0
+
+    @pytest.mark.parametrize("before", [(65, 112), (65, 119)])
+    def test_kitty_7_both_out_declarer_wins(self, before: tuple[int, int]) -> None:
+        events = all_but_the_last(declared(start_scores=before))
+        assert ending(events).winner == 0
+        assert ending(events).how == "rule"
+
+    def test_kitty_7_neither_out_plays_on(self) -> None:
+        game = declared(start_scores=(64, 111), deals=2)
+        all_but_the_last(game)
+        assert game.table.ended is None
+        assert game.table.deal == 1
+
+    def test_kitty_7_the_opponent_alone_at_the_target_wins_when_the_bid_is_lost(self) -> None:
+        events = all_but_the_last(declared(56, start_scores=(119, 112)))
+        assert result(events).scores == (63, 120)
+        assert ending(events).winner == 1
+
+    def test_kitty_7_target(self) -> None:
+        events = all_but_the_last(declared(target=55))
+        assert ending(events).winner == 0
+
+
+class TestAlternateScoring:
+    """Kitty 8."""
+
+    def test_kitty_8_bid_made_is_2(self) -> None:
+        scored = result(all_but_the_last(declared(55, scoring="alternate")))
+        assert scored == DealScored((32, 0), (23, 2), (0, 0), (2, 0), (2, 0), 0, True)
+
+    def test_kitty_8_bid_not_made_costs_1_and_gives_1(self) -> None:
+        scored = result(all_but_the_last(declared(56, scoring="alternate")))
+        assert scored == DealScored((32, 0), (23, 2), (0, 0), (-1, 1), (-1, 1), 0, False)
+
+    def test_kitty_8_target_15(self) -> None:
+        events = all_but_the_last(declared(scoring="alternate", start_scores=(13, 14)))
+        assert result(events).scores == (15, 14)
+        assert ending(events).winner == 0
+        events = all_but_the_last(declared(56, scoring="alternate", start_scores=(14, 14)))
+        assert ending(events).winner == 1
+
+    def test_kitty_8_throw_in_from_taking_the_kitty(self) -> None:
+        game = dealt(scoring="alternate")
+        assert refused(game, "0 throw-in") is Rule.THROW_IN_BEFORE_LEAD
+        run(game, "0 bid 20")
+        assert refused(game, "1 throw-in") is Rule.THROW_IN_BEFORE_LEAD
+        run(game, "1 pass")
+        assert "throw-in" in choices(game, 0)
+        assert "throw-in" not in choices(game, 1)
+        assert "throw-in" not in choices(game, -1)
+        assert refused(game, "1 throw-in") is Rule.THROW_IN_BEFORE_LEAD
+        events = run(game, "0 throw-in")
+        assert result(events) == DealScored((0, 0), (0, 0), (0, 0), (-1, 1), (-1, 1), 0, False)
+        assert not [e for e in events if isinstance(e, Shown)]
+
+    def test_kitty_8_throw_in_after_naming_trump(self) -> None:
+        game = declared(scoring="alternate")
+        assert result(run(game, "0 throw-in")).meld == (0, 0)
+
+    def test_kitty_8_throw_in_with_the_meld_on_the_table(self) -> None:
+        game = declared(scoring="alternate")
+        run(game, NO_POINTS)
+        events = run(game, "0 throw-in")
+        assert result(events) == DealScored((32, 0), (0, 0), (0, 0), (-1, 1), (-1, 1), 0, False)
+        assert Shown(cards("9D 9D 9H"), BURIED[0]) in events
+
+    def test_kitty_8_no_throw_in_once_he_has_led(self) -> None:
+        game = declared(scoring="alternate")
+        run(game, f"{NO_POINTS}; 0 play AC")
+        assert "throw-in" not in choices(game, 0)
+        assert refused(game, "0 throw-in") is Rule.THROW_IN_BEFORE_LEAD
+        run(game, "1 play 9H")
+        assert refused(game, "0 throw-in") is Rule.THROW_IN_BEFORE_LEAD
+
+    def test_kitty_8_no_throw_in_under_standard_scoring(self) -> None:
+        game = declared()
+        assert "throw-in" not in choices(game, 0)
+        assert refused(game, "0 throw-in") is Rule.BURY_FIRST
+
+
+def strict(points: int = 20, **more: Any) -> Game:
+    """A strict deal with clubs named and nothing buried."""
+    return declared(points, enforcement="strict", **more)
+
+
+def played_out(**more: Any) -> Game:
+    """Strict, uncalled: all tricks are played, AS AS TS are left, nobody has accepted."""
+    game = strict(**more)
+    led(game, f"{EIGHTY} 9H", "TD QD KD JH JH QH QH KH TH TH 9H AH AH")
+    run(game, "1 play KH; 0 play 9D; 1 play AD; 0 play 9D")
+    return game
+
+
+class TestStrict:
+    """Kitty 9."""
+
+    def test_kitty_9_the_declarer_may_bury_or_lead_a_trump(self) -> None:
+        game = strict()
+        offered = choices(game, 0)
+        assert "bury 9D 9D 9H" in offered
+        assert {text for text in offered if text.startswith("play")} == {f"play {x}C" for x in "ATKQJ9"}
+        assert refused(game, "0 play AS") is Rule.LEAD_TRUMP
+        assert refused(game, "0 play AH") is Rule.NOT_HELD
+        assert refused(game, "0 bury AH 9D 9D") is Rule.NOT_HELD
+        assert refused(game, "0 accept") is Rule.BURY_FIRST
+        assert refused(game, "1 play AH") is Rule.NOT_YOUR_TURN
+        assert refused(game, "1 bury AH AH TH") is Rule.NOT_YOUR_TURN
+        assert choices(game, 1) == set()
+        assert game.offers_by_view(0) == game.offers(0)
+
+    def test_kitty_9_trump_comes_first(self) -> None:
+        game = dealt(enforcement="strict")
+        assert refused(game, "0 bury 9C 9C JC") is Rule.NOT_NOW
+        run(game, "0 bid 20; 1 pass")
+        assert refused(game, "0 bury 9D 9D 9H") is Rule.TRUMP_FIRST
+        assert refused(game, "0 play AC") is Rule.TRUMP_FIRST
+
+    def test_kitty_9_a_trump_among_his_18_must_be_led(self) -> None:
+        # hearts: his only one came with the kitty
+        game = declared(trump="H", enforcement="strict")
+        assert {text for text in choices(game, 0) if text.startswith("play")} == {"play 9H"}
+        game = declared(trump="H", enforcement="strict", kitty="9D 9D JD", dummy="9H")
+        assert "play TS" in choices(game, 0)
+
+    def test_kitty_9_melds_are_laid_down_as_he_leads_his_from_18_cards(self) -> None:
+        game = dealt(enforcement="strict", kitty="9D KS QS", dummy="9H 9D")
+        run(game, "0 bid 20; 1 pass; 0 trump C")
+        assert game.table.meld_points == [0, 0]
+        events = run(game, "0 play AC")
+        shown = [e for e in events if isinstance(e, MeldsShown)]
+        assert [e.names for e in shown] == [("marriage:S", "run", "nine"), ("marriage:D", "marriage:H")]
+        assert game.table.meld_points == [34, 6]
+        assert events[-2:] == [LeadGiven(0), Moved(cards("AC"), HAND[0], TRICK, EVERYONE)]
+        assert game.to_move() == (1,)
+        assert len(game.table.hand(0)) == 17
+
+    def test_kitty_9_burying_first_goes_on_as_under_guided(self) -> None:
+        game = strict()
+        run(game, NO_POINTS)
+        assert game.table.meld_points == [32, 6]
+        assert refused(game, "0 bury AS AS TS") is Rule.BURIED_ALREADY
+        assert refused(game, "0 play AS") is Rule.LEAD_TRUMP
+        run(game, "0 play AC")
+        assert "call-unburied" not in choices(game, 1)
+        assert refused(game, "1 call-unburied") is Rule.BURIED_ALREADY
+
+    def test_kitty_9_once_he_has_led_he_buries_only_when_called(self) -> None:
+        game = strict()
+        run(game, "0 play AC")
+        assert refused(game, "0 bury 9D 9D 9H") is Rule.BURY_WHEN_CALLED
+        assert choices(game, 0) == set()
+        run(game, "1 play 9H")
+        assert refused(game, "0 bury 9D 9D 9H") is Rule.BURY_WHEN_CALLED
+        assert not [text for text in choices(game, 0) if text.startswith("bury")]
+
+    def test_kitty_9_the_opponent_may_call_from_that_lead_on_or_off_turn(self) -> None:
+        game = strict()
+        assert refused(game, "1 call-unburied") is Rule.NOT_LED_YET
+        run(game, "0 play AC")
+        assert "call-unburied" in choices(game, 1)
+        assert refused(game, "0 call-unburied") is Rule.ONLY_OPPONENT_CALLS
+        assert choices(game, -1) == set()
+        run(game, "1 play 9H")
+        assert game.to_move() == (0,)
+        assert choices(game, 1) == {"call-unburied"}
+        assert game.offers_by_view(1) == game.offers(1)
+
+    def test_kitty_9_calls_are_refused_under_guided(self) -> None:
+        game = declared()
+        run(game, f"{NO_POINTS}; 0 play AC")
+        assert refused(game, "1 call-unburied") is Rule.NOT_NOW
+
+    def test_kitty_9_called_without_penalty_nothing_but_bury_is_possible(self) -> None:
+        game = strict()
+        run(game, "0 play AC; 1 play 9H")
+        assert run(game, "1 call-unburied") == [Noted(-1, "unburied-called", 1, EVERYONE)]
+        assert game.to_move() == (0,)
+        assert choices(game, 1) == set()
+        assert all(text.startswith("bury") for text in choices(game, 0))
+        assert game.offers_by_view(0) == game.offers(0)
+        assert refused(game, "0 play AC") is Rule.BURY_FIRST
+        assert refused(game, "0 bury AH 9D 9D") is Rule.NOT_HELD
+        assert refused(game, "0 bury AC AC 9D") is Rule.NOT_HELD
+        assert refused(game, "1 play AH") is Rule.NOT_YOUR_TURN
+        assert refused(game, "1 call-unburied") is Rule.NOT_YOUR_TURN
+
+    def test_kitty_9_called_one_may_resign(self) -> None:
+        game = strict()
+        assert ending(run(game, "0 play AC; 1 call-unburied; 0 resign")).winner == 1
+
+    def test_kitty_9_called_his_meld_is_counted_again_without_what_he_buries(self) -> None:
+        game = strict()
+        events = run(game, "0 play AC; 1 call-unburied; 0 bury KC QC 9C")
+        # one run 15 with the ace already led, one nine 1
+        assert MeldsRecounted(0, ("run", "nine"), (1, 1), (15, 1)) in events
+        for seat in (-1, 0, 1):
+            assert game.view(seat).meld_points == [16, 6]
+            assert game.view(seat).melds[0] == [ShownMeld("run", 15, 1), ShownMeld("nine", 1, 1)]
+        assert game.to_move() == (1,)
+        assert refused(game, "1 call-unburied") is Rule.BURIED_ALREADY
+        assert refused(game, "0 bury 9D 9D 9H") is Rule.BURIED_ALREADY
+
+    def test_kitty_9_cards_already_played_stay_in_the_meld(self) -> None:
+        game = strict()
+        led(game, "AC KC QC", "9H JH JH")
+        run(game, "1 call-unburied; 0 bury KC QC 9D")
+        # K and Q of trump were played once each: one run 15, nines 2
+        assert game.table.meld_points == [17, 6]
+        assert game.table.hand(0).count(cards("KC")[0]) == 0
+
+    def test_kitty_9_buried_when_called_is_known_to_the_declarer_alone(self) -> None:
+        game = strict()
+        events = run(game, "0 play AC; 1 call-unburied; 0 bury KC QC 9C")
+        [buried] = [e for e in events if isinstance(e, Moved) and e.target is BURIED[0]]
+        assert buried.seen_by == {0}
+        assert game.view(1).zones[BURIED[0]] == [None] * 3
+        assert game.view(1).zones[HAND[0]] == [None] * 14
+
+    def test_kitty_9_the_deal_goes_on_to_its_score(self) -> None:
+        game = strict(35)
+        run(game, "0 play AC; 1 call-unburied; 0 bury KC QC 9D; 1 play TD")
+        led(game, "AC TC TC KC QC JC JC 9C 9C AS AS TS", "QD KD AD JH JH QH QH KH TH TH 9H KH")
+        events = led(game, "9D 9H", "AH AH")
+        assert game.to_move() == (0, 1)
+        events = run(game, "1 accept; 0 accept")
+        # run 15, nines 2; he wins all but the last trick (9H under AH), which with the last trick is 2
+        assert result(events).meld == (17, 6)
+        assert result(events).tricks == (23, 2)
+        assert result(events).delta == (40, 8)
+
+    def test_kitty_9_forfeit_standard(self) -> None:
+        game = strict(unburied_penalty="forfeit")
+        led(game, "AC AC", "9H JH")
+        events = run(game, "1 call-unburied")
+        assert result(events) == DealScored((32, 6), (0, 25), (0, 0), (-20, 31), (-20, 31), 0, False)
+
+    def test_kitty_9_forfeit_alternate(self) -> None:
+        game = strict(unburied_penalty="forfeit", scoring="alternate")
+        events = run(game, "0 play AC; 1 call-unburied")
+        assert result(events) == DealScored((32, 0), (0, 25), (0, 0), (-1, 1), (-1, 1), 0, False)
+
+    def test_kitty_9_forfeit_can_win_the_game(self) -> None:
+        game = strict(unburied_penalty="forfeit", start_scores=(0, 89))
+        assert ending(run(game, "0 play AC; 1 call-unburied")).winner == 1
+
+    def test_kitty_9_uncalled_the_three_cards_left_are_the_buried_ones(self) -> None:
+        game = played_out()
+        assert game.table.zones[BURIED[0]] == []
+        assert sorted(game.table.hand(0)) == sorted(cards("AS AS TS"))
+        run(game, "0 accept")
+        events = run(game, "1 accept")
+        [buried] = [e for e in events if isinstance(e, Moved)]
+        assert buried.target is BURIED[0]
+        assert seen(buried, 1) == Moved((None, None, None), HAND[0], BURIED[0], buried.seen_by)
+        assert seen(buried, 0) == buried
+        # seat 1: AH KH AD and the last trick; seat 0 the rest, with the three left over
+        assert result(events) == DealScored((32, 6), (21, 4), (0, 0), (53, 10), (53, 10), 0, True)
+        assert Shown(cards("AS AS TS"), BURIED[0]) in events
+
+
+class TestStrictEnd:
+    """Common rules, Enforcement: a strict deal is scored when both have accepted."""
+
+    def test_kitty_9_calls_are_possible_until_the_deal_is_scored(self) -> None:
+        game = played_out()
+        assert choices(game, 0) == {"accept"}
+        assert choices(game, 1) == {"accept", "call-unburied"}
+        run(game, "1 call-unburied; 0 bury AS AS TS")
+        # nothing of the two runs and nines is lost
+        assert game.table.meld_points == [32, 6]
+        assert choices(game, 1) == {"accept"}
+        assert result(run(game, "0 accept; 1 accept")).tricks == (21, 4)
+
+    def test_kitty_9_who_has_accepted_calls_no_more(self) -> None:
+        game = played_out()
+        run(game, "1 accept")
+        assert choices(game, 1) == set()
+        assert refused(game, "1 call-unburied") is Rule.ACCEPTED_ALREADY
+        assert refused(game, "1 accept") is Rule.ACCEPTED_ALREADY
+        assert game.table.phase != BEFORE_DEAL
+
+    def test_kitty_9_a_call_takes_the_acceptance_of_the_other_back(self) -> None:
+        game = played_out()
+        run(game, "0 accept")
+        assert game.to_move() == (1,)
+        assert Noted(0, "accepted", None, EVERYONE) in game.play(1, CALL_UNBURIED)
+        run(game, "0 bury AS AS TS; 1 accept")
+        assert game.to_move() == (0,)
+        assert choices(game, 0) == {"accept"}
+        game.play(0, ACCEPT)
+        assert game.table.result is not None
+
+    def test_kitty_9_forfeit_after_the_last_trick(self) -> None:
+        game = played_out(unburied_penalty="forfeit")
+        run(game, "0 accept")
+        assert result(run(game, "1 call-unburied")).tricks == (0, 25)
+
+    def test_kitty_9_every_strict_deal_waits_for_both(self) -> None:
+        game = strict()
+        all_but_the_last(game)
+        assert game.table.result is None
+        assert choices(game, 1) == {"accept"}
+        assert result(run(game, "0 accept; 1 accept")).tricks == (23, 2)
+
+    def test_kitty_9_throw_in_before_burying(self) -> None:
+        game = strict(scoring="alternate")
+        assert result(run(game, "0 throw-in")).meld == (0, 0)
+        game = strict(scoring="alternate")
+        run(game, "0 play AC")
+        assert refused(game, "0 throw-in") is Rule.THROW_IN_BEFORE_LEAD
+        run(game, "1 call-unburied")
+        assert refused(game, "0 throw-in") is Rule.BURY_FIRST
+
+
+def test_kitty_records_replay() -> None:
+    called = played_out()
+    run(called, "1 call-unburied; 0 bury AS AS TS; 0 accept; 1 accept")
+    thrown_in = declared(scoring="alternate")
+    run(thrown_in, f"{NO_POINTS}; 0 throw-in")
+    revealed = dealt(bidding="auction-reveal", deal_pattern="late-threes")
+    run(revealed, "0 bid 20; 1 bid 30; 0 bid 31")
+    for game in (called, thrown_in, revealed):
+        assert replay(write(game, ["North", "South"])).table == game.table
