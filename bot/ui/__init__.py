@@ -1,0 +1,46 @@
+"""Panels, buttons and words: what players see of the host, and how they tell it what they want."""
+
+from bot.ui.answers import offer_options
+from bot.ui.board import board_panel
+from bot.ui.guide import help_panel
+from bot.ui.preferences import preferences_panel
+from bot.ui.refusals import refused
+from bot.ui.room import Room
+from bot.ui.rules_panel import rules_panel, suggest_topics
+from bot.ui.table_answers import opened_panel, permitted, seated_panel, status_panel, tables_panel
+from bot.ui.taps import Click
+from bot.ui.texts import TEXTS, Texts, clean, said, texts_for
+from bot.ui.typed import arguments, read_card, read_cards, read_meld, suggest
+from bot.ui.visit import answering
+from bot.ui.which_table import own_table, suggest_tables, table_to_join
+
+__all__ = [
+    "TEXTS",
+    "Click",
+    "Room",
+    "Texts",
+    "answering",
+    "arguments",
+    "board_panel",
+    "clean",
+    "help_panel",
+    "offer_options",
+    "opened_panel",
+    "own_table",
+    "permitted",
+    "preferences_panel",
+    "read_card",
+    "read_cards",
+    "read_meld",
+    "refused",
+    "rules_panel",
+    "said",
+    "seated_panel",
+    "status_panel",
+    "suggest",
+    "suggest_tables",
+    "suggest_topics",
+    "table_to_join",
+    "tables_panel",
+    "texts_for",
+]

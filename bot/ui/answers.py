@@ -1,0 +1,153 @@
+"""What each button and select does: read its custom_id, ask the host once, show one panel."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from bot.engine.actions import Action
+from bot.host import Stale, TableState
+from bot.ui.controls import GRAVE, complete, parse_chosen
+from bot.ui.options_form import OptionsForm, options_panel, pages
+from bot.ui.panel import notice_panel
+from bot.ui.refusals import EXPECTED, refused
+from bot.ui.rules_panel import rules_panel
+from bot.ui.scores import scores_panel
+from bot.ui.taps import ANSWERS, Click
+from bot.ui.visit import Visit, answering
+from bot.ui.which_table import own_table
+
+__all__ = ["answers_to", "offer_options"]
+
+Spoken = Callable[[Visit, list[str]], Awaitable[None]]
+
+
+def answers_to(call: str, *, quiet: bool = False, at_table: bool = True) -> Callable[[Spoken], Spoken]:
+    """Register what a call does, given the parts of the rest of its custom_id; the first is the table's number."""
+
+    def register(answer: Spoken) -> Spoken:
+        async def answered(click: Click, rest: str) -> None:
+            parts = rest.split(":")
+            table_id = int(parts[0]) if at_table else None
+            async with answering(click, table_id, quiet=quiet) as visit:
+                await answer(visit, parts)
+
+        ANSWERS[call] = answered
+        return answer
+
+    return register
+
+
+@answers_to("unknown", at_table=False)
+async def _unknown(visit: Visit, parts: list[str]) -> None:
+    await visit.say("refused-old-button")
+
+
+@answers_to("hand")
+async def _hand(visit: Visit, parts: list[str]) -> None:
+    await visit.hand(await visit.host.look(int(parts[0]), visit.user_id))
+
+
+@answers_to("act")
+async def _act(visit: Visit, parts: list[str]) -> None:
+    table_id, ply, *action = parts
+    await visit.hand(await visit.host.act(int(table_id), visit.user_id, ":".join(action), int(ply)))
+
+
+@answers_to("choose")
+async def _choose(visit: Visit, parts: list[str]) -> None:
+    table_id, ply, _, *action = parts
+    chosen = Action.parse(":".join(action))
+    again = _sure if chosen.verb in GRAVE else _act
+    await again(visit, [table_id, ply, *action])
+
+
+@answers_to("sure")
+async def _sure(visit: Visit, parts: list[str]) -> None:
+    table_id, _, *action = parts
+    look = await visit.host.look(int(table_id), visit.user_id)
+    await visit.hand(look, sure=Action.parse(":".join(action)))
+
+
+@answers_to("pick")
+async def _pick(visit: Visit, parts: list[str]) -> None:
+    """Cards chosen one after another; the last one that it takes does it."""
+    table_id, ply, text = parts
+    look = await visit.host.look(int(table_id), visit.user_id)
+    if look.ply != int(ply):
+        raise Stale(look.ply)
+    chosen = parse_chosen(text)
+    action = complete(look.offer, chosen)
+    if action is None:
+        await visit.hand(look, chosen=chosen)
+    else:
+        await visit.hand(await visit.host.act(int(table_id), visit.user_id, action, int(ply)))
+
+
+@answers_to("scores")
+async def _scores(visit: Visit, parts: list[str]) -> None:
+    look = await visit.host.look(int(parts[0]), visit.user_id)
+    await visit.show(scores_panel(look, visit.texts))
+
+
+@answers_to("rules", at_table=False)
+async def _rules(visit: Visit, parts: list[str]) -> None:
+    await visit.show(rules_panel(visit.texts, *parts[:2]))
+
+
+@answers_to("join", quiet=True)
+async def _join(visit: Visit, parts: list[str]) -> None:
+    seat = int(parts[1]) if len(parts) > 1 else None
+    await visit.host.sit(int(parts[0]), visit.user_id, visit.name, seat)
+
+
+@answers_to("leave", quiet=True)
+async def _leave(visit: Visit, parts: list[str]) -> None:
+    await visit.host.leave(int(parts[0]), visit.user_id)
+
+
+@answers_to("start")
+async def _start(visit: Visit, parts: list[str]) -> None:
+    await visit.hand(await visit.host.begin(int(parts[0]), visit.user_id))
+
+
+@answers_to("resign")
+async def _resign(visit: Visit, parts: list[str]) -> None:
+    await visit.hand(await visit.host.resign(int(parts[0]), visit.user_id))
+
+
+@answers_to("abandon")
+async def _abandon(visit: Visit, parts: list[str]) -> None:
+    await visit.hand(await visit.host.abandon(int(parts[0]), visit.user_id))
+
+
+@answers_to("rematch", quiet=True)
+async def _rematch(visit: Visit, parts: list[str]) -> None:
+    await visit.host.rematch(int(parts[0]), visit.user_id)
+
+
+async def offer_options(click: Click, number: int | None, page: int | None = None) -> None:
+    """The form for who opened the table, one page of it at a time; for others the options in words.
+
+    Discord takes a form only as the first answer, so that this one cannot be put off.
+    """
+    visit = Visit(click, number, quiet=True)
+    try:
+        info = await own_table(visit, number, (TableState.LOBBY, TableState.PLAYING))
+    except EXPECTED as error:
+        shown = notice_panel(visit.texts("notice", notice=refused(error, visit.texts)))
+        await click.response.send_message(view=shown.view, ephemeral=True)
+        return
+    own = info.opener_id == visit.user_id and info.state is TableState.LOBBY
+    if own and (page is not None or len(pages(info)) == 1):
+        await click.response.send_modal(OptionsForm(info, page or 0, visit.texts))
+    else:
+        shown = options_panel(info, visit.texts, own=own)
+        await click.response.send_message(view=shown.view, ephemeral=True)
+
+
+async def _options(click: Click, rest: str) -> None:
+    table_id, _, page = rest.partition(":")
+    await offer_options(click, int(table_id), int(page) if page else None)
+
+
+ANSWERS["options"] = _options

@@ -1,0 +1,131 @@
+"""The private panel of one player: his hand, what has just happened, and all that he may do now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.actions import Action, Verb
+from bot.engine.cards import Card
+from bot.engine.events import FACE_UP, SPECTATOR
+from bot.engine.table import Table
+from bot.engine.variants import VARIANTS
+from bot.host import Look, NotSeated, TableState
+from bot.store import Preferences
+from bot.ui.controls import Chosen, Worth, action_rows, pick_rows, sure_rows
+from bot.ui.news import Reader, news
+from bot.ui.panel import Panel, Row, panel, rows_of
+from bot.ui.pictures import hand_in_text, hand_picture
+from bot.ui.refusals import Unclear
+from bot.ui.scores import deal_result, ending, running_scores, showing_result
+from bot.ui.taps import Tap
+from bot.ui.texts import Texts
+from bot.ui.words import faces, hand_lines, listed, seat_name
+
+__all__ = ["hand_panel", "turn_words", "worth_of"]
+
+_NEWS_SHOWN = 6
+
+
+async def hand_panel(
+    look: Look,
+    texts: Texts,
+    preferences: Preferences,
+    *,
+    notice: str = "",
+    chosen: Chosen | None = None,
+    sure: Action | None = None,
+) -> Panel:
+    """The panel for the seat that looks. Raises NotSeated for an onlooker, Unclear before the game begins.
+
+    `chosen` are cards being picked one after another, `sure` is an action to be asked about once more.
+    """
+    if look.seat == SPECTATOR:
+        raise NotSeated
+    view = look.view
+    if view is None:
+        raise Unclear("refusal-wrong-state-lobby")
+    picture = None
+    if preferences.style == "pictures" and look.info.state is TableState.PLAYING:
+        cards: Sequence[Card] = chosen[1] if chosen else ()
+        picture = await hand_picture(look, view, texts, preferences, cards)
+    head = _head(look, view, texts, notice, chosen, sure)
+    hand = "" if view.ended else _hand(look, view, texts) if picture else hand_in_text(look, view, texts)
+    rows = [*_controls(look, texts, chosen, sure), _standing_row(look, texts)]
+    return panel(head, hand, picture=picture, rows=rows)
+
+
+def worth_of(look: Look) -> Worth:
+    """The points each offered action would score at once."""
+    view = look.view
+    variant = VARIANTS[look.info.variant]
+    rules = variant.rules(variant.resolve(look.info.options))
+    return lambda action: None if view is None else rules.worth(view, look.seat, action)
+
+
+def turn_words(look: Look, texts: Texts) -> str:
+    """Whose turn it is and what he may do, said to the one who looks."""
+    if look.info.state is not TableState.PLAYING:
+        return ""
+    verbs = list(dict.fromkeys(action.verb for action in look.offer))
+    doings = [texts(f"todo-{verb.replace(' ', '-')}") for verb in verbs]
+    if look.seat in look.to_move:
+        return texts("turn-yours", doings=listed(doings, texts))
+    waiting = texts("turn-theirs", names=_movers(look, texts))
+    return f"{waiting} {texts('turn-besides', doings=listed(doings, texts))}" if doings else waiting
+
+
+def _movers(look: Look, texts: Texts) -> str:
+    return listed([seat_name(look.info, seat) for seat in look.to_move], texts, last="and")
+
+
+def _head(
+    look: Look, view: Table, texts: Texts, notice: str, chosen: Chosen | None, sure: Action | None
+) -> str:
+    reader = Reader(texts, look.info)
+    lines = [texts("hand-title", table=str(look.info.id), variant=texts(f"variant-{look.info.variant}"))]
+    if notice:
+        lines.append(texts("notice", notice=notice))
+    lines += [texts("news", news=one) for one in news(look.events, reader)[-_NEWS_SHOWN:]]
+    if view.ended is not None or showing_result(view):
+        lines.append("" if view.result is None else deal_result(reader, view.result))
+    lines += [running_scores(reader, view), ending(reader, view)]
+    if sure is not None and view.ended is None:
+        lines.append(texts(f"sure-{sure.verb}"))
+    elif chosen is not None:
+        lines.append(texts("pick-so-far", cards=faces(chosen[1], texts) or texts("hand-empty")))
+    else:
+        lines.append(turn_words(look, texts))
+    return "\n".join(line for line in lines if line)
+
+
+def _hand(look: Look, view: Table, texts: Texts) -> str:
+    lines = [hand_lines(view.hand(look.seat), view.trump, texts)]
+    face_up = view.zones[FACE_UP[look.seat]]
+    if face_up:
+        lines.append(texts("hand-face-up", cards=faces(face_up, texts)))
+    return "\n".join(lines)
+
+
+def _controls(look: Look, texts: Texts, chosen: Chosen | None, sure: Action | None) -> list[Row]:
+    table_id, ply, offer = look.info.id, look.ply, look.offer
+    if look.info.state is TableState.OVER:
+        return []
+    if sure is not None:
+        return sure_rows(table_id, ply, sure, texts)
+    if chosen is None and {action.verb for action in offer} == {Verb.BURY}:
+        chosen = (Verb.BURY, ())
+    if chosen is not None:
+        return pick_rows(table_id, ply, offer, chosen, texts)
+    return action_rows(table_id, ply, offer, texts, worth_of(look))
+
+
+def _standing_row(look: Look, texts: Texts) -> Row:
+    table_id = look.info.id
+    taps = [
+        Tap("hand", table_id, label=texts("button-refresh")),
+        Tap("scores", table_id, label=texts("button-scores")),
+        Tap("rules", look.info.variant, label=texts("button-rules")),
+    ]
+    if look.info.state is TableState.OVER:
+        taps.insert(0, Tap("rematch", table_id, label=texts("button-rematch")))
+    return rows_of(taps)[0]

@@ -1,0 +1,77 @@
+"""A panel: one Components V2 message, with the pictures it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+__all__ = ["FELT", "MOST_ROWS", "Panel", "Picture", "notice_panel", "panel", "rows_of"]
+
+FELT: Final = discord.Colour(0x1F6F4A)
+MOST_ROWS: Final = 5
+_ROW: Final = 5
+_MOST_CHARACTERS: Final = 4000
+"""What Discord takes in all the texts of one message."""
+
+Row = ui.ActionRow[Any]
+Control = ui.DynamicItem[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A PNG under the name by which a panel shows it, and what it shows in at most 256 characters."""
+
+    name: str
+    png: bytes
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A view that holds no state of its own, to be sent or to replace what a message shows."""
+
+    view: ui.LayoutView
+    pictures: tuple[Picture, ...] = ()
+
+    def files(self) -> list[discord.File]:
+        """The pictures, made anew: sending uses them up."""
+        return [
+            discord.File(BytesIO(one.png), one.name, description=one.description) for one in self.pictures
+        ]
+
+
+def rows_of(controls: Sequence[Control]) -> list[Row]:
+    """Buttons in rows of five."""
+    return [ui.ActionRow(*controls[at : at + _ROW]) for at in range(0, len(controls), _ROW)]
+
+
+def panel(
+    *texts: str, picture: Picture | None = None, rows: Iterable[Row] = (), colour: discord.Colour = FELT
+) -> Panel:
+    """Texts, the picture below the first of them, and rows of controls, in a frame."""
+    frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
+    room = _MOST_CHARACTERS
+    for at, text in enumerate(texts):
+        shown = text if len(text) <= room else text[: max(room - 1, 0)] + "…"
+        if shown and text:
+            frame.add_item(ui.TextDisplay(shown))
+            room -= len(shown)
+        if at == 0 and picture is not None:
+            item = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.description)
+            frame.add_item(ui.MediaGallery(item))
+    for row in rows:
+        frame.add_item(row)
+    # No timeout and nothing but dynamic items: discord.py keeps nothing of it in memory.
+    view = ui.LayoutView(timeout=None)
+    view.add_item(frame)
+    return Panel(view, () if picture is None else (picture,))
+
+
+def notice_panel(text: str, rows: Iterable[Row] = ()) -> Panel:
+    """A short answer."""
+    return panel(text, rows=rows)

@@ -1,0 +1,60 @@
+"""The card room: what every click and command of one bot shares."""
+
+from __future__ import annotations
+
+from typing import Protocol, cast
+
+import discord
+from discord.ext import commands
+
+from bot.host import Change, Host
+from bot.store import Store
+from bot.ui.direct_hands import DirectHands
+from bot.ui.table_messages import TableMessages
+from bot.ui.taps import Choose, Tap
+from bot.ui.texts import CatalogueTranslator
+
+__all__ = ["Room"]
+
+
+class _Equipped(Protocol):
+    host: Host
+    store: Store
+
+
+class Room(commands.Cog):
+    """The host and the store of a bot, its public table messages and the hands it sends by direct message.
+
+    It is a cog so that the bot opens and closes it together with its commands.
+    """
+
+    def __init__(self, bot: commands.Bot) -> None:
+        equipped = cast(_Equipped, bot)
+        self.bot = bot
+        self.host = equipped.host
+        self.store = equipped.store
+        self.tables = TableMessages(bot, self.host)
+        self.hands = DirectHands(bot, self.host, self.store)
+
+    @classmethod
+    def of(cls, click: discord.Interaction[commands.Bot]) -> Room:
+        """The room in which this was clicked or typed."""
+        room = click.client.get_cog(cls.__cog_name__)
+        assert isinstance(room, Room)
+        return room
+
+    async def cog_load(self) -> None:
+        """Take up the buttons of all messages, old ones too, and hear what happens at the tables."""
+        self.bot.add_dynamic_items(Tap, Choose)
+        await self.bot.tree.set_translator(CatalogueTranslator())
+        self._unsubscribe = self.host.subscribe(self._told)
+
+    async def cog_unload(self) -> None:
+        """Hear no more; what is being shown is let go."""
+        self._unsubscribe()
+        await self.tables.close()
+        await self.hands.close()
+
+    async def _told(self, change: Change) -> None:
+        self.tables.told(change)
+        self.hands.told(change)

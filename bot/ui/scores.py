@@ -1,0 +1,110 @@
+"""Points in words: of a deal that is over, of the deal being played, of the game."""
+
+from __future__ import annotations
+
+from bot.engine.events import BidMade, DealScored
+from bot.engine.table import Table
+from bot.host import Look
+from bot.ui.news import Reader
+from bot.ui.panel import Panel, Row, panel, rows_of
+from bot.ui.taps import Tap
+from bot.ui.texts import Texts
+from bot.ui.words import laid_meld, suit_label
+
+__all__ = ["deal_result", "ending", "running_scores", "scores_panel", "showing_result"]
+
+
+def running_scores(reader: Reader, view: Table) -> str:
+    """The totals and the target in one line."""
+    texts = reader.texts
+    sides = " · ".join(
+        texts("score-side", side=reader.side(side), score=score) for side, score in enumerate(view.scores)
+    )
+    return texts("score-line", sides=sides, target=view.target)
+
+
+def showing_result(view: Table) -> bool:
+    """Whether the deal before is still the news: from its end to the first trick of the next."""
+    return view.result is not None and (view.ended is not None or view.last_trick is None)
+
+
+def deal_result(reader: Reader, result: DealScored) -> str:
+    """What a deal brought each side: melds, tricks, all else, and the new total."""
+    texts = reader.texts
+    lines = []
+    for side, delta in enumerate(result.delta):
+        parts = [
+            texts("result-meld", points=result.meld[side]),
+            texts("result-tricks", points=result.tricks[side]),
+        ]
+        if result.other[side]:
+            parts.append(texts("result-other", points=result.other[side]))
+        lines.append(
+            texts(
+                "result-side",
+                side=reader.side(side),
+                parts=" + ".join(parts),
+                delta=f"{delta:+d}".replace("-", "−"),
+                score=result.scores[side],
+            )
+        )
+    if result.declarer is not None and result.made is not None:
+        key = "event-deal-scored-made" if result.made else "event-deal-scored-set"
+        lines.insert(0, texts(key, name=reader.name(result.declarer)))
+    return "\n".join([texts("result-title"), *lines])
+
+
+def ending(reader: Reader, view: Table) -> str:
+    """How the game ended, in a sentence; empty while it goes on."""
+    if view.ended is None:
+        return ""
+    return reader.ended(view.ended)
+
+
+def scores_panel(look: Look, texts: Texts) -> Panel:
+    """All points of a table that both players may know."""
+    info, view = look.info, look.view
+    title = texts("scores-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))
+    if view is None:
+        return panel(f"{title}\n{texts('refusal-wrong-state-lobby')}")
+    reader = Reader(texts, info)
+    parts = [title, ending(reader, view), running_scores(reader, view)]
+    if view.ended is None:
+        parts.append(_this_deal(reader, view))
+    if view.result is not None:
+        parts.append(deal_result(reader, view.result))
+    return panel("\n".join(part for part in parts if part), rows=_rows(info.id, texts))
+
+
+def _rows(table_id: int, texts: Texts) -> list[Row]:
+    return rows_of(
+        [
+            Tap("hand", table_id, label=texts("button-hand")),
+            Tap("scores", table_id, label=texts("button-refresh")),
+        ]
+    )
+
+
+def _this_deal(reader: Reader, view: Table) -> str:
+    """Trump, contract, bids, tricks and melds so far; card points are for the players to count."""
+    texts = reader.texts
+    lines = [texts("deal-title", number=view.deal + 1, dealer=reader.name(view.dealer))]
+    if view.trump is not None:
+        lines.append(texts("deal-trump", suit=suit_label(view.trump, texts)))
+    if view.declarer is not None:
+        lines.append(texts("deal-contract", name=reader.name(view.declarer), points=view.contract))
+    elif view.bids:
+        bids = ", ".join(
+            texts("deal-bid", name=reader.name(bid.seat), points=bid.points)
+            if isinstance(bid, BidMade)
+            else texts("deal-passed", name=reader.name(bid.seat))
+            for bid in view.bids
+        )
+        lines.append(texts("deal-bids", bids=bids))
+    for side, tricks in enumerate(view.tricks_won):
+        lines.append(texts("deal-side", side=reader.side(side), tricks=tricks, meld=view.meld_points[side]))
+    for seat, melds in enumerate(view.melds):
+        if melds:
+            shown = ", ".join(laid_meld(one.name, one.count, one.points, texts) for one in melds)
+            lines.append(texts("deal-melds", name=reader.name(seat), melds=shown))
+    return "\n".join(lines)

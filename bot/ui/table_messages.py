@@ -1,0 +1,146 @@
+"""Keeps the public message of every table up to date, and never faster than Discord likes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from typing import ClassVar, Final
+
+import discord
+from discord.ext import commands
+
+from bot.engine.events import SPECTATOR
+from bot.host import Change, ChangeKind, Host, Look, TableState
+from bot.store import StoreError
+from bot.ui.news import Reader, news
+from bot.ui.panel import Panel, panel
+from bot.ui.pictures import table_picture
+from bot.ui.scores import deal_result, ending
+from bot.ui.table_panel import table_panel, table_title
+from bot.ui.texts import TEXTS
+
+__all__ = ["TableMessages"]
+
+log = logging.getLogger(__name__)
+
+_LINES: Final = 4
+"""How many of the last sentences the message shows."""
+_TRIES: Final = 3
+_GONE: Final = frozenset({10008, 30046})
+"""The message is no more, or too old to be edited as often as a game needs."""
+
+
+class TableMessages:
+    """One task for each table that has something to show; it ends when the message says what is so."""
+
+    PACE: ClassVar = 1.0
+    """Seconds between two edits of the same message; what happens meanwhile is shown by the second."""
+
+    def __init__(self, bot: commands.Bot, host: Host) -> None:
+        self._bot = bot
+        self._host = host
+        self._tasks: Final[dict[int, asyncio.Task[None]]] = {}
+        self._due: Final[set[int]] = set()
+        self._lines: Final[dict[int, deque[str]]] = {}
+        self._shown: Final[dict[int, tuple[int, int]]] = {}
+        self._troubled: Final[set[int]] = set()
+        self._ended: Final[set[int]] = set()
+
+    def told(self, change: Change) -> None:
+        """Show a change soon."""
+        lines = news(change.shown.get(SPECTATOR, ()), Reader(TEXTS, change.info))
+        self._lines.setdefault(change.table_id, deque(maxlen=_LINES)).extend(lines)
+        if change.kind is ChangeKind.ENDED:
+            self._ended.add(change.table_id)
+        self.show(change.table_id)
+
+    def show(self, table_id: int) -> None:
+        """Show a table as it is, soon."""
+        self._due.add(table_id)
+        if table_id not in self._tasks:
+            task = asyncio.create_task(self._keep(table_id), name=f"table-message-{table_id}")
+            self._tasks[table_id] = task
+
+    async def settle(self, table_id: int) -> None:
+        """Wait until what is to be shown of a table has been shown, or could not be."""
+        if task := self._tasks.get(table_id):
+            await asyncio.wait([task])
+
+    def troubled(self, table_id: int) -> bool:
+        """Whether Discord would not let the table be shown. Asking has it tried again."""
+        if table_id not in self._troubled:
+            return False
+        self.show(table_id)
+        return True
+
+    async def close(self) -> None:
+        """Stop; what is being shown just now is finished if it takes no longer than the pace."""
+        if tasks := list(self._tasks.values()):
+            await asyncio.wait(tasks, timeout=self.PACE + 1)
+        for task in tasks:
+            task.cancel()
+
+    async def _keep(self, table_id: int) -> None:
+        while table_id in self._due:
+            self._due.discard(table_id)
+            try:
+                await self._refresh(table_id)
+            except StoreError as error:
+                log.error("table %d cannot be shown: %s", table_id, error)
+            except discord.HTTPException as error:
+                self._troubled.add(table_id)
+                log.warning("table %d cannot be shown: %d %d", table_id, error.status, error.code)
+            await asyncio.sleep(self.PACE)
+        del self._tasks[table_id]
+
+    async def _refresh(self, table_id: int) -> None:
+        look = await self._host.look(table_id)
+        state = (look.info.revision, look.ply)
+        if self._shown.get(table_id) != state or table_id in self._troubled:
+            await self._put(look, await self._panel(look))
+            self._shown[table_id] = state
+            self._troubled.discard(table_id)
+        if table_id in self._ended:
+            self._ended.discard(table_id)
+            await self._announce(look)
+        if look.info.state is TableState.CLOSED:
+            self._lines.pop(table_id, None)
+            self._shown.pop(table_id, None)
+
+    async def _panel(self, look: Look) -> Panel:
+        lines = tuple(self._lines.get(look.info.id, ()))
+        if look.view is None:
+            return table_panel(look, TEXTS)
+        headline = "" if look.view.ended is None else TEXTS("picture-over")
+        return table_panel(look, TEXTS, lines, await table_picture(look, look.view, TEXTS, headline))
+
+    async def _put(self, look: Look, shown: Panel) -> None:
+        """Edit the message; post another where there is none to edit."""
+        info = look.info
+        channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
+        if info.message_id is not None:
+            message = channel.get_partial_message(info.message_id)
+            try:
+                await message.edit(view=shown.view, attachments=shown.files())
+            except discord.HTTPException as error:
+                if error.code not in _GONE:
+                    raise
+            else:
+                return
+        if info.message_id is None and info.state is TableState.CLOSED:
+            return
+        sent = await channel.send(view=shown.view, files=shown.files())
+        await self._host.note_message(info.id, sent.id)
+
+    async def _announce(self, look: Look) -> None:
+        """The result, in a message of its own, for those who do not look at the table all the time."""
+        info, view = look.info, look.view
+        if view is None or view.ended is None:
+            return
+        reader = Reader(TEXTS, info)
+        lines = [table_title(info, TEXTS), ending(reader, view)]
+        if view.result is not None:
+            lines.append(deal_result(reader, view.result))
+        channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
+        await channel.send(view=panel("\n".join(lines)).view)

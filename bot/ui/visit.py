@@ -1,0 +1,162 @@
+"""One click or command, from the first answer to the panel."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+import discord
+
+from bot.engine.actions import Action
+from bot.host import Look, TableInfo, TableState
+from bot.store import StoreError
+from bot.ui.controls import Chosen
+from bot.ui.hand_panel import hand_panel
+from bot.ui.panel import Panel, notice_panel
+from bot.ui.refusals import EXPECTED, refused
+from bot.ui.room import Room
+from bot.ui.taps import Click
+from bot.ui.texts import texts_for
+
+__all__ = ["NEEDED", "Visit", "answering", "missing_permissions"]
+
+log = logging.getLogger(__name__)
+
+NEEDED: Final = ("view_channel", "send_messages", "attach_files")
+"""What the bot needs to show a table in a channel; in a thread the right to send is another."""
+
+
+def missing_permissions(click: Click) -> list[str]:
+    """The names of the permissions that the bot lacks in the channel of a click."""
+    has = click.app_permissions
+    threaded = isinstance(click.channel, discord.Thread)
+    needed = ["send_messages_in_threads" if threaded and name == "send_messages" else name for name in NEEDED]
+    return [name for name in needed if not getattr(has, name)]
+
+
+class Visit:
+    """Somebody who wants something of the host, and gets a private answer.
+
+    `table_id` is the table in question, if any. A quiet visit leaves the message that was clicked as it is and is
+    answered only if something is wrong.
+    """
+
+    def __init__(self, click: Click, table_id: int | None, *, quiet: bool) -> None:
+        self.click = click
+        self.room = Room.of(click)
+        self.host = self.room.host
+        self.texts = texts_for(click.locale)
+        self.user_id = click.user.id
+        self.table_id = table_id
+        self._quiet = quiet
+
+    @property
+    def name(self) -> str:
+        """The name by which the visitor is known in this server."""
+        return self.click.user.display_name
+
+    @property
+    def guild_id(self) -> int:
+        """The server in which this was clicked or typed; no command is open anywhere else."""
+        assert self.click.guild_id is not None
+        return self.click.guild_id
+
+    @property
+    def channel_id(self) -> int:
+        """The channel in which this was clicked or typed."""
+        assert self.click.channel_id is not None
+        return self.click.channel_id
+
+    @property
+    def warden(self) -> bool:
+        """Whether the visitor looks after this server."""
+        return self.click.permissions.manage_guild
+
+    async def begin(self) -> None:
+        """Answer Discord in time; what is to be shown may take longer."""
+        if self._quiet or self._on_own_panel():
+            await self.click.response.defer()
+        else:
+            await self.click.response.defer(ephemeral=True, thinking=True)
+
+    def _on_own_panel(self) -> bool:
+        """Whether a private panel was clicked, which then shows the answer itself."""
+        message = self.click.message
+        return message is not None and (message.flags.ephemeral or self.click.guild_id is None)
+
+    async def show(self, shown: Panel) -> None:
+        """Show the answer: on the panel that was clicked, else in a message for the visitor alone."""
+        try:
+            if self._quiet and not self._on_own_panel():
+                await self._send(shown)
+            else:
+                await self.click.edit_original_response(view=shown.view, attachments=shown.files())
+        except discord.HTTPException as error:
+            log.warning("an answer could not be shown: %d %d", error.status, error.code)
+            with suppress(discord.HTTPException):
+                await self._send(shown)
+
+    async def _send(self, shown: Panel) -> None:
+        await self.click.followup.send(view=shown.view, files=shown.files(), ephemeral=True)
+
+    async def say(self, key: str, **arguments: str | int) -> None:
+        """Answer with a text of the catalogue."""
+        await self.show(notice_panel(self.texts(key, **arguments)))
+
+    async def hand(
+        self, look: Look, *, notice: str = "", chosen: Chosen | None = None, sure: Action | None = None
+    ) -> None:
+        """Show the visitor his hand."""
+        preferences = await self.room.store.preferences.of(self.user_id)
+        notice = notice or self._standing_notice(look.info)
+        self.room.hands.show(look.info.id, self.user_id)
+        await self.show(
+            await hand_panel(look, self.texts, preferences, notice=notice, chosen=chosen, sure=sure)
+        )
+
+    def _standing_notice(self, info: TableInfo) -> str:
+        """What the visitor should know besides: that the table cannot be shown, that his direct messages are closed."""
+        if self.room.tables.troubled(info.id):
+            return self._trouble(info)
+        return self.texts("direct-closed") if self.room.hands.shut_out(self.user_id) else ""
+
+    def _trouble(self, info: TableInfo) -> str:
+        missing = missing_permissions(self.click) if self.click.channel_id == info.channel_id else []
+        if not missing:
+            return self.texts("trouble-table")
+        return self.texts("refused-permissions", permissions=self.permissions(missing))
+
+    def permissions(self, names: list[str]) -> str:
+        """Permissions by the names they have in the client."""
+        return ", ".join(self.texts(f"permission-{name.replace('_', '-')}") for name in names)
+
+    async def refuse(self, error: Exception) -> None:
+        """Say why not, and what is possible: on a fresh panel for one who plays at the table."""
+        if isinstance(error, StoreError):
+            log.error("%s", error)
+            await self.show(notice_panel(refused(error, self.texts)))
+            return
+        look = None
+        if self.table_id is not None:
+            with suppress(*EXPECTED):
+                look = await self.host.look(self.table_id, self.user_id)
+        text = refused(error, self.texts, look.info if look else None)
+        if look and look.seat >= 0 and look.info.state is TableState.PLAYING and not self._quiet:
+            await self.hand(look, notice=text)
+        else:
+            await self.show(notice_panel(self.texts("notice", notice=text)))
+
+
+@asynccontextmanager
+async def answering(
+    click: Click, table_id: int | None = None, *, quiet: bool = False
+) -> AsyncIterator[Visit]:
+    """A visit: answered in time, and with what was refused in words. Other errors go their way."""
+    visit = Visit(click, table_id, quiet=quiet)
+    await visit.begin()
+    try:
+        yield visit
+    except EXPECTED as error:
+        await visit.refuse(error)

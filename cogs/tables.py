@@ -1,0 +1,150 @@
+"""Tables: /table create, join, leave, start, status, list, resign, abandon, rematch, close, options."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.engine.actions import RESIGN
+from bot.engine.variants import VARIANTS
+from bot.host import TableState
+from bot.ui import (
+    Click,
+    answering,
+    arguments,
+    offer_options,
+    opened_panel,
+    own_table,
+    permitted,
+    said,
+    seated_panel,
+    status_panel,
+    suggest_tables,
+    table_to_join,
+    tables_panel,
+)
+
+OVER = (TableState.OVER,)
+ANY = (TableState.LOBBY, TableState.OVER, TableState.PLAYING)
+
+
+class Tables(commands.Cog):
+    """The commands about tables."""
+
+    table = app_commands.Group(name=said("command-table"), description=said("command-table.description"))
+
+    @table.command(name=said("command-create"), description=said("command-create.description"))
+    @app_commands.choices(variant=[Choice(name=said(f"variant-{one}"), value=one) for one in VARIANTS])
+    @arguments("variant")
+    async def create(self, click: Click, variant: str) -> None:
+        """Open a table in this channel."""
+        async with answering(click) as visit:
+            permitted(visit)
+            info = await visit.host.open(
+                guild_id=visit.guild_id,
+                channel_id=visit.channel_id,
+                user_id=visit.user_id,
+                name=visit.name,
+                variant=variant,
+            )
+            await visit.show(await opened_panel(visit, info))
+
+    @table.command(name=said("command-join"), description=said("command-join.description"))
+    @arguments("table", "seat")
+    async def join(self, click: Click, table: int | None = None, seat: int | None = None) -> None:
+        """Sit down at a table."""
+        async with answering(click) as visit:
+            info = await table_to_join(visit, table)
+            number = None if seat is None else seat - 1
+            after = await visit.host.sit(info.id, visit.user_id, visit.name, number)
+            await visit.show(seated_panel(visit, after))
+
+    @table.command(name=said("command-leave"), description=said("command-leave.description"))
+    @arguments("table")
+    async def leave(self, click: Click, table: int | None = None) -> None:
+        """Get up from a table before its game."""
+        async with answering(click) as visit:
+            info = await own_table(visit, table, (TableState.LOBBY, TableState.PLAYING))
+            await visit.host.leave(info.id, visit.user_id)
+            await visit.say("said-left", table=str(info.id))
+
+    @table.command(name=said("command-start"), description=said("command-start.description"))
+    @arguments("table")
+    async def start(self, click: Click, table: int | None = None) -> None:
+        """Begin the game."""
+        async with answering(click) as visit:
+            info = await own_table(visit, table, (TableState.LOBBY, TableState.PLAYING))
+            await visit.hand(await visit.host.begin(info.id, visit.user_id))
+
+    @table.command(name=said("command-options"), description=said("command-options.description"))
+    @arguments("table")
+    async def options(self, click: Click, table: int | None = None) -> None:
+        """Change the options of a table before its game."""
+        await offer_options(click, table)
+
+    @table.command(name=said("command-status"), description=said("command-status.description"))
+    @arguments("table")
+    async def status(self, click: Click, table: int | None = None) -> None:
+        """How a table stands."""
+        async with answering(click) as visit:
+            info = await own_table(visit, table, (TableState.PLAYING, TableState.LOBBY, TableState.OVER))
+            await visit.show(status_panel(await visit.host.look(info.id, visit.user_id), visit.texts))
+
+    @table.command(name=said("command-list"), description=said("command-list.description"))
+    async def list_(self, click: Click) -> None:
+        """The tables of this server."""
+        async with answering(click) as visit:
+            found = await visit.host.tables(guild_id=visit.guild_id)
+            await visit.show(tables_panel(found, visit.texts))
+
+    @table.command(name=said("command-resign"), description=said("command-resign.description"))
+    @arguments("table")
+    async def resign(self, click: Click, table: int | None = None) -> None:
+        """Give a game up, once one has said so twice."""
+        async with answering(click) as visit:
+            info = await own_table(visit, table)
+            await visit.hand(await visit.host.look(info.id, visit.user_id), sure=RESIGN)
+
+    @table.command(name=said("command-abandon"), description=said("command-abandon.description"))
+    @arguments("table")
+    async def abandon(self, click: Click, table: int | None = None) -> None:
+        """Agree to end a game without a winner."""
+        async with answering(click) as visit:
+            info = await own_table(visit, table)
+            await visit.hand(await visit.host.abandon(info.id, visit.user_id))
+
+    @table.command(name=said("command-rematch"), description=said("command-rematch.description"))
+    @arguments("table")
+    async def rematch(self, click: Click, table: int | None = None) -> None:
+        """Play again with the same people."""
+        async with answering(click) as visit:
+            info = await own_table(visit, table, OVER)
+            after = await visit.host.rematch(info.id, visit.user_id)
+            await visit.show(seated_panel(visit, after))
+
+    @table.command(name=said("command-close"), description=said("command-close.description"))
+    @arguments("table")
+    async def close(self, click: Click, table: int | None = None) -> None:
+        """Clear a table away."""
+        async with answering(click) as visit:
+            info = await own_table(visit, table, ANY)
+            await visit.host.finish(info.id, visit.user_id, warden=visit.warden)
+            await visit.say("said-closed", table=str(info.id))
+
+    @join.autocomplete("table")
+    @leave.autocomplete("table")
+    @start.autocomplete("table")
+    @options.autocomplete("table")
+    @status.autocomplete("table")
+    @resign.autocomplete("table")
+    @abandon.autocomplete("table")
+    @rematch.autocomplete("table")
+    @close.autocomplete("table")
+    async def _tables(self, click: Click, current: str) -> list[Choice[int]]:
+        return await suggest_tables(click, current)
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Add the commands."""
+    await bot.add_cog(Tables())
