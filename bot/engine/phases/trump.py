@@ -20,7 +20,8 @@ class NameTrump(Phase):
 
     marriage: Contract | None = None
 
-    def _suits(self, table: Table, seat: int) -> list[Suit]:
+    def suits(self, table: Table, seat: int) -> list[Suit]:
+        """The suits that this seat may name with the hand it has."""
         if self.marriage is None:
             return list(Suit)
         hand = table.hand(seat)
@@ -31,7 +32,7 @@ class NameTrump(Phase):
     def advance(self, table: Table) -> Sequence[Event]:
         """The end of the deal where the declarer has nothing to name."""
         assert table.declarer is not None
-        if self.marriage is None or self._suits(table, table.declarer):
+        if self.marriage is None or self.suits(table, table.declarer):
             return ()
         return self.marriage.lost(table, [0 for _ in table.scores])
 
@@ -42,7 +43,7 @@ class NameTrump(Phase):
 
     def offers(self, table: Table, seat: int) -> Offer:
         """The suits he may name."""
-        return Offer(list(map(trump, self._suits(table, seat)))) if seat == table.declarer else NOTHING
+        return Offer(list(map(trump, self.suits(table, seat)))) if seat == table.declarer else NOTHING
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
         """All know trump from now on."""
