@@ -1,13 +1,14 @@
 """The bot as Discord sees it: loads the cogs by name, keeps the commands in step, answers its errors."""
 
+import asyncio
 import hashlib
 import importlib
 import json
 import logging
 import pkgutil
 import secrets
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
 from typing import Protocol, cast
 
 import discord
@@ -15,10 +16,18 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
+from bot.host import Host
+from bot.store import Store
 
-__all__ = ["PinochleBot"]
+__all__ = ["Marks", "PinochleBot", "pinochle_bot"]
 
 _log = logging.getLogger(__name__)
+
+# It never speaks, so it need not hear at each start what it would need for that.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+# Of the five that pass between SIGTERM and the end.
+_FAREWELL_SECONDS = 4.0
 
 _CHANGED = "That command has changed since your Discord last looked. Reload Discord (Ctrl+R), then try again."
 _NOT_ALLOWED = "You may not use that here."
@@ -28,13 +37,9 @@ _UNEXPECTED = (
 )
 
 
-class Host(Protocol):
-    async def start(self) -> None: ...
-
-    async def close(self) -> None: ...
-
-
 class Marks(Protocol):
+    """Short notes of the bot to itself, kept from one start to the next."""
+
     async def get(self, key: str) -> str | None: ...
 
     async def put(self, key: str, value: str) -> None: ...
@@ -84,11 +89,13 @@ class PinochleBot(commands.Bot):
     """One bot at one host of tables.
 
     It reads no messages and asks for no privileged intent; nothing it says pings anyone unless that one
-    message allows it. `cogs` is the package whose modules it loads, `marks` where it remembers which
-    commands Discord was told.
+    message allows it. `marks` is where it remembers which commands Discord was told, the store's unless
+    given; `cogs` is the package whose modules it loads.
     """
 
-    def __init__(self, settings: Settings, host: Host, marks: Marks, *, cogs: str = "cogs") -> None:
+    def __init__(
+        self, settings: Settings, host: Host, store: Store, *, marks: Marks | None = None, cogs: str = "cogs"
+    ) -> None:
         super().__init__(
             # The base class insists on a prefix; with no message ever arriving it is never looked for.
             command_prefix=commands.when_mentioned,
@@ -106,7 +113,8 @@ class PinochleBot(commands.Bot):
         )
         self.settings = settings
         self.host = host
-        self._marks = marks
+        self.store = store
+        self._marks = marks or store.marks
         self._cogs = cogs
 
     async def setup_hook(self) -> None:
@@ -118,7 +126,7 @@ class PinochleBot(commands.Bot):
 
     async def _tell_commands(self) -> None:
         """Sync the commands, only if they changed: Discord allows few syncs a day."""
-        mark, fingerprint = f"commands:{self.application_id}", _fingerprint(self.tree)
+        mark, fingerprint = f"commands:{self.application_id}", await _fingerprint(self.tree)
         if await self._marks.get(mark) == fingerprint:
             return
         try:
@@ -128,7 +136,7 @@ class PinochleBot(commands.Bot):
             _log.warning("the commands could not be synced: %s", error)
             return
         await self._marks.put(mark, fingerprint)
-        _log.info("synced %d commands", len(told))
+        _log.debug("synced %d commands", len(told))
 
     async def on_ready(self) -> None:
         _log.info("at play as %s in %d servers", self.user, len(self.guilds))
@@ -142,8 +150,34 @@ class PinochleBot(commands.Bot):
             await super().close()
 
 
-def _fingerprint(tree: app_commands.CommandTree[PinochleBot]) -> str:
+async def _fingerprint(tree: app_commands.CommandTree[PinochleBot]) -> str:
     """A digest of all that Discord is told about the commands: equal for equal commands."""
-    told = [command.to_dict(tree) for command in tree.get_commands()]
+    told = [
+        await command.get_translated_payload(tree, tree.translator)
+        if tree.translator
+        else command.to_dict(tree)
+        for command in tree.get_commands()
+    ]
     told.sort(key=lambda command: (command["type"], command["name"]))
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
+
+
+@asynccontextmanager
+async def pinochle_bot(settings: Settings, *, marks: Marks | None = None) -> AsyncIterator[PinochleBot]:
+    """The bot with its host and its store, all of them closed at the end.
+
+    Raises:
+        StoreError: the database cannot be used.
+    """
+    store = await Store.open(settings.database_url)
+    try:
+        bot = PinochleBot(settings, Host(store), store, marks=marks)
+        try:
+            yield bot
+        finally:
+            # A connection that does not answer must not hold up the end.
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_FAREWELL_SECONDS):
+                    await bot.close()
+    finally:
+        await store.close()

@@ -1,0 +1,172 @@
+"""The command line: `python -m bot`."""
+
+import asyncio
+import logging
+import signal
+import tempfile
+import webbrowser
+from collections.abc import Callable, Coroutine
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import aiohttp
+import discord
+import typer
+
+from bot.client import pinochle_bot
+from bot.config import Settings, SettingsError, start_log
+from bot.store import StoreError
+
+app = typer.Typer(
+    help="Pinochle for Discord.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+_UNSET = (
+    "DISCORD_TOKEN is not set: put your bot's token into .env or the environment, "
+    "or try `python -m bot sandbox`, which needs none."
+)
+_NOT_ADMITTED = (
+    "Discord refuses the token in DISCORD_TOKEN: reset it on the Bot page of your application "
+    "and copy the new one."
+)
+_INTENTS = (
+    "Discord refuses what the bot asks to be told: see on the Bot page of your application "
+    "that it is allowed to connect, then start again."
+)
+_SIMCORD = "The sandbox needs more than is installed here ({missing}): run `pip install '.[sandbox]'`."
+# What Discord closes a connection with when it will not have the intents.
+_INTENT_CODES = (4013, 4014)
+
+
+@app.command()
+def run() -> None:
+    """Go live: log in to Discord with the token in DISCORD_TOKEN, and serve tables until stopped."""
+    settings = _settings()
+    if settings.token is None:
+        _refuse(_UNSET)
+    start_log(settings)
+    _until_stopped(_live(settings, settings.token.get_secret_value()))
+
+
+@app.command()
+def sandbox(
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="Port of the page on this computer; 0 takes any free one.")
+    ] = 8321,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in the web browser.")] = False,
+    data: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER", file_okay=False, help="Keep the games in this folder; else they are forgotten."
+        ),
+    ] = None,
+) -> None:
+    """Try it out: the same bot in a local web page, where you play all players. Needs no token."""
+    settings = _settings()
+    with ExitStack() as cleaning:
+        folder = data or Path(cleaning.enter_context(tempfile.TemporaryDirectory(prefix="pinochle-")))
+        settings = _sandboxed(settings, folder)
+        start_log(settings)
+
+        def opened(address: str) -> None:
+            kept = f"kept in {folder}" if data else "forgotten at the end"
+            typer.echo(
+                f"The sandbox is open:\n\n    {address}\n\nBe somebody else by *Viewing as* at the top of the "
+                f"page, or in a second tab.\nGames are {kept}. Ctrl-C ends it."
+            )
+            if open_page:
+                webbrowser.open(address)
+
+        _until_stopped(_sandbox(settings, port, opened))
+
+
+async def _live(settings: Settings, token: str) -> None:
+    async with pinochle_bot(settings) as bot:
+        await bot.start(token)
+
+
+async def _sandbox(settings: Settings, port: int, opened: Callable[[str], None]) -> None:
+    # SimCord tries out a client without any intents when imported, and discord.py warns of it.
+    logging.disable(logging.WARNING)
+    try:
+        from bot.sandbox import ForgottenMarks, SandboxError, serve
+    except ImportError as error:
+        _refuse(_SIMCORD.format(missing=error))
+    finally:
+        logging.disable(logging.NOTSET)
+    try:
+        # A Discord made anew has been told of no commands, whatever the kept store says.
+        async with pinochle_bot(settings, marks=ForgottenMarks()) as bot:
+            await serve(bot, port=port, opened=opened)
+    except SandboxError as error:
+        _refuse(str(error))
+
+
+def _settings() -> Settings:
+    try:
+        return Settings.load()
+    except SettingsError as error:
+        _refuse(str(error))
+
+
+def _sandboxed(settings: Settings, folder: Path) -> Settings:
+    """These settings without a token, on a database in `folder`, and quieter unless told otherwise."""
+    changes: dict[str, object] = {
+        "token": None,
+        "database_url": f"sqlite+aiosqlite:///{(folder / 'pinochle.db').absolute()}",
+    }
+    if "log_level" not in settings.model_fields_set:
+        changes["log_level"] = "WARNING"
+    return settings.model_copy(update=changes)
+
+
+def _until_stopped(work: Coroutine[None, None, None]) -> None:
+    """Do this until it ends or the process is told to; what an admin can mend becomes one line."""
+    try:
+        asyncio.run(_until_signal(work))
+    except StoreError as error:
+        _refuse(str(error))
+    except discord.LoginFailure:
+        _refuse(_NOT_ADMITTED)
+    except discord.PrivilegedIntentsRequired:
+        _refuse(_INTENTS)
+    except discord.ConnectionClosed as error:
+        _refuse(
+            _INTENTS
+            if error.code in _INTENT_CODES
+            else f"Discord has ended the connection with code {error.code}: start again, with a new token if it stays."
+        )
+    except discord.HTTPException as error:
+        _refuse(f"Discord answers with an error ({error.status}): wait some minutes, then start again.")
+    except (OSError, aiohttp.ClientError) as error:
+        reason = " ".join(str(error).split()) or type(error).__name__
+        _refuse(f"Discord cannot be reached: check the network and any proxy, then start again. ({reason})")
+
+
+async def _until_signal(work: Coroutine[None, None, None]) -> None:
+    loop, task = asyncio.get_running_loop(), asyncio.ensure_future(work)
+
+    def stop() -> None:
+        # The second signal is for the operating system: it ends the process at once.
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.remove_signal_handler(number)
+        task.cancel()
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop)
+    await asyncio.wait([task])
+    if not task.cancelled():
+        task.result()
+
+
+def _refuse(line: str) -> NoReturn:
+    typer.echo(line, err=True)
+    raise typer.Exit(2)
+
+
+if __name__ == "__main__":
+    app(prog_name="python -m bot")
