@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.actions import Action, IllegalAction, Rule
+from bot.engine.actions import DRAW, Action, IllegalAction, Rule, play
 from bot.engine.cards import Card, Deck, cards
 from bot.engine.events import (
     DUMMY,
@@ -72,6 +72,9 @@ def stacked_deck(
 
 
 def _rest(deck: Deck, named: Sequence[Card]) -> list[Card]:
+    too_many = Counter(named) - Counter(deck)
+    if too_many:
+        raise ValueError(f"named too often: {' '.join(map(str, too_many))}")
     left = list(deck)
     for one in named:
         left.remove(one)
@@ -106,6 +109,15 @@ def last_twelve(
     Seat 1 (`leader`, 12 cards) has won all twelve tricks before and leads; seat 0 (`other`, 12 cards) holds the upcard,
     which is its last one. Nobody has melded. Every further deal is stacked and led by the other seat in turn.
     """
+    game = twelfth_trick_won(variant, leader, other, start_scores=start_scores, deals=deals, **options)
+    game.play(1, DRAW)
+    return game
+
+
+def twelfth_trick_won(
+    variant: str, leader: str, other: str, *, start_scores: Sequence[int] = (), deals: int = 1, **options: Any
+) -> Game:
+    """The same just before the last draw: the last card of `leader` is the stock's last, that of `other` the upcard."""
     chosen = VARIANTS[variant]
     held = (cards(leader), cards(other))
     assert [len(hand) for hand in held] == [12, 12]
@@ -113,35 +125,34 @@ def last_twelve(
     played = sorted(
         _rest(chosen.deck, held[0] + held[1]), key=lambda c: (c.suit is trump, c.strength), reverse=True
     )
+    hands = (*held[0][:11], played[0]), (*held[1][:11], played[12])
     stock = [c for pair in zip(played[1:12], played[13:], strict=True) for c in pair] + [held[0][-1]]
-    decks = []
-    for deal in range(deals):
-        hands = [*held[0][:11], played[0]], [*held[1][:11], played[12]]
-        by_seat = [hands[1], hands[0]] if deal % 2 == 0 else list(hands)
-        decks.append(
-            stacked_deck(
-                chosen,
-                options,
-                dealer=deal % 2,
-                hands=[" ".join(map(str, hand)) for hand in by_seat],
-                upcard=str(held[1][-1]),
-                stock=" ".join(map(str, stock)),
-            )
+    decks = [
+        stacked_deck(
+            chosen,
+            options,
+            dealer=deal % 2,
+            hands=[" ".join(map(str, hands[(seat + 1 + deal) % 2])) for seat in (0, 1)],
+            upcard=str(held[1][-1]),
+            stock=" ".join(map(str, stock)),
         )
+        for deal in range(deals)
+    ]
     game = Game(chosen, chosen.resolve(options), StackedShuffle(decks, 0), start_scores)
-    to_last_twelve(game)
+    win_twelve(game)
     return game
 
 
-def to_last_twelve(game: Game) -> None:
-    """Play the stock of a deal of :func:`last_twelve`: each plays the card got last, the non-dealer wins."""
+def win_twelve(game: Game) -> None:
+    """Play the stock of such a deal: each plays the card got last, and the non-dealer wins all twelve tricks."""
     table = game.table
     leader = 1 - table.dealer
-    for _ in range(12):
+    for trick in range(12):
+        if trick:
+            game.play(leader, DRAW)
         for seat in (leader, 1 - leader):
-            game.play(seat, Action.parse(f"play {table.hand(seat)[-1]}"))
+            game.play(seat, play(table.hand(seat)[-1]))
         assert table.winner == leader
-        game.play(leader, Action.parse("draw"))
 
 
 def run(game: Game, line: str) -> list[Event]:
