@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from enum import Enum, StrEnum
+from functools import lru_cache
 from itertools import combinations
 from typing import ClassVar, Final, final
 
@@ -193,6 +194,7 @@ def play(what: Card) -> Action:
     return PLAYS[what]
 
 
+@lru_cache(HIGHEST_BID)
 def bid(points: int) -> Action:
     """Bid this many points."""
     return Action.of(Verb.BID, points)
@@ -203,6 +205,7 @@ def trump(suit: Suit) -> Action:
     return Action.of(Verb.TRUMP, suit)
 
 
+@lru_cache(4096)
 def bury(what: tuple[Card, ...]) -> Action:
     """Lay three cards away face down."""
     return Action.of(Verb.BURY, what)
@@ -219,6 +222,11 @@ EXCHANGE: Final = Action.of(Verb.EXCHANGE)
 DRAW: Final = Action.of(Verb.DRAW)
 DRAW_UPCARD: Final = Action.of(Verb.DRAW_UPCARD)
 DECLARE_OUT: Final = Action.of(Verb.DECLARE_OUT)
+CALL_DEAD: Final = Action.of(Verb.CALL_DEAD)
+CALL_MISCOUNT: Final = Action.of(Verb.CALL_MISCOUNT)
+CALL_REVOKE: Final = Action.of(Verb.CALL_REVOKE)
+CHALLENGE: Final = Action.of(Verb.CHALLENGE)
+NO_GUESS: Final = Action.of(Verb.NO_GUESS)
 ACCEPT: Final = Action.of(Verb.ACCEPT)
 THROW_IN: Final = Action.of(Verb.THROW_IN)
 CALL_UNBURIED: Final = Action.of(Verb.CALL_UNBURIED)
@@ -338,6 +346,27 @@ class Rule(Enum):
     NO_DIX = "you hold no nine of trump that still counts"
     NO_EXCHANGE = "you hold no nine of trump to exchange for the upcard"
     UPCARD_IS_DIX = "a nine of trump is not exchanged for a nine of trump"
+    RUN_FIRST = "a further king or queen of trump is laid only to a run that lies face up"
+    DECLARE_FIRST = "a nine of trump must be declared before it is played or exchanged"
+    DECLARE_BETWEEN_TRICKS = "nines of trump are declared between tricks, until the twelfth is led"
+    EXCHANGED_BEFORE = "only one exchange for the upcard is made in a deal"
+    UPCARD_IS_LAST = "the upcard is drawn only as one of the last two cards"
+    NOT_DEAD = "only six nines, or five and no meld, make a deal dead"
+    TRUMP_IS_WRITTEN = "a deal is called dead only until trump is written down"
+    GUESS_FIRST = "trump is shown once the other has guessed it, or does not wish to"
+    NOT_OUT = "your score with the points of this deal is not at the target"
+    NO_COUNTER_YET = "only one who has won a counter in a trick that counts may declare out"
+    CLAIM_WAITS = "the claim of being out is first accepted or challenged"
+    CLAIMED_BEFORE = "your claim was challenged: make your contract and you win"
+    ONLY_OTHER_ANSWERS = "only the other player answers a claim of being out"
+    NO_MISCOUNT = "the other player has the right number of cards"
+    CALLED_BEFORE = "one who was called with too many cards is not called again until he is right"
+    DRAWS_NOT_FIRST = "the winner of the trick draws first"
+    NO_CARD_TO_TAKE = "one who was called with too many cards takes none until he is right"
+    TOO_MANY_CARDS = "so many cards may not be drawn"
+    NOTHING_TO_CORRECT = "only a card that broke the rules is replaced, by one that keeps them"
+    TOO_LATE_TO_CORRECT = "a card is replaced only until the next card is led"
+    THREE_WRONG_CALLS = "after three wrong calls in a deal nobody calls a revoke in it"
     NO_TRICK_YET = "only one who has won a trick in this deal may declare out"
     BID_UNDER_OPENING = "the first bid is at least the opening bid"
     BID_NOT_ABOVE = "a bid must be above the last bid"

@@ -8,7 +8,6 @@ from bot.engine.actions import PASS, Action, Bids, IllegalAction, Rule, bid
 from bot.engine.cards import DECK_48, DECK_80, cards
 from bot.engine.events import (
     DECK,
-    EVERYONE,
     KITTY,
     BidMade,
     ContractMade,
@@ -245,4 +244,3 @@ def test_offers_follow_from_the_view() -> None:
 def test_bids_are_steps() -> None:
     game = auction(DOUBLE_DECK, seats=4)
     assert isinstance(game.offers(2).parts[0], Bids)
-    assert EVERYONE is BidMade(0, 50, 0, forced=False).seen_by

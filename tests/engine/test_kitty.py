@@ -121,8 +121,7 @@ def picked(deck: Deck, *ranges: tuple[int, int]) -> list[Card]:
 class TestDeal:
     """Kitty 1. The deck lies in canonical order here, so positions tell the packets."""
 
-    def tables(self, pattern: str) -> Game:
-        # The dealer's cards are given to the stuck declarer no sooner than somebody passes.
+    def canonical(self, pattern: str) -> Game:
         return Game(VARIANT, VARIANT.resolve({"deal_pattern": pattern}), StackedShuffle([DECK_48], 1))
 
     @pytest.mark.parametrize(
@@ -166,7 +165,7 @@ class TestDeal:
         dummy: list[tuple[int, int]],
         kitty: list[tuple[int, int]],
     ) -> None:
-        zones = self.tables(pattern).table.zones
+        zones = self.canonical(pattern).table.zones
         assert zones[HAND[0]] == picked(DECK_48, *non_dealer)
         assert zones[HAND[1]] == picked(DECK_48, *dealer)
         assert zones[DUMMY] == picked(DECK_48, *dummy)
