@@ -16,6 +16,7 @@ import typer
 
 from bot.client import pinochle_bot
 from bot.config import Settings, SettingsError, start_log
+from bot.replaying import ReplayFailed, replay_file
 from bot.store import StoreError
 
 app = typer.Typer(
@@ -82,6 +83,22 @@ def sandbox(
                 webbrowser.open(address)
 
         _until_stopped(_sandbox(settings, port, opened))
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record (JSON).")],
+) -> None:
+    """Play a game record again from its first card, checking every action and every stored result.
+
+    Prints the final state and the results as JSON. Exit code 1: an action is refused, or something stored differs
+    from what the rules give. Exit code 2: not a game record.
+    """
+    try:
+        typer.echo(replay_file(file))
+    except ReplayFailed as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(error.exit_code) from None
 
 
 async def _live(settings: Settings, token: str) -> None:
