@@ -7,7 +7,7 @@ import json
 import logging
 import pkgutil
 import secrets
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Protocol, cast
 
@@ -18,6 +18,7 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.host import Host
 from bot.store import Store
+from bot.ui import Room, texts_for
 
 __all__ = ["Marks", "PinochleBot", "pinochle_bot"]
 
@@ -28,13 +29,6 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 # Of the five that pass between SIGTERM and the end.
 _FAREWELL_SECONDS = 4.0
-
-_CHANGED = "That command has changed since your Discord last looked. Reload Discord (Ctrl+R), then try again."
-_NOT_ALLOWED = "You may not use that here."
-_UNEXPECTED = (
-    "Sorry, something went wrong on my side. Please try again; if it happens again, "
-    "tell the admins of this server the reference `{reference}`."
-)
 
 
 class Marks(Protocol):
@@ -55,15 +49,16 @@ class PinochleTree(app_commands.CommandTree["PinochleBot"]):
         may be brought here, those of buttons and modals too.
         """
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        texts = texts_for(interaction.locale)
         if isinstance(cause, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            await _answer(interaction, _CHANGED)
+            await _answer(interaction, texts("error-command-changed"))
         elif isinstance(cause, app_commands.CheckFailure):
-            await _answer(interaction, _NOT_ALLOWED)
+            await _answer(interaction, texts("error-not-allowed"))
         else:
             reference = secrets.token_hex(4)
             facts = {"reference": reference, "asked": _asked(interaction), "guild": interaction.guild_id}
             _log.error("an interaction failed", exc_info=cause, extra=facts)
-            await _answer(interaction, _UNEXPECTED.format(reference=reference))
+            await _answer(interaction, texts("error-unexpected", reference=reference))
 
 
 def _asked(interaction: discord.Interaction["PinochleBot"]) -> str:
@@ -71,7 +66,8 @@ def _asked(interaction: discord.Interaction["PinochleBot"]) -> str:
     if interaction.command is not None:
         return f"/{interaction.command.qualified_name}"
     data = cast(Mapping[str, object], interaction.data or {})
-    return f"{interaction.type.name} {str(data.get('custom_id', '')).split(':')[0]}".strip()
+    tapped = ":".join(str(data.get("custom_id", "")).split(":")[:2])
+    return f"{interaction.type.name} {tapped}".strip()
 
 
 async def _answer(interaction: discord.Interaction["PinochleBot"], text: str) -> None:
@@ -119,6 +115,7 @@ class PinochleBot(commands.Bot):
 
     async def setup_hook(self) -> None:
         await self.host.start()
+        await self.add_cog(Room(self))
         package = importlib.import_module(self._cogs)
         for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda module: module.name):
             await self.load_extension(f"{self._cogs}.{module.name}")
@@ -163,15 +160,19 @@ async def _fingerprint(tree: app_commands.CommandTree[PinochleBot]) -> str:
 
 
 @asynccontextmanager
-async def pinochle_bot(settings: Settings, *, marks: Marks | None = None) -> AsyncIterator[PinochleBot]:
+async def pinochle_bot(
+    settings: Settings, *, marks: Marks | None = None, hosted: Callable[[Store], Host] = Host
+) -> AsyncIterator[PinochleBot]:
     """The bot with its host and its store, all of them closed at the end.
+
+    `hosted` makes the host of the store, for one with a clock, seeds or limits of its own.
 
     Raises:
         StoreError: the database cannot be used.
     """
     store = await Store.open(settings.database_url)
     try:
-        bot = PinochleBot(settings, Host(store), store, marks=marks)
+        bot = PinochleBot(settings, hosted(store), store, marks=marks)
         try:
             yield bot
         finally:

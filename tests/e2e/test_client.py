@@ -2,7 +2,7 @@
 
 import logging
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from textwrap import dedent
 
@@ -12,6 +12,8 @@ import simcord
 
 from bot.client import PinochleBot
 from bot.config import Settings
+from bot.host import Host
+from bot.store import Store
 
 BELL = """
     import discord
@@ -19,9 +21,9 @@ BELL = """
     from discord.ext import commands
 
 
-    class Knob(discord.ui.DynamicItem[discord.ui.Button], template=r"knob:(?P<hand>\\w+)"):
+    class Knob(discord.ui.DynamicItem[discord.ui.Button], template=r"test:knob:(?P<hand>\\w+)"):
         def __init__(self, hand):
-            super().__init__(discord.ui.Button(label="Turn", custom_id=f"knob:{hand}"))
+            super().__init__(discord.ui.Button(label="Turn", custom_id=f"test:knob:{hand}"))
 
         @classmethod
         async def from_custom_id(cls, interaction, item, match):
@@ -78,17 +80,20 @@ GONG = """
 """
 
 
-class Doorkeeper:
-    """Stands where the host of tables stands, and counts."""
+class Doorkeeper(Host):
+    """A host that says when it opens and closes."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
+        super().__init__(store)
         self.seen: list[str] = []
 
     async def start(self) -> None:
         self.seen.append("start")
+        await super().start()
 
     async def close(self) -> None:
         self.seen.append("close")
+        await super().close()
 
 
 class Slate:
@@ -105,6 +110,7 @@ class Slate:
 
 
 Write = Callable[..., str]
+Make = Callable[[str], PinochleBot]
 
 
 @pytest.fixture
@@ -133,8 +139,21 @@ def slate() -> Slate:
 
 
 @pytest.fixture
-def bot(cog_package: Write, slate: Slate) -> PinochleBot:
-    return PinochleBot(Settings(), Doorkeeper(), slate, cogs=cog_package(bell=BELL))
+async def store(settings: Settings) -> AsyncIterator[Store]:
+    store = await Store.open(settings.database_url)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+def bot_with(settings: Settings, store: Store, slate: Slate) -> Make:
+    """Makes a bot with the cogs of a package, which remembers on the slate."""
+    return lambda cogs: PinochleBot(settings, Doorkeeper(store), store, marks=slate, cogs=cogs)
+
+
+@pytest.fixture
+def bot(bot_with: Make, cog_package: Write) -> PinochleBot:
+    return bot_with(cog_package(bell=BELL))
 
 
 def syncs(env: simcord.Env) -> int:
@@ -146,8 +165,8 @@ def someone(env: simcord.Env) -> tuple[simcord.MemberActor, simcord.ChannelHandl
     return guild.add_member(env.create_user("ann")), guild.create_text_channel("pinochle")
 
 
-async def test_every_module_of_the_package_is_loaded(cog_package: Write, slate: Slate) -> None:
-    bot = PinochleBot(Settings(), Doorkeeper(), slate, cogs=cog_package(gong=GONG, bell=BELL))
+async def test_every_module_of_the_package_is_loaded(bot_with: Make, cog_package: Write) -> None:
+    bot = bot_with(cog_package(gong=GONG, bell=BELL))
     async with simcord.run(bot) as env:
         ann, channel = someone(env)
         assert ann.available_commands(channel) == ("crack", "knob", "melt", "ring", "strike")
@@ -169,15 +188,15 @@ async def test_nobody_is_pinged_by_default(bot: PinochleBot) -> None:
 
 
 async def test_commands_are_told_once_and_again_only_when_they_change(
-    cog_package: Write, slate: Slate
+    bot_with: Make, cog_package: Write
 ) -> None:
     same = cog_package(bell=BELL)
-    async with simcord.run(PinochleBot(Settings(), Doorkeeper(), slate, cogs=same)) as env:
+    async with simcord.run(bot_with(same)) as env:
         assert syncs(env) == 1
-        await env.restart_bot(PinochleBot(Settings(), Doorkeeper(), slate, cogs=same))
+        await env.restart_bot(bot_with(same))
         assert syncs(env) == 1
         renamed = cog_package(bell=BELL.replace("Ring it", "Ring it well"))
-        await env.restart_bot(PinochleBot(Settings(), Doorkeeper(), slate, cogs=renamed))
+        await env.restart_bot(bot_with(renamed))
         assert syncs(env) == 2
         ann, channel = someone(env)
         assert (await ann.slash(channel, "ring")).acknowledged
@@ -190,7 +209,7 @@ async def test_another_application_is_told_too(bot: PinochleBot, slate: Slate) -
 
 
 async def test_a_refused_sync_leaves_the_bot_at_work_and_is_tried_again(
-    bot: PinochleBot, cog_package: Write, slate: Slate, caplog: pytest.LogCaptureFixture
+    bot: PinochleBot, bot_with: Make, cog_package: Write, slate: Slate, caplog: pytest.LogCaptureFixture
 ) -> None:
     env = simcord.Env(bot)
     env.inject_error("PUT", "/applications/*/commands", status=429, message="slow down")
@@ -199,7 +218,7 @@ async def test_a_refused_sync_leaves_the_bot_at_work_and_is_tried_again(
         assert bot.is_ready()
         assert slate.written == {}
         assert "the commands could not be synced" in caplog.text
-        await env.restart_bot(PinochleBot(Settings(), Doorkeeper(), slate, cogs=cog_package(bell=BELL)))
+        await env.restart_bot(bot_with(cog_package(bell=BELL)))
         assert len(slate.written) == 1
     finally:
         await env.shutdown()
@@ -242,7 +261,7 @@ async def test_an_error_behind_a_button_is_answered_too(
         assert len(env.errors) == 1
         assert result.ephemeral
         (record,) = [record for record in caplog.records if record.name == "bot.client"]
-        assert record.asked == "component knob"
+        assert record.asked == "component test:knob"
         assert "AS" not in caplog.text
 
 

@@ -1,0 +1,138 @@
+"""A club on a simulated Discord: the real bot, host and store, and people who type and tap."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import discord
+import pytest
+import simcord
+from simcord.components import walk_components
+
+from bot.client import PinochleBot, pinochle_bot
+from bot.config import Settings
+from bot.host import Host
+from bot.store import Store
+from bot.ui.table_messages import TableMessages
+
+Message = discord.Message | simcord.ResponseMessage
+
+
+class Club:
+    """A server with the channel #pinochle, and the bot in it. `hosted` makes the host of a store."""
+
+    def __init__(self, settings: Settings, hosted: Callable[[Store], Host]) -> None:
+        self.settings = settings
+        self.hosted = hosted
+        self.bot: PinochleBot
+        self.env: simcord.Env
+        self.guild: simcord.GuildHandle
+        self.channel: simcord.ChannelHandle
+        self._running = AsyncExitStack()
+
+    async def start(self) -> None:
+        """Start a bot on the database; whoever called sees to it that Discord gets it."""
+        self.bot = await self._running.enter_async_context(pinochle_bot(self.settings, hosted=self.hosted))
+
+    async def stop(self) -> None:
+        await self._running.aclose()
+
+    def furnish(self, env: simcord.Env) -> None:
+        """Make the server and its channel on this Discord."""
+        self.env = env
+        self.guild = env.create_guild("Pinochle Club")
+        self.channel = self.guild.create_text_channel("pinochle")
+
+    def member(self, name: str, *roles: simcord.RoleHandle) -> simcord.MemberActor:
+        """Somebody new in the server, shown by this name."""
+        user = self.env.create_user(name.lower(), global_name=name)
+        return self.guild.add_member(user, roles=roles)
+
+    async def restart(self) -> None:
+        """Kill the bot where it stands and start another one on the same database."""
+        killed, self._running = self._running, AsyncExitStack()
+        await self.start()
+        await self.env.restart_bot(self.bot)
+        await killed.aclose()
+
+    def seen_by(self, viewer: simcord.MemberActor) -> list[discord.Message]:
+        """The messages in the channel that this member sees, the private ones too, oldest first."""
+        return self.channel.history(viewer=viewer)
+
+    def direct(self, member: simcord.MemberActor) -> list[discord.Message]:
+        """The direct messages between this member and the bot, oldest first."""
+        return member.user.dm_channel.history()
+
+    def raw(self, message: Message) -> list[dict[str, object]]:
+        """All components of a message as Discord has them, nested ones too."""
+        return list(walk_components(self.env.backend.get_message(_channel(message), message.id).components))
+
+    def words(self, message: Message) -> str:
+        """All that can be read in a message or heard of it: texts, labels, options, alt texts, file names."""
+        stored = self.env.backend.get_message(_channel(message), message.id)
+        return "\n".join([stored.content or "", *_words(stored.components), *_words(stored.attachments)])
+
+    def buttons(self, message: Message) -> list[str]:
+        """The labels of the buttons of a message that can be tapped, in order."""
+        return [
+            str(part.get("label"))
+            for part in self.raw(message)
+            if part["type"] == 2 and not part.get("disabled")
+        ]
+
+
+def _channel(message: Message) -> int:
+    return message.channel_id if isinstance(message, simcord.ResponseMessage) else message.channel.id
+
+
+_READ = ("content", "label", "placeholder", "description", "filename", "title", "custom_id", "value")
+
+
+def _words(part: object) -> Iterator[str]:
+    if isinstance(part, dict):
+        for key, value in part.items():
+            if key in _READ and isinstance(value, str):
+                yield value
+            else:
+                yield from _words(value)
+    elif isinstance(part, list):
+        for inner in part:
+            yield from _words(inner)
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing waits between two edits of a table's message."""
+    monkeypatch.setattr(TableMessages, "PACE", 0.0)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'pinochle.db'}")
+
+
+@pytest.fixture
+def hosted() -> Callable[[Store], Host]:
+    """How the club's host is made; a test file that wants a seed, a clock or limits overrides it."""
+    return Host
+
+
+@pytest.fixture
+async def unfurnished(settings: Settings, hosted: Callable[[Store], Host]) -> AsyncIterator[Club]:
+    club = Club(settings, hosted)
+    await club.start()
+    yield club
+    await club.stop()
+
+
+@pytest.fixture
+def simcord_bot(unfurnished: Club) -> PinochleBot:
+    return unfurnished.bot
+
+
+@pytest.fixture
+def club(unfurnished: Club, simcord_env: simcord.Env) -> Club:
+    unfurnished.furnish(simcord_env)
+    return unfurnished
