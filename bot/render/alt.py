@@ -18,7 +18,6 @@ from bot.render.sight import (
     TableSight,
     TrickSight,
     by_suit,
-    declared_nines,
     hand_of,
     known,
     sight,
@@ -45,16 +44,16 @@ def _fits(pieces: Sequence[Piece]) -> bool:
     return _length(_BETWEEN.join(piece[0] for piece in pieces if piece[0])) <= LONGEST
 
 
-def _told(pieces: Sequence[Piece]) -> str:
+def told(pieces: Sequence[Piece]) -> str:
     """As many pieces as fit, the first ones first, each in the longest form that fits."""
-    told: list[str] = []
+    forms: list[str] = []
     room = LONGEST
     for piece in pieces:
         form = next((form for form in piece if form and _length(form) <= room), None)
         if form is not None:
-            told.append(form)
+            forms.append(form)
             room -= _length(form) + len(_BETWEEN)
-    return _BETWEEN.join(told)
+    return _BETWEEN.join(forms)
 
 
 def table_alt(view: Table, scene: Scene) -> str:
@@ -63,7 +62,7 @@ def table_alt(view: Table, scene: Scene) -> str:
     scenes = [_with_names(seen, scene, limit) for limit in _NAMES]
     fitting = (one for one in scenes if _fits([*_chiefly(view, seen, one)]))
     chosen = next(fitting, scenes[-1])
-    return _told([*_chiefly(view, seen, chosen), *_besides(seen, chosen)])
+    return told([*_chiefly(view, seen, chosen), *_besides(seen, chosen)])
 
 
 def _with_names(seen: TableSight, scene: Scene, limit: int) -> Scene:
@@ -82,22 +81,22 @@ def hand_alt(view: Table, seat: int, scene: Scene, legal: Collection[Card] | Non
         pieces.append(_cards(labels.playable, chosen, view, scene))
     for label, groups in laid_before(view, seat, scene):
         pieces.append(_cards(label, chain(*groups), view, scene))
-    pieces += [(scene.name(seat),), (scene.title,)]
-    return _told(pieces)
+    pieces += [(scene.name(seat),), (plain(scene.title, 60),)]
+    return told(pieces)
 
 
 def _cards(label: str, cards: Iterable[Card], view: Table, scene: Scene) -> Piece:
     """Cards by suit; or only how many there are."""
     suits = by_suit(cards, view.trump)
-    told = [f"{scene.suit(suit[0].suit)} {' '.join(rank_text(c.rank) for c in suit)}" for suit in suits]
-    return f"{label}: {', '.join(told) or 0}", f"{label}: {sum(map(len, suits))}"
+    ranks = [f"{scene.suit(suit[0].suit)} {' '.join(rank_text(c.rank) for c in suit)}" for suit in suits]
+    return f"{label}: {', '.join(ranks) or 0}", f"{label}: {sum(map(len, suits))}"
 
 
 def _chiefly(view: Table, seen: TableSight, scene: Scene) -> Iterator[Piece]:
     """What one must know of a table."""
     labels = scene.labels
     names = [scene.name(seat) for seat in range(seen.seats)]
-    yield (scene.headline,)
+    yield (plain(scene.headline, 100),)
     if seen.trump is not None:
         yield f"{labels.trump} {labels.suit(seen.trump)}", f"{labels.trump} {scene.suit(seen.trump)}"
     yield from ((f"{labels.contract} {p.contract} {names[p.seat]}",) for p in seen.players if p.contract)
@@ -111,9 +110,9 @@ def _chiefly(view: Table, seen: TableSight, scene: Scene) -> Iterator[Piece]:
             yield _trick(label, trick, trick is seen.last, names, scene)
     yield (", ".join(_middle(seen, scene)),)
     for player in seen.players:
-        cards = chain(*player.groups, declared_nines(view, player.seat))
-        if player.groups or player.declared:
-            yield _cards(f"{labels.face_up}, {names[player.seat]}", cards, view, scene)
+        for label, cards in ((labels.face_up, [*chain(*player.groups)]), (labels.declared, player.declared)):
+            if cards:
+                yield _cards(f"{label}, {names[player.seat]}", cards, view, scene)
 
 
 def _besides(seen: TableSight, scene: Scene) -> Iterator[Piece]:
@@ -128,7 +127,7 @@ def _besides(seen: TableSight, scene: Scene) -> Iterator[Piece]:
     yield from ((f"{labels.buried} {p.buried}",) for p in seen.players if p.buried)
     yield (f"{labels.dealer} {scene.name(seen.dealer)}",)
     yield (f"{labels.deal} {seen.deal}, {labels.target} {seen.target}",)
-    yield (scene.title,)
+    yield (plain(scene.title, 60),)
 
 
 def _by_side(label: str, points: Sequence[int], seen: TableSight, scene: Scene) -> str:

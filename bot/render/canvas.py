@@ -112,14 +112,15 @@ class Canvas:
         size = next((size for size in (29, 26) if written(name, size, size * 0.022).width <= width), SMALL)
         self.text(at, name, size, heavy=True, width=width)
 
-    def pair(self, at: tuple[int, int], label: str, value: str, width: int, *, align: float = 0) -> None:
-        """A word and its value, of which the word is shortened if need be, never the value."""
+    def pair(self, at: tuple[int, int], label: str, value: str, width: int, *, align: float = 0) -> int:
+        """A word and its value, of which the word is shortened if need be, never the value; returns their width."""
         wide = written(value, SMALL, SMALL * 0.022).width + 8
         word = fitted(label, SMALL, width - wide)
         whole = written(word, SMALL).width + wide
         left = round(at[0] - whole * align)
         self.text((left, at[1]), word, colour=MUTED)
         self.text((left + whole, at[1]), value, heavy=True, align=1)
+        return whole
 
     def card(
         self, at: tuple[int, int], one: Face, width: int, *, dimmed: bool = False, framed: bool = False

@@ -22,11 +22,6 @@ def height_of(width: int) -> int:
     return round(width * 1.4)
 
 
-def strip_of(width: int) -> int:
-    """How much of a card, in pixels, must stay visible at its left for its index to be read."""
-    return round(width * 0.47)
-
-
 def _blank(width: int, fill: Colour) -> Image.Image:
     wide, high = width * _SCALE, height_of(width) * _SCALE
     image = Image.new("RGBA", (wide, high), (*PAPER_EDGE, 0))

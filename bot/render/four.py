@@ -51,7 +51,7 @@ def draw_four(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
         _player(canvas, player, seen, scene)
     _last_trick(canvas, seen, scene)
     if scene.headline:
-        headline(canvas, _CENTRE, scene.headline, 620)
+        headline(canvas, _CENTRE, scene.headline, WIDTH - 2 * (MARGIN + _PLATE[0] + 8))
         return
     for player in seen.players:
         if player.bid is not None:
@@ -78,12 +78,12 @@ def _board(canvas: Canvas, side: int, seen: TableSight, scene: Scene) -> None:
     if one.winner:
         canvas.crown((start + 13, TOP + 23), 26)
         start += 34
-    score = canvas.text((right, TOP + 30), str(one.score), 42, heavy=True, align=1)
+    score = canvas.text((right, TOP + 30), str(one.score), 40, heavy=True, align=1)
     names = _partners(seen, side, scene, right - score - 14 - start)
     canvas.text((start, TOP + 24), names, 25, heavy=True)
     low = TOP + 54
     canvas.pair((left + 42, low), scene.labels.tricks, str(one.tricks), 110)
-    canvas.pair((left + 168, low), scene.labels.meld, str(one.meld), 120)
+    canvas.pair((left + 160, low), scene.labels.meld, str(one.meld), right - score - 14 - left - 160)
     if one.delta is not None:
         canvas.text((right, TOP + 59), signed(one.delta), SMALL, MUTED, align=1)
 
@@ -126,7 +126,7 @@ def _player(canvas: Canvas, player: PlayerSight, seen: TableSight, scene: Scene)
     )
     canvas.disc((left + 22, top + high // 2), 16, SIDES[player.side])
     name_line(canvas, (left + 38, top + high // 2, wide - 50), player, seen, scene)
-    face_up(canvas, _MELDS[player.seat], player, (), 72, _ALIGN[player.seat])
+    face_up(canvas, _MELDS[player.seat], player, 72, _ALIGN[player.seat])
 
 
 def _last_trick(canvas: Canvas, seen: TableSight, scene: Scene) -> None:

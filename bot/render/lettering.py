@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -50,18 +49,16 @@ def cap_height(size: int) -> int:
     return round(size * 0.7)
 
 
-def _clusters(text: str) -> Iterator[tuple[str, str]]:
+def _clusters(text: str) -> list[tuple[str, str]]:
     """Each letter with its accents."""
-    letter, accents = "", ""
+    clusters: list[tuple[str, str]] = []
     for char in text:
         if char in ABOVE or char in BELOW:
-            accents += char
-            continue
-        if letter:
-            yield letter, accents
-        letter, accents = char, ""
-    if letter:
-        yield letter, accents
+            letter, accents = clusters[-1]
+            clusters[-1] = letter, accents + char
+        else:
+            clusters.append((char, ""))
+    return clusters
 
 
 def _glyphs(text: str, size: int, stroke: float) -> Image.Image:
@@ -80,8 +77,7 @@ def _accented(letter: str, accents: str, size: int, stroke: float) -> Image.Imag
         assert small is not None
         mask.paste(0, (0, 0, mask.width, small[1] - 1))
     box = mask.getbbox()
-    if box is None:
-        return mask
+    assert box is not None
     gap = max(round(size * 0.05), 1)
     above, below = box[1] - gap, box[3]
     for accent in accents:
@@ -137,6 +133,19 @@ def fitted(text: str, size: int, width: int, stroke: float = 0) -> str:
         if written(short, size, stroke).width <= width:
             return short
     return ""
+
+
+def wrapped(text: str, size: int, width: int, most: int, stroke: float = 0) -> list[str]:
+    """The drawn form of a text in at most so many lines, each at most so many pixels wide; what is left over is
+    left out, with an ellipsis."""
+    lines = [""]
+    for word in drawn(text).split():
+        longer = f"{lines[-1]} {word}".strip()
+        if len(lines) == most or not lines[-1] or written(longer, size, stroke).width <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return [fitted(line, size, width, stroke) for line in lines]
 
 
 def write(

@@ -10,6 +10,7 @@ else, so for a picture
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 from typing import Final
@@ -26,6 +27,8 @@ _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 ABOVE: Final = "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030b\u030c"
 BELOW: Final = "\u0323\u0326\u0327\u0328"
 """The accents that are drawn."""
+_UNBASED: Final = re.compile(f"(^|[^A-Za-z{ABOVE}{BELOW}])[{ABOVE}{BELOW}]+")
+"""Accents on anything but a letter."""
 
 _SIGNS: Final = frozenset(map(chr, range(0x20, 0x7F))) | frozenset(f"«»·°©™…{MISSING}")
 _SPELT: Final = {
@@ -120,7 +123,7 @@ def _spelt_part(char: str) -> str:
 @lru_cache(maxsize=2048)
 def drawn(text: str) -> str:
     """The text as it is drawn in a picture: ASCII, a few signs, accents after their letters, and boxes."""
-    spelt = "".join(map(_spelt, _kept(text)))
+    spelt = _UNBASED.sub(r"\1", "".join(map(_spelt, _kept(text))))
     while MISSING * 2 in spelt:
         spelt = spelt.replace(MISSING * 2, MISSING)
     return " ".join(spelt.split())

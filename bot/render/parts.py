@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Suit
 from bot.engine.events import BidMade
 from bot.render.canvas import MARGIN, WIDTH, Box, Canvas
 from bot.render.faces import height_of
 from bot.render.fans import fan
-from bot.render.lettering import written
+from bot.render.lettering import wrapped, written
 from bot.render.palette import AMBER, FELT_EDGE, INK, LINE, MUTED, PAPER, PLATE, SHADE, TEXT
 from bot.render.scene import Scene
 from bot.render.sight import PlayerSight, TableSight, TrickSight
@@ -68,12 +68,9 @@ def _initial(word: str) -> str:
     return word[:1].upper()
 
 
-def face_up(
-    canvas: Canvas, box: Box, player: PlayerSight, nines: tuple[Card, ...], most: int, align: float = 0
-) -> None:
+def face_up(canvas: Canvas, box: Box, player: PlayerSight, most: int, align: float = 0) -> None:
     """What lies before a player: his melds and declared nines."""
-    groups = (*player.groups, nines)
-    laid = fan(groups, box, most, align=align)
+    laid = fan((*player.groups, player.declared), box, most, align=align)
     for one in laid.cards:
         canvas.card((one.left, one.top), one.card, laid.width)
 
@@ -129,10 +126,16 @@ def small_trick(canvas: Canvas, box: Box, trick: TrickSight, seen: TableSight, s
 
 
 def headline(canvas: Canvas, middle: tuple[int, int], text: str, width: int) -> None:
-    """A line across the middle of the table."""
-    wide = min(written(text, 34, 0.8).width + 48, width)
-    canvas.plate((middle[0] - wide // 2, middle[1] - 36, wide, 72), PLATE, edge=AMBER, width=3, radius=20)
-    canvas.text(middle, text, 34, heavy=True, align=0.5, width=wide - 40)
+    """What is to be said of the whole table, on a plate at most so wide, in up to three lines."""
+    size, pad, between = 30, 22, 40
+    lines = wrapped(text, size, width - 2 * pad, 3, size * 0.022)
+    wide = max(written(line, size, size * 0.022).width for line in lines) + 2 * pad
+    high = between * len(lines) + 28
+    box = (middle[0] - wide // 2, middle[1] - high // 2, wide, high)
+    canvas.plate(box, PLATE, edge=AMBER, width=3, radius=20)
+    for i, line in enumerate(lines):
+        down = between * (2 * i + 1 - len(lines)) // 2
+        canvas.text((middle[0], middle[1] + down), line, size, heavy=True, align=0.5, width=width - 2 * pad)
 
 
 def pile(canvas: Canvas, at: tuple[int, int], count: int, width: int) -> None:

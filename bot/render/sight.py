@@ -6,6 +6,7 @@ them is part of the game.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -22,6 +23,7 @@ from bot.engine.events import (
     TRICK,
     UPCARD,
     BidMade,
+    Ending,
     Face,
     MeldClass,
     Passed,
@@ -48,7 +50,8 @@ class PlayerSight:
     """Cards in the hand, those lying face up not counted."""
     groups: Groups
     """The cards lying face up, by what they were melded in."""
-    declared: int
+    declared: tuple[Card, ...]
+    """The declared nines of trump that he still holds."""
     bid: BidMade | Passed | None
     """His last word in an auction that is going on."""
     contract: int
@@ -172,7 +175,8 @@ def _shown_groups(view: Table, seat: int) -> Groups:
     hand = zone(view, HAND[seat])
     if zone(view, TRICK) or None not in hand:
         return ()
-    return by_suit(known(hand), view.trump)
+    seen = Counter(known(hand)) - Counter(declared_nines(view, seat))
+    return by_suit(seen.elements(), view.trump)
 
 
 def declared_nines(view: Table, seat: int) -> tuple[Card, ...]:
@@ -189,7 +193,7 @@ def _player(view: Table, seat: int) -> PlayerSight:
         side=view.sides[seat],
         held=len(zone(view, HAND[seat])),
         groups=melded_groups(view, seat) + _shown_groups(view, seat),
-        declared=view.declared[seat] if view.declared else 0,
+        declared=declared_nines(view, seat),
         bid=words[-1] if words and view.declarer is None else None,
         contract=view.contract if view.declarer == seat else 0,
         buried=len(zone(view, BURIED[seat])),
@@ -197,15 +201,21 @@ def _player(view: Table, seat: int) -> PlayerSight:
 
 
 def _side(view: Table, side: int) -> SideSight:
-    fresh = view.ended is not None or (view.last_trick is None and not zone(view, TRICK))
     return SideSight(
         seats=tuple(seat for seat, one in enumerate(view.sides) if one == side),
         score=view.scores[side],
-        delta=view.result.delta[side] if view.result is not None and fresh else None,
+        delta=view.result.delta[side] if view.result is not None and _just_scored(view) else None,
         tricks=view.tricks_won[side] if view.tricks_won else 0,
         meld=view.meld_points[side] if view.meld_points else 0,
         winner=view.ended is not None and view.ended.winner == side,
     )
+
+
+def _just_scored(view: Table) -> bool:
+    """Whether nothing has been played since the last deal was scored."""
+    if view.ended is not None:
+        return view.ended.how == Ending.RULE
+    return view.last_trick is None and not zone(view, TRICK)
 
 
 def _last(view: Table) -> TrickSight | None:

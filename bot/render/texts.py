@@ -8,6 +8,7 @@ from typing import Final
 from bot.engine.cards import Card
 from bot.engine.events import BURIED, BidMade, Face
 from bot.engine.table import ShownMeld, Table
+from bot.render.names import plain
 from bot.render.scene import Scene, signed
 from bot.render.sight import (
     Groups,
@@ -27,6 +28,8 @@ from bot.render.sight import (
 )
 
 _DOT: Final = " · "
+_LINE: Final = 120
+"""The most characters of the caller's own lines."""
 _FACE_DOWN: Final = "??"
 
 Escape = Callable[[str], str]
@@ -73,7 +76,7 @@ def laid_before(view: Table, seat: int, scene: Scene) -> Iterator[tuple[str, Gro
 
 
 def _heading(scene: Scene, first: str) -> list[str]:
-    return [first, scene.title] if scene.title else [first]
+    return [first, plain(scene.title, _LINE)] if scene.title else [first]
 
 
 def _listed(faces: Iterable[Face], scene: Scene) -> str:
@@ -87,8 +90,8 @@ def _grouped(groups: Groups, scene: Scene) -> str:
 def _table_lines(view: Table, seen: TableSight, scene: Scene, escape: Escape) -> Iterator[str]:
     labels = scene.labels
     if scene.headline:
-        yield scene.headline
-    deal = [scene.title] if scene.title else []
+        yield plain(scene.headline, _LINE)
+    deal = [plain(scene.title, _LINE)] if scene.title else []
     deal.append(f"{labels.deal} {seen.deal}")
     if seen.target:
         deal.append(f"{labels.target} {seen.target}")
@@ -154,8 +157,7 @@ def _player(
     if player.buried:
         facts.append(f"{labels.buried} {player.buried}")
     yield f"{'▶ ' if player.seat in scene.to_move else ''}{name}: {_DOT.join(facts)}"
-    nines = declared_nines(view, player.seat)
-    for label, groups in ((labels.face_up, player.groups), (labels.declared, (nines,))):
+    for label, groups in ((labels.face_up, player.groups), (labels.declared, (player.declared,))):
         if any(groups):
             yield f"\u2003{label}: {_grouped(groups, scene)}"
     melds = view.melds[player.seat] if view.melds else []

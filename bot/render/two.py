@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.engine.cards import Card, Rank, card
 from bot.render.canvas import MARGIN, WIDTH, Box, Canvas
 from bot.render.faces import height_of
 from bot.render.palette import AMBER, INK, LINE, MUTED, PLATE, PLATE_TURN, TEXT, Colour
@@ -17,7 +16,8 @@ _MIDDLE: Final = TOP + _ROW + 14
 _MIDDLE_HIGH: Final = 236
 _BOTTOM: Final = _MIDDLE + _MIDDLE_HIGH + 14
 HEIGHT: Final = _BOTTOM + _ROW + MARGIN
-_PLATE: Final = 240
+_HEADLINE: Final = 536
+_PLATE: Final = 256
 _CARD: Final = 124
 _PILE: Final = 92
 _TURNED: Final = 76
@@ -28,14 +28,15 @@ def draw_two(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
     """Everything below the header."""
     _player(canvas, TOP, seen, seen.players[1], scene)
     _player(canvas, _BOTTOM, seen, seen.players[0], scene)
-    _piles(canvas, seen, scene)
     if seen.last and (seen.trick or scene.headline):
         small_trick(canvas, (568, _MIDDLE + 30, 216, 200), seen.last, seen, scene)
     elif seen.kitty:
         _kitty(canvas, seen, scene)
     if scene.headline:
-        headline(canvas, (_CENTRE, _MIDDLE + _MIDDLE_HIGH // 2), scene.headline, 560)
-    elif seen.trick or seen.last or seen.leader >= 0:
+        headline(canvas, (_HEADLINE // 2 + MARGIN, _MIDDLE + _MIDDLE_HIGH // 2), scene.headline, _HEADLINE)
+        return
+    _piles(canvas, seen, scene)
+    if seen.trick or seen.last or seen.leader >= 0:
         _trick(canvas, seen, scene)
     else:
         _auction(canvas, seen, scene)
@@ -55,37 +56,26 @@ def _player(canvas: Canvas, top: int, seen: TableSight, player: PlayerSight, sce
         canvas.chip((right, top + 67), str(player.contract), AMBER, INK, align=1)
     elif side.delta is not None:
         canvas.text((left + taken + 12, top + 72), signed(side.delta), 25, MUTED)
-    half = (right - left) // 2 - 4
-    canvas.pair((left, top + 106), scene.labels.tricks, str(side.tricks), half)
-    canvas.pair((right, top + 106), scene.labels.meld, str(side.meld), half + 8, align=1)
-    _before(canvas, (MARGIN + _PLATE + 14, top, WIDTH - 2 * MARGIN - _PLATE - 14, _ROW), seen, player)
+    wide = right - left
+    wide -= canvas.pair((left, top + 106), scene.labels.tricks, str(side.tricks), wide * 3 // 5) + 10
+    canvas.pair((right, top + 106), scene.labels.meld, str(side.meld), wide, align=1)
+    _before(canvas, (MARGIN + _PLATE + 14, top, WIDTH - 2 * MARGIN - _PLATE - 14, _ROW), player)
 
 
-def _before(canvas: Canvas, box: Box, seen: TableSight, player: PlayerSight) -> None:
+def _before(canvas: Canvas, box: Box, player: PlayerSight) -> None:
     """What lies before a player, his hand as one pile where other cards lie there, else spread."""
     left, top, width, high = box
-    nines = _nines(seen, player)
-    if not player.held and not player.groups:
-        return
-    if player.groups or nines:
+    if player.groups or player.declared:
         small = 62
         if player.held:
-            pile(
-                canvas,
-                (left + width - small - 6, top + (high - height_of(small)) // 2 + 3),
-                player.held,
-                small,
-            )
-        face_up(canvas, (left, top + 2, width - small - 20, high - 4), player, nines, 90)
+            corner = (left + width - small - 6, top + (high - height_of(small)) // 2 + 3)
+            pile(canvas, corner, player.held, small)
+        face_up(canvas, (left, top + 2, width - small - 20, high - 4), player, 90)
         return
     size = 74
     step = min(26, (width - size) // max(player.held - 1, 1))
     for i in range(player.held):
         canvas.card((left + i * step, top + (high - height_of(size)) // 2), None, size)
-
-
-def _nines(seen: TableSight, player: PlayerSight) -> tuple[Card, ...]:
-    return () if seen.trump is None else (card(f"{Rank.NINE}{seen.trump}"),) * player.declared
 
 
 def _piles(canvas: Canvas, seen: TableSight, scene: Scene) -> None:

@@ -1,0 +1,114 @@
+"""Scenes in English, names that mean harm, and positions from games played at random."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any
+
+from bot.engine.actions import Verb
+from bot.engine.cards import Card
+from bot.engine.events import NOBODY, DealBegan, GameOpened
+from bot.engine.game import Game, SeededShuffle
+from bot.engine.table import Table, evolve, new_table
+from bot.engine.variants import VARIANTS
+from bot.render import Labels, Scene
+from tests.engine.walks import walk
+
+WORDS = {
+    "player": "Player",
+    "turn": "Turn",
+    "dealer": "Dealer",
+    "deal": "Deal",
+    "target": "Target",
+    "score": "Score",
+    "tricks": "Tricks",
+    "meld": "Meld",
+    "melds": "Melds",
+    "face-up": "Face up",
+    "declared": "Declared",
+    "cards": "Cards",
+    "trump": "Trump",
+    "contract": "Contract",
+    "bid": "Bid",
+    "passed": "Pass",
+    "skipped": "Skips",
+    "stock": "Stock",
+    "upcard": "Upcard",
+    "kitty": "Kitty",
+    "dummy": "Dummy",
+    "buried": "Buried",
+    "trick": "Trick",
+    "last-trick": "Last trick",
+    "hand": "Hand",
+    "playable": "Playable",
+    "winner": "Winner",
+    "clubs": "Clubs",
+    "diamonds": "Diamonds",
+    "hearts": "Hearts",
+    "spades": "Spades",
+}
+
+
+def word(key: str) -> str:
+    """The English word of a key of the catalogue."""
+    kind, _, name = key.partition("-")
+    return WORDS[name] if kind == "picture" else name.replace("-", " ")
+
+
+LABELS = Labels.of(word)
+
+HOSTILE = (
+    "",
+    "W" * 32,
+    "Z" + "\u0323\u0300\u0310" * 30 + "algo" + "\u0336" * 40,
+    "\u202egnp.exe\u202c",
+    "مرحبا بالعالم",
+    "日本語の名前",
+    "👨‍👩‍👧‍👦🏳️‍🌈" * 8,
+    "a\nb\r\n\tc",
+    "\u200b\u200b\u2060",
+    "@everyone **x** `y` ||z||",
+    "\x00\x1b[31m\ud800",
+    "ﷺ" * 8,
+    "Jürgen-Łukasz Ångström-Đoković ﬁ",
+)
+
+
+def scene(names: tuple[str, ...] = ("Ann", "Bob", "Cleo", "Dan"), **more: Any) -> Scene:
+    """A scene in English."""
+    return Scene(names=names, labels=LABELS, **more)
+
+
+def dealt(seats: int = 2, *, target: int = 1000, scores: tuple[int, ...] = (0, 0)) -> Table:
+    """A table on which the first deal has begun and no card has been dealt; seat 0 deals."""
+    table = new_table(seats, tuple(seat % 2 for seat in range(seats)))
+    evolve(table, GameOpened("", scores, target))
+    evolve(table, DealBegan(0, 0, "", (), NOBODY))
+    return table
+
+
+def game_of(variant: str, seed: int = 0, **options: object) -> Game:
+    """A game just opened."""
+    rules = VARIANTS[variant]
+    return Game(rules, rules.resolve(options), SeededShuffle(rules, sha256(b"%d" % seed).digest()))
+
+
+def positions(
+    variant: str, seed: int, *, every: int = 1, deals: int = 1, **options: object
+) -> Iterator[Game]:
+    """A game of random play, at every so many actions, and at its last one."""
+    game = game_of(variant, seed, **options)
+    yield game
+    at = 0
+    for at, _ in enumerate(walk(game, random.Random(seed), deals=deals), 1):
+        if at % every == 0:
+            yield game
+    if at % every:
+        yield game
+
+
+def legal_of(game: Game, seat: int) -> set[Card] | None:
+    """The cards a seat may play now, as a caller gives them."""
+    return {action.card for action in game.offers(seat).of(Verb.PLAY)} or None

@@ -1,0 +1,245 @@
+"""The same in words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.cards import Suit, card, cards
+from bot.engine.events import (
+    BURIED,
+    DUMMY,
+    FACE_UP,
+    HAND,
+    KITTY,
+    SPECTATOR,
+    STOCK,
+    TAKEN,
+    TRICK,
+    UPCARD,
+    BidMade,
+    ContractMade,
+    DealScored,
+    DixCounted,
+    Ending,
+    GameEnded,
+    LeadGiven,
+    MeldClass,
+    MeldLaid,
+    MeldsShown,
+    NineDeclared,
+    Passed,
+    TrickWon,
+)
+from bot.engine.table import Table, evolve
+from bot.engine.variants import VARIANTS
+from bot.render import MELD_WORDS, Labels, card_text, hand_text, table_text
+from bot.render.sight import sight
+from tests.render.scenes import HOSTILE, dealt, legal_of, positions, scene
+
+
+def stock_table() -> Table:
+    """Ann has melded and led to the second trick."""
+    table = dealt()
+    table.trump = Suit.HEARTS
+    table.zones[UPCARD] = [card("QH")]
+    table.zones[STOCK] = [None] * 21
+    for seat in (0, 1):
+        table.zones[HAND[seat]] = [None] * 12
+    evolve(table, LeadGiven(1))
+    table.zones[TRICK] += cards("9S TS")
+    evolve(table, TrickWon(0, TAKEN[0]))
+    counted = (((MeldClass.A, 20),),) * 2
+    evolve(table, MeldLaid(0, "marriage:C", 20, (), cards("KC QC"), counted, locked=False))
+    evolve(table, DixCounted(0, 10))
+    table.zones[HAND[0]].pop()
+    table.zones[TRICK] += cards("AD")
+    return table
+
+
+def test_a_table_of_two_is_told_line_by_line() -> None:
+    assert table_text(stock_table(), scene(to_move=(1,), title="Classic")).splitlines() == [
+        "Classic · Deal 1 · Target 1000",
+        "Trump: ♥ Hearts · Upcard: Q♥ · Stock: 21",
+        "Ann (Dealer): 0 · Tricks 1 · Meld 30 · Cards 9",
+        "\u2003Face up: K♣ Q♣",
+        "\u2003Melds: marriage ♣ 20 · dix 10",
+        "▶ Bob (Turn): 0 · Tricks 0 · Meld 0 · Cards 12",
+        "Trick: Ann A♦",
+        "Last trick: Bob 9♠ · Ann 10♠ → Ann",
+    ]
+
+
+def test_suits_can_be_letters() -> None:
+    lines = table_text(stock_table(), scene(letters=True)).splitlines()
+    assert lines[1] == "Trump: H Hearts · Upcard: QH · Stock: 21"
+    assert lines[3:5] == ["\u2003Face up: KC QC", "\u2003Melds: marriage C 20 · dix 10"]
+    assert lines[-1] == "Last trick: Bob 9S · Ann 10S → Ann"
+    assert not re.search("[♣♦♥♠]", "".join(lines))
+    assert (card_text(card("TS")), card_text(card("9C"), letters=True)) == ("10♠", "9C")
+
+
+def test_an_auction_of_partners_is_told() -> None:
+    table = dealt(4, target=500, scores=(120, -85))
+    for seat in range(4):
+        table.zones[HAND[seat]] = [None] * 20
+    evolve(table, BidMade(1, 52, 2, forced=False))
+    evolve(table, Passed(2))
+    assert table_text(table, scene(to_move=(3,))).splitlines() == [
+        "Deal 1 · Target 500",
+        "Ann & Cleo: 120 · Tricks 0 · Meld 0",
+        "Bob & Dan: -85 · Tricks 0 · Meld 0",
+        "Ann (Dealer): Cards 20",
+        "Bob: Cards 20 · Bid 52 (Skips 2)",
+        "Cleo: Cards 20 · Pass",
+        "▶ Dan (Turn): Cards 20",
+    ]
+
+
+def test_kitty_dummy_contract_and_buried_cards_are_told() -> None:
+    table = dealt(target=0)
+    table.zones[KITTY] = [card("9S"), None, None]
+    table.zones[DUMMY] = [None] * 15
+    assert table_text(table, scene()).splitlines()[1] == "Kitty: 9♠ ?? ?? · Dummy: 15"
+    table.zones[KITTY] = []
+    table.trump = Suit.SPADES
+    table.zones[HAND[1]] = [None] * 15
+    table.zones[BURIED[1]] = [None] * 3
+    evolve(table, ContractMade(1, 25))
+    evolve(table, MeldsShown(1, ("run", "marriage:D"), (1, 2), (15, 4), cards("KD QD KD QD")))
+    evolve(table, LeadGiven(1))
+    table.zones[TRICK] += cards("9S JS")
+    evolve(table, TrickWon(0, TAKEN[0]))
+    table.zones[TAKEN[0]].append(card("TC"))
+    assert table_text(table, scene()).splitlines() == [
+        "Deal 1",
+        "Trump: ♠ Spades · Contract: 25 Bob · Dummy: 15",
+        "Ann (Dealer): 0 · Tricks 1 · Meld 0 · Cards 0",
+        "Bob: 0 · Tricks 0 · Meld 19 · Cards 15 · Buried 3",
+        "\u2003Melds: run 15 · 2× marriage ♦ 4",
+        "Last trick: Bob 9♠ · Ann J♠ · Dummy 10♣ → Ann",
+    ]
+
+
+def test_the_end_of_a_game_is_told() -> None:
+    table = dealt()
+    evolve(table, DealScored((0, 0), (10, 15), (0, 0), (10, -15), (510, 45), None, None))
+    evolve(table, GameEnded(Ending.RULE, -1, 0))
+    lines = table_text(table, scene(headline="Ann\nwins", title="Kitty")).splitlines()
+    assert lines[0] == "Ann wins"
+    assert lines[2:] == [
+        "Ann (Dealer): 510 (+10) Winner · Tricks 0 · Meld 0 · Cards 0",
+        "Bob: 45 (-15) · Tricks 0 · Meld 0 · Cards 0",
+    ]
+
+
+def test_declared_nines_are_told() -> None:
+    table = dealt()
+    table.trump = Suit.CLUBS
+    table.zones[HAND[0]] = [None, None]
+    evolve(table, NineDeclared(0, 1, 1))
+    assert "\u2003Declared: 9♣" in table_text(table, scene()).splitlines()
+    assert hand_text(table, 0, scene()).splitlines()[-1] == "Declared: 9♣"
+
+
+def test_only_names_are_escaped() -> None:
+    text = table_text(
+        stock_table(), scene(names=("_A_", "*B*"), title="*C*"), lambda name: name.strip("_*").lower()
+    )
+    assert text.splitlines()[0] == "*C* · Deal 1 · Target 1000"
+    assert "_" not in text.replace("*C*", "")
+    assert "Last trick: b 9♠ · a 10♠ → a" in text
+
+
+def test_who_has_no_name_has_a_number() -> None:
+    assert [scene(names=("", "\u200b")).name(seat) for seat in range(3)] == [
+        "Player 1",
+        "Player 2",
+        "Player 3",
+    ]
+    assert scene(names=("日本", "Bob 日本")).drawn_name(0) == "Player 1"
+    assert scene(names=("日本", "Bob")).drawn_name(1) == "Bob"
+
+
+def test_a_hand_is_told_line_by_line() -> None:
+    table = dealt()
+    table.trump = Suit.HEARTS
+    table.zones[HAND[1]] = list(cards("9C AH KC TH AC"))
+    evolve(table, MeldLaid(1, "marriage:C", 20, (), cards("KC"), ((),), locked=False))
+    table.zones[BURIED[1]] = list(cards("9D 9S JD"))
+    assert hand_text(table, 1, scene(title="Kitty"), cards("AH TH")).splitlines() == [
+        "Bob · Kitty",
+        "Trump: ♥ Hearts",
+        "Hand: A♥ 10♥ · A♣ 9♣",
+        "Playable: A♥ 10♥",
+        "Face up: K♣",
+        "Buried: J♦ 9♦ · 9♠",
+    ]
+    assert hand_text(table, 1, scene(letters=True)).splitlines()[2] == "Hand: AH 10H · AC 9C"
+
+
+def test_an_empty_hand_is_told() -> None:
+    assert hand_text(dealt(), 0, scene(), ()).splitlines() == ["Ann", "Hand: 0"]
+
+
+def test_meld_names_say_their_suit_or_rank() -> None:
+    english = scene()
+    assert english.meld_name("marriage:D") == "marriage ♦"
+    assert english.meld_name("run-extra:K") == "run extra K"
+    assert english.meld_name("royal-marriage") == "royal marriage"
+    assert english.meld_name("unheard-of") == "unheard-of"
+    assert set(english.labels.meld_names) == set(MELD_WORDS)
+
+
+def test_labels_ask_for_their_keys() -> None:
+    asked: list[str] = []
+
+    def echo(key: str) -> str:
+        asked.append(key)
+        return key
+
+    labels = Labels.of(echo)
+    assert labels.last_trick == "picture-last-trick"
+    assert labels.meld_names["run"] == "meld-run"
+    assert labels.suit(Suit.CLUBS) == "picture-clubs"
+    assert len(set(asked)) == len(asked)
+    assert replace(labels, trump="Trumpf").trump == "Trumpf"
+
+
+@pytest.mark.parametrize("variant", list(VARIANTS))
+def test_all_that_lies_open_is_told_and_nothing_else(variant: str) -> None:
+    for game in positions(variant, seed=5, every=3, deals=2):
+        view = game.view(SPECTATOR)
+        seen = sight(view)
+        text = table_text(view, scene(letters=True, to_move=game.to_move()))
+        shown = [c for player in seen.players for group in (*player.groups, player.declared) for c in group]
+        shown += [c for trick in (seen.trick, seen.last) if trick for c in (*trick.cards, trick.turned) if c]
+        shown += [c for c in (seen.upcard, *seen.kitty) if c]
+        told = re.findall(r"(?<!\w)(?:10|[AKQJ9])[CDHS](?!\w)", text)
+        assert sorted(told) == sorted(card_text(c, letters=True) for c in shown)
+        for seat in range(view.seats):
+            for c in view.zones[FACE_UP[seat]]:
+                assert c in shown
+
+
+@pytest.mark.parametrize("variant", list(VARIANTS))
+def test_a_hand_tells_all_its_cards(variant: str) -> None:
+    for game in positions(variant, seed=6, every=5):
+        for seat in range(game.variant.seats):
+            view = game.view(seat)
+            text = hand_text(view, seat, scene(names=HOSTILE, letters=True), legal_of(game, seat))
+            line = next(line for line in text.splitlines() if line.startswith("Hand: "))
+            told = re.findall(r"(?:10|[AKQJ9])[CDHS]", line)
+            assert sorted(told) == sorted(card_text(c, letters=True) for c in view.hand(seat))
+
+
+@pytest.mark.parametrize("variant", list(VARIANTS))
+def test_texts_stay_short(variant: str) -> None:
+    for game in positions(variant, seed=7, every=4, deals=2):
+        text = table_text(
+            game.view(SPECTATOR), scene(names=("W" * 60,) * 4, title="T" * 200), escape=lambda n: n * 2
+        )
+        assert len(text) < 3000
+        assert len(text.splitlines()) <= 18
