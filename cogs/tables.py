@@ -12,6 +12,7 @@ from bot.host import TableState
 from bot.ui import (
     Click,
     answering,
+    any_table,
     arguments,
     offer_options,
     opened_panel,
@@ -88,7 +89,7 @@ class Tables(commands.Cog):
     async def status(self, click: Click, table: int | None = None) -> None:
         """How a table stands."""
         async with answering(click) as visit:
-            info = await own_table(visit, table, (TableState.PLAYING, TableState.LOBBY, TableState.OVER))
+            info = await any_table(visit, table)
             await visit.show(status_panel(await visit.host.look(info.id, visit.user_id), visit.texts))
 
     @table.command(name=said("command-list"), description=said("command-list.description"))

@@ -12,7 +12,7 @@ from bot.ui.taps import Click
 from bot.ui.texts import TEXTS, Texts, clean, said, texts_for
 from bot.ui.typed import arguments, read_card, read_cards, read_meld, suggest
 from bot.ui.visit import answering
-from bot.ui.which_table import own_table, suggest_tables, table_to_join
+from bot.ui.which_table import any_table, own_table, suggest_tables, table_to_join
 
 __all__ = [
     "TEXTS",
@@ -20,6 +20,7 @@ __all__ = [
     "Room",
     "Texts",
     "answering",
+    "any_table",
     "arguments",
     "board_panel",
     "clean",

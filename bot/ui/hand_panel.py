@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from discord import ButtonStyle
+
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
-from bot.engine.events import FACE_UP, SPECTATOR
+from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
-from bot.host import Look, NotSeated, TableState
+from bot.host import Look, NotSeated, TableInfo, TableState
 from bot.store import Preferences
 from bot.ui.controls import Chosen, Worth, action_rows, pick_rows, sure_rows
 from bot.ui.news import Reader, news
@@ -19,9 +21,9 @@ from bot.ui.refusals import Unclear
 from bot.ui.scores import deal_result, ending, running_scores, showing_result
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts
-from bot.ui.words import faces, hand_lines, listed, seat_name
+from bot.ui.words import faces, hand_lines, listed, seat_name, suit_label
 
-__all__ = ["hand_panel", "turn_words", "worth_of"]
+__all__ = ["abandoning", "hand_panel", "turn_words", "worth_of"]
 
 _NEWS_SHOWN = 6
 
@@ -89,6 +91,8 @@ def _head(
     if view.ended is not None or showing_result(view):
         lines.append("" if view.result is None else deal_result(reader, view.result))
     lines += [running_scores(reader, view), ending(reader, view)]
+    if view.ended is None:
+        lines += [_middle(view, texts), _trick(look, view, texts), abandoning(look.info, texts)]
     if sure is not None and view.ended is None:
         lines.append(texts(f"sure-{sure.verb}"))
     elif chosen is not None:
@@ -96,6 +100,41 @@ def _head(
     else:
         lines.append(turn_words(look, texts))
     return "\n".join(line for line in lines if line)
+
+
+def _middle(view: Table, texts: Texts) -> str:
+    """Trump, and what lies in the middle."""
+    parts = []
+    if view.trump is not None:
+        parts.append(texts("deal-trump", suit=suit_label(view.trump, texts)))
+    if view.declarer is not None:
+        parts.append(texts("hand-contract", points=view.contract))
+    if upcard := faces(view.zones[UPCARD], texts):
+        parts.append(texts("hand-upcard", card=upcard))
+    if stock := len(view.zones[STOCK]):
+        parts.append(texts("hand-stock", count=stock))
+    return " · ".join(parts)
+
+
+def _trick(look: Look, view: Table, texts: Texts) -> str:
+    """Who has played what to the trick so far."""
+    played = [
+        texts(
+            "hand-played",
+            name=seat_name(look.info, (view.leader + place) % view.seats),
+            card=faces([face], texts),
+        )
+        for place, face in enumerate(view.zones[TRICK])
+    ]
+    return texts("hand-trick", played=", ".join(played)) if played else ""
+
+
+def abandoning(info: TableInfo, texts: Texts) -> str:
+    """Who would abandon the game, while somebody would; how the others agree is told with it."""
+    wanting = [seat_name(info, one.seat) for one in info.seats if one.agreed]
+    if info.state is not TableState.PLAYING or not wanting:
+        return ""
+    return texts("table-abandon-asked", names=listed(wanting, texts, last="and"))
 
 
 def _hand(look: Look, view: Table, texts: Texts) -> str:
@@ -126,6 +165,8 @@ def _standing_row(look: Look, texts: Texts) -> Row:
         Tap("scores", table_id, label=texts("button-scores")),
         Tap("rules", look.info.variant, label=texts("button-rules")),
     ]
+    if abandoning(look.info, texts):
+        taps.append(Tap("abandon", table_id, label=texts("button-abandon"), style=ButtonStyle.danger))
     if look.info.state is TableState.OVER:
         taps.insert(0, Tap("rematch", table_id, label=texts("button-rematch")))
     return rows_of(taps)[0]

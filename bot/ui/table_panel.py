@@ -10,6 +10,7 @@ from bot.engine.table import Table
 from bot.engine.variant import Value
 from bot.engine.variants import VARIANTS
 from bot.host import Look, TableInfo, TableState
+from bot.ui.hand_panel import abandoning
 from bot.ui.news import Reader
 from bot.ui.option_words import option_name, value_name
 from bot.ui.panel import Panel, Picture, Row, panel, rows_of
@@ -103,14 +104,15 @@ def _game(look: Look, view: Table, texts: Texts, lines: Sequence[str], picture: 
     if view.result is not None and showing_result(view):
         below.append(deal_result(reader, view.result))
     below.append(running_scores(reader, view))
-    wanting = [seat_name(info, one.seat) for one in info.seats if one.agreed]
-    if info.state is TableState.PLAYING and wanting:
-        below.append(texts("table-abandon-asked", names=listed(wanting, texts, last="and")))
+    below.append(abandoning(info, texts))
     now = ending(reader, view) or turn_line(look, texts)
     if info.state is TableState.CLOSED:
         now = f"{now}\n{texts('table-closed')}"
     return panel(
-        f"{table_title(info, texts)}\n{now}", "\n".join(below), picture=picture, rows=_game_rows(info, texts)
+        f"{table_title(info, texts)}\n{now}",
+        "\n".join(line for line in below if line),
+        picture=picture,
+        rows=_game_rows(info, texts),
     )
 
 
@@ -128,8 +130,8 @@ def _game_rows(info: TableInfo, texts: Texts) -> list[Row]:
     match info.state:
         case TableState.PLAYING:
             hand = Tap("hand", info.id, label=texts("button-hand"), style=ButtonStyle.primary)
-            asked = any(one.agreed for one in info.seats)
-            abandon = [Tap("abandon", info.id, label=texts("button-abandon"))] if asked else []
+            agree = Tap("abandon", info.id, label=texts("button-abandon"), style=ButtonStyle.danger)
+            abandon = [agree] if abandoning(info, texts) else []
             return rows_of([hand, *common, *abandon])
         case TableState.OVER:
             rematch = Tap("rematch", info.id, label=texts("button-rematch"), style=ButtonStyle.primary)

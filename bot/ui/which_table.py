@@ -14,7 +14,7 @@ from bot.ui.taps import Click
 from bot.ui.texts import Texts, clean, texts_for
 from bot.ui.visit import Visit
 
-__all__ = ["own_table", "suggest_tables", "table_to_join", "tables_shown"]
+__all__ = ["any_table", "own_table", "suggest_tables", "table_to_join", "tables_shown"]
 
 _LIVE: Final = (TableState.PLAYING, TableState.LOBBY)
 
@@ -26,7 +26,7 @@ async def own_table(visit: Visit, number: int | None, states: tuple[TableState, 
     """
     if number is not None:
         return await _numbered(visit, number)
-    guild_id, channel_id = visit.click.guild_id, visit.click.channel_id
+    guild_id, channel_id = visit.guild_id, visit.channel_id
     mine = await visit.host.tables(guild_id=guild_id, user_id=visit.user_id, states=states)
     here = [info for info in mine if info.channel_id == channel_id]
     if not here and mine:
@@ -36,12 +36,27 @@ async def own_table(visit: Visit, number: int | None, states: tuple[TableState, 
     return _only(visit, next(found for state in states if (found := _in(here, state))))
 
 
+async def any_table(visit: Visit, number: int | None) -> TableInfo:
+    """The table of this number; else the user's own here, else the one that others have in this channel."""
+    if number is not None:
+        return await _numbered(visit, number)
+    here = await visit.host.tables(
+        guild_id=visit.guild_id, channel_id=visit.channel_id, states=(*_LIVE, TableState.OVER)
+    )
+    for state in (*_LIVE, TableState.OVER):
+        found = _in(here, state)
+        if found:
+            own = [info for info in found if info.seat_of(visit.user_id) is not None]
+            return _only(visit, own or found)
+    raise Unclear("refused-no-table-here")
+
+
 async def table_to_join(visit: Visit, number: int | None) -> TableInfo:
     """The table of this number, or the one lobby of this channel at which the user does not sit yet."""
     if number is not None:
         return await _numbered(visit, number)
     lobbies = await visit.host.tables(
-        guild_id=visit.click.guild_id, channel_id=visit.click.channel_id, states=(TableState.LOBBY,)
+        guild_id=visit.guild_id, channel_id=visit.channel_id, states=(TableState.LOBBY,)
     )
     if not lobbies:
         raise Unclear("refused-no-lobby-here")
@@ -65,7 +80,7 @@ def _only(visit: Visit, tables: list[TableInfo]) -> TableInfo:
 
 
 async def _numbered(visit: Visit, number: int) -> TableInfo:
-    known = await visit.host.tables(guild_id=visit.click.guild_id, states=tuple(TableState))
+    known = await visit.host.tables(guild_id=visit.guild_id, states=tuple(TableState))
     for info in known:
         if info.id == number:
             visit.table_id = number

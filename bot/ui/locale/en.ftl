@@ -120,6 +120,11 @@ sure-resign = **Resign?** The other side wins the game.
 hand-title = ### Your hand · table { $table } · { $variant }
 hand-empty = no cards
 hand-face-up = Face up before you: { $cards }
+hand-contract = contract { $points }
+hand-upcard = upcard { $card }
+hand-stock = stock { $count }
+hand-trick = Trick so far: { $played }
+hand-played = { $name }**{ $card }**
 turn-yours = **Your turn:** { $doings }.
 turn-theirs = Waiting for **{ $names }**.
 turn-besides = You may { $doings }.
@@ -145,7 +150,7 @@ table-turn =
        *[other] **{ $names }** are to move.
     }
 table-closed = This table is closed.
-table-abandon-asked = **{ $names }** would abandon the game without a winner. It ends so if everybody agrees.
+table-abandon-asked = **{ $names }** would abandon the game without a winner. It ends so once everybody agrees; whoever plays on takes it back.
 lobby-options = { $options }
 option-shown = { $option }: { $value }
 lobby-waiting =
@@ -167,7 +172,7 @@ button-abandon = Abandon the game
 
 ## Scores
 
-score-side = { $side } **{ $score }**
+score-side = { $side }**{ $score }**
 score-line = { $sides } · to { $target }
 result-title = **The deal is scored.**
 result-side = { $side }: { $parts } = { $delta }, now **{ $score }**
@@ -671,3 +676,16 @@ picture-spades = spades
 error-unexpected = Sorry, something went wrong on my side. Please try again; if it happens again, tell the admins of this server the reference `{ $reference }`.
 error-command-changed = That command has changed since your Discord last looked. Reload Discord (Ctrl+R), then try again.
 error-not-allowed = You may not use that here.
+
+## Sandbox
+
+sandbox-topic = A table for everyone
+sandbox-welcome =
+    # Welcome to the Pinochle Club
+    This Discord is all yours: it runs on this computer. You are *{ $you }*, and your three friends as well.
+
+    1. Type `/{ command-table } { command-create }`, choose a variant, and press the arrow at the right.
+    2. At the top of the page change **Viewing as** from *{ $you }* to *{ $friend }*. Tap **{ button-join }** on the table, then **{ button-start }**.
+    3. Tap **{ button-hand }**: only you see it. Play by tapping a card, then change to whoever is next.
+
+    A second tab with the same address can stay *{ $friend }*. `/{ command-help }` tells more, `/{ command-rules }` how the game goes.
