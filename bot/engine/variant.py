@@ -145,12 +145,18 @@ def _no_handicap(options: Options) -> int:
     return 0
 
 
+def _same_handicaps(options: Options, table: Table, before: tuple[int, ...]) -> tuple[int, ...]:
+    return before
+
+
 @dataclass(frozen=True, eq=False)
 class Variant:
     """A variant of Pinochle, as frozen data.
 
     `sides` gives the side of each seat; `phases` are the stretches of a deal in order, the last of which scores it;
     `claims` stand open beside them; `handicap` is the highest score, in points, that a player may start with.
+    `handicaps_after` gives the handicaps that are kept for the players once their game is over, by side, from its last
+    table and those kept before it.
     """
 
     id: str
@@ -161,6 +167,7 @@ class Variant:
     phases: Callable[[Options], tuple[Phase, ...]]
     claims: Callable[[Options], tuple[Phase, ...]] = _none
     handicap: Callable[[Options], int] = _no_handicap
+    handicaps_after: Callable[[Options, Table, tuple[int, ...]], tuple[int, ...]] = _same_handicaps
 
     @property
     def seats(self) -> int:
@@ -251,12 +258,12 @@ class Rules:
             return Rule.NOT_SEATED
         if table.phase == BEFORE_DEAL:
             return Rule.NO_DEAL
-        for claim in self.claims:
-            if claim.holds(table):
-                return claim.refusal(table, seat, action)
         return self._asked_of(table, action).refusal(table, seat, action)
 
     def _asked_of(self, table: Table, action: Action) -> Phase:
+        for claim in self.claims:
+            if claim.holds(table):
+                return claim
         for claim in self.claims:
             if action.verb in claim.verbs:
                 return claim

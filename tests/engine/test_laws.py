@@ -244,8 +244,8 @@ def _compare_worlds(world: World, moments: list[_Moment], seat: int, swaps: int)
             except IllegalAction:
                 assert step.seat != seat, "what a seat may do rests on cards that it was not shown"
                 return False
-        ours = [seen(event, seat) for event in game.history[ply].events]
-        theirs = [seen(event, seat) for event in step.events]
+        ours = _shown(game.history[ply], seat)
+        theirs = _shown(step, seat)
         if ours != theirs:
             assert _told_apart_by_the_rules(ours, theirs), (ours, theirs)
             return False
@@ -257,6 +257,11 @@ def _compare_worlds(world: World, moments: list[_Moment], seat: int, swaps: int)
     return True
 
 
+def _shown(step: Step, seat: int) -> list[Event]:
+    """What a seat sees of a step; it is not told that there is more."""
+    return [shown for event in step.events if (shown := seen(event, seat)) is not None]
+
+
 def _dealt_otherwise(shadow: Shadow, seat: int, dice: random.Random, swaps: int) -> Deck:
     deck = list(shadow.deck)
     unseen = shadow.unseen(seat)
@@ -266,7 +271,7 @@ def _dealt_otherwise(shadow: Shadow, seat: int, dice: random.Random, swaps: int)
     return tuple(deck)
 
 
-def _told_apart_by_the_rules(ours: list[Event | None], theirs: list[Event | None]) -> bool:
+def _told_apart_by_the_rules(ours: list[Event], theirs: list[Event]) -> bool:
     """Whether the first difference is one by which the rules themselves tell something of a hidden hand: melds laid
     down at once or taken from the hand, nines, an exchange of a nine from the hand, a result."""
     first = next(pair for pair in zip_longest(ours, theirs) if pair[0] != pair[1])

@@ -13,8 +13,13 @@ _KEY = "accepted"
 
 
 def accepted(table: Table, seat: int) -> bool:
-    """Whether a seat has accepted the deal as it was played; then it calls and claims no more in it."""
+    """Whether a seat has accepted the deal as it was played."""
     return bool(table.notes.get((seat, _KEY)))
+
+
+def calls_no_more(table: Table, seat: int) -> bool:
+    """Whether a seat has accepted, be it that a call took this back: then it calls and claims no more in the deal."""
+    return (seat, _KEY) in table.notes
 
 
 def acceptance_taken_back(table: Table, seat: int) -> tuple[Event, ...]:

@@ -24,7 +24,7 @@ from bot.engine.events import (
     Zone,
     only,
 )
-from bot.engine.melds import Laying, Meld, MeldTable, lay
+from bot.engine.melds import Laying, Meld, MeldTable, lay, lies_beside
 from bot.engine.table import Melded, Table
 from bot.engine.tricks import best
 from bot.engine.variant import Phase
@@ -70,18 +70,26 @@ class StockPlay(Phase):
         """Award a complete trick; let the others draw once its winner has; end with the stock."""
         trick = table.zones[TRICK]
         if trick:
-            if len(trick) < table.seats:
-                return ()
-            winner = trick_winner(table)
-            return (TrickWon(winner, TAKEN[table.sides[winner]]),)
+            return self._awarded(table) if len(trick) == table.seats else ()
         if table.leader < 0:
-            return (LeadGiven((table.dealer + 1) % table.seats),)
+            return (LeadGiven(self._first_to_lead(table)),)
         if self._owes(table, table.leader):
             return ()
         for place in range(1, table.seats):
             seat = (table.leader + place) % table.seats
             if self._owes(table, seat):
-                return (self._drawn(table, seat),)
+                return self._drawn(table, seat)
+        return self._all_drawn(table)
+
+    def _first_to_lead(self, table: Table) -> int:
+        return (table.dealer + 1) % table.seats
+
+    def _awarded(self, table: Table) -> Sequence[Event]:
+        winner = trick_winner(table)
+        return (TrickWon(winner, TAKEN[table.sides[winner]]),)
+
+    def _all_drawn(self, table: Table) -> Sequence[Event]:
+        """What follows when nobody owes a card: the end of the phase with the stock."""
         return () if table.zones[STOCK] or table.zones[UPCARD] else (PhaseOver(),)
 
     def _owes(self, table: Table, seat: int) -> bool:
@@ -98,30 +106,41 @@ class StockPlay(Phase):
         if seat != table.turn:
             return NOTHING
         if table.zones[TRICK] or not self._owes(table, seat):
-            held = table.zones[HAND[seat]] + table.zones[FACE_UP[seat]]
-            return Offer([PLAYS[c] for c in dict.fromkeys(held) if c is not None])
-        return Offer(self._between_tricks(table, seat))
+            return Offer(self._playable(table, seat))
+        return Offer([DRAW, *self._lays(table, seat), *self._nines(table, seat)])
 
-    def _between_tricks(self, table: Table, seat: int) -> list[Action]:
-        choices = [DRAW]
-        if not table.has_melded:
-            held = frozenset(table.zones[HAND[seat]] + table.zones[FACE_UP[seat]])
-            choices += [
-                meld(one.name)
-                for one in self._possible(table)
-                if one.kinds <= held and self._laying(table, seat, one)
-            ]
-        if table.trump is not None:
-            nine = card(f"9{table.trump}")
-            in_hand = nine in table.zones[HAND[seat]]
-            if in_hand:
-                choices.append(DIX)
-            if (in_hand or nine in table.zones[FACE_UP[seat]]) and table.zones[UPCARD][0] is not nine:
-                choices.append(EXCHANGE)
+    def _playable(self, table: Table, seat: int) -> list[Action]:
+        held = table.zones[HAND[seat]] + table.zones[FACE_UP[seat]]
+        return [PLAYS[c] for c in dict.fromkeys(held) if c is not None]
+
+    def _lays(self, table: Table, seat: int) -> list[Action]:
+        """The melds that one who has not melded in this turn can make."""
+        if table.has_melded:
+            return []
+        held = frozenset(table.zones[HAND[seat]] + table.zones[FACE_UP[seat]])
+        return [
+            meld(one.name)
+            for one in self._possible(table)
+            if one.kinds <= held and self._laying(table, seat, one)
+        ]
+
+    def _nines(self, table: Table, seat: int) -> list[Action]:
+        """What the winner of a trick can do with nines of trump."""
+        if table.trump is None:
+            return []
+        nine = card(f"9{table.trump}")
+        in_hand = nine in table.zones[HAND[seat]]
+        choices = [DIX] if in_hand else []
+        if (in_hand or nine in table.zones[FACE_UP[seat]]) and table.zones[UPCARD][0] is not nine:
+            choices.append(EXCHANGE)
         return choices
 
     def _possible(self, table: Table) -> tuple[Meld, ...]:
-        return () if table.trump is None else self._melds[table.trump]
+        return () if table.trump is None else self.melds_with(table.trump)
+
+    def melds_with(self, trump: Suit) -> tuple[Meld, ...]:
+        """Every meld there is with this trump."""
+        return self._melds[trump]
 
     def _laying(self, table: Table, seat: int, one: Meld) -> Laying | None:
         zone = FACE_UP[seat]
@@ -135,7 +154,7 @@ class StockPlay(Phase):
             case Verb.MELD:
                 return (self._melded(table, seat, action.meld),)
             case Verb.DRAW:
-                return (self._drawn(table, seat),)
+                return self._drawn(table, seat)
             case Verb.DIX:
                 nine = card(f"9{table.trump}")
                 return (Moved((nine,), HAND[seat], FACE_UP[seat], EVERYONE), DixCounted(seat, self._dix))
@@ -170,12 +189,12 @@ class StockPlay(Phase):
         at = table.zones[FACE_UP[seat]].index(nine)
         return received, Moved((nine,), FACE_UP[seat], UPCARD, EVERYONE, (at,))
 
-    def _drawn(self, table: Table, seat: int) -> Moved:
+    def _drawn(self, table: Table, seat: int) -> Sequence[Event]:
         """The top of the stock, its last card shown to all; after it the upcard (classic 5)."""
         stock = table.zones[STOCK]
         source: Zone = STOCK if stock else UPCARD
         last = len(stock) <= 1
-        return Moved((table.zones[source][0],), source, HAND[seat], EVERYONE if last else only(seat), (0,))
+        return (Moved((table.zones[source][0],), source, HAND[seat], EVERYONE if last else only(seat), (0,)),)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Why an action is not on offer."""
@@ -190,8 +209,9 @@ class StockPlay(Phase):
             return Rule.ONLY_WINNER_MELDS
         if action.verb is Verb.MELD:
             return self._meld_refusal(table, seat, action.meld)
-        if action.verb is Verb.DIX:
-            return Rule.NO_DIX
+        return Rule.NO_DIX if action.verb is Verb.DIX else self._exchange_refusal(table, seat)
+
+    def _exchange_refusal(self, table: Table, seat: int) -> Rule:
         nine = card(f"9{table.trump}")
         return Rule.UPCARD_IS_DIX if table.zones[UPCARD][0] is nine else Rule.NO_EXCHANGE
 
@@ -206,6 +226,8 @@ class StockPlay(Phase):
             return Rule.NO_SUCH_MELD
         if not any(c in hand for c in one.cards):
             return Rule.MELD_FROM_HAND
+        if one.beside and not lies_beside(one, laid, table.melded[FACE_UP[seat]]):
+            return Rule.RUN_FIRST
         unlocked = [Melded(mark.counted) for mark in table.melded[FACE_UP[seat]]]
         return Rule.RUN_LOCKED if lay(one, hand, laid, unlocked) else Rule.MELDED_BEFORE
 
