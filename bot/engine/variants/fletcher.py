@@ -1,0 +1,120 @@
+"""Fletcher Two-Handed with Bidding: the stock game with a contract, a secret trump and tricks that must be headed.
+
+Source: 003_fb2b0fe057e352d1.txt, adjudicated in fletcher 1 to 12. Options:
+
+- `target` (150): points to win.
+- `opening_bid` (20): the lowest bid, and the only one after the dealer's pass.
+- `counters`: `trick-play` (default) counts the cards of the last twelve tricks, `all-tricks` those of all 24.
+- `handicap` (on): the loser of a game starts the pair's next one ahead.
+- `enforcement`: `guided` (default), or `strict` with penalties for nines, draws and revokes.
+"""
+
+from __future__ import annotations
+
+from bot.engine.cards import DECK_48
+from bot.engine.events import Ending
+from bot.engine.melds import MeldTable
+from bot.engine.phases.acceptance import Acceptance
+from bot.engine.phases.auction import Auction, LastToSpeak
+from bot.engine.phases.claims import DeclareOut
+from bot.engine.phases.deal import Deal, Round
+from bot.engine.phases.meld_play import MELD_TRICKS, MeldPlay
+from bot.engine.phases.reckoning import Reckoning, ScoreBid, Standing, rival_score
+from bot.engine.phases.revokes import CallRevoke, StrictTrickPlay
+from bot.engine.phases.secret_trump import DeadDeal, SecretTrump
+from bot.engine.phases.strict_draws import HiddenNines, StrictMeldPlay
+from bot.engine.phases.trick_play import TrickPlay
+from bot.engine.scoring import counters
+from bot.engine.table import Table
+from bot.engine.tricks import Heading
+from bot.engine.variant import Choice, Number, Options, Phase, Variant, switch
+
+HIGHEST_BID = 500
+MOST_HANDICAP = 100
+HANDICAP, HANDICAP_UNDER_HALF = 4, 8
+"""What the loser of a game gains; the second if he stood under half the target (fletcher 12)."""
+
+MELDS = MeldTable(
+    run=15,
+    double_run=150,
+    run_extra=2,
+    royal_marriage=4,
+    marriage=2,
+    aces=10,
+    all_aces=100,
+    kings=8,
+    all_kings=80,
+    queens=6,
+    all_queens=60,
+    jacks=4,
+    all_jacks=40,
+    pinochle=4,
+    double_pinochle=30,
+)
+RECKONING = Reckoning(counters(each=1, last_trick=1))
+
+
+def _phases(options: Options) -> tuple[Phase, ...]:
+    strict = options["enforcement"] == "strict"
+    meld_play = StrictMeldPlay if strict else MeldPlay
+    trick_play = StrictTrickPlay if strict else TrickPlay
+    return (
+        Deal(rounds=(Round(3),) * 4, stock=23),
+        Auction(
+            range(options.number("opening_bid"), HIGHEST_BID + 1),
+            first=0,
+            last_to_speak=LastToSpeak.MAY_OPEN,
+        ),
+        SecretTrump(),
+        meld_play(MELDS, hand=12, all_tricks=options["counters"] == "all-tricks"),
+        trick_play(Heading.SUIT_LED),
+        *((Acceptance(),) if strict else ()),
+        ScoreBid(RECKONING),
+    )
+
+
+def _claims(options: Options) -> tuple[Phase, ...]:
+    claims = DeadDeal(), Standing(RECKONING), DeclareOut(RECKONING)
+    if options["enforcement"] == "guided":
+        return claims
+    return *claims, HiddenNines(), CallRevoke(tricks_before=MELD_TRICKS)
+
+
+def _highest_start(options: Options) -> int:
+    """Never above 100, nor half the target of the game it is used in (fletcher 12)."""
+    return min(MOST_HANDICAP, options.number("target") // 2) if options.on("handicap") else 0
+
+
+def _handicaps_after(options: Options, table: Table, before: tuple[int, ...]) -> tuple[int, ...]:
+    """The loser's gain is first taken off the winner's handicap; what is left is added to his own (fletcher 12)."""
+    ended = table.ended
+    if ended is None or ended.winner is None or not options.on("handicap"):
+        return before
+    winner, loser = ended.winner, 1 - ended.winner
+    stood = rival_score(table, winner) if ended.how is Ending.RULE else table.scores[loser]
+    assert stood is not None
+    gain = HANDICAP_UNDER_HALF if 2 * stood < table.target else HANDICAP
+    taken = min(gain, before[winner])
+    after = list(before)
+    after[winner] -= taken
+    after[loser] = min(after[loser] + gain - taken, MOST_HANDICAP)
+    return tuple(after)
+
+
+FLETCHER = Variant(
+    id="fletcher",
+    name="Fletcher Two-Handed with Bidding",
+    sides=(0, 1),
+    deck=DECK_48,
+    options=(
+        Number("target", 150),
+        Number("opening_bid", 20, high=HIGHEST_BID),
+        Choice("counters", ("trick-play", "all-tricks"), "trick-play"),
+        switch("handicap", "on"),
+        Choice("enforcement", ("guided", "strict"), "guided"),
+    ),
+    phases=_phases,
+    claims=_claims,
+    handicap=_highest_start,
+    handicaps_after=_handicaps_after,
+)
