@@ -13,6 +13,7 @@ from bot.engine.events import Face
 from bot.render.faces import back, face, height_of
 from bot.render.lettering import fitted, write, written
 from bot.render.palette import AMBER, FELT, FELT_EDGE, INK, LINE, MUTED, PAPER, TEXT, Colour, suit_colour
+from bot.render.scene import capital
 from bot.render.shapes import CROWN, SUITS, stamp
 
 WIDTH: Final = 800
@@ -115,7 +116,7 @@ class Canvas:
     def pair(self, at: tuple[int, int], label: str, value: str, width: int, *, align: float = 0) -> int:
         """A word and its value, of which the word is shortened if need be, never the value; returns their width."""
         wide = written(value, SMALL, SMALL * 0.022).width + 8
-        word = fitted(label, SMALL, width - wide)
+        word = fitted(capital(label), SMALL, width - wide)
         whole = written(word, SMALL).width + wide
         left = round(at[0] - whole * align)
         self.text((left, at[1]), word, colour=MUTED)

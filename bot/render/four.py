@@ -10,7 +10,7 @@ from bot.render.faces import height_of
 from bot.render.lettering import fitted, written
 from bot.render.palette import AMBER, LINE, MUTED, PLATE, PLATE_TURN, SIDES, TEXT
 from bot.render.parts import TOP, bid_chip, face_up, headline, name_line, trick_cards
-from bot.render.scene import Scene, signed
+from bot.render.scene import Scene, capital, signed
 from bot.render.sight import PlayerSight, TableSight
 
 _BOARD: Final = 74
@@ -109,7 +109,7 @@ def _contract(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
     else:
         return
     left, top = MARGIN + 4, _NORTH + 16
-    canvas.text((left, top), label, colour=MUTED, width=250)
+    canvas.text((left, top), capital(label), colour=MUTED, width=250)
     wide = canvas.text((left, top + 40), str(points), 42, AMBER, heavy=True)
     canvas.text((left + wide + 12, top + 42), scene.drawn_name(seat), 25, TEXT, width=250 - wide - 12)
 
@@ -138,11 +138,15 @@ def _last_trick(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
     right = left + wide
     winner = scene.drawn_name((last.leader + last.best) % seen.seats)
     if seen.trick is None and not scene.headline:
-        canvas.text((right, top + high - 50), scene.labels.last_trick, colour=MUTED, align=1, width=wide)
+        canvas.text(
+            (right, top + high - 50), capital(scene.labels.last_trick), colour=MUTED, align=1, width=wide
+        )
         canvas.text((right, top + high - 20), winner, align=1, width=wide)
         return
     size = 58
-    canvas.text((right, top + 12), f"{scene.labels.last_trick}: {winner}", colour=MUTED, align=1, width=wide)
+    canvas.text(
+        (right, top + 12), f"{capital(scene.labels.last_trick)}: {winner}", colour=MUTED, align=1, width=wide
+    )
     step = size + 6
     for i, one in enumerate(last.cards):
         at = (right - size - step * (len(last.cards) - 1 - i), top + high - height_of(size))

@@ -11,7 +11,7 @@ from bot.render.canvas import MARGIN, WIDTH, Canvas
 from bot.render.fans import Fan, fan
 from bot.render.palette import MUTED
 from bot.render.parts import TOP, trump_mark
-from bot.render.scene import Scene
+from bot.render.scene import Scene, capital
 from bot.render.sight import by_suit, hand_of, standing_out
 from bot.render.texts import laid_before
 
@@ -50,7 +50,7 @@ def draw_hand(view: Table, seat: int, scene: Scene, legal: Collection[Card] | No
     _header(canvas, view, seat, scene)
     _draw(canvas, spread, chosen, _RAISED)
     for label, middle, below in laid:
-        canvas.text((WIDTH // 2, middle), label, colour=MUTED, align=0.5, width=wide)
+        canvas.text((WIDTH // 2, middle), capital(label), colour=MUTED, align=0.5, width=wide)
         _draw(canvas, below, chosen if label == scene.labels.face_up else None, 0)
     return canvas.png()
 

@@ -12,7 +12,7 @@ from bot.render.faces import height_of
 from bot.render.fans import fan
 from bot.render.lettering import wrapped, written
 from bot.render.palette import AMBER, FELT_EDGE, INK, LINE, MUTED, PAPER, PLATE, SHADE, TEXT
-from bot.render.scene import Scene
+from bot.render.scene import Scene, capital
 from bot.render.sight import PlayerSight, TableSight, TrickSight
 
 TOP: Final = 58
@@ -25,9 +25,9 @@ def header(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
     right = trump_mark(canvas, seen.trump, scene)
     contract = max(player.contract for player in seen.players)
     if contract and seen.seats == 2:
-        word = f"{scene.labels.contract} {contract}"
+        word = f"{capital(scene.labels.contract)} {contract}"
         right -= canvas.chip((right, _MIDDLE), word, AMBER, INK, align=1, width=240) + 20
-    parts = [f"{scene.labels.deal} {seen.deal}"]
+    parts = [f"{capital(scene.labels.deal)} {seen.deal}"]
     if seen.target:
         parts.append(f"{scene.labels.target} {seen.target}")
     if scene.title:
@@ -40,10 +40,17 @@ def trump_mark(canvas: Canvas, trump: Suit | None, scene: Scene) -> int:
     right = WIDTH - MARGIN
     if trump is None:
         return right
-    right -= canvas.text((right, _MIDDLE), scene.labels.suit(trump), 28, heavy=True, align=1, width=170) + 30
+    right -= (
+        canvas.text((right, _MIDDLE), capital(scene.labels.suit(trump)), 28, heavy=True, align=1, width=170)
+        + 30
+    )
     canvas.suit((right, _MIDDLE), trump, 28)
     right -= 30
-    return right - canvas.text((right, _MIDDLE), scene.labels.trump, colour=MUTED, align=1, width=130) - 24
+    return (
+        right
+        - canvas.text((right, _MIDDLE), capital(scene.labels.trump), colour=MUTED, align=1, width=130)
+        - 24
+    )
 
 
 def name_line(
@@ -80,13 +87,13 @@ def bid_chip(canvas: Canvas, middle: tuple[int, int], player: PlayerSight, scene
     x, y = middle
     if not isinstance(player.bid, BidMade):
         canvas.plate((x - 54, y - 28, 108, 56), FELT_EDGE, radius=28)
-        canvas.text((x, y), scene.labels.passed, colour=MUTED, align=0.5, width=96)
+        canvas.text((x, y), capital(scene.labels.passed), colour=MUTED, align=0.5, width=96)
         return
     canvas.plate((x - 54, y - 36, 108, 72), PAPER, radius=24)
     lift = 12 if player.bid.skipped else 0
     canvas.text((x, y - lift), str(player.bid.points), 40, INK, heavy=True, align=0.5)
     if player.bid.skipped:
-        skipped = f"{scene.labels.skipped} {player.bid.skipped}"
+        skipped = f"{capital(scene.labels.skipped)} {player.bid.skipped}"
         canvas.text((x, y + 20), skipped, colour=SHADE, align=0.5, width=98)
 
 
@@ -117,7 +124,7 @@ def small_trick(canvas: Canvas, box: Box, trick: TrickSight, seen: TableSight, s
     width = min(76, wide // len(cards) - 8)
     start = left + (wide - (width + 8) * len(cards) + 8) // 2
     middle = left + wide // 2
-    canvas.text((middle, top + 12), scene.labels.last_trick, colour=MUTED, align=0.5, width=wide)
+    canvas.text((middle, top + 12), capital(scene.labels.last_trick), colour=MUTED, align=0.5, width=wide)
     for i, one in enumerate(cards):
         beaten = i != trick.best and i < len(trick.cards)
         canvas.card((start + i * (width + 8), top + 34), one, width, dimmed=beaten, framed=i == trick.best)

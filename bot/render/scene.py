@@ -156,6 +156,11 @@ def card_text(card: Card, *, letters: bool = False) -> str:
     return rank_text(card.rank) + (card.suit.value if letters else SYMBOLS[card.suit])
 
 
+def capital(word: str) -> str:
+    """A word that stands alone, with a capital."""
+    return word[:1].upper() + word[1:]
+
+
 def signed(points: int) -> str:
     """Points with their sign."""
     return f"+{points}" if points >= 0 else f"-{-points}"

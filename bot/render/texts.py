@@ -9,7 +9,7 @@ from bot.engine.cards import Card
 from bot.engine.events import BURIED, BidMade, Face
 from bot.engine.table import ShownMeld, Table
 from bot.render.names import plain
-from bot.render.scene import Scene, signed
+from bot.render.scene import Scene, capital, signed
 from bot.render.sight import (
     Groups,
     PlayerSight,
@@ -136,8 +136,8 @@ def _score(side: SideSight, scene: Scene) -> str:
 
 
 def _side(side: SideSight, scene: Scene) -> Iterator[str]:
-    yield f"{scene.labels.tricks} {side.tricks}"
-    yield f"{scene.labels.meld} {side.meld}"
+    yield f"{capital(scene.labels.tricks)} {side.tricks}"
+    yield f"{capital(scene.labels.meld)} {side.meld}"
 
 
 def _player(
@@ -149,13 +149,13 @@ def _player(
         *([labels.dealer] if player.seat == seen.dealer else []),
     ]
     name = escape(scene.name(player.seat)) + (f" ({', '.join(marks)})" if marks else "")
-    facts = [f"{labels.cards} {player.held}"]
+    facts = [f"{capital(labels.cards)} {player.held}"]
     if side is not None:
         facts = [_score(side, scene), *_side(side, scene), *facts]
     if player.bid is not None:
-        facts.append(said(player, scene))
+        facts.append(capital(said(player, scene)))
     if player.buried:
-        facts.append(f"{labels.buried} {player.buried}")
+        facts.append(f"{capital(labels.buried)} {player.buried}")
     yield f"{'▶ ' if player.seat in scene.to_move else ''}{name}: {_DOT.join(facts)}"
     for label, groups in ((labels.face_up, player.groups), (labels.declared, (player.declared,))):
         if any(groups):

@@ -8,7 +8,7 @@ from bot.render.canvas import MARGIN, WIDTH, Box, Canvas
 from bot.render.faces import height_of
 from bot.render.palette import AMBER, INK, LINE, MUTED, PLATE, PLATE_TURN, TEXT, Colour
 from bot.render.parts import TOP, bid_chip, face_up, headline, name_line, pile, small_trick, trick_cards
-from bot.render.scene import Scene, signed
+from bot.render.scene import Scene, capital, signed
 from bot.render.sight import PlayerSight, TableSight
 
 _ROW: Final = 130
@@ -21,6 +21,7 @@ _PLATE: Final = 256
 _CARD: Final = 124
 _PILE: Final = 92
 _TURNED: Final = 76
+_APART: Final = 22
 _CENTRE: Final = WIDTH // 2
 
 
@@ -97,7 +98,7 @@ def _piles(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
 def _caption(canvas: Canvas, at: tuple[int, int], card_width: int, text: str, colour: Colour = TEXT) -> None:
     """A line under a card, given by its top left corner."""
     middle = (at[0] + card_width // 2, at[1] + height_of(card_width) + 22)
-    canvas.text(middle, text, colour=colour, align=0.5, width=card_width + 18)
+    canvas.text(middle, capital(text), colour=colour, align=0.5, width=card_width + 18)
 
 
 def _kitty(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
@@ -115,29 +116,33 @@ def _trick(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
     over = trick is not None and seen.trick is None
     size, top = (104, _MIDDLE + 34) if over else (_CARD, _MIDDLE + 10)
     leader = trick.leader if trick else seen.leader
-    lefts = (_CENTRE - size - 12, _CENTRE + 12)
+    lefts = (_CENTRE - size - _APART, _CENTRE + _APART)
     places = [(lefts[(seat - leader) % 2], top) for seat in range(2)]
     trick_cards(canvas, places, size, seen, scene)
-    for seat, place in enumerate(places):
-        _caption(canvas, place, size, scene.drawn_name(seat))
+    for seat, (left, _) in enumerate(places):
+        middle = (left + size // 2, top + height_of(size) + 22)
+        canvas.text(middle, scene.drawn_name(seat), align=0.5, width=size + 2 * _APART - 12)
     if over:
-        canvas.text((_CENTRE, _MIDDLE + 12), scene.labels.last_trick, colour=MUTED, align=0.5, width=280)
+        label = capital(scene.labels.last_trick)
+        canvas.text((_CENTRE, _MIDDLE + 12), label, colour=MUTED, align=0.5, width=280)
     if over and trick and trick.turned:
-        place = (_CENTRE + 12 + size + 36, top + height_of(size) - height_of(_TURNED))
+        place = (lefts[1] + size + 36, top + height_of(size) - height_of(_TURNED))
         canvas.card(place, trick.turned, _TURNED)
         _caption(canvas, place, _TURNED, scene.labels.dummy, MUTED)
 
 
 def _auction(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
-    """What each has bid, the first speaker at the left; after the auction the contract."""
+    """What each has bid, the dealer at the right; after the auction the contract."""
+    across = _CENTRE + (50 if seen.upcard is not None else 0)
     high = _MIDDLE + _MIDDLE_HIGH // 2
     for player in seen.players:
-        middle = _CENTRE + (-84 if player.seat != seen.dealer else 84)
+        name = scene.drawn_name(player.seat)
         if player.bid is not None:
+            middle = across + (84 if player.seat == seen.dealer else -84)
             bid_chip(canvas, (middle, high - 16), player, scene)
-            name = scene.drawn_name(player.seat)
-            canvas.text((middle, high + 44), name, align=0.5, width=160)
+            canvas.text((middle, high + 44), name, align=0.5, width=156)
         if player.contract:
-            canvas.text((_CENTRE, high - 56), scene.labels.contract, colour=MUTED, align=0.5, width=300)
-            canvas.text((_CENTRE, high - 4), str(player.contract), 60, AMBER, heavy=True, align=0.5)
-            canvas.text((_CENTRE, high + 48), scene.drawn_name(player.seat), align=0.5, width=300)
+            word = capital(scene.labels.contract)
+            canvas.text((across, high - 56), word, colour=MUTED, align=0.5, width=300)
+            canvas.text((across, high - 4), str(player.contract), 60, AMBER, heavy=True, align=0.5)
+            canvas.text((across, high + 48), name, align=0.5, width=300)

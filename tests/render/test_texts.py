@@ -193,6 +193,18 @@ def test_meld_names_say_their_suit_or_rank() -> None:
     assert set(english.labels.meld_names) == set(MELD_WORDS)
 
 
+def test_words_that_stand_alone_have_a_capital() -> None:
+    small = scene()
+    small = replace(
+        small, labels=replace(small.labels, tricks="tricks", cards="cards", bid="bids", meld="meld")
+    )
+    table = dealt()
+    evolve(table, BidMade(0, 25, 0, forced=False))
+    assert (
+        table_text(table, small).splitlines()[1] == "Ann (Dealer): 0 · Tricks 0 · Meld 0 · Cards 0 · Bids 25"
+    )
+
+
 def test_labels_ask_for_their_keys() -> None:
     asked: list[str] = []
 
