@@ -19,29 +19,29 @@ from simcord.preview import Preview
 from simcord.preview._server import PreviewServer
 
 from bot.client import PinochleBot
+from bot.ui import TEXTS
+from bot.ui.table_messages import TableMessages
 
 __all__ = ["ForgottenMarks", "SandboxError", "serve"]
 
-_PEOPLE = ("You", "Robin", "Sasha", "Kim")
-_WELCOME = """\
-# Welcome to the Pinochle Club
-You are on a Discord of your own: everything here runs on this computer.
-
-1. Type `/table create` below, choose a game and press Enter.
-2. At the top of the page, change **Viewing as** from *You* to *Robin*, and tap **Join** on the table.
-3. Back as *You*, tap **Start**, then **My hand**: only you see it. Play by tapping a card.
-
-Each browser tab can be somebody else: open this page twice and put the tabs side by side. \
-`/help` tells the rest, `/rules` how the game goes.\
-"""
+_PEOPLE = ("Sam", "Robin", "Sasha", "Kim")
+# Nobody limits how often a message may be edited here, and a click lasts until the edits after it are done.
+_PACE_SECONDS = 0.1
 # Work still going on after that long counts as done for now; the page is brought up to date later.
 _SETTLE_SECONDS = 2.0
 _REFRESH_SECONDS = 0.2
-# The page draws everything anew when a select is opened. Pictures that take no room until they are there
-# would move the select out of sight, which closes it again.
+# Added to the page's own style. Whenever a select is opened the page draws everything anew; pictures that
+# take no room until they are there would move the select out of sight, which closes it again. Spades and
+# clubs from the emoji font are black on black. What captures the page needs a browser of its own.
 _STYLE = """
 .gallery-image { aspect-ratio: auto 2 / 1; }
 .media-lightbox-trigger:has(.gallery-image) { width: 100%; }
+@font-face {
+  font-family: "Noto Color Emoji";
+  src: local("DejaVu Sans"), local("Segoe UI Symbol"), local("Apple Symbols"), local("Noto Sans Symbols2");
+  unicode-range: U+2660, U+2663;
+}
+#capture-open { display: none; }
 """
 _AUTOCOMPLETED = discord.InteractionResponseType.autocomplete_result.value
 
@@ -69,6 +69,7 @@ async def serve(bot: PinochleBot, *, port: int, opened: Callable[[str], None]) -
     Raises:
         SandboxError: the page cannot be served.
     """
+    TableMessages.PACE = _PACE_SECONDS
     async with simcord.run(bot, check_errors=False, settle_timeout=_SETTLE_SECONDS) as env:
         channel, people = await _furnish(env)
         page = _LivePage(env, channel, people, port)
@@ -95,13 +96,14 @@ async def _furnish(env: simcord.Env) -> tuple[simcord.ChannelHandle, tuple[simco
     you, *friends = (env.create_user(name.lower(), global_name=name) for name in _PEOPLE)
     club = env.create_guild("Pinochle Club", owner=you)
     people = tuple(club.add_member(user) for user in (you, *friends))
-    channel = club.create_text_channel("pinochle", topic="A table for everyone")
+    channel = club.create_text_channel("pinochle", topic=TEXTS("sandbox-topic"))
     env.backend.clock = _WallClock()
     bot = env.bot
     assert bot.user is not None
     await bot.user.edit(username="Pinochle")
     room = bot.get_partial_messageable(channel.id)
-    await room.send(view=ui.LayoutView(timeout=None).add_item(ui.Container(ui.TextDisplay(_WELCOME))))
+    welcome = TEXTS("sandbox-welcome", you=_PEOPLE[0], friend=_PEOPLE[1])
+    await room.send(view=ui.LayoutView(timeout=None).add_item(ui.Container(ui.TextDisplay(welcome))))
     return channel, people
 
 
