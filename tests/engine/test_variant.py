@@ -1,0 +1,106 @@
+"""Options, and what a variant is made of."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.cards import DECK_48, DECK_80
+from bot.engine.variant import BadOption, Choice, Number, Options, Variant, switch
+from bot.engine.variants import VARIANTS
+
+
+def test_numbers_are_whole_and_within_their_range() -> None:
+    option = Number("target", 1000)
+    assert [option.accepts(n) for n in (0, 1, 10_000, 10_001)] == [False, True, True, False]
+    for value in (True, 1.0, "1", None, [1]):
+        assert not option.accepts(value)
+    bid = Number("opening_bid", 20, 1, 500)
+    assert [bid.accepts(n) for n in (0, 500, 501, -20)] == [False, True, False, False]
+
+
+def test_choices_are_of_their_own_kind() -> None:
+    option = Choice("double_pinochle", (40, 300), 40)
+    assert option.accepts(300)
+    for value in ("300", 300.0, True, 41, None):
+        assert not option.accepts(value)
+    words = switch("round_house", "off")
+    assert [words.accepts(value) for value in ("on", "off", True, "ON", 1)] == [
+        True,
+        True,
+        False,
+        False,
+        False,
+    ]
+
+
+def test_options_are_a_mapping_that_knows_its_kinds() -> None:
+    options = Options({"target": 500, "round_house": "on"})
+    assert dict(options) == {"target": 500, "round_house": "on"}
+    assert (len(options), options["target"], options.number("target")) == (2, 500, 500)
+    assert options.on("round_house")
+    assert not Options({"round_house": "off"}).on("round_house")
+    assert repr(options) == "Options({'target': 500, 'round_house': 'on'})"
+
+
+def test_equal_options_are_equal_however_they_are_listed() -> None:
+    first, second = Options({"a": 1, "b": "on"}), Options({"b": "on", "a": 1})
+    assert first == second
+    assert hash(first) == hash(second)
+    assert first != Options({"a": 2, "b": "on"})
+
+
+def test_options_do_not_change_with_what_they_were_made_of() -> None:
+    values: dict[str, int | str] = {"target": 500}
+    options = Options(values)
+    values["target"] = 600
+    assert options["target"] == 500
+
+
+def a_variant() -> Variant:
+    options = (
+        Choice("scoring", ("standard", "alternate"), "standard"),
+        Number("target", lambda chosen: 15 if chosen["scoring"] == "alternate" else 120),
+    )
+    return Variant("made-up", "Made Up", (0, 1, 0, 1), DECK_80, options, lambda _: ())
+
+
+def test_a_default_may_depend_on_the_options_before_it() -> None:
+    variant = a_variant()
+    assert dict(variant.resolve({})) == {"scoring": "standard", "target": 120}
+    assert dict(variant.resolve({"scoring": "alternate"})) == {"scoring": "alternate", "target": 15}
+    assert dict(variant.resolve({"scoring": "alternate", "target": 7})) == {
+        "scoring": "alternate",
+        "target": 7,
+    }
+
+
+def test_an_unknown_option_is_refused_by_name() -> None:
+    with pytest.raises(BadOption, match="made-up has no option 'colour'"):
+        a_variant().resolve({"target": 5, "colour": "red"})
+    with pytest.raises(BadOption, match="scoring cannot be 'odd'"):
+        a_variant().resolve({"scoring": "odd"})
+
+
+def test_a_variant_has_no_claims_and_no_handicap_unless_said() -> None:
+    variant = a_variant()
+    options = variant.resolve({})
+    assert variant.claims(options) == ()
+    assert variant.handicap(options) == 0
+    assert variant.seats == 4
+
+
+def test_the_same_options_have_the_same_rules() -> None:
+    classic = VARIANTS["classic"]
+    assert classic.rules(classic.resolve({})) is classic.rules(classic.resolve({"target": 1000}))
+    assert classic.rules(classic.resolve({})) is not classic.rules(classic.resolve({"round_house": "on"}))
+
+
+@pytest.mark.parametrize("name", sorted(VARIANTS))
+def test_variants_stand_under_their_own_id(name: str) -> None:
+    variant = VARIANTS[name]
+    assert variant.id == name
+    assert variant.deck in (DECK_48, DECK_80)
+    assert set(variant.sides) == {0, 1}
+    defaults = variant.resolve({})
+    assert list(defaults) == [option.name for option in variant.options]
+    assert variant.resolve(dict(defaults)) == defaults
