@@ -6,6 +6,7 @@ WORKDIR /app
 COPY pyproject.toml constraints.txt README.md LICENSE ./
 COPY bot bot
 COPY cogs cogs
+COPY docs/rules docs/rules
 RUN pip install -c constraints.txt '.[postgres]' \
     && useradd --create-home pinochle \
     && mkdir data \
