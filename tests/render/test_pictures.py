@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
@@ -35,7 +36,7 @@ from bot.engine.table import Melded, Table, evolve, new_table
 from bot.engine.variants import VARIANTS
 from bot.render import Labels, draw_hand, draw_table
 from bot.render import canvas as felt
-from bot.render.faces import height_of
+from bot.render.faces import face, height_of
 from bot.render.lettering import cap_height, fitted, written
 from tests.render.scenes import HOSTILE, dealt, legal_of, positions, scene
 
@@ -90,10 +91,19 @@ def test_what_lies_open_changes_the_picture() -> None:
 # Every moment of every variant
 
 
-@pytest.mark.parametrize("variant", list(VARIANTS))
-def test_every_moment_can_be_drawn(variant: str) -> None:
+@pytest.mark.parametrize(
+    ("variant", "options"),
+    [
+        *((variant, {}) for variant in VARIANTS),
+        ("kitty", {"enforcement": "strict", "bidding": "auction-reveal"}),
+        ("kitty", {"scoring": "alternate"}),
+        ("fletcher", {"enforcement": "strict"}),
+        ("classic", {"round_house": "on", "target": 1}),
+    ],
+)
+def test_every_moment_can_be_drawn(variant: str, options: dict[str, object]) -> None:
     sizes = set()
-    for at, game in enumerate(positions(variant, seed=11, every=7, deals=2)):
+    for at, game in enumerate(positions(variant, seed=11, every=7, deals=2, **options)):
         now = scene(
             names=(HOSTILE * 2)[at % len(HOSTILE) :],
             to_move=game.to_move(),
@@ -116,6 +126,16 @@ def test_a_table_can_be_drawn_before_anything_has_happened() -> None:
 def test_the_same_is_drawn_the_same() -> None:
     view = stacked().view(SPECTATOR)
     assert draw_table(view, scene()) == draw_table(view, scene())
+
+
+def test_several_threads_may_draw_at_once() -> None:
+    games = [stacked(), stacked((24, 30)), stacked((3, 30))]
+    alone = [draw_hand(game.view(0), 0, scene()) for game in games]
+    face.cache_clear()
+    written.cache_clear()
+    with ThreadPoolExecutor(4) as threads:
+        together = list(threads.map(lambda game: draw_hand(game.view(0), 0, scene()), games * 4))
+    assert together == alone * 4
 
 
 # Nothing overlaps
