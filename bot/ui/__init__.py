@@ -4,7 +4,7 @@ from bot.ui.answers import offer_options
 from bot.ui.board import board_panel
 from bot.ui.guide import help_panel
 from bot.ui.preferences import preferences_panel
-from bot.ui.refusals import refused
+from bot.ui.refusals import Unclear, refused
 from bot.ui.room import Room
 from bot.ui.rules_panel import rules_panel, suggest_topics
 from bot.ui.table_answers import opened_panel, permitted, seated_panel, status_panel, tables_panel
@@ -19,6 +19,7 @@ __all__ = [
     "Click",
     "Room",
     "Texts",
+    "Unclear",
     "answering",
     "any_table",
     "arguments",

@@ -19,7 +19,17 @@ from bot.ui.taps import Choose, Tap
 from bot.ui.texts import Texts
 from bot.ui.words import SUITS_SHOWN, action_words, card_label, sorted_hand
 
-__all__ = ["GRAVE", "Chosen", "Worth", "action_rows", "complete", "parse_chosen", "pick_rows", "sure_rows"]
+__all__ = [
+    "GRAVE",
+    "Chosen",
+    "Worth",
+    "action_rows",
+    "complete",
+    "parse_chosen",
+    "pick_rows",
+    "picking",
+    "sure_rows",
+]
 
 Worth = Callable[[Action], int | None]
 """The points an action on offer scores at once, where that is known."""
@@ -76,27 +86,36 @@ def action_rows(table_id: int, ply: int, offer: Offer, texts: Texts, worth: Wort
     return rows + (blocks.selects(further) if further else [])
 
 
+def picking(offer: Offer) -> Chosen | None:
+    """Where cards are to be chosen together and none is to be played, the choice may begin at once."""
+    verbs = {action.verb for action in offer}
+    return (Verb.BURY, ()) if Verb.BURY in verbs and not verbs & {Verb.PLAY, Verb.CORRECT} else None
+
+
 def pick_rows(table_id: int, ply: int, offer: Offer, chosen: Chosen, texts: Texts) -> list[Row]:
-    """A button for each card that can be added to the cards chosen so far, and one to begin again."""
+    """A button for each card that can be added to those chosen so far; below them to begin again, and all else that
+    may be done."""
     verb, cards = chosen
-    so_far = " ".join(one.code for one in cards)
-    controls: list[Control] = []
-    for one in sorted_hand(_can_be_added(offer.of(verb), cards)):
-        rest = f"{verb} {so_far} {one.code}" if so_far else f"{verb} {one.code}"
-        controls.append(Tap("pick", table_id, ply, rest, label=card_label(one, texts)))
-    rows = rows_of(controls)
-    again = [Tap("pick", table_id, ply, verb, label=texts("button-pick-again"))] if cards else []
-    return rows + rows_of([*again, Tap("hand", table_id, label=texts("button-back"))])
+    so_far = "".join(f" {one.code}" for one in cards)
+    controls: list[Control] = [
+        Tap("pick", table_id, ply, f"{verb}{so_far} {one.code}", label=card_label(one, texts))
+        for one in sorted_hand(_can_be_added(offer.of(verb), cards))
+    ]
+    blocks = _Blocks(table_id, ply, texts, lambda action: None)
+    below: list[Control] = [blocks.button(action) for action in _turn(offer)]
+    if cards:
+        below.insert(0, Tap("pick", table_id, ply, verb, label=texts("button-pick-again")))
+    return (rows_of(controls) + rows_of(below))[:MOST_ROWS]
 
 
 def sure_rows(table_id: int, ply: int, action: Action, texts: Texts) -> list[Row]:
-    """Yes and no."""
+    """To say that one means it; the panel's own row leads back."""
     label = action_words(action, texts)
     if action is RESIGN:
         yes = Tap("resign", table_id, label=label, style=ButtonStyle.danger)
     else:
         yes = Tap("act", table_id, ply, action, label=label, style=ButtonStyle.danger)
-    return rows_of([yes, Tap("hand", table_id, label=texts("button-back"))])
+    return rows_of([yes])
 
 
 def complete(offer: Offer, chosen: Chosen) -> Action | None:

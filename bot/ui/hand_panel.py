@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.engine.actions import Action, Verb
+from bot.engine.actions import Action
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
 from bot.host import Look, NotSeated, TableInfo, TableState
 from bot.store import Preferences
-from bot.ui.controls import Chosen, Worth, action_rows, pick_rows, sure_rows
+from bot.ui.controls import Chosen, Worth, action_rows, pick_rows, picking, sure_rows
 from bot.ui.news import Reader, news
 from bot.ui.panel import Panel, Row, panel, rows_of
 from bot.ui.pictures import hand_in_text, hand_picture
@@ -52,7 +52,7 @@ async def hand_panel(
         picture = await hand_picture(look, view, texts, preferences, cards)
     head = _head(look, view, texts, notice, chosen, sure)
     hand = "" if view.ended else _hand(look, view, texts) if picture else hand_in_text(look, view, texts)
-    rows = [*_controls(look, texts, chosen, sure), _standing_row(look, texts)]
+    rows = [*_controls(look, texts, chosen, sure), _standing_row(look, texts, aside=bool(chosen or sure))]
     return panel(head, hand, picture=picture, rows=rows)
 
 
@@ -95,8 +95,8 @@ def _head(
         lines += [_middle(view, texts), _trick(look, view, texts), abandoning(look.info, texts)]
     if sure is not None and view.ended is None:
         lines.append(texts(f"sure-{sure.verb}"))
-    elif chosen is not None:
-        lines.append(texts("pick-so-far", cards=faces(chosen[1], texts) or texts("hand-empty")))
+    elif chosen is not None and chosen[1]:
+        lines.append(texts("pick-so-far", cards=faces(chosen[1], texts)))
     else:
         lines.append(turn_words(look, texts))
     return "\n".join(line for line in lines if line)
@@ -151,17 +151,17 @@ def _controls(look: Look, texts: Texts, chosen: Chosen | None, sure: Action | No
         return []
     if sure is not None:
         return sure_rows(table_id, ply, sure, texts)
-    if chosen is None and {action.verb for action in offer} == {Verb.BURY}:
-        chosen = (Verb.BURY, ())
+    chosen = chosen or picking(offer)
     if chosen is not None:
         return pick_rows(table_id, ply, offer, chosen, texts)
     return action_rows(table_id, ply, offer, texts, worth_of(look))
 
 
-def _standing_row(look: Look, texts: Texts) -> Row:
+def _standing_row(look: Look, texts: Texts, *, aside: bool) -> Row:
+    """What every panel has; from one that asks something `aside` the first button leads back to the hand."""
     table_id = look.info.id
     taps = [
-        Tap("hand", table_id, label=texts("button-refresh")),
+        Tap("hand", table_id, label=texts("button-back" if aside else "button-refresh")),
         Tap("scores", table_id, label=texts("button-scores")),
         Tap("rules", look.info.variant, label=texts("button-rules")),
     ]

@@ -26,13 +26,16 @@ from bot.engine.events import (
     MeldsShown,
     Moved,
     NineDeclared,
+    NineSpent,
     Noted,
     Passed,
     PhaseOver,
     Place,
     Shown,
     TargetRaised,
+    TrickReopened,
     TrickWon,
+    TrumpGuessed,
     TrumpNamed,
     TrumpTurned,
 )
@@ -41,7 +44,7 @@ from bot.host import TableInfo
 from bot.ui.texts import Texts
 from bot.ui.words import card_label, faces, laid_meld, meld_name, seat_name, suit_label
 
-__all__ = ["Reader", "news"]
+__all__ = ["TOLD", "Reader", "news"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +74,7 @@ class Reader:
 
 def news(events: Iterable[Event], reader: Reader) -> list[str]:
     """One sentence for each event that tells a player something."""
-    told = (_TOLD[type(event)](event, reader) for event in events)
+    told = (TOLD[type(event)](event, reader) for event in events)
     return [sentence for sentence in told if sentence]
 
 
@@ -143,6 +146,25 @@ def _trump_named(event: TrumpNamed, reader: Reader) -> str:
     if event.suit is None:
         return reader.texts("event-trump-written", name=name)
     return reader.texts("event-trump-named", name=name, suit=suit_label(event.suit, reader.texts))
+
+
+def _guessed(event: TrumpGuessed, reader: Reader) -> str:
+    name = reader.name(event.seat)
+    if event.suit is None:
+        return reader.texts("event-trump-not-guessed", name=name)
+    return reader.texts("event-trump-guessed", name=name, suit=suit_label(event.suit, reader.texts))
+
+
+def _reopened(event: TrickReopened, reader: Reader) -> str:
+    return reader.texts("event-trick-reopened")
+
+
+def _noted(event: Noted, reader: Reader) -> str:
+    """Facts of one variant: those that a player is told have a text under their key, the others have none."""
+    key = f"note-{event.key}"
+    if event.value is None or key not in reader.texts:
+        return ""
+    return reader.texts(key, name=reader.name(event.seat if event.seat >= 0 else event.value))
 
 
 def _bid(event: BidMade, reader: Reader) -> str:
@@ -240,7 +262,7 @@ def _silent(event: Event, reader: Reader) -> str:
     return ""
 
 
-_TOLD: Final[dict[type, Callable[[Any, Reader], str]]] = {
+TOLD: Final[dict[type, Callable[[Any, Reader], str]]] = {
     GameOpened: _opened,
     DealerCut: _cut,
     DealBegan: _deal_began,
@@ -253,14 +275,17 @@ _TOLD: Final[dict[type, Callable[[Any, Reader], str]]] = {
     Passed: _passed,
     ContractMade: _contract,
     LeadGiven: _lead,
+    TrickReopened: _reopened,
     TrickWon: _trick,
+    TrumpGuessed: _guessed,
     MeldLaid: _meld,
     MeldsRecounted: _recounted,
     MeldsShown: _melds,
     DixCounted: _dix,
     NineDeclared: _nine,
     BonusScored: _bonus,
-    Noted: _silent,
+    NineSpent: _silent,
+    Noted: _noted,
     DealScored: _deal_scored,
     DealCancelled: _cancelled,
     TargetRaised: _target,

@@ -111,7 +111,7 @@ todo-call-revoke = call a revoke
 todo-call-unburied = call unburied cards
 todo-correct = correct your last card
 
-sure-declare-out = **Declare yourself out?** Play stops and your points are counted: at the target you win, below it you lose.
+sure-declare-out = **Declare yourself out?** With enough points you win the game; with too few you may lose it.
 sure-throw-in = **Throw the deal in?** Your bid then counts as not made.
 sure-resign = **Resign?** The other side wins the game.
 
@@ -218,6 +218,16 @@ event-shown = Shown to all: { $cards }.
 event-trump-turned = Trump: { $suit }.
 event-trump-named = { $name } names trump: { $suit }.
 event-trump-written = { $name } has written trump down.
+event-trump-guessed = { $name } guesses { $suit }.
+event-trump-not-guessed = { $name } makes no guess.
+event-trick-reopened = The last trick is on the table again.
+note-accepted = { $name } accepts the deal.
+note-called = { $name } is called for a miscount.
+note-claimed-by = { $name } says that he is out: accept or challenge.
+note-challenged = The claim of { $name } is challenged: play goes on until the contract is made.
+note-nine-forgotten-shown = { $name } has not declared a nine of trump in time.
+note-revoked = { $name } has revoked.
+note-wrong-calls = { $name } has called a revoke wrongly.
 event-bid = { $name } bids { $points }.
 event-bid-forced = { $name } must bid { $points }.
 event-bid-signal = { $name } bids { $points } and tells the partner of at least { $meld } in melds.
@@ -366,6 +376,8 @@ refusal-not-your-turn = It is not your turn: { $names } is to move.
 refusal-stale = The game has moved on since. This is how it stands now.
 refusal-unknown-variant = There is no such variant.
 
+ply-taken = Somebody was quicker. Nothing has changed; please try again.
+table-moved = Somebody was quicker. Nothing has changed; please try again.
 store-locked = The games cannot be written down just now. Nothing has changed; please try again in a moment.
 store-read-only = The games cannot be written down: tell an admin of the bot. Nothing has changed.
 store-full = There is no room to write the games down: tell an admin of the bot. Nothing has changed.
@@ -457,7 +469,6 @@ value-double-pinochle-300 = together 300
 
 direct-greeting = Your hands will come here as you play. `/preferences hand` in a server changes that.
 direct-closed = I cannot send you direct messages, so your hand is shown here.
-direct-sent = Your hand is in your direct messages; here it is as well.
 
 hand-ephemeral = in the channel, for me alone
 hand-dm = by direct message

@@ -1,0 +1,170 @@
+"""Every panel in every state of generated games: within Discord's limits, and everything that may be done on it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.engine.actions import Verb
+from bot.engine.events import SPECTATOR
+from bot.engine.variants import VARIANTS
+from bot.host import Look, NotSeated, TableState
+from bot.store import Preferences
+from bot.ui import TEXTS, Unclear
+from bot.ui.controls import GRAVE
+from bot.ui.hand_panel import hand_panel
+from bot.ui.news import Reader, news
+from bot.ui.options_form import OptionsForm, options_panel, pages
+from bot.ui.pictures import table_picture
+from bot.ui.rules_panel import rules_panel, topics
+from bot.ui.scores import scores_panel
+from bot.ui.table_panel import table_panel
+from tests.ui.games import info_of, look_at, new_game, random_play
+from tests.ui.limits import components, labels, within_limits, words
+
+WORDY = Preferences(style="text")
+LONG_NAMES = tuple(f"{letter}*_`|~<@&>[]()#" * 3 for letter in "abcd")
+
+TABLES = [
+    ("classic", {}),
+    ("classic", {"round_house": "on", "double_pinochle": 300}),
+    ("old-count", {}),
+    ("old-count", {"match": "single-deal"}),
+    *((name, {}) for name in VARIANTS if name not in {"classic", "old-count"}),
+    *(
+        (name, {"enforcement": "strict"})
+        for name, variant in VARIANTS.items()
+        if any(option.name == "enforcement" for option in variant.options)
+    ),
+    *(
+        (name, {"bidding": "auction-reveal", "scoring": "alternate"})
+        for name, variant in VARIANTS.items()
+        if any(option.name == "scoring" for option in variant.options)
+    ),
+]
+
+
+def reachable(look: Look, panel_words: list[str]) -> None:
+    """Every action on offer has its button or its option; a bid or burial at least its way there."""
+    ids = set(panel_words)
+    calls = {"sure" if action.verb in GRAVE else "act" for action in look.offer}
+    for action in look.offer:
+        if action.verb in (Verb.BID, Verb.BURY):
+            continue
+        call = "sure" if action.verb in GRAVE else "act"
+        assert f"pn:{call}:{look.info.id}:{look.ply}:{action}" in ids or action.text in ids, action
+    if look.offer.of(Verb.BURY):
+        assert any(one.startswith(f"pn:pick:{look.info.id}:{look.ply}:bury") for one in ids)
+    if look.offer.of(Verb.BID):
+        assert f"pn:act:{look.info.id}:{look.ply}:{look.offer.of(Verb.BID)[0]}" in ids
+    assert calls <= {"act", "sure"}
+
+
+@pytest.mark.parametrize(("variant", "options"), TABLES)
+@pytest.mark.parametrize("seed", range(2))
+async def test_every_state_of_a_game_fits_on_its_panels(
+    variant: str, options: dict[str, int | str], seed: int
+) -> None:
+    game = new_game(variant, seed, options)
+    info = info_of(variant, options, names=LONG_NAMES)
+    reader = Reader(TEXTS, info)
+    chance = Random(seed)
+    for _ in random_play(game, chance, most=260):
+        onlooker = look_at(game, info)
+        lines = news([one for step in game.history[-1:] for one in step.events if one.seen_by], reader)[-4:]
+        within_limits(table_panel(onlooker, TEXTS, lines))
+        within_limits(scores_panel(onlooker, TEXTS))
+        for seat in range(game.table.seats):
+            look = look_at(game, info, seat)
+            panel = await hand_panel(look, TEXTS, WORDY)
+            within_limits(panel)
+            ids = [one.get("custom_id", "") for one in components(panel)]
+            values = [option["value"] for one in components(panel) for option in one.get("options", [])]
+            reachable(look, ids + values)
+            if look.offer.of(Verb.BURY):
+                within_limits(await hand_panel(look, TEXTS, WORDY, chosen=(Verb.BURY, ())))
+            for action in look.offer:
+                if action.verb in GRAVE:
+                    within_limits(await hand_panel(look, TEXTS, WORDY, sure=action))
+    if game.table.ended:
+        over = info_of(variant, options, names=LONG_NAMES, state=TableState.OVER)
+        within_limits(table_panel(look_at(game, over), TEXTS))
+        within_limits(await hand_panel(look_at(game, over, 0), TEXTS, WORDY))
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_the_pictures_of_a_game_fit_on_its_panels(variant: str) -> None:
+    game = new_game(variant, 7)
+    info = info_of(variant, names=LONG_NAMES)
+    for ply, _ in enumerate(random_play(game, Random(7), most=41)):
+        if ply % 10:
+            continue
+        seat = game.to_move()[0]
+        within_limits(await hand_panel(look_at(game, info, seat), TEXTS, Preferences(four_colours=True)))
+        onlooker = look_at(game, info, SPECTATOR)
+        picture = await table_picture(onlooker, game.view(SPECTATOR), TEXTS, "")
+        within_limits(table_panel(onlooker, TEXTS, (), picture))
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("missing", [0, 1])
+def test_a_lobby_fits_on_its_panel(variant: str, missing: int) -> None:
+    taken = VARIANTS[variant].seats - missing
+    info = info_of(variant, names=LONG_NAMES, state=TableState.LOBBY, taken=taken)
+    panel = table_panel(Look(info, SPECTATOR), TEXTS)
+    within_limits(panel)
+    start = next(one for one in components(panel) if one.get("label") == "Start")
+    assert start["disabled"] is bool(missing)
+    within_limits(scores_panel(Look(info, SPECTATOR), TEXTS))
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_the_options_of_a_variant_fit_in_its_forms(variant: str) -> None:
+    info = info_of(variant, state=TableState.LOBBY)
+    shown = []
+    for page in range(len(pages(info))):
+        form = OptionsForm(info, page, TEXTS).to_dict()
+        assert len(form["title"]) <= 45
+        assert 1 <= len(form["components"]) <= 5
+        for label in form["components"]:
+            assert len(label["label"]) <= 45
+            assert len(label["description"]) <= 100
+            shown.append(label["component"]["custom_id"])
+            assert len(label["component"].get("options", [])) <= 25
+    assert shown == [option.name for option in VARIANTS[variant].options]
+    within_limits(options_panel(info, TEXTS, own=True))
+    within_limits(options_panel(info, TEXTS, own=False))
+
+
+@pytest.mark.parametrize("variant", ["", "nothing", *VARIANTS])
+def test_rules_fit_on_their_panels(variant: str) -> None:
+    for topic in range(max(1, len(topics(variant)) if variant in VARIANTS else 1)):
+        panel = rules_panel(TEXTS, variant, str(topic))
+        within_limits(panel)
+        assert "…" not in words(panel)[-2:]
+
+
+async def test_an_onlooker_has_no_hand() -> None:
+    game, info = new_game("classic", 1), info_of("classic")
+    with pytest.raises(NotSeated):
+        await hand_panel(look_at(game, info), TEXTS, WORDY)
+
+
+async def test_there_is_no_hand_before_the_game() -> None:
+    info = info_of("classic", state=TableState.LOBBY)
+    with pytest.raises(Unclear):
+        await hand_panel(Look(info, 0), TEXTS, WORDY)
+
+
+async def test_the_panel_says_whose_turn_it_is() -> None:
+    game, info = new_game("classic", 1), info_of("classic")
+    mover = game.to_move()[0]
+    assert "Your turn:** play a card" in words(await hand_panel(look_at(game, info, mover), TEXTS, WORDY))
+    other = words(await hand_panel(look_at(game, info, 1 - mover), TEXTS, WORDY))
+    assert f"Waiting for **{info.name_of(mover)}**" in other
+    assert labels(await hand_panel(look_at(game, info, 1 - mover), TEXTS, WORDY)) == [
+        "Refresh",
+        "Scores",
+        "Rules",
+    ]

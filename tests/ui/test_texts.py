@@ -1,0 +1,211 @@
+"""The catalogue holds every text there is a use for, and no other; what users write is made harmless."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from discord import Locale, app_commands
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+from bot.engine.actions import Rule, Verb
+from bot.engine.cards import Rank, Suit
+from bot.engine.events import Bonus, Ending, Event, Redeal
+from bot.engine.variant import Choice
+from bot.engine.variants import VARIANTS
+from bot.host import Refusal, TableState
+from bot.render.scene import MELD_WORDS, Labels
+from bot.store import BoardOrder, StoreError
+from bot.ui import TEXTS, clean, texts_for
+from bot.ui.controls import GRAVE
+from bot.ui.news import TOLD
+from bot.ui.texts import CatalogueTranslator, said
+
+NOTES = ("accepted", "called", "challenged", "claimed-by", "nine-forgotten-shown", "revoked", "wrong-calls")
+ROOT = Path(__file__).parents[2]
+SOURCES = [
+    *(ROOT / "bot" / "ui").glob("*.py"),
+    *(ROOT / "cogs").glob("*.py"),
+    ROOT / "bot" / "client.py",
+    ROOT / "bot" / "sandbox.py",
+]
+CATALOGUE = ROOT / "bot" / "ui" / "locale" / "en.ftl"
+
+
+def messages() -> dict[str, Message]:
+    """The messages of the catalogue, by key."""
+    body = FluentParser().parse(CATALOGUE.read_text()).body
+    found = [entry for entry in body if isinstance(entry, Message)]
+    assert len({entry.id.name for entry in found}) == len(found), "a key stands there twice"
+    return {entry.id.name: entry for entry in found}
+
+
+def dashed(*parts: object) -> str:
+    return "-".join(str(part) for part in parts).lower().replace("_", "-").replace(" ", "-")
+
+
+def subclasses(kind: type) -> set[type]:
+    return {kind, *(deeper for one in kind.__subclasses__() for deeper in subclasses(one))}
+
+
+def families() -> set[str]:
+    """The keys that the program puts together from the codes of rules, verbs, options and so on."""
+    keys = {f"rule-{dashed(rule.name)}" for rule in Rule}
+    keys |= {f"action-{dashed(verb)}" for verb in set(Verb) - {Verb.PLAY, Verb.MELD}}
+    keys |= {f"todo-{dashed(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
+    keys |= {f"sure-{dashed(verb)}" for verb in GRAVE}
+    keys |= {f"suit-{suit}" for suit in Suit} | {f"suit-said-{suit}" for suit in Suit}
+    keys |= {f"rank-{rank}" for rank in Rank} | {f"rank-said-{rank}" for rank in Rank}
+    keys |= {f"meld-{name}" for name in MELD_WORDS}
+    keys |= {f"picture-{dashed(name)}" for name in Labels.__dataclass_fields__ if name != "meld_names"}
+    keys |= {f"bonus-{one}" for one in Bonus}
+    keys |= {f"event-deal-cancelled-{one}" for one in Redeal}
+    keys |= {f"event-game-ended-{one}" for one in (*Ending, "drawn")}
+    keys |= {f"refusal-wrong-state-{state}" for state in TableState}
+    codes = {one.code for one in subclasses(Refusal) - {Refusal}} - {"wrong-state"}
+    keys |= {f"refusal-{code}" for code in codes}
+    keys |= {one.code for one in subclasses(StoreError) if "code" in vars(one)} - {StoreError.code}
+    keys |= {f"board-{dashed(order)}" for order in BoardOrder}
+    keys |= {f"list-{state}" for state in (TableState.LOBBY, TableState.PLAYING)}
+    return keys | option_keys()
+
+
+def option_keys() -> set[str]:
+    keys = {f"variant-{variant}" for variant in VARIANTS}
+    for variant in VARIANTS.values():
+        for option in variant.options:
+            keys |= {f"option-{dashed(option.name)}", f"option-{dashed(option.name)}.about"}
+            for value in option.values if isinstance(option, Choice) else ():
+                own = f"value-{dashed(option.name, value)}"
+                plain = f"value-{dashed(value)}"
+                keys |= {own} if own in TEXTS else set() if isinstance(value, int) else {plain}
+    return keys
+
+
+def written() -> set[str]:
+    """The words in the program that look like keys, and the commands' arguments by the keys they stand for."""
+    found = set()
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "arguments":
+                for name in node.args:
+                    assert isinstance(name, ast.Constant)
+                    found |= {f"argument-{dashed(name.value)}", f"argument-{dashed(name.value)}.description"}
+    return found
+
+
+def asked_for() -> set[str]:
+    """The keys with which the catalogue is asked in so many words."""
+    found = set()
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            first = node.args[0]
+            if name in {"texts", "TEXTS", "said", "say", "Unclear"} and isinstance(first, ast.Constant):
+                found.add(str(first.value))
+    return found
+
+
+def all_keys() -> set[str]:
+    return {
+        key
+        for name, message in messages().items()
+        for key in ([name] if message.value else []) + [f"{name}.{one.id.name}" for one in message.attributes]
+    }
+
+
+def test_no_text_is_missing() -> None:
+    wanted = families() | asked_for()
+    assert not sorted(wanted - all_keys())
+
+
+def test_no_text_is_unused() -> None:
+    in_catalogue = set(re.findall(r"\{ ([a-z][\w-]*) \}", CATALOGUE.read_text()))
+    known = families() | written() | in_catalogue | literal_families()
+    assert not sorted(all_keys() - known)
+
+
+def literal_families() -> set[str]:
+    """Keys put together from words that the program writes apart from each other."""
+    cogs = {"call": ("dead", "miscount", "revoke", "unburied"), "draw": ("stock", "upcard")}
+    cogs |= {"hand": ("ephemeral", "dm"), "style": ("pictures", "text"), "list": ("or", "and")}
+    cogs |= {"note": NOTES}
+    cogs |= {"choose": ("play", "correct", "meld", "bid", "action")}
+    cogs |= {"permission": ("view-channel", "send-messages", "send-messages-in-threads", "attach-files")}
+    return {f"{family}-{word}" for family, words in cogs.items() for word in words}
+
+
+def test_every_kind_of_event_has_its_words_or_none_on_purpose() -> None:
+    assert set(TOLD) == set(Event.__args__)
+
+
+def test_an_unknown_key_and_a_missing_argument_are_errors_of_the_program() -> None:
+    with pytest.raises(KeyError):
+        TEXTS("no-such-text")
+    with pytest.raises(KeyError):
+        TEXTS("command-play.nothing")
+    with pytest.raises(ValueError, match="refusal-seats-missing"):
+        TEXTS("refusal-seats-missing")
+
+
+def test_who_speaks_another_language_reads_english() -> None:
+    assert texts_for(Locale.japanese) is not None
+    assert texts_for(Locale.japanese)("button-join") == "Join"
+
+
+async def test_commands_are_translated_where_there_is_a_catalogue() -> None:
+    context = app_commands.TranslationContext(app_commands.TranslationContextLocation.other, None)
+    assert await CatalogueTranslator().translate(said("command-play"), Locale.japanese, context) is None
+
+
+def spoken(node: ast.AST) -> Iterator[str]:
+    """The constants below a node that a player could read: no docstrings, and nothing that is logged."""
+    match node:
+        case ast.Expr(value=ast.Constant()) | ast.Call(func=ast.Attribute(value=ast.Name(id="log"))):
+            return
+        case ast.Constant(value=str(text)):
+            yield text
+    for inner in ast.iter_child_nodes(node):
+        yield from spoken(inner)
+
+
+def test_no_sentence_for_players_stands_in_the_program() -> None:
+    paths = [*(ROOT / "bot" / "ui").glob("*.py"), *(ROOT / "cogs").glob("*.py")]
+    texts = [text for path in paths for text in spoken(ast.parse(path.read_text()))]
+    assert not [text for text in texts if re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}", text)]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ann", "Ann"),
+        ("*bold* _it_ ~~no~~ `code` ||spoiler||", r"\*bold\* \_it\_ \~\~no\~\~ \`code\` \|\|spo…"),
+        ("<@123>", r"\<\@123\>"),
+        ("@everyone", r"\@everyone"),
+        ("# Loud", r"\# Loud"),
+        ("> quote", r"\> quote"),
+        ("[tap](https://a.example)", r"\[tap\]\(https\://a\.example\)"),
+        ("two\nlines\r\n\tand tabs", "two lines and tabs"),
+        ("zero\u200bwidth\u2060joiner\ufeff", "zerowidthjoiner"),
+        ("x" * 60, "x" * 31 + "…"),
+        ("\u202egnp.exe", r"gnp\.exe"),
+        ("\u200b\u2060", "?"),
+        ("", "?"),
+        ("1. first", r"1\. first"),
+        ("- item", r"\- item"),
+    ],
+)
+def test_a_name_formats_nothing_and_mentions_nobody(name: str, shown: str) -> None:
+    assert clean(name) == shown
+
+
+def test_where_there_is_no_markdown_a_name_stays_as_it_is_written() -> None:
+    assert clean("B*o_b <@1>", markdown=False) == "B*o_b <@1>"
