@@ -21,6 +21,8 @@ _ONE_ROW: Final = 13
 _CARD: Final = 132
 _SMALL: Final = 96
 _CAPTION: Final = 40
+_LEAST: Final = 160
+"""The height of the picture of an empty hand."""
 
 
 def draw_hand(view: Table, seat: int, scene: Scene, legal: Collection[Card] | None = None) -> bytes:
@@ -46,7 +48,7 @@ def draw_hand(view: Table, seat: int, scene: Scene, legal: Collection[Card] | No
         )
         laid.append((label, bottom + _CAPTION // 2 + 2, below))
         bottom = below.bottom
-    canvas = Canvas(bottom + MARGIN, four_colours=scene.four_colours)
+    canvas = Canvas(max(bottom + MARGIN, _LEAST), four_colours=scene.four_colours)
     _header(canvas, view, seat, scene)
     _draw(canvas, spread, chosen, _RAISED)
     for label, middle, below in laid:
