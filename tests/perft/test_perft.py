@@ -1,0 +1,114 @@
+"""Counts of all lines of play to a small depth, worked out by hand from stacked deals."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.actions import Action, Verb
+from bot.engine.game import Game, StackedShuffle
+from tests.engine.stacking import last_twelve, run, stacked
+
+
+def after(game: Game, action: Action) -> Game:
+    """A copy of the game, within its deal, in which the seat it waits for has acted."""
+    copied = Game.restore(game.variant, game.options, StackedShuffle(()), game.history)
+    copied.play(game.to_move()[0], action)
+    return copied
+
+
+def perft(game: Game, depth: int) -> int:
+    """How many lines of `depth` actions there are, each by the seat the game then waits for."""
+    if not game.to_move():
+        return 0
+    [seat] = game.to_move()
+    if depth == 1:
+        return len(game.offers(seat))
+    return sum(perft(after(game, action), depth - 1) for action in game.offers(seat))
+
+
+def perfts(game: Game, depth: int) -> list[int]:
+    """The counts for each depth from one on."""
+    return [perft(game, one) for one in range(1, depth + 1)]
+
+
+def turns(game: Game) -> int:
+    """In how many ways the winner of a trick can go on until he has drawn."""
+    [seat] = game.to_move()
+    return sum(1 if action.verb is Verb.DRAW else turns(after(game, action)) for action in game.offers(seat))
+
+
+TWELVE_KINDS = "AC TC KC JC 9C AD TD KD JD 9D AS TS"
+
+
+@pytest.mark.parametrize("variant", ["classic", "old-count"])
+def test_perft_of_the_first_tricks(variant: str) -> None:
+    # Twelve different cards against the other copies of the same: 12 leads, 12 replies. Nobody holds a queen, four of a
+    # rank or a nine of trump, so the winner only draws. Two knaves not held by either come in: 12 leads, 12 replies.
+    game = (
+        stacked(variant, hands=[TWELVE_KINDS, TWELVE_KINDS], upcard="KH", stock="JH JS", match="single-deal")
+        if (variant == "old-count")
+        else stacked(variant, hands=[TWELVE_KINDS, TWELVE_KINDS], upcard="KH", stock="JH JS")
+    )
+    assert perfts(game, 5) == [12, 12 * 12, 12 * 12, 12 * 12 * 12, 12 * 12 * 12 * 12]
+
+
+def test_perft_counts_copies_of_a_card_once() -> None:
+    game = stacked(
+        "classic", hands=["9D 9D JD JD QD QD 9S 9S JS JS QS AC", "9C 9C JC JC TC TC AC AH AH TH TH KD"]
+    )
+    # Seat 1: 9, J, T, A of clubs, A and T of trump, K of diamonds; seat 0: 9 J Q of diamonds and spades, A of clubs.
+    assert perfts(game, 2) == [7, 49]
+
+
+def test_perft_of_a_turn_with_two_marriages_and_a_dix() -> None:
+    game = stacked("classic", hands=["9C", "KC QC KD QD 9H AC TC AD TD AS TS JS"], upcard="JH", stock="9S")
+    run(game, "1 play AC; 0 play 9C")
+    # Draw, dix, exchange, either marriage. After dix: all but dix. After exchange: draw or marry. After a marriage: draw,
+    # dix, exchange. After drawing: twelve different cards to lead.
+    assert perfts(game, 2) == [5, 4 + 3 + 3 + 3 + 12]
+    # Nothing, dix, exchange, or dix and then exchange: 1 + 1 + 1 + 1 ways; with one of two marriages at any point of
+    # these 1 + 2 + 2 + 3 ways each.
+    assert turns(game) == 4 + 2 * 8
+
+
+def test_perft_of_a_turn_with_two_nines_of_trump() -> None:
+    game = stacked("classic", hands=["9C", "9H 9H AC AC AD AD TC TC TD TD TS TS"], upcard="JH")
+    run(game, "1 play AC; 0 play 9C")
+    # Each turn shows neither, one or both nines, and exchanges at most once: none, D, DD; E, DE, ED, DDE, DED, EDD?
+    # After E the upcard is a nine, and one nine is left in the hand: E, ED. After DE one is left in the hand, as the one
+    # from the hand is exchanged: none are left. DDE gives one shown.
+    assert turns(game) == len(["", "D", "DD", "E", "ED", "DE", "DDE"])
+
+
+def test_perft_of_the_last_three_tricks() -> None:
+    game = last_twelve(
+        "classic", "AH AH TH TH KH KH QH QH 9H AS 9S AC", "TC TC QC QC JC JC 9D 9D KS JS KD JH"
+    )
+    run(game, "1 play AH; 0 play JH; 1 play AH; 0 play TC; 1 play TH; 0 play TC; 1 play TH; 0 play QC")
+    run(game, "1 play KH; 0 play QC; 1 play KH; 0 play JC; 1 play QH; 0 play JC; 1 play QH; 0 play 9D")
+    run(game, "1 play 9H; 0 play 9D")
+    # Seat 1 holds A 9 of spades and A of clubs; seat 0 K J of spades and K of diamonds; no trumps.
+    #
+    # A of spades, then K or J: 9 of spades and A of clubs are left. 9: the other spade must follow and wins, then the
+    # kings' diamond goes with the ace: 1. A of clubs: either card, then 9 and the other: 2. So 2 * 3.
+    # 9 of spades, then K or J, which wins. The other spade: the ace must follow, then the last cards: 1. K of diamonds:
+    # either ace, then the last cards: 2. So 2 * 3.
+    # A of clubs: K or J of spades thrown off, then A or 9 of spades, each followed by the one spade left: 2 * 2. K of
+    # diamonds thrown off: A or 9, each followed by either spade: 4. So 8.
+    assert perfts(game, 6) == [3, 2 + 2 + 3, 7 + 1 * 4 + 1 + 2 - 3, 0, 0, 20]
+
+
+@pytest.mark.parametrize(
+    ("variant", "counts"),
+    [
+        # The non-dealer bids 20 to 500 or passes. Over a bid of b, 500 - b bids or a pass; after a pass the dealer, stuck,
+        # names one of four suits: 481 + 480 + ... + 1 + 4.
+        ("kitty", [482, 481 * 482 // 2 + 4]),
+        # The dealer bids 20 to 500 or passes; then the other as above, or 20 and a pass.
+        ("fletcher", [482, 481 * 482 // 2 + 2]),
+        # 50 to 60 by ones, 65 to 2000 by fives, or a pass: 11 + 388 + 1; then so many less, or as many after a pass.
+        ("double-deck", [400, 399 * 400 // 2 + 400]),
+    ],
+)
+def test_perft_of_an_auction(variant: str, counts: list[int]) -> None:
+    assert perfts(stacked(variant), 2) == counts
