@@ -115,6 +115,7 @@ async def save_table(connection: AsyncConnection, before: TableInfo, after: Tabl
     """:meth:`Tables.save` inside a transaction."""
     values = {
         "opener_id": after.opener_id,
+        "options": json.dumps(dict(after.options)),
         "state": after.state.value,
         "ended": after.ended,
         "rematch_of": after.rematch_of,

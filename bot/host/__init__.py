@@ -1,0 +1,49 @@
+"""The authority over tables, and what it shows, tells and refuses."""
+
+from bot.host.host import Host, Limits
+from bot.host.live import Look
+from bot.host.news import Change, ChangeKind, Listener, Shown
+from bot.host.refusals import (
+    AlreadySeated,
+    NoSeat,
+    NoTable,
+    NotAgreed,
+    NotOpener,
+    NotSeated,
+    NotYourTurn,
+    Refusal,
+    SeatsMissing,
+    SeatTaken,
+    Stale,
+    TableFull,
+    UnknownVariant,
+    WrongState,
+)
+from bot.store import SeatInfo, TableInfo, TableState
+
+__all__ = [
+    "AlreadySeated",
+    "Change",
+    "ChangeKind",
+    "Host",
+    "Limits",
+    "Listener",
+    "Look",
+    "NoSeat",
+    "NoTable",
+    "NotAgreed",
+    "NotOpener",
+    "NotSeated",
+    "NotYourTurn",
+    "Refusal",
+    "SeatInfo",
+    "SeatTaken",
+    "SeatsMissing",
+    "Shown",
+    "Stale",
+    "TableFull",
+    "TableInfo",
+    "TableState",
+    "UnknownVariant",
+    "WrongState",
+]

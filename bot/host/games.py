@@ -1,0 +1,88 @@
+"""Games of tables: begun, restored, written down, and what they were to the players in the end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.engine.actions import Action
+from bot.engine.cards import Card, Deck
+from bot.engine.events import DealScored, from_json, to_json
+from bot.engine.game import Game, SeededShuffle, Shuffle, Step
+from bot.engine.variant import Variant
+from bot.engine.variants import VARIANTS
+from bot.store import Entry, Fate, Outcome, Result, TableInfo
+
+
+@dataclass(frozen=True, slots=True)
+class _Rotated:
+    """The cards of a game whose first dealer is not cut for, as the deal has passed on to him."""
+
+    dealt: SeededShuffle
+    dealer: int
+
+    @property
+    def game_seed(self) -> bytes:
+        return self.dealt.game_seed
+
+    def cut(self) -> tuple[tuple[tuple[int, Card], ...], int]:
+        return (), self.dealer
+
+    def deck(self, deal: int) -> Deck:
+        return self.dealt.deck(deal)
+
+
+def _shuffle(variant: Variant, fate: Fate) -> Shuffle:
+    seeded = SeededShuffle(variant, fate.seed)
+    return seeded if fate.first_dealer is None else _Rotated(seeded, fate.first_dealer)
+
+
+def begun(info: TableInfo, fate: Fate, start_scores: Sequence[int] = ()) -> Game:
+    """A new game for a table; `start_scores` by side, in points, where somebody is given a handicap."""
+    variant = VARIANTS[info.variant]
+    return Game(variant, variant.resolve(info.options), _shuffle(variant, fate), start_scores)
+
+
+def restored(info: TableInfo, fate: Fate, entries: Iterable[Entry]) -> Game:
+    """The game of a table as its journal has it."""
+    variant = VARIANTS[info.variant]
+    return Game.restore(variant, variant.resolve(info.options), _shuffle(variant, fate), map(_step, entries))
+
+
+def _step(entry: Entry) -> Step:
+    action = None if entry.action is None else Action.parse(entry.action)
+    return Step(entry.seat, action, tuple(map(from_json, json.loads(entry.events))))
+
+
+def last_entry(game: Game, at: int) -> Entry:
+    """The last step of a game as the journal keeps it."""
+    step = game.history[-1]
+    events = json.dumps([to_json(event) for event in step.events], separators=(",", ":"))
+    return Entry(game.ply, step.seat, None if step.action is None else str(step.action), events, at)
+
+
+def results(info: TableInfo, game: Game) -> tuple[Result, ...]:
+    """What a game that has ended was to each player at the table; nothing where nobody has won or lost.
+
+    Computer players have no results.
+    """
+    ended = game.table.ended
+    if ended is None or ended.winner is None:
+        return ()
+    deltas = [event.delta for step in game.history for event in step.events if isinstance(event, DealScored)]
+    players = [one for one in info.seats if not one.computer]
+    found = []
+    for one in players:
+        assert one.user_id is not None
+        side = game.variant.sides[one.seat]
+        best = max((delta[side] for delta in deltas), default=None)
+        outcome = _outcome(ended.winner, side)
+        found.append(Result(one.user_id, one.seat, side, outcome, game.table.scores[side], best))
+    return tuple(found)
+
+
+def _outcome(winner: int, side: int) -> Outcome:
+    if winner < 0:
+        return Outcome.DRAWN
+    return Outcome.WON if winner == side else Outcome.LOST

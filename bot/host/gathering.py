@@ -1,0 +1,174 @@
+"""Tables before a game: opened, sat down at, left, begun; and opened again for another game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.engine.variants import VARIANTS
+from bot.host import seats
+from bot.host.games import begun
+from bot.host.live import LiveTable, Look
+from bot.host.looking import Looking
+from bot.host.news import Change, ChangeKind
+from bot.host.refusals import NotAgreed, NotOpener, SeatsMissing, UnknownVariant, WrongState
+from bot.store import NewTable, SeatInfo, TableInfo, TableState
+
+
+class Gathering(Looking):
+    """What is done at a table while no game is played."""
+
+    async def open(
+        self,
+        *,
+        guild_id: int,
+        channel_id: int,
+        user_id: int,
+        name: str,
+        variant: str,
+        options: Mapping[str, object] | None = None,
+    ) -> TableInfo:
+        """Open a table, its opener on seat 0. Raises UnknownVariant, and BadOption."""
+        if variant not in VARIANTS:
+            raise UnknownVariant
+        new = NewTable(
+            guild_id=guild_id,
+            channel_id=channel_id,
+            opener_id=user_id,
+            variant=variant,
+            options=VARIANTS[variant].resolve(options or {}),
+            seats=(SeatInfo(0, user_id, name),),
+            at=self._room.now(),
+            seed=self._seeds(32),
+        )
+        return await self._open(new)
+
+    async def _open(self, new: NewTable) -> TableInfo:
+        info = await self._store.tables.open(new)
+        self._news.tell(Change(info.id, ChangeKind.OPENED, info, -1, info.seat_of(new.opener_id)))
+        return info
+
+    async def sit(self, table_id: int, user_id: int, name: str, seat: int | None = None) -> TableInfo:
+        """Take a seat, the lowest free one where none is named. Raises AlreadySeated, TableFull, SeatTaken, NoSeat.
+
+        At the table of a rematch, one whose seat is kept for him agrees to play by this.
+        """
+
+        async def step(live: LiveTable) -> TableInfo:
+            seats.gathering(live.info)
+            return await self._sit(live, user_id, name, seat)
+
+        return await self._room.at(table_id, step)
+
+    async def _sit(self, live: LiveTable, user_id: int, name: str, seat: int | None) -> TableInfo:
+        own = live.info.seat_of(user_id)
+        if own is not None and own in seats.unagreed(live.info) and seat in (None, own):
+            return await self._gather(live, seats.agreed(live.info, own, True), ChangeKind.AGREED, own)
+        after = seats.seated(live.info, live.variant.seats, user_id, name, seat)
+        return await self._gather(live, after, ChangeKind.SEATED, after.seat_of(user_id))
+
+    async def _gather(
+        self, live: LiveTable, after: TableInfo, kind: ChangeKind, seat: int | None
+    ) -> TableInfo:
+        """Write a change of a lobby. A rematch begins by itself once all are there and agree."""
+        if after.rematch_of is not None and _complete(live, after):
+            await self._begin(live, after, seat)
+        else:
+            await self._room.save(live, after, kind, seat)
+        return live.info
+
+    async def leave(self, table_id: int, user_id: int) -> TableInfo:
+        """Give up a seat before the game. The last to leave closes the table."""
+
+        async def step(live: LiveTable) -> TableInfo:
+            seats.gathering(live.info)
+            seat = live.seat_of(user_id)
+            after = seats.left(live.info, user_id)
+            kind = ChangeKind.CLOSED if after.state is TableState.CLOSED else ChangeKind.LEFT
+            await self._room.save(live, after, kind, seat)
+            return live.info
+
+        return await self._room.at(table_id, step)
+
+    async def set_options(self, table_id: int, user_id: int, options: Mapping[str, object]) -> TableInfo:
+        """Play by these options, those not named at their defaults. Raises WrongState, NotOpener, BadOption."""
+
+        async def step(live: LiveTable) -> TableInfo:
+            seats.gathering(live.info)
+            if live.info.opener_id != user_id:
+                raise NotOpener
+            after = replace(live.info, options=dict(live.variant.resolve(options)))
+            await self._room.save(live, after, ChangeKind.SET, live.info.seat_of(user_id))
+            return live.info
+
+        return await self._room.at(table_id, step)
+
+    async def begin(self, table_id: int, user_id: int) -> Look:
+        """Begin the game. Raises NotSeated, SeatsMissing, NotAgreed."""
+
+        async def step(live: LiveTable) -> Look:
+            seats.gathering(live.info)
+            seat = live.seat_of(user_id)
+            missing = live.variant.seats - len(live.info.seats)
+            if missing:
+                raise SeatsMissing(missing)
+            if waiting := seats.unagreed(live.info):
+                raise NotAgreed(waiting)
+            await self._begin(live, live.info, seat)
+            return live.look(user_id, just_now=True)
+
+        return await self._room.at(table_id, step)
+
+    async def _begin(self, live: LiveTable, after: TableInfo, seat: int | None) -> None:
+        game = begun(live.info, await self._store.tables.fate(live.id))
+        playing = replace(seats.reset(after), state=TableState.PLAYING)
+        await self._room.append(live, game, playing, ChangeKind.BEGUN, seat)
+
+    async def rematch(self, table_id: int, user_id: int) -> TableInfo:
+        """Agree to play again when a game is over; the first to do so opens the new table, which is returned.
+
+        It has the same people on the same seats and begins once all of them agree; the deal has passed on.
+        """
+
+        async def step(live: LiveTable) -> tuple[int, str]:
+            name = live.info.name_of(live.seat_of(user_id))
+            found = await self._store.tables.rematch(table_id)
+            if found is None:
+                found = await self._open(self._again(live, user_id))
+            return found.id, name
+
+        new_id, name = await self._room.at(table_id, step)
+        return await self._room.at(new_id, lambda live: self._join_again(live, user_id, name))
+
+    def _again(self, live: LiveTable, user_id: int) -> NewTable:
+        old = live.info
+        if old.state is not TableState.OVER or live.game is None:
+            raise WrongState(old.state)
+        return NewTable(
+            guild_id=old.guild_id,
+            channel_id=old.channel_id,
+            opener_id=user_id,
+            variant=old.variant,
+            options=old.options,
+            seats=tuple(replace(one, agreed=one.user_id == user_id) for one in old.seats),
+            at=self._room.now(),
+            seed=self._seeds(32),
+            first_dealer=live.game.next_dealer,
+            rematch_of=old.id,
+        )
+
+    async def _join_again(self, live: LiveTable, user_id: int, name: str) -> TableInfo:
+        """Let somebody agree to a rematch, or come back to it; nothing is left to do for one who has."""
+        own = live.info.seat_of(user_id)
+        if live.info.state is not TableState.LOBBY:
+            return live.info
+        if own is None or own in seats.unagreed(live.info):
+            return await self._sit(live, user_id, name, None)
+        if _complete(live, live.info):
+            await self._begin(live, live.info, own)
+        return live.info
+
+
+def _complete(live: LiveTable, info: TableInfo) -> bool:
+    """Whether every seat is taken, and all agree to play."""
+    return len(info.seats) == live.variant.seats and not seats.unagreed(info)

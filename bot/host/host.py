@@ -1,0 +1,100 @@
+"""The authority over tables: whatever happens at one goes through here, and is in the store before it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.host import seats
+from bot.host.live import LiveTable
+from bot.host.mishaps import survived
+from bot.host.news import ChangeKind, Listener
+from bot.host.playing import Playing
+from bot.store import Store, TableState
+
+log = logging.getLogger(__name__)
+
+FAREWELL_SECONDS: Final = 2.0
+"""How long :meth:`Host.close` lets listeners finish."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """After how many seconds without a touch a lobby expires, a finished table closes, and a table leaves memory;
+    and how often that is looked after."""
+
+    lobby: float = 30 * 60
+    over: float = 24 * 60 * 60
+    memory: float = 15 * 60
+    sweep: float = 60
+
+
+DEFAULT_LIMITS: Final = Limits()
+
+
+class Host(Playing):
+    """The tables of all servers.
+
+    Each method changes one table, or shows it to one user. It raises a `Refusal`, the engine's `IllegalAction` or a
+    `StoreError`, and then nothing has changed. What a user may not see never leaves here.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Callable[[], float] = time.time,
+        seeds: Callable[[int], bytes] = secrets.token_bytes,
+        limits: Limits = DEFAULT_LIMITS,
+    ) -> None:
+        super().__init__(store, clock=clock, seeds=seeds)
+        self._limits = limits
+        self._sweeping: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin to look after idle tables."""
+        self._sweeping = asyncio.create_task(self._sweep_for_ever())
+
+    async def close(self) -> None:
+        """Stop that, and give listeners two seconds to finish what they were told."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+            await asyncio.wait([self._sweeping])
+            self._sweeping = None
+        await self._news.settle(FAREWELL_SECONDS)
+
+    async def settle(self) -> None:
+        """Wait until listeners have been told everything so far, and have done with it."""
+        await self._news.settle()
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Tell a listener of every change from now on; call what is returned to stop.
+
+        It is told after the commit, and of each table in order. One that fails or dawdles hurts only itself.
+        """
+        return self._news.subscribe(listener)
+
+    async def sweep(self) -> None:
+        """Close lobbies and finished tables untouched for long, and let idle tables leave memory."""
+        now = self._room.now()
+        await self._expire_all(TableState.LOBBY, int(now - self._limits.lobby))
+        await self._expire_all(TableState.OVER, int(now - self._limits.over))
+        self._room.unload(now - self._limits.memory)
+
+    async def _expire_all(self, state: TableState, since: int) -> None:
+        async def step(live: LiveTable) -> None:
+            if live.info.state is state and live.info.touched_at <= since:
+                await self._room.save(live, seats.closed(live.info), ChangeKind.EXPIRED)
+
+        for info in await self._store.tables.find((state,), untouched_since=since):
+            await self._room.at(info.id, step)
+
+    async def _sweep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(self._limits.sweep)
+            await survived(self.sweep(), log, "idle tables could not be looked after")

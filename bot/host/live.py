@@ -1,0 +1,127 @@
+"""A table in memory: what is known of it, its game, and what one user may see of both."""
+
+from __future__ import annotations
+
+import asyncio
+from copy import deepcopy
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.engine.actions import NOTHING, Offer
+from bot.engine.events import SPECTATOR, Event, seen
+from bot.engine.game import Game
+from bot.engine.table import Table
+from bot.engine.variant import Variant
+from bot.engine.variants import VARIANTS
+from bot.host.games import restored
+from bot.host.refusals import NotSeated, WrongState
+from bot.store import Store, TableInfo, TableState
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A table as one user may see it at one moment; it stays as it is when the game goes on.
+
+    `seat` is his, SPECTATOR for an onlooker. `ply` counts what has happened in the game: it goes with every button
+    (-1 before the game begins, when `view` is None). `offer` is what he may choose, `to_move` the seats waited for,
+    `events` what his action brought about, as he was shown it.
+    """
+
+    info: TableInfo
+    seat: int
+    ply: int = -1
+    view: Table | None = field(default=None, repr=False)
+    offer: Offer = field(default_factory=Offer, repr=False)
+    to_move: tuple[int, ...] = ()
+    events: tuple[Event, ...] = field(default=(), repr=False)
+
+
+class LiveTable:
+    """One table as this process holds it. Everything here happens under `lock`."""
+
+    def __init__(self, table_id: int) -> None:
+        self.id: Final = table_id
+        self.lock: Final = asyncio.Lock()
+        self.users = 0
+        """How many hold the lock or wait for it."""
+        self.used_at = 0.0
+        self.game: Game | None = None
+        self._info: TableInfo | None = None
+
+    @property
+    def info(self) -> TableInfo:
+        """What is known of the table, once it is loaded."""
+        assert self._info is not None
+        return self._info
+
+    @info.setter
+    def info(self, info: TableInfo) -> None:
+        self._info = info
+
+    @property
+    def loaded(self) -> bool:
+        """Whether the table is in memory."""
+        return self._info is not None
+
+    @property
+    def variant(self) -> Variant:
+        """The rules of the table."""
+        return VARIANTS[self.info.variant]
+
+    @property
+    def ply(self) -> int:
+        """The ply of the game; -1 before it begins."""
+        return -1 if self.game is None else self.game.ply
+
+    @property
+    def playing(self) -> Game:
+        """The game that is going on. Raises WrongState where none is."""
+        if self.info.state is not TableState.PLAYING or self.game is None:
+            raise WrongState(self.info.state)
+        return self.game
+
+    def seat_of(self, user_id: int) -> int:
+        """The seat of a user. Raises NotSeated."""
+        seat = self.info.seat_of(user_id)
+        if seat is None:
+            raise NotSeated
+        return seat
+
+    def forget(self) -> None:
+        """Leave memory; the next touch loads the table again."""
+        self._info = None
+        self.game = None
+
+    async def load(self, store: Store) -> bool:
+        """Bring the table into memory as it is in the store. False where there never was one."""
+        if self._info is None:
+            info = await store.tables.load(self.id)
+            if info is None:
+                return False
+            entries = await store.journal.read(self.id)
+            fate = await store.tables.fate(self.id) if entries else None
+            self.game = None if fate is None else restored(info, fate, entries)
+            self._info = info
+        return True
+
+    async def reload(self, store: Store) -> None:
+        """Load the table again, as another process may have changed it."""
+        self.forget()
+        await self.load(store)
+
+    def look(self, user_id: int | None, just_now: bool = False) -> Look:
+        """What a user may see of the table now; and of the last step of its game, if that is `just_now`."""
+        own = self.info.seat_of(user_id)
+        seat = SPECTATOR if own is None else own
+        if self.game is None:
+            return Look(self.info, seat)
+        events = self.game.history[-1].events if just_now else ()
+        return Look(
+            info=self.info,
+            seat=seat,
+            ply=self.game.ply,
+            view=deepcopy(self.game.view(seat)),
+            offer=NOTHING if seat == SPECTATOR else self.game.offers(seat),
+            to_move=self.game.to_move(),
+            events=tuple(one for one in (seen(event, seat) for event in events) if one is not None),
+        )

@@ -1,0 +1,83 @@
+"""Looking at tables: views, never the table itself."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Collection
+from dataclasses import replace
+from typing import Final
+
+from bot.engine.actions import Offer
+from bot.engine.table import Table
+from bot.host.live import LiveTable, Look
+from bot.host.news import News
+from bot.host.room import Room
+from bot.store import Store, TableInfo, TableState
+
+LIVE: Final = (TableState.LOBBY, TableState.PLAYING)
+
+
+class Looking:
+    """What users may see of tables."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Callable[[], float] = time.time,
+        seeds: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
+        self._store: Final = store
+        self._seeds: Final = seeds
+        self._news: Final = News()
+        self._room: Final = Room(store, self._news, clock)
+
+    async def look(self, table_id: int, user_id: int | None = None) -> Look:
+        """All that a user may see of a table and do at it now; None is an onlooker."""
+
+        async def step(live: LiveTable) -> Look:
+            return live.look(user_id)
+
+        return await self._room.at(table_id, step)
+
+    async def view(self, table_id: int, user_id: int | None = None) -> Table | None:
+        """The game as a user may see it; None before it begins."""
+        return (await self.look(table_id, user_id)).view
+
+    async def offers(self, table_id: int, user_id: int) -> Offer:
+        """What a user may choose now; nothing for onlookers."""
+        return (await self.look(table_id, user_id)).offer
+
+    async def info(self, table_id: int) -> TableInfo:
+        """What anybody may know of a table."""
+
+        async def step(live: LiveTable) -> TableInfo:
+            return live.info
+
+        return await self._room.at(table_id, step)
+
+    async def tables(
+        self,
+        *,
+        guild_id: int | None = None,
+        channel_id: int | None = None,
+        user_id: int | None = None,
+        states: Collection[TableState] = LIVE,
+    ) -> tuple[TableInfo, ...]:
+        """The tables of a server, in a channel, with a user at them, in these states: oldest first."""
+        return await self._store.tables.find(
+            states, guild_id=guild_id, channel_id=channel_id, user_id=user_id
+        )
+
+    async def note_message(
+        self, table_id: int, message_id: int | None, channel_id: int | None = None
+    ) -> None:
+        """Note which message shows the table, and where; nobody is told."""
+
+        async def step(live: LiveTable) -> None:
+            channel = live.info.channel_id if channel_id is None else channel_id
+            await self._store.tables.place(table_id, channel, message_id)
+            live.info = replace(live.info, channel_id=channel, message_id=message_id)
+
+        await self._room.at(table_id, step)

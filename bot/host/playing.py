@@ -1,0 +1,106 @@
+"""Tables while a game is played: actions, and the ways a game ends that are none."""
+
+from __future__ import annotations
+
+from bot.engine.actions import RESIGN, Action, IllegalAction, Rule
+from bot.engine.game import Game
+from bot.host import seats
+from bot.host.gathering import Gathering
+from bot.host.live import LiveTable, Look
+from bot.host.news import ChangeKind
+from bot.host.refusals import NotOpener, NotYourTurn, Stale, WrongState
+from bot.store import TableInfo, TableState
+
+
+class Playing(Gathering):
+    """What is done at a table during a game."""
+
+    async def act(self, table_id: int, user_id: int, action: Action | str, ply: int | None = None) -> Look:
+        """Do what a player chose; returns what he sees then.
+
+        `ply` is the one of the look that he chose from: where the game has moved on since, this is refused as Stale.
+        None is for what was chosen without looking. Raises NotSeated, WrongState, Stale, NotYourTurn, IllegalAction,
+        and ValueError for a text that is no action.
+        """
+        chosen = Action.parse(action) if isinstance(action, str) else action
+
+        async def step(live: LiveTable) -> Look:
+            seat = live.seat_of(user_id)
+            if ply is not None and ply > live.ply:
+                # Another process has played on since this one last looked.
+                await live.reload(self._store)
+            if ply is not None and ply != live.ply:
+                raise Stale(live.ply)
+            game = live.playing
+            _play(game, seat, chosen)
+            await self._room.append(live, game, seats.agreed(live.info, seat, False), ChangeKind.ACTED, seat)
+            return live.look(user_id, just_now=True)
+
+        return await self._room.at(table_id, step)
+
+    async def resign(self, table_id: int, user_id: int) -> Look:
+        """Give the game up, on turn or not: the other side wins."""
+        return await self.act(table_id, user_id, RESIGN)
+
+    async def abandon(self, table_id: int, user_id: int, agree: bool = True) -> Look:
+        """Agree to stop without a winner, or take that back. Once all players agree, the game is abandoned.
+
+        Whoever plays on takes his agreement back by that.
+        """
+
+        async def step(live: LiveTable) -> Look:
+            game = live.playing
+            seat = live.seat_of(user_id)
+            after = seats.agreed(live.info, seat, agree)
+            if not seats.unagreed(after):
+                game.abandon()
+                await self._room.append(live, game, after, ChangeKind.ENDED, seat)
+                return live.look(user_id, just_now=True)
+            if after != live.info:
+                await self._room.save(live, after, ChangeKind.AGREED, seat)
+            return live.look(user_id)
+
+        return await self._room.at(table_id, step)
+
+    async def finish(self, table_id: int, user_id: int, *, warden: bool = False) -> TableInfo:
+        """Close a table. A lobby is closed by its opener, a table whose game is over by any of its players.
+
+        A `warden`, who looks after the server, closes any table; a game that is going on is then abandoned.
+        Raises WrongState, NotOpener, NotSeated.
+        """
+
+        async def step(live: LiveTable) -> TableInfo:
+            if not warden:
+                _may_close(live, user_id)
+            if live.info.state is TableState.CLOSED:
+                raise WrongState(live.info.state)
+            seat = live.info.seat_of(user_id)
+            after = seats.closed(live.info)
+            if live.info.state is TableState.PLAYING:
+                game = live.playing
+                game.abandon()
+                await self._room.append(live, game, after, ChangeKind.CLOSED, seat)
+            else:
+                await self._room.save(live, after, ChangeKind.CLOSED, seat)
+            return live.info
+
+        return await self._room.at(table_id, step)
+
+
+def _play(game: Game, seat: int, action: Action) -> None:
+    try:
+        game.play(seat, action)
+    except IllegalAction as refused:
+        if refused.rule is Rule.NOT_YOUR_TURN:
+            raise NotYourTurn(game.to_move()) from refused
+        raise
+
+
+def _may_close(live: LiveTable, user_id: int) -> None:
+    if live.info.state is TableState.LOBBY:
+        if live.info.opener_id != user_id:
+            raise NotOpener
+        return
+    live.seat_of(user_id)
+    if live.info.state is TableState.PLAYING:
+        raise WrongState(live.info.state)

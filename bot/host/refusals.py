@@ -1,0 +1,132 @@
+"""Why the host does not do what it was asked. Nothing has changed when one of these is raised.
+
+::
+
+    Refusal               code             raised when
+    ├── NoTable           no-table         there never was such a table
+    ├── NoSeat            no-seat          the table has no such seat
+    ├── NotSeated         not-seated       only a player of the table may
+    ├── NotOpener         not-opener       only who opened the table may, or who looks after the server
+    ├── AlreadySeated     already-seated   one person, one seat
+    ├── TableFull         table-full       no seat is free
+    ├── SeatTaken         seat-taken       somebody else has that seat
+    ├── SeatsMissing      seats-missing    seats are still empty
+    ├── NotAgreed         not-agreed       somebody has not said yet that he will play
+    ├── WrongState        wrong-state      not while the table is like this
+    ├── NotYourTurn       not-your-turn    others are to move
+    ├── Stale             stale            the table has moved on since
+    └── UnknownVariant    unknown-variant  there is no such variant
+
+Besides these come the engine's `IllegalAction` (the rule that was broken), its `BadOption`, ValueError for the text
+of an action that is in no game, and the store's `StoreError`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.store import TableState
+
+
+class Refusal(Exception):
+    """The host does not do it. `code` names the reason for the catalogue of texts."""
+
+    code: ClassVar[str] = "refused"
+
+
+class NoTable(Refusal):
+    """There never was such a table."""
+
+    code = "no-table"
+
+
+class NoSeat(Refusal):
+    """The table has no such seat."""
+
+    code = "no-seat"
+
+
+class NotSeated(Refusal):
+    """Only a player of the table may do this."""
+
+    code = "not-seated"
+
+
+class NotOpener(Refusal):
+    """Only who opened the table may do this, or somebody who looks after the server."""
+
+    code = "not-opener"
+
+
+class AlreadySeated(Refusal):
+    """The user has a seat at this table."""
+
+    code = "already-seated"
+
+
+class TableFull(Refusal):
+    """No seat is free."""
+
+    code = "table-full"
+
+
+class SeatTaken(Refusal):
+    """Somebody else has that seat."""
+
+    code = "seat-taken"
+
+
+class SeatsMissing(Refusal):
+    """So many seats are still empty."""
+
+    code = "seats-missing"
+
+    def __init__(self, missing: int) -> None:
+        super().__init__(missing)
+        self.missing = missing
+
+
+class NotAgreed(Refusal):
+    """Who sits on these seats has not said yet that he will play."""
+
+    code = "not-agreed"
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        super().__init__(seats)
+        self.seats = seats
+
+
+class WrongState(Refusal):
+    """This cannot be done while the table is in this state."""
+
+    code = "wrong-state"
+
+    def __init__(self, state: TableState) -> None:
+        super().__init__(state)
+        self.state = state
+
+
+class NotYourTurn(Refusal):
+    """The game waits for these seats."""
+
+    code = "not-your-turn"
+
+    def __init__(self, to_move: tuple[int, ...]) -> None:
+        super().__init__(to_move)
+        self.to_move = to_move
+
+
+class Stale(Refusal):
+    """What was asked belongs to an earlier moment of the game, which is at this ply now."""
+
+    code = "stale"
+
+    def __init__(self, ply: int) -> None:
+        super().__init__(ply)
+        self.ply = ply
+
+
+class UnknownVariant(Refusal):
+    """There is no such variant."""
+
+    code = "unknown-variant"

@@ -1,0 +1,108 @@
+"""The tables of this process: in memory while they are used, each changed by one caller at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Final, TypeVar
+
+from bot.engine.actions import IllegalAction
+from bot.engine.events import Event
+from bot.engine.game import Game
+from bot.host.games import last_entry, results
+from bot.host.live import LiveTable
+from bot.host.news import Change, ChangeKind, News, shown
+from bot.host.refusals import NoTable, Refusal
+from bot.host.seats import reset
+from bot.store import RaceLost, Store, TableInfo, TableState
+
+TRIES: Final = 4
+"""How often to start from what the store has, where another process was quicker each time."""
+
+T = TypeVar("T")
+
+
+class Room:
+    """Brings tables into memory, and writes what happens at them before anybody is told."""
+
+    def __init__(self, store: Store, news: News, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._news = news
+        self._clock = clock
+        self._tables: Final[dict[int, LiveTable]] = {}
+
+    def now(self) -> int:
+        """The time, in whole Unix seconds."""
+        return int(self._clock())
+
+    async def at(self, table_id: int, step: Callable[[LiveTable], Awaitable[T]]) -> T:
+        """Do something at a table while nobody else does. Raises NoTable, and whatever the step raises.
+
+        Where another process was quicker the step is done again from the table as it is then.
+        """
+        live = self._tables.setdefault(table_id, LiveTable(table_id))
+        live.users += 1
+        try:
+            async with live.lock:
+                return await self._done(live, step)
+        finally:
+            live.users -= 1
+            live.used_at = self._clock()
+            if not live.users and not live.loaded:
+                del self._tables[table_id]
+
+    async def _done(self, live: LiveTable, step: Callable[[LiveTable], Awaitable[T]]) -> T:
+        tries = 0
+        while True:
+            if not await live.load(self._store):
+                raise NoTable
+            try:
+                return await step(live)
+            except (Refusal, IllegalAction):
+                # Raised before anything changes: what is in memory still holds.
+                raise
+            except RaceLost:
+                live.forget()
+                tries += 1
+                if tries == TRIES:
+                    raise
+            except BaseException:
+                # The game may be ahead of its journal now; only the journal is to be believed.
+                live.forget()
+                raise
+
+    def unload(self, unused_since: float) -> None:
+        """Let tables leave memory that nobody has used since then."""
+        idle = [live for live in self._tables.values() if not live.users and live.used_at <= unused_since]
+        for live in idle:
+            del self._tables[live.id]
+
+    async def save(
+        self, live: LiveTable, after: TableInfo, kind: ChangeKind, seat: int | None = None
+    ) -> None:
+        """Write a change of the table that is none of its game, and tell of it."""
+        live.info = await self._store.tables.save(live.info, replace(after, touched_at=self.now()))
+        self._news.tell(Change(live.id, kind, live.info, live.ply, seat))
+
+    async def append(
+        self,
+        live: LiveTable,
+        game: Game,
+        after: TableInfo,
+        kind: ChangeKind,
+        seat: int | None = None,
+    ) -> tuple[Event, ...]:
+        """Write the last step of the table's game, with the results where it has ended, and tell of it."""
+        ended = game.table.ended
+        if ended is not None:
+            state = TableState.OVER if after.state is TableState.PLAYING else after.state
+            after = replace(reset(after), state=state, ended=ended.how.value)
+            kind = ChangeKind.ENDED if state is TableState.OVER else kind
+        now = self.now()
+        live.info = await self._store.journal.append(
+            live.info, replace(after, touched_at=now), last_entry(game, now), results(after, game)
+        )
+        live.game = game
+        events = game.history[-1].events
+        self._news.tell(Change(live.id, kind, live.info, live.ply, seat, shown(events, game.variant.seats)))
+        return events

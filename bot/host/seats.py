@@ -1,0 +1,63 @@
+"""Who sits where, and who agrees: each function gives a table as it would be, or refuses."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.host.refusals import AlreadySeated, NoSeat, SeatTaken, TableFull, WrongState
+from bot.store import SeatInfo, TableInfo, TableState
+
+
+def gathering(info: TableInfo) -> None:
+    """Raise WrongState where the game has begun already, or will never begin."""
+    if info.state is not TableState.LOBBY:
+        raise WrongState(info.state)
+
+
+def seated(info: TableInfo, seats: int, user_id: int, name: str, seat: int | None) -> TableInfo:
+    """With this user on that seat, or on the lowest free one, of so many."""
+    if info.seat_of(user_id) is not None:
+        raise AlreadySeated
+    taken = {one.seat for one in info.seats}
+    free = [one for one in range(seats) if one not in taken]
+    if seat is None:
+        if not free:
+            raise TableFull
+        seat = free[0]
+    elif not 0 <= seat < seats:
+        raise NoSeat
+    elif seat in taken:
+        raise SeatTaken
+    people = [*info.seats, SeatInfo(seat, user_id, name)]
+    return replace(info, seats=tuple(sorted(people, key=lambda one: one.seat)))
+
+
+def left(info: TableInfo, user_id: int) -> TableInfo:
+    """Without this user, who has a seat. Whoever sits first is the opener then; where nobody is left, it closes."""
+    people = tuple(one for one in info.seats if one.user_id != user_id)
+    heirs = [one.user_id for one in people if one.user_id is not None]
+    if not heirs:
+        return closed(replace(info, seats=people))
+    return replace(info, seats=people, opener_id=info.opener_id if info.opener_id in heirs else heirs[0])
+
+
+def agreed(info: TableInfo, seat: int, agrees: bool) -> TableInfo:
+    """With the agreement of one seat given, or taken back."""
+    people = tuple(replace(one, agreed=agrees) if one.seat == seat else one for one in info.seats)
+    return replace(info, seats=people)
+
+
+def reset(info: TableInfo) -> TableInfo:
+    """With no agreement given."""
+    return replace(info, seats=tuple(replace(one, agreed=False) for one in info.seats))
+
+
+def unagreed(info: TableInfo) -> tuple[int, ...]:
+    """The seats whose players have not agreed. Computer players agree to everything."""
+    return tuple(one.seat for one in info.seats if not one.agreed and not one.computer)
+
+
+def closed(info: TableInfo) -> TableInfo:
+    """Closed for good. A rematch that was never played makes room for another."""
+    never_played = info.state is TableState.LOBBY
+    return replace(info, state=TableState.CLOSED, rematch_of=None if never_played else info.rematch_of)

@@ -1,0 +1,53 @@
+"""A host with a database of its own for every test."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.host import Host
+from bot.store import Store
+from tests.host.playing import Clock, Ear, Seeds
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where the database of the test is."""
+    return tmp_path / "pinochle.db"
+
+
+@pytest.fixture
+def url(file: Path) -> str:
+    """Its address."""
+    return f"sqlite+aiosqlite:///{file}"
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    """An open store."""
+    opened = await Store.open(url)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """The clock of the host."""
+    return Clock()
+
+
+@pytest.fixture
+async def host(store: Store, clock: Clock) -> AsyncIterator[Host]:
+    """A host at work."""
+    one = Host(store, clock=clock, seeds=Seeds())
+    await one.start()
+    yield one
+    await one.close()
+
+
+@pytest.fixture
+def ear(host: Host) -> Ear:
+    """A listener of the host."""
+    ear = Ear()
+    host.subscribe(ear)
+    return ear

@@ -1,0 +1,105 @@
+"""Players who play at random, and a host for them."""
+
+import asyncio
+import hashlib
+from random import Random
+
+from bot.host import Change, Host, Look, TableInfo, TableState
+from bot.store import Store
+
+ANN, BOB, CID, GUILD, CHANNEL = 101, 102, 103, 7, 70
+
+
+class Clock:
+    """A clock that stands still until it is moved, in seconds."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Seeds:
+    """Game seeds that are the same in every run."""
+
+    def __init__(self, first: int = 0) -> None:
+        self.count = first
+
+    def __call__(self, size: int) -> bytes:
+        self.count += 1
+        return hashlib.sha256(str(self.count).encode()).digest()[:size]
+
+
+def host_of(store: Store, seed: int = 0) -> Host:
+    """A host with seeds of its own."""
+    return Host(store, seeds=Seeds(seed))
+
+
+async def table_of_two(host: Host, variant: str = "classic", **options: object) -> TableInfo:
+    """A table at which Ann and Bob sit."""
+    opened = await host.open(
+        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
+    )
+    return await host.sit(opened.id, BOB, "Bob")
+
+
+async def begun(host: Host, variant: str = "classic", **options: object) -> int:
+    """The id of a table at which Ann and Bob play."""
+    table = await table_of_two(host, variant, **options)
+    await host.begin(table.id, ANN)
+    return table.id
+
+
+async def mover(host: Host, table_id: int) -> Look:
+    """What the player to move sees."""
+    info = await host.info(table_id)
+    seat = (await host.look(table_id)).to_move[0]
+    [user] = [one.user_id for one in info.seats if one.seat == seat]
+    return await host.look(table_id, user)
+
+
+def user_of(look: Look) -> int:
+    """Whose look it is."""
+    [user] = [one.user_id for one in look.info.seats if one.seat == look.seat]
+    assert user is not None
+    return user
+
+
+async def play(host: Host, table_id: int, chance: Random, actions: int = 100_000) -> int:
+    """Play at random until the game is over, or for so many actions; returns how many were played."""
+    played = 0
+    while played < actions and (await host.info(table_id)).state is TableState.PLAYING:
+        look = await mover(host, table_id)
+        await host.act(table_id, user_of(look), chance.choice(sorted(look.offer, key=str)), look.ply)
+        played += 1
+    return played
+
+
+async def everything(host: Host, table_id: int) -> list[Look]:
+    """What an onlooker, Ann and Bob see."""
+    return [await host.look(table_id, user) for user in (None, ANN, BOB)]
+
+
+class Ear:
+    """A listener that remembers what it was told."""
+
+    def __init__(self) -> None:
+        self.heard: list[Change] = []
+        self._news = asyncio.Condition()
+
+    async def __call__(self, change: Change) -> None:
+        async with self._news:
+            self.heard.append(change)
+            self._news.notify_all()
+
+    @property
+    def kinds(self) -> list[str]:
+        """The kinds of the changes, in order."""
+        return [change.kind.value for change in self.heard]
+
+    async def until(self, kind: str) -> Change:
+        """Wait for the next change of this kind, and return it."""
+        async with self._news:
+            await self._news.wait_for(lambda: kind in self.kinds)
+        return self.heard[self.kinds.index(kind)]

@@ -1,0 +1,307 @@
+"""Opening tables, sitting down, leaving, beginning, and playing again."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.events import DealBegan
+from bot.engine.variant import BadOption
+from bot.host import (
+    AlreadySeated,
+    Host,
+    NoSeat,
+    NoTable,
+    NotAgreed,
+    NotOpener,
+    NotSeated,
+    SeatInfo,
+    SeatsMissing,
+    SeatTaken,
+    TableFull,
+    TableInfo,
+    TableState,
+    UnknownVariant,
+    WrongState,
+)
+from bot.store import Store
+from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, Clock, Ear, begun, table_of_two
+
+
+async def opened(host: Host, variant: str = "classic", **options: object) -> TableInfo:
+    return await host.open(
+        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
+    )
+
+
+async def test_who_opens_a_table_sits_at_it(host: Host, ear: Ear, clock: Clock) -> None:
+    info = await opened(host, target=500)
+    assert (info.guild_id, info.channel_id, info.message_id) == (GUILD, CHANNEL, None)
+    assert (info.variant, info.state, info.opener_id) == ("classic", TableState.LOBBY, ANN)
+    assert info.seats == (SeatInfo(0, ANN, "Ann"),)
+    assert info.created_at == info.touched_at == int(clock.now)
+    assert await host.info(info.id) == info
+    await host.settle()
+    assert [(change.kind, change.seat, change.ply, change.info) for change in ear.heard] == [
+        ("opened", 0, -1, info)
+    ]
+
+
+async def test_a_table_keeps_every_option(host: Host) -> None:
+    info = await opened(host, "old-count", target=500, packet=4)
+    assert info.options == {"target": 500, "match": "points", "double_pinochle": 40, "packet": 4}
+
+
+async def test_the_opener_sets_the_options_before_the_game(host: Host, ear: Ear, store: Store) -> None:
+    info = await table_of_two(host, target=500)
+    with pytest.raises(NotOpener):
+        await host.set_options(info.id, BOB, {"target": 300})
+    with pytest.raises(BadOption):
+        await host.set_options(info.id, ANN, {"target": 0})
+    assert await host.info(info.id) == info
+    changed = await host.set_options(info.id, ANN, {"target": 300, "both_out": "higher"})
+    assert changed.options == {**info.options, "target": 300, "both_out": "higher"}
+    assert await Host(store).info(info.id) == changed
+    look = await host.begin(info.id, ANN)
+    assert look.view is not None
+    assert look.view.target == 300
+    with pytest.raises(WrongState):
+        await host.set_options(info.id, ANN, {"target": 400})
+    await host.settle()
+    assert ear.kinds == ["opened", "seated", "set", "begun"]
+
+
+async def test_an_unknown_variant_or_option_opens_nothing(host: Host) -> None:
+    with pytest.raises(UnknownVariant) as refused:
+        await opened(host, "bezique")
+    assert refused.value.code == "unknown-variant"
+    with pytest.raises(BadOption):
+        await opened(host, "classic", jokers=2)
+    with pytest.raises(BadOption):
+        await opened(host, "classic", target="many")
+    assert await host.tables() == ()
+
+
+async def test_each_takes_one_seat(host: Host, ear: Ear) -> None:
+    info = await opened(host)
+    with pytest.raises(AlreadySeated):
+        await host.sit(info.id, ANN, "Ann")
+    with pytest.raises(SeatTaken):
+        await host.sit(info.id, BOB, "Bob", seat=0)
+    for seat in (-1, 2):
+        with pytest.raises(NoSeat):
+            await host.sit(info.id, BOB, "Bob", seat=seat)
+    info = await host.sit(info.id, BOB, "Bob", seat=1)
+    assert info.seats == (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob"))
+    with pytest.raises(TableFull):
+        await host.sit(info.id, CID, "Cid")
+    await host.settle()
+    assert ear.kinds == ["opened", "seated"]
+    assert ear.heard[1].seat == 1
+
+
+async def test_of_many_who_sit_down_at_once_one_has_the_seat(host: Host) -> None:
+    info = await opened(host)
+    crowd = range(200, 220)
+    done = await asyncio.gather(
+        *(host.sit(info.id, user, "Somebody") for user in crowd), return_exceptions=True
+    )
+    assert sum(isinstance(one, TableInfo) for one in done) == 1
+    assert sum(isinstance(one, TableFull) for one in done) == 19
+
+
+async def test_who_leaves_hands_the_table_on(host: Host, ear: Ear) -> None:
+    info = await table_of_two(host)
+    with pytest.raises(NotSeated):
+        await host.leave(info.id, CID)
+    info = await host.leave(info.id, ANN)
+    assert info.seats == (SeatInfo(1, BOB, "Bob"),)
+    assert info.opener_id == BOB
+    info = await host.sit(info.id, CID, "Cid")
+    assert info.seats == (SeatInfo(0, CID, "Cid"), SeatInfo(1, BOB, "Bob"))
+    info = await host.leave(info.id, CID)
+    assert info.opener_id == BOB
+    info = await host.leave(info.id, BOB)
+    assert (info.state, info.seats) == (TableState.CLOSED, ())
+    with pytest.raises(WrongState) as refused:
+        await host.sit(info.id, ANN, "Ann")
+    assert refused.value.state is TableState.CLOSED
+    await host.settle()
+    assert ear.kinds == ["opened", "seated", "left", "seated", "left", "closed"]
+
+
+async def test_a_game_begins_when_all_seats_are_taken(host: Host, ear: Ear) -> None:
+    info = await opened(host)
+    with pytest.raises(NotSeated):
+        await host.begin(info.id, BOB)
+    with pytest.raises(SeatsMissing) as refused:
+        await host.begin(info.id, ANN)
+    assert refused.value.missing == 1
+    await host.sit(info.id, BOB, "Bob")
+    before = await host.look(info.id, BOB)
+    assert (before.ply, before.view, before.to_move) == (-1, None, ())
+    assert not before.offer
+    look = await host.begin(info.id, BOB)
+    assert look.info.state is TableState.PLAYING
+    assert look.ply == 0
+    assert look.view is not None
+    assert any(isinstance(event, DealBegan) for event in look.events)
+    for refused_now in (host.begin(info.id, ANN), host.leave(info.id, ANN), host.sit(info.id, CID, "Cid")):
+        with pytest.raises(WrongState):
+            await refused_now
+    await host.settle()
+    assert ear.kinds == ["opened", "seated", "begun"]
+    assert ear.heard[2].ply == 0
+
+
+async def test_begun_twice_at_once_it_begins_once(host: Host, store: Store) -> None:
+    info = await table_of_two(host)
+    done = await asyncio.gather(host.begin(info.id, ANN), host.begin(info.id, BOB), return_exceptions=True)
+    assert sorted(type(one).__name__ for one in done) == ["Look", "WrongState"]
+    assert len(await store.journal.read(info.id)) == 1
+
+
+async def test_there_is_no_table_that_nobody_opened(host: Host) -> None:
+    for asked in (host.info(99), host.look(99), host.sit(99, ANN, "Ann"), host.act(99, ANN, "draw")):
+        with pytest.raises(NoTable) as refused:
+            await asked
+        assert refused.value.code == "no-table"
+
+
+async def test_tables_are_found_by_server_channel_and_player(host: Host) -> None:
+    first = await opened(host)
+    second = await host.open(guild_id=GUILD, channel_id=71, user_id=BOB, name="Bob", variant="old-count")
+    assert await host.tables(guild_id=GUILD) == (first, second)
+    assert await host.tables(channel_id=71) == (second,)
+    assert await host.tables(user_id=ANN, guild_id=GUILD) == (first,)
+    closed = await host.finish(first.id, ANN)
+    assert await host.tables(guild_id=GUILD) == (second,)
+    assert await host.tables(guild_id=GUILD, states=(TableState.CLOSED,)) == (closed,)
+
+
+async def test_the_message_of_a_table_is_noted_and_nobody_told(host: Host, ear: Ear) -> None:
+    info = await opened(host)
+    await host.note_message(info.id, 700)
+    await host.note_message(info.id, 701, channel_id=72)
+    noted = await host.info(info.id)
+    assert (noted.message_id, noted.channel_id) == (701, 72)
+    await host.sit(info.id, BOB, "Bob")
+    assert (await host.tables(channel_id=72))[0].message_id == 701
+    await host.note_message(info.id, None)
+    assert (await host.info(info.id)).message_id is None
+    await host.settle()
+    assert ear.kinds == ["opened", "seated"]
+
+
+async def test_a_rematch_begins_when_all_agree_and_the_deal_has_passed_on(host: Host, ear: Ear) -> None:
+    old = await begun(host, target=500)
+    with pytest.raises(WrongState):
+        await host.rematch(old, ANN)
+    await host.resign(old, ANN)
+    first_view = await host.view(old)
+    with pytest.raises(NotSeated):
+        await host.rematch(old, CID)
+    new = await host.rematch(old, BOB)
+    assert new.id != old
+    assert (new.rematch_of, new.opener_id, new.options["target"]) == (old, BOB, 500)
+    assert new.seats == (SeatInfo(0, ANN, "Ann", agreed=False), SeatInfo(1, BOB, "Bob"))
+    assert await host.rematch(old, BOB) == new
+    with pytest.raises(NotAgreed) as refused:
+        await host.begin(new.id, BOB)
+    assert refused.value.seats == (0,)
+    again = await host.rematch(old, ANN)
+    assert (again.id, again.state) == (new.id, TableState.PLAYING)
+    assert await host.rematch(old, ANN) == again
+    second_view = await host.view(new.id)
+    assert first_view is not None
+    assert second_view is not None
+    assert second_view.dealer == 1 - first_view.dealer
+    assert second_view.commitment != first_view.commitment
+    assert second_view.cut is not None
+    assert second_view.cut.cards == ()
+    await host.settle()
+    assert [(change.table_id, change.kind) for change in ear.heard][4:] == [
+        (new.id, "opened"),
+        (new.id, "begun"),
+    ]
+
+
+async def test_all_may_ask_for_a_rematch_at_once(host: Host) -> None:
+    old = await begun(host)
+    await host.resign(old, BOB)
+    done = await asyncio.gather(*(host.rematch(old, user) for user in (ANN, BOB) * 3))
+    assert len({info.id for info in done}) == 1
+    assert (await host.info(done[0].id)).state is TableState.PLAYING
+
+
+async def test_a_rematch_can_be_agreed_to_at_its_own_table(host: Host) -> None:
+    old = await begun(host)
+    await host.resign(old, BOB)
+    new = await host.rematch(old, ANN)
+    with pytest.raises(AlreadySeated):
+        await host.sit(new.id, ANN, "Ann")
+    with pytest.raises(AlreadySeated):
+        await host.sit(new.id, BOB, "Bob", seat=0)
+    assert (await host.sit(new.id, BOB, "Bob")).state is TableState.PLAYING
+
+
+async def test_another_may_take_the_place_of_one_who_leaves_a_rematch(host: Host) -> None:
+    old = await begun(host)
+    await host.resign(old, BOB)
+    new = await host.rematch(old, ANN)
+    left = await host.leave(new.id, BOB)
+    assert await host.rematch(old, ANN) == left
+    info = await host.sit(new.id, CID, "Cid")
+    assert info.state is TableState.PLAYING
+    assert info.name_of(1) == "Cid"
+
+
+async def test_one_who_left_a_rematch_may_come_back_to_it(host: Host) -> None:
+    old = await begun(host)
+    await host.resign(old, BOB)
+    new = await host.rematch(old, ANN)
+    await host.leave(new.id, ANN)
+    info = await host.rematch(old, ANN)
+    assert info.seats == (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob", agreed=False))
+    assert (await host.rematch(old, BOB)).state is TableState.PLAYING
+
+
+async def test_a_rematch_that_was_closed_makes_room_for_another(host: Host) -> None:
+    old = await begun(host)
+    await host.resign(old, BOB)
+    first = await host.rematch(old, ANN)
+    await host.finish(first.id, ANN)
+    second = await host.rematch(old, BOB)
+    assert second.id != first.id
+    assert (await host.info(first.id)).rematch_of is None
+    await host.finish(old, ANN)
+    assert (await host.rematch(old, ANN)).id == second.id
+    await host.finish(second.id, BOB, warden=True)
+    third = await host.rematch(old, ANN)
+    assert (third.id, third.state) == (second.id, TableState.CLOSED)
+
+
+async def test_a_closed_table_without_a_rematch_gets_none(host: Host) -> None:
+    old = await begun(host)
+    await host.resign(old, BOB)
+    await host.finish(old, BOB)
+    with pytest.raises(WrongState):
+        await host.rematch(old, ANN)
+
+
+async def test_a_rematch_does_not_wait_for_computer_players(host: Host, store: Store) -> None:
+    alone = await opened(host)
+    computer = SeatInfo(1, None, "Computer", computer=True)
+    await store.tables.save(alone, replace(alone, seats=(*alone.seats, computer)))
+    await host.begin(alone.id, ANN)
+    assert (await host.resign(alone.id, ANN)).info.state is TableState.OVER
+    assert await store.boards.count(GUILD) == 1
+    again = await host.rematch(alone.id, ANN)
+    assert (again.state, again.name_of(1)) == (TableState.PLAYING, "Computer")
+
+
+async def test_a_table_closes_when_only_computer_players_are_left(host: Host, store: Store) -> None:
+    alone = await opened(host)
+    computer = SeatInfo(1, None, "Computer", computer=True)
+    await store.tables.save(alone, replace(alone, seats=(*alone.seats, computer)))
+    assert (await host.leave(alone.id, ANN)).state is TableState.CLOSED

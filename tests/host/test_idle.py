@@ -1,0 +1,150 @@
+"""Lobbies expire, finished tables close, and idle tables leave memory and come back."""
+
+import asyncio
+import logging
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.host import Host, Limits, SeatInfo, TableState
+from bot.store import Store
+from tests.host.playing import ANN, BOB, Clock, Ear, Seeds, begun, everything, play, table_of_two
+
+LIMITS = Limits(lobby=100, over=1_000, memory=50, sweep=0.01)
+
+
+@pytest.fixture
+def host(store: Store, clock: Clock) -> Host:
+    """A host that is told when to look after idle tables."""
+    return Host(store, clock=clock, seeds=Seeds(), limits=LIMITS)
+
+
+async def test_a_lobby_expires(host: Host, clock: Clock, ear: Ear) -> None:
+    old = await table_of_two(host)
+    clock.now += 60
+    young = await table_of_two(host)
+    clock.now += 40
+    await host.sweep()
+    assert (await host.info(old.id)).state is TableState.CLOSED
+    assert (await host.info(young.id)).state is TableState.LOBBY
+    await host.settle()
+    assert ear.kinds[-1] == "expired"
+    assert ear.heard[-1].table_id == old.id
+
+
+async def test_a_lobby_in_which_something_happens_does_not_expire(host: Host, clock: Clock) -> None:
+    table = await table_of_two(host)
+    clock.now += 99
+    await host.leave(table.id, BOB)
+    clock.now += 99
+    await host.sweep()
+    assert (await host.info(table.id)).state is TableState.LOBBY
+
+
+async def test_a_lobby_that_begins_while_it_is_swept_away_goes_on(host: Host, clock: Clock) -> None:
+    table = await table_of_two(host)
+    clock.now += 100
+    await asyncio.gather(host.begin(table.id, ANN), host.sweep())
+    assert (await host.info(table.id)).state is TableState.PLAYING
+
+
+async def test_a_finished_table_closes_in_time_and_a_game_never(host: Host, clock: Clock) -> None:
+    over, playing = await begun(host), await begun(host)
+    await host.resign(over, ANN)
+    clock.now += 999
+    await host.sweep()
+    assert (await host.info(over)).state is TableState.OVER
+    clock.now += 1
+    await host.sweep()
+    assert (await host.info(over)).state is TableState.CLOSED
+    assert (await host.info(over)).ended == "resign"
+    clock.now += 1_000_000
+    await host.sweep()
+    assert (await host.info(playing)).state is TableState.PLAYING
+
+
+async def test_an_idle_table_leaves_memory_and_comes_back(host: Host, clock: Clock, store: Store) -> None:
+    table = await begun(host)
+    await play(host, table, Random(7), 25)
+    before = await everything(host, table)
+    known = await store.tables.load(table)
+    assert known is not None
+    renamed = replace(
+        known, seats=(SeatInfo(0, ANN, "Ann", agreed=False), SeatInfo(1, BOB, "Rob", agreed=False))
+    )
+    await store.tables.save(known, renamed)
+    clock.now += 49
+    await host.sweep()
+    assert (await host.info(table)).name_of(1) == "Bob"
+    clock.now += 50
+    await host.sweep()
+    after = await everything(host, table)
+    assert after[0].info.name_of(1) == "Rob"
+    assert [replace(look, info=before[0].info) for look in after] == before
+    assert await play(host, table, Random(8), 5) == 5
+
+
+async def test_a_table_in_use_stays_in_memory(host: Host, clock: Clock) -> None:
+    table = await begun(host)
+    clock.now += 50
+    acting = asyncio.create_task(host.abandon(table, ANN))
+    await asyncio.sleep(0)
+    await host.sweep()
+    await acting
+    assert (await host.info(table)).seats[0].agreed
+
+
+async def test_the_host_looks_after_idle_tables_by_itself(host: Host, clock: Clock, ear: Ear) -> None:
+    table = await table_of_two(host)
+    clock.now += 100
+    await host.start()
+    assert (await ear.until("expired")).table_id == table.id
+    await host.close()
+    assert (await host.info(table.id)).state is TableState.CLOSED
+
+
+class Noticed(logging.Handler):
+    """Remembers what is logged, and lets a test wait for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+        self.something = asyncio.Event()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(record.getMessage())
+        self.something.set()
+
+
+def take_away(file: Path) -> None:
+    """Leave a folder in place of the database."""
+    file.rename(file.with_suffix(".away"))
+    file.mkdir()
+
+
+def bring_back(file: Path) -> None:
+    """Put the database where it was."""
+    file.rmdir()
+    file.with_suffix(".away").rename(file)
+
+
+async def test_a_database_in_trouble_does_not_end_that(
+    host: Host, clock: Clock, ear: Ear, store: Store, file: Path
+) -> None:
+    table = await table_of_two(host)
+    clock.now += 100
+    await store.close()
+    take_away(file)
+    noticed = Noticed()
+    logging.getLogger("bot.host").addHandler(noticed)
+    await host.start()
+    await noticed.something.wait()
+    logging.getLogger("bot.host").removeHandler(noticed)
+    bring_back(file)
+    await ear.until("expired")
+    await host.close()
+    why = f"Cannot open the database {file}: SQLITE_CANTOPEN"
+    assert noticed.lines[0].startswith(f"idle tables could not be looked after: {why}")
+    assert (await host.info(table.id)).state is TableState.CLOSED

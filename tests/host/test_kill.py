@@ -1,0 +1,69 @@
+"""A process killed at any moment loses no action that it confirmed, and repeats none."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from bot.engine.actions import Action
+from bot.engine.events import to_json
+from bot.engine.game import Game, SeededShuffle
+from bot.engine.variants import VARIANTS
+from bot.host import Host, TableState
+from bot.store import Store
+from tests.host.playing import GUILD, everything
+
+ROOT = Path(__file__).parents[2]
+
+
+def run_until_killed(url: str, chance: int, statements: int) -> list[tuple[int, int]]:
+    """What the process said it did or told, as tables and plies, until it killed itself."""
+    arguments = [sys.executable, "-m", "tests.host.stubborn", url, str(chance), str(statements)]
+    run = subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert run.returncode == -9, run.stderr
+    words = [line.split() for line in run.stdout.splitlines()]
+    return [(int(table), int(ply)) for _, table, ply in words]
+
+
+async def plies(store: Store) -> dict[int, int]:
+    """The last ply of every table's journal; each journal must be whole, and what the rules make of its actions."""
+    found = {}
+    for info in await store.tables.find(tuple(TableState)):
+        entries = await store.journal.read(info.id)
+        assert [entry.ply for entry in entries] == list(range(len(entries)))
+        if entries:
+            variant = VARIANTS[info.variant]
+            shuffle = SeededShuffle(variant, (await store.tables.fate(info.id)).seed)
+            game = Game(variant, variant.resolve(info.options), shuffle)
+            for entry in entries[1:]:
+                assert entry.seat is not None
+                assert entry.action is not None
+                game.play(entry.seat, Action.parse(entry.action))
+            events = [json.dumps([to_json(event) for event in step.events]) for step in game.history]
+            assert list(map(json.loads, events)) == [json.loads(entry.events) for entry in entries]
+            assert (game.table.ended is not None) == (info.state is TableState.OVER)
+            found[info.id] = len(entries) - 1
+    return found
+
+
+async def test_a_killed_process_loses_nothing_it_confirmed_and_repeats_nothing(url: str) -> None:
+    confirmed: dict[int, int] = {}
+    for chance, statements in enumerate((3, 230, 231, 232, 233, 410)):
+        said = run_until_killed(url, chance, statements)
+        for table, ply in said:
+            confirmed[table] = max(ply, confirmed.get(table, -1))
+        store = await Store.open(url)
+        written = await plies(store)
+        for table, ply in written.items():
+            # At most the one action is there that was written when the process died before it could say so.
+            assert confirmed.get(table, -1) <= ply <= confirmed.get(table, -1) + 1
+            confirmed[table] = ply
+        assert all(ply <= written.get(table, -1) for table, ply in confirmed.items())
+        await store.close()
+    store = await Store.open(url)
+    over = await store.tables.find((TableState.OVER,))
+    assert over
+    assert sum(line.games for line in await store.boards.top(GUILD)) == 2 * len(over)
+    for info in over:
+        assert await everything(Host(store), info.id)
+    await store.close()

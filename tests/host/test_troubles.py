@@ -1,0 +1,182 @@
+"""A database in trouble: the caller is told, and the table is as it was."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.host import Host, TableState
+from bot.store import Store, StoreError, StoreFull, StoreLocked, StoreReadOnly
+from tests.host.playing import (
+    ANN,
+    BOB,
+    GUILD,
+    Ear,
+    begun,
+    everything,
+    host_of,
+    mover,
+    play,
+    table_of_two,
+    user_of,
+)
+from tests.store.breaking import PowerCut, before_use, cut_before
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.05)
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[None]:
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        yield
+        other.execute("ROLLBACK")
+
+
+async def test_while_the_database_is_locked_the_table_stays_as_it_is(
+    store: Store, host: Host, ear: Ear, file: Path
+) -> None:
+    table = await begun(host)
+    await play(host, table, Random(16), 10)
+    before = await everything(host, table)
+    look = await mover(host, table)
+    await host.settle()
+    told = len(ear.heard)
+    with locked(file):
+        for refused in (
+            host.act(table, user_of(look), next(iter(look.offer)), look.ply),
+            host.resign(table, ANN),
+            host.abandon(table, BOB),
+            host.finish(table, ANN, warden=True),
+            table_of_two(host),
+        ):
+            with pytest.raises(StoreLocked):
+                await refused
+            assert await everything(host, table) == before
+    await host.settle()
+    assert len(ear.heard) == told
+    done = await host.act(table, user_of(look), next(iter(look.offer)), look.ply)
+    assert done.ply == look.ply + 1
+
+
+@pytest.mark.parametrize(
+    ("trouble", "mended", "name"),
+    [
+        ("PRAGMA query_only = ON", "PRAGMA query_only = OFF", StoreReadOnly),
+        ("PRAGMA max_page_count = 1", "PRAGMA max_page_count = 100000", StoreFull),
+    ],
+)
+async def test_while_the_database_cannot_be_written_the_table_stays_as_it_is(
+    store: Store, host: Host, trouble: str, mended: str, name: type[StoreError]
+) -> None:
+    table = await begun(host)
+    before = await everything(host, table)
+    with before_use(trouble):
+        with pytest.raises(name):
+            # A full file still has room for a few rows.
+            await play(host, table, Random(17), 100)
+        stopped = await everything(host, table)
+        assert await everything(Host(store), table) == stopped
+    with before_use(mended):
+        assert before[0].ply <= stopped[0].ply < 100
+        await play(host, table, Random(18), 10)
+        assert (await host.look(table)).ply == stopped[0].ply + 10
+
+
+async def last_action(host: Host) -> int:
+    """A table at which who is to move may end the game by declaring out."""
+    table = await begun(host, "old-count", target=1)
+    while not any(str(action) == "declare-out" for action in (await mover(host, table)).offer):
+        await play(host, table, Random(19), 1)
+    return table
+
+
+ENDING = ["BEGIN", "INSERT", "UPDATE", "DELETE", "INSERT", "INSERT", "INSERT", "INSERT", "INSERT", "COMMIT"]
+
+
+@pytest.mark.parametrize("step", range(len(ENDING)))
+async def test_a_power_cut_during_the_last_action_repeats_or_loses_nothing(store: Store, step: int) -> None:
+    host = host_of(store)
+    table = await last_action(host)
+    look = await mover(host, table)
+    # So that this agreement is taken back in the same transaction.
+    await host.abandon(table, user_of(look))
+    before = await everything(host, table)
+    look = await mover(host, table)
+    with cut_before(step) as steps, pytest.raises(PowerCut):
+        await host.act(table, user_of(look), "declare-out", look.ply)
+    assert steps == ENDING[:step]
+    for survivor in (host, Host(store)):
+        assert await everything(survivor, table) == before
+    assert await store.boards.count(GUILD) == 0
+    done = await Host(store).act(table, user_of(look), "declare-out", look.ply)
+    assert done.info.state is TableState.OVER
+    assert await store.boards.count(GUILD) == 2
+    assert (await host.look(table)).ply == look.ply
+
+
+@pytest.mark.parametrize("step", range(5))
+async def test_a_power_cut_during_any_action_repeats_or_loses_nothing(store: Store, step: int) -> None:
+    host = host_of(store)
+    table = await begun(host)
+    chance = Random(20)
+    cuts = 0
+    for _ in range(30):
+        before = await everything(host, table)
+        look = await mover(host, table)
+        action = chance.choice(sorted(look.offer, key=str))
+        try:
+            with cut_before(step):
+                await host.act(table, user_of(look), action, look.ply)
+        except PowerCut:
+            cuts += 1
+            assert await everything(host, table) == before
+            await host.act(table, user_of(look), action, look.ply)
+        assert await everything(host, table) == await everything(Host(store), table)
+    assert cuts == (30 if step < 4 else 0)
+
+
+async def test_a_player_who_hangs_up_in_the_middle_changes_nothing_or_all(store: Store) -> None:
+    host = host_of(store)
+    table = await begun(host)
+    chance = Random(21)
+    for patience in range(30):
+        look = await mover(host, table)
+        acting = asyncio.create_task(
+            host.act(table, user_of(look), chance.choice(sorted(look.offer, key=str)), look.ply)
+        )
+        for _ in range(patience):
+            await asyncio.sleep(0)
+        acting.cancel()
+        await asyncio.wait([acting])
+        assert await everything(host, table) == await everything(Host(store), table)
+        assert (await host.look(table)).ply in (look.ply, look.ply + 1)
+    assert len(await store.journal.read(table)) == (await host.look(table)).ply + 1
+
+
+async def test_no_card_and_no_seed_comes_into_the_log(
+    store: Store, host: Host, file: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    logging.getLogger("asyncio").setLevel(logging.DEBUG)
+    table = await begun(host, target=100)
+    look = await mover(host, table)
+    with cut_before(1), pytest.raises(PowerCut):
+        await host.act(table, user_of(look), next(iter(look.offer)))
+    with locked(file), pytest.raises(StoreLocked):
+        await host.act(table, user_of(look), next(iter(look.offer)))
+    await play(host, table, Random(22))
+    seed = (await store.tables.fate(table)).seed
+    said = caplog.text + repr([record.args for record in caplog.records])
+    assert seed.hex() not in said
+    assert repr(seed) not in said
+    for card in ("9C", "JD", "QS", "KH", "TS", "AS"):
+        assert card not in said
