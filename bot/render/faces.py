@@ -53,8 +53,8 @@ def _figure(image: Image.Image, card: Card, colour: Colour) -> None:
     wide, high = image.size
     draw = ImageDraw.Draw(image)
     court = COURTS.get(card.rank)
-    side = wide * 0.46
-    left, bottom = wide * 0.92 - side, high - wide * 0.09
+    side = wide * 0.43
+    left, bottom = wide * 0.94 - side, high - wide * 0.09
     if court is None:
         stamp(draw, SUITS[card.suit], (left, bottom - side, side, side), colour)
         return
@@ -94,4 +94,23 @@ def back(width: int) -> Image.Image:
     box = (margin, margin, wide - 1 - margin, high - 1 - margin)
     ImageDraw.Draw(mask).rounded_rectangle(box, wide // 16, fill=255)
     image.paste(inner, (0, 0), ImageChops.multiply(mask, image.getchannel("A")))
+    return image.reduce(_SCALE)
+
+
+def tile(card: Card, size: int, four_colours: bool) -> Image.Image:
+    """A card with nothing on it but rank over suit, as large as can be, on a transparent square: to be read at 20
+    pixels."""
+    side = size * _SCALE
+    image = Image.new("RGBA", (side, side), (*PAPER, 0))
+    draw = ImageDraw.Draw(image)
+    margin, edge = side * 0.10, max(side // 50, 1)
+    draw.rounded_rectangle((margin, 0, side - margin - 1, side - 1), side // 8, PAPER, PAPER_EDGE, edge)
+    colour = suit_colour(card.suit, four_colours)
+    glyph = bold(rank_text(card.rank), round(side * 0.57))
+    widest = round(side * 0.56)
+    if glyph.width > widest:
+        glyph = glyph.resize((widest, glyph.height), Image.Resampling.LANCZOS)
+    image.paste(colour, ((side - glyph.width) // 2, round(side * 0.055)), glyph)
+    suit = side * 0.40
+    stamp(draw, SUITS[card.suit], ((side - suit) / 2, side * 0.56, suit, suit), colour)
     return image.reduce(_SCALE)
