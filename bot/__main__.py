@@ -49,8 +49,7 @@ def run() -> None:
     settings = _settings()
     if settings.token is None:
         _refuse(_UNSET)
-    start_log(settings)
-    _until_stopped(_live(settings, settings.token.get_secret_value()))
+    _until_stopped(_live(settings, settings.token.get_secret_value(), start_log(settings)))
 
 
 @app.command()
@@ -101,8 +100,12 @@ def replay(
         raise typer.Exit(error.exit_code) from None
 
 
-async def _live(settings: Settings, token: str) -> None:
+async def _live(settings: Settings, token: str, at_play: Callable[[], None]) -> None:
+    async def on_ready() -> None:
+        at_play()
+
     async with pinochle_bot(settings) as bot:
+        bot.add_listener(on_ready)
         await bot.start(token)
 
 

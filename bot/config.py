@@ -5,7 +5,7 @@ import logging
 import re
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Literal, Self, TextIO
@@ -109,19 +109,52 @@ def _complaints(error: ValidationError) -> Iterator[str]:
         yield f"{variable} {own or 'has a value the bot does not know'}: {_REMEDIES[variable]}"
 
 
-def start_log(settings: Settings, stream: TextIO | None = None) -> None:
+def start_log(settings: Settings, stream: TextIO | None = None) -> Callable[[], None]:
     """Log to standard error (or `stream`) as the settings say; a second call replaces the first.
 
     The level is that of the bot itself. Libraries are kept to warnings, at DEBUG to INFO: the lines
     of some below that repeat what is secret, as the parameters of a statement or a raw interaction.
+
+    Except at DEBUG, lines are held back until there is a warning or what is returned is called: a start
+    that comes to nothing shall say why, and nothing else.
     """
     show = logging.StreamHandler(stream or sys.stderr)
     words = settings.secrets()
     show.setFormatter(_JsonLines(words) if settings.log_format == "json" else _TextLines(words))
     debugging = settings.log_level == "DEBUG"
-    logging.basicConfig(handlers=[show], level=logging.INFO if debugging else logging.WARNING, force=True)
+    held = _HeldBack(show)
+    logging.basicConfig(
+        handlers=[show if debugging else held],
+        level=logging.INFO if debugging else logging.WARNING,
+        force=True,
+    )
     for name in ("bot", "cogs"):
         logging.getLogger(name).setLevel(settings.log_level)
+    return held.let_go
+
+
+class _HeldBack(logging.Handler):
+    """Keeps lines to itself until a warning comes, or until it is let go."""
+
+    def __init__(self, show: logging.Handler) -> None:
+        super().__init__()
+        self._show = show
+        self._held: list[logging.LogRecord] = []
+        self._free = False
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._held.append(record)
+        if self._free or record.levelno >= logging.WARNING:
+            self._tell()
+
+    def let_go(self) -> None:
+        self._free = True
+        self._tell()
+
+    def _tell(self) -> None:
+        held, self._held = self._held, []
+        for record in held:
+            self._show.handle(record)
 
 
 # The token of an interaction lets anyone answer in the bot's name for a quarter of an hour.

@@ -252,7 +252,8 @@ async def test_a_signal_ends_a_live_bot_cleanly(
     started = await Started.start(
         discord.program("run"), tmp_path, DISCORD_TOKEN=TOKEN, PINOCHLE_LOG_FORMAT="json"
     )
-    assert json.loads(await started.next_words())["message"] == "at play as Pinochle in 0 servers"
+    while json.loads(await started.next_words())["message"] != "at play as Pinochle in 0 servers":
+        pass
     started.process.send_signal(number)
     assert await started.ended() == (0, "", [])
     assert (tmp_path / "data" / "pinochle.db").exists()

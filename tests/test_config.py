@@ -113,7 +113,7 @@ def crash_with(word: str) -> None:
 
 def logged(settings: Settings, word: str) -> str:
     stream = io.StringIO()
-    start_log(settings, stream)
+    start_log(settings, stream)()
     log = logging.getLogger("bot.test")
     log.debug("not at this level")
     log.info("dealt %s", word, extra={"table": 7})
@@ -165,8 +165,30 @@ def test_at_debug_only_the_bot_itself_speaks_of_details(restored_log: None) -> N
 
 def test_libraries_are_kept_to_warnings(restored_log: None) -> None:
     stream = io.StringIO()
-    start_log(Settings(), stream)
+    start_log(Settings(), stream)()
     logging.getLogger("discord.client").info("connected")
     logging.getLogger("discord.client").warning("slow")
     assert stream.getvalue().endswith("WARNING discord.client: slow\n")
     assert stream.getvalue().count("\n") == 1
+
+
+def test_lines_are_held_back_until_let_go(restored_log: None) -> None:
+    stream = io.StringIO()
+    let_go = start_log(Settings(), stream)
+    log = logging.getLogger("bot.test")
+    log.info("made a database")
+    assert stream.getvalue() == ""
+    let_go()
+    log.info("at play")
+    assert [line.split(": ")[1] for line in stream.getvalue().splitlines()] == ["made a database", "at play"]
+
+
+def test_a_warning_shows_what_came_before_it(restored_log: None) -> None:
+    stream = io.StringIO()
+    start_log(Settings(), stream)
+    log = logging.getLogger("bot.test")
+    log.info("made a database")
+    log.warning("the commands could not be synced")
+    assert stream.getvalue().count("\n") == 2
+    log.info("more")
+    assert stream.getvalue().count("\n") == 2
