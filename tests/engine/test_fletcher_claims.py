@@ -1,0 +1,422 @@
+"""`fletcher` 11 and 12: declaring out, the end of the game, and the handicap. Worked out by hand.
+
+Seat 0 deals and, unless said otherwise, is the bidder; spades are trump. The player with all the spades takes every
+trick: two nines are 2, aces, tens and kings are 1 each, so that his tricks count 2, 2, 2, 2, 2, 2 and the rest nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.engine.actions import DECLARE_OUT, RESIGN, Rule
+from bot.engine.events import Ending, GameEnded
+from bot.engine.game import Game
+from bot.engine.phases.claims import challenged, claimed_by
+from bot.engine.phases.reckoning import rival_score
+from bot.engine.record import replay, write
+from tests.engine.fletcher_deals import FLETCHER, HEARTS, SPADES, a_deal, all_tricks, last_twelve, pairs
+from tests.engine.stacking import choices, ending, refused, result, run, stacked
+
+SPADES_FIRST = "AS AS TS TS KS KS QS QS JS JS 9S 9S"
+HEARTS_FIRST = "AH AH TH TH KH KH QH QH JH JH 9H 9H"
+TRICKS = pairs(SPADES_FIRST, HEARTS_FIRST).split("; ")
+
+
+def tricks(game: Game, first: int, last: int) -> list[Any]:
+    """These of the twelve tricks, counted from 1."""
+    return all_tricks(game, "; ".join(TRICKS[first - 1 : last]))
+
+
+def other_leads(target: int, **how: Any) -> Game:
+    """Seat 1, who did not bid, has the spades, 2 points in nines, and the lead."""
+    return last_twelve(SPADES, HEARTS, target=target, bid=20, **how)
+
+
+def bidder_leads(target: int, bid: int, **how: Any) -> Game:
+    """Seat 0, the bidder, has them."""
+    return last_twelve(SPADES, HEARTS, winner=0, target=target, bid=bid, opening_bid=min(bid, 20), **how)
+
+
+# 11. Winning
+
+
+def test_fletcher_11_who_is_at_the_target_with_the_points_so_far_declares_out_and_wins() -> None:
+    game = other_leads(6)
+    tricks(game, 1, 1)
+    assert refused(game, "1 declare-out") is Rule.NOT_OUT
+    tricks(game, 2, 2)
+    assert "declare-out" in choices(game, 1)
+    assert game.offers_by_view(1) == game.offers(1)
+    assert refused(game, "0 declare-out") is Rule.NO_COUNTER_YET
+    events = run(game, "1 declare-out")
+    scored = result(events)
+    assert (scored.meld, scored.tricks, scored.other) == ((0, 2), (0, 4), (0, 0))
+    assert (scored.delta, scored.scores) == ((0, 6), (0, 6))
+    assert (scored.declarer, scored.made) == (0, False)
+    assert ending(events) == GameEnded(Ending.RULE, -1, 1)
+
+
+def test_fletcher_11_the_score_before_the_deal_counts() -> None:
+    game = other_leads(20, start_scores=(0, 10))
+    tricks(game, 1, 3)
+    assert refused(game, "1 declare-out") is Rule.NOT_OUT
+    tricks(game, 4, 4)
+    assert result(run(game, "1 declare-out")).scores == (0, 20)
+
+
+def test_fletcher_11_a_counter_must_have_been_won_in_a_trick_that_counts() -> None:
+    game = other_leads(2)
+    assert refused(game, "1 declare-out") is Rule.NO_COUNTER_YET
+    run(game, "1 play JS; 0 play JH")
+    assert refused(game, "1 declare-out") is Rule.NO_COUNTER_YET
+    run(game, "1 play AS; 0 play 9H")
+    assert "declare-out" in choices(game, 1)
+
+
+def test_fletcher_11_all_tricks_a_counter_of_meld_play_counts() -> None:
+    for option, offered in (("all-tricks", True), ("trick-play", False)):
+        game = a_deal("AC 9S", "JC", upcard="QH", target=2, counters=option)
+        run(game, "1 dix; 1 play AC; 0 play JC")
+        assert ("declare-out" in choices(game, 1)) is offered
+    game = a_deal("AC 9S", "JC", upcard="QH", target=2, counters="all-tricks")
+    scored = result(run(game, "1 dix; 1 play AC; 0 play JC; 1 declare-out"))
+    assert (scored.meld, scored.tricks) == ((0, 1), (0, 1))
+
+
+def test_fletcher_11_at_any_time_also_with_a_card_on_the_table() -> None:
+    game = other_leads(4)
+    tricks(game, 1, 1)
+    run(game, "1 play AS")
+    assert game.to_move() == (0,)
+    assert "declare-out" in choices(game, 1)
+    scored = result(run(game, "1 declare-out"))
+    assert scored.tricks == (0, 2), "the trick being played is nobody's"
+
+
+def test_fletcher_11_a_bidder_with_his_contract_made_wins_at_once() -> None:
+    game = bidder_leads(6, bid=6)
+    tricks(game, 1, 2)
+    events = run(game, "0 declare-out")
+    assert result(events).made is True
+    assert ending(events) == GameEnded(Ending.RULE, -1, 0)
+
+
+def claim_waiting(bid: int, **how: Any) -> Game:
+    """The bidder has 6 points, the target, but not his contract, and has declared himself out."""
+    game = bidder_leads(6, bid=bid, **how)
+    tricks(game, 1, 2)
+    run(game, "0 declare-out")
+    return game
+
+
+def test_fletcher_11_a_bidder_without_his_contract_waits_for_the_other_to_accept_or_challenge() -> None:
+    game = claim_waiting(10)
+    assert game.table.ended is None
+    assert claimed_by(game.view(-1)) == 0
+    assert game.to_move() == (1,)
+    assert choices(game, 1) == {"accept", "challenge"}
+    assert choices(game, 0) == set()
+    for move in ("0 play TS", "0 declare-out", "0 accept", "1 play TH", "1 declare-out"):
+        assert refused(game, move) is Rule.CLAIM_WAITS
+    for seat in (0, 1):
+        assert game.offers_by_view(seat) == game.offers(seat)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_fletcher_11_either_may_resign_while_a_claim_waits(seat: int) -> None:
+    game = claim_waiting(10)
+    events = game.play(seat, RESIGN)
+    assert ending(events) == GameEnded(Ending.RESIGN, seat, 1 - seat)
+    assert game.table.scores == [0, 0]
+
+
+def test_fletcher_11_if_the_other_accepts_the_claimant_wins() -> None:
+    events = run(claim_waiting(10), "1 accept")
+    scored = result(events)
+    assert (scored.meld, scored.tricks, scored.delta, scored.made) == ((2, 0), (4, 0), (6, 0), False)
+    assert ending(events) == GameEnded(Ending.RULE, -1, 0)
+
+
+def test_fletcher_11_after_a_challenge_he_wins_without_a_claim_as_soon_as_his_contract_is_made() -> None:
+    game = claim_waiting(10)
+    run(game, "1 challenge")
+    assert claimed_by(game.table) is None
+    assert challenged(game.view(1), 0)
+    assert game.to_move() == (0,)
+    assert refused(game, "0 declare-out") is Rule.CLAIMED_BEFORE
+    assert refused(game, "1 challenge") is Rule.NOT_YOUR_TURN
+    assert refused(game, "0 challenge") is Rule.NOT_NOW
+    tricks(game, 3, 3)
+    assert game.table.ended is None
+    events = tricks(game, 4, 4)
+    scored = result(events)
+    assert (scored.meld, scored.tricks, scored.delta, scored.made) == ((2, 0), (8, 0), (10, 0), True)
+    assert ending(events) == GameEnded(Ending.RULE, -1, 0)
+
+
+def test_fletcher_11_if_he_never_makes_it_he_scores_nothing_and_the_game_goes_on() -> None:
+    game = claim_waiting(16, deals=2)
+    run(game, "1 challenge")
+    events = tricks(game, 3, 12)
+    assert result(events).delta == (0, 0)
+    assert game.table.ended is None
+    assert game.table.deal == 1
+
+
+ACE_OF_CLUBS = "AC AC AH AH TH TH KH KH QH QH JH JH"
+QUEEN_OF_CLUBS = "9S 9S AS AS TS TS KS KS QS QS QC QC"
+
+
+def test_fletcher_11_the_other_may_declare_out_after_his_challenge() -> None:
+    """Seat 1 has 5 for the right guess, and takes a queen with an ace: 6."""
+    game = last_twelve(QUEEN_OF_CLUBS, ACE_OF_CLUBS, winner=0, target=6, bid=20, guess="guess S")
+    run(game, "0 play AS; 1 play AH; 0 play AS; 1 play AH; 0 declare-out; 1 challenge; 0 play QC; 1 play AC")
+    assert "declare-out" in choices(game, 1)
+    events = run(game, "1 declare-out")
+    scored = result(events)
+    assert (scored.meld, scored.tricks, scored.other) == ((2, 0), (4, 1), (0, 5))
+    assert (scored.delta, scored.made) == ((6, 6), False)
+    assert ending(events) == GameEnded(Ending.RULE, -1, 1)
+
+
+WITH_AN_ACE = "9S AS AS TS TS KS KS QS QS JS JS AD"
+WITH_TWO_NINES = "9S 9H AH TH TH KH KH QH QH JH JH 9C"
+
+
+def test_fletcher_11_a_deal_ended_by_a_claim_takes_nothing_away() -> None:
+    """1 for his nine, 12 counters and the last trick are the 14 bid; the other keeps his nine and his last draw,
+    which without trick points he would lose at the end of a deal."""
+    game = last_twelve(
+        WITH_AN_ACE, WITH_TWO_NINES, winner=0, bid=14, opening_bid=14, target=6, guess="guess H"
+    )
+    run(game, "0 play AS; 1 play 9S; 0 declare-out; 1 challenge")
+    events = all_tricks(game, pairs("AS TS TS KS KS QS QS JS JS 9S AD", "AH TH TH KH KH QH QH JH JH 9H 9C"))
+    scored = result(events)
+    assert (scored.meld, scored.tricks, scored.other) == ((1, 1), (13, 0), (5, 10))
+    assert (scored.delta, scored.scores, scored.made) == ((19, 11), (19, 11), True)
+    assert ending(events) == GameEnded(Ending.RULE, -1, 0)
+
+
+def test_fletcher_11_undeclared_the_game_ends_with_the_deal() -> None:
+    events = tricks(other_leads(4), 1, 12)
+    assert result(events).scores == (0, 15)
+    assert ending(events) == GameEnded(Ending.RULE, -1, 1)
+
+
+def test_fletcher_11_nobody_at_the_target_after_scoring_and_the_game_goes_on() -> None:
+    game = bidder_leads(15, bid=16, deals=2)
+    events = tricks(game, 1, 12)
+    assert not any(isinstance(event, GameEnded) for event in events)
+    assert game.table.deal == 1
+
+
+@pytest.mark.parametrize(("bid", "winner"), [(6, 0), (7, 1)])
+def test_fletcher_11_a_bidder_stands_at_the_target_only_once_his_contract_is_made(
+    bid: int, winner: int
+) -> None:
+    """Both end at 6 or more. The bidder has 6 after two tricks; the other, with 5 for his guess, after the third; the
+    bidder's seventh point comes later."""
+    game = last_twelve(
+        QUEEN_OF_CLUBS, ACE_OF_CLUBS, winner=0, target=6, bid=bid, opening_bid=bid, guess="guess S"
+    )
+    run(game, "0 play AS; 1 play AH; 0 play AS; 1 play AH; 0 play QC; 1 play AC; 1 play TH; 0 play TS")
+    events = all_tricks(game, pairs("TS KS KS QS QS 9S 9S", "TH KH KH QH QH JH JH") + "; QC AC")
+    scored = result(events)
+    assert (scored.tricks, scored.made) == ((12, 1 + 1 + 1), True)
+    assert all(score >= 6 for score in scored.scores)
+    assert ending(events) == GameEnded(Ending.RULE, -1, winner)
+
+
+def both_take_a_counter(game: Game) -> list[Any]:
+    """Seat 1, with the lead, loses its one club to the ace and takes all the rest with spades."""
+    club = next(str(c) for c in game.table.hand(1) if c.suit == "C")
+    run(game, f"1 play {club}; 0 play AC")
+    spades = [str(c) for c in game.table.hand(1)]
+    others = [str(c) for c in game.table.hand(0)]
+    others.sort(key=lambda code: code != "9S")
+    spades.sort(key=lambda code: code != "AS")
+    events = run(game, f"0 play {others[-1]}; 1 play {spades[-1]}")
+    return events + all_tricks(game, pairs(" ".join(spades[:-1]), " ".join(others[:-1])))
+
+
+def test_fletcher_11_at_the_last_draw_the_tricks_winner_stands_first() -> None:
+    game = last_twelve(
+        "9S 9S AS AS TS TS KS KS QS QS JS 9C",
+        "AC AH TH TH KH KH QH QH JH JH 9H 9D",
+        target=10,
+        bid=1,
+        opening_bid=1,
+    )
+    assert game.table.other_points == [10, 10]
+    events = both_take_a_counter(game)
+    assert min(result(events).scores) >= 10
+    assert ending(events) == GameEnded(Ending.RULE, -1, 1)
+
+
+@pytest.mark.parametrize(("before_first", "winner"), [("", 1), ("0 dix", 0)])
+def test_fletcher_11_at_nines_declared_by_the_engine_the_tricks_winner_stands_first(
+    before_first: str, winner: int
+) -> None:
+    game = last_twelve(
+        "9S AS AS TS TS KS KS QS QS JS JS QC",
+        "9S AC AH AH TH TH KH KH QH QH JH JH",
+        target=1,
+        bid=1,
+        opening_bid=1,
+        before_first=before_first,
+    )
+    assert game.table.meld_points == [1, 1]
+    events = both_take_a_counter(game)
+    assert min(result(events).scores) >= 1
+    assert ending(events) == GameEnded(Ending.RULE, -1, winner)
+
+
+def test_fletcher_11_since_when_a_player_stands_at_the_target_is_seen_by_nobody() -> None:
+    game = other_leads(6)
+    tricks(game, 1, 2)
+    assert rival_score(game.table, 1) == 0
+    for seat in (-1, 0, 1):
+        assert rival_score(game.view(seat), 1) is None
+
+
+def test_a_record_of_a_claim_is_replayed() -> None:
+    game = claim_waiting(10)
+    run(game, "1 challenge")
+    tricks(game, 3, 4)
+    record = write(game, ["a", "b"])
+    assert record["deals"][0]["result"]["made"] is True
+    assert replay(record).table == game.table
+
+
+# 12. Handicap
+
+
+def after(game: Game, before: tuple[int, int] = (0, 0)) -> tuple[int, ...]:
+    """The handicaps kept after a game."""
+    return FLETCHER.handicaps_after(game.options, game.table, before)
+
+
+def won_by_claim(target: int, guess: str = "no-guess", **options: Any) -> Game:
+    """Seat 1 declares out with 6 points after two tricks, or waits longer."""
+    game = other_leads(target, guess=guess, **options)
+    tricks(game, 1, 2)
+    run(game, "1 declare-out")
+    return game
+
+
+@pytest.mark.parametrize(
+    ("target", "guess", "gain"),
+    [(6, "no-guess", 8), (6, "guess H", 4)],
+)
+def test_fletcher_12_the_loser_gains_4_or_8_if_he_stood_under_half_the_target(
+    target: int, guess: str, gain: int
+) -> None:
+    """A wrong guess has given the loser 5 of 6."""
+    assert after(won_by_claim(target, guess)) == (gain, 0)
+
+
+@pytest.mark.parametrize(("target", "gain"), [(10, 4), (11, 8)])
+def test_fletcher_12_half_the_target_itself_is_not_under_it(target: int, gain: int) -> None:
+    game = other_leads(target, guess="guess H")
+    tricks(game, 1, 5)
+    run(game, "1 declare-out")
+    assert after(game) == (gain, 0)
+
+
+def test_fletcher_12_what_counts_is_when_the_winner_began_to_stand_at_the_target_not_his_later_claim() -> (
+    None
+):
+    """Seat 1 stands at 2, with its nines; seat 0 takes an ace and a nine drawn last only afterwards."""
+    game = last_twelve(
+        "9S 9S AS AS TS TS KS KS QS QS JS QC",
+        "AC AH TH TH KH KH QH QH JH JH 9H 9D",
+        target=2,
+        bid=20,
+    )
+    assert rival_score(game.table, 1) == 0
+    run(game, "1 play QC; 0 play AC; 0 play AH; 1 play AS; 1 declare-out")
+    assert game.table.scores == [11, 2 + 2]
+    assert after(game) == (8, 0)
+
+
+def test_fletcher_12_a_bidders_claim_counts_though_his_contract_came_later() -> None:
+    """At the claim of seat 0 the other has nothing; when the contract is made, two aces."""
+    game = last_twelve(QUEEN_OF_CLUBS, ACE_OF_CLUBS, winner=0, target=6, bid=8, opening_bid=8)
+    run(game, "0 play AS; 1 play AH; 0 play AS; 1 play AH; 0 declare-out; 1 challenge; 0 play QC; 1 play AC")
+    run(game, "1 play AC; 0 play QC")
+    assert rival_score(game.table, 0) == 0
+    assert game.table.tricks_won == [12 + 2, 2]
+    run(game, "1 play TH; 0 play TS")
+    assert game.table.ended is not None
+    assert game.table.scores == [8, 2]
+    assert after(game) == (0, 8)
+
+
+def test_fletcher_12_undeclared_the_winner_counts_from_when_he_stood_for_good() -> None:
+    game = other_leads(4)
+    tricks(game, 1, 12)
+    assert after(game) == (8, 0)
+
+
+def test_fletcher_12_after_a_resignation_or_forfeit_the_score_before_the_deal_counts() -> None:
+    for start, gain in ((4, 8), (5, 4)):
+        game = stacked("fletcher", target=10, start_scores=(start, 0))
+        game.play(0, RESIGN)
+        assert after(game, (start, 0)) == (start + gain, 0)
+        game = stacked("fletcher", target=10, start_scores=(start, 0))
+        game.forfeit(0)
+        assert after(game, (start, 0)) == (start + gain, 0)
+
+
+def test_fletcher_12_the_gain_is_first_taken_off_the_winners_handicap() -> None:
+    game = won_by_claim(6)
+    assert after(game, (0, 20)) == (0, 12)
+    assert after(game, (0, 8)) == (0, 0)
+    assert after(game, (0, 6)) == (2, 0)
+    assert after(game, (8, 0)) == (16, 0)
+
+
+def test_fletcher_12_a_handicap_never_exceeds_100() -> None:
+    assert after(won_by_claim(6), (96, 0)) == (100, 0)
+
+
+def test_fletcher_12_an_abandoned_game_or_one_going_on_changes_nothing() -> None:
+    game = stacked("fletcher")
+    assert after(game, (3, 0)) == (3, 0)
+    game.abandon()
+    assert after(game, (3, 0)) == (3, 0)
+
+
+def test_fletcher_12_games_with_handicap_off_change_nothing() -> None:
+    assert after(won_by_claim(6, handicap="off"), (3, 0)) == (3, 0)
+
+
+@pytest.mark.parametrize(
+    ("options", "highest"),
+    [
+        ({}, 75),
+        ({"target": 1000}, 100),
+        ({"target": 200}, 100),
+        ({"target": 75}, 37),
+        ({"target": 1}, 0),
+        ({"handicap": "off"}, 0),
+    ],
+)
+def test_fletcher_12_a_start_is_at_most_100_and_half_the_target(
+    options: dict[str, Any], highest: int
+) -> None:
+    assert FLETCHER.handicap(FLETCHER.resolve(options)) == highest
+
+
+def test_fletcher_12_the_game_starts_with_that_score() -> None:
+    game = stacked("fletcher", start_scores=(0, 12))
+    assert game.table.scores == [0, 12]
+    assert DECLARE_OUT not in game.offers(1)
+
+
+def test_variants_without_handicaps_keep_what_there_was() -> None:
+    game = stacked("classic")
+    game.play(0, RESIGN)
+    assert game.variant.handicaps_after(game.options, game.table, (0, 0)) == (0, 0)
