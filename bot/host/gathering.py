@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.engine.variants import VARIANTS
-from bot.host import seats
+from bot.host import handicaps, seats
 from bot.host.games import begun
 from bot.host.live import LiveTable, Look
 from bot.host.looking import Looking
@@ -120,7 +120,8 @@ class Gathering(Looking):
         return await self._room.at(table_id, step)
 
     async def _begin(self, live: LiveTable, after: TableInfo, seat: int | None) -> None:
-        game = begun(live.info, await self._store.tables.fate(live.id))
+        scores = await handicaps.start_scores(self._store, after)
+        game = begun(live.info, await self._store.tables.fate(live.id), scores)
         playing = replace(seats.reset(after), state=TableState.PLAYING)
         await self._room.append(live, game, playing, ChangeKind.BEGUN, seat)
 

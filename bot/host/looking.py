@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.engine.actions import Offer
 from bot.engine.table import Table
+from bot.host import handicaps
 from bot.host.live import LiveTable, Look
 from bot.host.news import News
 from bot.host.room import Room
@@ -54,6 +55,14 @@ class Looking:
 
         async def step(live: LiveTable) -> TableInfo:
             return live.info
+
+        return await self._room.at(table_id, step)
+
+    async def start_scores(self, table_id: int) -> tuple[int, ...]:
+        """The scores by side, in points, with which a game of those who sit at a table now would start."""
+
+        async def step(live: LiveTable) -> tuple[int, ...]:
+            return await handicaps.start_scores(self._store, live.info)
 
         return await self._room.at(table_id, step)
 

@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 from bot.engine.actions import IllegalAction
 from bot.engine.events import Event
 from bot.engine.game import Game
+from bot.host import handicaps
 from bot.host.games import last_entry, results
 from bot.host.live import LiveTable
 from bot.host.news import Change, ChangeKind, News, shown
@@ -92,7 +93,7 @@ class Room:
         kind: ChangeKind,
         seat: int | None = None,
     ) -> tuple[Event, ...]:
-        """Write the last step of the table's game, with the results where it has ended, and tell of it."""
+        """Write the last step of the table's game, with all that its end brings where it has ended, and tell of it."""
         ended = game.table.ended
         if ended is not None:
             state = TableState.OVER if after.state is TableState.PLAYING else after.state
@@ -100,7 +101,11 @@ class Room:
             kind = ChangeKind.ENDED if state is TableState.OVER else kind
         now = self.now()
         live.info = await self._store.journal.append(
-            live.info, replace(after, touched_at=now), last_entry(game, now), results(after, game)
+            live.info,
+            replace(after, touched_at=now),
+            last_entry(game, now),
+            results(after, game),
+            handicaps.change(after, game),
         )
         live.game = game
         events = game.history[-1].events

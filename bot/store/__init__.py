@@ -1,4 +1,4 @@
-"""What the bot keeps: tables and their journals, results and leaderboards, preferences and settings."""
+"""What the bot keeps: tables and their journals, results, leaderboards and handicaps, preferences and settings."""
 
 from bot.store.errors import (
     PlyTaken,
@@ -21,8 +21,10 @@ from bot.store.records import (
     BoardOrder,
     Entry,
     Fate,
+    HandicapChange,
     NewTable,
     Outcome,
+    Pair,
     Preferences,
     Result,
     SeatInfo,
@@ -37,8 +39,10 @@ __all__ = [
     "BoardOrder",
     "Entry",
     "Fate",
+    "HandicapChange",
     "NewTable",
     "Outcome",
+    "Pair",
     "PlyTaken",
     "Preferences",
     "RaceLost",

@@ -10,7 +10,8 @@ from sqlalchemy.exc import IntegrityError
 from bot.store.boards import record_results
 from bot.store.database import Database
 from bot.store.errors import PlyTaken, is_duplicate
-from bot.store.records import Entry, Result, TableInfo
+from bot.store.handicaps import change_handicap
+from bot.store.records import Entry, HandicapChange, Result, TableInfo
 from bot.store.schema import journal
 from bot.store.tables import save_table
 
@@ -22,9 +23,15 @@ class Journal:
         self._database = database
 
     async def append(
-        self, before: TableInfo, after: TableInfo, entry: Entry, results: Sequence[Result] = ()
+        self,
+        before: TableInfo,
+        after: TableInfo,
+        entry: Entry,
+        results: Sequence[Result] = (),
+        handicap: HandicapChange | None = None,
     ) -> TableInfo:
-        """Write the next ply of a table, what it changes of the table, and the results if it ends the game.
+        """Write the next ply of a table, what it changes of the table, and if it ends the game the results and what
+        it does to a handicap.
 
         All of it is written or nothing. Returns the table with its new revision.
 
@@ -48,6 +55,8 @@ class Journal:
             saved = await save_table(connection, before, after)
             if results:
                 await record_results(connection, after, results, entry.at)
+            if handicap is not None:
+                await change_handicap(connection, after, handicap)
         return saved
 
     async def read(self, table_id: int) -> tuple[Entry, ...]:

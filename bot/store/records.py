@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Literal
@@ -120,6 +120,19 @@ class Result:
     outcome: Outcome
     points: int
     best_deal: int | None
+
+
+Pair = tuple[int, int]
+"""Something of each of two players, in one order."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandicapChange:
+    """What a finished game does to the handicap between two users: `after` gives the points of each from those before,
+    of which one at least is 0."""
+
+    users: Pair
+    after: Callable[[Pair], Pair] = field(repr=False)
 
 
 class BoardOrder(StrEnum):

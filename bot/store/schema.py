@@ -118,6 +118,19 @@ boards: Final = Table(
     Column("best_deal", Integer),
 )
 
+handicaps: Final = Table(
+    "handicaps",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True),
+    Column("variant", String(32), primary_key=True),
+    Column("lower_id", BigInteger, primary_key=True),
+    Column("higher_id", BigInteger, primary_key=True),
+    Column("holder_id", BigInteger),
+    Column("points", Integer, nullable=False),
+    CheckConstraint("lower_id < higher_id", name="pair"),
+    CheckConstraint("(holder_id IS NULL AND points = 0) OR points > 0", name="points"),
+)
+
 preferences: Final = Table(
     "preferences",
     metadata,

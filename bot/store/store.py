@@ -7,6 +7,7 @@ from typing import Self
 from bot.store.boards import Boards
 from bot.store.choices import Marks, PlayerPreferences, ServerSettings
 from bot.store.database import Database
+from bot.store.handicaps import Handicaps
 from bot.store.journal import Journal
 from bot.store.migrate import upgrade
 from bot.store.tables import Tables
@@ -23,6 +24,7 @@ class Store:
         self.tables = Tables(database)
         self.journal = Journal(database)
         self.boards = Boards(database)
+        self.handicaps = Handicaps(database)
         self.preferences = PlayerPreferences(database)
         self.settings = ServerSettings(database)
         self.marks = Marks(database)

@@ -16,12 +16,13 @@ from bot.store import NewTable, Store, StoreForeign, StoreNewer, StoreUnopenable
 from bot.store.migrate import MIGRATIONS, backup_path
 from bot.store.schema import metadata
 
-NEXT = """
+PRESENT, NEXT = "0002", "0003"
+NEXT_MODULE = """
 from alembic import op
 import sqlalchemy as sa
 
-revision = "0002"
-down_revision = "0001"
+revision = "{next}"
+down_revision = "{present}"
 branch_labels = None
 depends_on = None
 
@@ -39,7 +40,8 @@ def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[s
     def install(after: str) -> None:
         folder = tmp_path / "migrations 100%"
         shutil.copytree(MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
-        (folder / "versions" / "m0002_next.py").write_text(NEXT.format(after=after))
+        module = NEXT_MODULE.format(next=NEXT, present=PRESENT, after=after)
+        (folder / "versions" / "m_next.py").write_text(module)
         monkeypatch.setattr("bot.store.migrate.MIGRATIONS", folder)
 
     return install
@@ -96,14 +98,14 @@ async def test_constraints_have_the_names_of_the_schema(old_file: Path) -> None:
 
 async def test_a_file_is_made_with_its_folder_and_for_nobody_else(old_file: Path) -> None:
     assert rights(old_file) == 0o600
-    assert rows(old_file, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert rows(old_file, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
     assert rows(old_file, "PRAGMA journal_mode") == [("wal",)]
 
 
 async def test_an_empty_file_becomes_a_database(url: str, empty_file: Path) -> None:
     await (await Store.open(url)).close()
-    assert rows(empty_file, "SELECT version_num FROM alembic_version") == [("0001",)]
-    assert not backup_path(empty_file, "0001").exists()
+    assert rows(empty_file, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
+    assert not backup_path(empty_file, PRESENT).exists()
 
 
 async def test_a_present_file_is_left_as_it_is(old_file: Path, url: str) -> None:
@@ -119,13 +121,23 @@ async def test_a_file_is_copied_before_its_schema_changes(
     assert store.where == str(old_file)
     assert await store.tables.load(1) is not None
     await store.close()
-    assert rows(old_file, "SELECT version_num FROM alembic_version") == [("0002",)]
+    assert rows(old_file, "SELECT version_num FROM alembic_version") == [(NEXT,)]
     assert rows(old_file, "SELECT * FROM extras") == []
-    copy = backup_path(old_file, "0001")
+    copy = backup_path(old_file, PRESENT)
     assert rights(copy) == 0o600
-    assert rows(copy, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert rows(copy, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
     assert rows(copy, "SELECT id, opener_id FROM tables") == [(1, 101)]
     assert rows(copy, "SELECT name FROM sqlite_master WHERE name = 'extras'") == []
+
+
+async def test_the_handicaps_of_0002_are_added_to_a_file_of_0001(url: str, old_file: Path) -> None:
+    execute(old_file, "DROP TABLE handicaps", "UPDATE alembic_version SET version_num = '0001'")
+    store = await Store.open(url)
+    assert await store.tables.load(1) is not None
+    assert await store.handicaps.between(7, "fletcher", (101, 102)) == (0, 0)
+    await store.close()
+    assert rows(old_file, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
+    assert rows(backup_path(old_file, "0001"), "SELECT id, opener_id FROM tables") == [(1, 101)]
 
 
 async def test_a_migration_that_fails_leaves_the_old_schema(
@@ -134,19 +146,19 @@ async def test_a_migration_that_fails_leaves_the_old_schema(
     next_version("raise RuntimeError('half way')")
     with pytest.raises(RuntimeError, match="half way"):
         await Store.open(url)
-    assert rows(old_file, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert rows(old_file, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
     assert rows(old_file, "SELECT name FROM sqlite_master WHERE name = 'extras'") == []
-    assert backup_path(old_file, "0001").exists()
+    assert backup_path(old_file, PRESENT).exists()
 
 
 async def test_without_a_copy_the_schema_does_not_change(
     old_file: Path, url: str, next_version: Callable[[str], None]
 ) -> None:
     next_version("")
-    backup_path(old_file, "0001").with_name("pinochle.db.0001.bak.part").mkdir()
-    with pytest.raises(StoreUnopenable, match=r"Cannot open the database .*pinochle\.db\.0001\.bak"):
+    backup_path(old_file, PRESENT).with_name(f"pinochle.db.{PRESENT}.bak.part").mkdir()
+    with pytest.raises(StoreUnopenable, match=r"Cannot open the database .*pinochle\.db\.0002\.bak"):
         await Store.open(url)
-    assert rows(old_file, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert rows(old_file, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
 
 
 async def test_a_newer_file_is_refused_and_left_alone(old_file: Path, url: str) -> None:

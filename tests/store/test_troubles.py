@@ -273,6 +273,6 @@ async def test_no_secret_comes_into_the_log(
     await store.journal.read(table.id)
     await store.tables.fate(table.id)
     await store.close()
-    assert "brought from schema nothing to 0001" in caplog.text
+    assert "brought from schema nothing to" in caplog.text
     assert "sesame" not in caplog.text
     assert "9C" not in caplog.text
