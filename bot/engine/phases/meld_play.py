@@ -175,10 +175,23 @@ class MeldPlay(StockPlay):
         """Both last cards are shown; once the second is drawn the winner's turn begins anew (fletcher 7)."""
         (last,) = table.zones[source]
         assert last is not None
-        points = _last_card_points(table, seat, last, source)
+        points = self.last_draw(table, seat, last, source)
         bonus = (BonusScored(table.sides[seat], points, Bonus.LAST_DRAW),) if points else ()
         turn = () if seat == table.leader else (LeadGiven(table.leader),)
         return Moved((last,), source, HAND[seat], EVERYONE, (0,)), *bonus, *turn
+
+    @property
+    def tricks_count(self) -> bool:
+        """Under ``all-tricks`` only."""
+        return self._pile is TAKEN
+
+    def last_draw(self, table: Table, seat: int, last: Card, source: Zone) -> int:
+        """Nines and the jack of clubs, but not the nine that the seat itself put there (fletcher 7)."""
+        if last is nine_of_trump(table):
+            return 0 if source is UPCARD and exchanged_by(table) == seat else LAST_NINE_OF_TRUMP
+        if last.rank is Rank.NINE:
+            return LAST_NINE
+        return LAST_JACK_OF_CLUBS if last is _JACK_OF_CLUBS else 0
 
     def worth(self, table: Table, seat: int, action: Action) -> int | None:
         """The points of a meld, of a nine declared or taken by exchange, and of the upcard as the last draw."""
@@ -188,7 +201,7 @@ class MeldPlay(StockPlay):
                 return NINE if upcard[0] is nine_of_trump(table) else None
             case Verb.DRAW_UPCARD:
                 assert upcard[0] is not None
-                return _last_card_points(table, seat, upcard[0], UPCARD) or None
+                return self.last_draw(table, seat, upcard[0], UPCARD) or None
             case _:
                 return super().worth(table, seat, action)
 
@@ -216,11 +229,3 @@ class MeldPlay(StockPlay):
         if exchanged_by(table) is not None:
             return Rule.EXCHANGED_BEFORE
         return Rule.DECLARE_FIRST if undeclared(table, seat) else Rule.NO_EXCHANGE
-
-
-def _last_card_points(table: Table, seat: int, last: Card, source: Zone) -> int:
-    if last is nine_of_trump(table):
-        return 0 if source is UPCARD and exchanged_by(table) == seat else LAST_NINE_OF_TRUMP
-    if last.rank is Rank.NINE:
-        return LAST_NINE
-    return LAST_JACK_OF_CLUBS if last is _JACK_OF_CLUBS else 0

@@ -209,6 +209,10 @@ class ScoreBid(Phase):
         ended = (GameEnded(Ending.RULE, -1, stood_first(table, out)),) if out else ()
         return *uncovered(table), result, *ended
 
+    def card_points(self) -> CardPoints:
+        """The points that are counted here."""
+        return self.reckoning.points
+
 
 def scored(table: Table, accounts: Sequence[Account], delta: Sequence[int], *, made: bool) -> DealScored:
     """The result of a deal of which these are the accounts, and the changes of the score, by seat."""

@@ -138,6 +138,15 @@ class StockPlay(Phase):
     def _possible(self, table: Table) -> tuple[Meld, ...]:
         return () if table.trump is None else self.melds_with(table.trump)
 
+    @property
+    def tricks_count(self) -> bool:
+        """Whether the cards taken in these tricks score."""
+        return True
+
+    def last_draw(self, table: Table, seat: int, last: Card, source: Zone) -> int:
+        """The points that a card scores as the last one a seat draws."""
+        return 0
+
     def melds_with(self, trump: Suit) -> tuple[Meld, ...]:
         """Every meld there is with this trump."""
         return self._melds[trump]
