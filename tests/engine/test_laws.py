@@ -21,8 +21,11 @@ from hypothesis import strategies as st
 from bot.engine.actions import NOTHING, RESIGN, IllegalAction, Rule, Verb
 from bot.engine.cards import Card, Deck, shuffled
 from bot.engine.events import (
+    EVERYONE,
     HAND,
+    NOBODY,
     SPECTATOR,
+    STOCK,
     UPCARD,
     Audience,
     DealScored,
@@ -35,10 +38,12 @@ from bot.engine.events import (
     NineDeclared,
     Place,
     from_json,
+    only,
     seen,
     to_json,
 )
 from bot.engine.game import Game, SeededShuffle, StackedShuffle, Step
+from bot.engine.record import replay, summary, write
 from bot.engine.table import BEFORE_DEAL, Table, evolve, new_table
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
@@ -158,29 +163,24 @@ def test_cards_are_shown_to_those_who_would_see_them_at_a_table(name: str, data:
     game = world.game
     for _ in walk(game, world.dice, deals=2):
         pass
+    table = new_table(world.variant.seats, world.variant.sides)
     for step in game.history:
         for event in step.events:
             if isinstance(event, Moved):
-                assert event.seen_by in _who_would_see(event, step), event
+                assert event.seen_by == _who_would_see(event, table), event
+            evolve(table, event)
 
 
-def _who_would_see(event: Moved, step: Step) -> list[Audience]:
-    """The audiences that a move can have where cards are held and laid as at a real table."""
+def _who_would_see(event: Moved, table: Table) -> Audience:
+    """The audience that a move has where cards are held and laid as at a real table."""
     source, target = event.source.place, event.target.place
-    everyone = [frozenset(range(SPECTATOR, 8))]
-    owner = [frozenset({event.target.owner if target is Place.HAND else event.source.owner})]
-    if target in OPEN_PLACES or source in OPEN_PLACES:
-        return everyone
-    if source is Place.DECK:
-        return owner if target is Place.HAND else [frozenset()]
-    if source is Place.STOCK:
-        last = any(isinstance(one, Moved) and one.source.place is Place.UPCARD for one in step.events)
-        return everyone + owner if last or len(event.cards) == 1 else owner
-    if source is Place.KITTY:
-        return everyone
-    if target is Place.BURIED:
-        return [frozenset({event.target.owner})]
-    return owner
+    if target in OPEN_PLACES or source in OPEN_PLACES or source is Place.KITTY:
+        return EVERYONE
+    if source is Place.STOCK and len(table.zones[STOCK]) == 1:
+        return EVERYONE
+    if target is Place.HAND or target is Place.BURIED:
+        return only(event.target.owner)
+    return only(event.source.owner) if source is Place.HAND else NOBODY
 
 
 @every_variant
@@ -413,3 +413,30 @@ def test_results_add_up(name: str, data: st.DataObject) -> None:
             }
     assert scores == list(game.table.scores)
     assert game.table.ended is not None or game.table.phase != BEFORE_DEAL
+
+
+@every_variant
+@law(10)
+@given(data=st.data(), at=st.integers(0, 300), how=st.sampled_from(["go on", "resign", "forfeit", "abandon"]))
+def test_a_record_of_any_game_replays_to_the_same_end(
+    name: str, data: st.DataObject, at: int, how: str
+) -> None:
+    world = World(name, data)
+    game = world.game
+    for ply, _ in enumerate(walk(game, world.dice, deals=3)):
+        if ply >= at:
+            break
+    if game.table.ended is None:
+        seat = pick(world.dice, world.seats)
+        {
+            "go on": lambda: None,
+            "resign": lambda: game.play(seat, RESIGN),
+            "forfeit": lambda: game.forfeit(seat),
+            "abandon": game.abandon,
+        }[how]()
+    record = json.loads(json.dumps(write(game, [f"player {seat}" for seat in world.seats])))
+    assert ("seed" in record) == (game.table.ended is not None)
+    again = replay(record)
+    assert summary(again) == summary(game)
+    for seat in world.everyone:
+        assert again.view(seat).zones == game.view(seat).zones

@@ -261,6 +261,9 @@ def test_a_meld_laid_down_leaves_the_hand_and_scores(game: Viewed) -> None:
     assert table.melded[FACE_UP[0]] == [Melded({A: 20, B: 80}, True), Melded({A: 20}), Melded({B: 80}, True)]
     assert table.meld_points == [100, 0]
     assert game.of(FACE_UP[0]) == same("KS QS AS")
+    # What is locked stays locked, and what counts in one class stays beside what it counts in another.
+    game.tell(MeldLaid(0, "pinochle", 40, (0,), (), (((MeldClass.C, 40),),), False))
+    assert table.melded[FACE_UP[0]][0] == Melded({A: 20, B: 80, MeldClass.C: 40}, True)
 
 
 def test_a_face_up_card_takes_its_marks_along(game: Viewed) -> None:

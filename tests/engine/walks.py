@@ -30,7 +30,6 @@ from bot.engine.events import (
     TrickReopened,
     TrickWon,
     Zone,
-    seen,
 )
 from bot.engine.game import Game
 from bot.engine.table import Table
@@ -142,7 +141,7 @@ def cards_of(table: Table) -> Counter[Card | None]:
 class Shadow:
     """Where each card of the deal is, by its index in the deck, and who has been shown its face.
 
-    It knows nothing of views: what a seat has been shown is read off the events as that seat saw them.
+    It knows nothing of views, nor how events are hidden: what a seat has been shown is read off their audiences.
     """
 
     seats: int
@@ -206,9 +205,8 @@ class Shadow:
         target = self._lie(event.target)
         target[:] = moved + target if event.on_top else target + moved
         for seat, shown in self.shown.items():
-            as_seen = seen(event, seat)
-            assert isinstance(as_seen, Moved)
-            shown.update(one for one, face in zip(moved, as_seen.cards, strict=True) if face is not None)
+            if seat in event.seen_by:
+                shown.update(moved)
         return moved
 
     def _leave(self, faces: Sequence[Card | None], zone: Zone) -> list[int]:
