@@ -44,7 +44,7 @@ from bot.host import TableInfo
 from bot.ui.texts import Texts
 from bot.ui.words import card_label, faces, laid_meld, meld_name, seat_name, suit_label
 
-__all__ = ["TOLD", "Reader", "news"]
+__all__ = ["TOLD", "Reader", "news", "signed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,11 +231,16 @@ def _bonus(event: BonusScored, reader: Reader) -> str:
     return reader.texts("event-bonus-scored", side=reader.side(event.side), points=event.points, reason=why)
 
 
+def signed(points: int) -> str:
+    """Points with their sign, as what a deal changes a score by."""
+    return f"{points:+d}".replace("-", "−")
+
+
 def _deal_scored(event: DealScored, reader: Reader) -> str:
     """The points of each side; whether the bid was made, where there was one."""
     texts = reader.texts
     sides = ", ".join(
-        texts("event-deal-scored-side", side=reader.side(side), delta=delta, score=event.scores[side])
+        texts("event-deal-scored-side", side=reader.side(side), delta=signed(delta), score=event.scores[side])
         for side, delta in enumerate(event.delta)
     )
     scored = texts("event-deal-scored", sides=sides)

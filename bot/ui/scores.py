@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.events import BidMade, DealScored
 from bot.engine.table import Table
 from bot.host import Look
-from bot.ui.news import Reader
+from bot.ui.news import Reader, signed
 from bot.ui.panel import Panel, Row, panel, rows_of
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts
@@ -43,8 +43,8 @@ def deal_result(reader: Reader, result: DealScored) -> str:
             texts(
                 "result-side",
                 side=reader.side(side),
-                parts=" + ".join(parts),
-                delta=f"{delta:+d}".replace("-", "−"),
+                parts=", ".join(parts),
+                delta=signed(delta),
                 score=result.scores[side],
             )
         )

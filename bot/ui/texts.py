@@ -51,11 +51,13 @@ class Texts:
         return self._bundle.has_message(key)
 
 
-@cache
 def texts_for(locale: discord.Locale | None) -> Texts:
     """The catalogue for a reader of this language, English where there is none of his own."""
     spoken = str(locale).split("-")[0] if locale is not None else _ENGLISH
-    return Texts(spoken if spoken in _LOCALES else _ENGLISH)
+    return _texts(spoken if spoken in _LOCALES else _ENGLISH)
+
+
+_texts = cache(Texts)
 
 
 TEXTS: Final = texts_for(None)

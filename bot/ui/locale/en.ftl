@@ -172,10 +172,10 @@ button-abandon = Abandon the game
 
 ## Scores
 
-score-side = { $side }**{ $score }**
+score-side = { $side }: { $score }
 score-line = { $sides } · to { $target }
 result-title = **The deal is scored.**
-result-side = { $side }: { $parts } = { $delta }, now **{ $score }**
+result-side = { $side } **{ $delta }** ({ $parts }), now { $score }
 result-meld = meld { $points }
 result-tricks = tricks { $points }
 result-other = other { $points }
@@ -252,7 +252,7 @@ event-nine-declared =
     }: { $points }.
 event-bonus-scored = { $side } +{ $points }: { $reason }.
 event-deal-scored = The deal is scored: { $sides }.
-event-deal-scored-side = { $side } +{ $delta } ({ $score })
+event-deal-scored-side = { $side } { $delta } ({ $score })
 event-deal-scored-made = { $name } has made the bid.
 event-deal-scored-set = { $name } has not made the bid.
 event-deal-cancelled-all-pass = All have passed: the same dealer deals again.
