@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.actions import NOTHING, RESIGN, IllegalAction, Rule, Verb
-from bot.engine.cards import Card, Deck, shuffled
+from bot.engine.cards import Card, Deck, Suit, shuffled
 from bot.engine.events import (
     EVERYONE,
     HAND,
@@ -28,6 +28,7 @@ from bot.engine.events import (
     STOCK,
     UPCARD,
     Audience,
+    BonusScored,
     DealScored,
     Ending,
     Event,
@@ -37,6 +38,7 @@ from bot.engine.events import (
     Moved,
     NineDeclared,
     Place,
+    TrumpNamed,
     from_json,
     only,
     seen,
@@ -118,6 +120,8 @@ def test_offers_and_turns_by_the_view_are_those_by_the_table(name: str, data: st
                 assert rules.worth(view, seat, action) == rules.worth(game.table, seat, action)
         for seat in game.to_move():
             assert game.offers(seat)
+            if game.offers(seat).of(Verb.GUESS):
+                assert game.view(seat).trump is game.view(SPECTATOR).trump is None
 
 
 @every_variant
@@ -213,6 +217,7 @@ class _Moment:
         self.deal = game.table.deal
         self.to_move = game.to_move()
         self.offers = {seat: game.offers(seat) for seat in range(SPECTATOR, game.variant.seats)}
+        self.guessing = any(offer.of(Verb.GUESS) for offer in self.offers.values())
 
 
 def _compare_worlds(world: World, moments: list[_Moment], seat: int, swaps: int) -> bool:
@@ -239,6 +244,8 @@ def _compare_worlds(world: World, moments: list[_Moment], seat: int, swaps: int)
             action = step.action
             if step.seat != seat and action.verb is Verb.BURY:
                 action = action.of(Verb.BURY, tuple(deck[one] for one in buried[ply]))
+            if step.seat != seat and action.verb is Verb.TRUMP and moments[ply].guessing:
+                action = action.of(Verb.TRUMP, pick(world.dice, list(Suit)))
             try:
                 game.play(step.seat, action)
             except IllegalAction:
@@ -273,9 +280,9 @@ def _dealt_otherwise(shadow: Shadow, seat: int, dice: random.Random, swaps: int)
 
 def _told_apart_by_the_rules(ours: list[Event], theirs: list[Event]) -> bool:
     """Whether the first difference is one by which the rules themselves tell something of a hidden hand: melds laid
-    down at once or taken from the hand, nines, an exchange of a nine from the hand, a result."""
+    down at once or taken from the hand, nines, an exchange of a nine from the hand, a guess of trump, a result."""
     first = next(pair for pair in zip_longest(ours, theirs) if pair[0] != pair[1])
-    telling = (MeldsShown, MeldsRecounted, MeldLaid, NineDeclared, DealScored)
+    telling = (MeldsShown, MeldsRecounted, MeldLaid, NineDeclared, BonusScored, TrumpNamed, DealScored)
     exchanged = all(isinstance(event, Moved) and event.target is UPCARD for event in first)
     return exchanged or any(isinstance(event, telling) for event in first)
 
