@@ -42,6 +42,7 @@ def a_deal(
     declarer: int = 0,
     bid: int = 20,
     trump: str = "S",
+    guess: str = "no-guess",
     upcard: str = "JC",
     stock: str = "",
     start_scores: Sequence[int] = (),
@@ -53,7 +54,7 @@ def a_deal(
     game = stacked(
         "fletcher", hands=hands, upcard=upcard, stock=stock, start_scores=start_scores, deals=deals, **options
     )
-    auction(game, declarer, bid, trump)
+    auction(game, declarer, bid, trump, guess)
     return game
 
 
