@@ -70,9 +70,10 @@ def sandbox(
     with ExitStack() as cleaning:
         folder = data or Path(cleaning.enter_context(tempfile.TemporaryDirectory(prefix="pinochle-")))
         settings = _sandboxed(settings, folder)
-        start_log(settings)
+        at_play = start_log(settings)
 
         def opened(address: str) -> None:
+            at_play()
             kept = f"kept in {folder}" if data else "forgotten at the end"
             typer.echo(
                 f"The sandbox is open:\n\n    {address}\n\nBe somebody else by *Viewing as* at the top of the "

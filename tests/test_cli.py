@@ -300,6 +300,15 @@ async def test_the_sandbox_keeps_its_games_in_a_given_folder(tmp_path: Path) -> 
     assert (tmp_path / "kept here" / "pinochle.db").exists()
 
 
+async def test_the_sandbox_logs_as_told(tmp_path: Path) -> None:
+    started = await Started.start(bot("sandbox", "--port", "0"), tmp_path, PINOCHLE_LOG_LEVEL="INFO")
+    await started.until("Ctrl-C ends it.")
+    while "at play as" not in (line := await started.next_words()):
+        assert line
+    started.process.terminate()
+    assert (await started.ended())[0] == 0
+
+
 async def test_the_sandbox_opens_the_browser_when_asked(tmp_path: Path) -> None:
     browser = tmp_path / "browser"
     browser.write_text('#!/bin/sh\necho "opened $1" >&2\n')

@@ -272,6 +272,14 @@ async def test_a_failing_autocomplete_offers_nothing_and_harms_nothing(bot: Pino
         assert (await ann.slash(channel, "ring")).acknowledged
 
 
+async def test_suggestions_for_a_command_that_is_gone_are_none(bot: PinochleBot) -> None:
+    async with simcord.run(bot) as env:
+        ann, channel = someone(env)
+        bot.tree.remove_command("crack")
+        assert await ann.autocomplete(channel, "crack", "card", "a") == []
+        assert len(env.errors) == 1
+
+
 async def test_what_one_may_not_use_is_said_without_a_reference(bot: PinochleBot) -> None:
     async with simcord.run(bot) as env:
         ann, channel = someone(env)

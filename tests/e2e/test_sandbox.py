@@ -220,9 +220,11 @@ async def test_what_somebody_types_is_not_refused_because_suggestions_came(sandb
 
 
 async def test_selects_and_suits_are_helped_by_its_own_style(sandbox: Sandbox) -> None:
-    style = await (await sandbox.tab()).fetch("/preview.css")
+    tab = await sandbox.tab()
+    style = await tab.fetch("/preview.css")
     assert style.startswith("@font-face")
     assert "aspect-ratio: auto 2 / 1" in style
+    assert "aspect-ratio: auto 2 / 1" not in await tab.fetch("/app.js")
 
 
 async def test_ending_it_on_the_page_ends_it(sandbox: Sandbox) -> None:
