@@ -90,7 +90,7 @@ class World:
 
 
 @every_variant
-@law(12)
+@law(15)
 @given(data=st.data())
 def test_cards_are_conserved_and_every_deal_ends(name: str, data: st.DataObject) -> None:
     world = World(name, data)
@@ -105,7 +105,7 @@ def test_cards_are_conserved_and_every_deal_ends(name: str, data: st.DataObject)
 
 
 @every_variant
-@law(12)
+@law(20)
 @given(data=st.data())
 def test_offers_and_turns_by_the_view_are_those_by_the_table(name: str, data: st.DataObject) -> None:
     world = World(name, data)
@@ -160,7 +160,7 @@ def _check_faces(view: Table, shadow: Shadow, seat: int) -> None:
 
 
 @every_variant
-@law(12)
+@law(40)
 @given(data=st.data())
 def test_cards_are_shown_to_those_who_would_see_them_at_a_table(name: str, data: st.DataObject) -> None:
     world = World(name, data)
@@ -191,7 +191,7 @@ def _who_would_see(event: Moved, table: Table) -> Audience:
 def test_a_view_is_the_same_whatever_the_cards_its_seat_was_not_shown(name: str) -> None:
     compared = 0
 
-    @law(10)
+    @law(16)
     @given(data=st.data())
     def holds(data: st.DataObject) -> None:
         nonlocal compared
@@ -298,7 +298,7 @@ def _folded(variant: Variant, history: list[Step], seat: int) -> Table:
 
 
 @every_variant
-@law(8)
+@law(10)
 @given(data=st.data())
 def test_replay_equals_play_event_for_event(name: str, data: st.DataObject) -> None:
     world = World(name, data)
@@ -318,7 +318,7 @@ def through_json(step: Step) -> Step:
 
 
 @every_variant
-@law(8)
+@law(10)
 @given(data=st.data(), at=st.floats(0, 1))
 def test_a_game_restored_from_its_journal_goes_on_as_if_nothing_had_been(
     name: str, data: st.DataObject, at: float
@@ -337,7 +337,7 @@ def test_a_game_restored_from_its_journal_goes_on_as_if_nothing_had_been(
 
 
 @every_variant
-@law(8)
+@law(10)
 @given(data=st.data())
 def test_a_refused_action_changes_nothing_and_names_a_rule(name: str, data: st.DataObject) -> None:
     world = World(name, data)
@@ -366,7 +366,7 @@ def test_a_refused_action_changes_nothing_and_names_a_rule(name: str, data: st.D
 
 
 @every_variant
-@law(10)
+@law(15)
 @given(data=st.data(), how=st.sampled_from(["resign", "forfeit", "abandon"]), at=st.integers(0, 150))
 def test_a_game_can_be_given_up_at_any_moment(name: str, data: st.DataObject, how: str, at: int) -> None:
     world = World(name, data)
@@ -403,7 +403,7 @@ def test_a_game_can_be_given_up_at_any_moment(name: str, data: st.DataObject, ho
 
 
 @every_variant
-@law(8)
+@law(12)
 @given(data=st.data())
 def test_results_add_up(name: str, data: st.DataObject) -> None:
     world = World(name, data)
@@ -423,7 +423,7 @@ def test_results_add_up(name: str, data: st.DataObject) -> None:
 
 
 @every_variant
-@law(10)
+@law(15)
 @given(data=st.data(), at=st.integers(0, 300), how=st.sampled_from(["go on", "resign", "forfeit", "abandon"]))
 def test_a_record_of_any_game_replays_to_the_same_end(
     name: str, data: st.DataObject, at: int, how: str
