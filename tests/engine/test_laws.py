@@ -280,11 +280,13 @@ def _dealt_otherwise(shadow: Shadow, seat: int, dice: random.Random, swaps: int)
 
 def _told_apart_by_the_rules(ours: list[Event], theirs: list[Event]) -> bool:
     """Whether the first difference is one by which the rules themselves tell something of a hidden hand: melds laid
-    down at once or taken from the hand, nines, an exchange of a nine from the hand, a guess of trump, a result."""
+    down at once or taken from the hand, nines, an exchange of a nine from the hand, a guess of trump, a result, a card
+    put back on the stock and drawn from there."""
     first = next(pair for pair in zip_longest(ours, theirs) if pair[0] != pair[1])
     telling = (MeldsShown, MeldsRecounted, MeldLaid, NineDeclared, BonusScored, TrumpNamed, DealScored)
     exchanged = all(isinstance(event, Moved) and event.target is UPCARD for event in first)
-    return exchanged or any(isinstance(event, telling) for event in first)
+    put_back = any(isinstance(event, Moved) and event.target is STOCK for event in theirs)
+    return exchanged or put_back or any(isinstance(event, telling) for event in first)
 
 
 def _folded(variant: Variant, history: list[Step], seat: int) -> Table:
