@@ -118,8 +118,10 @@ def test_fletcher_11_a_bidder_without_his_contract_waits_for_the_other_to_accept
     assert game.to_move() == (1,)
     assert choices(game, 1) == {"accept", "challenge"}
     assert choices(game, 0) == set()
-    for move in ("0 play TS", "0 declare-out", "0 accept", "1 play TH", "1 declare-out"):
+    for move in ("0 play TS", "0 declare-out", "1 play TH", "1 declare-out"):
         assert refused(game, move) is Rule.CLAIM_WAITS
+    for move in ("0 accept", "0 challenge"):
+        assert refused(game, move) is Rule.ONLY_OTHER_ANSWERS
     for seat in (0, 1):
         assert game.offers_by_view(seat) == game.offers(seat)
 

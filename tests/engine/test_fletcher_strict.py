@@ -6,11 +6,12 @@ play with aces and tens against nines and jacks; the stock is kings and queens a
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
-from bot.engine.actions import Action, Rule
+from bot.engine.actions import Action, Rule, Verb
 from bot.engine.cards import Suit, cards
 from bot.engine.events import (
     FACE_UP,
@@ -645,6 +646,23 @@ def test_fletcher_10_a_called_player_may_be_over_again_at_the_twelfth() -> None:
     led, followed = PLAYED[11].split()
     run(game, f"1 play {led}; 0 play {followed}")
     assert penalties(game) == [(0, 5, Bonus.MISCOUNT), (1, 5, Bonus.MISCOUNT), (0, 5, Bonus.MISCOUNT)]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_fletcher_10_whatever_was_drawn_both_hands_are_right_at_the_last_draw(seed: int) -> None:
+    game = drawing()
+    dice = random.Random(seed)
+    table = game.table
+    while len(table.tricks) < 12:
+        seat = dice.choice([seat for seat in (0, 1) if game.offers(seat)])
+        actions = list(game.offers(seat))
+        drawn = [action for action in actions if action.verb is Verb.DRAW]
+        game.play(seat, dice.choice(drawn * 4 + actions))
+        assert all(table.held(seat) <= 14 for seat in (0, 1))
+        if len(table.tricks) == 11 and len(table.zones[TRICK]) == 1:
+            assert (table.held(table.leader), table.held(1 - table.leader)) == (11, 12)
+        assert table.zones[STOCK]
+    assert (table.held(0), table.held(1), len(table.zones[STOCK])) == (11, 11, 1)
 
 
 def test_fletcher_10_the_last_draw_is_as_under_guided() -> None:

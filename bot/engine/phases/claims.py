@@ -89,5 +89,5 @@ class DeclareOut(Phase):
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Why a claim is none, or that it must be answered first."""
         if self.holds(table):
-            return Rule.CLAIM_WAITS
+            return Rule.ONLY_OTHER_ANSWERS if action in (ACCEPT, CHALLENGE) else Rule.CLAIM_WAITS
         return self._refused(table, seat) or Rule.NOT_NOW
