@@ -108,8 +108,6 @@ class Action:
         made = cls._made.get(text)
         if made is not None:
             return made
-        if text in _PLAIN:
-            return cls.of(Verb(text))
         word, _, rest = text.partition(" ")
         read = _ARGUMENTS.get(word)
         if read is None:
@@ -184,7 +182,6 @@ _ARGUMENTS: Final[dict[str, Callable[[str], Argument]]] = {
     Verb.CORRECT: card,
     Verb.MELD: _meld_name,
 }
-_PLAIN: Final = frozenset(Verb) - frozenset(_ARGUMENTS)
 
 PLAYS: Final = {c: Action.of(Verb.PLAY, c) for c in (card(f"{r}{s}") for s in "CDHS" for r in "9JQKTA")}
 
@@ -216,6 +213,7 @@ def meld(name: str) -> Action:
     return Action.of(Verb.MELD, name)
 
 
+# Every verb without an argument stands here: `parse` finds them made.
 PASS: Final = Action.of(Verb.PASS)
 DIX: Final = Action.of(Verb.DIX)
 EXCHANGE: Final = Action.of(Verb.EXCHANGE)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.cards import DECK_48, DECK_80
+from bot.engine.cards import DECK_48, DECK_80, Rank, Suit, card
+from bot.engine.events import STOCK
+from bot.engine.phases.auction import Auction
+from bot.engine.phases.stock_play import StockPlay
 from bot.engine.variant import BadOption, Choice, Number, Options, Variant, switch
 from bot.engine.variants import VARIANTS
+from tests.engine.stacking import stacked
 
 
 def test_numbers_are_whole_and_within_their_range() -> None:
@@ -104,3 +108,40 @@ def test_variants_stand_under_their_own_id(name: str) -> None:
     defaults = variant.resolve({})
     assert list(defaults) == [option.name for option in variant.options]
     assert variant.resolve(dict(defaults)) == defaults
+
+
+@pytest.mark.parametrize(
+    ("name", "ace", "last_trick"),
+    [("classic", 10, 10), ("old-count", 11, 10), ("kitty", 1, 1), ("double-deck", 1, 2), ("fletcher", 1, 1)],
+)
+def test_rules_say_what_cards_taken_are_worth(name: str, ace: int, last_trick: int) -> None:
+    variant = VARIANTS[name]
+    points = variant.rules(variant.resolve({})).card_points
+    assert points.ranks[Rank.ACE] == ace
+    assert points.last_trick == last_trick
+
+
+def test_rules_give_their_parts_by_kind() -> None:
+    classic = VARIANTS["classic"]
+    rules = classic.rules(classic.resolve({}))
+    assert rules.deck is DECK_48
+    assert isinstance(rules.part(StockPlay), StockPlay)
+    assert rules.part(Auction) is None
+
+
+def test_the_stock_play_of_classic_counts_its_tricks_and_gives_nothing_for_the_last_draw() -> None:
+    classic = VARIANTS["classic"]
+    stock = classic.rules(classic.resolve({})).part(StockPlay)
+    assert stock is not None
+    assert stock.tricks_count
+    table = stacked("classic").table
+    assert stock.last_draw(table, 0, card("9C"), STOCK) == 0
+    assert [meld.name for meld in stock.melds_with(Suit.HEARTS)][:2] == ["run", "royal-marriage"]
+
+
+@pytest.mark.parametrize("counters", ["trick-play", "all-tricks"])
+def test_the_meld_play_of_fletcher_counts_its_tricks_only_where_all_count(counters: str) -> None:
+    fletcher = VARIANTS["fletcher"]
+    played = fletcher.rules(fletcher.resolve({"counters": counters})).part(StockPlay)
+    assert played is not None
+    assert played.tricks_count == (counters == "all-tricks")

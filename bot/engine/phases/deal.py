@@ -47,9 +47,8 @@ class Deal(Phase):
     def packets(self, dealer: int, seats: int) -> Iterator[tuple[Zone, int]]:
         """Where each packet goes, with its number of cards, from the top of the deck on."""
         for one in self.rounds:
-            if one.each:
-                for place in range(1, seats + 1):
-                    yield HAND[(dealer + place) % seats], one.each
+            for place in range(1, seats + 1):
+                yield HAND[(dealer + place) % seats], one.each
             yield from one.then
         if self.stock:
             yield UPCARD, 1

@@ -126,8 +126,6 @@ class StockPlay(Phase):
 
     def _nines(self, table: Table, seat: int) -> list[Action]:
         """What the winner of a trick can do with nines of trump."""
-        if table.trump is None:
-            return []
         nine = card(f"9{table.trump}")
         in_hand = nine in table.zones[HAND[seat]]
         choices = [DIX] if in_hand else []
