@@ -29,10 +29,11 @@ from bot.engine.events import (
     only,
 )
 from bot.engine.game import Game
-from bot.engine.phases.reckoning import nines_forgotten, rival_score, stood_first, void
+from bot.engine.phases.reckoning import Account, nines_forgotten, rival_score, stood_first, void
 from bot.engine.phases.strict_draws import StrictMeldPlay, has_drawn, takes_none
 from bot.engine.record import replay, write
 from bot.engine.table import Melded, Trick, new_table
+from bot.engine.variants.fletcher import RECKONING
 from tests.engine.fletcher_deals import (
     FLETCHER,
     HEARTS,
@@ -491,10 +492,11 @@ def test_fletcher_10_who_errs_again_after_a_call_pays_by_itself_and_may_be_calle
     assert len(game.table.bonuses) == 3
 
 
-def test_fletcher_10_the_winner_may_be_called_by_the_loser_and_melds_until_he_draws() -> None:
-    game = drawing("KH QH " + STOCK_ORDER.replace("KH", "", 1).replace("QH", "", 1))
-    through(game, 1, 2, loser=False)
+def test_fletcher_10_the_winner_melds_and_exchanges_only_until_he_draws() -> None:
+    game = drawing("KH KC QH KC QC QC KD KD QD QD KH AS AS TS TS KS KS QS QS JS JS 9S 9S")
+    through(game, 1, 2)
     trick(game, 3)
+    assert "meld marriage:H" in choices(game, 1)
     run(game, "1 draw")
     assert has_drawn(game.table, 1)
     assert refused(game, "1 meld marriage:H") is Rule.ONLY_WINNER_MELDS
@@ -677,17 +679,20 @@ def test_fletcher_10_the_last_draw_is_as_under_guided() -> None:
 
 
 def test_fletcher_10_penalties_received_are_no_contract_points() -> None:
-    """Seat 1 leads short once, which gives the bidder 5. He makes no trick and no bid of 1, and loses the 5 too."""
-    game = drawing(bid=1, opening_bid=1)
+    """Seat 1 leads short once, which gives seat 0 5; seat 0 declares a nine, seat 1 draws the other one last."""
+    game = drawing()
     trick(game, 1)
     trick(game, 2)
     run(game, "1 draw; 1 draw; 0 draw; 0 draw")
     through(game, 3, 11)
     run(game, "0 dix")
     trick(game, 12)
-    assert game.table.meld_points == [1, 0]
     run(game, "1 draw")
-    assert game.table.other_points[0] == 5
+    assert RECKONING.standing(game.table) == [
+        Account(meld=1, last_draw=0, tricks=0, extra=5),
+        Account(meld=0, last_draw=11, tricks=0, extra=0),
+    ]
+    assert RECKONING.standing(game.table)[0].contract == 1
 
 
 def test_a_record_of_a_strict_deal_is_replayed() -> None:
