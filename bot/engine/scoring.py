@@ -11,6 +11,7 @@ from bot.engine.cards import Rank
 from bot.engine.events import (
     BURIED,
     TAKEN,
+    TRICK,
     DealScored,
     Ending,
     Event,
@@ -37,9 +38,9 @@ class CardPoints:
         return sum(self.ranks.get(c.rank, 0) for c in faces if c is not None)
 
     def taken(self, table: Table) -> tuple[int, ...]:
-        """The points taken so far by each side; the last trick counts once all cards are played."""
+        """The points taken so far by each side; the last trick counts once it is won."""
         points = [self.count(table.zones[TAKEN[side]]) for side in range(len(table.scores))]
-        if not any(map(table.held, range(table.seats))):
+        if not table.zones[TRICK] and not any(map(table.held, range(table.seats))):
             points[table.sides[table.winner]] += self.last_trick
         return tuple(points)
 

@@ -201,6 +201,31 @@ def test_fletcher_11_a_deal_ended_by_a_claim_takes_nothing_away() -> None:
     assert ending(events) == GameEnded(Ending.RULE, -1, 0)
 
 
+def test_fletcher_11_the_last_trick_makes_a_contract_with_all_it_holds() -> None:
+    """With the same cards for a bid of 13: before the last trick 1 for his nine and 11 counters, with it 14."""
+    game = last_twelve(
+        WITH_AN_ACE, WITH_TWO_NINES, winner=0, bid=13, opening_bid=13, target=6, guess="guess H"
+    )
+    run(game, "0 play AS; 1 play 9S; 0 declare-out; 1 challenge")
+    events = all_tricks(game, pairs("AS TS TS KS KS QS QS JS JS 9S AD", "AH TH TH KH KH QH QH JH JH 9H 9C"))
+    assert (result(events).tricks, result(events).delta) == ((13, 0), (19, 11))
+
+
+WITH_A_QUEEN = "9S 9S AS AS TS TS KS KS QS QS JS QC"
+AGAINST_IT = "AC AH AH TH TH KH KH QH QH 9H JH JH"
+
+
+def test_fletcher_11_the_last_trick_counts_for_its_winner_only() -> None:
+    """2 for his nines and 12 counters are 14; the bid is 15, and the last trick goes to the other's ace: 2."""
+    game = last_twelve(WITH_A_QUEEN, AGAINST_IT, winner=0, bid=15, opening_bid=15, target=6, guess="guess H")
+    run(game, "0 play AS; 1 play AH; 0 declare-out; 1 challenge")
+    events = all_tricks(game, pairs("AS TS TS KS KS QS QS JS 9S 9S QC", "AH TH TH KH KH QH QH JH JH 9H AC"))
+    scored = result(events)
+    assert (scored.meld, scored.tricks, scored.other) == ((2, 0), (12, 2), (5, 0))
+    assert (scored.delta, scored.made) == ((0, 2), False)
+    assert game.table.ended is None
+
+
 def test_fletcher_11_undeclared_the_game_ends_with_the_deal() -> None:
     events = tricks(other_leads(4), 1, 12)
     assert result(events).scores == (0, 15)
