@@ -42,7 +42,7 @@ from bot.engine.variants import VARIANTS
 
 FORMAT: Final = "pinochle-record/1"
 DRAW: Final = "draw"
-_SEED: Final = re.compile(r"[0-9a-f]{64}")
+_SEED: Final = re.compile(r"[0-9a-fA-F]{64}")
 
 
 class RecordError(Exception):

@@ -328,6 +328,14 @@ def test_the_deal_passes_clockwise(record: dict[str, Any]) -> None:
         replay(record)
 
 
+def test_hex_digits_may_be_capitals() -> None:
+    record = record_of(a_game(target=400))
+    record["seed"] = record["seed"].upper()
+    for deal in record["deals"]:
+        deal["seed"] = deal["seed"].upper()
+    assert replay(record).table.ended is not None
+
+
 def test_a_game_seed_before_the_end_is_refused() -> None:
     record = record_of(a_game(actions=20)) | {"seed": SEED.hex()}
     with pytest.raises(RecordDiffers, match="only when the game is over"):
