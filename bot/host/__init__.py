@@ -3,6 +3,7 @@
 from bot.host.host import Host, Limits
 from bot.host.live import Look
 from bot.host.news import Change, ChangeKind, Listener, Shown
+from bot.host.records import Proofs, Sealed
 from bot.host.refusals import (
     AlreadySeated,
     NoSeat,
@@ -35,7 +36,9 @@ __all__ = [
     "NotOpener",
     "NotSeated",
     "NotYourTurn",
+    "Proofs",
     "Refusal",
+    "Sealed",
     "SeatInfo",
     "SeatTaken",
     "SeatsMissing",

@@ -6,11 +6,11 @@ import secrets
 import time
 from collections.abc import Callable, Collection
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from bot.engine.actions import Offer
 from bot.engine.table import Table
-from bot.host import handicaps
+from bot.host import handicaps, records
 from bot.host.live import LiveTable, Look
 from bot.host.news import News
 from bot.host.room import Room
@@ -55,6 +55,23 @@ class Looking:
 
         async def step(live: LiveTable) -> TableInfo:
             return live.info
+
+        return await self._room.at(table_id, step)
+
+    async def record(self, table_id: int, user_id: int) -> dict[str, Any]:
+        """The record of a table's game as JSON values: once the game is over for anybody, before that for its players
+        and without the deal that is being played. Raises NotSeated, WrongState."""
+
+        async def step(live: LiveTable) -> dict[str, Any]:
+            return records.record(live, user_id)
+
+        return await self._room.at(table_id, step)
+
+    async def proofs(self, table_id: int) -> records.Proofs:
+        """What was published of the seeds of a table's game, and those that may be seen. Raises WrongState."""
+
+        async def step(live: LiveTable) -> records.Proofs:
+            return records.proofs(live)
 
         return await self._room.at(table_id, step)
 

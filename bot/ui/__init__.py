@@ -4,6 +4,7 @@ from bot.ui.answers import offer_options
 from bot.ui.board import board_panel
 from bot.ui.guide import help_panel
 from bot.ui.preferences import preferences_panel
+from bot.ui.records_panel import export_panel, table_to_export, table_to_verify, verify_panel
 from bot.ui.refusals import Unclear, refused
 from bot.ui.room import Room
 from bot.ui.rules_panel import rules_panel, suggest_topics
@@ -25,6 +26,7 @@ __all__ = [
     "arguments",
     "board_panel",
     "clean",
+    "export_panel",
     "help_panel",
     "offer_options",
     "opened_panel",
@@ -42,7 +44,10 @@ __all__ = [
     "suggest",
     "suggest_tables",
     "suggest_topics",
+    "table_to_export",
     "table_to_join",
+    "table_to_verify",
     "tables_panel",
     "texts_for",
+    "verify_panel",
 ]

@@ -36,14 +36,14 @@ async def own_table(visit: Visit, number: int | None, states: tuple[TableState, 
     return _only(visit, next(found for state in states if (found := _in(here, state))))
 
 
-async def any_table(visit: Visit, number: int | None) -> TableInfo:
+async def any_table(
+    visit: Visit, number: int | None, states: tuple[TableState, ...] = (*_LIVE, TableState.OVER)
+) -> TableInfo:
     """The table of this number; else the user's own here, else the one that others have in this channel."""
     if number is not None:
         return await _numbered(visit, number)
-    here = await visit.host.tables(
-        guild_id=visit.guild_id, channel_id=visit.channel_id, states=(*_LIVE, TableState.OVER)
-    )
-    for state in (*_LIVE, TableState.OVER):
+    here = await visit.host.tables(guild_id=visit.guild_id, channel_id=visit.channel_id, states=states)
+    for state in states:
         found = _in(here, state)
         if found:
             own = [info for info in found if info.seat_of(visit.user_id) is not None]

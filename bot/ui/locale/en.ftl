@@ -688,6 +688,31 @@ error-unexpected = Sorry, something went wrong on my side. Please try again; if 
 error-command-changed = That command has changed since your Discord last looked. Reload Discord (Ctrl+R), then try again.
 error-not-allowed = You may not use that here.
 
+## Records
+
+verify-title = ### The shuffles · table { $table } · { $variant }
+verify-game = **The game**
+verify-deal = **Deal { $number }**
+verify-commitment = -# commitment `{ $commitment }`
+verify-seed = -# seed `{ $seed }`
+verify-unseen = -# The seed is shown when this is over.
+verify-how =
+    A commitment is the SHA-256 of its seed and is fixed before anybody sees a card: note it now and compare it when the seed is shown. `printf SEED | xxd -r -p | sha256sum` does that.
+    All cards follow from the seeds, and the file from **{ button-export }** holds cards and seeds. A few lines of your own that check them stand in the bot’s documentation, on its page *verify*. None of this can prove that the host did not try seeds beforehand.
+button-verify = Check the shuffles
+button-export = Export the game
+export-said =
+    The record of table { $table }, with { $deals ->
+        [0] no deal
+        [one] one deal
+       *[other] { $deals } deals
+    }.
+export-going-on = The game is not over: only deals that are over are in it.
+command-verify = verify
+    .description = Check that the cards were shuffled as was sealed before the deal
+command-export = export
+    .description = The record of a game as a file, to keep or to check
+
 ## Sandbox
 
 sandbox-topic = A table for everyone

@@ -1,0 +1,72 @@
+"""What a table hands out for checking: the record of its game, and what was published of its seeds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from bot.engine.events import SPECTATOR, DealBegan, DealSeedShown, GameOpened, GameSeedShown, seen
+from bot.engine.game import Game
+from bot.engine.record import write
+from bot.host.live import LiveTable
+from bot.host.refusals import WrongState
+
+_GAME: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """A seed: the commitment published before it could be seen, which is its SHA-256 in hex; and the seed itself in
+    hex, empty until all that it decides is over."""
+
+    commitment: str
+    seed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Proofs:
+    """What was published of the seeds of a game and of each of its deals, deals dealt again included."""
+
+    game: Sealed
+    deals: tuple[Sealed, ...]
+
+
+def record(live: LiveTable, user_id: int) -> dict[str, Any]:
+    """The record of a table's game, while it goes on the deals that are over and only for its players.
+
+    Raises NotSeated, and WrongState where no game has begun.
+    """
+    game = _game(live)
+    if game.table.ended is None:
+        live.seat_of(user_id)
+    names = [live.info.name_of(seat) for seat in range(game.variant.seats)]
+    written = write(game, names, whole=False)
+    if "cut" not in written:
+        # By a record that holds it the game seed decides who deals first; here the deal had passed on to him.
+        written.pop("seed", None)
+    return written
+
+
+def proofs(live: LiveTable) -> Proofs:
+    """What everybody may know of the seeds of a table's game. Raises WrongState where none has begun."""
+    game = _game(live)
+    sealed: dict[int, Sealed] = {}
+    for event in (seen(one, SPECTATOR) for step in game.history for one in step.events):
+        match event:
+            case GameOpened():
+                sealed[_GAME] = Sealed(event.commitment)
+            case DealBegan():
+                sealed[event.deal] = Sealed(event.commitment)
+            case DealSeedShown():
+                sealed[event.deal] = replace(sealed[event.deal], seed=event.seed)
+            case GameSeedShown():
+                sealed[_GAME] = replace(sealed[_GAME], seed=event.seed)
+            case _:
+                pass
+    return Proofs(sealed.pop(_GAME), tuple(sealed.values()))
+
+
+def _game(live: LiveTable) -> Game:
+    if live.game is None:
+        raise WrongState(live.info.state)
+    return live.game
