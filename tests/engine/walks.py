@@ -75,9 +75,17 @@ def pick(dice: random.Random, choices: Sequence[T]) -> T:
 def choose(game: Game, dice: random.Random) -> tuple[int, Action]:
     """Somebody's next action: mostly of a seat the game waits for, a verb first, then one of its actions."""
     waited_for = game.to_move()
-    others = [seat for seat in range(game.variant.seats) if seat not in waited_for and game.offers(seat)]
+    others = [
+        seat for seat in range(game.variant.seats) if seat not in waited_for and _may_act(game, seat, dice)
+    ]
     seat = pick(dice, others if others and dice.random() < 0.1 else waited_for)
     return seat, _one_of(game.offers(seat), dice)
+
+
+def _may_act(game: Game, seat: int, dice: random.Random) -> bool:
+    """Whether a seat that the game does not wait for has something to do that does not end the deal."""
+    verbs = {action.verb for action in game.offers(seat)}
+    return bool(verbs - ENDING_VERBS) or (bool(verbs) and dice.random() < 0.02)
 
 
 def _one_of(offer: Offer, dice: random.Random) -> Action:
@@ -85,9 +93,13 @@ def _one_of(offer: Offer, dice: random.Random) -> Action:
     for action in offer:
         by_verb.setdefault(action.verb, []).append(action)
     verbs = [verb for verb in by_verb if verb not in ENDING_VERBS or dice.random() < 0.02] or list(by_verb)
-    actions = by_verb[pick(dice, verbs)]
-    if actions[0].verb is Verb.BID and dice.random() < 0.8:
+    verb = Verb.MELD if Verb.MELD in by_verb and dice.random() < 0.7 else pick(dice, verbs)
+    actions = by_verb[verb]
+    if verb is Verb.BID and dice.random() < 0.8:
         return actions[min(int(dice.random() * 3), len(actions) - 1)]
+    if verb is Verb.PLAY and dice.random() < 0.6:
+        # Who keeps his kings and queens has more to meld.
+        actions = [action for action in actions if action.card.rank not in "KQ"] or actions
     return pick(dice, actions)
 
 
