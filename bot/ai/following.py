@@ -16,6 +16,8 @@ from bot.engine.tricks import best, legal
 
 GREED = 0.55
 """The chance that one who need not beat a worthless card does so if he can."""
+HELPED = 0.6
+"""The chance that a trick this seat cannot win goes to its partner."""
 SEARCHED = 5
 """With how many cards in the hand the end of a deal is searched."""
 KEPT = 0.7
@@ -61,11 +63,13 @@ def _strict(position: Position) -> Callable[[Card], float]:
     rest = position.per_card * (len(position.after) + position.with_dummy)
     others = position.per_card * (position.view.seats - 1 + position.with_dummy)
     laying = sum(map(position.points, position.trick))
+    helped = 0.0 if position.partner is None else HELPED
 
     def value(what: Card) -> float:
         own = position.points(what)
         now = 2 * winning(position, what) - 1
-        return now * (laying + own + rest) - (2 * later[what] - 1) * (own + others)
+        then = later[what] + (1 - later[what]) * helped
+        return now * (laying + own + rest) - (2 * then - 1) * (own + others)
 
     return value
 

@@ -122,7 +122,7 @@ def between_tricks(position: Position) -> Action | None:
         chosen = _exchange(outlook) or _best_meld(outlook)
         if chosen is not None:
             return chosen
-    if Verb.DRAW in choices and (len(position.held) < position.full_hand or Verb.PLAY not in choices):
+    if Verb.DRAW in choices and len(position.held) < position.full_hand:
         return _draw(position)
     return None
 
