@@ -51,7 +51,8 @@ def test_a_refused_action_ends_with_1_and_one_line(tmp_path: Path, record: dict[
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"{", b"\xff", b'{"format": NaN}', b"[" * 100_000, b"{}", b'{"format": "pinochle-record/2"}']
+    "content",
+    [b"", b"{", b"\xff", b'{"format": NaN}', b"[" * 100_000, b"{}", b'{"format": "pinochle-record/2"}'],
 )
 def test_what_is_no_record_ends_with_2(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "game.json"
