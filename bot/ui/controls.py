@@ -53,6 +53,8 @@ _LAST: Final = (
 )
 _BIDS_SHOWN: Final = 5
 _OPTIONS: Final = 25
+_SPREAD: Final = ((1, 8), (5, 10), (25, 7))
+"""How many of the further bids are listed: so many one after another, so many at multiples of five, and so on."""
 _ROW: Final = 5
 
 
@@ -164,13 +166,14 @@ def _bids_first(bids: Sequence[Action]) -> list[Action]:
 
 
 def _bids_spread(bids: Sequence[Action]) -> list[Action]:
-    """Higher bids for a select: all, or where they are too many those at round numbers."""
-    rest = bids[_BIDS_SHOWN:]
-    for step in (1, 5, 10, 25):
-        round_ones = [bid for bid in rest if bid.points % step == 0]
-        if len(round_ones) <= _OPTIONS:
-            return round_ones
-    return round_ones[:_OPTIONS]
+    """Higher bids for a select: the next ones, then those at round numbers, the rounder the higher."""
+    spread: list[Action] = []
+    rest = list(bids[_BIDS_SHOWN:])
+    for step, most in _SPREAD:
+        taken = [bid for bid in rest if bid.points % step == 0][:most]
+        spread += taken
+        rest = [bid for bid in rest if taken and bid.points > taken[-1].points]
+    return spread
 
 
 def _height(group: Sequence[Action], selected: bool) -> int:

@@ -111,7 +111,8 @@ class Visit:
         """Show the visitor his hand."""
         preferences = await self.room.store.preferences.of(self.user_id)
         notice = notice or self._standing_notice(look.info)
-        self.room.hands.show(look.info.id, self.user_id)
+        if not look.events and not self._on_own_panel():
+            self.room.hands.show(look.info.id, self.user_id)
         await self.show(
             await hand_panel(look, self.texts, preferences, notice=notice, chosen=chosen, sure=sure)
         )

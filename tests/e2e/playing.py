@@ -14,7 +14,8 @@ import simcord
 from bot.engine.actions import Action, Verb
 from bot.engine.events import SPECTATOR, Event
 from bot.engine.table import Table
-from bot.host import Change, Look, TableState
+from bot.host import Change, Host, Limits, Look, TableState
+from bot.store import Store
 from tests.e2e.conftest import Club, Message
 
 SIGNS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D"}
@@ -28,6 +29,16 @@ COMMANDS = {
     Verb.BURY: ("bury", "cards"),
 }
 RARE = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.CALL_REVOKE, Verb.CHALLENGE})
+
+
+def unswept(store: Store) -> Host:
+    """A host that does not look after idle tables during a test: a sweep that is due soon would be waited for."""
+    return Host(store, limits=Limits(sweep=86_400))
+
+
+def dealt(store: Store) -> Host:
+    """The same, with cards that never change."""
+    return Host(store, limits=Limits(sweep=86_400), seeds=lambda count: bytes(range(count)))
 
 
 class Party:
@@ -84,15 +95,7 @@ class Party:
         form = await self.members[0].click(self.message, label="Options")
         if form.response is not None:
             form = await self.members[0].click(form.response.message, label="Options, page 1")
-        assert form.modal is not None
-        filled: dict[str, Any] = {}
-        for label in form.modal["components"]:
-            field = label["component"]
-            now = [one["value"] for one in field.get("options", []) if one.get("default")]
-            filled[field["custom_id"]] = now or field.get("value", "")
-        for name, value in options.items():
-            filled[name] = [value] if isinstance(filled[name], list) else value
-        await self.members[0].submit_modal(form, filled)
+        await self.members[0].submit_modal(form, fill_in(form, **options))
 
     @property
     def message(self) -> discord.Message:
@@ -193,6 +196,19 @@ class Party:
 
 def _message(panel: Message) -> discord.Message:
     return panel.message if isinstance(panel, simcord.ResponseMessage) else panel
+
+
+def fill_in(form: simcord.InteractionResult, **options: str) -> dict[str, Any]:
+    """The values of a form: as it came, but for those given."""
+    assert form.modal is not None
+    filled: dict[str, Any] = {}
+    for label in form.modal["components"]:
+        field = label["component"]
+        now = [one["value"] for one in field.get("options", []) if one.get("default")]
+        filled[field["custom_id"]] = now or field.get("value", "")
+    for name, value in options.items():
+        filled[name] = [value] if isinstance(filled[name], list) else value
+    return filled
 
 
 def shown_cards(words: str) -> set[str]:

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from bot.engine.variants import VARIANTS
-from bot.host import TableState
+from bot.host import Host, TableState
+from bot.store import Store
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party
+from tests.e2e.playing import Party, unswept
+
+# On a busy machine the bot takes its time.
+pytestmark = pytest.mark.simcord(settle_timeout=30.0)
+
+
+@pytest.fixture
+def hosted() -> Callable[[Store], Host]:
+    """A host that is left alone."""
+    return unswept
+
 
 SHORT = {"target": "60"}
 

@@ -1,0 +1,355 @@
+"""The life of a table, from the form of its options to its rematch; and what can be asked beside the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import discord
+import pytest
+import simcord
+
+from bot.engine.variants import VARIANTS
+from bot.host import Host, TableState
+from bot.store import Store
+from tests.e2e.conftest import Club
+from tests.e2e.playing import Party, fill_in, unswept
+
+# On a busy machine the bot takes its time.
+pytestmark = pytest.mark.simcord(settle_timeout=30.0)
+
+
+@pytest.fixture
+def hosted() -> Callable[[Store], Host]:
+    """A host that is left alone."""
+    return unswept
+
+
+@pytest.fixture
+async def party(club: Club) -> Party:
+    """Ann and Bob, who have no table yet."""
+    return Party(club, [club.member("Ann"), club.member("B*o_b <@1>")])
+
+
+def said(club: Club, result: simcord.InteractionResult) -> str:
+    """What the last answer says."""
+    shown = result.followups or [result.response]
+    assert shown[-1] is not None
+    return club.words(shown[-1])
+
+
+async def resign(party: Party, seat: int) -> None:
+    """A player gives his game up, and means it."""
+    asked = await party.members[seat].slash(party.club.channel, "table resign", table=party.table_id)
+    assert asked.response is not None
+    await party.members[seat].click(asked.response.message, label="Resign")
+
+
+async def test_the_lobby_shows_who_sits_where(club: Club, party: Party) -> None:
+    ann, bob = party.members
+    opened = await ann.slash(club.channel, "table create", variant="classic")
+    assert "Table 1 is open. One more player can tap" in said(club, opened)
+    party.table_id = 1
+    lobby = club.words(party.message)
+    assert "1. **Ann**" in lobby
+    assert "2. *free*" in lobby
+    assert "Start" not in club.buttons(party.message)
+    joined = await bob.slash(club.channel, "table join")
+    assert "All seats are taken: start when you like" in said(club, joined)
+    assert r"2. **B\*o\_b \<\@1\>**" in club.words(party.message)
+    assert "Start" in club.buttons(party.message)
+    await bob.click(party.message, label="Leave")
+    assert "2. *free*" in club.words(party.message)
+    left = await ann.slash(club.channel, "table leave")
+    assert "You have left table 1" in said(club, left)
+    assert "This table is closed" in club.words(club.channel.history()[-1])
+
+
+async def test_four_players_choose_their_partners(club: Club) -> None:
+    party = Party(club, [club.member(name) for name in ("Ann", "Bob", "Cleo", "Dov")])
+    await party.members[0].slash(club.channel, "table create", variant="double-deck")
+    party.table_id = 1
+    await party.members[1].click(party.message, label="Take seat 3")
+    assert "Take seat 3" not in club.buttons(party.message)
+    await party.members[2].slash(club.channel, "table join", seat=2)
+    await party.members[3].slash(club.channel, "table join")
+    started = await party.members[3].slash(club.channel, "table start")
+    assert "Your hand" in said(club, started)
+    assert "Ann & Bob: 0 · Cleo & Dov: 0" in club.words(party.message)
+
+
+async def test_the_opener_fills_in_a_form_of_options(club: Club, party: Party) -> None:
+    ann, bob = party.members
+    await ann.slash(club.channel, "table create", variant="classic")
+    party.table_id = 1
+    await party.set_options(target="250", round_house="on")
+    lobby = club.words(party.message)
+    assert "Target: 250" in lobby
+    assert "Round house: on" in lobby
+    assert "Double pinochle" not in lobby
+    form = await ann.slash(club.channel, "table options")
+    refused = await ann.submit_modal(form, fill_in(form, target="many", both_out="higher"))
+    assert "Target is a whole number from 1 to 10,000" in said(club, refused)
+    assert (await club.bot.host.info(1)).options["both_out"] == "extend"
+    await bob.click(party.message, label="Join")
+    await bob.click(party.message, label="Start")
+    assert "to 250" in club.words(party.message)
+    late = await ann.slash(club.channel, "table options")
+    assert "Who opened the table may change them before the game" in said(club, late)
+
+
+async def test_a_default_that_depends_on_another_option_follows_it(club: Club, party: Party) -> None:
+    """Kitty: the target is 120, or 15 with the alternate scoring."""
+    await party.members[0].slash(club.channel, "table create", variant="kitty")
+    party.table_id = 1
+    assert "Target: 120" in club.words(party.message)
+    await party.set_options(scoring="alternate")
+    assert "Target: 15" in club.words(party.message)
+
+
+async def test_a_form_sent_too_late_changes_nothing(club: Club, party: Party) -> None:
+    ann, bob = party.members
+    await ann.slash(club.channel, "table create", variant="classic")
+    party.table_id = 1
+    form = await ann.click(party.message, label="Options")
+    await bob.click(party.message, label="Join")
+    await bob.click(party.message, label="Start")
+    answer = await ann.submit_modal(form, fill_in(form, target="250"))
+    assert "The game is being played" in said(club, answer)
+
+
+async def test_resigning_is_asked_about_once_more(club: Club, party: Party) -> None:
+    await party.open("classic")
+    asked = await party.members[0].slash(club.channel, "table resign")
+    assert "**Resign?** The other side wins the game." in said(club, asked)
+    assert asked.response is not None
+    back = await party.members[0].click(asked.response.message, label="Back")
+    assert "Resign" not in said(club, back)
+    asked = await party.members[0].slash(club.channel, "table resign")
+    assert asked.response is not None
+    await party.members[0].click(asked.response.message, label="Resign")
+    assert (await party.look()).info.state is TableState.OVER
+    assert r"Ann resigns: 🏆 **B\*o\_b \<\@1\>** wins the game" in club.words(club.channel.history()[-1])
+
+
+async def test_a_game_is_abandoned_once_everybody_agrees(club: Club, party: Party) -> None:
+    await party.open("classic")
+    (mover,) = (await party.look()).to_move
+    tired, other = party.members[1 - mover], party.members[mover]
+    asked = await tired.slash(club.channel, "table abandon")
+    assert "would abandon the game" in said(club, asked)
+    assert "would abandon the game" in club.words(party.message)
+    await party.move()
+    assert "would abandon the game" in club.words(party.message)
+    await other.click(party.message, label="Abandon the game")
+    assert "nobody has won or lost" in club.words(party.message)
+    board = await other.slash(club.channel, "leaderboard")
+    assert "Nobody has finished a game yet" in said(club, board)
+
+
+async def test_who_plays_on_takes_his_wish_to_abandon_back(club: Club, party: Party) -> None:
+    await party.open("classic")
+    (mover,) = (await party.look()).to_move
+    await party.members[mover].slash(club.channel, "table abandon")
+    await party.move()
+    assert "would abandon the game" not in club.words(party.message)
+
+
+async def test_a_rematch_begins_when_all_agree_and_the_deal_passes_on(club: Club, party: Party) -> None:
+    await party.open("classic", target="20")
+    await resign(party, 0)
+    over = party.message
+    old = await party.look()
+    assert "Rematch" in club.buttons(over)
+    await party.members[1].click(over, label="Rematch")
+    party.table_id = 2
+    assert "A rematch: it begins when **Ann** joins" in club.words(party.message)
+    answer = await party.members[0].slash(club.channel, "table rematch")
+    assert "The game has begun" in said(club, answer)
+    again = await party.look()
+    assert again.info.state is TableState.PLAYING
+    assert again.info.options["target"] == 20
+    assert old.view is not None
+    assert again.view is not None
+    assert again.view.dealer == 1 - old.view.dealer
+
+
+async def test_tables_are_closed_by_who_may(club: Club, party: Party) -> None:
+    ann, bob = party.members
+    warden = club.guild.add_member(
+        club.env.create_user("warden"),
+        roles=[club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))],
+    )
+    await ann.slash(club.channel, "table create", variant="classic")
+    assert "Table 1 is closed" in said(club, await ann.slash(club.channel, "table close"))
+    party.table_id = 0
+    await party.open("classic")
+    assert "Table 2 is closed" in said(club, await warden.slash(club.channel, "table close", table=2))
+    assert "This table is closed" in club.words(party.message)
+    assert "There are none" in said(club, await bob.slash(club.channel, "table list"))
+
+
+async def test_the_tables_of_a_server_at_a_glance(club: Club, party: Party) -> None:
+    await party.open("classic")
+    await party.members[0].slash(club.channel, "table create", variant="kitty")
+    listed = said(club, await party.members[0].slash(club.channel, "table list"))
+    assert f"**1** · Classic Two-Handed · <#{club.channel.id}> · being played: Ann" in listed
+    assert f"**2** · Two-Handed with Kitty · <#{club.channel.id}> · waiting for players: Ann" in listed
+    assert "is to move" in said(club, await party.members[1].slash(club.channel, "table status"))
+
+
+async def test_help_is_for_the_moment(club: Club, party: Party) -> None:
+    ann, _ = party.members
+    assert "`/table create` opens a table" in said(club, await ann.slash(club.channel, "help"))
+    await ann.slash(club.channel, "table create", variant="classic")
+    assert "the game has not begun" in said(club, await ann.slash(club.channel, "help"))
+    await ann.slash(club.channel, "table close")
+    await party.open("classic")
+    (mover,) = (await party.look()).to_move
+    helped = await party.members[mover].slash(club.channel, "help")
+    assert "At table 2 (Classic Two-Handed): **Your turn:** play a card." in said(club, helped)
+    assert helped.response is not None
+    hand = await party.members[mover].click(helped.response.message, label="Hand of table 2")
+    assert "Your hand" in said(club, hand)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_the_rules_answer_by_topic(club: Club, party: Party, variant: str) -> None:
+    ann, _ = party.members
+    topics = await ann.autocomplete(club.channel, "rules", "topic", "meld", variant=variant)
+    assert len(topics) == 1
+    shown = await ann.slash(club.channel, "rules", variant=variant, topic=topics[0]["value"])
+    assert "Royal marriage" in said(club, shown)
+    assert shown.response is not None
+    select = next(one for one in club.raw(shown.response) if "options" in one)
+    other = await ann.select(shown.response.message, ["0"], custom_id=str(select["custom_id"]))
+    assert "Royal marriage" not in said(club, other)
+
+
+async def test_the_rules_button_leads_to_every_variant(club: Club, party: Party) -> None:
+    ann, _ = party.members
+    helped = await ann.slash(club.channel, "help")
+    assert helped.response is not None
+    shown = await ann.click(helped.response.message, label="Rules")
+    assert "Choose a variant" in said(club, shown)
+    assert shown.response is not None
+    chosen = await ann.select(shown.response.message, ["old-count"], custom_id="pn:select:rules")
+    assert "Two-Handed, Old Count" in said(club, chosen)
+
+
+async def test_scores_tell_what_both_may_know(club: Club, party: Party) -> None:
+    await party.open("old-count")
+    await party.play(most=12)
+    shown = await party.members[0].click(party.message, label="Scores")
+    text = said(club, shown)
+    assert "Deal 1**, dealt by" in text
+    assert re.search(r"Ann: \d+ tricks?, meld \d+", text)
+    assert shown.response is not None
+    again = await party.members[0].click(shown.response.message, label="Refresh")
+    assert "Scores" in said(club, again)
+
+
+async def test_the_leaderboard_by_variant_order_and_page(club: Club, party: Party) -> None:
+    ann, _ = party.members
+    await party.open("classic")
+    await resign(party, 1)
+    board = await ann.slash(club.channel, "leaderboard", variant="classic", order="points")
+    assert "Classic Two-Handed · by points" in said(club, board)
+    assert board.response is not None
+    other = await ann.click(board.response.message, label="Two-Handed, Old Count")
+    assert "Nobody has finished a game yet" in said(club, other)
+    assert other.response is not None
+    every = await ann.click(other.response.message, label="All variants")
+    assert "1 win" in said(club, every)
+
+
+async def test_the_leaderboard_has_pages_and_shows_ones_own_line(club: Club) -> None:
+    players = [club.member(f"P{number}") for number in range(12)]
+    for at in range(0, 12, 2):
+        party = Party(club, players[at : at + 2])
+        await party.open("classic", target="20")
+        await resign(party, 0)
+    board = await players[0].slash(club.channel, "leaderboard")
+    shown = said(club, board)
+    assert len(re.findall(r"<@\d+>", shown)) in (10, 11)
+    assert f"<@{players[0].id}>" in shown
+    assert board.response is not None
+    more = await players[0].click(board.response.message, label="More")
+    assert re.findall(r"^(\d+)\. <@", said(club, more), flags=re.MULTILINE)
+    assert more.response is not None
+    back = await players[0].click(more.response.message, label="Back")
+    assert said(club, back).splitlines()[1] == shown.splitlines()[1]
+
+
+async def test_what_is_typed_is_completed_with_what_is_allowed(club: Club, party: Party) -> None:
+    await party.open("classic")
+    (mover,) = (await party.look()).to_move
+    member = party.members[mover]
+    look = await party.look(mover)
+    offered = await member.autocomplete(club.channel, "play", "card", "")
+    assert {one["value"] for one in offered} == {action.card.code for action in look.offer}
+    aces = await member.autocomplete(club.channel, "play", "card", "ace of")
+    assert {one["value"] for one in aces} == {
+        action.card.code for action in look.offer if action.card.code[0] == "A"
+    }
+    other = party.members[1 - mover]
+    assert await other.autocomplete(club.channel, "play", "card", "") == []
+    stranger = club.member("Cleo")
+    assert await stranger.autocomplete(club.channel, "play", "card", "") == []
+    assert await stranger.autocomplete(club.channel, "play", "card", "", table=1) == []
+    assert await stranger.autocomplete(club.channel, "play", "card", "", table=99) == []
+    for name, argument in (("meld", "meld"), ("correct", "card"), ("bid", "points")):
+        assert await member.autocomplete(club.channel, name, argument, "2" if name == "bid" else "") == []
+
+
+async def test_melds_are_completed_with_their_points(club: Club, party: Party) -> None:
+    await party.open("classic")
+    for _ in range(60):
+        await party.move()
+        look = await party.look()
+        for seat in look.to_move:
+            offered = await party.members[seat].autocomplete(club.channel, "meld", "meld", "")
+            if offered:
+                assert all(re.search(r" · \d+$", one["name"]) for one in offered)
+                answer = await party.members[seat].slash(club.channel, "meld", meld=offered[0]["value"])
+                assert "melds" in said(club, answer)
+                return
+    pytest.fail("nobody could ever meld")
+
+
+async def test_bids_are_completed_with_what_is_allowed(club: Club, party: Party) -> None:
+    await party.open("kitty")
+    (mover,) = (await party.look()).to_move
+    offered = await party.members[mover].autocomplete(club.channel, "bid", "points", "2")
+    assert offered[0] == {"name": "Bid 20", "value": 20}
+    assert len(offered) == 25
+    low = await party.members[mover].slash(club.channel, "bid", points=19)
+    assert "The first bid is at least the opening bid" in said(club, low)
+    panel = await party.hand(mover)
+    select = next(one for one in club.raw(panel) if "options" in one)
+    chosen = await party.members[mover].select(panel.message, ["bid 40"], custom_id=str(select["custom_id"]))
+    assert "bids 40" in said(club, chosen)
+
+
+async def test_old_count_is_won_by_declaring_out(club: Club, party: Party) -> None:
+    """Old-count 4: at the target and with a trick won, one may say so on another's turn too."""
+    await party.open("old-count", target="1")
+    for _ in range(60):
+        await party.move()
+        look = await party.look()
+        assert look.view is not None
+        counted = [seat for seat in (0, 1) if look.view.meld_points[seat] > 0 and look.view.tricks_won[seat]]
+        if counted:
+            break
+    member = party.members[counted[0]]
+    panel = await party.hand(counted[0])
+    asked = await member.click(panel.message, label="Declare out")
+    assert "**Declare yourself out?**" in said(club, asked)
+    assert (await party.look()).info.state is TableState.PLAYING
+    answer = await member.slash(club.channel, "declare-out")
+    assert "wins the game" in said(club, answer)
+    assert f"**{look.info.name_of(0)}**" in said(club, answer) or counted[0] == 1
+    assert "wins the game" in club.words(party.message)
+    assert (await party.look()).info.state is TableState.OVER
+    old = await member.click(panel.message, label="Back")
+    assert "Rematch" in said(club, old)
