@@ -28,7 +28,7 @@ class Bidding(commands.Cog):
         """Bid."""
         async with answering(click) as visit:
             info = await own_table(visit, table)
-            await visit.hand(await visit.host.act(info.id, visit.user_id, actions.bid(points)))
+            await visit.follow(await visit.host.act(info.id, visit.user_id, actions.bid(points)))
 
     @app_commands.command(name=said("command-pass"), description=said("command-pass.description"))
     @arguments("table")
@@ -36,7 +36,7 @@ class Bidding(commands.Cog):
         """Pass."""
         async with answering(click) as visit:
             info = await own_table(visit, table)
-            await visit.hand(await visit.host.act(info.id, visit.user_id, PASS))
+            await visit.follow(await visit.host.act(info.id, visit.user_id, PASS))
 
     @app_commands.command(name=said("command-trump"), description=said("command-trump.description"))
     @app_commands.choices(suit=SUITS)
@@ -45,7 +45,7 @@ class Bidding(commands.Cog):
         """Name trump."""
         async with answering(click) as visit:
             info = await own_table(visit, table)
-            await visit.hand(await visit.host.act(info.id, visit.user_id, actions.trump(Suit(suit))))
+            await visit.follow(await visit.host.act(info.id, visit.user_id, actions.trump(Suit(suit))))
 
     @app_commands.command(name=said("command-guess"), description=said("command-guess.description"))
     @app_commands.choices(suit=[*SUITS, Choice(name=said("guess-none"), value=NO_GUESS)])
@@ -55,7 +55,7 @@ class Bidding(commands.Cog):
         async with answering(click) as visit:
             info = await own_table(visit, table)
             chosen = Action.of(Verb.NO_GUESS) if suit == NO_GUESS else Action.of(Verb.GUESS, Suit(suit))
-            await visit.hand(await visit.host.act(info.id, visit.user_id, chosen))
+            await visit.follow(await visit.host.act(info.id, visit.user_id, chosen))
 
     @app_commands.command(name=said("command-bury"), description=said("command-bury.description"))
     @arguments("cards", "table")
@@ -64,7 +64,7 @@ class Bidding(commands.Cog):
         async with answering(click) as visit:
             info = await own_table(visit, table)
             chosen = actions.bury(read_cards(cards, visit.texts))
-            await visit.hand(await visit.host.act(info.id, visit.user_id, chosen))
+            await visit.follow(await visit.host.act(info.id, visit.user_id, chosen))
 
     @app_commands.command(name=said("command-accept"), description=said("command-accept.description"))
     @arguments("table")
@@ -72,7 +72,7 @@ class Bidding(commands.Cog):
         """Accept a claim, or a deal as it was played."""
         async with answering(click) as visit:
             info = await own_table(visit, table)
-            await visit.hand(await visit.host.act(info.id, visit.user_id, ACCEPT))
+            await visit.follow(await visit.host.act(info.id, visit.user_id, ACCEPT))
 
     @app_commands.command(name=said("command-challenge"), description=said("command-challenge.description"))
     @arguments("table")
@@ -80,7 +80,7 @@ class Bidding(commands.Cog):
         """Challenge a claim."""
         async with answering(click) as visit:
             info = await own_table(visit, table)
-            await visit.hand(await visit.host.act(info.id, visit.user_id, Action.of(Verb.CHALLENGE)))
+            await visit.follow(await visit.host.act(info.id, visit.user_id, Action.of(Verb.CHALLENGE)))
 
     @bid.autocomplete("points")
     async def _bids(self, click: Click, current: str) -> list[Choice[Any]]:

@@ -25,7 +25,7 @@ class Melding(commands.Cog):
         async with answering(click) as visit:
             info = await own_table(visit, table)
             chosen = actions.meld(read_meld(meld, visit.texts))
-            await visit.hand(await visit.host.act(info.id, visit.user_id, chosen))
+            await visit.follow(await visit.host.act(info.id, visit.user_id, chosen))
 
     @app_commands.command(name=said("command-dix"), description=said("command-dix.description"))
     @arguments("table")
@@ -33,7 +33,7 @@ class Melding(commands.Cog):
         """Show a nine of trump."""
         async with answering(click) as visit:
             info = await own_table(visit, table)
-            await visit.hand(await visit.host.act(info.id, visit.user_id, DIX))
+            await visit.follow(await visit.host.act(info.id, visit.user_id, DIX))
 
     @app_commands.command(name=said("command-exchange"), description=said("command-exchange.description"))
     @arguments("table")
@@ -41,7 +41,7 @@ class Melding(commands.Cog):
         """Exchange a nine of trump for the upcard."""
         async with answering(click) as visit:
             info = await own_table(visit, table)
-            await visit.hand(await visit.host.act(info.id, visit.user_id, EXCHANGE))
+            await visit.follow(await visit.host.act(info.id, visit.user_id, EXCHANGE))
 
     @app_commands.command(name=said("command-draw"), description=said("command-draw.description"))
     @app_commands.choices(source=[Choice(name=said(f"draw-{name}"), value=name) for name in TAKEN])
@@ -50,7 +50,7 @@ class Melding(commands.Cog):
         """Draw a card."""
         async with answering(click) as visit:
             info = await own_table(visit, table)
-            await visit.hand(await visit.host.act(info.id, visit.user_id, TAKEN[source]))
+            await visit.follow(await visit.host.act(info.id, visit.user_id, TAKEN[source]))
 
     @app_commands.command(
         name=said("command-declare-out"), description=said("command-declare-out.description")
@@ -60,7 +60,7 @@ class Melding(commands.Cog):
         """Say that one is out."""
         async with answering(click) as visit:
             info = await own_table(visit, table)
-            await visit.hand(await visit.host.act(info.id, visit.user_id, DECLARE_OUT))
+            await visit.follow(await visit.host.act(info.id, visit.user_id, DECLARE_OUT))
 
     @meld.autocomplete("meld")
     async def _melds(self, click: Click, current: str) -> list[Choice[Any]]:

@@ -29,7 +29,7 @@ class Play(commands.Cog):
         async with answering(click) as visit:
             info = await own_table(visit, table)
             chosen = play(read_card(card, visit.texts))
-            await visit.hand(await visit.host.act(info.id, visit.user_id, chosen))
+            await visit.follow(await visit.host.act(info.id, visit.user_id, chosen))
 
     @app_commands.command(name=said("command-correct"), description=said("command-correct.description"))
     @arguments("card", "table")
@@ -38,7 +38,7 @@ class Play(commands.Cog):
         async with answering(click) as visit:
             info = await own_table(visit, table)
             chosen = Action.of(Verb.CORRECT, read_card(card, visit.texts))
-            await visit.hand(await visit.host.act(info.id, visit.user_id, chosen))
+            await visit.follow(await visit.host.act(info.id, visit.user_id, chosen))
 
     @app_commands.command(name=said("command-throw-in"), description=said("command-throw-in.description"))
     @arguments("table")
@@ -46,7 +46,7 @@ class Play(commands.Cog):
         """Give up the deal."""
         async with answering(click) as visit:
             info = await own_table(visit, table)
-            await visit.hand(await visit.host.act(info.id, visit.user_id, THROW_IN))
+            await visit.follow(await visit.host.act(info.id, visit.user_id, THROW_IN))
 
     @app_commands.command(name=said("command-call"), description=said("command-call.description"))
     @app_commands.choices(what=[Choice(name=said(f"call-{name}"), value=name) for name in CALLS])
@@ -55,7 +55,7 @@ class Play(commands.Cog):
         """Call what is wrong with the deal or with what the other has done."""
         async with answering(click) as visit:
             info = await own_table(visit, table)
-            await visit.hand(await visit.host.act(info.id, visit.user_id, Action.of(CALLS[what])))
+            await visit.follow(await visit.host.act(info.id, visit.user_id, Action.of(CALLS[what])))
 
     @play.autocomplete("card")
     async def _cards(self, click: Click, current: str) -> list[Choice[Any]]:

@@ -1,4 +1,4 @@
-"""Tables: /table create, join, leave, start, status, list, resign, abandon, rematch, close, options."""
+"""Tables: /table create, join, leave, add-ai, start, options, status, list, resign, abandon, rematch, close."""
 
 from __future__ import annotations
 
@@ -70,13 +70,35 @@ class Tables(commands.Cog):
             await visit.host.leave(info.id, visit.user_id)
             await visit.say("said-left", table=str(info.id))
 
+    @table.command(name=said("command-add-computer"), description=said("command-add-computer.description"))
+    @arguments("table", "seat")
+    async def add_computer(self, click: Click, table: int | None = None, seat: int | None = None) -> None:
+        """Let a computer player sit down."""
+        async with answering(click) as visit:
+            info = await own_table(visit, table, (TableState.LOBBY, TableState.PLAYING))
+            number = None if seat is None else seat - 1
+            await visit.host.add_computer(info.id, visit.user_id, visit.computer, number)
+            await visit.say("said-computer-added", table=str(info.id))
+
+    @table.command(
+        name=said("command-remove-computer"), description=said("command-remove-computer.description")
+    )
+    @arguments("table", "seat")
+    async def remove_computer(self, click: Click, table: int | None = None, seat: int | None = None) -> None:
+        """Send a computer player away."""
+        async with answering(click) as visit:
+            info = await own_table(visit, table, (TableState.LOBBY, TableState.PLAYING))
+            number = None if seat is None else seat - 1
+            await visit.host.remove_computer(info.id, visit.user_id, number)
+            await visit.say("said-computer-removed", table=str(info.id))
+
     @table.command(name=said("command-start"), description=said("command-start.description"))
     @arguments("table")
     async def start(self, click: Click, table: int | None = None) -> None:
         """Begin the game."""
         async with answering(click) as visit:
             info = await own_table(visit, table, (TableState.LOBBY, TableState.PLAYING))
-            await visit.hand(await visit.host.begin(info.id, visit.user_id))
+            await visit.follow(await visit.host.begin(info.id, visit.user_id))
 
     @table.command(name=said("command-options"), description=said("command-options.description"))
     @arguments("table")
@@ -135,6 +157,8 @@ class Tables(commands.Cog):
 
     @join.autocomplete("table")
     @leave.autocomplete("table")
+    @add_computer.autocomplete("table")
+    @remove_computer.autocomplete("table")
     @start.autocomplete("table")
     @options.autocomplete("table")
     @status.autocomplete("table")

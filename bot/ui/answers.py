@@ -50,7 +50,7 @@ async def _hand(visit: Visit, parts: list[str]) -> None:
 @answers_to("act")
 async def _act(visit: Visit, parts: list[str]) -> None:
     table_id, ply, *action = parts
-    await visit.hand(await visit.host.act(int(table_id), visit.user_id, ":".join(action), int(ply)))
+    await visit.follow(await visit.host.act(int(table_id), visit.user_id, ":".join(action), int(ply)))
 
 
 @answers_to("choose")
@@ -80,7 +80,7 @@ async def _pick(visit: Visit, parts: list[str]) -> None:
     if action is None:
         await visit.hand(look, chosen=chosen)
     else:
-        await visit.hand(await visit.host.act(int(table_id), visit.user_id, action, int(ply)))
+        await visit.follow(await visit.host.act(int(table_id), visit.user_id, action, int(ply)))
 
 
 @answers_to("scores")
@@ -105,9 +105,19 @@ async def _leave(visit: Visit, parts: list[str]) -> None:
     await visit.host.leave(int(parts[0]), visit.user_id)
 
 
+@answers_to("add-computer", quiet=True)
+async def _add_computer(visit: Visit, parts: list[str]) -> None:
+    await visit.host.add_computer(int(parts[0]), visit.user_id, visit.computer)
+
+
+@answers_to("remove-computer", quiet=True)
+async def _remove_computer(visit: Visit, parts: list[str]) -> None:
+    await visit.host.remove_computer(int(parts[0]), visit.user_id)
+
+
 @answers_to("start")
 async def _start(visit: Visit, parts: list[str]) -> None:
-    await visit.hand(await visit.host.begin(int(parts[0]), visit.user_id))
+    await visit.follow(await visit.host.begin(int(parts[0]), visit.user_id))
 
 
 @answers_to("resign")

@@ -13,11 +13,12 @@ import discord
 from discord import ButtonStyle
 
 from bot.engine.actions import RESIGN, Action, Offer, Verb
-from bot.engine.cards import Card, card
+from bot.engine.cards import Card, Suit, card
+from bot.render import in_order, suit_order
 from bot.ui.panel import MOST_ROWS, Control, Row, rows_of
 from bot.ui.taps import Choose, Tap
 from bot.ui.texts import Texts
-from bot.ui.words import SUITS_SHOWN, action_words, card_label, sorted_hand
+from bot.ui.words import action_words, card_label
 
 __all__ = [
     "GRAVE",
@@ -58,8 +59,10 @@ _SPREAD: Final = ((1, 8), (5, 10), (25, 7))
 _ROW: Final = 5
 
 
-def action_rows(table_id: int, ply: int, offer: Offer, texts: Texts, worth: Worth) -> list[Row]:
-    """At most five rows that between them reach every action on offer.
+def action_rows(
+    table_id: int, ply: int, offer: Offer, texts: Texts, worth: Worth, trump: Suit | None
+) -> list[Row]:
+    """At most five rows that between them reach every action on offer, cards in the order of the picture.
 
     What does not fit as buttons goes into selects, the longest list first; bids beyond those shown can be typed.
     """
@@ -69,8 +72,8 @@ def action_rows(table_id: int, ply: int, offer: Offer, texts: Texts, worth: Wort
         _bids_first(bids),
         _turn(offer),
         _by_suit(offer.of(Verb.TRUMP)) + _by_suit(offer.of(Verb.GUESS)),
-        _by_card(offer.of(Verb.PLAY)),
-        _by_card(offer.of(Verb.CORRECT)),
+        _by_card(offer.of(Verb.PLAY), trump),
+        _by_card(offer.of(Verb.CORRECT), trump),
     ]
     further = _bids_spread(bids)
     shown = [group for group in groups if group]
@@ -94,14 +97,16 @@ def picking(offer: Offer) -> Chosen | None:
     return (Verb.BURY, ()) if Verb.BURY in verbs and not verbs & {Verb.PLAY, Verb.CORRECT} else None
 
 
-def pick_rows(table_id: int, ply: int, offer: Offer, chosen: Chosen, texts: Texts) -> list[Row]:
+def pick_rows(
+    table_id: int, ply: int, offer: Offer, chosen: Chosen, texts: Texts, trump: Suit | None
+) -> list[Row]:
     """A button for each card that can be added to those chosen so far; below them to begin again, and all else that
     may be done."""
     verb, cards = chosen
     so_far = "".join(f" {one.code}" for one in cards)
     controls: list[Control] = [
         Tap("pick", table_id, ply, f"{verb}{so_far} {one.code}", label=card_label(one, texts))
-        for one in sorted_hand(_can_be_added(offer.of(verb), cards))
+        for one in in_order(_can_be_added(offer.of(verb), cards), trump)
     ]
     blocks = _Blocks(table_id, ply, texts, lambda action: None)
     below: list[Control] = [blocks.button(action) for action in _turn(offer)]
@@ -153,12 +158,12 @@ def _turn(offer: Offer) -> list[Action]:
 
 
 def _by_suit(actions: Iterable[Action]) -> list[Action]:
-    return sorted(actions, key=lambda action: SUITS_SHOWN.index(action.suit))
+    return sorted(actions, key=lambda action: suit_order(None).index(action.suit))
 
 
-def _by_card(actions: Sequence[Action]) -> list[Action]:
+def _by_card(actions: Sequence[Action], trump: Suit | None) -> list[Action]:
     of_card = {action.card: action for action in actions}
-    return [of_card[one] for one in sorted_hand(of_card)]
+    return [of_card[one] for one in in_order(of_card, trump)]
 
 
 def _bids_first(bids: Sequence[Action]) -> list[Action]:

@@ -147,14 +147,15 @@ def _hand(look: Look, view: Table, texts: Texts) -> str:
 
 def _controls(look: Look, texts: Texts, chosen: Chosen | None, sure: Action | None) -> list[Row]:
     table_id, ply, offer = look.info.id, look.ply, look.offer
+    trump = look.view.trump if look.view is not None else None
     if look.info.state is TableState.OVER:
         return []
     if sure is not None:
         return sure_rows(table_id, ply, sure, texts)
     chosen = chosen or picking(offer)
     if chosen is not None:
-        return pick_rows(table_id, ply, offer, chosen, texts)
-    return action_rows(table_id, ply, offer, texts, worth_of(look))
+        return pick_rows(table_id, ply, offer, chosen, texts, trump)
+    return action_rows(table_id, ply, offer, texts, worth_of(look), trump)
 
 
 def _standing_row(look: Look, texts: Texts, *, aside: bool) -> Row:

@@ -59,6 +59,8 @@ def _lobby(info: TableInfo, texts: Texts) -> Panel:
         lines.append(texts("lobby-rematch", names=names))
     else:
         lines.append(texts("lobby-full" if full else "lobby-waiting", missing=seats - len(info.seats)))
+    if any(one.computer for one in info.seats):
+        lines.append(texts("lobby-computers"))
     return panel("\n".join(lines), rows=_lobby_rows(info, texts, full=full))
 
 
@@ -86,15 +88,18 @@ def _lobby_rows(info: TableInfo, texts: Texts, *, full: bool) -> list[Row]:
             )
             for seat in free
         ]
-    standing = [
+    going = [
         Tap("leave", info.id, label=texts("button-leave")),
         Tap("start", info.id, label=texts("button-start"), style=ButtonStyle.success, disabled=not full),
+    ]
+    standing = [
+        Tap("add-computer", info.id, label=texts("button-add-computer"), disabled=full),
         Tap("options", info.id, label=texts("button-options")),
         Tap("rules", info.variant, label=texts("button-rules")),
     ]
-    if len(joins) == 1:
-        return rows_of([*joins, *standing])
-    return rows_of(joins) + rows_of(standing)
+    if any(one.computer for one in info.seats):
+        standing.insert(1, Tap("remove-computer", info.id, label=texts("button-remove-computer")))
+    return rows_of([*joins, *going]) + rows_of(standing)
 
 
 def _game(look: Look, view: Table, texts: Texts, lines: Sequence[str], picture: Picture | None) -> Panel:

@@ -105,6 +105,17 @@ class Visit:
         """Answer with a text of the catalogue."""
         await self.show(notice_panel(self.texts(key, **arguments)))
 
+    async def follow(self, look: Look) -> None:
+        """Show the visitor his hand, and again once the computer players at the table have done what they can."""
+        await self.hand(look)
+        later = await self.host.follow(look.info.id, self.user_id, look.ply)
+        if later.ply != look.ply:
+            await self.hand(later)
+
+    def computer(self, number: int) -> str:
+        """The name of a computer player at a table that has so many."""
+        return self.texts("computer-name", number=number)
+
     async def hand(
         self, look: Look, *, notice: str = "", chosen: Chosen | None = None, sure: Action | None = None
     ) -> None:

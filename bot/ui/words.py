@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Suit
 from bot.engine.events import Face
 from bot.host import TableInfo
+from bot.render import in_order, suit_order
 from bot.ui.texts import Texts, clean
 
 __all__ = [
@@ -23,9 +23,6 @@ __all__ = [
     "seat_name",
     "suit_label",
 ]
-
-SUITS_SHOWN: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-"""Black and red in turn, so that neighbours differ."""
 
 
 def card_label(card: Card, texts: Texts) -> str:
@@ -49,16 +46,11 @@ def faces(shown: Iterable[Face], texts: Texts) -> str:
     return " ".join(card_label(card, texts) for card in known)
 
 
-def sorted_hand(cards: Iterable[Card]) -> list[Card]:
-    """Cards by suit, in each from high to low."""
-    return sorted(cards, key=lambda card: (SUITS_SHOWN.index(card.suit), -card.strength))
-
-
 def hand_lines(cards: Sequence[Card], trump: Suit | None, texts: Texts) -> str:
-    """A hand in one line: each suit with its ranks, trump in bold."""
+    """A hand in one line: each suit with its ranks, trump first and in bold."""
     parts = []
-    for suit in SUITS_SHOWN:
-        ranks = [texts(f"rank-{card.rank}") for card in sorted_hand(cards) if card.suit is suit]
+    for suit in suit_order(trump):
+        ranks = [texts(f"rank-{card.rank}") for card in in_order(cards, trump) if card.suit is suit]
         if ranks:
             line = f"{texts(f'suit-{suit}')} {' '.join(ranks)}"
             parts.append(f"**{line}**" if suit is trump else line)

@@ -31,14 +31,17 @@ COMMANDS = {
 RARE = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.CALL_REVOKE, Verb.CHALLENGE})
 
 
+QUIET = Limits(sweep=86_400, pause=0)
+
+
 def unswept(store: Store) -> Host:
     """A host that does not look after idle tables during a test: a sweep that is due soon would be waited for."""
-    return Host(store, limits=Limits(sweep=86_400))
+    return Host(store, limits=QUIET)
 
 
 def dealt(store: Store) -> Host:
     """The same, with cards that never change."""
-    return Host(store, limits=Limits(sweep=86_400), seeds=lambda count: bytes(range(count)))
+    return Host(store, limits=QUIET, seeds=lambda count: bytes(range(count)))
 
 
 class Party:

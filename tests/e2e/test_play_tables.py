@@ -118,6 +118,34 @@ async def test_a_form_sent_too_late_changes_nothing(club: Club, party: Party) ->
     assert "The game is being played" in said(club, answer)
 
 
+async def test_one_person_alone_plays_with_computers(club: Club, party: Party) -> None:
+    ann, bob = party.members
+    await ann.slash(club.channel, "table create", variant="classic")
+    party.table_id = 1
+    await ann.click(party.message, label="Add a computer player")
+    assert "2. **Computer 1**" in club.words(party.message)
+    assert "do not count on the leaderboard" in club.words(party.message)
+    await ann.click(party.message, label="Remove a computer player")
+    assert "2. *free*" in club.words(party.message)
+    refused = await ann.slash(club.channel, "table remove-ai")
+    assert "No computer player sits there" in said(club, refused)
+    refused = await bob.click(party.message, label="Add a computer player")
+    assert "You do not play at this table" in said(club, refused)
+    added = await ann.slash(club.channel, "table add-ai", seat=2)
+    assert "A computer player sits at table 1 now" in said(club, added)
+    removed = await ann.slash(club.channel, "table remove-ai", seat=2)
+    assert "A computer player has left table 1" in said(club, removed)
+    await ann.slash(club.channel, "table add-ai")
+    await ann.click(party.message, label="Start")
+    panel = await party.hand(0)
+    for _ in range(10):
+        assert (await party.look()).to_move == (0,)
+        custom_id = party.offered(panel)[0][0]
+        await ann.click(panel.message, custom_id=custom_id)
+        assert "Your turn" in club.words(panel)
+    assert "Computer 1" in club.words(panel)
+
+
 async def test_resigning_is_asked_about_once_more(club: Club, party: Party) -> None:
     await party.open("classic")
     asked = await party.members[0].slash(club.channel, "table resign")
