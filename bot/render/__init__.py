@@ -5,6 +5,7 @@ from bot.render.card_picture import draw_card
 from bot.render.hand_picture import draw_hand
 from bot.render.names import plain
 from bot.render.scene import MELD_WORDS, Labels, Scene, card_text
+from bot.render.sight import in_order, suit_order
 from bot.render.table_picture import draw_table
 from bot.render.texts import hand_text, table_text
 
@@ -18,7 +19,9 @@ __all__ = [
     "draw_table",
     "hand_alt",
     "hand_text",
+    "in_order",
     "plain",
+    "suit_order",
     "table_alt",
     "table_text",
 ]
