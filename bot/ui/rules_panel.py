@@ -76,10 +76,11 @@ def rules_panel(texts: Texts, variant: str = "", topic: str = "0") -> Panel:
     if not sections:
         return panel(texts("rules-none", variant=texts(f"variant-{variant}")), rows=[_variants(texts)])
     at = int(topic) if topic.isdigit() and int(topic) < len(sections) else 0
-    title = texts("rules-title", variant=texts(f"variant-{variant}"), topic=sections[at].title)
+    titles = [texts("rules-introduction"), *(section.title for section in sections[1:])]
+    title = texts("rules-title", variant=texts(f"variant-{variant}"), topic=titles[at])
     options = [
-        discord.SelectOption(label=section.title[:100], value=str(number), default=number == at)
-        for number, section in enumerate(sections[:25])
+        discord.SelectOption(label=one[:100], value=str(number), default=number == at)
+        for number, one in enumerate(titles[:25])
     ]
     chooser = Choose("rules", variant, placeholder=texts("rules-topic"), options=options)
     return panel(f"{title}\n{sections[at].text}", rows=[ui.ActionRow(chooser), _variants(texts)])

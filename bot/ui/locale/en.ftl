@@ -655,6 +655,7 @@ rules-choose = ### Rules
     Choose a variant.
 rules-none = The rules of { $variant } are not written down here yet.
 rules-title = ### { $variant }: { $topic }
+rules-introduction = In short
 rules-topic = Topic …
 rules-variant = Variant …
 
