@@ -114,8 +114,9 @@ class PinochleBot(commands.Bot):
         self._cogs = cogs
 
     async def setup_hook(self) -> None:
-        await self.host.start()
         await self.add_cog(Room(self))
+        # Computer players go on now, and what they do is to be shown.
+        await self.host.start()
         package = importlib.import_module(self._cogs)
         for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda module: module.name):
             await self.load_extension(f"{self._cogs}.{module.name}")

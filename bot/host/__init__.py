@@ -6,6 +6,7 @@ from bot.host.news import Change, ChangeKind, Listener, Shown
 from bot.host.records import Proofs, Sealed
 from bot.host.refusals import (
     AlreadySeated,
+    NoComputer,
     NoSeat,
     NoTable,
     NotAgreed,
@@ -30,6 +31,7 @@ __all__ = [
     "Limits",
     "Listener",
     "Look",
+    "NoComputer",
     "NoSeat",
     "NoTable",
     "NotAgreed",

@@ -65,15 +65,14 @@ def last_entry(game: Game, at: int) -> Entry:
 def results(info: TableInfo, game: Game) -> tuple[Result, ...]:
     """What a game that has ended was to each player at the table; nothing where nobody has won or lost.
 
-    Computer players have no results.
+    A game with a computer player counts for nobody.
     """
     ended = game.table.ended
-    if ended is None or ended.winner is None:
+    if ended is None or ended.winner is None or any(one.user_id is None for one in info.seats):
         return ()
     deltas = [event.delta for step in game.history for event in step.events if isinstance(event, DealScored)]
-    players = [one for one in info.seats if not one.computer]
     found = []
-    for one in players:
+    for one in info.seats:
         assert one.user_id is not None
         side = game.variant.sides[one.seat]
         best = max((delta[side] for delta in deltas), default=None)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from itertools import count
 
 from bot.engine.variants import VARIANTS
 from bot.host import handicaps, seats
@@ -11,7 +12,7 @@ from bot.host.games import begun
 from bot.host.live import LiveTable, Look
 from bot.host.looking import Looking
 from bot.host.news import Change, ChangeKind
-from bot.host.refusals import NotAgreed, NotOpener, SeatsMissing, UnknownVariant, WrongState
+from bot.host.refusals import NoComputer, NotAgreed, NotOpener, SeatsMissing, UnknownVariant, WrongState
 from bot.store import NewTable, SeatInfo, TableInfo, TableState
 
 
@@ -90,6 +91,42 @@ class Gathering(Looking):
 
         return await self._room.at(table_id, step)
 
+    async def add_computer(
+        self, table_id: int, user_id: int, named: Callable[[int], str], seat: int | None = None
+    ) -> TableInfo:
+        """Let a computer player take a seat, the lowest free one where none is named; only somebody seated may.
+
+        `named` gives the name of the first, the second and so on. Raises NotSeated, TableFull, SeatTaken, NoSeat.
+        """
+
+        async def step(live: LiveTable) -> TableInfo:
+            seats.gathering(live.info)
+            live.seat_of(user_id)
+            names = {one.name for one in live.info.seats}
+            name = next(name for name in map(named, count(1)) if name not in names)
+            after = seats.joined(live.info, live.variant.seats, None, name, seat)
+            [new] = set(after.seats) - set(live.info.seats)
+            return await self._gather(live, after, ChangeKind.SEATED, new.seat)
+
+        return await self._room.at(table_id, step)
+
+    async def remove_computer(self, table_id: int, user_id: int, seat: int | None = None) -> TableInfo:
+        """Let the computer player on that seat go, or the one who came last by seat; only somebody seated may.
+
+        Raises NotSeated, NoComputer.
+        """
+
+        async def step(live: LiveTable) -> TableInfo:
+            seats.gathering(live.info)
+            live.seat_of(user_id)
+            found = [one for one in live.info.seats if one.computer and seat in (None, one.seat)]
+            if not found:
+                raise NoComputer
+            await self._room.save(live, seats.without(live.info, found[-1]), ChangeKind.LEFT, found[-1].seat)
+            return live.info
+
+        return await self._room.at(table_id, step)
+
     async def set_options(self, table_id: int, user_id: int, options: Mapping[str, object]) -> TableInfo:
         """Play by these options, those not named at their defaults. Raises WrongState, NotOpener, BadOption."""
 
@@ -115,7 +152,7 @@ class Gathering(Looking):
             if waiting := seats.unagreed(live.info):
                 raise NotAgreed(waiting)
             await self._begin(live, live.info, seat)
-            return live.look(user_id, just_now=True)
+            return live.look(user_id, since=-1)
 
         return await self._room.at(table_id, step)
 
@@ -151,7 +188,7 @@ class Gathering(Looking):
             opener_id=user_id,
             variant=old.variant,
             options=old.options,
-            seats=tuple(replace(one, agreed=one.user_id == user_id) for one in old.seats),
+            seats=tuple(replace(one, agreed=one.user_id in (user_id, None)) for one in old.seats),
             at=self._room.now(),
             seed=self._seeds(32),
             first_dealer=live.game.next_dealer,

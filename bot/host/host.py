@@ -10,8 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from bot.ai import Policy, rule_of_thumb
 from bot.host import seats
-from bot.host.live import LiveTable
+from bot.host.computers import Computers
+from bot.host.live import LiveTable, Look
 from bot.host.mishaps import survived
 from bot.host.news import ChangeKind, Listener
 from bot.host.playing import Playing
@@ -26,19 +28,20 @@ FAREWELL_SECONDS: Final = 2.0
 @dataclass(frozen=True, slots=True)
 class Limits:
     """After how many seconds without a touch a lobby expires, a finished table closes, and a table leaves memory;
-    and how often that is looked after."""
+    how often that is looked after; and for how long a computer player thinks, whatever it thinks of."""
 
     lobby: float = 30 * 60
     over: float = 24 * 60 * 60
     memory: float = 15 * 60
     sweep: float = 60
+    pause: float = 1.5
 
 
 DEFAULT_LIMITS: Final = Limits()
 
 
 class Host(Playing):
-    """The tables of all servers.
+    """The tables of all servers. Computer players act by the `policy`.
 
     Each method changes one table, or shows it to one user. It raises a `Refusal`, the engine's `IllegalAction` or a
     `StoreError`, and then nothing has changed. What a user may not see never leaves here.
@@ -51,14 +54,18 @@ class Host(Playing):
         clock: Callable[[], float] = time.time,
         seeds: Callable[[int], bytes] = secrets.token_bytes,
         limits: Limits = DEFAULT_LIMITS,
+        policy: Policy = rule_of_thumb,
     ) -> None:
         super().__init__(store, clock=clock, seeds=seeds)
         self._limits = limits
+        self._computers = Computers(self._room, policy, limits.pause)
+        self._room.watch(self._computers.stir)
         self._sweeping: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin to look after idle tables."""
+        """Begin to look after idle tables, and let computer players go on where they were."""
         self._sweeping = asyncio.create_task(self._sweep_for_ever())
+        await survived(self._wake_computers(), log, "computer players could not be woken")
 
     async def close(self) -> None:
         """Stop that, and give listeners two seconds to finish what they were told."""
@@ -66,10 +73,12 @@ class Host(Playing):
             self._sweeping.cancel()
             await asyncio.wait([self._sweeping])
             self._sweeping = None
+        await self._computers.close()
         await self._news.settle(FAREWELL_SECONDS)
 
     async def settle(self) -> None:
-        """Wait until listeners have been told everything so far, and have done with it."""
+        """Wait until computer players have done what they can, and listeners with all they have been told."""
+        await self._computers.settle()
         await self._news.settle()
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
@@ -85,6 +94,7 @@ class Host(Playing):
         await self._expire_all(TableState.LOBBY, int(now - self._limits.lobby))
         await self._expire_all(TableState.OVER, int(now - self._limits.over))
         self._room.unload(now - self._limits.memory)
+        self._computers.retry()
 
     async def _expire_all(self, state: TableState, since: int) -> None:
         async def step(live: LiveTable) -> None:
@@ -93,6 +103,23 @@ class Host(Playing):
 
         for info in await self._store.tables.find((state,), untouched_since=since):
             await self._room.at(info.id, step)
+
+    async def follow(self, table_id: int, user_id: int, ply: int) -> Look:
+        """What a user sees once the computer players have done what they can, with all that happened since a ply.
+
+        Comes at once where no computer player has anything to do.
+        """
+        await self._computers.rest(table_id)
+
+        async def step(live: LiveTable) -> Look:
+            return live.look(user_id, since=ply)
+
+        return await self._room.at(table_id, step)
+
+    async def _wake_computers(self) -> None:
+        for info in await self._store.tables.find((TableState.PLAYING,)):
+            if any(one.computer for one in info.seats):
+                self._computers.wake(info.id)
 
     async def _sweep_for_ever(self) -> None:
         while True:

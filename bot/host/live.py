@@ -24,7 +24,7 @@ class Look:
 
     `seat` is his, SPECTATOR for an onlooker. `ply` counts what has happened in the game: it goes with every button
     (-1 before the game begins, when `view` is None). `offer` is what he may choose, `to_move` the seats waited for,
-    `events` what his action brought about, as he was shown it.
+    `events` what his action brought about, or what has happened since a ply he named, as he was shown it.
     """
 
     info: TableInfo
@@ -109,13 +109,14 @@ class LiveTable:
         self.forget()
         await self.load(store)
 
-    def look(self, user_id: int | None, just_now: bool = False) -> Look:
-        """What a user may see of the table now; and of the last step of its game, if that is `just_now`."""
+    def look(self, user_id: int | None, since: int | None = None) -> Look:
+        """What a user may see of the table now; and of all that has happened `since` a ply."""
         own = self.info.seat_of(user_id)
         seat = SPECTATOR if own is None else own
         if self.game is None:
             return Look(self.info, seat)
-        events = self.game.history[-1].events if just_now else ()
+        steps = [] if since is None else self.game.history[since + 1 :]
+        events = [event for step in steps for event in step.events]
         return Look(
             info=self.info,
             seat=seat,

@@ -34,7 +34,7 @@ class Playing(Gathering):
             game = live.playing
             _play(game, seat, chosen)
             await self._room.append(live, game, seats.agreed(live.info, seat, False), ChangeKind.ACTED, seat)
-            return live.look(user_id, just_now=True)
+            return live.look(user_id, since=live.ply - 1)
 
         return await self._room.at(table_id, step)
 
@@ -55,7 +55,7 @@ class Playing(Gathering):
             if not seats.unagreed(after):
                 game.abandon()
                 await self._room.append(live, game, after, ChangeKind.ENDED, seat)
-                return live.look(user_id, just_now=True)
+                return live.look(user_id, since=live.ply - 1)
             if after != live.info:
                 await self._room.save(live, after, ChangeKind.AGREED, seat)
             return live.look(user_id)

@@ -5,6 +5,7 @@
     Refusal               code             raised when
     ├── NoTable           no-table         there never was such a table
     ├── NoSeat            no-seat          the table has no such seat
+    ├── NoComputer        no-computer      no computer player sits there
     ├── NotSeated         not-seated       only a player of the table may
     ├── NotOpener         not-opener       only who opened the table may, or who looks after the server
     ├── AlreadySeated     already-seated   one person, one seat
@@ -44,6 +45,12 @@ class NoSeat(Refusal):
     """The table has no such seat."""
 
     code = "no-seat"
+
+
+class NoComputer(Refusal):
+    """No computer player sits there."""
+
+    code = "no-computer"
 
 
 class NotSeated(Refusal):

@@ -31,6 +31,11 @@ class Room:
         self._news = news
         self._clock = clock
         self._tables: Final[dict[int, LiveTable]] = {}
+        self._stirred: Callable[[LiveTable], None] | None = None
+
+    def watch(self, stirred: Callable[[LiveTable], None]) -> None:
+        """From now on call this when a table comes into memory, and after every step of a game."""
+        self._stirred = stirred
 
     def now(self) -> int:
         """The time, in whole Unix seconds."""
@@ -55,8 +60,10 @@ class Room:
     async def _done(self, live: LiveTable, step: Callable[[LiveTable], Awaitable[T]]) -> T:
         tries = 0
         while True:
-            if not await live.load(self._store):
-                raise NoTable
+            if not live.loaded:
+                if not await live.load(self._store):
+                    raise NoTable
+                self._stir(live)
             try:
                 return await step(live)
             except (Refusal, IllegalAction):
@@ -110,4 +117,9 @@ class Room:
         live.game = game
         events = game.history[-1].events
         self._news.tell(Change(live.id, kind, live.info, live.ply, seat, shown(events, game.variant.seats)))
+        self._stir(live)
         return events
+
+    def _stir(self, live: LiveTable) -> None:
+        if self._stirred is not None:
+            self._stirred(live)

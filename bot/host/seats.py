@@ -18,6 +18,11 @@ def seated(info: TableInfo, seats: int, user_id: int, name: str, seat: int | Non
     """With this user on that seat, or on the lowest free one, of so many."""
     if info.seat_of(user_id) is not None:
         raise AlreadySeated
+    return joined(info, seats, user_id, name, seat)
+
+
+def joined(info: TableInfo, seats: int, user_id: int | None, name: str, seat: int | None) -> TableInfo:
+    """With a player on that seat, or on the lowest free one; a computer player where no user is named."""
     taken = {one.seat for one in info.seats}
     free = [one for one in range(seats) if one not in taken]
     if seat is None:
@@ -28,7 +33,7 @@ def seated(info: TableInfo, seats: int, user_id: int, name: str, seat: int | Non
         raise NoSeat
     elif seat in taken:
         raise SeatTaken
-    people = [*info.seats, SeatInfo(seat, user_id, name)]
+    people = [*info.seats, SeatInfo(seat, user_id, name, computer=user_id is None)]
     return replace(info, seats=tuple(sorted(people, key=lambda one: one.seat)))
 
 
@@ -39,6 +44,11 @@ def left(info: TableInfo, user_id: int) -> TableInfo:
     if not heirs:
         return closed(replace(info, seats=people))
     return replace(info, seats=people, opener_id=info.opener_id if info.opener_id in heirs else heirs[0])
+
+
+def without(info: TableInfo, player: SeatInfo) -> TableInfo:
+    """Without this player."""
+    return replace(info, seats=tuple(one for one in info.seats if one != player))
 
 
 def agreed(info: TableInfo, seat: int, agrees: bool) -> TableInfo:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host import Host
+from bot.host import Host, Limits
 from bot.store import Store
 from tests.host.playing import Clock, Ear, Seeds
 
@@ -39,7 +39,7 @@ def clock() -> Clock:
 @pytest.fixture
 async def host(store: Store, clock: Clock) -> AsyncIterator[Host]:
     """A host at work."""
-    one = Host(store, clock=clock, seeds=Seeds())
+    one = Host(store, clock=clock, seeds=Seeds(), limits=Limits(pause=0))
     await one.start()
     yield one
     await one.close()

@@ -4,7 +4,8 @@ import asyncio
 import hashlib
 from random import Random
 
-from bot.host import Change, Host, Look, TableInfo, TableState
+from bot.ai import Policy, rule_of_thumb
+from bot.host import Change, Host, Limits, Look, TableInfo, TableState
 from bot.store import Store
 
 ANN, BOB, CID, GUILD, CHANNEL = 101, 102, 103, 7, 70
@@ -31,9 +32,9 @@ class Seeds:
         return hashlib.sha256(str(self.count).encode()).digest()[:size]
 
 
-def host_of(store: Store, seed: int = 0) -> Host:
+def host_of(store: Store, seed: int = 0, pause: float = 0, policy: Policy = rule_of_thumb) -> Host:
     """A host with seeds of its own."""
-    return Host(store, seeds=Seeds(seed))
+    return Host(store, seeds=Seeds(seed), limits=Limits(pause=pause), policy=policy)
 
 
 async def table_of_two(host: Host, variant: str = "classic", **options: object) -> TableInfo:

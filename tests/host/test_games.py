@@ -54,10 +54,10 @@ def test_a_game_resigned_in_its_first_deal_has_no_best_deal() -> None:
     )
 
 
-def test_computer_players_have_no_results() -> None:
+def test_a_game_with_a_computer_player_has_no_results() -> None:
     over = game(scored((90, 60), (90, 60)), GameEnded(Ending.RULE, -1, 0))
     alone = table(TWO[0], SeatInfo(1, None, "Computer", computer=True))
-    assert results(alone, over) == (Result(ANN, 0, 0, Outcome.WON, points=90, best_deal=90),)
+    assert results(alone, over) == ()
 
 
 def test_an_abandoned_game_has_no_results() -> None:

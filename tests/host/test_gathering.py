@@ -1,7 +1,6 @@
 """Opening tables, sitting down, leaving, beginning, and playing again."""
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 
@@ -10,6 +9,7 @@ from bot.engine.variant import BadOption
 from bot.host import (
     AlreadySeated,
     Host,
+    NoComputer,
     NoSeat,
     NoTable,
     NotAgreed,
@@ -26,6 +26,8 @@ from bot.host import (
 )
 from bot.store import Store
 from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, Clock, Ear, begun, table_of_two
+
+named = "Computer {}".format
 
 
 async def opened(host: Host, variant: str = "classic", **options: object) -> TableInfo:
@@ -289,19 +291,70 @@ async def test_a_closed_table_without_a_rematch_gets_none(host: Host) -> None:
         await host.rematch(old, ANN)
 
 
-async def test_a_rematch_does_not_wait_for_computer_players(host: Host, store: Store) -> None:
+async def test_who_sits_at_a_table_adds_computer_players_and_lets_them_go(host: Host, ear: Ear) -> None:
+    info = await opened(host, "double-deck")
+    with pytest.raises(NotSeated):
+        await host.add_computer(info.id, BOB, named)
+    with pytest.raises(SeatTaken):
+        await host.add_computer(info.id, ANN, named, seat=0)
+    with pytest.raises(NoSeat):
+        await host.add_computer(info.id, ANN, named, seat=4)
+    await host.add_computer(info.id, ANN, named, seat=2)
+    await host.sit(info.id, BOB, "Bob")
+    info = await host.add_computer(info.id, BOB, named)
+    assert info.seats == (
+        SeatInfo(0, ANN, "Ann"),
+        SeatInfo(1, BOB, "Bob"),
+        SeatInfo(2, None, "Computer 1", computer=True),
+        SeatInfo(3, None, "Computer 2", computer=True),
+    )
+    with pytest.raises(TableFull):
+        await host.add_computer(info.id, ANN, named)
+    for user, seat, refusal in ((CID, 2, NotSeated), (ANN, 1, NoComputer), (ANN, 0, NoComputer)):
+        with pytest.raises(refusal):
+            await host.remove_computer(info.id, user, seat)
+    await host.remove_computer(info.id, BOB, 2)
+    info = await host.remove_computer(info.id, ANN)
+    assert [one.name for one in info.seats] == ["Ann", "Bob"]
+    with pytest.raises(NoComputer):
+        await host.remove_computer(info.id, ANN)
+    await host.settle()
+    assert [(change.kind, change.seat) for change in ear.heard] == [
+        ("opened", 0),
+        ("seated", 2),
+        ("seated", 1),
+        ("seated", 3),
+        ("left", 2),
+        ("left", 3),
+    ]
+
+
+async def test_computer_players_come_and_go_only_before_the_game(host: Host) -> None:
+    table = await begun(host)
+    for asked in (host.add_computer(table, ANN, named), host.remove_computer(table, ANN)):
+        with pytest.raises(WrongState):
+            await asked
+
+
+async def test_a_computer_player_may_take_the_place_of_one_who_leaves_a_rematch(host: Host) -> None:
+    old = await begun(host)
+    await host.resign(old, BOB)
+    new = await host.rematch(old, ANN)
+    await host.leave(new.id, BOB)
+    info = await host.add_computer(new.id, ANN, named)
+    assert (info.state, info.name_of(1)) == (TableState.PLAYING, "Computer 1")
+
+
+async def test_a_rematch_does_not_wait_for_computer_players(host: Host) -> None:
     alone = await opened(host)
-    computer = SeatInfo(1, None, "Computer", computer=True)
-    await store.tables.save(alone, replace(alone, seats=(*alone.seats, computer)))
+    await host.add_computer(alone.id, ANN, named)
     await host.begin(alone.id, ANN)
     assert (await host.resign(alone.id, ANN)).info.state is TableState.OVER
-    assert await store.boards.count(GUILD) == 1
     again = await host.rematch(alone.id, ANN)
-    assert (again.state, again.name_of(1)) == (TableState.PLAYING, "Computer")
+    assert (again.state, again.name_of(1)) == (TableState.PLAYING, "Computer 1")
 
 
-async def test_a_table_closes_when_only_computer_players_are_left(host: Host, store: Store) -> None:
+async def test_a_table_closes_when_only_computer_players_are_left(host: Host) -> None:
     alone = await opened(host)
-    computer = SeatInfo(1, None, "Computer", computer=True)
-    await store.tables.save(alone, replace(alone, seats=(*alone.seats, computer)))
+    await host.add_computer(alone.id, ANN, named)
     assert (await host.leave(alone.id, ANN)).state is TableState.CLOSED

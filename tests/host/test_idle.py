@@ -106,16 +106,18 @@ async def test_the_host_looks_after_idle_tables_by_itself(host: Host, clock: Clo
 
 
 class Noticed(logging.Handler):
-    """Remembers what is logged, and lets a test wait for it."""
+    """Remembers what is logged, and lets a test wait for something that begins so."""
 
-    def __init__(self) -> None:
+    def __init__(self, begins: str) -> None:
         super().__init__()
         self.lines: list[str] = []
         self.something = asyncio.Event()
+        self._begins = begins
 
     def emit(self, record: logging.LogRecord) -> None:
         self.lines.append(record.getMessage())
-        self.something.set()
+        if self.lines[-1].startswith(self._begins):
+            self.something.set()
 
 
 def take_away(file: Path) -> None:
@@ -137,7 +139,7 @@ async def test_a_database_in_trouble_does_not_end_that(
     clock.now += 100
     await store.close()
     take_away(file)
-    noticed = Noticed()
+    noticed = Noticed("idle tables")
     logging.getLogger("bot.host").addHandler(noticed)
     await host.start()
     await noticed.something.wait()
@@ -146,5 +148,6 @@ async def test_a_database_in_trouble_does_not_end_that(
     await ear.until("expired")
     await host.close()
     why = f"Cannot open the database {file}: SQLITE_CANTOPEN"
-    assert noticed.lines[0].startswith(f"idle tables could not be looked after: {why}")
+    assert noticed.lines[0].startswith(f"computer players could not be woken: {why}")
+    assert noticed.lines[1].startswith(f"idle tables could not be looked after: {why}")
     assert (await host.info(table.id)).state is TableState.CLOSED
