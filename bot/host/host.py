@@ -34,7 +34,7 @@ class Limits:
     over: float = 24 * 60 * 60
     memory: float = 15 * 60
     sweep: float = 60
-    pause: float = 1.5
+    pause: float = 1.0
 
 
 DEFAULT_LIMITS: Final = Limits()
