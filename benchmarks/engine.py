@@ -2,8 +2,9 @@
 
     python -m benchmarks.engine [--seconds 5] [--variant classic] [--profile]
 
-For each variant: actions and deals per second of processor time, on one core. A random player chooses among all that is offered to the
-first seat the game waits for; only claims that end a game early are left out, so that whole deals are played.
+For each variant: actions and deals per second of processor time, on one core. A random player chooses among all that
+is offered to the first seat the game waits for; only claims that end a game early are left out, so that whole deals are
+played.
 """
 
 from __future__ import annotations
