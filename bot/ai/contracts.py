@@ -11,7 +11,7 @@ from bot.engine.actions import NO_GUESS, Action, Verb, bury, trump
 from bot.engine.cards import Card
 from bot.engine.phases.kitty import BURIED_CARDS
 
-GUESS_BY_LENGTH = 4
+GUESS_BY_LENGTH = 3
 """How steeply the length of a suit tells that it is trump."""
 CONSIDERED = 7
 """How many cards are thought of when three are to be buried."""
@@ -41,8 +41,7 @@ def bury_cards(position: Position) -> Action:
 def guess_trump(position: Position) -> Action:
     """The suit the declarer has most likely written down, or no guess where it is more likely another.
 
-    A declarer is taken to name a suit the more likely the longer it may be in his hand, and where he may hold
-    what makes a run or a marriage of it.
+    A declarer is taken to name a suit the more likely the more cards of it he may hold.
     """
     inference, declarer = position.inference, position.opponents[0]
     weights = {

@@ -80,7 +80,7 @@ class Holding:
         if not missing and not from_hand:
             # Every card lies on the table: another copy of any of them has to come into the hand first.
             none = 1.0
-            for what in meld.kinds:
+            for what in dict.fromkeys(meld.cards):
                 none *= 1 - drawing(what, 1)
             return Prospect(meld.points * (1 - none), complete=False)
         chance = 1.0
