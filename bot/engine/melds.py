@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from bot.engine.cards import Card, Rank, Suit, card
 from bot.engine.events import Counted, MeldClass
@@ -112,6 +113,23 @@ class MeldTable:
             for c in needed
         )
         return Meld("round-house", self.round_house, tuple(needed), counted)
+
+
+STOCK_MELDS: Final = MeldTable(
+    run=150,
+    royal_marriage=40,
+    marriage=20,
+    aces=100,
+    kings=80,
+    queens=60,
+    jacks=40,
+    pinochle=40,
+    fresh_double_pinochle=True,
+)
+"""What melds score in the old stock games (classic 3), before any option."""
+
+DIX: Final = 10
+"""The points of a nine of trump in the old stock games (classic 4)."""
 
 
 def _of(rank: Rank, suit: Suit) -> Card:

@@ -11,8 +11,10 @@ Source: 001_fd98d7c510eab1b4.txt, adjudicated in classic 1 to 8. Options:
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.engine.cards import DECK_48
-from bot.engine.melds import MeldTable
+from bot.engine.melds import DIX, STOCK_MELDS, MeldTable
 from bot.engine.phases.count import CountDeal
 from bot.engine.phases.deal import Deal, Round, TurnTrump
 from bot.engine.phases.stock_play import StockPlay
@@ -21,22 +23,12 @@ from bot.engine.scoring import BothOut, counters
 from bot.engine.tricks import Heading
 from bot.engine.variant import Choice, Number, Options, Phase, Variant, switch
 
-DIX = 10
-
 
 def _melds(options: Options) -> MeldTable:
     double = options.number("double_pinochle")
-    return MeldTable(
-        run=150,
-        royal_marriage=40,
-        marriage=20,
-        aces=100,
-        kings=80,
-        queens=60,
-        jacks=40,
-        pinochle=40,
+    return replace(
+        STOCK_MELDS,
         double_pinochle=double if double == 300 else 0,
-        fresh_double_pinochle=True,
         round_house=240 if options.on("round_house") else 0,
     )
 

@@ -11,11 +11,12 @@ Source: 002_8942439d91818eb3.txt, adjudicated in old-count 1 to 5; all else as i
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.engine.actions import DECLARE_OUT, NOTHING, Action, Offer, Rule, Verb
 from bot.engine.cards import DECK_48, Rank
 from bot.engine.events import Ending, Event, GameEnded
-from bot.engine.melds import MeldTable
+from bot.engine.melds import DIX, STOCK_MELDS, MeldTable
 from bot.engine.phases.count import CountDeal
 from bot.engine.phases.deal import Deal, Round, TurnTrump
 from bot.engine.phases.stock_play import StockPlay
@@ -25,7 +26,6 @@ from bot.engine.table import Table
 from bot.engine.tricks import Heading
 from bot.engine.variant import Choice, Number, Options, Phase, Variant
 
-DIX = 10
 OLD_COUNT_POINTS = CardPoints(
     {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}, last_trick=10
 )
@@ -58,18 +58,7 @@ class DeclareOut(Phase):
 
 def _melds(options: Options) -> MeldTable:
     double = options.number("double_pinochle")
-    return MeldTable(
-        run=150,
-        royal_marriage=40,
-        marriage=20,
-        aces=100,
-        kings=80,
-        queens=60,
-        jacks=40,
-        pinochle=40,
-        double_pinochle=double if double == 300 else 0,
-        fresh_double_pinochle=True,
-    )
+    return replace(STOCK_MELDS, double_pinochle=double if double == 300 else 0)
 
 
 def _phases(options: Options) -> tuple[Phase, ...]:
