@@ -46,7 +46,7 @@ class Computers:
 
     def stir(self, live: LiveTable) -> None:
         """Look after a table that has come into memory, or at which something has happened."""
-        if live.info.state is TableState.PLAYING and any(one.computer for one in live.info.seats):
+        if _played_by_computers(live):
             self.wake(live.id)
 
     def wake(self, table_id: int) -> None:
@@ -103,10 +103,9 @@ class Computers:
     async def _plan(self, live: LiveTable) -> _Plan | None:
         """What one of the computer players does next; those first whom the game waits for."""
         game = live.game
-        if game is None or live.info.state is not TableState.PLAYING:
+        if game is None:
             return None
-        seats = [one.seat for one in live.info.seats if one.computer]
-        for seat in sorted(seats, key=lambda seat: seat not in game.to_move()):
+        for seat in sorted(_played_by_computers(live), key=lambda seat: seat not in game.to_move()):
             action = await self._choice(game, seat)
             if action is not None:
                 return _Plan(game.ply, seat, action)
@@ -132,6 +131,13 @@ class Computers:
     async def _carry_out(self, plan: _Plan, live: LiveTable) -> None:
         """Do it, unless the table has moved on."""
         game = live.game
-        if game is not None and live.info.state is TableState.PLAYING and game.ply == plan.ply:
+        if game is not None and game.ply == plan.ply and plan.seat in _played_by_computers(live):
             game.play(plan.seat, plan.action)
             await self._room.append(live, game, live.info, ChangeKind.ACTED, plan.seat)
+
+
+def _played_by_computers(live: LiveTable) -> list[int]:
+    """The seats for which computer players act, while a game is played."""
+    if live.info.state is not TableState.PLAYING:
+        return []
+    return [one.seat for one in live.info.seats if one.computer]

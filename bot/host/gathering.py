@@ -8,6 +8,7 @@ from itertools import count
 
 from bot.engine.variants import VARIANTS
 from bot.host import handicaps, seats
+from bot.host.clocks import checked
 from bot.host.games import begun
 from bot.host.live import LiveTable, Look
 from bot.host.looking import Looking
@@ -140,6 +141,23 @@ class Gathering(Looking):
 
         return await self._room.at(table_id, step)
 
+    async def set_clock(self, table_id: int, user_id: int, clock: int) -> TableInfo:
+        """Remind whoever is to move after so many seconds, and relieve him somewhat later; 0 is never.
+
+        Raises WrongState, NotOpener, and ValueError where that is too short or too long.
+        """
+        seconds = checked(clock)
+
+        async def step(live: LiveTable) -> TableInfo:
+            seats.gathering(live.info)
+            if live.info.opener_id != user_id:
+                raise NotOpener
+            after = replace(live.info, clock=seconds)
+            await self._room.save(live, after, ChangeKind.SET, live.info.seat_of(user_id))
+            return live.info
+
+        return await self._room.at(table_id, step)
+
     async def begin(self, table_id: int, user_id: int) -> Look:
         """Begin the game. Raises NotSeated, SeatsMissing, NotAgreed."""
 
@@ -193,6 +211,7 @@ class Gathering(Looking):
             seed=self._seeds(32),
             first_dealer=live.game.next_dealer,
             rematch_of=old.id,
+            clock=old.clock,
         )
 
     async def _join_again(self, live: LiveTable, user_id: int, name: str) -> TableInfo:

@@ -12,6 +12,7 @@ from typing import Final
 
 from bot.ai import Policy, rule_of_thumb
 from bot.host import seats
+from bot.host.clocks import Clocks
 from bot.host.computers import Computers
 from bot.host.live import LiveTable, Look
 from bot.host.mishaps import survived
@@ -28,13 +29,15 @@ FAREWELL_SECONDS: Final = 2.0
 @dataclass(frozen=True, slots=True)
 class Limits:
     """After how many seconds without a touch a lobby expires, a finished table closes, and a table leaves memory;
-    how often that is looked after; and for how long a computer player thinks, whatever it thinks of."""
+    how often that and the turn clocks are looked after; for how long a computer player thinks, whatever it thinks of;
+    and how long one waits for somebody after he was reminded, as a part of the table's turn clock."""
 
     lobby: float = 30 * 60
     over: float = 24 * 60 * 60
     memory: float = 15 * 60
     sweep: float = 60
     pause: float = 1.0
+    grace: float = 0.5
 
 
 DEFAULT_LIMITS: Final = Limits()
@@ -58,6 +61,7 @@ class Host(Playing):
     ) -> None:
         super().__init__(store, clock=clock, seeds=seeds)
         self._limits = limits
+        self._clocks = Clocks(store, self._room, limits.grace)
         self._computers = Computers(self._room, policy, limits.pause)
         self._room.watch(self._computers.stir)
         self._sweeping: asyncio.Task[None] | None = None
@@ -89,10 +93,11 @@ class Host(Playing):
         return self._news.subscribe(listener)
 
     async def sweep(self) -> None:
-        """Close lobbies and finished tables untouched for long, and let idle tables leave memory."""
+        """Close lobbies and finished tables untouched for long, look at clocks, and let idle tables leave memory."""
         now = self._room.now()
         await self._expire_all(TableState.LOBBY, int(now - self._limits.lobby))
         await self._expire_all(TableState.OVER, int(now - self._limits.over))
+        await self._clocks.look_after()
         self._room.unload(now - self._limits.memory)
         self._computers.retry()
 

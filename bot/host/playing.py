@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.engine.actions import RESIGN, Action, IllegalAction, Rule
 from bot.engine.game import Game
 from bot.host import seats
@@ -33,7 +35,8 @@ class Playing(Gathering):
                 raise Stale(live.ply)
             game = live.playing
             _play(game, seat, chosen)
-            await self._room.append(live, game, seats.agreed(live.info, seat, False), ChangeKind.ACTED, seat)
+            after = seats.returned(seats.agreed(live.info, seat, False), seat)
+            await self._room.append(live, game, after, ChangeKind.ACTED, seat)
             return live.look(user_id, since=live.ply - 1)
 
         return await self._room.at(table_id, step)
@@ -58,6 +61,19 @@ class Playing(Gathering):
                 return live.look(user_id, since=live.ply - 1)
             if after != live.info:
                 await self._room.save(live, after, ChangeKind.AGREED, seat)
+            return live.look(user_id)
+
+        return await self._room.at(table_id, step)
+
+    async def come_back(self, table_id: int, user_id: int) -> Look:
+        """Take one's seat back from the computer player that acts for it; nothing changes where none does."""
+
+        async def step(live: LiveTable) -> Look:
+            seat = live.seat_of(user_id)
+            after = seats.returned(live.info, seat)
+            if live.info.state is TableState.PLAYING and after != live.info:
+                fresh = replace(after, waiting_since=self._room.now(), reminded_at=None)
+                await self._room.save(live, fresh, ChangeKind.RETURNED, seat)
             return live.look(user_id)
 
         return await self._room.at(table_id, step)

@@ -91,6 +91,8 @@ class Room:
         """Write a change of the table that is none of its game, and tell of it."""
         live.info = await self._store.tables.save(live.info, replace(after, touched_at=self.now()))
         self._news.tell(Change(live.id, kind, live.info, live.ply, seat))
+        if kind is ChangeKind.RELIEVED:
+            self._stir(live)
 
     async def append(
         self,
@@ -109,7 +111,7 @@ class Room:
         now = self.now()
         live.info = await self._store.journal.append(
             live.info,
-            replace(after, touched_at=now),
+            replace(after, touched_at=now, waiting_since=now, reminded_at=None),
             last_entry(game, now),
             results(after, game),
             handicaps.change(after, game),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from bot.host.refusals import AlreadySeated, NoSeat, SeatTaken, TableFull, WrongState
@@ -58,8 +59,21 @@ def agreed(info: TableInfo, seat: int, agrees: bool) -> TableInfo:
 
 
 def reset(info: TableInfo) -> TableInfo:
-    """With no agreement given."""
-    return replace(info, seats=tuple(replace(one, agreed=False) for one in info.seats))
+    """With no agreement given, and everybody on his own seat."""
+    people = (replace(one, agreed=False, computer=one.user_id is None) for one in info.seats)
+    return replace(info, seats=tuple(people))
+
+
+def relieved(info: TableInfo, absent: Collection[int]) -> TableInfo:
+    """With computer players that act for these seats."""
+    people = (replace(one, computer=one.computer or one.seat in absent) for one in info.seats)
+    return replace(info, seats=tuple(people))
+
+
+def returned(info: TableInfo, seat: int) -> TableInfo:
+    """With the player of this seat acting for himself."""
+    people = (replace(one, computer=one.computer and one.seat != seat) for one in info.seats)
+    return replace(info, seats=tuple(people))
 
 
 def unagreed(info: TableInfo) -> tuple[int, ...]:

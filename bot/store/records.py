@@ -23,7 +23,8 @@ class TableState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who sits on a seat. `agreed` in a lobby: will play; in a game: wants to abandon it."""
+    """Who sits on a seat; with `computer` a computer player acts for the seat, which is its own where no user is named.
+    `agreed` in a lobby: will play; in a game: wants to abandon it."""
 
     seat: int
     user_id: int | None
@@ -37,7 +38,8 @@ class TableInfo:
     """A table as anybody may know it.
 
     `seats` are the taken ones, by seat; `ended` is how the game ended, once it has; `revision` counts the
-    changes, so that nobody writes over another's.
+    changes, so that nobody writes over another's. `clock` is how many seconds whoever is to move has until he is
+    reminded, 0 for ever; `waiting_since` when the game began to wait, `reminded_at` when he was.
     """
 
     id: int
@@ -54,6 +56,9 @@ class TableInfo:
     created_at: int
     touched_at: int
     seats: tuple[SeatInfo, ...]
+    clock: int = 0
+    waiting_since: int | None = None
+    reminded_at: int | None = None
 
     def seat_of(self, user_id: int | None) -> int | None:
         """The seat of a user; None for an onlooker."""
@@ -80,6 +85,7 @@ class NewTable:
     seed: bytes = field(repr=False)
     first_dealer: int | None = None
     rematch_of: int | None = None
+    clock: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,7 @@ class Tables:
             "seed": new.seed,
             "first_dealer": new.first_dealer,
             "rematch_of": new.rematch_of,
+            "clock": new.clock,
             "revision": 0,
             "created_at": new.at,
             "touched_at": new.at,
@@ -77,8 +78,9 @@ class Tables:
         channel_id: int | None = None,
         user_id: int | None = None,
         untouched_since: int | None = None,
+        timed: bool = False,
     ) -> tuple[TableInfo, ...]:
-        """The tables in these states of which all that is given holds, oldest first."""
+        """The tables in these states of which all that is given holds, oldest first; `timed` ones have a clock."""
         query = select(*_PUBLIC).where(tables.c.state.in_([state.value for state in states]))
         if guild_id is not None:
             query = query.where(tables.c.guild_id == guild_id)
@@ -88,6 +90,8 @@ class Tables:
             query = query.join(seats, seats.c.table_id == tables.c.id).where(seats.c.user_id == user_id)
         if untouched_since is not None:
             query = query.where(tables.c.touched_at <= untouched_since)
+        if timed:
+            query = query.where(tables.c.clock > 0)
         return await self._load(query.order_by(tables.c.id))
 
     async def save(self, before: TableInfo, after: TableInfo) -> TableInfo:
@@ -119,6 +123,9 @@ async def save_table(connection: AsyncConnection, before: TableInfo, after: Tabl
         "state": after.state.value,
         "ended": after.ended,
         "rematch_of": after.rematch_of,
+        "clock": after.clock,
+        "waiting_since": after.waiting_since,
+        "reminded_at": after.reminded_at,
         "touched_at": after.touched_at,
         "revision": before.revision + 1,
     }

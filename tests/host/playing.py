@@ -2,6 +2,8 @@
 
 import asyncio
 import hashlib
+import time
+from collections.abc import Callable
 from random import Random
 
 from bot.ai import Policy, rule_of_thumb
@@ -32,9 +34,15 @@ class Seeds:
         return hashlib.sha256(str(self.count).encode()).digest()[:size]
 
 
-def host_of(store: Store, seed: int = 0, pause: float = 0, policy: Policy = rule_of_thumb) -> Host:
+def host_of(
+    store: Store,
+    seed: int = 0,
+    pause: float = 0,
+    policy: Policy = rule_of_thumb,
+    clock: Callable[[], float] = time.time,
+) -> Host:
     """A host with seeds of its own."""
-    return Host(store, seeds=Seeds(seed), limits=Limits(pause=pause), policy=policy)
+    return Host(store, clock=clock, seeds=Seeds(seed), limits=Limits(pause=pause), policy=policy)
 
 
 async def table_of_two(host: Host, variant: str = "classic", **options: object) -> TableInfo:

@@ -16,7 +16,7 @@ from bot.store import NewTable, Store, StoreForeign, StoreNewer, StoreUnopenable
 from bot.store.migrate import MIGRATIONS, backup_path
 from bot.store.schema import metadata
 
-PRESENT, NEXT = "0002", "0003"
+PRESENT, NEXT = "0003", "0004"
 NEXT_MODULE = """
 from alembic import op
 import sqlalchemy as sa
@@ -130,10 +130,14 @@ async def test_a_file_is_copied_before_its_schema_changes(
     assert rows(copy, "SELECT name FROM sqlite_master WHERE name = 'extras'") == []
 
 
-async def test_the_handicaps_of_0002_are_added_to_a_file_of_0001(url: str, old_file: Path) -> None:
+async def test_handicaps_and_clocks_are_added_to_a_file_of_0001(url: str, old_file: Path) -> None:
+    added = ("clock", "waiting_since", "reminded_at")
+    execute(old_file, *(f"ALTER TABLE tables DROP COLUMN {one}" for one in added))
     execute(old_file, "DROP TABLE handicaps", "UPDATE alembic_version SET version_num = '0001'")
     store = await Store.open(url)
-    assert await store.tables.load(1) is not None
+    table = await store.tables.load(1)
+    assert table is not None
+    assert (table.clock, table.waiting_since, table.reminded_at) == (0, None, None)
     assert await store.handicaps.between(7, "fletcher", (101, 102)) == (0, 0)
     await store.close()
     assert rows(old_file, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
@@ -156,7 +160,7 @@ async def test_without_a_copy_the_schema_does_not_change(
 ) -> None:
     next_version("")
     backup_path(old_file, PRESENT).with_name(f"pinochle.db.{PRESENT}.bak.part").mkdir()
-    with pytest.raises(StoreUnopenable, match=r"Cannot open the database .*pinochle\.db\.0002\.bak"):
+    with pytest.raises(StoreUnopenable, match=r"Cannot open the database .*pinochle\.db\.0003\.bak"):
         await Store.open(url)
     assert rows(old_file, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
 

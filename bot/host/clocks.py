@@ -1,0 +1,69 @@
+"""Turn clocks: who lets others wait is reminded; after some grace a computer player acts for him until he is back."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import Final
+
+from bot.host import seats
+from bot.host.live import LiveTable
+from bot.host.mishaps import survived
+from bot.host.news import ChangeKind
+from bot.host.room import Room
+from bot.store import Store, TableInfo, TableState
+
+log = logging.getLogger(__name__)
+
+SHORTEST: Final = 60
+LONGEST: Final = 30 * 24 * 60 * 60
+"""The limits of a turn clock, in seconds."""
+
+
+def checked(clock: int) -> int:
+    """A turn clock in seconds, 0 for none. Raises ValueError where it is too short or too long."""
+    if clock and not SHORTEST <= clock <= LONGEST:
+        raise ValueError(f"a turn clock runs from {SHORTEST} to {LONGEST} seconds")
+    return clock
+
+
+class Clocks:
+    """The turn clocks of all tables. `grace` is how long one waits after the reminder, as a part of the clock."""
+
+    def __init__(self, store: Store, room: Room, grace: float) -> None:
+        self._store = store
+        self._room = room
+        self._grace = grace
+
+    async def look_after(self) -> None:
+        """Remind and relieve whoever is due for it."""
+        for info in await self._store.tables.find((TableState.PLAYING,), timed=True):
+            if self._due(info) is not None:
+                await survived(
+                    self._room.at(info.id, self._tick), log, f"table {info.id}: a clock could not be read"
+                )
+
+    def _due(self, info: TableInfo) -> ChangeKind | None:
+        """What the clock of a table says now, if there is somebody to say it to."""
+        if not info.clock or info.waiting_since is None:
+            return None
+        now = self._room.now()
+        if info.reminded_at is None:
+            return ChangeKind.REMINDED if now >= info.waiting_since + info.clock else None
+        return ChangeKind.RELIEVED if now >= info.reminded_at + info.clock * self._grace else None
+
+    async def _tick(self, live: LiveTable) -> None:
+        due = self._due(live.info)
+        game = live.game
+        if due is None or game is None or live.info.state is not TableState.PLAYING:
+            return
+        present = {one.seat for one in live.info.seats if not one.computer}
+        absent = present.intersection(game.to_move())
+        # Where everybody is awaited nobody waits, and computer players do not mind.
+        if not absent or absent == present:
+            return
+        if due is ChangeKind.REMINDED:
+            after = replace(live.info, reminded_at=self._room.now())
+        else:
+            after = seats.relieved(live.info, absent)
+        await self._room.save(live, after, due, min(absent))

@@ -1,0 +1,216 @@
+"""Turn clocks: a reminder, some grace, a computer player, and the way back."""
+
+import pytest
+
+from bot.host import Change, Host, NotOpener, TableState, WrongState
+from bot.store import SeatInfo, Store
+from tests.host.playing import (
+    ANN,
+    BOB,
+    CHANNEL,
+    CID,
+    GUILD,
+    Clock,
+    Ear,
+    host_of,
+    mover,
+    table_of_two,
+    user_of,
+)
+
+TEN_MINUTES = 600
+
+
+async def timed(host: Host, variant: str = "classic") -> int:
+    """A table at which Ann and Bob play, and have ten minutes for each move."""
+    table = await table_of_two(host, variant)
+    await host.set_clock(table.id, ANN, TEN_MINUTES)
+    await host.begin(table.id, ANN)
+    return table.id
+
+
+async def heard(host: Host, ear: Ear, *kinds: str) -> list[Change]:
+    """The changes of these kinds so far."""
+    await host.settle()
+    return [change for change in ear.heard if change.kind in kinds]
+
+
+async def later(host: Host, clock: Clock, seconds: float) -> None:
+    """Let time go by, and the host look at its clocks."""
+    clock.now += seconds
+    await host.sweep()
+    await host.settle()
+
+
+async def test_the_opener_sets_the_clock_before_the_game(host: Host, store: Store, ear: Ear) -> None:
+    table = await table_of_two(host)
+    assert table.clock == 0
+    with pytest.raises(NotOpener):
+        await host.set_clock(table.id, BOB, TEN_MINUTES)
+    for wrong in (59, -1, 30 * 86_400 + 1):
+        with pytest.raises(ValueError, match="from 60 to 2592000 seconds"):
+            await host.set_clock(table.id, ANN, wrong)
+    assert (await host.set_clock(table.id, ANN, TEN_MINUTES)).clock == TEN_MINUTES
+    assert (await host_of(store).info(table.id)).clock == TEN_MINUTES
+    assert (await host.set_clock(table.id, ANN, 0)).clock == 0
+    await host.begin(table.id, ANN)
+    with pytest.raises(WrongState):
+        await host.set_clock(table.id, ANN, TEN_MINUTES)
+    assert len(await heard(host, ear, "set")) == 2
+
+
+async def test_without_a_clock_one_may_wait_for_ever(host: Host, clock: Clock, ear: Ear) -> None:
+    table = await table_of_two(host)
+    await host.begin(table.id, ANN)
+    await later(host, clock, 100 * 86_400)
+    assert (await host.look(table.id)).ply == 0
+    assert not await heard(host, ear, "reminded", "relieved")
+
+
+async def test_who_is_to_move_is_reminded_once(host: Host, clock: Clock, ear: Ear) -> None:
+    table = await timed(host)
+    look = await mover(host, table)
+    await later(host, clock, TEN_MINUTES - 1)
+    assert not await heard(host, ear, "reminded")
+    await later(host, clock, 1)
+    await later(host, clock, 60)
+    [change] = await heard(host, ear, "reminded")
+    assert (change.table_id, change.seat, change.info.state) == (table, look.seat, TableState.PLAYING)
+    assert (await host.look(table)).ply == 0
+
+
+async def test_each_move_has_the_whole_time(host: Host, clock: Clock, ear: Ear) -> None:
+    table = await timed(host)
+    for _ in range(4):
+        await later(host, clock, TEN_MINUTES - 1)
+        look = await mover(host, table)
+        await host.act(table, user_of(look), min(look.offer, key=str))
+    assert not await heard(host, ear, "reminded")
+
+
+async def test_after_some_grace_a_computer_player_takes_the_seat(host: Host, clock: Clock, ear: Ear) -> None:
+    table = await timed(host)
+    look = await mover(host, table)
+    await later(host, clock, TEN_MINUTES)
+    await later(host, clock, TEN_MINUTES / 2 - 1)
+    assert not await heard(host, ear, "relieved")
+    await later(host, clock, 1)
+    [change] = await heard(host, ear, "relieved")
+    assert change.seat == look.seat
+    absent = change.info.seats[look.seat]
+    assert (absent.user_id, absent.computer) == (user_of(look), True)
+    now = await host.look(table)
+    assert now.ply > 0
+    assert now.to_move == (1 - look.seat,)
+
+
+async def test_the_owner_comes_back_and_plays_himself(host: Host, clock: Clock, ear: Ear) -> None:
+    table = await timed(host)
+    look = await mover(host, table)
+    await later(host, clock, TEN_MINUTES)
+    await later(host, clock, TEN_MINUTES)
+    back = await host.come_back(table, user_of(look))
+    assert [one.computer for one in back.info.seats] == [False, False]
+    again = await host.come_back(table, user_of(look))
+    assert again.info == back.info
+    assert [change.seat for change in await heard(host, ear, "returned")] == [look.seat]
+    # The other plays on; nobody acts for the owner now.
+    other = await mover(host, table)
+    assert other.seat != look.seat
+    ply = (await host.act(table, user_of(other), min(other.offer, key=str))).ply
+    await host.settle()
+    assert (await host.look(table)).ply == ply
+
+
+async def test_who_plays_is_back(store: Store, clock: Clock) -> None:
+    host = host_of(store, pause=3600, clock=clock)
+    table = await timed(host)
+    look = await mover(host, table)
+    for _ in range(2):
+        clock.now += TEN_MINUTES
+        await host.sweep()
+    assert (await host.info(table)).seats[look.seat].computer
+    played = await host.act(table, user_of(look), min(look.offer, key=str), look.ply)
+    assert not any(one.computer for one in played.info.seats)
+    await host.close()
+
+
+async def test_a_computer_player_does_not_act_for_one_who_is_back(store: Store, clock: Clock) -> None:
+    host = host_of(store, pause=0.05, clock=clock)
+    table = await timed(host)
+    look = await mover(host, table)
+    for _ in range(2):
+        clock.now += TEN_MINUTES
+        await host.sweep()
+    assert (await host.come_back(table, user_of(look))).ply == 0
+    await host.settle()
+    assert (await host.look(table)).ply == 0
+    # His time begins anew.
+    clock.now += TEN_MINUTES - 1
+    await host.sweep()
+    assert (await host.info(table)).reminded_at is None
+    await host.close()
+
+
+async def test_one_alone_with_computer_players_has_all_the_time(host: Host, clock: Clock, ear: Ear) -> None:
+    table = await host.open(guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic")
+    await host.add_computer(table.id, ANN, "Computer {}".format)
+    await host.set_clock(table.id, ANN, TEN_MINUTES)
+    await host.begin(table.id, ANN)
+    await host.settle()
+    await later(host, clock, 86_400)
+    assert not await heard(host, ear, "reminded")
+
+
+async def test_when_the_other_is_away_already_the_last_one_is_not_relieved(
+    host: Host, clock: Clock, ear: Ear
+) -> None:
+    table = await timed(host)
+    for _ in range(10):
+        await later(host, clock, TEN_MINUTES)
+    assert len(await heard(host, ear, "reminded")) == 1
+    assert len(await heard(host, ear, "relieved")) == 1
+    assert (await host.info(table)).state is TableState.PLAYING
+
+
+async def test_at_four_all_but_one_may_be_away(host: Host, clock: Clock, ear: Ear) -> None:
+    table = await host.open(
+        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="double-deck"
+    )
+    for user, name in ((BOB, "Bob"), (CID, "Cid"), (104, "Dov")):
+        await host.sit(table.id, user, name)
+    await host.set_clock(table.id, ANN, TEN_MINUTES)
+    await host.begin(table.id, ANN)
+    for _ in range(20):
+        await later(host, clock, TEN_MINUTES)
+    assert len(await heard(host, ear, "relieved")) == 3
+    look = await host.look(table.id)
+    assert [one.computer for one in look.info.seats].count(False) == 1
+    assert not look.info.seats[look.to_move[0]].computer
+
+
+async def test_when_the_game_is_over_everybody_has_his_seat_and_result(
+    host: Host, clock: Clock, store: Store
+) -> None:
+    table = await timed(host)
+    look = await mover(host, table)
+    await later(host, clock, TEN_MINUTES)
+    await later(host, clock, TEN_MINUTES)
+    other = ANN if user_of(look) == BOB else BOB
+    over = await host.resign(table, other)
+    assert over.info.seats == (SeatInfo(0, ANN, "Ann", agreed=False), SeatInfo(1, BOB, "Bob", agreed=False))
+    assert await store.boards.count(GUILD) == 2
+    again = await host.rematch(table, other)
+    assert (again.clock, again.waiting_since) == (TEN_MINUTES, None)
+
+
+async def test_clocks_go_on_after_a_restart(host: Host, store: Store, clock: Clock) -> None:
+    table = await timed(host)
+    look = await mover(host, table)
+    await later(host, clock, TEN_MINUTES)
+    await host.close()
+    again = host_of(store, clock=clock)
+    await later(again, clock, TEN_MINUTES)
+    assert (await again.info(table)).seats[look.seat].computer
+    assert (await again.look(table)).ply > 0
+    await again.close()
