@@ -87,7 +87,8 @@ def _head(
     lines = [texts("hand-title", table=str(look.info.id), variant=texts(f"variant-{look.info.variant}"))]
     if notice:
         lines.append(texts("notice", notice=notice))
-    lines += [texts("news", news=one) for one in news(look.events, reader)[-_NEWS_SHOWN:]]
+    if told := news(look.events, reader)[-_NEWS_SHOWN:]:
+        lines.append(texts("news", news=" ".join(told)))
     if view.ended is not None or showing_result(view):
         lines.append("" if view.result is None else deal_result(reader, view.result))
     lines += [running_scores(reader, view), ending(reader, view)]

@@ -105,7 +105,7 @@ def _lobby_rows(info: TableInfo, texts: Texts, *, full: bool) -> list[Row]:
 def _game(look: Look, view: Table, texts: Texts, lines: Sequence[str], picture: Picture | None) -> Panel:
     info = look.info
     reader = Reader(texts, info)
-    below = [texts("news", news=line) for line in lines]
+    below = [texts("news", news=" ".join(lines))] if lines else []
     if view.result is not None and showing_result(view):
         below.append(deal_result(reader, view.result))
     below.append(running_scores(reader, view))
