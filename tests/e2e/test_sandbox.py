@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -193,13 +194,10 @@ async def test_two_people_come_to_a_table_in_two_tabs(sandbox: Sandbox) -> None:
 
 
 def _hand(tab: Tab) -> str:
-    """The line of text that names the cards of a hand panel."""
-    (line, *_) = (
-        part["content"]
-        for part in tab._parts()
-        if str(part.get("content", "")).startswith(("♠", "♥", "♣", "♦"))
-    )
-    return str(line)
+    """All twelve cards of a hand panel, as the description of its picture tells them."""
+    told = re.search(r"Hand: ([^;]+);", tab.words())
+    assert told is not None
+    return told[1]
 
 
 async def test_what_somebody_types_is_not_refused_because_suggestions_came(sandbox: Sandbox) -> None:
