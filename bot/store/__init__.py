@@ -16,11 +16,11 @@ from bot.store.errors import (
     TableMoved,
 )
 from bot.store.records import (
-    JSON,
     BoardLine,
     BoardOrder,
     Entry,
     Fate,
+    GuildSettings,
     HandicapChange,
     NewTable,
     Outcome,
@@ -34,11 +34,11 @@ from bot.store.records import (
 from bot.store.store import Store
 
 __all__ = [
-    "JSON",
     "BoardLine",
     "BoardOrder",
     "Entry",
     "Fate",
+    "GuildSettings",
     "HandicapChange",
     "NewTable",
     "Outcome",

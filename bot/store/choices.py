@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, replace
+from dataclasses import asdict, fields, replace
 from typing import Any
 
 from sqlalchemy import Table, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, upsert
-from bot.store.records import JSON, Preferences
+from bot.store.records import GuildSettings, Preferences
 from bot.store.schema import marks, preferences, settings
 
 
@@ -49,26 +49,40 @@ class PlayerPreferences:
 
 
 class ServerSettings:
-    """The settings of all servers: for each any number of keys with JSON values."""
+    """The settings of all servers. A row for each that differs from its default: a new one needs no migration."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, guild_id: int) -> dict[str, JSON]:
-        """All that is set on a server."""
-        query = select(settings.c.key, settings.c.value).where(settings.c.guild_id == guild_id)
+    async def of(self, guild_id: int) -> GuildSettings:
+        """What is set on a server; the defaults where nobody ever set anything."""
         async with self._database.reading() as connection:
-            return {row.key: json.loads(row.value) for row in await connection.execute(query)}
+            return await _settings(connection, guild_id)
 
-    async def put(self, guild_id: int, key: str, value: JSON) -> None:
-        """Set one key; None takes it away."""
-        this = (settings.c.guild_id == guild_id) & (settings.c.key == key)
-        row = {"guild_id": guild_id, "key": key, "value": json.dumps(value)}
+    async def change(self, guild_id: int, **changes: Any) -> GuildSettings:
+        """Change some settings, named as the fields of `GuildSettings`, and return them all."""
         async with self._database.writing() as connection:
-            if value is None:
-                await connection.execute(delete(settings).where(this))
-            else:
-                await _put(connection, settings, row)
+            changed = replace(await _settings(connection, guild_id), **changes)
+            for field in fields(GuildSettings):
+                value = getattr(changed, field.name)
+                if value != field.default:
+                    row = {"guild_id": guild_id, "key": field.name, "value": json.dumps(value)}
+                    await _put(connection, settings, row)
+                else:
+                    this = (settings.c.guild_id == guild_id) & (settings.c.key == field.name)
+                    await connection.execute(delete(settings).where(this))
+        return changed
+
+
+async def _settings(connection: AsyncConnection, guild_id: int) -> GuildSettings:
+    query = select(settings.c.key, settings.c.value).where(settings.c.guild_id == guild_id)
+    known = {field.name for field in fields(GuildSettings)}
+    found: dict[str, Any] = {}
+    for row in await connection.execute(query):
+        value = json.loads(row.value)
+        if row.key in known:
+            found[row.key] = tuple(value) if isinstance(value, list) else value
+    return GuildSettings(**found)
 
 
 class Marks:

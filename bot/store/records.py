@@ -9,8 +9,6 @@ from typing import Literal
 
 from bot.engine.variant import Value
 
-JSON = None | bool | int | float | str | list["JSON"] | dict[str, "JSON"]
-
 
 class TableState(StrEnum):
     """How far a table is: people gather, they play, the game has ended, nothing more can be done at it."""
@@ -165,10 +163,38 @@ class BoardLine:
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """How a player wants to be served: where his hand is shown, as picture or text, and so on."""
+    """How a player wants to be served: where his hand is shown, as picture or text, and so on.
+
+    With `guide` each decision is explained when it first comes up. `language` is that of a catalogue, None for
+    the one his Discord speaks.
+    """
 
     hand: Literal["ephemeral", "dm"] = "ephemeral"
     style: Literal["pictures", "text"] = "pictures"
     four_colours: bool = False
     pings: bool = True
     auto_draw: bool = False
+    guide: bool = True
+    language: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GuildSettings:
+    """What those who manage a server have set for it.
+
+    `language` is that of a catalogue, None for the server's own in Discord; `variant` the one a table has unless
+    another is chosen; `channels` where tables may be opened, empty for all; with `threads` each table gets a thread;
+    `clock` is the turn clock of new tables, in seconds, 0 for none. With `rated_computers` games with computer players
+    count; who has played fewer than `least_games` is not ranked. Journals of finished games are kept for `retention`
+    days, 0 for ever.
+    """
+
+    language: str | None = None
+    variant: str | None = None
+    channels: tuple[int, ...] = ()
+    threads: bool = False
+    clock: int = 0
+    rated_computers: bool = False
+    seasons: Literal["none", "monthly"] = "none"
+    least_games: int = 1
+    retention: int = 0

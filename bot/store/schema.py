@@ -21,6 +21,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 metadata: Final = MetaData(
@@ -143,6 +144,8 @@ preferences: Final = Table(
     Column("four_colours", Boolean, nullable=False),
     Column("pings", Boolean, nullable=False),
     Column("auto_draw", Boolean, nullable=False),
+    Column("guide", Boolean, nullable=False, server_default=true()),
+    Column("language", String(8)),
 )
 
 settings: Final = Table(

@@ -1,4 +1,4 @@
-"""Every word a player reads, by key, from the catalogue in `locale/`."""
+"""Every word a player reads, by key, from the catalogue in `locale/`: a folder a language, a file a subject."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class Texts:
 
     def __init__(self, locale: str) -> None:
         self.locale = locale
-        source = resources.files(__package__).joinpath("locale", f"{locale}.ftl").read_text("utf-8")
         # Marks around each argument would stand visibly in the labels of buttons.
         self._bundle = FluentBundle([locale], use_isolating=False)
-        self._bundle.add_resource(FluentResource(source))
+        for file in resources.files(__package__).joinpath("locale", locale).iterdir():
+            self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
 
     def __call__(self, key: str, **arguments: str | int) -> str:
         name, _, attribute = key.partition(".")

@@ -2,7 +2,11 @@
 
 import asyncio
 
-from bot.store import Preferences, Store
+from sqlalchemy import insert
+
+from bot.store import GuildSettings, Preferences, Store
+from bot.store.database import Database
+from bot.store.schema import settings
 
 
 async def test_a_user_who_never_said_has_the_defaults(store: Store) -> None:
@@ -20,17 +24,24 @@ async def test_preferences_change_one_by_one(store: Store) -> None:
     assert await store.preferences.of(6) == Preferences(four_colours=True)
 
 
-async def test_settings_are_json_by_server_and_key(store: Store) -> None:
-    assert await store.settings.of(7) == {}
-    await store.settings.put(7, "variant", "classic")
-    await store.settings.put(7, "channels", [1, 2])
-    await store.settings.put(7, "variant", "old-count")
-    await store.settings.put(8, "variant", "kitty")
-    assert await store.settings.of(7) == {"variant": "old-count", "channels": [1, 2]}
-    await store.settings.put(7, "variant", None)
-    await store.settings.put(7, "never set", None)
-    assert await store.settings.of(7) == {"channels": [1, 2]}
-    assert await store.settings.of(8) == {"variant": "kitty"}
+async def test_settings_change_one_by_one_and_for_each_server_apart(store: Store) -> None:
+    assert await store.settings.of(7) == GuildSettings()
+    await store.settings.change(7, variant="classic", channels=(1, 2))
+    await store.settings.change(7, variant="old-count", threads=True)
+    await store.settings.change(8, variant="kitty")
+    assert await store.settings.of(7) == GuildSettings(variant="old-count", channels=(1, 2), threads=True)
+    assert await store.settings.change(7, variant=None, threads=False) == GuildSettings(channels=(1, 2))
+    assert await store.settings.of(7) == GuildSettings(channels=(1, 2))
+    assert await store.settings.of(8) == GuildSettings(variant="kitty")
+
+
+async def test_a_setting_this_program_does_not_know_does_no_harm(store: Store, url: str) -> None:
+    await store.settings.change(7, clock=600)
+    database = Database(url)
+    async with database.writing() as connection:
+        await connection.execute(insert(settings).values(guild_id=7, key="of another time", value="1"))
+    await database.close()
+    assert await store.settings.of(7) == GuildSettings(clock=600)
 
 
 async def test_marks_outlive_the_store(store: Store, url: str) -> None:

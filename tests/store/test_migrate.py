@@ -8,15 +8,18 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from bot.store import NewTable, Store, StoreForeign, StoreNewer, StoreUnopenable
+from bot.store import NewTable, Preferences, Store, StoreForeign, StoreNewer, StoreUnopenable
 from bot.store.migrate import MIGRATIONS, backup_path
 from bot.store.schema import metadata
 
-PRESENT, NEXT = "0003", "0004"
+PRESENT, NEXT = str(ScriptDirectory(MIGRATIONS).get_current_head()), "next"
 NEXT_MODULE = """
 from alembic import op
 import sqlalchemy as sa
@@ -130,18 +133,36 @@ async def test_a_file_is_copied_before_its_schema_changes(
     assert rows(copy, "SELECT name FROM sqlite_master WHERE name = 'extras'") == []
 
 
-async def test_handicaps_and_clocks_are_added_to_a_file_of_0001(url: str, old_file: Path) -> None:
-    added = ("clock", "waiting_since", "reminded_at")
-    execute(old_file, *(f"ALTER TABLE tables DROP COLUMN {one}" for one in added))
-    execute(old_file, "DROP TABLE handicaps", "UPDATE alembic_version SET version_num = '0001'")
+@pytest.fixture
+def first_file(file: Path) -> Path:
+    """A database as the first version made it, with a table and what a player prefers."""
+    file.parent.mkdir()
+    engine = create_engine(f"sqlite:///{file}")
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+    engine.dispose()
+    execute(
+        file,
+        "INSERT INTO tables (id, guild_id, channel_id, opener_id, variant, options, state, seed, revision, created_at, "
+        "touched_at) VALUES (1, 7, 8, 101, 'classic', '{}', 'lobby', x'00', 0, 5, 5)",
+        "INSERT INTO preferences VALUES (101, 'dm', 'text', 1, 0, 1)",
+    )
+    return file
+
+
+async def test_a_file_of_the_first_version_is_brought_up_to_date(url: str, first_file: Path) -> None:
     store = await Store.open(url)
     table = await store.tables.load(1)
     assert table is not None
-    assert (table.clock, table.waiting_since, table.reminded_at) == (0, None, None)
+    assert (table.opener_id, table.clock, table.waiting_since, table.reminded_at) == (101, 0, None, None)
     assert await store.handicaps.between(7, "fletcher", (101, 102)) == (0, 0)
+    assert await store.preferences.of(101) == Preferences("dm", "text", True, False, True)
     await store.close()
-    assert rows(old_file, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
-    assert rows(backup_path(old_file, "0001"), "SELECT id, opener_id FROM tables") == [(1, 101)]
+    assert rows(first_file, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
+    assert rows(backup_path(first_file, "0001"), "SELECT id, opener_id FROM tables") == [(1, 101)]
 
 
 async def test_a_migration_that_fails_leaves_the_old_schema(
@@ -160,7 +181,7 @@ async def test_without_a_copy_the_schema_does_not_change(
 ) -> None:
     next_version("")
     backup_path(old_file, PRESENT).with_name(f"pinochle.db.{PRESENT}.bak.part").mkdir()
-    with pytest.raises(StoreUnopenable, match=r"Cannot open the database .*pinochle\.db\.0003\.bak"):
+    with pytest.raises(StoreUnopenable, match=rf"Cannot open the database .*pinochle\.db\.{PRESENT}\.bak"):
         await Store.open(url)
     assert rows(old_file, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
 

@@ -33,13 +33,13 @@ SOURCES = [
     ROOT / "bot" / "client.py",
     ROOT / "bot" / "sandbox.py",
 ]
-CATALOGUE = ROOT / "bot" / "ui" / "locale" / "en.ftl"
+CATALOGUE = sorted((ROOT / "bot" / "ui" / "locale" / "en").glob("*.ftl"))
 
 
 def messages() -> dict[str, Message]:
     """The messages of the catalogue, by key."""
-    body = FluentParser().parse(CATALOGUE.read_text()).body
-    found = [entry for entry in body if isinstance(entry, Message)]
+    bodies = [FluentParser().parse(file.read_text()).body for file in CATALOGUE]
+    found = [entry for body in bodies for entry in body if isinstance(entry, Message)]
     assert len({entry.id.name for entry in found}) == len(found), "a key stands there twice"
     return {entry.id.name: entry for entry in found}
 
@@ -128,7 +128,7 @@ def test_no_text_is_missing() -> None:
 
 
 def test_no_text_is_unused() -> None:
-    in_catalogue = set(re.findall(r"\{ ([a-z][\w-]*) \}", CATALOGUE.read_text()))
+    in_catalogue = {key for file in CATALOGUE for key in re.findall(r"\{ ([a-z][\w-]*) \}", file.read_text())}
     known = families() | written() | in_catalogue | literal_families()
     assert not sorted(all_keys() - known)
 

@@ -1,0 +1,30 @@
+### Cards and lists of words
+###
+### Of the whole catalogue: keys that end in the code of a rule, a verb, a meld or an event belong to a family, and each
+### code has its message. An attribute `.description` describes a command or an argument of one.
+
+suit-C = ♣
+suit-D = ♦
+suit-H = ♥
+suit-S = ♠
+suit-said-C = clubs
+suit-said-D = diamonds
+suit-said-H = hearts
+suit-said-S = spades
+suit-shown = { $sign } { $name }
+rank-A = A
+rank-T = 10
+rank-K = K
+rank-Q = Q
+rank-J = J
+rank-9 = 9
+rank-said-A = ace
+rank-said-T = ten
+rank-said-K = king
+rank-said-Q = queen
+rank-said-J = jack
+rank-said-9 = nine
+card-said = { $rank } of { $suit }
+list-or = { $first } or { $last }
+list-and = { $first } and { $last }
+others = the others

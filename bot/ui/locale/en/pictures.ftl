@@ -1,0 +1,34 @@
+### Words in pictures
+
+picture-over = Game over
+picture-player = Player
+picture-turn = turn
+picture-dealer = dealer
+picture-deal = Deal
+picture-target = to
+picture-score = Score
+picture-tricks = tricks
+picture-meld = meld
+picture-melds = Melds
+picture-face-up = Face up
+picture-declared = Declared
+picture-cards = cards
+picture-trump = Trump
+picture-contract = Contract
+picture-bid = bids
+picture-passed = passes
+picture-skipped = skipped
+picture-stock = Stock
+picture-upcard = Upcard
+picture-kitty = Kitty
+picture-dummy = Dummy
+picture-buried = Buried
+picture-trick = Trick
+picture-last-trick = Last trick
+picture-hand = Hand
+picture-playable = Playable
+picture-winner = Winner
+picture-clubs = clubs
+picture-diamonds = diamonds
+picture-hearts = hearts
+picture-spades = spades

@@ -1,0 +1,9 @@
+### The rules, as shown by /rules
+
+rules-choose = ### Rules
+    Choose a variant.
+rules-none = The rules of { $variant } are not written down here yet.
+rules-title = ### { $variant }: { $topic }
+rules-introduction = In short
+rules-topic = Topic …
+rules-variant = Variant …

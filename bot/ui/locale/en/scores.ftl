@@ -1,0 +1,22 @@
+### Points
+
+score-side = { $side }: { $score }
+score-line = { $sides } · to { $target }
+result-title = **The deal is scored.**
+result-side = { $side } **{ $delta }** ({ $parts }), now { $score }
+result-meld = meld { $points }
+result-tricks = tricks { $points }
+result-other = other { $points }
+scores-title = ### Scores · table { $table } · { $variant }
+deal-title = **Deal { $number }**, dealt by { $dealer }
+deal-trump = Trump: { $suit }
+deal-contract = { $name } declares for { $points }
+deal-bids = Bids: { $bids }
+deal-bid = { $name } { $points }
+deal-passed = { $name } passes
+deal-side =
+    { $side }: { $tricks ->
+        [one] 1 trick
+       *[other] { $tricks } tricks
+    }, meld { $meld }
+deal-melds = { $name } laid down: { $melds }

@@ -1,0 +1,77 @@
+### Variants and their options
+
+variant-kitty = Two-Handed with Kitty
+variant-classic = Classic Two-Handed
+variant-old-count = Two-Handed, Old Count
+variant-fletcher = Fletcher Two-Handed with Bidding
+variant-double-deck = Double-Deck Partnership
+
+options-form = Options of the table
+options-title = ### Options · table { $table } · { $variant }
+options-line = { $option }: **{ $value }**
+options-opener = Who opened the table may change them before the game.
+button-options-page = Options, page { $number }
+
+option-target = Target
+    .about = Points that win the game
+option-both-out = Both reach the target
+    .about = What happens when one deal takes both there
+option-double-pinochle = Double pinochle
+    .about = Both jacks of diamonds and both queens of spades
+option-round-house = Round house
+    .about = King and queen of every suit in one meld, 240
+option-sequence-lock = After a run
+    .about = Which later melds the cards of a melded run are kept out of
+option-match = Length
+    .about = A game to the target, or a game for each deal
+option-packet = Packets
+    .about = Cards dealt at a time
+
+option-scoring = Scoring
+    .about = Points as counted, or +2 and −1 for a bid made or not
+option-bidding = Bidding
+    .about = How often each player speaks
+option-opening-bid = Opening bid
+    .about = The lowest first bid
+option-deal-pattern = Deal
+    .about = How many cards are dealt at a time, and when those of the kitty
+option-enforcement = Rules
+    .about = Guided: nothing illegal can be played. Strict: as at a real table, with penalties
+option-unburied-penalty = Cards unburied
+    .about = What it costs to be called for it; only under strict rules
+option-counters = Counters
+    .about = Which tricks the aces, tens and kings count in
+option-handicap = Handicap
+    .about = Whether the loser of a game starts the next one ahead
+option-run-with-round-house = Run and round house
+    .about = Points of a run with a marriage in every other suit
+option-double-round-house = Double round house
+    .about = Two kings and two queens of every suit
+
+value-standard = standard
+value-alternate = alternate
+value-single-round = one round
+value-auction = auction
+value-auction-reveal = auction that reveals the kitty
+value-fives = fives
+value-threes = threes
+value-fours = fours
+value-late-threes = threes, kitty in between
+value-guided = guided
+value-strict = strict
+value-none = none
+value-forfeit = the deal is lost
+value-trick-play = of the last twelve tricks
+value-all-tricks = of all tricks
+value-sum = sum of its parts
+value-240 = 240
+value-on = on
+value-off = off
+value-extend = target rises by 250
+value-higher = higher total wins
+value-all = no later meld
+value-marriage = no later marriage
+value-points = to the target
+value-single-deal = single deal
+value-double-pinochle-40 = each counts 40
+value-double-pinochle-300 = together 300
