@@ -18,7 +18,7 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.host import Host
 from bot.store import Store
-from bot.ui import Room, texts_for
+from bot.ui import Click, Room
 
 __all__ = ["Marks", "PinochleBot", "pinochle_bot"]
 
@@ -49,7 +49,8 @@ class PinochleTree(app_commands.CommandTree["PinochleBot"]):
         may be brought here, those of buttons and modals too.
         """
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        texts = texts_for(interaction.locale)
+        click = cast(Click, interaction)
+        texts = await Room.of(click).languages.of_click(click)
         if isinstance(cause, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             await _answer(interaction, texts("error-command-changed"))
         elif isinstance(cause, app_commands.CheckFailure):

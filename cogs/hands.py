@@ -7,11 +7,21 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.host import TableState
-from bot.ui import Click, answering, arguments, own_table, preferences_panel, said, suggest_tables
+from bot.ui import (
+    LANGUAGES,
+    Click,
+    answering,
+    arguments,
+    own_table,
+    preferences_panel,
+    said,
+    suggest_tables,
+)
 
 SHOWN = (TableState.PLAYING, TableState.LOBBY, TableState.OVER)
 HANDS = [Choice(name=said(f"hand-{one}"), value=one) for one in ("ephemeral", "dm")]
 STYLES = [Choice(name=said(f"style-{one}"), value=one) for one in ("pictures", "text")]
+TONGUES = [Choice(name=said(f"language-{one}"), value=one) for one in ("auto", *LANGUAGES)]
 
 
 class Hands(commands.Cog):
@@ -28,18 +38,19 @@ class Hands(commands.Cog):
     @app_commands.command(
         name=said("command-preferences"), description=said("command-preferences.description")
     )
-    @app_commands.choices(hand=HANDS, style=STYLES)
-    @arguments("hand", "style", "four_colours")
+    @app_commands.choices(hand=HANDS, style=STYLES, language=TONGUES)
+    @arguments("hand", "style", "four_colours", "language")
     async def preferences(
         self,
         click: Click,
         hand: str | None = None,
         style: str | None = None,
         four_colours: bool | None = None,
+        language: str | None = None,
     ) -> None:
         """Say how one likes to see one's hand."""
         async with answering(click) as visit:
-            chosen = {"hand": hand, "style": style, "four_colours": four_colours}
+            chosen = {"hand": hand, "style": style, "four_colours": four_colours, "language": language}
             await visit.show(await preferences_panel(visit, chosen))
 
     @hand.autocomplete("table")

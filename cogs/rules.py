@@ -29,7 +29,7 @@ class Rules(commands.Cog):
 
     @rules.autocomplete("topic")
     async def _topics(self, click: Click, current: str) -> list[Choice[str]]:
-        return suggest_topics(click.namespace.variant, current)
+        return await suggest_topics(click, current)
 
 
 async def setup(bot: commands.Bot) -> None:

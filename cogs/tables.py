@@ -77,7 +77,7 @@ class Tables(commands.Cog):
         async with answering(click) as visit:
             info = await own_table(visit, table, (TableState.LOBBY, TableState.PLAYING))
             number = None if seat is None else seat - 1
-            await visit.host.add_computer(info.id, visit.user_id, visit.computer, number)
+            await visit.host.add_computer(info.id, visit.user_id, await visit.computers(), number)
             await visit.say("said-computer-added", table=str(info.id))
 
     @table.command(

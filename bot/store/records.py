@@ -166,7 +166,7 @@ class Preferences:
     """How a player wants to be served: where his hand is shown, as picture or text, and so on.
 
     With `guide` each decision is explained when it first comes up. `language` is that of a catalogue, None for
-    the one his Discord speaks.
+    the one his Discord speaks; `locale` is the one it spoke when he was last met, None for English.
     """
 
     hand: Literal["ephemeral", "dm"] = "ephemeral"
@@ -176,6 +176,7 @@ class Preferences:
     auto_draw: bool = False
     guide: bool = True
     language: str | None = None
+    locale: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

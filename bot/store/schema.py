@@ -146,6 +146,7 @@ preferences: Final = Table(
     Column("auto_draw", Boolean, nullable=False),
     Column("guide", Boolean, nullable=False, server_default=true()),
     Column("language", String(8)),
+    Column("locale", String(8)),
 )
 
 settings: Final = Table(

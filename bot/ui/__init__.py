@@ -10,12 +10,13 @@ from bot.ui.room import Room
 from bot.ui.rules_panel import rules_panel, suggest_topics
 from bot.ui.table_answers import opened_panel, permitted, seated_panel, status_panel, tables_panel
 from bot.ui.taps import Click
-from bot.ui.texts import TEXTS, Texts, clean, said, texts_for
+from bot.ui.texts import LANGUAGES, TEXTS, Texts, clean, said
 from bot.ui.typed import arguments, read_card, read_cards, read_meld, suggest
 from bot.ui.visit import answering
 from bot.ui.which_table import any_table, own_table, suggest_tables, table_to_join
 
 __all__ = [
+    "LANGUAGES",
     "TEXTS",
     "Click",
     "Room",
@@ -48,6 +49,5 @@ __all__ = [
     "table_to_join",
     "table_to_verify",
     "tables_panel",
-    "texts_for",
     "verify_panel",
 ]

@@ -107,7 +107,7 @@ async def _leave(visit: Visit, parts: list[str]) -> None:
 
 @answers_to("add-computer", quiet=True)
 async def _add_computer(visit: Visit, parts: list[str]) -> None:
-    await visit.host.add_computer(int(parts[0]), visit.user_id, visit.computer)
+    await visit.host.add_computer(int(parts[0]), visit.user_id, await visit.computers())
 
 
 @answers_to("remove-computer", quiet=True)
@@ -142,6 +142,7 @@ async def offer_options(click: Click, number: int | None, page: int | None = Non
     """
     visit = Visit(click, number, quiet=True)
     try:
+        await visit.acquaint()
         info = await own_table(visit, number, (TableState.LOBBY, TableState.PLAYING))
     except EXPECTED as error:
         shown = notice_panel(visit.texts("notice", notice=refused(error, visit.texts)))

@@ -12,8 +12,9 @@ from discord.ext import commands
 from bot.host import Change, ChangeKind, Host, TableState
 from bot.store import Store, StoreError
 from bot.ui.hand_panel import hand_panel
+from bot.ui.languages import texts_of
 from bot.ui.panel import Panel, panel
-from bot.ui.texts import TEXTS
+from bot.ui.texts import Texts
 
 __all__ = ["DirectHands"]
 
@@ -55,10 +56,10 @@ class DirectHands:
         """Whether the last direct message to this user was refused."""
         return user_id in self._closed
 
-    async def greet(self, user_id: int) -> bool:
+    async def greet(self, user_id: int, texts: Texts) -> bool:
         """Send a first direct message; False where the user takes none."""
         try:
-            await self._send(user_id, panel(TEXTS("direct-greeting")))
+            await self._send(user_id, panel(texts("direct-greeting")))
         except discord.HTTPException:
             self._closed.add(user_id)
             return False
@@ -90,7 +91,7 @@ class DirectHands:
         look = await self._host.look(table_id, user_id)
         if look.view is None or look.info.state is TableState.LOBBY:
             return
-        shown = await hand_panel(look, TEXTS, preferences)
+        shown = await hand_panel(look, texts_of(preferences), preferences)
         mark = f"direct-hand:{table_id}:{user_id}"
         known = await self._store.marks.get(mark)
         if known is None or not await self._edited(user_id, int(known), shown):

@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.host import Change, Host
 from bot.store import Store
 from bot.ui.direct_hands import DirectHands
+from bot.ui.languages import Languages
 from bot.ui.table_messages import TableMessages
 from bot.ui.taps import Choose, Tap
 from bot.ui.texts import CatalogueTranslator
@@ -33,7 +34,8 @@ class Room(commands.Cog):
         self.bot = bot
         self.host = equipped.host
         self.store = equipped.store
-        self.tables = TableMessages(bot, self.host)
+        self.languages = Languages(bot, self.store)
+        self.tables = TableMessages(bot, self.host, self.languages)
         self.hands = DirectHands(bot, self.host, self.store)
 
     @classmethod
@@ -56,5 +58,5 @@ class Room(commands.Cog):
         await self.hands.close()
 
     async def _told(self, change: Change) -> None:
-        self.tables.told(change)
+        await self.tables.told(change)
         self.hands.told(change)

@@ -13,8 +13,9 @@ from discord import app_commands, ui
 
 from bot.engine.variants import VARIANTS
 from bot.ui.panel import Panel, Row, panel
-from bot.ui.taps import Choose
-from bot.ui.texts import Texts
+from bot.ui.room import Room
+from bot.ui.taps import Choose, Click
+from bot.ui.texts import ENGLISH, Texts
 
 __all__ = ["Topic", "rules_panel", "suggest_topics", "topics"]
 
@@ -30,11 +31,16 @@ class Topic:
 
 
 @cache
-def topics(variant: str) -> tuple[Topic, ...]:
-    """The sections of a variant's page, the introduction first; none where there is no page."""
-    page = resources.files(__package__).joinpath("rules", f"{variant}.md")
-    if not page.is_file():
+def topics(variant: str, language: str = ENGLISH) -> tuple[Topic, ...]:
+    """The sections of a variant's page, the introduction first; none where there is no page.
+
+    English pages lie at the top, those of another language in its folder; what is not translated is English.
+    """
+    pages = resources.files(__package__).joinpath("rules")
+    found = [page for page in (pages / language / f"{variant}.md", pages / f"{variant}.md") if page.is_file()]
+    if not found:
         return ()
+    page = found[0]
     sections = re.split(r"^#{1,2} +(.+)$", page.read_text("utf-8"), flags=re.MULTILINE)[1:]
     return tuple(
         Topic(title.strip(), _as_shown(body))
@@ -72,7 +78,7 @@ def rules_panel(texts: Texts, variant: str = "", topic: str = "0") -> Panel:
     """One topic of a variant's rules, with selects for the others."""
     if variant not in VARIANTS:
         return panel(texts("rules-choose"), rows=[_variants(texts)])
-    sections = topics(variant)
+    sections = topics(variant, texts.language)
     if not sections:
         return panel(texts("rules-none", variant=texts(f"variant-{variant}")), rows=[_variants(texts)])
     at = int(topic) if topic.isdigit() and int(topic) < len(sections) else 0
@@ -86,9 +92,11 @@ def rules_panel(texts: Texts, variant: str = "", topic: str = "0") -> Panel:
     return panel(f"{title}\n{sections[at].text}", rows=[ui.ActionRow(chooser), _variants(texts)])
 
 
-def suggest_topics(variant: str, current: str) -> list[app_commands.Choice[str]]:
-    """The topics of a variant for the `topic` argument."""
-    sections = topics(variant) if variant in VARIANTS else ()
+async def suggest_topics(click: Click, current: str) -> list[app_commands.Choice[str]]:
+    """The topics of the variant that was filled in, for the `topic` argument."""
+    variant = click.namespace.variant
+    texts = await Room.of(click).languages.of_click(click)
+    sections = topics(variant, texts.language) if variant in VARIANTS else ()
     found = [
         app_commands.Choice(name=section.title[:100], value=str(at)) for at, section in enumerate(sections)
     ]

@@ -13,12 +13,13 @@ from discord.ext import commands
 from bot.engine.events import SPECTATOR
 from bot.host import Change, ChangeKind, Host, Look, TableState
 from bot.store import StoreError
+from bot.ui.languages import Languages
 from bot.ui.news import Reader, news
 from bot.ui.panel import Panel, panel
 from bot.ui.pictures import table_picture
 from bot.ui.scores import deal_result, ending
 from bot.ui.table_panel import table_panel, table_title
-from bot.ui.texts import TEXTS
+from bot.ui.texts import Texts
 
 __all__ = ["TableMessages"]
 
@@ -37,9 +38,10 @@ class TableMessages:
     PACE: ClassVar = 1.0
     """Seconds between two edits of the same message; what happens meanwhile is shown by the second."""
 
-    def __init__(self, bot: commands.Bot, host: Host) -> None:
+    def __init__(self, bot: commands.Bot, host: Host, languages: Languages) -> None:
         self._bot = bot
         self._host = host
+        self._languages = languages
         self._tasks: Final[dict[int, asyncio.Task[None]]] = {}
         self._due: Final[set[int]] = set()
         self._lines: Final[dict[int, deque[str]]] = {}
@@ -47,9 +49,10 @@ class TableMessages:
         self._troubled: Final[set[int]] = set()
         self._ended: Final[set[int]] = set()
 
-    def told(self, change: Change) -> None:
+    async def told(self, change: Change) -> None:
         """Show a change soon."""
-        lines = news(change.shown.get(SPECTATOR, ()), Reader(TEXTS, change.info))
+        texts = await self._languages.of_guild(change.info.guild_id)
+        lines = news(change.shown.get(SPECTATOR, ()), Reader(texts, change.info))
         self._lines.setdefault(change.table_id, deque(maxlen=_LINES)).extend(lines)
         if change.kind is ChangeKind.ENDED:
             self._ended.add(change.table_id)
@@ -97,23 +100,24 @@ class TableMessages:
     async def _refresh(self, table_id: int) -> None:
         look = await self._host.look(table_id)
         state = (look.info.revision, look.ply)
+        texts = await self._languages.of_guild(look.info.guild_id)
         if self._shown.get(table_id) != state or table_id in self._troubled:
-            await self._put(look, await self._panel(look))
+            await self._put(look, await self._panel(look, texts))
             self._shown[table_id] = state
             self._troubled.discard(table_id)
         if table_id in self._ended:
             self._ended.discard(table_id)
-            await self._announce(look)
+            await self._announce(look, texts)
         if look.info.state is TableState.CLOSED:
             self._lines.pop(table_id, None)
             self._shown.pop(table_id, None)
 
-    async def _panel(self, look: Look) -> Panel:
+    async def _panel(self, look: Look, texts: Texts) -> Panel:
         lines = tuple(self._lines.get(look.info.id, ()))
         if look.view is None:
-            return table_panel(look, TEXTS)
-        headline = "" if look.view.ended is None else TEXTS("picture-over")
-        return table_panel(look, TEXTS, lines, await table_picture(look, look.view, TEXTS, headline))
+            return table_panel(look, texts)
+        headline = "" if look.view.ended is None else texts("picture-over")
+        return table_panel(look, texts, lines, await table_picture(look, look.view, texts, headline))
 
     async def _put(self, look: Look, shown: Panel) -> None:
         """Edit the message; post another where there is none to edit."""
@@ -133,13 +137,13 @@ class TableMessages:
         sent = await channel.send(view=shown.view, files=shown.files())
         await self._host.note_message(info.id, sent.id)
 
-    async def _announce(self, look: Look) -> None:
+    async def _announce(self, look: Look, texts: Texts) -> None:
         """The result, in a message of its own, for those who do not look at the table all the time."""
         info, view = look.info, look.view
         if view is None or view.ended is None:
             return
-        reader = Reader(TEXTS, info)
-        lines = [table_title(info, TEXTS), ending(reader, view)]
+        reader = Reader(texts, info)
+        lines = [table_title(info, texts), ending(reader, view)]
         if view.result is not None:
             lines.append(deal_result(reader, view.result))
         channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)

@@ -9,32 +9,58 @@ from typing import Final
 
 import discord
 from discord import app_commands
-from discord.app_commands import TranslationContextTypes, locale_str
+from discord.app_commands import TranslationContextLocation, TranslationContextTypes, locale_str
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.render import plain
 
-__all__ = ["TEXTS", "CatalogueTranslator", "Texts", "clean", "said", "texts_for"]
+__all__ = [
+    "ENGLISH",
+    "LANGUAGES",
+    "TEXTS",
+    "CatalogueTranslator",
+    "Texts",
+    "clean",
+    "said",
+    "texts_for",
+    "texts_in",
+]
 
 NAME_LENGTH: Final = 32
-_ENGLISH: Final = "en"
-_LOCALES: Final = frozenset({_ENGLISH})
+ENGLISH: Final = "en"
+"""The language of the first catalogue, in which every text is written first."""
+_CATALOGUES: Final = resources.files(__package__).joinpath("locale")
+LANGUAGES: Final = tuple(
+    sorted(
+        (one.name for one in _CATALOGUES.iterdir() if one.is_dir()), key=lambda name: (name != ENGLISH, name)
+    )
+)
+"""The languages that have a catalogue, English first."""
+_NAMES: Final = frozenset(
+    {
+        TranslationContextLocation.command_name,
+        TranslationContextLocation.group_name,
+        TranslationContextLocation.parameter_name,
+    }
+)
 _MEANT_LITERALLY: Final = re.compile(r"([\\*_~`|<>\[\]()#@:.+\-])")
 
 
 class Texts:
     """The catalogue of one language: `texts(key, **arguments)`.
 
-    A key is that of a message, or with a dot that of its attribute. Raises KeyError where the catalogue has no such
-    key, ValueError where the text wants an argument it was not given.
+    A key is that of a message, or with a dot that of its attribute. What is not translated yet is there in English.
+    Raises KeyError where the catalogue has no such key, ValueError where the text wants an argument it was not given.
     """
 
-    def __init__(self, locale: str) -> None:
-        self.locale = locale
+    def __init__(self, language: str) -> None:
+        self.language = language
         # Marks around each argument would stand visibly in the labels of buttons.
-        self._bundle = FluentBundle([locale], use_isolating=False)
-        for file in resources.files(__package__).joinpath("locale", locale).iterdir():
-            self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for folder in dict.fromkeys((ENGLISH, language)):
+            for file in _CATALOGUES.joinpath(folder).iterdir():
+                resource = FluentResource(file.read_text("utf-8"))
+                self._bundle.add_resource(resource, allow_overrides=folder != ENGLISH)
 
     def __call__(self, key: str, **arguments: str | int) -> str:
         name, _, attribute = key.partition(".")
@@ -51,16 +77,20 @@ class Texts:
         return self._bundle.has_message(key)
 
 
+@cache
+def texts_in(language: str | None) -> Texts:
+    """The catalogue of this language, English where it has none."""
+    return Texts(language) if language in LANGUAGES and language != ENGLISH else TEXTS
+
+
 def texts_for(locale: discord.Locale | None) -> Texts:
-    """The catalogue for a reader of this language, English where there is none of his own."""
-    spoken = str(locale).split("-")[0] if locale is not None else _ENGLISH
-    return _texts(spoken if spoken in _LOCALES else _ENGLISH)
+    """The catalogue for a reader whose Discord speaks this language, English where there is none."""
+    spoken = str(locale)
+    return texts_in(spoken if spoken in LANGUAGES else spoken.partition("-")[0])
 
 
-_texts = cache(Texts)
-
-
-TEXTS: Final = texts_for(None)
+TEXTS: Final = Texts(ENGLISH)
+"""The English catalogue: for what has no reader yet, such as the definitions of commands."""
 
 
 def said(key: str) -> locale_str:
@@ -69,7 +99,10 @@ def said(key: str) -> locale_str:
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Names and descriptions of slash commands in the other languages that have a catalogue."""
+    """Descriptions and choices of slash commands in the other languages that have a catalogue.
+
+    Names stay English: texts and people tell each other what to type.
+    """
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
@@ -77,7 +110,7 @@ class CatalogueTranslator(app_commands.Translator):
         """The word in this language; None leaves it in English."""
         texts = texts_for(locale)
         key = string.extras.get("key")
-        return None if key is None or texts.locale == _ENGLISH else texts(key)
+        return None if key is None or context.location in _NAMES or texts.language == ENGLISH else texts(key)
 
 
 def clean(text: str, *, markdown: bool = True, length: int = NAME_LENGTH) -> str:

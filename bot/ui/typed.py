@@ -15,7 +15,7 @@ from bot.ui.hand_panel import worth_of
 from bot.ui.refusals import EXPECTED, Unclear
 from bot.ui.room import Room
 from bot.ui.taps import Click
-from bot.ui.texts import Texts, said, texts_for
+from bot.ui.texts import Texts, said
 from bot.ui.words import action_words, card_label, card_words, meld_name
 
 __all__ = ["arguments", "read_card", "read_cards", "read_meld", "suggest"]
@@ -41,7 +41,7 @@ def arguments(*names: str) -> Callable[[_T], _T]:
 
 async def suggest(click: Click, verbs: Sequence[Verb], current: str) -> list[app_commands.Choice[Any]]:
     """What may be done now with these verbs, as choices whose values are the actions' arguments."""
-    texts = texts_for(click.locale)
+    texts = await Room.of(click).languages.of_click(click)
     look = await _look(click)
     if look is None:
         return []

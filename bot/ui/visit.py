@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
@@ -11,9 +11,10 @@ import discord
 
 from bot.engine.actions import Action
 from bot.host import Look, TableInfo, TableState
-from bot.store import StoreError
+from bot.store import Preferences, StoreError
 from bot.ui.controls import Chosen
 from bot.ui.hand_panel import hand_panel
+from bot.ui.languages import texts_of
 from bot.ui.panel import Panel, notice_panel
 from bot.ui.refusals import EXPECTED, refused
 from bot.ui.room import Room
@@ -48,6 +49,7 @@ class Visit:
         self.room = Room.of(click)
         self.host = self.room.host
         self.texts = texts_for(click.locale)
+        self.preferences = Preferences()
         self.user_id = click.user.id
         self.table_id = table_id
         self._quiet = quiet
@@ -81,6 +83,11 @@ class Visit:
         else:
             await self.click.response.defer(ephemeral=True, thinking=True)
 
+    async def acquaint(self) -> None:
+        """Learn how the visitor wants to be served, and in which language. Raises StoreError."""
+        self.preferences = await self.room.languages.met(self.user_id, self.click.locale)
+        self.texts = texts_of(self.preferences)
+
     def _on_own_panel(self) -> bool:
         """Whether a private panel was clicked, which then shows the answer itself."""
         message = self.click.message
@@ -112,20 +119,20 @@ class Visit:
         if later.ply != look.ply:
             await self.hand(later)
 
-    def computer(self, number: int) -> str:
-        """The name of a computer player at a table that has so many."""
-        return self.texts("computer-name", number=number)
+    async def computers(self) -> Callable[[int], str]:
+        """Names of computer players by number, as everybody in this server reads them."""
+        texts = await self.room.languages.of_guild(self.guild_id)
+        return lambda number: texts("computer-name", number=number)
 
     async def hand(
         self, look: Look, *, notice: str = "", chosen: Chosen | None = None, sure: Action | None = None
     ) -> None:
         """Show the visitor his hand."""
-        preferences = await self.room.store.preferences.of(self.user_id)
         notice = notice or self._standing_notice(look.info)
         if not look.events and not self._on_own_panel():
             self.room.hands.show(look.info.id, self.user_id)
         await self.show(
-            await hand_panel(look, self.texts, preferences, notice=notice, chosen=chosen, sure=sure)
+            await hand_panel(look, self.texts, self.preferences, notice=notice, chosen=chosen, sure=sure)
         )
 
     def _standing_notice(self, info: TableInfo) -> str:
@@ -169,6 +176,7 @@ async def answering(
     visit = Visit(click, table_id, quiet=quiet)
     await visit.begin()
     try:
+        await visit.acquaint()
         yield visit
     except EXPECTED as error:
         await visit.refuse(error)

@@ -11,7 +11,7 @@ from bot.host import TableInfo, TableState
 from bot.ui.refusals import Unclear
 from bot.ui.room import Room
 from bot.ui.taps import Click
-from bot.ui.texts import Texts, clean, texts_for
+from bot.ui.texts import Texts, clean
 from bot.ui.visit import Visit
 
 __all__ = ["any_table", "own_table", "suggest_tables", "table_to_join", "tables_shown"]
@@ -97,7 +97,7 @@ def tables_shown(tables: Iterable[TableInfo], texts: Texts) -> str:
 
 async def suggest_tables(click: Click, current: str) -> list[app_commands.Choice[int]]:
     """The tables of this server for a `table` argument: the user's own first."""
-    texts = texts_for(click.locale)
+    texts = await Room.of(click).languages.of_click(click)
     found = await Room.of(click).host.tables(guild_id=click.guild_id)
     own_first = sorted(found, key=lambda info: (info.seat_of(click.user.id) is None, -info.id))
     choices = [app_commands.Choice(name=_label(info, texts)[:100], value=info.id) for info in own_first]

@@ -20,10 +20,10 @@ from bot.engine.variants import VARIANTS
 from bot.host import Refusal, TableState
 from bot.render.scene import MELD_WORDS, Labels
 from bot.store import BoardOrder, StoreError
-from bot.ui import TEXTS, clean, texts_for
+from bot.ui import LANGUAGES, TEXTS, clean
 from bot.ui.controls import GRAVE
 from bot.ui.news import TOLD
-from bot.ui.texts import CatalogueTranslator, said
+from bot.ui.texts import CatalogueTranslator, said, texts_for
 
 NOTES = ("accepted", "called", "challenged", "claimed-by", "nine-forgotten-shown", "revoked", "wrong-calls")
 ROOT = Path(__file__).parents[2]
@@ -71,6 +71,7 @@ def families() -> set[str]:
     keys |= {one.code for one in subclasses(StoreError) if "code" in vars(one)} - {StoreError.code}
     keys |= {f"board-{dashed(order)}" for order in BoardOrder}
     keys |= {f"list-{state}" for state in (TableState.LOBBY, TableState.PLAYING)}
+    keys |= {f"language-{one}" for one in ("auto", *LANGUAGES)}
     return keys | option_keys()
 
 

@@ -1,0 +1,14 @@
+"""The language in which a user's Discord last spoke to the bot."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add what is remembered for direct messages."""
+    op.add_column("preferences", sa.Column("locale", sa.String(8)))
