@@ -8,13 +8,16 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.engine.cards import Card
+from bot.render.courts import COURTS, court
 from bot.render.lettering import bold
 from bot.render.palette import BACK, BACK_LINE, PAPER, PAPER_EDGE, SHADE, Colour, suit_colour
 from bot.render.scene import rank_text
-from bot.render.shapes import COURTS, SUITS, stamp
+from bot.render.shapes import SUITS, stamp
 
 _SCALE: Final = 4
 """Shapes are drawn so many times larger and then reduced, since polygons are drawn without smooth edges."""
+_COURTS_FROM: Final = 44
+"""Narrower court cards, in pixels, show a large suit instead of a figure too small to be made out."""
 
 
 def height_of(width: int) -> int:
@@ -42,25 +45,23 @@ def _index(image: Image.Image, card: Card, colour: Colour) -> None:
         glyph = glyph.resize((widest, glyph.height), Image.Resampling.LANCZOS)
     left = round(wide * 0.245 - glyph.width / 2)
     image.paste(colour, (left, round(wide * 0.09)), glyph)
-    side = wide * 0.33
+    side = wide * 0.385
     stamp(
-        ImageDraw.Draw(image), SUITS[card.suit], (wide * 0.245 - side / 2, wide * 0.565, side, side), colour
+        ImageDraw.Draw(image), SUITS[card.suit], (wide * 0.245 - side / 2, wide * 0.545, side, side), colour
     )
 
 
 def _figure(image: Image.Image, card: Card, colour: Colour) -> None:
-    """What fills the rest of the face: the suit, under a crown, coronet or cap where it is a court card."""
+    """What fills the rest of the face: the suit, or the figure of a court card."""
     wide, high = image.size
-    draw = ImageDraw.Draw(image)
-    court = COURTS.get(card.rank)
+    if card.rank in COURTS and wide >= _COURTS_FROM * _SCALE:
+        margin = round(wide * 0.065)
+        figure = court(card.rank, colour, round(wide * 0.43), round(wide / 100))
+        image.paste(figure, (wide - margin - figure.width, (high - figure.height) // 2))
+        return
     side = wide * 0.43
     left, bottom = wide * 0.94 - side, high - wide * 0.09
-    if court is None:
-        stamp(draw, SUITS[card.suit], (left, bottom - side, side, side), colour)
-        return
-    small = wide * 0.30
-    stamp(draw, SUITS[card.suit], (left + (side - small) / 2, bottom - small, small, small), colour)
-    stamp(draw, court, (left, bottom - small - side * 0.86, side, side * 0.80), colour)
+    stamp(ImageDraw.Draw(image), SUITS[card.suit], (left, bottom - side, side, side), colour)
 
 
 @lru_cache(maxsize=512)

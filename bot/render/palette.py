@@ -23,6 +23,10 @@ PAPER_EDGE: Final[Colour] = (148, 152, 150)
 SHADE: Final[Colour] = (116, 124, 121)
 BACK: Final[Colour] = (43, 63, 122)
 BACK_LINE: Final[Colour] = (122, 146, 214)
+COURT: Final[Colour] = (250, 243, 224)
+GOLD: Final[Colour] = (238, 184, 60)
+SKIN: Final[Colour] = (247, 222, 194)
+HAIR: Final[Colour] = (122, 78, 48)
 SIDES: Final[tuple[Colour, ...]] = ((240, 178, 66), (104, 186, 240))
 """The mark of each side where partners play."""
 

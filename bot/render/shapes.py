@@ -1,4 +1,4 @@
-"""Suits and the marks of kings, queens and jacks, as outlines in a square of side 1. No glyph of any font is used."""
+"""Suits and the crown of a winner, as outlines in a square of side 1. No glyph of any font is used."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from PIL import ImageDraw
 
-from bot.engine.cards import Rank, Suit
+from bot.engine.cards import Suit
 from bot.render.palette import Colour
 
 Point = tuple[float, float]
@@ -29,51 +29,58 @@ def _curve(start: Point, one: Point, two: Point, end: Point) -> list[Point]:
     return points
 
 
-def _path(start: Point, *curves: tuple[Point, Point, Point]) -> Outline:
+def path(start: Point, *curves: tuple[Point, Point, Point]) -> Outline:
+    """An outline of Bézier curves, each given by its two handles and its end."""
     points = [start]
     for one, two, end in curves:
         points += _curve(points[-1], one, two, end)
     return tuple(points)
 
 
-def _circle(x: float, y: float, radius: float) -> Outline:
+def oval(x: float, y: float, across: float, down: float) -> Outline:
+    """An ellipse by its centre and its half axes."""
     turns = (math.tau * step / 48 for step in range(48))
-    return tuple((x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns)
+    return tuple((x + across * math.cos(turn), y + down * math.sin(turn)) for turn in turns)
 
 
-def _mirrored(left: Sequence[Point]) -> Outline:
+def circle(x: float, y: float, radius: float) -> Outline:
+    """A circle."""
+    return oval(x, y, radius, radius)
+
+
+def mirrored(left: Sequence[Point]) -> Outline:
     """An outline from its left half, which starts and ends on the middle line."""
     return (*left, *((1 - x, y) for x, y in reversed(left[1:-1])))
 
 
-_HEART: Final = _mirrored(
-    _path(
+_HEART: Final = mirrored(
+    path(
         (0.5, 0.25),
         ((0.43, 0.09), (0.33, 0.04), (0.25, 0.04)),
         ((0.10, 0.04), (0.01, 0.16), (0.01, 0.31)),
         ((0.01, 0.56), (0.33, 0.74), (0.5, 0.98)),
     )
 )
-_SPADE_LEAF: Final = _mirrored(
-    _path(
+_SPADE_LEAF: Final = mirrored(
+    path(
         (0.5, 0.01),
         ((0.36, 0.24), (0.03, 0.40), (0.03, 0.61)),
         ((0.03, 0.76), (0.14, 0.83), (0.24, 0.83)),
         ((0.35, 0.83), (0.43, 0.76), (0.5, 0.66)),
     )
 )
-_STEM: Final = _mirrored(
-    _path((0.5, 0.5), ((0.49, 0.80), (0.43, 0.93), (0.28, 0.99)), ((0.35, 0.99),) * 2 + ((0.5, 0.99),))
+_STEM: Final = mirrored(
+    path((0.5, 0.5), ((0.49, 0.80), (0.43, 0.93), (0.28, 0.99)), ((0.35, 0.99),) * 2 + ((0.5, 0.99),))
 )
-_DIAMOND: Final = _mirrored(
-    _path((0.5, 0.0), ((0.40, 0.19), (0.26, 0.37), (0.10, 0.5)), ((0.26, 0.63), (0.40, 0.81), (0.5, 1.0)))
+_DIAMOND: Final = mirrored(
+    path((0.5, 0.0), ((0.40, 0.19), (0.26, 0.37), (0.10, 0.5)), ((0.26, 0.63), (0.40, 0.81), (0.5, 1.0)))
 )
 
 SUITS: Final[dict[Suit, tuple[Outline, ...]]] = {
     Suit.CLUBS: (
-        _circle(0.5, 0.25, 0.235),
-        _circle(0.245, 0.60, 0.235),
-        _circle(0.755, 0.60, 0.235),
+        circle(0.5, 0.25, 0.235),
+        circle(0.245, 0.60, 0.235),
+        circle(0.755, 0.60, 0.235),
         ((0.36, 0.36), (0.64, 0.36), (0.62, 0.66), (0.38, 0.66)),
         _STEM,
     ),
@@ -83,41 +90,14 @@ SUITS: Final[dict[Suit, tuple[Outline, ...]]] = {
 }
 
 _BAND: Final = ((0.12, 0.82), (0.88, 0.82), (0.88, 0.96), (0.12, 0.96))
-_KING: Final = (
+CROWN: Final = (
     ((0.12, 0.76), (0.04, 0.26), (0.30, 0.47), (0.5, 0.10), (0.70, 0.47), (0.96, 0.26), (0.88, 0.76)),
     _BAND,
-    _circle(0.5, 0.10, 0.075),
-    _circle(0.055, 0.26, 0.055),
-    _circle(0.945, 0.26, 0.055),
+    circle(0.5, 0.10, 0.075),
+    circle(0.055, 0.26, 0.055),
+    circle(0.945, 0.26, 0.055),
 )
-_QUEEN: Final = (
-    _path(
-        (0.12, 0.76),
-        ((0.10, 0.60), (0.07, 0.48), (0.02, 0.36)),
-        ((0.14, 0.52), (0.24, 0.52), (0.27, 0.26)),
-        ((0.34, 0.56), (0.44, 0.54), (0.5, 0.18)),
-        ((0.56, 0.54), (0.66, 0.56), (0.73, 0.26)),
-        ((0.76, 0.52), (0.86, 0.52), (0.98, 0.36)),
-        ((0.93, 0.48), (0.90, 0.60), (0.88, 0.76)),
-    ),
-    _BAND,
-    *(_circle(x, y, 0.07) for x, y in ((0.06, 0.33), (0.27, 0.22), (0.5, 0.13), (0.73, 0.22), (0.94, 0.33))),
-)
-_JACK: Final = (
-    _path(
-        (0.10, 0.80),
-        ((0.06, 0.52), (0.24, 0.38), (0.50, 0.40)),
-        ((0.54, 0.20), (0.74, 0.04), (0.96, 0.04)),
-        ((0.98, 0.22), (0.90, 0.42), (0.74, 0.47)),
-        ((0.86, 0.56), (0.91, 0.66), (0.90, 0.80)),
-    ),
-    ((0.04, 0.84), (0.96, 0.84), (0.90, 0.96), (0.10, 0.96)),
-)
-
-COURTS: Final[dict[Rank, tuple[Outline, ...]]] = {Rank.KING: _KING, Rank.QUEEN: _QUEEN, Rank.JACK: _JACK}
-"""A crown, a coronet and a cap with a feather."""
-
-CROWN: Final = _KING
+"""The mark of a winner."""
 
 
 def stamp(

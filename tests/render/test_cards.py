@@ -10,9 +10,10 @@ from PIL import Image, ImageChops
 
 from bot.engine.cards import Card, Rank, Suit, card, deck
 from bot.render import draw_card
+from bot.render.courts import COURTS, HALF, court
 from bot.render.faces import back, face, height_of
 from bot.render.palette import suit_colour
-from bot.render.shapes import COURTS, SUITS
+from bot.render.shapes import CROWN, SUITS
 
 ALL = deck(copies=1, lowest=Rank.NINE)
 
@@ -47,9 +48,27 @@ def test_suits_have_two_colours_or_four() -> None:
 
 
 def test_outlines_lie_in_their_square() -> None:
-    for outlines in (*SUITS.values(), *COURTS.values()):
+    for outlines in (*SUITS.values(), CROWN):
         for outline in outlines:
             assert all(-0.02 < x < 1.02 and 0 <= y <= 1 for x, y in outline)
+
+
+def test_half_figures_lie_in_their_frame_and_stand_on_the_middle_of_the_card() -> None:
+    for layers in COURTS.values():
+        points = [point for layer in layers for point in layer.outline]
+        assert all(-0.02 < x < 1.02 and 0 <= y <= HALF for x, y in points)
+        assert max(y for _, y in points) == HALF
+
+
+def test_a_court_card_is_the_same_upside_down_and_in_the_colour_of_its_suit() -> None:
+    for rank in COURTS:
+        figure = court(rank, (1, 2, 3), 200, 2)
+        turned = figure.transpose(Image.Transpose.ROTATE_180)
+        different = (
+            ImageChops.difference(figure, turned).convert("L").point(lambda value: 255 if value else 0)
+        )
+        assert different.histogram()[255] < figure.width * figure.height // 50
+        assert (1, 2, 3) in [colour for _, colour in figure.getcolors(100_000) or []]
 
 
 def test_the_index_is_free_in_a_fan_and_the_figure_is_not_in_its_way() -> None:
