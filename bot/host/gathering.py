@@ -29,8 +29,12 @@ class Gathering(Looking):
         name: str,
         variant: str,
         options: Mapping[str, object] | None = None,
+        clock: int = 0,
+        threaded: bool = False,
+        auto_start: bool = False,
     ) -> TableInfo:
-        """Open a table, its opener on seat 0. Raises UnknownVariant, and BadOption."""
+        """Open a table, its opener on seat 0. Raises UnknownVariant, BadOption, and ValueError for a clock that is too
+        short or too long."""
         if variant not in VARIANTS:
             raise UnknownVariant
         new = NewTable(
@@ -42,6 +46,9 @@ class Gathering(Looking):
             seats=(SeatInfo(0, user_id, name),),
             at=self._room.now(),
             seed=self._seeds(32),
+            clock=checked(clock),
+            threaded=threaded,
+            auto_start=auto_start,
         )
         return await self._open(new)
 
@@ -72,8 +79,8 @@ class Gathering(Looking):
     async def _gather(
         self, live: LiveTable, after: TableInfo, kind: ChangeKind, seat: int | None
     ) -> TableInfo:
-        """Write a change of a lobby. A rematch begins by itself once all are there and agree."""
-        if after.rematch_of is not None and _complete(live, after):
+        """Write a change of a lobby. A rematch, or what shall begin by itself, does once all are there and agree."""
+        if (after.auto_start or after.rematch_of is not None) and _complete(live, after):
             await self._begin(live, after, seat)
         else:
             await self._room.save(live, after, kind, seat)
@@ -212,6 +219,8 @@ class Gathering(Looking):
             first_dealer=live.game.next_dealer,
             rematch_of=old.id,
             clock=old.clock,
+            threaded=old.threaded,
+            parent_id=old.parent_id,
         )
 
     async def _join_again(self, live: LiveTable, user_id: int, name: str) -> TableInfo:

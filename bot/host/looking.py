@@ -96,14 +96,25 @@ class Looking:
             states, guild_id=guild_id, channel_id=channel_id, user_id=user_id
         )
 
-    async def note_message(
-        self, table_id: int, message_id: int | None, channel_id: int | None = None
-    ) -> None:
-        """Note which message shows the table, and where; nobody is told."""
+    async def note_message(self, table_id: int, message_id: int | None) -> TableInfo:
+        """Note which message shows the table; nobody is told."""
+        return await self._place(table_id, message_id=message_id)
 
-        async def step(live: LiveTable) -> None:
-            channel = live.info.channel_id if channel_id is None else channel_id
-            await self._store.tables.place(table_id, channel, message_id)
-            live.info = replace(live.info, channel_id=channel, message_id=message_id)
+    async def note_thread(self, table_id: int, thread_id: int, parent_id: int) -> TableInfo:
+        """Note that the table is played in a thread made for it in this channel; it has no message there yet."""
+        return await self._place(table_id, channel_id=thread_id, parent_id=parent_id, message_id=None)
 
-        await self._room.at(table_id, step)
+    async def note_channel(self, table_id: int, channel_id: int) -> TableInfo:
+        """Note that the table is played in a channel and is to have no thread; it has no message there yet."""
+        return await self._place(
+            table_id, channel_id=channel_id, parent_id=None, threaded=False, message_id=None
+        )
+
+    async def _place(self, table_id: int, **where: Any) -> TableInfo:
+        async def step(live: LiveTable) -> TableInfo:
+            after = replace(live.info, **where)
+            await self._store.tables.place(after)
+            live.info = after
+            return after
+
+        return await self._room.at(table_id, step)

@@ -37,7 +37,9 @@ class TableInfo:
 
     `seats` are the taken ones, by seat; `ended` is how the game ended, once it has; `revision` counts the
     changes, so that nobody writes over another's. `clock` is how many seconds whoever is to move has until he is
-    reminded, 0 for ever; `waiting_since` when the game began to wait, `reminded_at` when he was.
+    reminded, 0 for ever; `waiting_since` when the game began to wait, `reminded_at` when he was. With `auto_start` the
+    game begins as soon as all seats are taken. With `threaded` it is to be played in a thread of its own; once that is
+    made `channel_id` is the thread's, and `parent_id` that of the channel in which it was made.
     """
 
     id: int
@@ -57,6 +59,9 @@ class TableInfo:
     clock: int = 0
     waiting_since: int | None = None
     reminded_at: int | None = None
+    auto_start: bool = False
+    threaded: bool = False
+    parent_id: int | None = None
 
     def seat_of(self, user_id: int | None) -> int | None:
         """The seat of a user; None for an onlooker."""
@@ -84,6 +89,9 @@ class NewTable:
     first_dealer: int | None = None
     rematch_of: int | None = None
     clock: int = 0
+    auto_start: bool = False
+    threaded: bool = False
+    parent_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +185,15 @@ class Preferences:
     guide: bool = True
     language: str | None = None
     locale: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """House rules of a variant under the name by which a server knows them; options not named are at their defaults."""
+
+    name: str
+    variant: str
+    options: Mapping[str, Value]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     true,
 )
 
@@ -55,6 +56,9 @@ tables: Final = Table(
     Column("clock", Integer, nullable=False, server_default="0"),
     Column("waiting_since", BigInteger),
     Column("reminded_at", BigInteger),
+    Column("auto_start", Boolean, nullable=False, server_default=false()),
+    Column("threaded", Boolean, nullable=False, server_default=false()),
+    Column("parent_id", BigInteger),
     Column("revision", Integer, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("touched_at", BigInteger, nullable=False),
@@ -155,6 +159,15 @@ settings: Final = Table(
     Column("guild_id", BigInteger, primary_key=True),
     Column("key", String(64), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+presets: Final = Table(
+    "presets",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True),
+    Column("name", String(32), primary_key=True),
+    Column("variant", String(32), nullable=False),
+    Column("options", Text, nullable=False),
 )
 
 marks: Final = Table(

@@ -10,6 +10,7 @@ from bot.store.database import Database
 from bot.store.handicaps import Handicaps
 from bot.store.journal import Journal
 from bot.store.migrate import upgrade
+from bot.store.presets import Presets
 from bot.store.tables import Tables
 
 
@@ -27,6 +28,7 @@ class Store:
         self.handicaps = Handicaps(database)
         self.preferences = PlayerPreferences(database)
         self.settings = ServerSettings(database)
+        self.presets = Presets(database)
         self.marks = Marks(database)
 
     @classmethod

@@ -39,6 +39,9 @@ class Tables:
             "first_dealer": new.first_dealer,
             "rematch_of": new.rematch_of,
             "clock": new.clock,
+            "auto_start": new.auto_start,
+            "threaded": new.threaded,
+            "parent_id": new.parent_id,
             "revision": 0,
             "created_at": new.at,
             "touched_at": new.at,
@@ -102,11 +105,16 @@ class Tables:
         async with self._database.writing() as connection:
             return await save_table(connection, before, after)
 
-    async def place(self, table_id: int, channel_id: int, message_id: int | None) -> None:
-        """Note where the message of a table is. That is no change of the table."""
-        where = {"channel_id": channel_id, "message_id": message_id}
+    async def place(self, where: TableInfo) -> None:
+        """Note where the message of a table is, and whether in a thread. That is no change of the table."""
+        values = {
+            "channel_id": where.channel_id,
+            "message_id": where.message_id,
+            "threaded": where.threaded,
+            "parent_id": where.parent_id,
+        }
         async with self._database.writing() as connection:
-            await connection.execute(update(tables).where(tables.c.id == table_id).values(where))
+            await connection.execute(update(tables).where(tables.c.id == where.id).values(values))
 
     async def _load(self, query: Select[Any]) -> tuple[TableInfo, ...]:
         async with self._database.reading() as connection:
@@ -126,6 +134,7 @@ async def save_table(connection: AsyncConnection, before: TableInfo, after: Tabl
         "clock": after.clock,
         "waiting_since": after.waiting_since,
         "reminded_at": after.reminded_at,
+        "auto_start": after.auto_start,
         "touched_at": after.touched_at,
         "revision": before.revision + 1,
     }

@@ -30,6 +30,13 @@ from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, Clock, Ear, begun,
 named = "Computer {}".format
 
 
+async def wishing(host: Host, **wishes: bool) -> TableInfo:
+    """A table with a wish of its opener."""
+    return await host.open(
+        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic", **wishes
+    )
+
+
 async def opened(host: Host, variant: str = "classic", **options: object) -> TableInfo:
     return await host.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
@@ -184,15 +191,35 @@ async def test_tables_are_found_by_server_channel_and_player(host: Host) -> None
 async def test_the_message_of_a_table_is_noted_and_nobody_told(host: Host, ear: Ear) -> None:
     info = await opened(host)
     await host.note_message(info.id, 700)
-    await host.note_message(info.id, 701, channel_id=72)
-    noted = await host.info(info.id)
-    assert (noted.message_id, noted.channel_id) == (701, 72)
+    assert (await host.info(info.id)).message_id == 700
     await host.sit(info.id, BOB, "Bob")
-    assert (await host.tables(channel_id=72))[0].message_id == 701
+    assert (await host.tables(guild_id=GUILD))[0].message_id == 700
     await host.note_message(info.id, None)
     assert (await host.info(info.id)).message_id is None
     await host.settle()
     assert ear.kinds == ["opened", "seated"]
+
+
+async def test_a_table_goes_into_its_thread_and_back(host: Host, store: Store) -> None:
+    info = await wishing(host, threaded=True)
+    assert (info.threaded, info.parent_id) == (True, None)
+    await host.note_message(info.id, 700)
+    await host.note_thread(info.id, 99, info.channel_id)
+    await host.sit(info.id, BOB, "Bob")
+    for known in (await host.info(info.id), await store.tables.load(info.id)):
+        assert known is not None
+        assert (known.channel_id, known.parent_id, known.message_id) == (99, info.channel_id, None)
+    back = await host.note_channel(info.id, info.channel_id)
+    assert (back.channel_id, back.parent_id, back.threaded) == (info.channel_id, None, False)
+    assert await store.tables.load(info.id) == back
+
+
+async def test_a_table_may_start_by_itself_once_it_is_full(host: Host) -> None:
+    info = await wishing(host, auto_start=True)
+    assert (await host.sit(info.id, BOB, "Bob")).state is TableState.PLAYING
+    other = await wishing(host, auto_start=True)
+    alone = await host.add_computer(other.id, ANN, "Computer {}".format)
+    assert alone.state is TableState.PLAYING
 
 
 async def test_a_rematch_begins_when_all_agree_and_the_deal_has_passed_on(host: Host, ear: Ear) -> None:

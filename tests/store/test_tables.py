@@ -73,7 +73,7 @@ async def test_saving_over_a_change_of_another_is_refused(store: Store, table: T
 
 
 async def test_where_the_message_is_does_not_count_as_a_change(store: Store, table: TableInfo) -> None:
-    await store.tables.place(table.id, 71, 700)
+    await store.tables.place(replace(table, channel_id=71, message_id=700))
     moved = await store.tables.load(table.id)
     assert moved == replace(table, channel_id=71, message_id=700)
     await store.tables.save(table, replace(table, state=TableState.CLOSED))

@@ -1,0 +1,24 @@
+"""House rules under a name; and of tables whether they start by themselves, and in which thread they are played."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Make the table of presets, and add to a table its two wishes and the channel its thread was made in."""
+    op.create_table(
+        "presets",
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("name", sa.String(32), nullable=False),
+        sa.Column("variant", sa.String(32), nullable=False),
+        sa.Column("options", sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", "name", name=op.f("pk_presets")),
+    )
+    op.add_column("tables", sa.Column("auto_start", sa.Boolean(), nullable=False, server_default=sa.false()))
+    op.add_column("tables", sa.Column("threaded", sa.Boolean(), nullable=False, server_default=sa.false()))
+    op.add_column("tables", sa.Column("parent_id", sa.BigInteger()))
