@@ -1,6 +1,7 @@
 """What the whole repository has agreed on, where no other check looks."""
 
 import ast
+import os
 import re
 import shlex
 import subprocess
@@ -193,7 +194,20 @@ class TestContinuousIntegration:
         (tree / "setup.sh").write_text(f"mkdir -p .venv/bin\nchmod +x tool.sh\n{copies}")
         (tree / "README.md").write_text(readme)
         subprocess.run(["git", "init", "--quiet"], cwd=tree, check=True)
-        return subprocess.run(["bash", script], cwd=tree, capture_output=True, text=True, check=False)
+        # Nothing is installed on this machine for it.
+        installed = tree / "installed"
+        installed.mkdir()
+        (installed / "initdb").write_text("#!/bin/sh\n")
+        (installed / "initdb").chmod(0o755)
+        path = f"{installed}:{os.environ['PATH']}"
+        return subprocess.run(
+            ["bash", script],
+            cwd=tree,
+            env={**os.environ, "PATH": path},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
 
     def readme(self, *lines: str) -> str:
         return "\n".join(["# A title", "<!-- command: test -->", "```sh", *lines, "```", "more"])
@@ -209,6 +223,12 @@ class TestContinuousIntegration:
     def test_fails_with_the_readme_command(self, tmp_path: Path) -> None:
         line = "sh setup.sh && echo '== 1 failed in 0.10s ==' && exit 3"
         assert self.run(tmp_path, self.readme(line)).returncode == 3
+
+    def test_lets_no_test_go_without_postgresql(self, tmp_path: Path) -> None:
+        line = (
+            "sh setup.sh && echo \"needed: $PINOCHLE_TESTS_NEED_POSTGRES\" && echo '== 3 passed in 0.10s =='"
+        )
+        assert "needed: 1\n" in self.run(tmp_path, self.readme(line)).stdout
 
     @pytest.mark.parametrize("check", CHECKS)
     def test_fails_with_each_check(self, check: str, tmp_path: Path) -> None:

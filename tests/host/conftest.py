@@ -1,25 +1,12 @@
 """A host with a database of its own for every test."""
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from bot.host import Host, Limits
 from bot.store import Store
 from tests.host.playing import Clock, Ear, Seeds
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    """Where the database of the test is."""
-    return tmp_path / "pinochle.db"
-
-
-@pytest.fixture
-def url(file: Path) -> str:
-    """Its address."""
-    return f"sqlite+aiosqlite:///{file}"
 
 
 @pytest.fixture

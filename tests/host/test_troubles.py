@@ -29,8 +29,10 @@ from tests.store.breaking import PowerCut, before_use, cut_before
 
 
 @pytest.fixture(autouse=True)
-def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.05)
+def _impatient(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait less for the lock of a file."""
+    if "file" in request.fixturenames:
+        monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.05)
 
 
 @contextmanager
@@ -67,6 +69,7 @@ async def test_while_the_database_is_locked_the_table_stays_as_it_is(
     assert done.ply == look.ply + 1
 
 
+@pytest.mark.usefixtures("file")
 @pytest.mark.parametrize(
     ("trouble", "mended", "name"),
     [

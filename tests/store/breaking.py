@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import Engine, event
+from sqlalchemy import Connection, Engine, event
 from sqlalchemy.pool import Pool
 
 
@@ -28,16 +28,26 @@ def cut_before(which: int) -> Iterator[list[str]]:
     def before_statement(_connection: object, _cursor: object, statement: str, *_: object) -> None:
         step(statement)
 
+    def before_begin(connection: Connection) -> None:
+        # With SQLite that is a statement of this program.
+        if connection.dialect.name != "sqlite":
+            step("BEGIN")
+
     def before_commit(_connection: object) -> None:
         step("COMMIT")
 
-    event.listen(Engine, "before_cursor_execute", before_statement)
-    event.listen(Engine, "commit", before_commit)
+    listeners = {
+        "begin": before_begin,
+        "before_cursor_execute": before_statement,
+        "commit": before_commit,
+    }
+    for name, listener in listeners.items():
+        event.listen(Engine, name, listener)
     try:
         yield steps
     finally:
-        event.remove(Engine, "before_cursor_execute", before_statement)
-        event.remove(Engine, "commit", before_commit)
+        for name, listener in listeners.items():
+            event.remove(Engine, name, listener)
 
 
 @contextmanager

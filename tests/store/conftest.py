@@ -1,7 +1,6 @@
 """A database of its own for every test."""
 
 from collections.abc import AsyncIterator, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,18 +8,6 @@ import pytest
 from bot.store import NewTable, SeatInfo, Store, TableInfo
 
 ANN, BOB, GUILD, CHANNEL = 101, 102, 7, 70
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    """Where the database of the test is."""
-    return tmp_path / "data" / "pinochle.db"
-
-
-@pytest.fixture
-def url(file: Path) -> str:
-    """Its address."""
-    return f"sqlite+aiosqlite:///{file}"
 
 
 @pytest.fixture

@@ -33,8 +33,10 @@ ENTRY = Entry(0, None, None, "[" + "0," * 5_000 + "0]", 5)
 
 
 @pytest.fixture(autouse=True)
-def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.05)
+def _impatient(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait less for the lock of a file."""
+    if "file" in request.fixturenames:
+        monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.05)
 
 
 @contextmanager
@@ -71,9 +73,7 @@ async def test_writers_of_one_process_wait_for_each_other(store: Store) -> None:
     assert await store.marks.get("mark 39") == "39"
 
 
-async def test_more_readers_than_connections_wait_or_are_told(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_more_readers_than_connections_wait_or_are_told(store: Store) -> None:
     found = await asyncio.gather(*(store.marks.get("mark") for _ in range(40)), return_exceptions=True)
     assert all(one is None or isinstance(one, StoreLocked) for one in found)
     assert await store.marks.get("mark") is None
@@ -94,11 +94,13 @@ async def test_a_database_that_becomes_read_only_can_be_read(
         assert await store.journal.read(table.id) == (ENTRY,)
 
 
+@pytest.mark.usefixtures("file")
 async def test_a_read_only_database_is_not_opened(url: str, store: Store) -> None:
     with before_use("PRAGMA query_only = ON"), pytest.raises(StoreReadOnly):
         await Store.open(url)
 
 
+@pytest.mark.usefixtures("file")
 async def test_a_full_disk_is_named_so_and_nothing_is_half_written(store: Store, table: TableInfo) -> None:
     with before_use("PRAGMA max_page_count = 1"):
         with pytest.raises(StoreFull, match=r"The disk has no room left .*; nothing confirmed is lost"):
@@ -175,7 +177,7 @@ def names_in(folder: Path) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    "url",
+    "address",
     [
         "pinochle.db",
         "mysql+nothing://ann:sesame@localhost/pinochle",
@@ -188,10 +190,12 @@ def names_in(folder: Path) -> set[str]:
         "ann:sesame",
     ],
 )
-async def test_an_address_that_is_no_use(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_address_that_is_no_use(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(StoreUnopenable) as refused:
-        await Store.open(url)
+        await Store.open(address)
     assert str(refused.value).startswith("Cannot open the database ")
     assert "\n" not in str(refused.value)
     assert "sesame" not in str(refused.value)
@@ -257,10 +261,10 @@ def test_every_error_has_a_code_of_its_own() -> None:
 
 
 async def test_no_secret_comes_into_the_log(
-    url: str, new_table: Callable[..., NewTable], caplog: pytest.LogCaptureFixture
+    empty_url: str, new_table: Callable[..., NewTable], caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    store = await Store.open(url)
+    store = await Store.open(empty_url)
     table = await store.tables.open(new_table(seed=b"sesame, open yourself; I am Ann!"))
     secret = Entry(0, 0, "bury 9C 9D JH", '["sesame"]', 5)
     await store.journal.append(table, table, secret)

@@ -1,0 +1,49 @@
+"""The databases on which tests run: a SQLite file each, or one on PostgreSQL."""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+
+import pytest
+
+from tests import postgres
+
+KINDS = ("sqlite", "postgresql")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let all processes of the run share one server."""
+    postgres.prepare(config)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run what stands on a database on both kinds; what wants the file itself, on SQLite alone."""
+    kinds = KINDS[:1] if "file" in metafunc.fixturenames else KINDS
+    for name in {"url", "empty_url"}.intersection(metafunc.fixturenames):
+        metafunc.parametrize(name, kinds, indirect=True)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where the database of a test on SQLite is."""
+    return tmp_path / "data" / "pinochle.db"
+
+
+@pytest.fixture
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The address of a database of the test's own."""
+    with _database(request.param, tmp_path, postgres.TEMPLATE) as address:
+        yield address
+
+
+@pytest.fixture
+def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The address of a database of the test's own that has no tables yet."""
+    with _database(request.param, tmp_path, None) as address:
+        yield address
+
+
+def _database(kind: str, folder: Path, template: str | None) -> AbstractContextManager[str]:
+    if kind == "postgresql":
+        return postgres.database(template)
+    return nullcontext(f"sqlite+aiosqlite:///{folder / 'data' / 'pinochle.db'}")
