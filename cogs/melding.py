@@ -57,10 +57,10 @@ class Melding(commands.Cog):
     )
     @arguments("table")
     async def declare_out(self, click: Click, table: int | None = None) -> None:
-        """Say that one is out."""
+        """Say that one is out, once one has said so twice."""
         async with answering(click) as visit:
             info = await own_table(visit, table)
-            await visit.follow(await visit.host.act(info.id, visit.user_id, DECLARE_OUT))
+            await visit.ask(info.id, DECLARE_OUT)
 
     @meld.autocomplete("meld")
     async def _melds(self, click: Click, current: str) -> list[Choice[Any]]:

@@ -43,10 +43,10 @@ class Play(commands.Cog):
     @app_commands.command(name=said("command-throw-in"), description=said("command-throw-in.description"))
     @arguments("table")
     async def throw_in(self, click: Click, table: int | None = None) -> None:
-        """Give up the deal."""
+        """Give up the deal, once one has said so twice."""
         async with answering(click) as visit:
             info = await own_table(visit, table)
-            await visit.follow(await visit.host.act(info.id, visit.user_id, THROW_IN))
+            await visit.ask(info.id, THROW_IN)
 
     @app_commands.command(name=said("command-call"), description=said("command-call.description"))
     @app_commands.choices(what=[Choice(name=said(f"call-{name}"), value=name) for name in CALLS])

@@ -386,10 +386,12 @@ class Rule(Enum):
 class IllegalAction(Exception):
     """An action that is not on offer. The game is exactly as it was.
 
-    `rule` is the rule it breaks, `offer` what the seat may do instead (perhaps nothing).
+    `rule` is the rule it breaks, `offer` what the seat may do instead (perhaps nothing), `verb` what kind of action
+    it was.
     """
 
-    def __init__(self, rule: Rule, offer: Offer) -> None:
+    def __init__(self, rule: Rule, offer: Offer, verb: Verb | None = None) -> None:
         super().__init__(rule.value)
         self.rule = rule
         self.offer = offer
+        self.verb = verb

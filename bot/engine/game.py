@@ -161,7 +161,7 @@ class Game:
         if action is RESIGN:
             return self._end(seat, action, Ending.RESIGN)
         if action not in self.offers(seat):
-            raise IllegalAction(self._rules.refusal(table, seat, action), self.offers(seat))
+            raise IllegalAction(self._rules.refusal(table, seat, action), self.offers(seat), action.verb)
         for event in self._rules.decide(table, seat, action):
             self._record(event)
         return self._finish(seat, action)

@@ -7,11 +7,11 @@ from bot.ui.preferences import preferences_panel
 from bot.ui.records_panel import export_panel, table_to_export, table_to_verify, verify_panel
 from bot.ui.refusals import Unclear, refused
 from bot.ui.room import Room
-from bot.ui.rules_panel import rules_panel, suggest_topics
+from bot.ui.rules_panel import rules_panel
 from bot.ui.table_answers import opened_panel, permitted, seated_panel, status_panel, tables_panel
 from bot.ui.taps import Click
 from bot.ui.texts import LANGUAGES, TEXTS, Texts, clean, said
-from bot.ui.typed import arguments, read_card, read_cards, read_meld, suggest
+from bot.ui.typed import arguments, read_card, read_cards, read_meld, suggest, suggest_topics
 from bot.ui.visit import answering
 from bot.ui.which_table import any_table, own_table, suggest_tables, table_to_join
 

@@ -91,7 +91,9 @@ async def _scores(visit: Visit, parts: list[str]) -> None:
 
 @answers_to("rules", at_table=False)
 async def _rules(visit: Visit, parts: list[str]) -> None:
-    await visit.show(rules_panel(visit.texts, *parts[:2]))
+    # The buttons of public messages name no table.
+    table_id, variant, topic, *_ = [*(parts if parts[0].isdigit() else ["0", *parts]), "", ""]
+    await visit.show(rules_panel(visit.texts, variant, topic, int(table_id)))
 
 
 @answers_to("join", quiet=True)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.engine.actions import Action
+from bot.engine.actions import Action, Rule
 from bot.engine.cards import Card
-from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD
+from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, GameEnded
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
 from bot.host import Look, NotSeated, TableInfo, TableState
@@ -18,6 +18,7 @@ from bot.ui.news import Reader, news
 from bot.ui.panel import Panel, Row, panel, rows_of
 from bot.ui.pictures import hand_in_text, hand_picture
 from bot.ui.refusals import Unclear
+from bot.ui.rules_panel import rules_tap
 from bot.ui.scores import deal_result, ending, running_scores, showing_result
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts
@@ -36,10 +37,12 @@ async def hand_panel(
     notice: str = "",
     chosen: Chosen | None = None,
     sure: Action | None = None,
+    broken: Rule | None = None,
 ) -> Panel:
     """The panel for the seat that looks. Raises NotSeated for an onlooker, Unclear before the game begins.
 
-    `chosen` are cards being picked one after another, `sure` is an action to be asked about once more.
+    `chosen` are cards being picked one after another, `sure` is an action to be asked about once more,
+    `broken` the rule by which something was just refused.
     """
     if look.seat == SPECTATOR:
         raise NotSeated
@@ -52,7 +55,7 @@ async def hand_panel(
         picture = await hand_picture(look, view, texts, preferences, cards)
     head = _head(look, view, texts, notice, chosen, sure)
     hand = "" if view.ended else _hand(look, view, texts) if picture else hand_in_text(look, view, texts)
-    rows = [*_controls(look, texts, chosen, sure), _standing_row(look, texts, aside=bool(chosen or sure))]
+    rows = [*_controls(look, texts, chosen, sure), _standing_row(look, texts, bool(chosen or sure), broken)]
     return panel(head, hand, picture=picture, rows=rows)
 
 
@@ -87,10 +90,13 @@ def _head(
     lines = [texts("hand-title", table=str(look.info.id), variant=texts(f"variant-{look.info.variant}"))]
     if notice:
         lines.append(texts("notice", notice=notice))
-    if told := news(look.events, reader)[-_NEWS_SHOWN:]:
+    result = view.result if view.ended is not None or showing_result(view) else None
+    # What stands below is not told twice.
+    events = [one for one in look.events if not isinstance(one, GameEnded) and one != result]
+    if told := news(events, reader)[-_NEWS_SHOWN:]:
         lines.append(texts("news", news=" ".join(told)))
-    if view.ended is not None or showing_result(view):
-        lines.append("" if view.result is None else deal_result(reader, view.result))
+    if result is not None:
+        lines.append(deal_result(reader, result))
     lines += [running_scores(reader, view), ending(reader, view)]
     if view.ended is None:
         lines += [_middle(view, texts), _trick(look, view, texts), abandoning(look.info, texts)]
@@ -159,13 +165,13 @@ def _controls(look: Look, texts: Texts, chosen: Chosen | None, sure: Action | No
     return action_rows(table_id, ply, offer, texts, worth_of(look), trump)
 
 
-def _standing_row(look: Look, texts: Texts, *, aside: bool) -> Row:
+def _standing_row(look: Look, texts: Texts, aside: bool, broken: Rule | None) -> Row:
     """What every panel has; from one that asks something `aside` the first button leads back to the hand."""
     table_id = look.info.id
     taps = [
         Tap("hand", table_id, label=texts("button-back" if aside else "button-refresh")),
         Tap("scores", table_id, label=texts("button-scores")),
-        Tap("rules", look.info.variant, label=texts("button-rules")),
+        rules_tap(texts, look.info.variant, table_id, broken),
     ]
     if abandoning(look.info, texts):
         taps.append(Tap("abandon", table_id, label=texts("button-abandon"), style=ButtonStyle.danger))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from bot.engine.actions import Action, IllegalAction, Offer
+from bot.engine.actions import Action, IllegalAction, Offer, Rule
 from bot.engine.variant import BadOption
 from bot.host import NotAgreed, NotYourTurn, Refusal, SeatsMissing, TableInfo, WrongState
 from bot.store import StoreError
@@ -34,8 +34,7 @@ def refused(error: Exception, texts: Texts, info: TableInfo | None = None) -> st
     """Why not, and what instead. `info` is the table in question, for the names of its players."""
     match error:
         case IllegalAction():
-            why = texts(f"rule-{error.rule.name.lower().replace('_', '-')}")
-            return f"{texts('refused-illegal', rule=why)} {legal_words(error.offer, texts)}".rstrip()
+            return f"{_illegal(error, texts)} {legal_words(error.offer, texts)}".rstrip()
         case Unclear():
             return texts(error.key, **error.arguments)
         case BadOption():
@@ -53,6 +52,15 @@ def refused(error: Exception, texts: Texts, info: TableInfo | None = None) -> st
         case Refusal():
             return texts(f"refusal-{error.code}")
     raise error
+
+
+def _illegal(error: IllegalAction, texts: Texts) -> str:
+    """The rule that was broken; where it was only not the time, also when the time is."""
+    why = texts(f"rule-{error.rule.name.lower().replace('_', '-')}")
+    if error.rule is not Rule.NOT_NOW or error.verb is None:
+        return why
+    when = texts(f"when-{error.verb.replace(' ', '-')}")
+    return f"{why} {when}"
 
 
 def legal_words(offer: Offer, texts: Texts) -> str:

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 import discord
 from discord.ext import commands
 
-from bot.engine.events import SPECTATOR
+from bot.engine.events import SPECTATOR, DealScored, GameEnded
 from bot.host import Change, ChangeKind, Host, Look, TableState
 from bot.store import StoreError
 from bot.ui.languages import Languages
@@ -51,8 +51,11 @@ class TableMessages:
 
     async def told(self, change: Change) -> None:
         """Show a change soon."""
+        events = change.shown.get(SPECTATOR, ())
+        # The message says in full how a deal or the game has ended.
+        told = [one for one in events if not isinstance(one, DealScored | GameEnded)]
         texts = await self._languages.of_guild(change.info.guild_id)
-        lines = news(change.shown.get(SPECTATOR, ()), Reader(texts, change.info))
+        lines = news(told, Reader(texts, change.info))
         self._lines.setdefault(change.table_id, deque(maxlen=_LINES)).extend(lines)
         if change.kind is ChangeKind.ENDED:
             self._ended.add(change.table_id)

@@ -10,15 +10,17 @@ from discord import app_commands
 
 from bot.engine.actions import MELD_NAMES, Action, Verb
 from bot.engine.cards import Card, Rank, Suit, card
+from bot.engine.variants import VARIANTS
 from bot.host import Look, TableState
 from bot.ui.hand_panel import worth_of
 from bot.ui.refusals import EXPECTED, Unclear
 from bot.ui.room import Room
+from bot.ui.rules_panel import topics
 from bot.ui.taps import Click
 from bot.ui.texts import Texts, said
 from bot.ui.words import action_words, card_label, card_words, meld_name
 
-__all__ = ["arguments", "read_card", "read_cards", "read_meld", "suggest"]
+__all__ = ["arguments", "read_card", "read_cards", "read_meld", "suggest", "suggest_topics"]
 
 _MOST: Final = 25
 _T = TypeVar("_T")
@@ -56,6 +58,17 @@ async def suggest(click: Click, verbs: Sequence[Verb], current: str) -> list[app
             if len(found) == _MOST:
                 break
     return found
+
+
+async def suggest_topics(click: Click, current: str) -> list[app_commands.Choice[str]]:
+    """The topics of the variant that was filled in, for the `topic` argument."""
+    variant = click.namespace.variant
+    texts = await Room.of(click).languages.of_click(click)
+    sections = topics(variant, texts.language) if variant in VARIANTS else ()
+    found = [
+        app_commands.Choice(name=section.title[:100], value=str(at)) for at, section in enumerate(sections)
+    ]
+    return [choice for choice in found if current.casefold() in choice.name.casefold()][:25]
 
 
 def _value(action: Action) -> int | str:

@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from bot.engine.actions import Action
+from bot.engine.actions import Action, IllegalAction, Rule
 from bot.host import Look, TableInfo, TableState
 from bot.store import Preferences, StoreError
 from bot.ui.controls import Chosen
@@ -124,15 +124,31 @@ class Visit:
         texts = await self.room.languages.of_guild(self.guild_id)
         return lambda number: texts("computer-name", number=number)
 
+    async def ask(self, table_id: int, action: Action) -> None:
+        """Have the visitor say once more that he means what he typed; what he may not do is refused at once."""
+        look = await self.host.look(table_id, self.user_id)
+        if action in look.offer:
+            await self.hand(look, sure=action)
+        else:
+            await self.follow(await self.host.act(table_id, self.user_id, action))
+
     async def hand(
-        self, look: Look, *, notice: str = "", chosen: Chosen | None = None, sure: Action | None = None
+        self,
+        look: Look,
+        *,
+        notice: str = "",
+        chosen: Chosen | None = None,
+        sure: Action | None = None,
+        broken: Rule | None = None,
     ) -> None:
         """Show the visitor his hand."""
         notice = notice or self._standing_notice(look.info)
         if not look.events and not self._on_own_panel():
             self.room.hands.show(look.info.id, self.user_id)
         await self.show(
-            await hand_panel(look, self.texts, self.preferences, notice=notice, chosen=chosen, sure=sure)
+            await hand_panel(
+                look, self.texts, self.preferences, notice=notice, chosen=chosen, sure=sure, broken=broken
+            )
         )
 
     def _standing_notice(self, info: TableInfo) -> str:
@@ -163,7 +179,8 @@ class Visit:
                 look = await self.host.look(self.table_id, self.user_id)
         text = refused(error, self.texts, look.info if look else None)
         if look and look.seat >= 0 and look.info.state is TableState.PLAYING and not self._quiet:
-            await self.hand(look, notice=text)
+            broken = error.rule if isinstance(error, IllegalAction) else None
+            await self.hand(look, notice=text, broken=broken)
         else:
             await self.show(notice_panel(self.texts("notice", notice=text)))
 

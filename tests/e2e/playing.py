@@ -16,6 +16,7 @@ from bot.engine.events import SPECTATOR, Event
 from bot.engine.table import Table
 from bot.host import Change, Host, Limits, Look, TableState
 from bot.store import Store
+from bot.ui.controls import GRAVE
 from tests.e2e.conftest import Club, Message
 
 SIGNS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D"}
@@ -162,7 +163,12 @@ class Party:
             name, filled = "guess", {"suit": "none"}
         if action.verb is Verb.DRAW_UPCARD:
             name, filled = "draw", {"from": "upcard"}
-        return await self.members[seat].slash(self.club.channel, name, **filled)
+        typed = await self.members[seat].slash(self.club.channel, name, **filled)
+        if action.verb not in GRAVE:
+            return typed
+        assert typed.response is not None
+        sure = next(one for one, what in self.offered(typed.response) if what is action)
+        return await self.members[seat].click(typed.response.message, custom_id=sure)
 
     async def bury(self, seat: int, panel: Message) -> None:
         """Three taps."""

@@ -261,7 +261,7 @@ async def test_the_rules_button_leads_to_every_variant(club: Club, party: Party)
     shown = await ann.click(helped.response.message, label="Rules")
     assert "Choose a variant" in said(club, shown)
     assert shown.response is not None
-    chosen = await ann.select(shown.response.message, ["old-count"], custom_id="pn:select:rules")
+    chosen = await ann.select(shown.response.message, ["old-count"], custom_id="pn:select:rules:0")
     assert "Two-Handed, Old Count" in said(club, chosen)
 
 
@@ -374,7 +374,11 @@ async def test_old_count_is_won_by_declaring_out(club: Club, party: Party) -> No
     asked = await member.click(panel.message, label="Declare out")
     assert "**Declare yourself out?**" in said(club, asked)
     assert (await party.look()).info.state is TableState.PLAYING
-    answer = await member.slash(club.channel, "declare-out")
+    asked = await member.slash(club.channel, "declare-out")
+    assert "**Declare yourself out?**" in said(club, asked)
+    assert asked.response is not None
+    assert (await party.look()).info.state is TableState.PLAYING
+    answer = await member.click(asked.response.message, label="Declare out")
     assert "wins the game" in said(club, answer)
     assert f"**{look.info.name_of(0)}**" in said(club, answer) or counted[0] == 1
     assert "wins the game" in club.words(party.message)

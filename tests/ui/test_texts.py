@@ -58,6 +58,7 @@ def families() -> set[str]:
     keys |= {f"action-{dashed(verb)}" for verb in set(Verb) - {Verb.PLAY, Verb.MELD}}
     keys |= {f"todo-{dashed(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
     keys |= {f"sure-{dashed(verb)}" for verb in GRAVE}
+    keys |= {f"when-{dashed(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
     keys |= {f"suit-{suit}" for suit in Suit} | {f"suit-said-{suit}" for suit in Suit}
     keys |= {f"rank-{rank}" for rank in Rank} | {f"rank-said-{rank}" for rank in Rank}
     keys |= {f"meld-{name}" for name in MELD_WORDS}

@@ -64,7 +64,6 @@ rule-only-opening-bid = After the dealer's pass only the opening bid itself may 
 rule-pass-is-final = You have passed and are out of the auction.
 rule-accepted-already = You have accepted this deal, so you call and claim nothing more in it.
 
-refused-illegal = { $rule }
 refused-legal = You may: { $actions }.
 refused-legal-more = You may: { $actions } …
 refused-option = That is not a value of this option.
