@@ -69,8 +69,11 @@ def _with_names(seen: TableSight, scene: Scene, limit: int) -> Scene:
     return replace(scene, names=tuple(plain(scene.name(seat), limit) for seat in range(seen.seats)))
 
 
-def hand_alt(view: Table, seat: int, scene: Scene, legal: Collection[Card] | None = None) -> str:
-    """A description of the picture of a hand; `view` is the seat's own view."""
+def hand_alt(
+    view: Table, seat: int, scene: Scene, legal: Collection[Card] | None = None, *, choosing: bool = False
+) -> str:
+    """A description of the picture of a hand; `view` is the seat's own view, `legal` the cards that stand out in it, be
+    it that they may be played or, with `choosing`, that they are being chosen."""
     labels = scene.labels
     pieces: list[Piece] = []
     if view.trump is not None:
@@ -78,7 +81,7 @@ def hand_alt(view: Table, seat: int, scene: Scene, legal: Collection[Card] | Non
     pieces.append(_cards(labels.hand, hand_of(view, seat), view, scene))
     chosen = standing_out(view, seat, legal)
     if chosen is not None:
-        pieces.append(_cards(labels.playable, chosen, view, scene))
+        pieces.append(_cards(labels.chosen if choosing else labels.playable, chosen, view, scene))
     for label, groups in laid_before(view, seat, scene):
         pieces.append(_cards(label, chain(*groups), view, scene))
     pieces += [(scene.name(seat),), (plain(scene.title, 60),)]
@@ -100,6 +103,9 @@ def _chiefly(view: Table, seen: TableSight, scene: Scene) -> Iterator[Piece]:
     if seen.trump is not None:
         yield f"{labels.trump} {labels.suit(seen.trump)}", f"{labels.trump} {scene.suit(seen.trump)}"
     yield from ((f"{labels.contract} {p.contract} {names[p.seat]}",) for p in seen.players if p.contract)
+    yield from (
+        (f"{names[p.seat]}: {', '.join(map(labels.note, p.notes))}",) for p in seen.players if p.notes
+    )
     if scene.to_move:
         yield (f"{labels.turn}: {', '.join(names[seat] for seat in scene.to_move)}",)
     yield (_by_side(labels.score, [side.score for side in seen.sides], seen, scene),)
@@ -121,9 +127,11 @@ def _besides(seen: TableSight, scene: Scene) -> Iterator[Piece]:
     for label, points in (
         (labels.tricks, [side.tricks for side in seen.sides]),
         (labels.meld, [side.meld for side in seen.sides]),
+        (labels.other, [side.other for side in seen.sides]),
     ):
         if any(points):
             yield (_by_side(label, points, seen, scene),)
+    yield from ((f"{labels.handicap}: {scene.name(side.seats[0])}",) for side in seen.sides if side.handicap)
     yield from ((f"{labels.buried} {p.buried}",) for p in seen.players if p.buried)
     yield (f"{labels.dealer} {scene.name(seen.dealer)}",)
     yield (f"{labels.deal} {seen.deal}, {labels.target} {seen.target}",)

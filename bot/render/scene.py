@@ -73,7 +73,25 @@ class Labels:
     last_trick: str
     hand: str
     playable: str
+    chosen: str
+    """Cards that are being chosen to be laid away together."""
     winner: str
+    other: str
+    """Points for bonuses and penalties received."""
+    handicap: str
+    """A score the game began with."""
+    claimed: str
+    """A player who says that he has reached the target."""
+    challenged: str
+    """A player whose claim was not believed, so that play goes on."""
+    accepted: str
+    """A player who lets the deal be scored."""
+    called: str
+    """A player called for a wrong number of cards."""
+    forgotten: str
+    """A player who did not declare a nine of trump in time."""
+    revoked: str
+    """A player found to have broken the rule of following."""
     clubs: str
     diamonds: str
     hearts: str
@@ -87,6 +105,18 @@ class Labels:
         keys = [field.name for field in fields(cls) if field.name != "meld_names"]
         words = {key: word("picture-" + key.replace("_", "-")) for key in keys}
         return cls(**words, meld_names={name: word(f"meld-{name}") for name in MELD_WORDS})
+
+    def note(self, key: str) -> str:
+        """The word for one of the notes of a sight."""
+        words = {
+            "claimed-by": self.claimed,
+            "challenged": self.challenged,
+            "accepted": self.accepted,
+            "called": self.called,
+            "nine-forgotten-shown": self.forgotten,
+            "revoked": self.revoked,
+        }
+        return words[key]
 
     def suit(self, suit: Suit) -> str:
         """The name of a suit."""

@@ -36,6 +36,9 @@ _ROUND: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """Suits so that colours alternate, from whichever one starts."""
 
 
+NOTES: Final = ("claimed-by", "challenged", "accepted", "called", "nine-forgotten-shown", "revoked")
+"""Of the facts that only one variant knows those that stand beside a player: claims, calls, and what was found."""
+
 Groups = tuple[tuple[Card, ...], ...]
 """Cards that lie together, group by group."""
 
@@ -57,6 +60,8 @@ class PlayerSight:
     contract: int
     """The points he declares for; 0 for all others."""
     buried: int
+    notes: tuple[str, ...]
+    """Which of NOTES hold of him."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +74,10 @@ class SideSight:
     """What the last deal changed the score by, until the first card of the next one."""
     tricks: int
     meld: int
+    other: int
+    """Bonuses and penalties received, in points."""
+    handicap: bool
+    """Whether the score is what the game began with for this side alone."""
     winner: bool
 
 
@@ -197,7 +206,13 @@ def _player(view: Table, seat: int) -> PlayerSight:
         bid=words[-1] if words and view.declarer is None else None,
         contract=view.contract if view.declarer == seat else 0,
         buried=len(zone(view, BURIED[seat])),
+        notes=tuple(key for key in NOTES if _noted(view, seat, key)),
     )
+
+
+def _noted(view: Table, seat: int, key: str) -> bool:
+    """Whether a fact is noted of a seat, be it that the table's own note names it."""
+    return bool(view.notes.get((seat, key))) or view.notes.get((-1, key)) == seat
 
 
 def _side(view: Table, side: int) -> SideSight:
@@ -207,6 +222,8 @@ def _side(view: Table, side: int) -> SideSight:
         delta=view.result.delta[side] if view.result is not None and _just_scored(view) else None,
         tricks=view.tricks_won[side] if view.tricks_won else 0,
         meld=view.meld_points[side] if view.meld_points else 0,
+        other=view.other_points[side] if view.other_points else 0,
+        handicap=view.result is None and 0 != view.scores[side] == sum(view.scores),
         winner=view.ended is not None and view.ended.winner == side,
     )
 

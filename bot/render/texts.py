@@ -44,9 +44,16 @@ def table_text(view: Table, scene: Scene, escape: Escape = str) -> str:
 
 
 def hand_text(
-    view: Table, seat: int, scene: Scene, legal: Collection[Card] | None = None, escape: Escape = str
+    view: Table,
+    seat: int,
+    scene: Scene,
+    legal: Collection[Card] | None = None,
+    escape: Escape = str,
+    *,
+    choosing: bool = False,
 ) -> str:
-    """A seat's cards in lines; `view` is its own view, `legal` the cards that may be played now, if any."""
+    """A seat's cards in lines; `view` is its own view, `legal` the cards that may be played now, if any; `choosing`
+    where they are cards being chosen."""
     labels = scene.labels
     lines = [_DOT.join(_heading(scene, escape(scene.name(seat))))]
     if view.trump is not None:
@@ -55,7 +62,8 @@ def hand_text(
     lines.append(f"{labels.hand}: {_grouped(hand, scene) or 0}")
     chosen = standing_out(view, seat, legal)
     if chosen is not None:
-        lines.append(f"{labels.playable}: {_listed(in_order(chosen, view.trump), scene)}")
+        label = labels.chosen if choosing else labels.playable
+        lines.append(f"{label}: {_listed(in_order(chosen, view.trump), scene)}")
     for label, groups in laid_before(view, seat, scene):
         lines.append(f"{label}: {_grouped(groups, scene)}")
     return "\n".join(lines)
@@ -130,7 +138,9 @@ def _middle(seen: TableSight, scene: Scene, escape: Escape) -> Iterator[str]:
 
 
 def _score(side: SideSight, scene: Scene) -> str:
-    delta = "" if side.delta is None else f" ({signed(side.delta)})"
+    delta = f" ({scene.labels.handicap})" if side.handicap else ""
+    if side.delta is not None:
+        delta = f" ({signed(side.delta)})"
     winner = f" {scene.labels.winner}" if side.winner else ""
     return f"{side.score}{delta}{winner}"
 
@@ -138,6 +148,8 @@ def _score(side: SideSight, scene: Scene) -> str:
 def _side(side: SideSight, scene: Scene) -> Iterator[str]:
     yield f"{capital(scene.labels.tricks)} {side.tricks}"
     yield f"{capital(scene.labels.meld)} {side.meld}"
+    if side.other:
+        yield f"{capital(scene.labels.other)} {signed(side.other)}"
 
 
 def _player(
@@ -147,6 +159,7 @@ def _player(
     marks = [
         *([labels.turn] if player.seat in scene.to_move else []),
         *([labels.dealer] if player.seat == seen.dealer else []),
+        *map(labels.note, player.notes),
     ]
     name = escape(scene.name(player.seat)) + (f" ({', '.join(marks)})" if marks else "")
     facts = [f"{capital(labels.cards)} {player.held}"]

@@ -6,10 +6,10 @@ from typing import Final
 
 from bot.render.canvas import MARGIN, WIDTH, Box, Canvas
 from bot.render.faces import height_of
-from bot.render.palette import AMBER, INK, LINE, MUTED, PLATE, PLATE_TURN, TEXT, Colour
+from bot.render.palette import AMBER, INK, LINE, MUTED, PAPER, PLATE, PLATE_TURN, TEXT, Colour
 from bot.render.parts import TOP, bid_chip, face_up, headline, name_line, pile, small_trick, trick_cards
 from bot.render.scene import Scene, capital, signed
-from bot.render.sight import PlayerSight, TableSight
+from bot.render.sight import PlayerSight, SideSight, TableSight
 
 _ROW: Final = 130
 _MIDDLE: Final = TOP + _ROW + 14
@@ -19,6 +19,9 @@ HEIGHT: Final = _BOTTOM + _ROW + MARGIN
 _HEADLINE: Final = 536
 _PLATE: Final = 256
 _CARD: Final = 124
+_NOTES: Final = 216
+_BONUS: Final = 46
+"""Without so much room, as beside a score of five digits and a contract, a bonus is left to the texts."""
 _PILE: Final = 92
 _TURNED: Final = 76
 _APART: Final = 22
@@ -41,6 +44,7 @@ def draw_two(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
         _trick(canvas, seen, scene)
     else:
         _auction(canvas, seen, scene)
+    _notes(canvas, seen, scene)
 
 
 def _player(canvas: Canvas, top: int, seen: TableSight, player: PlayerSight, scene: Scene) -> None:
@@ -53,14 +57,34 @@ def _player(canvas: Canvas, top: int, seen: TableSight, player: PlayerSight, sce
     name_line(canvas, (left, top + 27, right - left), player, seen, scene)
     side = seen.sides[player.side]
     taken = canvas.text((left, top + 68), str(side.score), 42, heavy=True)
-    if player.contract:
-        canvas.chip((right, top + 67), str(player.contract), AMBER, INK, align=1)
-    elif side.delta is not None:
-        canvas.text((left + taken + 12, top + 72), signed(side.delta), 25, MUTED)
+    _beside_score(canvas, (left + taken + 12, top + 72, right), player, side, scene)
     wide = right - left
     wide -= canvas.pair((left, top + 106), scene.labels.tricks, str(side.tricks), wide * 3 // 5) + 10
     canvas.pair((right, top + 106), scene.labels.meld, str(side.meld), wide, align=1)
     _before(canvas, (MARGIN + _PLATE + 14, top, WIDTH - 2 * MARGIN - _PLATE - 14, _ROW), player)
+
+
+def _beside_score(
+    canvas: Canvas, box: tuple[int, int, int], player: PlayerSight, side: SideSight, scene: Scene
+) -> None:
+    """The contract; what the last deal changed the score by, or bonuses in this one, or where the score comes from."""
+    left, middle, right = box
+    if player.contract:
+        right -= canvas.chip((right, middle - 5), str(player.contract), AMBER, INK, align=1) + 8
+    if side.delta is not None:
+        canvas.text((left, middle), signed(side.delta), 25, MUTED, width=right - left)
+    elif side.other and right - left >= _BONUS:
+        canvas.pair((left, middle), scene.labels.other, signed(side.other), right - left)
+    elif side.handicap:
+        canvas.text((left, middle), scene.labels.handicap, colour=MUTED, width=right - left)
+
+
+def _notes(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
+    """Claims and calls, at the right beside the one whom they concern."""
+    for player, middle in zip(seen.players, (_MIDDLE + _MIDDLE_HIGH - 10, _MIDDLE + 10), strict=True):
+        if player.notes:
+            words = ", ".join(capital(scene.labels.note(key)) for key in player.notes)
+            canvas.chip((WIDTH - MARGIN, middle), words, PAPER, INK, align=1, width=_NOTES)
 
 
 def _before(canvas: Canvas, box: Box, player: PlayerSight) -> None:

@@ -55,7 +55,8 @@ async def hand_picture(
     scene = scene_of(look, texts, four_colours=preferences.four_colours)
     legal = chosen or playable(look)
     png = await asyncio.to_thread(draw_hand, view, look.seat, scene, legal)
-    return Picture("hand.png", png, hand_alt(view, look.seat, scene, legal))
+    alt = hand_alt(view, look.seat, scene, legal, choosing=bool(chosen))
+    return Picture("hand.png", png, alt)
 
 
 def hand_in_text(look: Look, view: Table, texts: Texts) -> str:

@@ -142,3 +142,18 @@ def test_descriptions_are_short_and_cut_no_card(variant: str, first: int) -> Non
             ranks = [word for word in re.split(r"[ ,]+", hand[6:]) if word not in "CDHS"]
             count = len(game.view(seat).hand(seat))
             assert len(ranks) == count or hand == f"Hand: {count}"
+
+
+def test_bonuses_handicaps_and_claims_are_described() -> None:
+    table = dealt(scores=(0, 12))
+    table.other_points = [5, -10]
+    table.notes = {(-1, "claimed-by"): 0, (1, "challenged"): 1}
+    said = table_alt(table, scene())
+    assert said.startswith("Ann: Says out; Bob: Challenged; Score Ann 0, Bob 12")
+    assert "Bonus Ann 5, Bob -10; Handicap: Bob" in said
+
+
+def test_cards_being_chosen_are_not_described_as_playable() -> None:
+    table = dealt()
+    table.zones[HAND[0]] = list(cards("AS KS QH"))
+    assert "Chosen: ♥ Q" in hand_alt(table, 0, scene(), cards("QH"), choosing=True)

@@ -221,6 +221,9 @@ def crowded(seats: int, deck: tuple[Card, ...]) -> Iterator[Table]:
     yield table
     table.zones[TRICK] += cards("TS")
     yield table
+    table.other_points = [-105, 2110]
+    table.notes = {(-1, "claimed-by"): 1, (1, "accepted"): 1, (0, "revoked"): 1, (0, "challenged"): 1}
+    yield table
     table.tricks_won = [24, 24]
     table.zones[HAND[0]] = []
     evolve(table, DealScored((0, 0), (10, 15), (0, 0), (-1200, 1500), (-12_345, 29_850), 1, made=False))
@@ -310,6 +313,17 @@ def test_the_winner_wears_a_crown(seats: int) -> None:
 def test_suits_in_four_colours_are_another_picture() -> None:
     view = stacked().view(1)
     assert draw_hand(view, 1, scene()) != draw_hand(view, 1, scene(four_colours=True))
+
+
+def test_claims_and_bonuses_are_drawn() -> None:
+    table = dealt()
+    before = draw_table(table, scene())
+    table.notes = {(-1, "claimed-by"): 1}
+    claimed = draw_table(table, scene())
+    table.notes = {(1, "drawn"): 1}
+    assert claimed != draw_table(table, scene()) == before
+    table.other_points = [0, 5]
+    assert draw_table(table, scene()) != before
 
 
 # Hands

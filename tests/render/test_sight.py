@@ -223,3 +223,25 @@ def test_an_opened_game_shows_stock_and_upcard_and_no_dummy() -> None:
         == sight(game_of("kitty").view(SPECTATOR)).dummy
         == 15
     )
+
+
+def test_claims_calls_and_bonuses_stand_beside_whom_they_concern() -> None:
+    table = dealt()
+    table.notes = {
+        (-1, "claimed-by"): 1,
+        (0, "accepted"): 1,
+        (1, "accepted"): None,
+        (0, "breaches"): 2,
+        (1, "revoked"): 1,
+    }
+    table.other_points = [0, 15]
+    seen = sight(table)
+    assert [player.notes for player in seen.players] == [("accepted",), ("claimed-by", "revoked")]
+    assert [side.other for side in seen.sides] == [0, 15]
+
+
+def test_the_score_a_game_begins_with_is_a_handicap_until_a_deal_is_scored() -> None:
+    table = dealt(scores=(0, 12))
+    assert [side.handicap for side in sight(table).sides] == [False, True]
+    evolve(table, DealScored((0, 0), (0, 0), (0, 0), (0, 0), (0, 12), None, made=None))
+    assert [side.handicap for side in sight(table).sides] == [False, False]

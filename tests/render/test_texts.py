@@ -255,3 +255,21 @@ def test_texts_stay_short(variant: str) -> None:
         )
         assert len(text) < 3000
         assert len(text.splitlines()) <= 18
+
+
+def test_bonuses_handicaps_and_claims_are_told() -> None:
+    table = dealt(scores=(0, 12))
+    table.other_points = [5, -10]
+    table.notes = {(-1, "claimed-by"): 0, (1, "called"): 1, (1, "nine-forgotten-shown"): 1}
+    lines = table_text(table, scene()).splitlines()
+    assert lines[1] == "Ann (Dealer, Says out): 0 · Tricks 0 · Meld 0 · Bonus +5 · Cards 0"
+    assert lines[2] == (
+        "Bob (Miscounted, Forgot a nine): 12 (Handicap) · Tricks 0 · Meld 0 · Bonus -10 · Cards 0"
+    )
+
+
+def test_cards_being_chosen_are_not_said_to_be_playable() -> None:
+    table = dealt()
+    table.zones[HAND[0]] = list(cards("AS KS QH"))
+    assert "Chosen: Q♥" in hand_text(table, 0, scene(), cards("QH"), choosing=True)
+    assert "Playable: Q♥" in hand_text(table, 0, scene(), cards("QH"))
