@@ -1,4 +1,4 @@
-"""Tables: /table create, join, leave, add-ai, start, options, status, list, resign, abandon, rematch, close."""
+"""Tables: /table create, join, leave, add-ai, start, options, clock, status, list, resign, abandon, rematch, close."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from bot.engine.actions import RESIGN
 from bot.engine.variants import VARIANTS
 from bot.host import TableState
 from bot.ui import (
+    CLOCKS,
     Click,
     answering,
     any_table,
     arguments,
+    clock_answer,
     offer_options,
     opened_panel,
     own_table,
@@ -106,6 +108,17 @@ class Tables(commands.Cog):
         """Change the options of a table before its game."""
         await offer_options(click, table)
 
+    @table.command(name=said("command-clock"), description=said("command-clock.description"))
+    @app_commands.choices(time=[Choice(name=said(f"clock-{one}"), value=one) for one in CLOCKS])
+    @arguments("time", "table")
+    async def clock(self, click: Click, time: int | None = None, table: int | None = None) -> None:
+        """Show the turn clock, or set it."""
+        async with answering(click) as visit:
+            info = await own_table(visit, table)
+            if time is not None:
+                info = await visit.host.set_clock(info.id, visit.user_id, time)
+            await visit.show(clock_answer(visit, info))
+
     @table.command(name=said("command-status"), description=said("command-status.description"))
     @arguments("table")
     async def status(self, click: Click, table: int | None = None) -> None:
@@ -161,6 +174,7 @@ class Tables(commands.Cog):
     @remove_computer.autocomplete("table")
     @start.autocomplete("table")
     @options.autocomplete("table")
+    @clock.autocomplete("table")
     @status.autocomplete("table")
     @resign.autocomplete("table")
     @abandon.autocomplete("table")

@@ -6,6 +6,7 @@ from bot.host.news import Change, ChangeKind, Listener, Shown
 from bot.host.records import Proofs, Sealed
 from bot.host.refusals import (
     AlreadySeated,
+    ClockFixed,
     NoComputer,
     NoSeat,
     NoTable,
@@ -27,6 +28,7 @@ __all__ = [
     "AlreadySeated",
     "Change",
     "ChangeKind",
+    "ClockFixed",
     "Host",
     "Limits",
     "Listener",

@@ -10,6 +10,7 @@ from bot.host import seats
 from bot.host.live import LiveTable
 from bot.host.mishaps import survived
 from bot.host.news import ChangeKind
+from bot.host.refusals import ClockFixed
 from bot.host.room import Room
 from bot.store import Store, TableInfo, TableState
 
@@ -18,6 +19,8 @@ log = logging.getLogger(__name__)
 SHORTEST: Final = 60
 LONGEST: Final = 30 * 24 * 60 * 60
 """The limits of a turn clock, in seconds."""
+SHORTEST_LATER: Final = 60 * 60
+"""The shortest that can be started during a game."""
 
 
 def checked(clock: int) -> int:
@@ -25,6 +28,14 @@ def checked(clock: int) -> int:
     if clock and not SHORTEST <= clock <= LONGEST:
         raise ValueError(f"a turn clock runs from {SHORTEST} to {LONGEST} seconds")
     return clock
+
+
+def started(info: TableInfo, clock: int, now: int) -> TableInfo:
+    """With a clock that starts now, in the middle of a game. Raises ClockFixed where it has one, or for a short one:
+    whoever sat down to a game without hurry is not hurried."""
+    if info.clock or clock < SHORTEST_LATER:
+        raise ClockFixed
+    return replace(info, clock=clock, waiting_since=now, reminded_at=None)
 
 
 class Clocks:
@@ -43,14 +54,19 @@ class Clocks:
                     self._room.at(info.id, self._tick), log, f"table {info.id}: a clock could not be read"
                 )
 
+    def relief_at(self, info: TableInfo) -> int | None:
+        """When a computer player takes over from who was reminded; None where nobody was."""
+        return None if info.reminded_at is None else int(info.reminded_at + info.clock * self._grace)
+
     def _due(self, info: TableInfo) -> ChangeKind | None:
         """What the clock of a table says now, if there is somebody to say it to."""
         if not info.clock or info.waiting_since is None:
             return None
         now = self._room.now()
-        if info.reminded_at is None:
+        relief = self.relief_at(info)
+        if relief is None:
             return ChangeKind.REMINDED if now >= info.waiting_since + info.clock else None
-        return ChangeKind.RELIEVED if now >= info.reminded_at + info.clock * self._grace else None
+        return ChangeKind.RELIEVED if now >= relief else None
 
     async def _tick(self, live: LiveTable) -> None:
         due = self._due(live.info)

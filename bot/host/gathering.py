@@ -8,7 +8,7 @@ from itertools import count
 
 from bot.engine.variants import VARIANTS
 from bot.host import handicaps, seats
-from bot.host.clocks import checked
+from bot.host.clocks import checked, started
 from bot.host.games import begun
 from bot.host.live import LiveTable, Look
 from bot.host.looking import Looking
@@ -151,15 +151,20 @@ class Gathering(Looking):
     async def set_clock(self, table_id: int, user_id: int, clock: int) -> TableInfo:
         """Remind whoever is to move after so many seconds, and relieve him somewhat later; 0 is never.
 
-        Raises WrongState, NotOpener, and ValueError where that is too short or too long.
+        The opener sets it before the game. During a game any player may start one of an hour or more where there is
+        none. Raises WrongState, NotOpener, NotSeated, ClockFixed, and ValueError where it is too short or too long.
         """
         seconds = checked(clock)
 
         async def step(live: LiveTable) -> TableInfo:
-            seats.gathering(live.info)
-            if live.info.opener_id != user_id:
-                raise NotOpener
-            after = replace(live.info, clock=seconds)
+            if live.info.state is TableState.PLAYING:
+                live.seat_of(user_id)
+                after = started(live.info, seconds, self._room.now())
+            else:
+                seats.gathering(live.info)
+                if live.info.opener_id != user_id:
+                    raise NotOpener
+                after = replace(live.info, clock=seconds)
             await self._room.save(live, after, ChangeKind.SET, live.info.seat_of(user_id))
             return live.info
 

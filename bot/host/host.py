@@ -18,7 +18,7 @@ from bot.host.live import LiveTable, Look
 from bot.host.mishaps import survived
 from bot.host.news import ChangeKind, Listener
 from bot.host.playing import Playing
-from bot.store import Store, TableState
+from bot.store import Store, TableInfo, TableState
 
 log = logging.getLogger(__name__)
 
@@ -108,6 +108,10 @@ class Host(Playing):
 
         for info in await self._store.tables.find((state,), untouched_since=since):
             await self._room.at(info.id, step)
+
+    def relief_at(self, info: TableInfo) -> int | None:
+        """When (Unix seconds) a computer player takes over from who was reminded; None where nobody was."""
+        return self._clocks.relief_at(info)
 
     async def follow(self, table_id: int, user_id: int, ply: int) -> Look:
         """What a user sees once the computer players have done what they can, with all that happened since a ply.

@@ -15,6 +15,7 @@
     ├── NotAgreed         not-agreed       somebody has not said yet that he will play
     ├── WrongState        wrong-state      not while the table is like this
     ├── NotYourTurn       not-your-turn    others are to move
+    ├── ClockFixed        clock-fixed      the turn clock is not changed like this
     ├── Stale             stale            the table has moved on since
     └── UnknownVariant    unknown-variant  there is no such variant
 
@@ -121,6 +122,12 @@ class NotYourTurn(Refusal):
     def __init__(self, to_move: tuple[int, ...]) -> None:
         super().__init__(to_move)
         self.to_move = to_move
+
+
+class ClockFixed(Refusal):
+    """During a game a turn clock can be started where there is none, of an hour or more; nothing else."""
+
+    code = "clock-fixed"
 
 
 class Stale(Refusal):

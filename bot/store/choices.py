@@ -101,3 +101,14 @@ class Marks:
         """Set a mark."""
         async with self._database.writing() as connection:
             await _put(connection, marks, {"key": key, "value": value})
+
+    async def drop(self, key: str) -> None:
+        """Take a mark away, if it was set."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(marks).where(marks.c.key == key))
+
+    async def starting(self, prefix: str) -> dict[str, str]:
+        """All marks whose keys start like this, in order."""
+        query = select(marks.c.key, marks.c.value).where(marks.c.key.startswith(prefix, autoescape=True))
+        async with self._database.reading() as connection:
+            return {row.key: row.value for row in await connection.execute(query.order_by(marks.c.key))}

@@ -1,7 +1,9 @@
 """Panels, buttons and words: what players see of the host, and how they tell it what they want."""
 
 from bot.ui.answers import offer_options
+from bot.ui.asides import clock_answer
 from bot.ui.board import board_panel
+from bot.ui.clocks import CLOCKS, clock_words
 from bot.ui.guide import help_panel
 from bot.ui.preferences import preferences_panel
 from bot.ui.records_panel import export_panel, table_to_export, table_to_verify, verify_panel
@@ -16,6 +18,7 @@ from bot.ui.visit import answering
 from bot.ui.which_table import any_table, own_table, suggest_tables, table_to_join
 
 __all__ = [
+    "CLOCKS",
     "LANGUAGES",
     "TEXTS",
     "Click",
@@ -27,6 +30,8 @@ __all__ = [
     "arguments",
     "board_panel",
     "clean",
+    "clock_answer",
+    "clock_words",
     "export_panel",
     "help_panel",
     "offer_options",

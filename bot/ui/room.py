@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.host import Change, Host
 from bot.store import Store
+from bot.ui.calls import Calls
 from bot.ui.direct_hands import DirectHands
 from bot.ui.languages import Languages
 from bot.ui.table_messages import TableMessages
@@ -24,7 +25,8 @@ class _Equipped(Protocol):
 
 
 class Room(commands.Cog):
-    """The host and the store of a bot, its public table messages and the hands it sends by direct message.
+    """The host and the store of a bot, its public table messages, the hands it sends by direct message, and the
+    calls to who is to move.
 
     It is a cog so that the bot opens and closes it together with its commands.
     """
@@ -37,6 +39,7 @@ class Room(commands.Cog):
         self.languages = Languages(bot, self.store)
         self.tables = TableMessages(bot, self.host, self.languages)
         self.hands = DirectHands(bot, self.host, self.store)
+        self.calls = Calls(bot, self.host, self.store, self.languages)
 
     @classmethod
     def of(cls, click: discord.Interaction[commands.Bot]) -> Room:
@@ -50,13 +53,16 @@ class Room(commands.Cog):
         self.bot.add_dynamic_items(Tap, Choose)
         await self.bot.tree.set_translator(CatalogueTranslator())
         self._unsubscribe = self.host.subscribe(self._told)
+        await self.calls.resume()
 
     async def cog_unload(self) -> None:
         """Hear no more; what is being shown is let go."""
         self._unsubscribe()
         await self.tables.close()
         await self.hands.close()
+        await self.calls.close()
 
     async def _told(self, change: Change) -> None:
         await self.tables.told(change)
         self.hands.told(change)
+        self.calls.told(change)

@@ -10,6 +10,7 @@ from bot.engine.table import Table
 from bot.engine.variant import Value
 from bot.engine.variants import VARIANTS
 from bot.host import Look, TableInfo, TableState
+from bot.ui.clocks import clock_line, clock_lines
 from bot.ui.hand_panel import abandoning
 from bot.ui.news import Reader
 from bot.ui.option_words import option_name, value_name
@@ -61,6 +62,8 @@ def _lobby(info: TableInfo, texts: Texts) -> Panel:
         lines.append(texts("lobby-full" if full else "lobby-waiting", missing=seats - len(info.seats)))
     if any(one.computer for one in info.seats):
         lines.append(texts("lobby-computers"))
+    if info.clock:
+        lines.append(clock_line(info, texts))
     return panel("\n".join(lines), rows=_lobby_rows(info, texts, full=full))
 
 
@@ -95,6 +98,7 @@ def _lobby_rows(info: TableInfo, texts: Texts, *, full: bool) -> list[Row]:
     standing = [
         Tap("add-computer", info.id, label=texts("button-add-computer"), disabled=full),
         Tap("options", info.id, label=texts("button-options")),
+        Tap("clock", info.id, label=texts("button-clock")),
         Tap("rules", info.variant, label=texts("button-rules")),
     ]
     if any(one.computer for one in info.seats):
@@ -110,7 +114,7 @@ def _game(look: Look, view: Table, texts: Texts, lines: Sequence[str], picture: 
         below.append(deal_result(reader, view.result))
     below.append(running_scores(reader, view))
     below.append(abandoning(info, texts))
-    now = ending(reader, view) or turn_line(look, texts)
+    now = ending(reader, view) or "\n".join(filter(None, (turn_line(look, texts), *clock_lines(info, texts))))
     if info.state is TableState.CLOSED:
         now = f"{now}\n{texts('table-closed')}"
     return panel(

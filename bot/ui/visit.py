@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -53,6 +54,7 @@ class Visit:
         self.user_id = click.user.id
         self.table_id = table_id
         self._quiet = quiet
+        self._welcomed = False
 
     @property
     def name(self) -> str:
@@ -141,7 +143,11 @@ class Visit:
         sure: Action | None = None,
         broken: Rule | None = None,
     ) -> None:
-        """Show the visitor his hand."""
+        """Show the visitor his hand. Whoever looks at it is there, and plays himself again."""
+        if await self.come_back(look.info):
+            look = replace(look, info=await self.host.info(look.info.id))
+        if look.seat in look.to_move:
+            self.room.calls.looked(look.info.id)
         notice = notice or self._standing_notice(look.info)
         if not look.events and not self._on_own_panel():
             self.room.hands.show(look.info.id, self.user_id)
@@ -151,8 +157,20 @@ class Visit:
             )
         )
 
+    async def come_back(self, info: TableInfo) -> bool:
+        """Give the visitor his seat back where a computer player acts for him; whether one did."""
+        relieved = any(one.user_id == self.user_id and one.computer for one in info.seats)
+        if not relieved or info.state is not TableState.PLAYING:
+            return False
+        await self.host.come_back(info.id, self.user_id)
+        self._welcomed = True
+        return True
+
     def _standing_notice(self, info: TableInfo) -> str:
         """What the visitor should know besides: that the table cannot be shown, that his direct messages are closed."""
+        if self._welcomed:
+            self._welcomed = False
+            return self.texts("clock-back")
         if self.room.tables.troubled(info.id):
             return self._trouble(info)
         return self.texts("direct-closed") if self.room.hands.shut_out(self.user_id) else ""
@@ -194,6 +212,8 @@ async def answering(
     await visit.begin()
     try:
         await visit.acquaint()
+        if table_id is not None:
+            await visit.come_back(await visit.host.info(table_id))
         yield visit
     except EXPECTED as error:
         await visit.refuse(error)

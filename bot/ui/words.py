@@ -20,6 +20,7 @@ __all__ = [
     "laid_meld",
     "listed",
     "meld_name",
+    "moment",
     "seat_name",
     "suit_label",
 ]
@@ -106,3 +107,8 @@ def listed(words: Sequence[str], texts: Texts, *, last: str = "or") -> str:
 def seat_name(info: TableInfo, seat: int, *, markdown: bool = True) -> str:
     """The name of the player on a seat."""
     return clean(info.name_of(seat), markdown=markdown)
+
+
+def moment(at: int) -> str:
+    """A time in Unix seconds, which each client shows as seen from now: "in 5 minutes", "an hour ago"."""
+    return f"<t:{at}:R>"

@@ -15,6 +15,7 @@ from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
 from bot.host import Host
 from bot.store import Store
+from bot.ui.calls import Calls
 from bot.ui.table_messages import TableMessages
 
 Message = discord.Message | simcord.ResponseMessage
@@ -104,8 +105,10 @@ def _words(part: object) -> Iterator[str]:
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing waits between two edits of a table's message."""
+    """Nothing waits between two edits of a table's message; nobody is called during a test that does not ask for it."""
     monkeypatch.setattr(TableMessages, "PACE", 0.0)
+    monkeypatch.setattr(Calls, "PATIENCE", 86_400.0)
+    monkeypatch.setattr(Calls, "THOUGHT", 86_400.0)
 
 
 @pytest.fixture

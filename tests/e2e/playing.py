@@ -107,7 +107,10 @@ class Party:
         return next(one for one in reversed(self.club.channel.history()) if self._shows_table(one))
 
     def _shows_table(self, message: discord.Message) -> bool:
-        return any(f":{self.table_id}" in part.get("custom_id", "") for part in self.parts(message))
+        # A call to who is to move has a button of the table too, but it is no panel.
+        return not message.content and any(
+            f":{self.table_id}" in part.get("custom_id", "") for part in self.parts(message)
+        )
 
     def parts(self, message: Message) -> list[dict[str, Any]]:
         """The components of a message."""

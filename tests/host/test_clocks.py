@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.host import Change, Host, NotOpener, TableState, WrongState
+from bot.host import Change, ClockFixed, Host, NotOpener, NotSeated, TableState, WrongState
 from bot.store import SeatInfo, Store
 from tests.host.playing import (
     ANN,
@@ -19,6 +19,7 @@ from tests.host.playing import (
 )
 
 TEN_MINUTES = 600
+HOUR = 3600
 
 
 async def timed(host: Host, variant: str = "classic") -> int:
@@ -54,9 +55,41 @@ async def test_the_opener_sets_the_clock_before_the_game(host: Host, store: Stor
     assert (await host_of(store).info(table.id)).clock == TEN_MINUTES
     assert (await host.set_clock(table.id, ANN, 0)).clock == 0
     await host.begin(table.id, ANN)
-    with pytest.raises(WrongState):
-        await host.set_clock(table.id, ANN, TEN_MINUTES)
     assert len(await heard(host, ear, "set")) == 2
+
+
+async def test_during_a_game_any_player_may_start_a_clock_that_hurries_nobody(
+    host: Host, clock: Clock, ear: Ear
+) -> None:
+    table = await table_of_two(host)
+    await host.begin(table.id, ANN)
+    clock.now += 86_400
+    for wrong in (0, TEN_MINUTES, HOUR - 1):
+        with pytest.raises(ClockFixed):
+            await host.set_clock(table.id, BOB, wrong)
+    with pytest.raises(NotSeated):
+        await host.set_clock(table.id, CID, HOUR)
+    info = await host.set_clock(table.id, BOB, HOUR)
+    assert (info.clock, info.waiting_since) == (HOUR, int(clock.now))
+    for late in (0, 2 * HOUR):
+        with pytest.raises(ClockFixed):
+            await host.set_clock(table.id, BOB, late)
+    await later(host, clock, HOUR - 1)
+    assert not await heard(host, ear, "reminded")
+    await later(host, clock, 1)
+    assert await heard(host, ear, "reminded")
+    await host.resign(table.id, ANN)
+    with pytest.raises(WrongState):
+        await host.set_clock(table.id, ANN, HOUR)
+
+
+async def test_when_a_computer_player_takes_over_is_known_from_the_reminder_on(
+    host: Host, clock: Clock
+) -> None:
+    table = await timed(host)
+    assert host.relief_at(await host.info(table)) is None
+    await later(host, clock, TEN_MINUTES)
+    assert host.relief_at(await host.info(table)) == int(clock.now) + TEN_MINUTES // 2
 
 
 async def test_without_a_clock_one_may_wait_for_ever(host: Host, clock: Clock, ear: Ear) -> None:

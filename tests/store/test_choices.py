@@ -51,3 +51,13 @@ async def test_marks_outlive_the_store(store: Store, url: str) -> None:
     other = await Store.open(url)
     assert await other.marks.get("commands") == "def"
     await other.close()
+
+
+async def test_marks_are_listed_by_how_they_start_and_taken_away(store: Store) -> None:
+    for key in ("call:2", "call:1", "called", "call_3"):
+        await store.marks.put(key, key.upper())
+    assert await store.marks.starting("call:") == {"call:1": "CALL:1", "call:2": "CALL:2"}
+    assert await store.marks.starting("call_") == {"call_3": "CALL_3"}
+    await store.marks.drop("call:1")
+    await store.marks.drop("never")
+    assert await store.marks.starting("call:") == {"call:2": "CALL:2"}

@@ -21,6 +21,7 @@ from bot.host import Refusal, TableState
 from bot.render.scene import MELD_WORDS, Labels
 from bot.store import BoardOrder, StoreError
 from bot.ui import LANGUAGES, TEXTS, clean
+from bot.ui.clocks import CLOCKS
 from bot.ui.controls import GRAVE
 from bot.ui.news import TOLD
 from bot.ui.texts import CatalogueTranslator, said, texts_for
@@ -59,6 +60,7 @@ def families() -> set[str]:
     keys |= {f"todo-{dashed(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
     keys |= {f"sure-{dashed(verb)}" for verb in GRAVE}
     keys |= {f"when-{dashed(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
+    keys |= {f"clock-{seconds}" for seconds in CLOCKS}
     keys |= {f"suit-{suit}" for suit in Suit} | {f"suit-said-{suit}" for suit in Suit}
     keys |= {f"rank-{rank}" for rank in Rank} | {f"rank-said-{rank}" for rank in Rank}
     keys |= {f"meld-{name}" for name in MELD_WORDS}

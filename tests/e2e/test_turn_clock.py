@@ -1,0 +1,272 @@
+"""Nobody waits for ever in the club: a call, a reminder, a computer player, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+import simcord
+
+from bot.host import Host, Limits
+from bot.store import Store
+from bot.ui import Room
+from bot.ui.calls import Calls
+from tests.e2e.conftest import Club
+from tests.e2e.playing import Party
+from tests.host.playing import Clock
+
+# On a busy machine the bot takes its time.
+pytestmark = pytest.mark.simcord(settle_timeout=30.0)
+
+SWEEP = 600.0
+TEN_MINUTES = 600
+PATIENCE = 100.0
+THOUGHT = 300.0
+
+
+def timed(store: Store, clock: Clock) -> Host:
+    """A host on a clock that the test moves."""
+    limits = Limits(sweep=SWEEP, pause=0)
+    return Host(store, clock=clock, limits=limits, seeds=lambda count: bytes(range(count)))
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def hosted(clock: Clock) -> Callable[[Store], Host]:
+    return partial(timed, clock=clock)
+
+
+@pytest.fixture
+async def party(club: Club) -> Party:
+    """Ann and Bob at a table, before the game."""
+    party = Party(club, [club.member("Ann"), club.member("Bob")])
+    ann, bob = party.members
+    for member in party.members:
+        await member.slash(club.channel, "preferences", style="text")
+    await ann.slash(club.channel, "table create", variant="classic")
+    party.table_id = 1
+    await bob.click(party.message, label="Join")
+    return party
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is to move is called after a while that the test lets go by."""
+    monkeypatch.setattr(Calls, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(Calls, "THOUGHT", THOUGHT)
+
+
+async def later(club: Club, clock: Clock, seconds: float) -> None:
+    """Time goes by, and the host looks at its clocks."""
+    clock.now += seconds
+    await club.env.advance_time(SWEEP)
+
+
+async def begin(party: Party, time: int = 0) -> int:
+    """The game begins; returns who is to move."""
+    if time:
+        await party.members[0].slash(party.club.channel, "table clock", time=time)
+    await party.members[0].click(party.message, label="Start")
+    return await mover(party)
+
+
+async def mover(party: Party) -> int:
+    return (await party.look()).to_move[0]
+
+
+def calls(club: Club) -> list[str]:
+    """The messages in the channel by which somebody is called."""
+    return [message.content for message in club.channel.history() if message.content.startswith("<@")]
+
+
+async def act(party: Party, seat: int) -> simcord.InteractionResult:
+    """The player does the first thing there is."""
+    panel = await party.hand(seat)
+    return await party.members[seat].click(panel.message, custom_id=party.offered(panel)[0][0])
+
+
+# The clock
+
+
+async def test_the_opener_chooses_the_clock_by_tap_or_command(club: Club, party: Party) -> None:
+    ann, bob = party.members
+    shown = await ann.click(party.message, label="Turn clock")
+    assert shown.response is not None
+    assert "Time for a turn: **none**" in club.words(shown.response)
+    await ann.select(shown.response.message, ["3600"], custom_id="pn:select:clock:1")
+    assert (await party.look()).info.clock == 3600
+    assert "⏱️ 1 hour a turn" in club.words(party.message)
+    seen = await bob.click(party.message, label="Turn clock")
+    assert seen.response is not None
+    assert "Time for a turn: **1 hour**" in club.words(seen.response)
+    assert not any("options" in part for part in club.raw(seen.response))
+    said = await ann.slash(club.channel, "table clock", time=TEN_MINUTES)
+    assert said.response is not None
+    assert "Time for a turn: **10 minutes**" in club.words(said.response)
+    refused = await bob.slash(club.channel, "table clock", time=0)
+    assert refused.response is not None
+    assert "Only who opened the table" in club.words(refused.response)
+
+
+async def test_during_a_game_who_waits_may_start_a_long_clock(club: Club, party: Party, clock: Clock) -> None:
+    seat = await begin(party)
+    other = party.members[1 - seat]
+    refused = await other.slash(club.channel, "table clock", time=TEN_MINUTES)
+    assert refused.response is not None
+    assert "one of an hour or more" in club.words(refused.response)
+    shown = await other.slash(club.channel, "table clock")
+    assert shown.response is not None
+    await other.select(shown.response.message, ["86400"], custom_id="pn:select:clock:1")
+    until = int(clock.now) + 86_400
+    assert f"⏱️ 1 day a turn: until <t:{until}:R>" in club.words(party.message)
+
+
+async def test_a_computer_player_steps_in_and_goes_when_the_player_is_back(
+    club: Club, party: Party, clock: Clock
+) -> None:
+    seat = await begin(party, TEN_MINUTES)
+    until = int(clock.now) + TEN_MINUTES
+    assert f"⏱️ 10 minutes a turn: until <t:{until}:R>" in club.words(party.message)
+    name = ("Ann", "Bob")[seat]
+    await later(club, clock, TEN_MINUTES)
+    assert "the time is up" in club.words(party.message)
+    assert len(calls(club)) == 1
+    await later(club, clock, TEN_MINUTES)
+    assert calls(club) == []
+    assert f"A computer player plays for **{name}**" in club.words(party.message)
+    assert await mover(party) == 1 - seat
+    back = await party.hand(seat)
+    assert "Welcome back" in club.words(back)
+    assert "A computer player plays for" not in club.words(party.message)
+    again = await party.hand(seat)
+    assert "Welcome back" not in club.words(again)
+    while await mover(party) != seat:
+        await act(party, 1 - seat)
+    ply = (await party.look()).ply
+    await later(club, clock, 1)
+    assert (await party.look()).ply == ply
+
+
+@pytest.mark.parametrize("touch", ["tap", "type"])
+async def test_any_touch_brings_the_owner_back(club: Club, party: Party, clock: Clock, touch: str) -> None:
+    seat = await begin(party, TEN_MINUTES)
+    await later(club, clock, TEN_MINUTES)
+    await later(club, clock, TEN_MINUTES)
+    assert (await party.look()).info.seats[seat].computer
+    if touch == "tap":
+        await party.members[seat].click(party.message, label="Scores")
+    else:
+        await party.members[seat].slash(club.channel, "hand")
+    assert not (await party.look()).info.seats[seat].computer
+
+
+# Calls
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_who_is_to_move_is_called_after_a_while_until_he_has_moved(club: Club, party: Party) -> None:
+    seat = await begin(party)
+    await club.env.advance_time(PATIENCE - 1)
+    assert calls(club) == []
+    await club.env.advance_time(1)
+    [call] = calls(club)
+    assert call.startswith(f"<@{party.members[seat].id}> – your turn at [table 1](https://discord.com/")
+    await club.env.advance_time(1000)
+    assert calls(club) == [call]
+    message = club.channel.history()[-1]
+    hand = await party.members[seat].click(message, label="My hand")
+    assert hand.ephemeral
+    await act(party, seat)
+    assert calls(club) == []
+    await club.env.advance_time(PATIENCE)
+    assert len(calls(club)) == 1
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_who_looks_at_his_hand_has_more_time_before_he_is_called(club: Club, party: Party) -> None:
+    seat = await begin(party)
+    await club.env.advance_time(PATIENCE - 1)
+    await party.hand(1 - seat)
+    await party.hand(seat)
+    await club.env.advance_time(THOUGHT - 1)
+    assert calls(club) == []
+    await club.env.advance_time(1)
+    assert len(calls(club)) == 1
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_reminder_takes_the_place_of_the_call(club: Club, party: Party, clock: Clock) -> None:
+    await begin(party, TEN_MINUTES)
+    await club.env.advance_time(PATIENCE)
+    assert len(calls(club)) == 1
+    await later(club, clock, TEN_MINUTES)
+    [call] = calls(club)
+    assert f"still waits for you. A computer player takes over <t:{int(clock.now) + 300}:R>" in call
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_call_outlives_a_restart_and_goes_after_it(club: Club, party: Party) -> None:
+    seat = await begin(party)
+    await club.env.advance_time(PATIENCE)
+    before = calls(club)
+    await club.restart()
+    await club.env.advance_time(PATIENCE)
+    assert calls(club) == before
+    await act(party, seat)
+    assert calls(club) == []
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_call_that_is_out_of_date_when_the_bot_starts_is_taken_back(club: Club, party: Party) -> None:
+    seat = await begin(party)
+    await club.env.advance_time(PATIENCE)
+    room = club.bot.get_cog("Room")
+    assert isinstance(room, Room)
+    await room.cog_unload()
+    look = await party.look(seat)
+    await club.bot.host.act(1, party.members[seat].id, next(iter(look.offer)))
+    assert len(calls(club)) == 1
+    await club.restart()
+    assert calls(club) == []
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_who_wants_no_pings_is_not_called(club: Club, party: Party, clock: Clock) -> None:
+    for member in party.members:
+        await club.bot.store.preferences.change(member.id, pings=False)
+    await begin(party, TEN_MINUTES)
+    await later(club, clock, TEN_MINUTES)
+    assert (await party.look()).info.reminded_at is not None
+    assert calls(club) == []
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_one_alone_with_computer_players_is_not_called(club: Club, party: Party) -> None:
+    ann, bob = party.members
+    await bob.click(party.message, label="Leave")
+    await ann.click(party.message, label="Add a computer player")
+    await begin(party)
+    await club.env.advance_time(PATIENCE)
+    assert calls(club) == []
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("fault", ["send", "delete"])
+async def test_a_call_that_discord_refuses_hinders_nobody(club: Club, party: Party, fault: str) -> None:
+    seat = await begin(party)
+    if fault == "send":
+        club.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    await club.env.advance_time(PATIENCE)
+    assert len(calls(club)) == (fault == "delete")
+    if fault == "delete":
+        club.env.inject_error("DELETE", "/channels/*/messages/*", status=404, code=10008)
+    ply = (await party.look()).ply
+    await act(party, seat)
+    assert (await party.look()).ply > ply
+    await club.env.advance_time(PATIENCE)
+    assert len(calls(club)) == (2 if fault == "delete" else 1)
