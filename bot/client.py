@@ -85,20 +85,20 @@ async def _answer(interaction: discord.Interaction["PinochleBot"], text: str) ->
 class PinochleBot(commands.Bot):
     """One bot at one host of tables.
 
-    It reads no messages and asks for no privileged intent; nothing it says pings anyone unless that one
-    message allows it. `marks` is where it remembers which commands Discord was told, the store's unless
-    given; `cogs` is the package whose modules it loads.
+    It hears that messages are posted, but not what they say, and asks for no privileged intent; nothing it says
+    pings anyone unless that one message allows it. `marks` is where it remembers which commands Discord was told,
+    the store's unless given; `cogs` is the package whose modules it loads.
     """
 
     def __init__(
         self, settings: Settings, host: Host, store: Store, *, marks: Marks | None = None, cogs: str = "cogs"
     ) -> None:
         super().__init__(
-            # The base class insists on a prefix; with no message ever arriving it is never looked for.
+            # The base class insists on a prefix; no message is ever searched for it.
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=PinochleTree,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, guild_messages=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
@@ -136,6 +136,9 @@ class PinochleBot(commands.Bot):
             return
         await self._marks.put(mark, fingerprint)
         _log.debug("synced %d commands", len(told))
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Commands are slash commands only."""
 
     async def on_ready(self) -> None:
         _log.info("at play as %s in %d servers", self.user, len(self.guilds))

@@ -12,17 +12,18 @@ from bot.host import TableState
 from bot.ui import (
     CLOCKS,
     Click,
+    Wishes,
     answering,
     any_table,
     arguments,
     clock_answer,
     offer_options,
-    opened_panel,
+    open_table,
     own_table,
-    permitted,
     said,
     seated_panel,
     status_panel,
+    suggest_presets,
     suggest_tables,
     table_to_join,
     tables_panel,
@@ -39,19 +40,19 @@ class Tables(commands.Cog):
 
     @table.command(name=said("command-create"), description=said("command-create.description"))
     @app_commands.choices(variant=[Choice(name=said(f"variant-{one}"), value=one) for one in VARIANTS])
-    @arguments("variant")
-    async def create(self, click: Click, variant: str) -> None:
+    @arguments("variant", "preset", "thread", "start_when_full")
+    async def create(
+        self,
+        click: Click,
+        variant: str | None = None,
+        preset: str | None = None,
+        thread: bool | None = None,
+        start_when_full: bool = False,
+    ) -> None:
         """Open a table in this channel."""
         async with answering(click) as visit:
-            permitted(visit)
-            info = await visit.host.open(
-                guild_id=visit.guild_id,
-                channel_id=visit.channel_id,
-                user_id=visit.user_id,
-                name=visit.name,
-                variant=variant,
-            )
-            await visit.show(await opened_panel(visit, info))
+            wishes = Wishes(variant, preset, thread, start_when_full)
+            await visit.show(await open_table(visit, wishes))
 
     @table.command(name=said("command-join"), description=said("command-join.description"))
     @arguments("table", "seat")
@@ -167,6 +168,10 @@ class Tables(commands.Cog):
             info = await own_table(visit, table, ANY)
             await visit.host.finish(info.id, visit.user_id, warden=visit.warden)
             await visit.say("said-closed", table=str(info.id))
+
+    @create.autocomplete("preset")
+    async def _presets(self, click: Click, current: str) -> list[Choice[str]]:
+        return await suggest_presets(click, current)
 
     @join.autocomplete("table")
     @leave.autocomplete("table")

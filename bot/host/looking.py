@@ -102,17 +102,18 @@ class Looking:
 
     async def note_thread(self, table_id: int, thread_id: int, parent_id: int) -> TableInfo:
         """Note that the table is played in a thread made for it in this channel; it has no message there yet."""
-        return await self._place(table_id, channel_id=thread_id, parent_id=parent_id, message_id=None)
+        return await self._place(table_id, channel_id=thread_id, parent_id=parent_id)
 
     async def note_channel(self, table_id: int, channel_id: int) -> TableInfo:
-        """Note that the table is played in a channel and is to have no thread; it has no message there yet."""
-        return await self._place(
-            table_id, channel_id=channel_id, parent_id=None, threaded=False, message_id=None
-        )
+        """Note that the table is played in a channel and is to have no thread; if it was elsewhere so far, it has no
+        message there yet."""
+        return await self._place(table_id, channel_id=channel_id, parent_id=None, threaded=False)
 
     async def _place(self, table_id: int, **where: Any) -> TableInfo:
         async def step(live: LiveTable) -> TableInfo:
             after = replace(live.info, **where)
+            if after.channel_id != live.info.channel_id:
+                after = replace(after, message_id=None)
             await self._store.tables.place(after)
             live.info = after
             return after

@@ -5,12 +5,14 @@ from bot.ui.asides import clock_answer
 from bot.ui.board import board_panel
 from bot.ui.clocks import CLOCKS, clock_words
 from bot.ui.guide import help_panel
+from bot.ui.opening import Wishes, open_table
 from bot.ui.preferences import preferences_panel
+from bot.ui.presets import delete_preset, presets_panel, save_preset, suggest_presets
 from bot.ui.records_panel import export_panel, table_to_export, table_to_verify, verify_panel
 from bot.ui.refusals import Unclear, refused
 from bot.ui.room import Room
 from bot.ui.rules_panel import rules_panel
-from bot.ui.table_answers import opened_panel, permitted, seated_panel, status_panel, tables_panel
+from bot.ui.table_answers import seated_panel, status_panel, tables_panel
 from bot.ui.taps import Click
 from bot.ui.texts import LANGUAGES, TEXTS, Texts, clean, said
 from bot.ui.typed import arguments, read_card, read_cards, read_meld, suggest, suggest_topics
@@ -25,6 +27,7 @@ __all__ = [
     "Room",
     "Texts",
     "Unclear",
+    "Wishes",
     "answering",
     "any_table",
     "arguments",
@@ -32,22 +35,25 @@ __all__ = [
     "clean",
     "clock_answer",
     "clock_words",
+    "delete_preset",
     "export_panel",
     "help_panel",
     "offer_options",
-    "opened_panel",
+    "open_table",
     "own_table",
-    "permitted",
     "preferences_panel",
+    "presets_panel",
     "read_card",
     "read_cards",
     "read_meld",
     "refused",
     "rules_panel",
     "said",
+    "save_preset",
     "seated_panel",
     "status_panel",
     "suggest",
+    "suggest_presets",
     "suggest_tables",
     "suggest_topics",
     "table_to_export",

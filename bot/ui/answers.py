@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable
 from bot.engine.actions import Action
 from bot.host import Stale, TableState
 from bot.ui.controls import GRAVE, complete, parse_chosen
-from bot.ui.options_form import OptionsForm, options_panel, pages
-from bot.ui.panel import notice_panel
-from bot.ui.refusals import EXPECTED, refused
+from bot.ui.forms import offering
+from bot.ui.opening import Wishes, open_table
+from bot.ui.options_form import options_form, options_panel, pages
+from bot.ui.presets import offer_saving, preset_named, usable
 from bot.ui.rules_panel import rules_panel
 from bot.ui.scores import scores_panel
 from bot.ui.taps import ANSWERS, Click
@@ -137,25 +138,22 @@ async def _rematch(visit: Visit, parts: list[str]) -> None:
     await visit.host.rematch(int(parts[0]), visit.user_id)
 
 
-async def offer_options(click: Click, number: int | None, page: int | None = None) -> None:
-    """The form for who opened the table, one page of it at a time; for others the options in words.
+@answers_to("open", at_table=False)
+async def _open(visit: Visit, parts: list[str]) -> None:
+    await visit.show(await open_table(visit, Wishes.read(*parts)))
 
-    Discord takes a form only as the first answer, so that this one cannot be put off.
-    """
-    visit = Visit(click, number, quiet=True)
-    try:
-        await visit.acquaint()
+
+async def offer_options(click: Click, number: int | None, page: int | None = None) -> None:
+    """The form for who opened the table, one page of it at a time; for others the options in words."""
+    async with offering(click, number) as visit:
         info = await own_table(visit, number, (TableState.LOBBY, TableState.PLAYING))
-    except EXPECTED as error:
-        shown = notice_panel(visit.texts("notice", notice=refused(error, visit.texts)))
-        await click.response.send_message(view=shown.view, ephemeral=True)
-        return
-    own = info.opener_id == visit.user_id and info.state is TableState.LOBBY
-    if own and (page is not None or len(pages(info)) == 1):
-        await click.response.send_modal(OptionsForm(info, page or 0, visit.texts))
-    else:
-        shown = options_panel(info, visit.texts, own=own)
-        await click.response.send_message(view=shown.view, ephemeral=True)
+        own = info.opener_id == visit.user_id and info.state is TableState.LOBBY
+        presets = await usable(visit, info.variant) if own else ()
+        if own and (page is not None or not (len(pages(info)) > 1 or presets or visit.warden)):
+            await click.response.send_modal(options_form(info, page or 0, visit.texts))
+        else:
+            shown = options_panel(info, visit.texts, own=own, presets=presets, warden=visit.warden)
+            await click.response.send_message(view=shown.view, ephemeral=True)
 
 
 async def _options(click: Click, rest: str) -> None:
@@ -164,3 +162,14 @@ async def _options(click: Click, rest: str) -> None:
 
 
 ANSWERS["options"] = _options
+ANSWERS["save-preset"] = offer_saving
+
+
+@answers_to("preset")
+async def _preset(visit: Visit, parts: list[str]) -> None:
+    """The opener has chosen house rules; the panel shows what they are."""
+    table_id, *name = parts
+    preset = await preset_named(visit, ":".join(name))
+    info = await visit.host.set_options(int(table_id), visit.user_id, preset.options)
+    presets = await usable(visit, info.variant)
+    await visit.show(options_panel(info, visit.texts, own=True, presets=presets, warden=visit.warden))

@@ -3,37 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
-import discord
 from discord import ui
 
 from bot.engine.variant import Choice, Number, Option, Value
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo
+from bot.store import Preset
+from bot.ui.forms import FIELDS, Form, Sent, choice, label
 from bot.ui.option_words import option_name, value_name
 from bot.ui.panel import Panel, panel, rows_of
+from bot.ui.presets import preset_options
 from bot.ui.refusals import Unclear
-from bot.ui.taps import Reported, Tap
+from bot.ui.taps import Choose, Tap
 from bot.ui.texts import Texts
-from bot.ui.visit import answering
+from bot.ui.visit import Visit
 
-__all__ = ["OptionsForm", "chosen_values", "options_panel", "pages"]
-
-_FIELDS: Final = 5
-"""How many fields Discord takes in a form."""
-_FORGOTTEN: Final = 900.0
-"""Seconds after which a form that was never sent is forgotten."""
+__all__ = ["chosen_values", "options_form", "options_panel", "pages"]
 
 
 def pages(info: TableInfo) -> list[tuple[Option, ...]]:
     """The options of a table's variant, as many together as fit in a form."""
     options = VARIANTS[info.variant].options
-    return [options[at : at + _FIELDS] for at in range(0, len(options), _FIELDS)]
+    return [options[at : at + FIELDS] for at in range(0, len(options), FIELDS)]
 
 
-def options_panel(info: TableInfo, texts: Texts, *, own: bool) -> Panel:
-    """All options with their values; for who opened the table, a button for each page of the form."""
+def options_panel(
+    info: TableInfo, texts: Texts, *, own: bool, presets: tuple[Preset, ...] = (), warden: bool = False
+) -> Panel:
+    """All options with their values; for who opened the table, a button for each page of the form and the house rules
+    that the server knows by a name; for a warden one to give these a name."""
     lines = [texts("options-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))]
     lines += [
         texts(
@@ -43,46 +43,39 @@ def options_panel(info: TableInfo, texts: Texts, *, own: bool) -> Panel:
         )
         for option in VARIANTS[info.variant].options
     ]
+    saving = [Tap("save-preset", info.id, label=texts("button-save-preset"))] if warden else []
     if not own:
-        return panel("\n".join([*lines, texts("options-opener")]))
+        return panel("\n".join([*lines, texts("options-opener")]), rows=rows_of(saving))
     taps = [
         Tap("options", info.id, number, label=texts("button-options-page", number=number + 1))
         for number in range(len(pages(info)))
     ]
-    return panel("\n".join(lines), rows=rows_of(taps))
+    rows = rows_of([*taps, *saving])
+    if presets:
+        chosen = Choose(
+            "preset", info.id, placeholder=texts("choose-preset"), options=preset_options(presets)
+        )
+        rows.append(ui.ActionRow(chosen))
+    return panel("\n".join(lines), rows=rows)
 
 
-class OptionsForm(ui.Modal):
+def options_form(info: TableInfo, page: int, texts: Texts) -> Form:
     """One page of the options. What is sent changes the table, if it is still in its lobby."""
 
-    def __init__(self, info: TableInfo, page: int, texts: Texts) -> None:
-        super().__init__(title=texts("options-form"), timeout=_FORGOTTEN)
-        self._info = info
-        self._options = pages(info)[page]
-        self._texts = texts
-        for option in self._options:
-            about = f"option-{option.name.replace('_', '-')}.about"
-            self.add_item(
-                ui.Label(
-                    text=option_name(option.name, texts),
-                    description=texts(about),
-                    component=_field(option, info.options[option.name], texts),
-                )
-            )
+    async def change(visit: Visit, sent: Sent) -> None:
+        filled = {name: value if isinstance(value, str) else value[0] for name, value in sent.items()}
+        values = chosen_values(info, filled, texts)
+        await visit.host.set_options(info.id, visit.user_id, values)
 
-    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        """Change the options; the lobby shows them."""
-        async with Reported(interaction), answering(interaction, self._info.id, quiet=True) as visit:
-            values = chosen_values(self._info, self._sent(), self._texts)
-            await visit.host.set_options(self._info.id, visit.user_id, values)
-
-    def _sent(self) -> dict[str, str]:
-        sent = {}
-        for item in self.children:
-            assert isinstance(item, ui.Label)
-            field: Any = item.component
-            sent[field.custom_id] = field.value if isinstance(field, ui.TextInput) else field.values[0]
-        return sent
+    fields = [
+        label(
+            option_name(option.name, texts),
+            _field(option, info.options[option.name], texts),
+            texts(f"option-{option.name.replace('_', '-')}.about"),
+        )
+        for option in pages(info)[page]
+    ]
+    return Form(texts("options-form"), fields, change, table_id=info.id, quiet=True)
 
 
 def _field(option: Option, value: Value, texts: Texts) -> ui.TextInput[Any] | ui.Select[Any]:
@@ -90,13 +83,8 @@ def _field(option: Option, value: Value, texts: Texts) -> ui.TextInput[Any] | ui
         return ui.TextInput(
             custom_id=option.name, default=str(value), min_length=1, max_length=len(str(option.high))
         )
-    options = [
-        discord.SelectOption(
-            label=value_name(option.name, one, texts)[:100], value=str(one), default=one == value
-        )
-        for one in option.values
-    ]
-    return ui.Select(custom_id=option.name, options=options)
+    options = [(str(one), value_name(option.name, one, texts)) for one in option.values]
+    return choice(option.name, options, str(value))
 
 
 def chosen_values(info: TableInfo, sent: Mapping[str, str], texts: Texts) -> dict[str, Value]:

@@ -54,6 +54,13 @@ class Room(commands.Cog):
         await self.bot.tree.set_translator(CatalogueTranslator())
         self._unsubscribe = self.host.subscribe(self._told)
         await self.calls.resume()
+        for info in await self.host.tables():
+            self.tables.places.traffic.follow(info.channel_id)
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """Count what is posted below the messages of tables; what it says is not even sent to the bot."""
+        self.tables.places.traffic.passed(message.channel.id, message.id)
 
     async def cog_unload(self) -> None:
         """Hear no more; what is being shown is let go."""

@@ -9,33 +9,14 @@ from discord import ButtonStyle
 from bot.engine.variants import VARIANTS
 from bot.host import Look, TableInfo, TableState
 from bot.ui.panel import Panel, notice_panel, panel, rows_of
-from bot.ui.refusals import Unclear
 from bot.ui.table_panel import table_panel
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts, clean
-from bot.ui.visit import Visit, missing_permissions
+from bot.ui.visit import Visit
 
-__all__ = ["opened_panel", "permitted", "seated_panel", "status_panel", "tables_panel"]
+__all__ = ["seated_panel", "status_panel", "tables_panel"]
 
 _MOST_LISTED = 25
-
-
-def permitted(visit: Visit) -> None:
-    """Raises Unclear where the bot lacks what it needs to show a table, naming exactly that."""
-    missing = missing_permissions(visit.click)
-    if missing:
-        raise Unclear("refused-permissions", permissions=visit.permissions(missing))
-
-
-async def opened_panel(visit: Visit, info: TableInfo) -> Panel:
-    """What the opener does next, once the table is to be seen in the channel."""
-    visit.table_id = info.id
-    visit.room.tables.show(info.id)
-    await visit.room.tables.settle(info.id)
-    key = "trouble-table" if visit.room.tables.troubled(info.id) else "said-opened"
-    text = visit.texts(key, table=str(info.id), seats=VARIANTS[info.variant].seats - 1)
-    options = Tap("options", info.id, label=visit.texts("button-options"))
-    return notice_panel(text, rows_of([options]))
 
 
 def seated_panel(visit: Visit, info: TableInfo) -> Panel:

@@ -17,6 +17,7 @@ from bot.ui.languages import Languages
 from bot.ui.news import Reader, news
 from bot.ui.panel import Panel, panel
 from bot.ui.pictures import table_picture
+from bot.ui.places import Places
 from bot.ui.scores import deal_result, ending
 from bot.ui.table_panel import table_panel, table_title
 from bot.ui.texts import Texts
@@ -27,9 +28,6 @@ log = logging.getLogger(__name__)
 
 _LINES: Final = 4
 """How many of the last sentences the message shows."""
-_TRIES: Final = 3
-_GONE: Final = frozenset({10008, 30046})
-"""The message is no more, or too old to be edited as often as a game needs."""
 
 
 class TableMessages:
@@ -39,8 +37,8 @@ class TableMessages:
     """Seconds between two edits of the same message; what happens meanwhile is shown by the second."""
 
     def __init__(self, bot: commands.Bot, host: Host, languages: Languages) -> None:
-        self._bot = bot
         self._host = host
+        self.places: Final = Places(bot, host)
         self._languages = languages
         self._tasks: Final[dict[int, asyncio.Task[None]]] = {}
         self._due: Final[set[int]] = set()
@@ -48,6 +46,7 @@ class TableMessages:
         self._shown: Final[dict[int, tuple[int, int]]] = {}
         self._troubled: Final[set[int]] = set()
         self._ended: Final[set[int]] = set()
+        self._closing: Final[set[int]] = set()
 
     async def told(self, change: Change) -> None:
         """Show a change soon."""
@@ -59,6 +58,8 @@ class TableMessages:
         self._lines.setdefault(change.table_id, deque(maxlen=_LINES)).extend(lines)
         if change.kind is ChangeKind.ENDED:
             self._ended.add(change.table_id)
+        if change.info.state is TableState.CLOSED:
+            self._closing.add(change.table_id)
         self.show(change.table_id)
 
     def show(self, table_id: int) -> None:
@@ -105,13 +106,15 @@ class TableMessages:
         state = (look.info.revision, look.ply)
         texts = await self._languages.of_guild(look.info.guild_id)
         if self._shown.get(table_id) != state or table_id in self._troubled:
-            await self._put(look, await self._panel(look, texts))
+            await self.places.put(look.info, await self._panel(look, texts), texts)
             self._shown[table_id] = state
             self._troubled.discard(table_id)
         if table_id in self._ended:
             self._ended.discard(table_id)
             await self._announce(look, texts)
-        if look.info.state is TableState.CLOSED:
+        if table_id in self._closing:
+            self._closing.discard(table_id)
+            await self.places.close(look.info, texts)
             self._lines.pop(table_id, None)
             self._shown.pop(table_id, None)
 
@@ -122,24 +125,6 @@ class TableMessages:
         headline = "" if look.view.ended is None else texts("picture-over")
         return table_panel(look, texts, lines, await table_picture(look, look.view, texts, headline))
 
-    async def _put(self, look: Look, shown: Panel) -> None:
-        """Edit the message; post another where there is none to edit."""
-        info = look.info
-        channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
-        if info.message_id is not None:
-            message = channel.get_partial_message(info.message_id)
-            try:
-                await message.edit(view=shown.view, attachments=shown.files())
-            except discord.HTTPException as error:
-                if error.code not in _GONE:
-                    raise
-            else:
-                return
-        if info.message_id is None and info.state is TableState.CLOSED:
-            return
-        sent = await channel.send(view=shown.view, files=shown.files())
-        await self._host.note_message(info.id, sent.id)
-
     async def _announce(self, look: Look, texts: Texts) -> None:
         """The result, in a message of its own, for those who do not look at the table all the time."""
         info, view = look.info, look.view
@@ -149,5 +134,4 @@ class TableMessages:
         lines = [table_title(info, texts), ending(reader, view)]
         if view.result is not None:
             lines.append(deal_result(reader, view.result))
-        channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
-        await channel.send(view=panel("\n".join(lines)).view)
+        await self.places.say(info, panel("\n".join(lines)))

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from discord import ButtonStyle
 
 from bot.engine.table import Table
-from bot.engine.variant import Value
 from bot.engine.variants import VARIANTS
 from bot.host import Look, TableInfo, TableState
 from bot.ui.clocks import clock_line, clock_lines
 from bot.ui.hand_panel import abandoning
 from bot.ui.news import Reader
-from bot.ui.option_words import option_name, value_name
+from bot.ui.option_words import options_line
 from bot.ui.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.scores import deal_result, ending, running_scores, showing_result
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts
 from bot.ui.words import listed, seat_name
 
-__all__ = ["options_line", "table_panel", "table_title"]
+__all__ = ["table_panel", "table_title"]
 
 
 def table_panel(look: Look, texts: Texts, lines: Sequence[str] = (), picture: Picture | None = None) -> Panel:
@@ -33,17 +32,6 @@ def table_panel(look: Look, texts: Texts, lines: Sequence[str] = (), picture: Pi
 def table_title(info: TableInfo, texts: Texts) -> str:
     """The variant, and the number by which commands know the table."""
     return texts("table-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))
-
-
-def options_line(variant: str, options: Mapping[str, Value], texts: Texts) -> str:
-    """The options that differ from what they are unless chosen; the target in any case."""
-    usual = VARIANTS[variant].resolve({})
-    shown = [
-        texts("option-shown", option=option_name(name, texts), value=value_name(name, value, texts))
-        for name, value in options.items()
-        if value != usual[name] or name == "target"
-    ]
-    return texts("lobby-options", options=", ".join(shown))
 
 
 def _lobby(info: TableInfo, texts: Texts) -> Panel:

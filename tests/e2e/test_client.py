@@ -175,7 +175,7 @@ async def test_every_module_of_the_package_is_loaded(bot_with: Make, cog_package
 async def test_it_asks_for_no_privileged_intent(bot: PinochleBot) -> None:
     async with simcord.run(bot, approved_intents=discord.Intents.none()):
         assert bot.is_ready()
-    assert [name for name, wanted in bot.intents if wanted] == ["guilds"]
+    assert [name for name, wanted in bot.intents if wanted] == ["guilds", "guild_messages"]
 
 
 async def test_nobody_is_pinged_by_default(bot: PinochleBot) -> None:

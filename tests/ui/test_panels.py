@@ -15,7 +15,7 @@ from bot.ui import TEXTS, Unclear
 from bot.ui.controls import GRAVE
 from bot.ui.hand_panel import hand_panel
 from bot.ui.news import Reader, news
-from bot.ui.options_form import OptionsForm, options_panel, pages
+from bot.ui.options_form import options_form, options_panel, pages
 from bot.ui.pictures import table_picture
 from bot.ui.rules_panel import rules_panel, topics
 from bot.ui.scores import scores_panel
@@ -124,7 +124,7 @@ async def test_the_options_of_a_variant_fit_in_its_forms(variant: str) -> None:
     info = info_of(variant, state=TableState.LOBBY)
     shown = []
     for page in range(len(pages(info))):
-        form = OptionsForm(info, page, TEXTS).to_dict()
+        form = options_form(info, page, TEXTS).to_dict()
         assert len(form["title"]) <= 45
         assert 1 <= len(form["components"]) <= 5
         for label in form["components"]:

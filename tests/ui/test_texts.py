@@ -25,6 +25,8 @@ from bot.ui.clocks import CLOCKS
 from bot.ui.controls import GRAVE
 from bot.ui.news import TOLD
 from bot.ui.texts import CatalogueTranslator, said, texts_for
+from bot.ui.threads import THREADED
+from bot.ui.visit import NEEDED
 
 NOTES = ("accepted", "called", "challenged", "claimed-by", "nine-forgotten-shown", "revoked", "wrong-calls")
 ROOT = Path(__file__).parents[2]
@@ -143,7 +145,8 @@ def literal_families() -> set[str]:
     cogs |= {"hand": ("ephemeral", "dm"), "style": ("pictures", "text"), "list": ("or", "and")}
     cogs |= {"note": NOTES}
     cogs |= {"choose": ("play", "correct", "meld", "bid", "action")}
-    cogs |= {"permission": ("view-channel", "send-messages", "send-messages-in-threads", "attach-files")}
+    permissions = (*NEEDED, *THREADED)
+    cogs |= {"permission": tuple(dashed(one) for one in permissions)}
     return {f"{family}-{word}" for family, words in cogs.items() for word in words}
 
 

@@ -1,0 +1,151 @@
+"""Opening a table: what the server has set is obeyed, and house rules have names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+import pytest
+import simcord
+
+from bot.host import Host, TableState
+from bot.store import Preset, Store
+from tests.e2e.conftest import Club
+from tests.e2e.playing import Party, fill_in, unswept
+
+# On a busy machine the bot takes its time.
+pytestmark = pytest.mark.simcord(settle_timeout=30.0)
+
+
+@pytest.fixture
+def hosted() -> Callable[[Store], Host]:
+    """A host that is left alone."""
+    return unswept
+
+
+@pytest.fixture
+def party(club: Club) -> Party:
+    """Ann and Bob at table 1, once it is there."""
+    party = Party(club, [club.member("Ann"), club.member("Bob")])
+    party.table_id = 1
+    return party
+
+
+@pytest.fixture
+def warden(club: Club) -> simcord.MemberActor:
+    """Somebody who may manage the server."""
+    role = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
+    return club.member("Warden", role)
+
+
+def said(club: Club, result: simcord.InteractionResult) -> str:
+    """What the last answer says."""
+    shown = result.followups or [result.response]
+    assert shown[-1] is not None
+    return club.words(shown[-1])
+
+
+async def test_who_names_no_variant_is_asked_for_one(club: Club, party: Party) -> None:
+    ann, _ = party.members
+    asked = await ann.slash(club.channel, "table create", **{"start-when-full": True})
+    assert "Which game shall it be?" in said(club, asked)
+    assert asked.response is not None
+    chosen = await ann.click(asked.response.message, label="Two-Handed, Old Count")
+    assert "Table 1 is open" in said(club, chosen)
+    info = await club.bot.host.info(1)
+    assert (info.variant, info.auto_start) == ("old-count", True)
+
+
+async def test_what_the_server_has_set_holds_for_new_tables(club: Club, party: Party) -> None:
+    elsewhere = club.guild.create_text_channel("elsewhere")
+    await club.bot.store.settings.change(
+        club.guild.id, variant="kitty", clock=3600, threads=True, channels=(club.channel.id,)
+    )
+    refused = await party.members[0].slash(elsewhere, "table create")
+    assert f"Tables are opened in <#{club.channel.id}> only" in said(club, refused)
+    opened = await party.members[0].slash(club.channel, "table create")
+    assert "it moves into a thread of its own" in said(club, opened)
+    info = await club.bot.host.info(1)
+    assert (info.variant, info.clock, info.threaded) == ("kitty", 3600, True)
+    await party.members[0].slash(club.channel, "table create", thread=False)
+    assert not (await club.bot.host.info(2)).threaded
+
+
+async def test_a_thread_in_a_thread_is_not_to_be_had(club: Club, party: Party) -> None:
+    channel = club.bot.get_channel(club.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.create_thread(name="talk", type=discord.ChannelType.public_thread)
+    thread = club.channel.threads[-1]
+    await club.bot.store.settings.change(club.guild.id, threads=True, channels=(club.channel.id,))
+    quiet = await party.members[0].slash(thread, "table create", variant="classic")
+    assert "There can be no thread" not in said(club, quiet)
+    wanted = await party.members[0].slash(thread, "table create", variant="classic", thread=True)
+    assert "There can be no thread in this place" in said(club, wanted)
+
+
+async def test_a_full_table_starts_by_itself_where_its_opener_wants_that(club: Club, party: Party) -> None:
+    await party.members[0].slash(club.channel, "table create", variant="classic", **{"start-when-full": True})
+    await party.members[1].click(party.message, label="Join")
+    assert (await party.look()).info.state is TableState.PLAYING
+
+
+async def test_house_rules_are_saved_chosen_and_deleted(
+    club: Club, party: Party, warden: simcord.MemberActor
+) -> None:
+    ann, _ = party.members
+    await warden.slash(club.channel, "table create", variant="classic")
+    await club.bot.host.set_options(1, warden.id, {"target": 500})
+    assert "Only those who may manage" in said(
+        club, await ann.slash(club.channel, "preset save", name="Quick", table=1)
+    )
+    saved = await warden.slash(club.channel, "preset save", name=" Quick ")
+    assert "`/table create preset:Quick` opens" in said(club, saved)
+    offered = await ann.autocomplete(club.channel, "table create", "preset", "qui")
+    assert offered == [{"name": "Quick · Classic Two-Handed", "value": "Quick"}]
+    await ann.slash(club.channel, "table create", preset="quick")
+    info = await club.bot.host.info(2)
+    assert (info.variant, info.options["target"]) == ("classic", 500)
+    listed = said(club, await ann.slash(club.channel, "preset list"))
+    assert "**Quick** · Classic Two-Handed · Target: 500" in listed
+    wrong = await ann.slash(club.channel, "table create", variant="kitty", preset="quick")
+    assert "That preset is for another variant" in said(club, wrong)
+    assert "Only those who may manage" in said(
+        club, await ann.slash(club.channel, "preset delete", preset="Quick")
+    )
+    assert "is deleted" in said(club, await warden.slash(club.channel, "preset delete", preset="Quick"))
+    gone = await ann.slash(club.channel, "table create", preset="Quick")
+    assert "There is no preset “Quick”" in said(club, gone)
+    assert "There are none yet" in said(club, await ann.slash(club.channel, "preset list"))
+
+
+async def test_house_rules_are_chosen_and_saved_in_the_lobby(
+    club: Club, party: Party, warden: simcord.MemberActor
+) -> None:
+    await club.bot.store.presets.save(club.guild.id, Preset("Long: 2000", "classic", {"target": 2000}))
+    await club.bot.store.presets.save(club.guild.id, Preset("Other", "kitty", {}))
+    await warden.slash(club.channel, "table create", variant="classic")
+    shown = await warden.click(party.message, label="Options")
+    assert shown.response is not None
+    select = next(one for one in club.raw(shown.response) if "options" in one)
+    assert [one["value"] for one in select["options"]] == ["Long: 2000"]
+    await warden.select(shown.response.message, ["Long: 2000"], custom_id=str(select["custom_id"]))
+    assert "Target: 2000" in club.words(party.message)
+    form = await warden.click(shown.response.message, label="Save as a preset")
+    answer = await warden.submit_modal(form, fill_in(form, name="Very long"))
+    assert "Saved." in said(club, answer)
+    assert [one.name for one in await club.bot.store.presets.of(club.guild.id)] == [
+        "Long: 2000",
+        "Other",
+        "Very long",
+    ]
+
+
+async def test_a_server_keeps_only_so_many_house_rules(
+    club: Club, party: Party, warden: simcord.MemberActor
+) -> None:
+    for number in range(25):
+        await club.bot.store.presets.save(club.guild.id, Preset(f"Rules {number}", "classic", {}))
+    await warden.slash(club.channel, "table create", variant="classic")
+    full = await warden.slash(club.channel, "preset save", name="One more")
+    assert "keeps 25 presets already" in said(club, full)
+    assert "Saved." in said(club, await warden.slash(club.channel, "preset save", name="rules 3"))
