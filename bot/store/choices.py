@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, upsert
 from bot.store.records import GuildSettings, Preferences
-from bot.store.schema import marks, preferences, settings
+from bot.store.schema import explained, marks, preferences, settings
 
 
 async def _put(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> None:
@@ -41,9 +41,15 @@ class PlayerPreferences:
             return await _preferences(connection, user_id)
 
     async def change(self, user_id: int, **changes: Any) -> Preferences:
-        """Change some preferences, named as the fields of `Preferences`, and return them all."""
+        """Change some preferences, named as the fields of `Preferences`, and return them all.
+
+        Who wants the guide again is explained everything anew.
+        """
         async with self._database.writing() as connection:
-            changed = replace(await _preferences(connection, user_id), **changes)
+            before = await _preferences(connection, user_id)
+            changed = replace(before, **changes)
+            if changed.guide and not before.guide:
+                await connection.execute(delete(explained).where(explained.c.user_id == user_id))
             await _put(connection, preferences, {"user_id": user_id, **asdict(changed)})
         return changed
 

@@ -153,6 +153,16 @@ preferences: Final = Table(
     Column("locale", String(8)),
 )
 
+explained: Final = Table(
+    "explained",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("topic", String(32), primary_key=True),
+    # When it was: not bound to the table, whose end makes nobody a beginner again.
+    Column("table_id", BigInteger, nullable=False),
+    Column("ply", Integer, nullable=False),
+)
+
 settings: Final = Table(
     "settings",
     metadata,

@@ -7,6 +7,7 @@ from typing import Self
 from bot.store.boards import Boards
 from bot.store.choices import Marks, PlayerPreferences, ServerSettings
 from bot.store.database import Database
+from bot.store.guide import Guide
 from bot.store.handicaps import Handicaps
 from bot.store.journal import Journal
 from bot.store.migrate import upgrade
@@ -29,6 +30,7 @@ class Store:
         self.preferences = PlayerPreferences(database)
         self.settings = ServerSettings(database)
         self.presets = Presets(database)
+        self.guide = Guide(database)
         self.marks = Marks(database)
 
     @classmethod

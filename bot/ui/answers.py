@@ -84,6 +84,13 @@ async def _pick(visit: Visit, parts: list[str]) -> None:
         await visit.follow(await visit.host.act(int(table_id), visit.user_id, action, int(ply)))
 
 
+@answers_to("no-tips")
+async def _no_tips(visit: Visit, parts: list[str]) -> None:
+    await visit.change(guide=False)
+    look = await visit.host.look(int(parts[0]), visit.user_id)
+    await visit.hand(look, notice=visit.texts("said-no-tips"))
+
+
 @answers_to("scores")
 async def _scores(visit: Visit, parts: list[str]) -> None:
     look = await visit.host.look(int(parts[0]), visit.user_id)

@@ -15,6 +15,7 @@ from bot.ui.hand_panel import hand_panel
 from bot.ui.languages import texts_of
 from bot.ui.panel import Panel, panel
 from bot.ui.texts import Texts
+from bot.ui.tips import next_tip
 
 __all__ = ["DirectHands"]
 
@@ -91,7 +92,9 @@ class DirectHands:
         look = await self._host.look(table_id, user_id)
         if look.view is None or look.info.state is TableState.LOBBY:
             return
-        shown = await hand_panel(look, texts_of(preferences), preferences)
+        texts = texts_of(preferences)
+        tip = await next_tip(self._store, look, user_id, preferences, texts)
+        shown = await hand_panel(look, texts, preferences, tip=tip)
         mark = f"direct-hand:{table_id}:{user_id}"
         known = await self._store.marks.get(mark)
         if known is None or not await self._edited(user_id, int(known), shown):

@@ -38,11 +38,12 @@ async def hand_panel(
     chosen: Chosen | None = None,
     sure: Action | None = None,
     broken: Rule | None = None,
+    tip: str = "",
 ) -> Panel:
     """The panel for the seat that looks. Raises NotSeated for an onlooker, Unclear before the game begins.
 
     `chosen` are cards being picked one after another, `sure` is an action to be asked about once more,
-    `broken` the rule by which something was just refused.
+    `broken` the rule by which something was just refused, `tip` the key of what is explained.
     """
     if look.seat == SPECTATOR:
         raise NotSeated
@@ -55,7 +56,10 @@ async def hand_panel(
         picture = await hand_picture(look, view, texts, preferences, cards)
     head = _head(look, view, texts, notice, chosen, sure)
     hand = "" if view.ended else _hand(look, view, texts) if picture else hand_in_text(look, view, texts)
-    rows = [*_controls(look, texts, chosen, sure), _standing_row(look, texts, bool(chosen or sure), broken)]
+    if tip:
+        head = f"{head}\n{texts('tip', tip=texts(tip))}"
+    standing = _standing_row(look, texts, bool(chosen or sure), broken, guiding=bool(tip))
+    rows = [*_controls(look, texts, chosen, sure), standing]
     return panel(head, hand, picture=picture, rows=rows)
 
 
@@ -165,7 +169,7 @@ def _controls(look: Look, texts: Texts, chosen: Chosen | None, sure: Action | No
     return action_rows(table_id, ply, offer, texts, worth_of(look), trump)
 
 
-def _standing_row(look: Look, texts: Texts, aside: bool, broken: Rule | None) -> Row:
+def _standing_row(look: Look, texts: Texts, aside: bool, broken: Rule | None, *, guiding: bool) -> Row:
     """What every panel has; from one that asks something `aside` the first button leads back to the hand."""
     table_id = look.info.id
     taps = [
@@ -177,4 +181,6 @@ def _standing_row(look: Look, texts: Texts, aside: bool, broken: Rule | None) ->
         taps.append(Tap("abandon", table_id, label=texts("button-abandon"), style=ButtonStyle.danger))
     if look.info.state is TableState.OVER:
         taps.insert(0, Tap("rematch", table_id, label=texts("button-rematch")))
+    if guiding:
+        taps.append(Tap("no-tips", table_id, label=texts("button-no-tips")))
     return rows_of(taps)[0]

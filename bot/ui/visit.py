@@ -21,6 +21,7 @@ from bot.ui.refusals import EXPECTED, refused
 from bot.ui.room import Room
 from bot.ui.taps import Click
 from bot.ui.texts import texts_for
+from bot.ui.tips import next_tip
 
 __all__ = ["NEEDED", "Visit", "answering", "missing_permissions"]
 
@@ -134,6 +135,10 @@ class Visit:
         else:
             await self.follow(await self.host.act(table_id, self.user_id, action))
 
+    async def change(self, **changes: object) -> None:
+        """Change some of the visitor's preferences."""
+        self.preferences = await self.room.store.preferences.change(self.user_id, **changes)
+
     async def hand(
         self,
         look: Look,
@@ -151,9 +156,19 @@ class Visit:
         notice = notice or self._standing_notice(look.info)
         if not look.events and not self._on_own_panel():
             self.room.hands.show(look.info.id, self.user_id)
+        tip = ""
+        if sure is None and broken is None:
+            tip = await next_tip(self.room.store, look, self.user_id, self.preferences, self.texts)
         await self.show(
             await hand_panel(
-                look, self.texts, self.preferences, notice=notice, chosen=chosen, sure=sure, broken=broken
+                look,
+                self.texts,
+                self.preferences,
+                notice=notice,
+                chosen=chosen,
+                sure=sure,
+                broken=broken,
+                tip=tip,
             )
         )
 

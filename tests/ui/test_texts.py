@@ -77,6 +77,10 @@ def families() -> set[str]:
     keys |= {f"board-{dashed(order)}" for order in BoardOrder}
     keys |= {f"list-{state}" for state in (TableState.LOBBY, TableState.PLAYING)}
     keys |= {f"language-{one}" for one in ("auto", *LANGUAGES)}
+    topics = {dashed(verb) for verb in Verb} | {"strict", "lead", "lead-stock", "follow", "follow-stock"}
+    keys |= {
+        f"tip-{topic}{of}" for topic in topics for of in ("", *(f"-{one}" for one in VARIANTS))
+    } & all_keys()
     return keys | option_keys()
 
 
