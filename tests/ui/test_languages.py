@@ -2,13 +2,38 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+from random import Random
+
 import pytest
 from discord import Locale, app_commands
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import (
+    BaseNode,
+    Comment,
+    GroupComment,
+    Message,
+    Pattern,
+    ResourceComment,
+    VariableReference,
+)
 
+from bot.engine.variants import VARIANTS
 from bot.store import Preferences
-from bot.ui import LANGUAGES, TEXTS
+from bot.ui import LANGUAGES, TEXTS, rules_panel
+from bot.ui.hand_panel import hand_panel
 from bot.ui.languages import texts_of
+from bot.ui.news import Reader, news
+from bot.ui.options_form import OptionsForm, pages
+from bot.ui.rules_panel import topics
+from bot.ui.scores import scores_panel
+from bot.ui.table_panel import table_panel
 from bot.ui.texts import CatalogueTranslator, said, texts_for, texts_in
+from tests.ui.games import info_of, look_at, new_game, random_play
+from tests.ui.limits import within_limits
+
+LOCALE = Path(__file__).parents[2] / "bot" / "ui" / "locale"
 
 Where = app_commands.TranslationContextLocation
 
@@ -46,3 +71,114 @@ def test_what_a_user_chose_counts_more_than_what_their_discord_speaks() -> None:
 async def test_what_is_typed_is_the_same_in_every_language(where: Where) -> None:
     context: app_commands.TranslationContextTypes = app_commands.TranslationContext(where, None)
     assert await CatalogueTranslator().translate(said("command-play"), Locale.german, context) is None
+
+
+def catalogue(language: str) -> dict[str, Pattern]:
+    """The patterns of a language, by message and attribute."""
+    found: dict[str, Pattern] = {}
+    for file in (LOCALE / language).glob("*.ftl"):
+        for entry in FluentParser().parse(file.read_text("utf-8")).body:
+            assert isinstance(entry, Message | GroupComment | ResourceComment | Comment), (file, entry)
+            if isinstance(entry, Message):
+                parts = {entry.id.name: entry.value} | {
+                    f"{entry.id.name}.{one.id.name}": one.value for one in entry.attributes
+                }
+                assert not parts.keys() & found.keys(), "a key stands there twice"
+                found |= {key: pattern for key, pattern in parts.items() if pattern is not None}
+    return found
+
+
+def asked(node: object) -> set[str]:
+    """The arguments that a part of a pattern asks for."""
+    if isinstance(node, VariableReference):
+        return {node.id.name}
+    inner = node if isinstance(node, list) else vars(node).values() if isinstance(node, BaseNode) else ()
+    return {name for one in inner for name in asked(one)}
+
+
+ENGLISH = catalogue("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_says_all_that_english_says(language: str) -> None:
+    theirs = catalogue(language)
+    assert not sorted(ENGLISH.keys() - theirs.keys()), "not translated"
+    assert not sorted(theirs.keys() - ENGLISH.keys()), "not in English"
+    other = [key for key in ENGLISH if asked(ENGLISH[key]) != asked(theirs[key])]
+    assert not other, "other arguments than in English"
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_what_is_typed_is_written_alike_in_every_language(language: str) -> None:
+    typed = [key for key in ENGLISH if re.fullmatch(r"(command|argument|language)-[\w-]+", key)]
+    texts = texts_in(language)
+    assert typed
+    assert [key for key in typed if texts(key) != TEXTS(key)] in ([], ["language-auto"])
+
+
+LONGEST = {
+    r"button-.+|action-.+": 80,
+    r"choose-.+|rules-(topic|variant)": 150,
+    r"command-[\w-]+": 32,
+    r"(command|argument)-.+\.description": 100,
+    r"option-[\w-]+": 45,
+    r"option-.+\.about": 100,
+    r"options-form": 45,
+    r"(value|variant|draw|guess|style|board|suit-said|language|clock)-.+": 100,
+    r"call-(dead|miscount|revoke|unburied)|hand-(ephemeral|dm)": 100,
+}
+"""How long what these keys stand for may be: labels of buttons, placeholders, titles of forms and so on."""
+WIDE = {
+    "board-line",
+    "board-title",
+    "clock-about",
+    "clock-line",
+    "clock-line-until",
+    "clock-line-late",
+    "clock-relieved",
+}
+"""Lines of messages, called like choices."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_fit_where_discord_shows_them(language: str) -> None:
+    texts = texts_in(language)
+    for key, pattern in catalogue(language).items():
+        arguments = dict.fromkeys(asked(pattern), "x" * 10)
+        for shape, most in LONGEST.items():
+            if re.fullmatch(shape, key) and key not in WIDE:
+                assert len(texts(key, **arguments)) <= most, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_rules_have_the_same_topics_in_every_language(language: str, variant: str) -> None:
+    english, theirs = topics(variant), topics(variant, language)
+    assert theirs != english
+    assert len(theirs) == len(english)
+    for topic, one in zip(theirs, english, strict=True):
+        assert topic.rules == one.rules, topic.title
+        assert topic.text.count("- ") == one.text.count("- "), topic.title
+    for topic in range(len(theirs)):
+        within_limits(rules_panel(texts_in(language), variant, str(topic)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_the_panels_of_a_game_fit_in_every_language(language: str, variant: str) -> None:
+    texts = texts_in(language)
+    game = new_game(variant, 3)
+    info = info_of(variant, {}, names=("W" * 40,) * 4)
+    for ply, _ in enumerate(random_play(game, Random(3), most=150)):
+        lines = news([event for step in game.history[-3:] for event in step.events], Reader(texts, info))
+        within_limits(table_panel(look_at(game, info), texts, lines[-4:]))
+        if ply % 5 == 0:
+            within_limits(scores_panel(look_at(game, info), texts))
+            for seat in range(game.table.seats):
+                within_limits(await hand_panel(look_at(game, info, seat), texts, Preferences(style="text")))
+    for page in range(len(pages(info))):
+        form = OptionsForm(info, page, texts).to_dict()
+        assert len(form["title"]) <= 45
+        for part in form["components"]:
+            assert len(part["label"]) <= 45
+            assert len(part["description"]) <= 100

@@ -1,0 +1,37 @@
+### Die Zuguhr, und wer erinnert wird
+
+clock-0 = keine
+clock-120 = 2 Minuten
+clock-600 = 10 Minuten
+clock-3600 = 1 Stunde
+clock-28800 = 8 Stunden
+clock-86400 = 1 Tag
+clock-259200 = 3 Tage
+clock-604800 = 7 Tage
+clock-minutes =
+    { $count ->
+        [one] 1 Minute
+       *[other] { $count } Minuten
+    }
+clock-line = ⏱️ { $time } je Zug
+clock-line-until = ⏱️ { $time } je Zug: bis { $until }
+clock-line-late = ⏱️ { $time } je Zug: die Zeit ist um
+clock-relieved =
+    { $count ->
+        [one] 🤖 Ein Computer spielt für **{ $names }** und macht jederzeit wieder Platz: ein Tipp auf *{ button-hand }* genügt.
+       *[other] 🤖 Computer spielen für **{ $names }** und machen jederzeit wieder Platz: ein Tipp auf *{ button-hand }* genügt.
+    }
+clock-title = ### Zuguhr · Tisch { $table }
+clock-now = Zeit je Zug: **{ $time }**
+clock-about = Wer länger braucht, wird erinnert. Nach noch einmal der halben Zeit spielt ein Computer weiter, bis die Person wieder da ist. Wer den Tisch eröffnet hat, stellt die Uhr vor der Partie; gibt es keine, können alle, die mitspielen, später eine von mindestens einer Stunde starten.
+clock-choose = Zeit je Zug
+clock-back = Willkommen zurück: Du spielst wieder selbst.
+said-clock = Zuguhr an Tisch { $table }: **{ $time }**.
+button-clock = Zuguhr
+refusal-clock-fixed = Die Uhr wird vor der Partie gestellt, von der Person, die den Tisch eröffnet hat. Läuft die Partie ohne Uhr, lässt sich eine von mindestens einer Stunde starten.
+call-turn = { $names } – du bist dran an [Tisch { $table }]({ $link }).
+call-late = { $names } – [Tisch { $table }]({ $link }) wartet noch auf dich. Ein Computer übernimmt { $until }; du kannst jederzeit zurückkommen.
+command-clock = clock
+    .description = Wie viel Zeit ein Zug an deinem Tisch hat
+argument-time = time
+    .description = Wie lange ein Zug dauern darf, bis erinnert wird

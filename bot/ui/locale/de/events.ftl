@@ -1,0 +1,75 @@
+### Was in einer Partie geschieht
+
+event-game-opened = Die Partie geht bis { $target }.
+event-dealer-cut = Abgehoben wird um das Geben: { $drawn }. { $name } gibt zuerst.
+event-deal-began = Runde { $number }, { $name } gibt.
+event-moved-upcard-turned = Die offene Karte ist { $cards }.
+event-moved-played = { $name } spielt { $cards }.
+event-moved-drawn = { $name } zieht.
+event-moved-drawn-shown = { $name } zieht { $cards }.
+event-moved-upcard-taken = { $name } nimmt die offene Karte { $cards }.
+event-moved-kitty-taken = { $name } nimmt den Dabb: { $cards }.
+event-moved-buried = { $name } drückt { $count } Karten.
+event-moved-buried-shown = { $name } drückt { $cards }.
+event-moved-dummy-turned = Vom Strohmann kommt { $cards }.
+event-moved-put-back = { $name } legt { $cards } auf den Talon zurück.
+event-moved-put-back-unseen =
+    { $name } legt { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    } auf den Talon zurück.
+event-moved-card-taken-back = { $name } nimmt { $cards } zurück.
+event-shown = Allen gezeigt: { $cards }.
+event-trump-turned = Trumpf: { $suit }.
+event-trump-named = { $name } bestimmt Trumpf: { $suit }.
+event-trump-written = { $name } hat den Trumpf aufgeschrieben.
+event-trump-guessed = { $name } rät { $suit }.
+event-trump-not-guessed = { $name } rät nicht.
+event-trick-reopened = Der letzte Stich liegt wieder auf dem Tisch.
+note-accepted = { $name } nimmt die Runde an.
+note-called = Bei { $name } wird die Kartenzahl reklamiert.
+note-claimed-by = { $name } sagt „Aus“: annehmen oder anzweifeln.
+note-challenged = Das „Aus“ von { $name } wird angezweifelt: Es geht weiter, bis das Gebot geschafft ist.
+note-nine-forgotten-shown = { $name } hat eine Trumpfneun nicht rechtzeitig angesagt.
+note-revoked = { $name } hat falsch bedient.
+note-wrong-calls = { $name } hat zu Unrecht falsches Bedienen reklamiert.
+event-bid = { $name } bietet { $points }.
+event-bid-forced = { $name } muss { $points } bieten.
+event-bid-signal = { $name } bietet { $points } und zeigt damit mindestens { $meld } an Meldungen.
+event-passed = { $name } passt.
+event-contract-made = { $name } spielt für { $points }.
+event-lead-given = { $name } spielt aus.
+event-trick-won = { $name } nimmt den Stich.
+event-meld-laid = { $name } meldet { $meld }: { $points }.
+event-melds-shown = { $name } legt aus: { $melds }; zusammen { $points }.
+event-melds-recounted = Die Meldungen von { $name } werden neu gezählt: { $melds }; zusammen { $points }.
+melds-none = keine
+event-melds-none = { $name } hat nichts zu melden.
+event-dix-counted =
+    { $points ->
+        [0] { $name } zeigt eine Trumpfneun.
+       *[other] { $name } hat eine Dix: { $points }.
+    }
+event-nine-declared =
+    { $name } sagt { $count ->
+        [one] eine Trumpfneun
+       *[other] { $count } Trumpfneunen
+    } an: { $points }.
+event-bonus-scored = { $side } +{ $points }: { $reason }.
+event-deal-scored = Die Runde ist abgerechnet: { $sides }.
+event-deal-scored-side = { $side } { $delta } ({ $score })
+event-deal-scored-made = { $name } hat das Gebot geschafft.
+event-deal-scored-set = { $name } hat das Gebot nicht geschafft.
+event-deal-cancelled-all-pass = Alle haben gepasst: Es wird neu gegeben, vom selben Platz.
+event-deal-cancelled-dead = Eine tote Runde: Es wird neu gegeben, vom selben Platz.
+event-target-raised = Beide sind über dem Ziel: Die Partie geht jetzt bis { $target }.
+event-game-ended-rule = 🏆 Die Partie geht an **{ $side }**.
+event-game-ended-resign = { $name } gibt auf: 🏆 Die Partie geht an **{ $side }**.
+event-game-ended-forfeit = Die Zeit von { $name } ist um: 🏆 Die Partie geht an **{ $side }**.
+event-game-ended-abandoned = Die Partie ist abgebrochen: Niemand hat gewonnen oder verloren.
+event-game-ended-drawn = Die Partie endet unentschieden.
+bonus-guess-right = Trumpf richtig geraten
+bonus-guess-wrong = Trumpf falsch geraten
+bonus-last-draw = die letzte Karte vom Talon
+bonus-led-short = mit einer Karte zu wenig wurde ausgespielt
+bonus-miscount = die Gegenseite hat die falsche Kartenzahl

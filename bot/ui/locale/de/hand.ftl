@@ -1,0 +1,38 @@
+### Das Blatt, das nur sein Besitzer sieht
+
+## Das Blatt
+
+hand-title = ### Dein Blatt · Tisch { $table } · { $variant }
+hand-empty = keine Karten
+hand-face-up = Offen vor dir: { $cards }
+hand-contract = Gebot { $points }
+hand-upcard = offene Karte { $card }
+hand-stock = Talon { $count }
+hand-trick = Im Stich: { $played }
+hand-played = { $name }: **{ $card }**
+turn-yours = **Du bist dran.** Du kannst { $doings }.
+turn-theirs = Am Zug: **{ $names }**.
+turn-besides = Du kannst { $doings }.
+pick-so-far = **Wähle die Karten, die du drücken willst.** Bisher: { $cards }
+notice = ⚠️ { $notice }
+news = -# { $news }
+
+button-hand = Mein Blatt
+button-refresh = Auffrischen
+button-scores = Punkte
+button-rules = Regeln
+button-rematch = Revanche
+button-back = Zurück
+button-bury = Karten drücken …
+button-pick-again = Neu wählen
+
+## Direktnachrichten
+
+direct-greeting = Hier erscheint dein Blatt, während du spielst. `/preferences hand` auf einem Server ändert das.
+direct-closed = Ich kann dir keine Direktnachrichten schicken, deshalb steht dein Blatt hier.
+
+hand-ephemeral = im Kanal, nur für mich
+hand-dm = als Direktnachricht
+style-pictures = Bilder
+style-text = Text
+preferences-title = ### Deine Einstellungen

@@ -1,0 +1,125 @@
+### Warum nicht, und Fehler
+
+## Warum nicht
+
+rule-game-over = Die Partie ist zu Ende.
+rule-no-deal = Gerade läuft keine Runde.
+rule-not-seated = Das dürfen nur die, die am Tisch spielen.
+rule-not-your-turn = Du bist nicht dran.
+rule-not-now = Das geht an dieser Stelle der Runde nicht.
+rule-not-held = Diese Karte hast du nicht.
+rule-follow-suit = Du hast die ausgespielte Farbe, also musst du sie bedienen.
+rule-beat-trump = Ausgespielten Trumpf musst du schlagen, wenn du kannst.
+rule-beat-lead = Die ausgespielte Karte musst du schlagen, wenn du kannst.
+rule-beat-highest = Die höchste Karte im Stich musst du schlagen, wenn du kannst.
+rule-must-trump = Du hast die ausgespielte Farbe nicht, aber einen Trumpf: Du musst trumpfen.
+rule-overtrump = Dein Trumpf muss den höchsten im Stich schlagen, wenn du kannst.
+rule-lead-trump = Die erste ausgespielte Karte muss ein Trumpf sein.
+rule-draw-first = Du hast den Stich gewonnen: Ziehe, bevor du ausspielst.
+rule-one-meld = In einem Zug ist nur eine Meldung erlaubt.
+rule-unknown-meld = Diese Meldung gibt es mit diesem Trumpf in dieser Partie nicht.
+rule-no-such-meld = Du hast die Karten dieser Meldung nicht.
+rule-meld-from-hand = Mindestens eine Karte einer Meldung muss aus deiner Hand kommen.
+rule-melded-before = Eine schon gemeldete Karte zählt nur in einer anderen Klasse noch einmal, oder für mehr Punkte.
+rule-run-locked = Die Karten einer gemeldeten Familie zählen in keiner späteren Meldung.
+rule-only-winner-melds = Nur wer den Stich gewonnen hat, meldet, zeigt und tauscht Neunen und zieht.
+rule-no-dix = Du hast keine Trumpfneun, die noch zählt.
+rule-no-exchange = Du hast keine Trumpfneun, die du gegen die offene Karte tauschen kannst.
+rule-upcard-is-dix = Die offene Karte ist selbst eine Trumpfneun; sie wird nicht gegen eine andere getauscht.
+rule-run-first = Ein weiterer Trumpfkönig oder eine weitere Trumpfdame kommt nur zu einer Familie, die offen vor dir liegt.
+rule-declare-first = Sage die Trumpfneun an, bevor du sie spielst oder tauschst.
+rule-declare-between-tricks = Trumpfneunen werden zwischen den Stichen angesagt, bis zum zwölften ausgespielt ist.
+rule-exchanged-before = Gegen die offene Karte wird in einer Runde nur einmal getauscht.
+rule-upcard-is-last = Die offene Karte wird nur als eine der letzten zwei Karten gezogen.
+rule-not-dead = Nur sechs Neunen, oder fünf und keine Meldung, machen eine Runde tot.
+rule-trump-is-written = Tot ist eine Runde nur, bis der Trumpf aufgeschrieben ist.
+rule-guess-first = Der Trumpf wird gezeigt, wenn die andere Person geraten hat oder nicht raten will.
+rule-not-out = Dein Stand ist mit den Punkten dieser Runde noch nicht am Ziel.
+rule-no-counter-yet = „Aus“ kannst du erst ansagen, wenn du in einem Stich, der zählt, eine Zählkarte gewonnen hast.
+rule-claim-waits = Erst muss das „Aus“ angenommen oder angezweifelt werden.
+rule-claimed-before = Dein „Aus“ wurde angezweifelt: Schaffe dein Gebot, und du gewinnst.
+rule-only-other-answers = Nur die andere Person antwortet auf ein „Aus“.
+rule-no-miscount = Die andere Person hat die richtige Kartenzahl.
+rule-called-before = Zu viele Karten werden erst wieder reklamiert, wenn die Zahl einmal gestimmt hat.
+rule-draws-not-first = Wer den Stich gewonnen hat, zieht zuerst.
+rule-no-card-to-take = Du hattest zu viele Karten, also ziehst du keine, bis die Zahl stimmt.
+rule-too-many-cards = So viele Karten darfst du nicht ziehen.
+rule-nothing-to-correct = Ersetzt wird nur eine Karte, die gegen die Regeln war, und durch eine, die es nicht ist.
+rule-too-late-to-correct = Eine Karte lässt sich nur ersetzen, bis wieder ausgespielt ist.
+rule-three-wrong-calls = Nach drei falschen Reklamationen kannst du in dieser Runde kein falsches Bedienen mehr reklamieren.
+rule-marriage-needed = Nenne eine Farbe, von der du König und Dame hast.
+rule-trump-first = Wer für das Gebot spielt, bestimmt zuerst den Trumpf.
+rule-bury-first = Wer für das Gebot spielt, drückt zuerst drei Karten.
+rule-bury-when-called = Wenn du ausgespielt hast, drückst du nur noch auf eine Reklamation hin.
+rule-buried-already = Drei Karten sind schon gedrückt.
+rule-not-led-yet = Nicht gedrückte Karten lassen sich erst reklamieren, wenn ausgespielt ist.
+rule-only-opponent-calls = Nicht gedrückte Karten reklamiert nur die Gegenseite.
+rule-throw-in-before-lead = Abgehen kann nur, wer für das Gebot spielt, mit dem Dabb in der Hand und vor dem ersten Ausspielen.
+rule-no-trick-yet = „Aus“ kannst du nur in einer Runde ansagen, in der du einen Stich gewonnen hast.
+rule-bid-under-opening = Das erste Gebot muss mindestens das Mindestgebot sein.
+rule-bid-not-above = Ein Gebot muss höher sein als das letzte.
+rule-bid-steps = Über 59 wird nur in Fünferschritten geboten.
+rule-bid-over-highest = So hoch darf niemand bieten.
+rule-only-opening-bid = Hat gepasst, wer gibt, darf nur noch das Mindestgebot selbst geboten werden.
+rule-pass-is-final = Du hast gepasst und bietest nicht mehr mit.
+rule-accepted-already = Du hast diese Runde angenommen, also kannst du darin nichts mehr ansagen oder reklamieren.
+
+refused-legal = Du kannst: { $actions }.
+refused-legal-more = Du kannst: { $actions } …
+refused-option = Das ist kein Wert dieser Regel.
+refused-number = { $option } ist eine ganze Zahl von { $low } bis { $high }.
+refused-permissions = Ich kann in diesem Kanal keinen Tisch zeigen. Mir fehlt: { $permissions }. Wer diesen Server betreut, kann es erlauben.
+refused-old-button = Dieser Knopf ist von früher. `/table list` zeigt die Tische, die es gibt.
+refused-not-a-card = Diese Karte kenne ich nicht. Schreibe Wert und Farbe, etwa AS oder Pik-Ass, oder wähle eine aus der Liste.
+refused-not-a-meld = Diese Meldung kenne ich nicht. Wähle eine aus der Liste.
+refused-not-three-cards = Nenne drei Karten, etwa 9C 9D JH.
+refused-no-table-here = In diesem Kanal hast du keinen Tisch. `/table create` eröffnet einen, `/table list` zeigt, welche es gibt.
+refused-table-elsewhere = In diesem Kanal hast du keinen Tisch. Deine: { $tables }.
+refused-which-table = Du sitzt hier an mehr als einem Tisch: { $tables }. Sage mit `table`, welchen du meinst.
+refused-no-lobby-here = In diesem Kanal sucht kein Tisch Mitspielende. `/table create` eröffnet einen.
+refused-table-number = Einen Tisch { $table } gibt es auf diesem Server nicht.
+trouble-table = Ich kann den Tisch in seinem Kanal gerade nicht zeigen. Die Partie geht hier weiter.
+
+permission-view-channel = Kanal anzeigen
+permission-send-messages = Nachrichten senden
+permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-attach-files = Dateien anhängen
+
+refusal-no-table = Diesen Tisch gibt es nicht.
+refusal-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
+refusal-not-seated = Du spielst an diesem Tisch nicht mit. Zuschauen kannst du hier im Kanal.
+refusal-not-opener = Das darf nur, wer den Tisch eröffnet hat.
+refusal-already-seated = Du hast schon einen Platz an diesem Tisch.
+refusal-no-computer = Dort sitzt kein Computer.
+refusal-table-full = An diesem Tisch sind alle Plätze besetzt.
+refusal-seat-taken = Dieser Platz ist besetzt.
+refusal-seats-missing =
+    { $missing ->
+        [one] Ein Platz ist noch frei.
+       *[other] { $missing } Plätze sind noch frei.
+    }
+refusal-not-agreed = Zuerst muss { $names } zustimmen.
+refusal-wrong-state-lobby = Die Partie hat noch nicht begonnen.
+refusal-wrong-state-playing = Die Partie läuft schon.
+refusal-wrong-state-over = Die Partie ist zu Ende.
+refusal-wrong-state-closed = Dieser Tisch ist geschlossen.
+refusal-not-your-turn = Du bist nicht dran. Am Zug: { $names }.
+refusal-stale = Die Partie ist inzwischen weiter. So steht es jetzt.
+refusal-unknown-variant = Diese Variante gibt es nicht.
+
+ply-taken = Jemand war schneller. Nichts hat sich geändert; versuche es bitte noch einmal.
+table-moved = Jemand war schneller. Nichts hat sich geändert; versuche es bitte noch einmal.
+store-locked = Die Partien lassen sich gerade nicht aufschreiben. Nichts hat sich geändert; versuche es bitte gleich noch einmal.
+store-read-only = Die Partien lassen sich nicht aufschreiben: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
+store-full = Es ist kein Platz mehr, die Partien aufzuschreiben: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
+store-corrupt = Die Partien lassen sich nicht lesen: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
+store-unopenable = Die Partien lassen sich nicht öffnen: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
+store-newer = Eine neuere Version des Bots hat die Partien aufgeschrieben: Sage es bitte denen, die ihn betreiben. Nichts hat sich geändert.
+store-foreign = Wo die Partien stehen sollen, steht etwas anderes: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
+store-broken = Die Partien lassen sich gerade nicht aufschreiben: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
+
+## Fehler
+
+error-unexpected = Entschuldige, bei mir ist etwas schiefgegangen. Versuche es bitte noch einmal; passiert es wieder, nenne denen, die diesen Server betreuen, das Kennzeichen `{ $reference }`.
+error-command-changed = Diesen Befehl gibt es inzwischen anders. Lade Discord neu (Strg+R) und versuche es noch einmal.
+error-not-allowed = Das darfst du hier nicht.

@@ -1,0 +1,22 @@
+### Punkte
+
+score-side = { $side }: { $score }
+score-line = { $sides } · bis { $target }
+result-title = **Die Runde ist abgerechnet.**
+result-side = { $side } **{ $delta }** ({ $parts }), jetzt { $score }
+result-meld = Meldung { $points }
+result-tricks = Stiche { $points }
+result-other = Sonstiges { $points }
+scores-title = ### Punkte · Tisch { $table } · { $variant }
+deal-title = **Runde { $number }**, { $dealer } hat gegeben
+deal-trump = Trumpf: { $suit }
+deal-contract = { $name } spielt für { $points }
+deal-bids = Gebote: { $bids }
+deal-bid = { $name } { $points }
+deal-passed = { $name } passt
+deal-side =
+    { $side }: { $tricks ->
+        [one] 1 Stich
+       *[other] { $tricks } Stiche
+    }, Meldung { $meld }
+deal-melds = { $name } hat ausgelegt: { $melds }

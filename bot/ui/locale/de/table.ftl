@@ -1,0 +1,58 @@
+### Die öffentliche Nachricht eines Tisches, und Antworten zu Tischen
+
+## Die Nachricht des Tisches
+
+table-title = ## { $variant } · Tisch { $table }
+table-turn =
+    { $count ->
+        [one] Am Zug: **{ $names }**
+       *[other] Am Zug sind **{ $names }**
+    }
+table-closed = Dieser Tisch ist geschlossen.
+table-abandon-asked = **{ $names }** möchte die Partie ohne Sieg abbrechen. Dazu müssen alle zustimmen; wer weiterspielt, nimmt den Wunsch zurück.
+lobby-options = { $options }
+option-shown = { $option }: { $value }
+lobby-waiting =
+    { $missing ->
+        [one] Eine Person fehlt noch.
+       *[other] { $missing } Personen fehlen noch.
+    }
+lobby-full = Alle Plätze sind besetzt. Alle am Tisch können starten.
+lobby-computers = Partien mit Computern zählen nicht für die Rangliste.
+lobby-rematch = Revanche: Sie beginnt, wenn **{ $names }** mitspielt.
+seat-free = { $number }. *frei*
+seat-taken = { $number }. **{ $name }**
+seat-asked = { $number }. { $name } …
+button-join = Mitspielen
+button-join-seat = Platz { $number } nehmen
+button-leave = Aufstehen
+button-add-computer = Computer dazu
+button-remove-computer = Computer weg
+computer-name = Computer { $number }
+button-start = Start
+button-options = Regeln ändern
+button-abandon = Partie abbrechen
+
+## Antworten zu Tischen
+
+said-opened =
+    Tisch { $table } ist offen. { $seats ->
+        [one] Noch eine Person kann
+       *[other] Noch { $seats } Personen können
+    } auf *{ button-join }* tippen oder `/table join` schreiben; dann startet jemand am Tisch die Partie.
+said-seated = Du sitzt an Tisch { $table } auf Platz { $number }.
+said-begun = Die Partie hat begonnen.
+said-waiting = Die Partie wartet noch auf andere.
+said-ready = Alle Plätze sind besetzt: Starte, wann du magst.
+said-computer-added = An Tisch { $table } spielt jetzt ein Computer mit.
+said-computer-removed = Ein Computer hat Tisch { $table } verlassen.
+said-left = Du bist von Tisch { $table } aufgestanden.
+said-closed = Tisch { $table } ist geschlossen.
+list-title = ### Tische auf diesem Server
+list-none = Es gibt keine. `/table create` eröffnet einen.
+list-more = … und { $count } weitere.
+list-lobby = **{ $table }** · { $variant } · { $channel } · sucht Mitspielende: { $players } · { $since }
+list-playing = **{ $table }** · { $variant } · { $channel } · spielt: { $players } · { $since }
+table-named = Tisch { $table } ({ $variant })
+table-in-channel = Tisch { $table } in { $channel }
+table-suggested = { $table } · { $variant } · { $players }

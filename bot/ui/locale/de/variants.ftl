@@ -1,0 +1,77 @@
+### Varianten und ihre Regeln zur Wahl
+
+variant-kitty = Zu zweit mit Dabb
+variant-classic = Klassisch zu zweit
+variant-old-count = Zu zweit, alte Zählung
+variant-fletcher = Fletcher: zu zweit mit Bieten
+variant-double-deck = Zu viert mit doppeltem Blatt
+
+options-form = Regeln des Tisches
+options-title = ### Regeln · Tisch { $table } · { $variant }
+options-line = { $option }: **{ $value }**
+options-opener = Wer den Tisch eröffnet hat, kann sie vor der Partie ändern.
+button-options-page = Regeln, Seite { $number }
+
+option-target = Ziel
+    .about = Punkte, mit denen die Partie gewonnen ist
+option-both-out = Beide am Ziel
+    .about = Was geschieht, wenn eine Runde beide dorthin bringt
+option-double-pinochle = Doppelpinochle
+    .about = Beide Karo-Buben und beide Pik-Damen
+option-round-house = Rundgang
+    .about = König und Dame jeder Farbe in einer Meldung, 240
+option-sequence-lock = Nach einer Familie
+    .about = Für welche späteren Meldungen ihre Karten nicht mehr zählen
+option-match = Länge
+    .about = Eine Partie bis zum Ziel, oder jede Runde eine Partie
+option-packet = Pakete
+    .about = Wie viele Karten auf einmal gegeben werden
+
+option-scoring = Abrechnung
+    .about = Punkte wie gezählt, oder +2 und −1 für ein Gebot, das geschafft ist oder nicht
+option-bidding = Bieten
+    .about = Wie oft jede Person spricht
+option-opening-bid = Mindestgebot
+    .about = Das niedrigste erste Gebot
+option-deal-pattern = Geben
+    .about = Wie viele Karten auf einmal gegeben werden, und wann der Dabb
+option-enforcement = Aufsicht
+    .about = Geführt: nichts Verbotenes geht. Streng: wie am echten Tisch, mit Strafen
+option-unburied-penalty = Nicht gedrückt
+    .about = Was es kostet, dabei erwischt zu werden; nur bei strenger Aufsicht
+option-counters = Zählkarten
+    .about = In welchen Stichen Asse, Zehnen und Könige zählen
+option-handicap = Vorgabe
+    .about = Ob, wer eine Partie verliert, die nächste mit Vorsprung beginnt
+option-run-with-round-house = Familie und Rundgang
+    .about = Punkte einer Familie mit einem Paar in jeder anderen Farbe
+option-double-round-house = Doppelter Rundgang
+    .about = Zwei Könige und zwei Damen jeder Farbe
+
+value-standard = üblich
+value-alternate = nach Geboten
+value-single-round = einmal reihum
+value-auction = Versteigerung
+value-auction-reveal = Versteigerung, die den Dabb aufdeckt
+value-fives = je fünf
+value-threes = je drei
+value-fours = je vier
+value-late-threes = je drei, der Dabb zwischendurch
+value-guided = geführt
+value-strict = streng
+value-none = nichts
+value-forfeit = die Runde ist verloren
+value-trick-play = in den letzten zwölf Stichen
+value-all-tricks = in allen Stichen
+value-sum = Summe der Teile
+value-240 = 240
+value-on = an
+value-off = aus
+value-extend = Ziel steigt um 250
+value-higher = höherer Stand gewinnt
+value-all = keine spätere Meldung
+value-marriage = kein späteres Paar
+value-points = bis zum Ziel
+value-single-deal = eine Runde
+value-double-pinochle-40 = jedes zählt 40
+value-double-pinochle-300 = zusammen 300
