@@ -10,7 +10,7 @@ from bot.engine.variants import VARIANTS
 from bot.store import BoardOrder
 from bot.ui import Click, answering, arguments, board_panel, said
 
-ORDERS = [Choice(name=said(f"board-{order.replace('_', '-')}"), value=order.value) for order in BoardOrder]
+ORDERS = [Choice(name=said(f"board-{order}"), value=order.value) for order in BoardOrder]
 
 
 class Leaderboards(commands.Cog):

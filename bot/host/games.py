@@ -12,7 +12,7 @@ from bot.engine.events import DealScored, from_json, to_json
 from bot.engine.game import Game, SeededShuffle, Shuffle, Step
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
-from bot.store import Entry, Fate, Outcome, Result, TableInfo
+from bot.store import Deeds, Entry, Fate, Outcome, Result, TableInfo
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,22 +63,44 @@ def last_entry(game: Game, at: int) -> Entry:
 
 
 def results(info: TableInfo, game: Game) -> tuple[Result, ...]:
-    """What a game that has ended was to each player at the table; nothing where nobody has won or lost.
-
-    A game with a computer player counts for nobody.
-    """
+    """What a game that has ended was to each person at the table; nothing where nobody has won or lost."""
     ended = game.table.ended
-    if ended is None or ended.winner is None or any(one.user_id is None for one in info.seats):
+    if ended is None or ended.winner is None:
         return ()
-    deltas = [event.delta for step in game.history for event in step.events if isinstance(event, DealScored)]
+    deals = [event for step in game.history for event in step.events if isinstance(event, DealScored)]
     found = []
     for one in info.seats:
-        assert one.user_id is not None
+        if one.user_id is None:
+            continue
         side = game.variant.sides[one.seat]
-        best = max((delta[side] for delta in deltas), default=None)
-        outcome = _outcome(ended.winner, side)
-        found.append(Result(one.user_id, one.seat, side, outcome, game.table.scores[side], best))
+        best = max((deal.delta[side] for deal in deals), default=None)
+        meld = max((deal.meld[side] for deal in deals), default=None)
+        deeds = _deeds(one.seat, game.variant.sides, deals)
+        points = game.table.scores[side]
+        found.append(
+            Result(one.user_id, one.seat, side, _outcome(ended.winner, side), points, best, meld, deeds)
+        )
     return tuple(found)
+
+
+def _deeds(seat: int, sides: Sequence[int], deals: Sequence[DealScored]) -> Deeds:
+    """What a player did in these deals."""
+    side = sides[seat]
+    bid = [(deal.declarer, bool(deal.made)) for deal in deals if deal.declarer is not None]
+    own = [made for declarer, made in bid if declarer == seat]
+    partner = [made for declarer, made in bid if declarer != seat and sides[declarer] == side]
+    others = [made for declarer, made in bid if sides[declarer] != side]
+    return Deeds(
+        deals=len(deals),
+        declared=len(own),
+        made=own.count(True),
+        helped=len(partner),
+        helped_made=partner.count(True),
+        defended=len(others),
+        defeated=others.count(False),
+        meld=sum(deal.meld[side] for deal in deals),
+        tricks=sum(deal.tricks[side] for deal in deals),
+    )
 
 
 def _outcome(winner: int, side: int) -> Outcome:

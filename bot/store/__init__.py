@@ -18,6 +18,9 @@ from bot.store.errors import (
 from bot.store.records import (
     BoardLine,
     BoardOrder,
+    BoardPage,
+    BoardQuery,
+    Deeds,
     Entry,
     Fate,
     GuildSettings,
@@ -32,11 +35,15 @@ from bot.store.records import (
     TableInfo,
     TableState,
 )
+from bot.store.seasons import Season
 from bot.store.store import Store
 
 __all__ = [
     "BoardLine",
     "BoardOrder",
+    "BoardPage",
+    "BoardQuery",
+    "Deeds",
     "Entry",
     "Fate",
     "GuildSettings",
@@ -49,6 +56,7 @@ __all__ = [
     "Preset",
     "RaceLost",
     "Result",
+    "Season",
     "SeatInfo",
     "Store",
     "StoreBroken",

@@ -1,25 +1,57 @@
-"""Results of finished games, and the leaderboards that are kept beside them."""
+"""The leaderboards, which are kept beside the results."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, Subquery, case, func, or_, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Column, ColumnElement, Row, Select, and_, func, or_, select
 
-from bot.store.database import Database, upsert
-from bot.store.records import BoardLine, BoardOrder, Outcome, Result, TableInfo
-from bot.store.schema import boards, results
+from bot.store.database import Database
+from bot.store.ratings import Rating
+from bot.store.records import BoardLine, BoardOrder, BoardPage, BoardQuery
+from bot.store.schema import absences, boards, preferences
+from bot.store.tallies import ALL_VARIANTS, ALONE
 
-_TALLIES: Final = ("games", "wins", "losses", "draws", "points")
+_LINE: Final = (
+    "user_id",
+    "games",
+    "wins",
+    "losses",
+    "draws",
+    "points",
+    "best_deal",
+    "best_meld",
+    "streak",
+    "best_streak",
+    "partner_id",
+)
 
 
 class Boards:
-    """The leaderboards of all servers. `variant` None means all variants together."""
+    """The leaderboards of all servers. `variant` None means all variants together.
+
+    Who has left a server, or does not wish to be listed, is not ranked.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
+
+    async def page(self, query: BoardQuery, user_id: int, first: int = 0, limit: int = 10) -> BoardPage:
+        """So many lines of a board from the line `first`, from 0, and that of a user; of partners his best one."""
+        ranked = _ranked(query).subquery()
+        here = and_(ranked.c.row > first, ranked.c.row <= first + limit)
+        mine = or_(ranked.c.user_id == user_id, ranked.c.partner_id == user_id)
+        # The first row too: it knows how many there are where the page is empty.
+        wanted = select(ranked).where(or_(here, mine, ranked.c.row == 1)).order_by(ranked.c.row)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(wanted)).all()
+            unranked = (await connection.execute(_unranked(query, user_id))).first()
+        lines = tuple(_line(row) for row in rows if first < row.row <= first + limit)
+        own = next((_line(row) for row in rows if user_id in (row.user_id, row.partner_id)), None)
+        if own is None and unranked is not None:
+            own = replace(_line(unranked), place=None)
+        return BoardPage(lines, rows[0].ranked if rows else 0, own)
 
     async def top(
         self,
@@ -30,100 +62,81 @@ class Boards:
         limit: int = 10,
         offset: int = 0,
     ) -> tuple[BoardLine, ...]:
-        """Lines of a board from the best down."""
-        board = _ranked(guild_id, variant, by)
-        query = select(board).order_by(board.c.place, board.c.user_id).limit(limit).offset(offset)
-        async with self._database.reading() as connection:
-            return tuple(map(_line, await connection.execute(query)))
+        """Lines of a board of all time from the best down."""
+        return (await self.page(BoardQuery(guild_id, variant, order=by), 0, offset, limit)).lines
 
     async def standing(
         self, guild_id: int, user_id: int, variant: str | None = None, *, by: BoardOrder = BoardOrder.WINS
     ) -> BoardLine | None:
-        """The line of one player; None where he has finished no game."""
-        board = _ranked(guild_id, variant, by)
-        async with self._database.reading() as connection:
-            row = (await connection.execute(select(board).where(board.c.user_id == user_id))).one_or_none()
-        return None if row is None else _line(row)
+        """The line of one player on a board of all time; None where he has finished no game that counts."""
+        return (await self.page(BoardQuery(guild_id, variant, order=by), user_id, limit=0)).own
 
     async def count(self, guild_id: int, variant: str | None = None) -> int:
-        """How many players a board has."""
-        players = select(func.count(boards.c.user_id.distinct())).where(*_of(guild_id, variant))
-        async with self._database.reading() as connection:
-            return int((await connection.execute(players)).scalar_one())
+        """How many players are ranked on a board of all time."""
+        return (await self.page(BoardQuery(guild_id, variant), 0, limit=0)).ranked
 
 
-def _of(guild_id: int, variant: str | None) -> list[ColumnElement[bool]]:
-    of_variant = [] if variant is None else [boards.c.variant == variant]
-    return [boards.c.guild_id == guild_id, *of_variant]
+def _of(query: BoardQuery) -> list[ColumnElement[bool]]:
+    """The lines of a board, be they ranked or not."""
+    return [
+        boards.c.guild_id == query.guild_id,
+        boards.c.period == query.period,
+        boards.c.variant == (query.variant or ALL_VARIANTS),
+        boards.c.partner_id > ALONE if query.partners else boards.c.partner_id == ALONE,
+    ]
 
 
-def _ranked(guild_id: int, variant: str | None, by: BoardOrder) -> Subquery:
-    """The lines of a board, each with its place."""
-    totals = (
-        select(
-            boards.c.user_id,
-            *(func.sum(boards.c[name]).label(name) for name in _TALLIES),
-            func.max(boards.c.best_deal).label("best_deal"),
-        )
-        .where(*_of(guild_id, variant))
-        .group_by(boards.c.user_id)
-        .subquery()
-    )
-    orders = {
-        BoardOrder.WINS: (totals.c.wins.desc(), totals.c.losses, totals.c.points.desc()),
-        BoardOrder.POINTS: (totals.c.points.desc(), totals.c.games),
+def _order(order: BoardOrder) -> list[ColumnElement[Any]]:
+    line = boards.c
+    orders: dict[BoardOrder, list[ColumnElement[Any]]] = {
+        BoardOrder.RATING: [(line.mu - 3 * line.sigma).desc()],
+        BoardOrder.WINS: [line.wins.desc(), line.losses.asc(), line.points.desc()],
+        BoardOrder.WIN_RATE: [(line.wins * 1.0 / line.games).desc(), line.games.desc()],
+        BoardOrder.POINTS: [line.points.desc(), line.games.asc()],
         # Who has no scored deal at all comes last.
-        BoardOrder.BEST_DEAL: (totals.c.best_deal.is_(None), totals.c.best_deal.desc()),
+        BoardOrder.BEST_DEAL: [line.best_deal.is_(None).asc(), line.best_deal.desc()],
+        BoardOrder.BIGGEST_MELD: [line.best_meld.is_(None).asc(), line.best_meld.desc()],
+        BoardOrder.STREAK: [line.best_streak.desc(), line.streak.desc()],
     }
-    return select(func.rank().over(order_by=orders[by]).label("place"), *totals.c).subquery()
+    return orders[order]
+
+
+def _ranked(query: BoardQuery) -> Select[Any]:
+    """The ranked lines of a board, each with its place, its number in the list, and how many there are."""
+    order = _order(query.order)
+    hidden = [
+        select(absences.c.user_id).where(absences.c.guild_id == query.guild_id),
+        select(preferences.c.user_id).where(preferences.c.listed.is_(False)),
+    ]
+    who: list[Column[Any]] = [boards.c.user_id, *([boards.c.partner_id] if query.partners else [])]
+    return select(
+        func.rank().over(order_by=order).label("place"),
+        func.row_number().over(order_by=[*order, boards.c.user_id, boards.c.partner_id]).label("row"),
+        func.count().over().label("ranked"),
+        *(boards.c[name] for name in (*_LINE, "mu", "sigma")),
+    ).where(
+        *_of(query),
+        boards.c.games >= query.least_games,
+        # Who is no user of Discord any more has a number below 0.
+        boards.c.user_id > 0,
+        *(one.not_in(some) for one in who for some in hidden),
+    )
+
+
+def _unranked(query: BoardQuery, user_id: int) -> Select[Any]:
+    """The line of a user, of partners that with the most games, be it ranked or not."""
+    mine = boards.c.user_id == user_id
+    if query.partners:
+        mine = or_(mine, boards.c.partner_id == user_id)
+    lines = select(*(boards.c[name] for name in (*_LINE, "mu", "sigma")))
+    return lines.where(*_of(query), mine).order_by(boards.c.games.desc(), boards.c.user_id).limit(1)
 
 
 def _line(row: Row[Any]) -> BoardLine:
-    best = None if row.best_deal is None else int(row.best_deal)
-    # A server adds whole numbers up to decimals.
-    tallies = {name: int(getattr(row, name)) for name in _TALLIES}
-    return BoardLine(place=row.place, user_id=row.user_id, best_deal=best, **tallies)
-
-
-async def record_results(
-    connection: AsyncConnection, table: TableInfo, of_players: Sequence[Result], at: int
-) -> None:
-    """Write the results of a game that has ended, and count those into the boards that were not there yet."""
-    for result in of_players:
-        row = {
-            "table_id": table.id,
-            "user_id": result.user_id,
-            "guild_id": table.guild_id,
-            "seat": result.seat,
-            "side": result.side,
-            "variant": table.variant,
-            "outcome": result.outcome.value,
-            "points": result.points,
-            "best_deal": result.best_deal,
-            "ended": table.ended,
-            "ended_at": at,
-        }
-        written = await connection.execute(upsert(connection, results).values(row).on_conflict_do_nothing())
-        if written.rowcount == 1:
-            await _count_in(connection, table, result)
-
-
-async def _count_in(connection: AsyncConnection, table: TableInfo, result: Result) -> None:
-    line = upsert(connection, boards).values(
-        guild_id=table.guild_id,
-        variant=table.variant,
-        user_id=result.user_id,
-        games=1,
-        wins=int(result.outcome is Outcome.WON),
-        losses=int(result.outcome is Outcome.LOST),
-        draws=int(result.outcome is Outcome.DRAWN),
-        points=result.points,
-        best_deal=result.best_deal,
-    )
-    new, old = line.excluded, boards.c
-    better = or_(old.best_deal.is_(None), new.best_deal > old.best_deal)
-    sums: dict[str, Any] = {name: old[name] + new[name] for name in _TALLIES}
-    sums["best_deal"] = case((better, new.best_deal), else_=old.best_deal)
-    await connection.execute(
-        line.on_conflict_do_update(index_elements=["guild_id", "variant", "user_id"], set_=sums)
+    rating = Rating(row.mu, row.sigma)
+    return BoardLine(
+        place=row._mapping.get("place"),
+        rating=rating.points,
+        provisional=rating.provisional,
+        **{name: getattr(row, name) for name in _LINE},
     )

@@ -63,12 +63,12 @@ class ServerSettings:
     async def of(self, guild_id: int) -> GuildSettings:
         """What is set on a server; the defaults where nobody ever set anything."""
         async with self._database.reading() as connection:
-            return await _settings(connection, guild_id)
+            return await settings_in(connection, guild_id)
 
     async def change(self, guild_id: int, **changes: Any) -> GuildSettings:
         """Change some settings, named as the fields of `GuildSettings`, and return them all."""
         async with self._database.writing() as connection:
-            changed = replace(await _settings(connection, guild_id), **changes)
+            changed = replace(await settings_in(connection, guild_id), **changes)
             for field in fields(GuildSettings):
                 value = getattr(changed, field.name)
                 if value != field.default:
@@ -80,7 +80,8 @@ class ServerSettings:
         return changed
 
 
-async def _settings(connection: AsyncConnection, guild_id: int) -> GuildSettings:
+async def settings_in(connection: AsyncConnection, guild_id: int) -> GuildSettings:
+    """:meth:`ServerSettings.of` inside a transaction."""
     query = select(settings.c.key, settings.c.value).where(settings.c.guild_id == guild_id)
     known = {field.name for field in fields(GuildSettings)}
     found: dict[str, Any] = {}

@@ -47,6 +47,15 @@ class Database:
                 yield connection
 
     @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """The same, in which all that is read is as it was at one moment."""
+        with named_troubles(self.where):
+            async with self._engine.connect() as connection:
+                if not self.file:
+                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                yield connection
+
+    @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: committed at the end of the block, or undone where the block raises."""
         with named_troubles(self.where):

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
-from bot.store.boards import record_results
 from bot.store.database import Database
 from bot.store.errors import PlyTaken, is_duplicate
 from bot.store.handicaps import change_handicap
 from bot.store.records import Entry, HandicapChange, Result, TableInfo
+from bot.store.results import record_results
 from bot.store.schema import journal
 from bot.store.tables import save_table
 

@@ -122,9 +122,26 @@ class Outcome(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Deeds:
+    """What a player did in the deals of a game that were scored: in how many he declared, and made his bid; in how
+    many his partner declared, and made it; in how many the other side did, and was set. `meld` and `tricks` are the
+    points of his side in all of them."""
+
+    deals: int = 0
+    declared: int = 0
+    made: int = 0
+    helped: int = 0
+    helped_made: int = 0
+    defended: int = 0
+    defeated: int = 0
+    meld: int = 0
+    tricks: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
-    """A finished game for one player: the final score of his side, and the most it scored in one deal (None
-    where no deal was scored), in points."""
+    """A finished game for one player: the final score of his side, and the most it scored and the most it melded in one
+    deal (None where no deal was scored), in points."""
 
     user_id: int
     seat: int
@@ -132,6 +149,8 @@ class Result:
     outcome: Outcome
     points: int
     best_deal: int | None
+    best_meld: int | None = None
+    deeds: Deeds = Deeds()
 
 
 Pair = tuple[int, int]
@@ -150,16 +169,24 @@ class HandicapChange:
 class BoardOrder(StrEnum):
     """What a leaderboard is sorted by."""
 
+    RATING = "rating"
     WINS = "wins"
+    WIN_RATE = "win-rate"
     POINTS = "points"
-    BEST_DEAL = "best_deal"
+    BEST_DEAL = "best-deal"
+    BIGGEST_MELD = "biggest-meld"
+    STREAK = "streak"
 
 
 @dataclass(frozen=True, slots=True)
 class BoardLine:
-    """One line of a leaderboard. Equal players share a place."""
+    """One line of a leaderboard. Equal players share a place; who is not ranked has none.
 
-    place: int
+    `partner_id` is 0 on the boards of single players. `rating` is in the points that players see; where it is
+    `provisional`, too little is known yet.
+    """
+
+    place: int | None
     user_id: int
     games: int
     wins: int
@@ -167,6 +194,35 @@ class BoardLine:
     draws: int
     points: int
     best_deal: int | None
+    best_meld: int | None = None
+    streak: int = 0
+    best_streak: int = 0
+    rating: int = 1000
+    provisional: bool = True
+    partner_id: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BoardQuery:
+    """Which leaderboard: of a server, over one variant or (None) all, for a period (`all`, a month such as `2026-11`, a
+    season such as `s3`), of players or of partners, of those only who have played so many games."""
+
+    guild_id: int
+    variant: str | None = None
+    period: str = "all"
+    order: BoardOrder = BoardOrder.WINS
+    partners: bool = False
+    least_games: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPage:
+    """Lines of a board from the best down, how many are ranked in all, and the line of who asked; None where he has
+    finished no game that counts there."""
+
+    lines: tuple[BoardLine, ...]
+    ranked: int
+    own: BoardLine | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +241,7 @@ class Preferences:
     guide: bool = True
     language: str | None = None
     locale: str | None = None
+    listed: bool = True
 
 
 @dataclass(frozen=True, slots=True)

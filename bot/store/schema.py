@@ -12,6 +12,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -99,16 +100,34 @@ results: Final = Table(
     Column("table_id", _RowId, ForeignKey("tables.id"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
+    # Games of a server in the order they ended, from 1: they are counted, and counted again, in this order.
+    Column("number", Integer, nullable=False),
+    Column("season", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("side", Integer, nullable=False),
     Column("variant", String(32), nullable=False),
     Column("outcome", String(8), nullable=False),
     Column("points", Integer, nullable=False),
     Column("best_deal", Integer),
+    Column("best_meld", Integer),
+    Column("deals", Integer, nullable=False),
+    Column("declared", Integer, nullable=False),
+    Column("made", Integer, nullable=False),
+    Column("helped", Integer, nullable=False),
+    Column("helped_made", Integer, nullable=False),
+    Column("defended", Integer, nullable=False),
+    Column("defeated", Integer, nullable=False),
+    Column("meld", Integer, nullable=False),
+    Column("tricks", Integer, nullable=False),
     Column("ended", String(16), nullable=False),
     Column("ended_at", BigInteger, nullable=False),
+    # Whether it counts on the boards; the rating after it, where it does.
+    Column("counted", Boolean, nullable=False),
+    Column("mu", Double),
+    Column("sigma", Double),
     CheckConstraint("outcome IN ('won', 'lost', 'drawn')", name="outcome"),
-    Index(None, "guild_id", "variant", "ended_at"),
+    UniqueConstraint("table_id", "seat"),
+    UniqueConstraint("guild_id", "number", "user_id"),
     Index(None, "user_id", "ended_at"),
 )
 
@@ -116,7 +135,10 @@ boards: Final = Table(
     "boards",
     metadata,
     Column("guild_id", BigInteger, primary_key=True),
+    Column("period", String(8), primary_key=True),
     Column("variant", String(32), primary_key=True),
+    # 0 in the line of one player; of two partners the higher id, so that they have one line.
+    Column("partner_id", BigInteger, primary_key=True),
     Column("user_id", BigInteger, primary_key=True),
     Column("games", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
@@ -124,6 +146,43 @@ boards: Final = Table(
     Column("draws", Integer, nullable=False),
     Column("points", BigInteger, nullable=False),
     Column("best_deal", Integer),
+    Column("best_meld", Integer),
+    Column("streak", Integer, nullable=False),
+    Column("best_streak", Integer, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    CheckConstraint("games = wins + losses + draws", name="games"),
+    CheckConstraint("partner_id = 0 OR user_id < partner_id", name="partners"),
+)
+
+# One row for each server: whoever ends a game there changes it first, and so they do that in turn.
+standings: Final = Table(
+    "standings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("games", Integer, nullable=False),
+    Column("season", Integer, nullable=False),
+    Column("season_since", BigInteger, nullable=False),
+)
+
+# Those that are over.
+seasons: Final = Table(
+    "seasons",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("began_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger, nullable=False),
+    Column("announced_at", BigInteger),
+)
+
+# Who was found to have left a server, and when.
+absences: Final = Table(
+    "absences",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("noted_at", BigInteger, nullable=False),
 )
 
 handicaps: Final = Table(
@@ -151,6 +210,7 @@ preferences: Final = Table(
     Column("guide", Boolean, nullable=False, server_default=true()),
     Column("language", String(8)),
     Column("locale", String(8)),
+    Column("listed", Boolean, nullable=False, server_default=true()),
 )
 
 explained: Final = Table(

@@ -10,8 +10,11 @@ from bot.store.database import Database
 from bot.store.guide import Guide
 from bot.store.handicaps import Handicaps
 from bot.store.journal import Journal
+from bot.store.members import Members
 from bot.store.migrate import upgrade
 from bot.store.presets import Presets
+from bot.store.results import Results, count_again
+from bot.store.seasons import Seasons
 from bot.store.tables import Tables
 
 
@@ -25,7 +28,10 @@ class Store:
         self._database = database
         self.tables = Tables(database)
         self.journal = Journal(database)
+        self.results = Results(database)
         self.boards = Boards(database)
+        self.seasons = Seasons(database)
+        self.members = Members(database)
         self.handicaps = Handicaps(database)
         self.preferences = PlayerPreferences(database)
         self.settings = ServerSettings(database)
@@ -42,6 +48,7 @@ class Store:
         database = Database(url)
         try:
             await upgrade(database)
+            await count_again(database)
         except BaseException:
             await database.close()
             raise

@@ -28,7 +28,7 @@ async def board_panel(visit: Visit, variant: str | None, order: BoardOrder, firs
     count = await boards.count(visit.guild_id, variant)
     own = await boards.standing(visit.guild_id, visit.user_id, variant, by=order)
     over = texts("board-over-all" if variant is None else f"variant-{variant}")
-    shown = [texts("board-title", variant=over, order=texts(f"board-{order.replace('_', '-')}"))]
+    shown = [texts("board-title", variant=over, order=texts(f"board-{order}"))]
     shown += [_line(line, texts) for line in lines] or [texts("board-empty")]
     if own is not None and own.user_id not in {line.user_id for line in lines}:
         shown += ["…", _line(own, texts)]
@@ -39,7 +39,7 @@ def _line(line: BoardLine, texts: Texts) -> str:
     best = texts("board-best", points=line.best_deal) if line.best_deal is not None else ""
     return texts(
         "board-line",
-        place=line.place,
+        place=line.place or "–",
         name=f"<@{line.user_id}>",
         wins=line.wins,
         losses=line.losses,
@@ -55,9 +55,7 @@ def _rows(variant: str | None, order: BoardOrder, first: int, count: int, texts:
         _tap(one, order, 0, texts("board-over-all" if one == _ALL else f"variant-{one}"), one == chosen, "v")
         for one in (_ALL, *VARIANTS)
     ]
-    orders = [
-        _tap(chosen, one, 0, texts(f"board-{one.replace('_', '-')}"), one is order, "o") for one in BoardOrder
-    ]
+    orders = [_tap(chosen, one, 0, texts(f"board-{one}"), one is order, "o") for one in BoardOrder]
     pages = []
     if first > 0:
         pages.append(_tap(chosen, order, max(0, first - _LINES), texts("button-back"), kind="b"))

@@ -64,6 +64,7 @@ async def test_a_killed_process_loses_nothing_it_confirmed_and_repeats_nothing(u
     over = await store.tables.find((TableState.OVER,))
     assert over
     assert sum(line.games for line in await store.boards.top(GUILD)) == 2 * len(over)
+    assert await store.results.differences(GUILD) == ()
     for info in over:
         assert await everything(Host(store), info.id)
     await store.close()

@@ -15,7 +15,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from bot.store import NewTable, Preferences, Store, StoreForeign, StoreNewer, StoreUnopenable
+from bot.store import NewTable, Preferences, Season, Store, StoreForeign, StoreNewer, StoreUnopenable
 from bot.store.migrate import MIGRATIONS, backup_path
 from bot.store.schema import metadata
 
@@ -150,6 +150,19 @@ def first_file(file: Path) -> Path:
         "touched_at) VALUES (1, 7, 8, 101, 'classic', '{}', 'lobby', x'00', 0, 5, 5)",
         "INSERT INTO preferences VALUES (101, 'dm', 'text', 1, 0, 1)",
     )
+    # Three games of two; the last of them ended first.
+    execute(
+        file,
+        "INSERT INTO tables (id, guild_id, channel_id, opener_id, variant, options, state, seed, revision, created_at, "
+        "touched_at) SELECT id + add_id, 7, 8, 101, 'classic', '{}', 'closed', x'00', 0, 5, 5 FROM tables, "
+        "(SELECT 1 AS add_id UNION SELECT 2 UNION SELECT 3)",
+        "INSERT INTO results VALUES (2, 101, 7, 0, 0, 'classic', 'won', 500, 90, 'rule', 1700000000)",
+        "INSERT INTO results VALUES (2, 102, 7, 1, 1, 'classic', 'lost', 500, 90, 'rule', 1700000000)",
+        "INSERT INTO results VALUES (3, 101, 7, 0, 0, 'classic', 'lost', 500, 90, 'rule', 1700000000)",
+        "INSERT INTO results VALUES (3, 102, 7, 1, 1, 'classic', 'won', 500, 90, 'rule', 1700000000)",
+        "INSERT INTO results VALUES (4, 101, 7, 0, 0, 'classic', 'won', 500, 90, 'rule', 1600000000)",
+        "INSERT INTO results VALUES (4, 102, 7, 1, 1, 'classic', 'lost', 500, 90, 'rule', 1600000000)",
+    )
     return file
 
 
@@ -160,9 +173,21 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(url: str, first
     assert (table.opener_id, table.clock, table.waiting_since, table.reminded_at) == (101, 0, None, None)
     assert await store.handicaps.between(7, "fletcher", (101, 102)) == (0, 0)
     assert await store.preferences.of(101) == Preferences("dm", "text", True, False, True)
+    lines = await store.boards.top(7)
+    assert [(one.user_id, one.games, one.wins, one.points, one.best_streak) for one in lines] == [
+        (101, 3, 2, 1500, 2),
+        (102, 3, 1, 1500, 1),
+    ]
+    assert await store.results.differences(7) == ()
+    assert await store.marks.get("boards") is None
+    assert (await store.seasons.present(7)) == Season(7, 1, 1_600_000_000)
     await store.close()
+    numbered = rows(first_file, "SELECT number, table_id FROM results WHERE user_id = 101 ORDER BY number")
+    assert numbered == [(1, 4), (2, 2), (3, 3)]
     assert rows(first_file, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
-    assert rows(backup_path(first_file, "0001"), "SELECT id, opener_id FROM tables") == [(1, 101)]
+    assert rows(backup_path(first_file, "0001"), "SELECT id, opener_id FROM tables") == [
+        (table, 101) for table in (1, 2, 3, 4)
+    ]
 
 
 async def test_a_migration_that_fails_leaves_the_old_schema(

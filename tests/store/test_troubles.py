@@ -102,14 +102,16 @@ async def test_a_read_only_database_is_not_opened(url: str, store: Store) -> Non
 
 @pytest.mark.usefixtures("file")
 async def test_a_full_disk_is_named_so_and_nothing_is_half_written(store: Store, table: TableInfo) -> None:
+    # More than fits into pages that are free.
+    much = replace(ENTRY, events="x" * 500_000)
     with before_use("PRAGMA max_page_count = 1"):
         with pytest.raises(StoreFull, match=r"The disk has no room left .*; nothing confirmed is lost"):
-            await store.journal.append(table, playing(table), ENTRY)
+            await store.journal.append(table, playing(table), much)
         assert await store.tables.load(table.id) == table
         assert await store.journal.read(table.id) == ()
     with before_use("PRAGMA max_page_count = 100000"):
-        await store.journal.append(table, playing(table), ENTRY)
-        assert await store.journal.read(table.id) == (ENTRY,)
+        await store.journal.append(table, playing(table), much)
+        assert await store.journal.read(table.id) == (much,)
 
 
 GARBAGE = b"These are the recipes of my grandmother. " * 200

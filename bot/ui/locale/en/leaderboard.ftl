@@ -2,9 +2,13 @@
 
 board-title = ### Leaderboard · { $variant } · { $order }
 board-over-all = All variants
+board-rating = by rating
 board-wins = by wins
+board-win-rate = by win rate
 board-points = by points
 board-best-deal = by best deal
+board-biggest-meld = by biggest meld
+board-streak = by streak
 board-empty = Nobody has finished a game yet.
 board-line =
     { $place }. { $name } · { $wins ->

@@ -1,0 +1,83 @@
+"""Finished games, written down as the host does it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+from bot.store import Deeds, Entry, NewTable, Outcome, Result, SeatInfo, Store, TableInfo, TableState
+
+ANN, BOB, CID, DOT, GUILD, CHANNEL = 101, 102, 103, 104, 7, 70
+WON, LOST, DRAWN = Outcome.WON, Outcome.LOST, Outcome.DRAWN
+FOUR = (0, 1, 0, 1)
+
+
+def new_table(users: Sequence[int | None], variant: str = "classic", guild_id: int = GUILD) -> NewTable:
+    """A table with these users on its seats; None is a computer player."""
+    seats = tuple(
+        SeatInfo(seat, user, f"Player {user}", computer=user is None) for seat, user in enumerate(users)
+    )
+    return NewTable(
+        guild_id=guild_id,
+        channel_id=CHANNEL,
+        opener_id=ANN,
+        variant=variant,
+        options={},
+        seats=seats,
+        at=1_000,
+        seed=bytes(32),
+    )
+
+
+def results_of(
+    users: Sequence[int | None],
+    winner: int | None,
+    points: tuple[int, int] = (1000, 400),
+    best: tuple[int | None, int | None] = (None, None),
+) -> tuple[Result, ...]:
+    """The results of the people among these; `winner` is a side, None for a draw, `points` and `best` are by side."""
+    sides = FOUR if len(users) == 4 else (0, 1)
+    outcomes = [DRAWN if winner is None else WON if side == winner else LOST for side in (0, 1)]
+    return tuple(
+        Result(
+            user, seat, side, outcomes[side], points[side], best[side], best[side], Deeds(deals=3, meld=60)
+        )
+        for seat, (user, side) in enumerate(zip(users, sides, strict=True))
+        if user is not None
+    )
+
+
+async def finish(
+    store: Store,
+    users: Sequence[int | None],
+    winner: int | None,
+    points: tuple[int, int] = (1000, 400),
+    best: tuple[int | None, int | None] = (None, None),
+    *,
+    variant: str = "",
+    at: int = 5_000,
+    guild_id: int = GUILD,
+) -> TableInfo:
+    """Play a game between these."""
+    named = variant or ("double-deck" if len(users) == 4 else "classic")
+    table = await store.tables.open(new_table(users, named, guild_id))
+    over = replace(table, state=TableState.OVER, ended="rule")
+    of_players = results_of(users, winner, points, best)
+    return await store.journal.append(table, over, Entry(0, None, None, "[]", at), of_players)
+
+
+async def many(store: Store, count: int, seed: int = 1, *, guild_id: int = GUILD) -> None:
+    """So many games of two or four among eight people and some computer players, over some months."""
+    chance = Random(seed)
+    at = 1_700_000_000
+    for _ in range(count):
+        at += chance.randrange(0, 400_000)
+        seats = chance.choice((2, 2, 4))
+        users: list[int | None] = list(chance.sample(range(201, 209), seats))
+        if chance.random() < 0.2:
+            users[-1] = None
+        winner = chance.choice((0, 1, None))
+        best = (chance.randrange(50, 400), chance.randrange(50, 400))
+        variant = "double-deck" if seats == 4 else chance.choice(("classic", "kitty", "fletcher"))
+        await finish(store, users, winner, (500, -20), best, variant=variant, at=at, guild_id=guild_id)

@@ -1,0 +1,91 @@
+"""Results and boards agree: counted one by one, counted afresh, and looked over."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store import Entry, Store, TableMoved
+from tests.store.games import ANN, BOB, CID, GUILD, finish, many, results_of
+
+
+def dumped(file: Path) -> list[str]:
+    """The whole database as statements."""
+    with closing(sqlite3.connect(file)) as connection:
+        return sorted(connection.iterdump())
+
+
+def execute(file: Path, statement: str) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(statement)
+        connection.commit()
+
+
+@pytest.mark.parametrize("rated", [False, True])
+async def test_counted_afresh_everything_is_identical(store: Store, file: Path, rated: bool) -> None:
+    await store.settings.change(GUILD, rated_computers=rated, seasons="monthly")
+    await many(store, 60)
+    await many(store, 5, seed=2, guild_id=8)
+    before = dumped(file)
+    assert await store.results.guilds() == (GUILD, 8)
+    assert await store.results.rebuild(GUILD) == 60
+    assert dumped(file) == before
+    execute(file, "DELETE FROM boards WHERE guild_id = 7")
+    execute(file, "UPDATE results SET mu = 1, sigma = NULL WHERE guild_id = 7 AND number % 2 = 0")
+    assert dumped(file) != before
+    await store.results.rebuild(GUILD)
+    assert dumped(file) == before
+
+
+async def test_what_agrees_is_not_mentioned(store: Store) -> None:
+    await many(store, 20)
+    assert await store.results.differences(GUILD) == ()
+    assert await store.results.differences(8) == ()
+
+
+@pytest.mark.parametrize(
+    ("statement", "said"),
+    [
+        ("UPDATE boards SET games = games + 1, wins = wins + 1 WHERE period = 'all'", "the line"),
+        ("DELETE FROM boards WHERE variant = 'classic'", "is None and by the results Tally"),
+        ("UPDATE boards SET period = 's9' WHERE period = 's1'", "and by the results None"),
+        ("UPDATE boards SET mu = mu + 0.001", "the line"),
+        ("UPDATE results SET mu = mu + 1 WHERE user_id = 101", "the rating of 101"),
+        ("UPDATE results SET points = points + 1", "the line"),
+        ("UPDATE standings SET games = 0", "0 games are counted, and there are results of 2"),
+    ],
+)
+async def test_what_differs_is_told(store: Store, file: Path, statement: str, said: str) -> None:
+    await finish(store, (ANN, BOB), 0)
+    await finish(store, (BOB, CID), None)
+    execute(file, statement)
+    differences = await store.results.differences(GUILD)
+    assert any(said in one for one in differences), differences
+    assert all(one.startswith("server 7: ") for one in differences)
+
+
+async def test_a_game_cannot_be_counted_twice(store: Store, file: Path) -> None:
+    over = await finish(store, (ANN, BOB), 0)
+    before = dumped(file)
+    with pytest.raises(TableMoved):
+        await store.journal.append(over, over, Entry(1, None, None, "[]", 6_000), results_of((ANN, BOB), 0))
+    assert dumped(file) == before
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "INSERT INTO results SELECT * FROM results",
+        "UPDATE results SET seat = 0",
+        "UPDATE results SET number = 1, user_id = 101",
+        "UPDATE boards SET wins = wins + 1",
+        "UPDATE boards SET partner_id = 1 WHERE user_id = 101",
+        "UPDATE results SET outcome = 'gone'",
+    ],
+)
+async def test_the_database_itself_refuses_nonsense(store: Store, file: Path, statement: str) -> None:
+    await finish(store, (ANN, BOB), 0)
+    await finish(store, (ANN, CID), 0)
+    with pytest.raises(sqlite3.IntegrityError):
+        execute(file, statement)
