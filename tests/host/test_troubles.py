@@ -102,7 +102,9 @@ async def last_action(host: Host) -> int:
     return table
 
 
-ENDING = ["BEGIN", "INSERT", "UPDATE", "DELETE", "INSERT", "INSERT", "INSERT", "INSERT", "INSERT", "COMMIT"]
+ENDING = ["BEGIN", "INSERT", "UPDATE", "DELETE", "INSERT"]  # the ply, the table and its seats
+ENDING += ["SELECT", "INSERT", "UPDATE"]  # the settings, and the number of the game
+ENDING += ["SELECT", "INSERT", "INSERT", "DELETE", "COMMIT"]  # boards and results; who is back
 
 
 @pytest.mark.parametrize("step", range(len(ENDING)))
