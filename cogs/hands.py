@@ -12,6 +12,7 @@ from bot.ui import (
     Click,
     answering,
     arguments,
+    offer_preferences,
     own_table,
     preferences_panel,
     said,
@@ -39,18 +40,32 @@ class Hands(commands.Cog):
         name=said("command-preferences"), description=said("command-preferences.description")
     )
     @app_commands.choices(hand=HANDS, style=STYLES, language=TONGUES)
-    @arguments("hand", "style", "four_colours", "language")
+    @arguments("hand", "style", "four_colours", "pings", "auto_draw", "guide", "language")
     async def preferences(
         self,
         click: Click,
         hand: str | None = None,
         style: str | None = None,
         four_colours: bool | None = None,
+        pings: bool | None = None,
+        auto_draw: bool | None = None,
+        guide: bool | None = None,
         language: str | None = None,
     ) -> None:
-        """Say how one likes to see one's hand."""
+        """Say how one likes to be served: by a form where nothing is said."""
+        chosen = {
+            "hand": hand,
+            "style": style,
+            "four_colours": four_colours,
+            "pings": pings,
+            "auto_draw": auto_draw,
+            "guide": guide,
+            "language": language,
+        }
+        if set(chosen.values()) == {None}:
+            await offer_preferences(click)
+            return
         async with answering(click) as visit:
-            chosen = {"hand": hand, "style": style, "four_colours": four_colours, "language": language}
             await visit.show(await preferences_panel(visit, chosen))
 
     @hand.autocomplete("table")

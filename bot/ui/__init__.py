@@ -6,12 +6,13 @@ from bot.ui.board import board_panel
 from bot.ui.clocks import CLOCKS, clock_words
 from bot.ui.guide import help_panel
 from bot.ui.opening import Wishes, open_table
-from bot.ui.preferences import preferences_panel
+from bot.ui.preferences import offer_preferences, preferences_panel
 from bot.ui.presets import delete_preset, presets_panel, save_preset, suggest_presets
 from bot.ui.records_panel import export_panel, table_to_export, table_to_verify, verify_panel
 from bot.ui.refusals import Unclear, refused
 from bot.ui.room import Room
 from bot.ui.rules_panel import rules_panel
+from bot.ui.settings import SEASONS, settings_panel
 from bot.ui.table_answers import seated_panel, status_panel, tables_panel
 from bot.ui.taps import Click
 from bot.ui.texts import LANGUAGES, TEXTS, Texts, clean, said
@@ -22,6 +23,7 @@ from bot.ui.which_table import any_table, own_table, suggest_tables, table_to_jo
 __all__ = [
     "CLOCKS",
     "LANGUAGES",
+    "SEASONS",
     "TEXTS",
     "Click",
     "Room",
@@ -39,6 +41,7 @@ __all__ = [
     "export_panel",
     "help_panel",
     "offer_options",
+    "offer_preferences",
     "open_table",
     "own_table",
     "preferences_panel",
@@ -51,6 +54,7 @@ __all__ = [
     "said",
     "save_preset",
     "seated_panel",
+    "settings_panel",
     "status_panel",
     "suggest",
     "suggest_presets",

@@ -62,6 +62,16 @@ class Room(commands.Cog):
         """Count what is posted below the messages of tables; what it says is not even sent to the bot."""
         self.tables.places.traffic.passed(message.channel.id, message.id)
 
+    @commands.Cog.listener()
+    async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
+        """Count it no more; a call to who is to move comes and goes at every turn."""
+        self.tables.places.traffic.gone(deleted.channel_id, {deleted.message_id})
+
+    @commands.Cog.listener()
+    async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
+        """Count them no more."""
+        self.tables.places.traffic.gone(deleted.channel_id, deleted.message_ids)
+
     async def cog_unload(self) -> None:
         """Hear no more; what is being shown is let go."""
         self._unsubscribe()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Collection
 from typing import Final
 
 __all__ = ["Traffic"]
@@ -27,6 +28,13 @@ class Traffic:
         """Hear of a message in any channel."""
         if (newest := self._newest.get(channel_id)) is not None:
             newest.append(message_id)
+
+    def gone(self, channel_id: int, message_ids: Collection[int]) -> None:
+        """Hear that messages were deleted: they push nothing out of sight any more."""
+        if (newest := self._newest.get(channel_id)) is not None:
+            left = [one for one in newest if one not in message_ids]
+            newest.clear()
+            newest.extend(left)
 
     def since(self, channel_id: int, message_id: int) -> int:
         """How many messages have come after this one, as far as is known; beyond some it is not told how many."""

@@ -33,11 +33,10 @@ async def party(club: Club) -> Party:
     return party
 
 
-async def chat(party: Party, messages: int) -> None:
+async def chat(party: Party, messages: int) -> list[discord.Message]:
     """Others talk in the channel."""
     talker = party.club.member("Talker")
-    for number in range(messages):
-        await talker.send(party.club.channel, f"message {number}")
+    return [await talker.send(party.club.channel, f"message {number}") for number in range(messages)]
 
 
 async def test_a_message_still_to_be_seen_is_edited_in_place(club: Club, party: Party) -> None:
@@ -63,6 +62,19 @@ async def test_a_message_scrolled_away_is_posted_afresh_and_leads_there(club: Cl
     assert not shrunk.attachments
     await party.move()
     assert party.message.id == new.id
+
+
+async def test_messages_that_were_deleted_push_nothing_out_of_sight(club: Club, party: Party) -> None:
+    first = party.message.id
+    said = await chat(party, 14)
+    manager = club.guild.add_member(
+        club.env.create_user("manager"),
+        roles=[club.guild.create_role("Managers", permissions=discord.Permissions(manage_messages=True))],
+    )
+    for one in said[:4]:
+        await manager.delete(one)
+    await party.move()
+    assert party.message.id == first
 
 
 async def test_a_message_an_hour_old_is_posted_afresh(club: Club, party: Party) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -19,11 +20,12 @@ from bot.engine.variant import Choice
 from bot.engine.variants import VARIANTS
 from bot.host import Refusal, TableState
 from bot.render.scene import MELD_WORDS, Labels
-from bot.store import BoardOrder, StoreError
+from bot.store import BoardOrder, GuildSettings, Preferences, StoreError
 from bot.ui import LANGUAGES, TEXTS, clean
 from bot.ui.clocks import CLOCKS
 from bot.ui.controls import GRAVE
 from bot.ui.news import TOLD
+from bot.ui.settings import SEASONS
 from bot.ui.texts import CatalogueTranslator, said, texts_for
 from bot.ui.threads import THREADED
 from bot.ui.visit import NEEDED
@@ -145,9 +147,16 @@ def test_no_text_is_unused() -> None:
 
 def literal_families() -> set[str]:
     """Keys put together from words that the program writes apart from each other."""
-    cogs = {"call": ("dead", "miscount", "revoke", "unburied"), "draw": ("stock", "upcard")}
+    cogs: dict[str, tuple[str, ...]] = {
+        "call": ("dead", "miscount", "revoke", "unburied"),
+        "draw": ("stock", "upcard"),
+    }
     cogs |= {"hand": ("ephemeral", "dm"), "style": ("pictures", "text"), "list": ("or", "and")}
-    cogs |= {"note": NOTES}
+    cogs |= {"note": NOTES, "settings": ("tables", "ranks"), "seasons": SEASONS}
+    cogs |= {"setting-threads": ("on", "off")}
+    for family, record in (("preference", Preferences), ("setting", GuildSettings)):
+        names = [dashed(field.name) for field in fields(record)]
+        cogs[family] = (*names, *(f"{one}.about" for one in names))
     cogs |= {"choose": ("play", "correct", "meld", "bid", "action")}
     permissions = (*NEEDED, *THREADED)
     cogs |= {"permission": tuple(dashed(one) for one in permissions)}

@@ -35,4 +35,3 @@ hand-ephemeral = in the channel, for me alone
 hand-dm = by direct message
 style-pictures = pictures
 style-text = text
-preferences-title = ### Your preferences

@@ -1,0 +1,77 @@
+"""What is set for a server: /settings."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.engine.variants import VARIANTS
+from bot.ui import CLOCKS, LANGUAGES, SEASONS, Click, answering, arguments, said, settings_panel
+
+TONGUES = [Choice(name=said(f"language-{one}"), value=one) for one in ("auto", *LANGUAGES)]
+GAMES = [
+    Choice(name=said("setting-no-variant"), value="none"),
+    *(Choice(name=said(f"variant-{one}"), value=one) for one in VARIANTS),
+]
+Place = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
+
+
+class Settings(commands.Cog):
+    """The command for those who manage a server."""
+
+    @app_commands.command(name=said("command-settings"), description=said("command-settings.description"))
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.choices(
+        language=TONGUES,
+        variant=GAMES,
+        seasons=[Choice(name=said(f"seasons-{one}"), value=one) for one in SEASONS],
+    )
+    @app_commands.choices(clock=[Choice(name=said(f"clock-{one}"), value=one) for one in CLOCKS])
+    @arguments(
+        "language",
+        "variant",
+        "add_channel",
+        "remove_channel",
+        "threads",
+        "clock",
+        "rated_computers",
+        "seasons",
+        "least_games",
+        "retention",
+    )
+    async def settings(
+        self,
+        click: Click,
+        language: str | None = None,
+        variant: str | None = None,
+        add_channel: Place | None = None,
+        remove_channel: Place | None = None,
+        threads: bool | None = None,
+        clock: int | None = None,
+        rated_computers: bool | None = None,
+        seasons: str | None = None,
+        least_games: int | None = None,
+        retention: int | None = None,
+    ) -> None:
+        """Show what is set for this server, and change it."""
+        async with answering(click) as visit:
+            chosen = {
+                "language": language,
+                "variant": variant,
+                "add_channel": add_channel and add_channel.id,
+                "remove_channel": remove_channel and remove_channel.id,
+                "threads": threads,
+                "clock": clock,
+                "rated_computers": rated_computers,
+                "seasons": seasons,
+                "least_games": least_games,
+                "retention": retention,
+            }
+            await visit.show(await settings_panel(visit, chosen))
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Add the command."""
+    await bot.add_cog(Settings())

@@ -1,0 +1,162 @@
+"""What servers and players set: by a form or typed, shown, stored, and kept from those who may not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+import pytest
+import simcord
+
+from bot.host import Host
+from bot.store import GuildSettings, Preferences, Preset, Store
+from tests.e2e.conftest import Club
+from tests.e2e.playing import fill_in, unswept
+
+# On a busy machine the bot takes its time.
+pytestmark = pytest.mark.simcord(settle_timeout=30.0)
+
+
+@pytest.fixture
+def hosted() -> Callable[[Store], Host]:
+    """A host that is left alone."""
+    return unswept
+
+
+@pytest.fixture
+def warden(club: Club) -> simcord.MemberActor:
+    """Somebody who may manage the server."""
+    role = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
+    return club.member("Warden", role)
+
+
+def said(club: Club, result: simcord.InteractionResult) -> str:
+    """What the last answer says."""
+    shown = result.followups or [result.response]
+    assert shown[-1] is not None
+    return club.words(shown[-1])
+
+
+async def settings(club: Club) -> GuildSettings:
+    """What is stored for the club."""
+    return await club.bot.store.settings.of(club.guild.id)
+
+
+async def test_the_settings_of_a_server_are_shown(club: Club, warden: simcord.MemberActor) -> None:
+    await club.bot.store.presets.save(club.guild.id, Preset("Quick", "classic", {"target": 500}))
+    shown = said(club, await warden.slash(club.channel, "settings"))
+    assert "Usual game: **none: ask each time**" in shown
+    assert "Channels: **everywhere**" in shown
+    assert "Tables are played: **in the channel**" in shown
+    assert "Turn clock: **none**" in shown
+    assert "Days records are kept: **for ever**" in shown
+    assert "House rules: **Quick**" in shown
+
+
+async def test_settings_can_be_typed(club: Club, warden: simcord.MemberActor) -> None:
+    here = club.channel
+    filled = {
+        "variant": "kitty",
+        "threads": True,
+        "clock": 3600,
+        "rated-computers": True,
+        "add-channel": here,
+    }
+    shown = said(club, await warden.slash(club.channel, "settings", **filled))
+    assert "Usual game: **Two-Handed with Kitty**" in shown
+    assert f"Channels: **<#{club.channel.id}>**" in shown
+    assert "Turn clock: **1 hour**" in shown
+    assert await settings(club) == GuildSettings(
+        variant="kitty", threads=True, clock=3600, rated_computers=True, channels=(club.channel.id,)
+    )
+    again = {"variant": "none", "language": "auto", "retention": 30, "remove-channel": here}
+    await warden.slash(club.channel, "settings", **again)
+    assert await settings(club) == GuildSettings(threads=True, clock=3600, rated_computers=True, retention=30)
+
+
+async def test_settings_are_filled_in_as_forms(club: Club, warden: simcord.MemberActor) -> None:
+    elsewhere = club.guild.create_text_channel("elsewhere")
+    shown = await warden.slash(club.channel, "settings")
+    assert shown.response is not None
+    form = await warden.click(shown.response.message, label="Tables")
+    filled = fill_in(form, variant="old-count", threads="on", clock="600") | {"channels": [elsewhere]}
+    answer = await warden.submit_modal(form, filled)
+    assert f"Channels: **<#{elsewhere.id}>**" in said(club, answer)
+    form = await warden.click(shown.response.message, label="Ranks and records")
+    await warden.submit_modal(
+        form, fill_in(form, rated_computers="on", seasons="monthly", least_games="3", retention="90")
+    )
+    assert await settings(club) == GuildSettings(
+        variant="old-count",
+        threads=True,
+        clock=600,
+        channels=(elsewhere.id,),
+        rated_computers=True,
+        seasons="monthly",
+        least_games=3,
+        retention=90,
+    )
+    form = await warden.click(shown.response.message, label="Tables")
+    await warden.submit_modal(form, fill_in(form) | {"channels": []})
+    assert (await settings(club)).channels == ()
+
+
+async def test_a_number_out_of_range_is_refused_and_nothing_stored(
+    club: Club, warden: simcord.MemberActor
+) -> None:
+    shown = await warden.slash(club.channel, "settings")
+    assert shown.response is not None
+    form = await warden.click(shown.response.message, label="Ranks and records")
+    refused = await warden.submit_modal(form, fill_in(form, least_games="0", seasons="monthly"))
+    assert "Games to be ranked is a whole number from 1 to 100" in said(club, refused)
+    typed = await warden.slash(club.channel, "settings", retention=-5)
+    assert "Days records are kept is a whole number from 0 to" in said(club, typed)
+    assert await settings(club) == GuildSettings()
+
+
+async def test_a_server_is_set_only_by_those_who_manage_it(club: Club, warden: simcord.MemberActor) -> None:
+    ann = club.member("Ann")
+    assert "settings" not in ann.available_commands(club.channel)
+    shown = await warden.slash(club.channel, "settings")
+    assert shown.response is not None
+    form = await warden.click(shown.response.message, label="Tables")
+    filled = fill_in(form, variant="kitty")
+    open_still = await warden.slash(club.channel, "settings")
+    warden_role = next(role for role in club.guild.roles.values() if role.name == "Wardens")
+    member = club.env.backend.get_member(club.guild.id, warden.id)
+    member.role_ids.remove(warden_role.id)
+    refused = await warden.submit_modal(form, filled | {"channels": []})
+    assert "Only those who may manage this server" in said(club, refused)
+    assert await settings(club) == GuildSettings()
+    assert open_still.response is not None
+    late = await warden.click(open_still.response.message, label="Tables")
+    assert "Only those who may manage this server" in said(club, late)
+
+
+async def test_preferences_are_a_form(club: Club) -> None:
+    ann = club.member("Ann")
+    form = await ann.slash(club.channel, "preferences")
+    filled = fill_in(form, style="text", language="de")
+    assert filled["switches"] == ["pings", "guide"]
+    filled["switches"] = ["four_colours", "auto_draw"]
+    answer = await ann.submit_modal(form, filled)
+    stored = await club.bot.store.preferences.of(ann.id)
+    assert (stored.style, stored.language) == ("text", "de")
+    assert (stored.four_colours, stored.auto_draw, stored.pings, stored.guide) == (True, True, False, False)
+    assert answer.response is not None
+    again = await ann.click(answer.response.message, custom_id="pn:preferences")
+    assert fill_in(again)["switches"] == ["four_colours", "auto_draw"]
+    await ann.submit_modal(again, fill_in(again, language="auto") | {"switches": []})
+    assert await club.bot.store.preferences.of(ann.id) == Preferences(
+        style="text", pings=False, guide=False, locale=stored.locale
+    )
+
+
+async def test_preferences_can_be_typed(club: Club) -> None:
+    ann = club.member("Ann")
+    filled = {"calls": False, "auto-draw": True, "guide": False}
+    shown = said(club, await ann.slash(club.channel, "preferences", **filled))
+    assert "Calls: **off**" in shown
+    assert "Draw for me: **on**" in shown
+    assert "Tips: **off**" in shown
+    assert "Shown as: **text**" in said(club, await ann.slash(club.channel, "preferences", style="text"))
