@@ -1,9 +1,10 @@
 """Tables and hands as pictures and as texts, from views alone: what a view does not hold cannot be shown."""
 
-from bot.render.alt import hand_alt, table_alt
+from bot.render.alt import hand_alt, result_alt, table_alt
 from bot.render.card_picture import draw_card
 from bot.render.hand_picture import draw_hand
 from bot.render.names import plain
+from bot.render.result_picture import draw_result
 from bot.render.scene import MELD_WORDS, Labels, Scene, card_text
 from bot.render.sight import in_order, suit_order
 from bot.render.table_picture import draw_table
@@ -16,11 +17,13 @@ __all__ = [
     "card_text",
     "draw_card",
     "draw_hand",
+    "draw_result",
     "draw_table",
     "hand_alt",
     "hand_text",
     "in_order",
     "plain",
+    "result_alt",
     "suit_order",
     "table_alt",
     "table_text",

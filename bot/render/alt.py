@@ -11,9 +11,9 @@ from itertools import chain
 from typing import Final
 
 from bot.engine.cards import Card
-from bot.engine.table import Table
+from bot.engine.table import BEFORE_DEAL, Table
 from bot.render.names import plain
-from bot.render.scene import Scene, rank_text
+from bot.render.scene import Scene, rank_text, signed
 from bot.render.sight import (
     TableSight,
     TrickSight,
@@ -85,6 +85,32 @@ def hand_alt(
     for label, groups in laid_before(view, seat, scene):
         pieces.append(_cards(label, chain(*groups), view, scene))
     pieces += [(scene.name(seat),), (plain(scene.title, 60),)]
+    return told(pieces)
+
+
+def result_alt(view: Table, scene: Scene) -> str:
+    """A description of the card that :func:`draw_result` makes."""
+    seen, labels, result = sight(view), scene.labels, view.result
+    scored = result is not None and view.phase == BEFORE_DEAL
+    pieces: list[Piece] = [(plain(scene.headline, 100),)]
+    for at, side in enumerate(seen.sides):
+        name = " & ".join(map(scene.name, side.seats))
+        total = f"{labels.total} {side.score}"
+        facts = [total]
+        if result is not None and scored:
+            facts = [f"{labels.meld} {result.meld[at]}", f"{labels.points} {result.tricks[at]}"]
+            facts += [f"{labels.other} {result.other[at]}"] if result.other[at] else []
+            facts += [f"{labels.this_deal} {signed(result.delta[at])}", total]
+            if result.declarer in side.seats:
+                facts.insert(
+                    0, f"{labels.contract} {view.contract} {labels.made if result.made else labels.failed}"
+                )
+        pieces.append(
+            (f"{name}: {', '.join(facts)}", f"{plain(name, 16)}: {', '.join(facts)}", f"{side.score}")
+        )
+    if seen.trump is not None:
+        pieces.append((f"{labels.trump} {labels.suit(seen.trump)}",))
+    pieces += [(f"{labels.deal} {seen.deal}, {labels.target} {seen.target}",), (plain(scene.title, 60),)]
     return told(pieces)
 
 

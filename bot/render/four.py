@@ -7,9 +7,8 @@ from typing import Final
 from bot.engine.events import BidMade
 from bot.render.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
 from bot.render.faces import height_of
-from bot.render.lettering import fitted, written
 from bot.render.palette import AMBER, LINE, MUTED, PLATE, PLATE_TURN, SIDES, TEXT
-from bot.render.parts import TOP, bid_chip, face_up, headline, name_line, trick_cards
+from bot.render.parts import TOP, bid_chip, face_up, headline, name_line, partners, trick_cards
 from bot.render.scene import Scene, capital, signed
 from bot.render.sight import PlayerSight, TableSight
 
@@ -79,22 +78,13 @@ def _board(canvas: Canvas, side: int, seen: TableSight, scene: Scene) -> None:
         canvas.crown((start + 13, TOP + 23), 26)
         start += 34
     score = canvas.text((right, TOP + 30), str(one.score), 40, heavy=True, align=1)
-    names = _partners(seen, side, scene, right - score - 14 - start)
+    names = partners(one, scene, right - score - 14 - start)
     canvas.text((start, TOP + 24), names, 25, heavy=True)
     low = TOP + 54
     canvas.pair((left + 42, low), scene.labels.tricks, str(one.tricks), 110)
     canvas.pair((left + 160, low), scene.labels.meld, str(one.meld), right - score - 14 - left - 160)
     if one.delta is not None:
         canvas.text((right, TOP + 59), signed(one.delta), SMALL, MUTED, align=1)
-
-
-def _partners(seen: TableSight, side: int, scene: Scene, width: int) -> str:
-    """Both names; where there is no room for both, the longer one is shortened first."""
-    names = [scene.drawn_name(seat) for seat in seen.sides[side].seats]
-    room = width - written(" & ", 25, 25 * 0.022).width - 8
-    needs = [written(name, 25, 25 * 0.022).width for name in names]
-    shares = [max(room - other, room // 2) for other in reversed(needs)]
-    return " & ".join(fitted(name, 25, share, 25 * 0.022) for name, share in zip(names, shares, strict=True))
 
 
 def _contract(canvas: Canvas, seen: TableSight, scene: Scene) -> None:

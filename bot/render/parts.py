@@ -10,22 +10,22 @@ from bot.engine.events import BidMade
 from bot.render.canvas import MARGIN, WIDTH, Box, Canvas
 from bot.render.faces import height_of
 from bot.render.fans import fan
-from bot.render.lettering import wrapped, written
+from bot.render.lettering import fitted, wrapped, written
 from bot.render.palette import AMBER, FELT_EDGE, INK, LINE, MUTED, PAPER, PLATE, SHADE, TEXT
 from bot.render.scene import Scene, capital
-from bot.render.sight import PlayerSight, TableSight, TrickSight
+from bot.render.sight import PlayerSight, SideSight, TableSight, TrickSight
 
 TOP: Final = 58
 """Where the table begins under the header, in pixels."""
 _MIDDLE: Final = 32
 
 
-def header(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
+def header(canvas: Canvas, seen: TableSight, scene: Scene, *, contract: bool = True) -> None:
     """Deal, target and title at the left; trump at the right, between them the contract of two players."""
     right = trump_mark(canvas, seen.trump, scene)
-    contract = max(player.contract for player in seen.players)
-    if contract and seen.seats == 2:
-        word = f"{capital(scene.labels.contract)} {contract}"
+    points = max(player.contract for player in seen.players)
+    if contract and points and seen.seats == 2:
+        word = f"{capital(scene.labels.contract)} {points}"
         right -= canvas.chip((right, _MIDDLE), word, AMBER, INK, align=1, width=240) + 20
     parts = [f"{capital(scene.labels.deal)} {seen.deal}"]
     if seen.target:
@@ -69,6 +69,21 @@ def name_line(
         canvas.disc((end - 16, middle), 30, MUTED, _initial(scene.labels.dealer))
         end -= 38
     canvas.name((left, middle), scene.drawn_name(player.seat), end - left)
+
+
+def partners(side: SideSight, scene: Scene, width: int) -> str:
+    """The names of a side's players, to be written heavy in size 25 or 26; where there is no room for both, the longer
+    one is shortened first."""
+    names = [scene.drawn_name(seat) for seat in side.seats]
+    size = 26
+    if len(names) == 1:
+        return names[0]
+    room = width - written(" & ", size, size * 0.022).width - 8
+    needs = [written(name, size, size * 0.022).width for name in names]
+    shares = [max(room - other, room // 2) for other in reversed(needs)]
+    return " & ".join(
+        fitted(name, size, share, size * 0.022) for name, share in zip(names, shares, strict=True)
+    )
 
 
 def _initial(word: str) -> str:

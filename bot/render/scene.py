@@ -76,6 +76,15 @@ class Labels:
     chosen: str
     """Cards that are being chosen to be laid away together."""
     winner: str
+    points: str
+    """Points for cards taken in tricks, with the last trick."""
+    this_deal: str
+    """What a deal changed a score by."""
+    total: str
+    made: str
+    """A contract that was reached."""
+    failed: str
+    """A contract that was not."""
     other: str
     """Points for bonuses and penalties received."""
     handicap: str
@@ -193,4 +202,4 @@ def capital(word: str) -> str:
 
 def signed(points: int) -> str:
     """Points with their sign."""
-    return f"+{points}" if points >= 0 else f"-{-points}"
+    return "0" if points == 0 else f"+{points}" if points > 0 else f"-{-points}"
