@@ -75,6 +75,14 @@ class Looking:
 
         return await self._room.at(table_id, step)
 
+    async def last_deal(self, table_id: int) -> Table | None:
+        """A table as anybody saw it when its last deal was scored; None where none has been."""
+
+        async def step(live: LiveTable) -> Table | None:
+            return None if live.game is None else records.last_deal(live.game)
+
+        return await self._room.at(table_id, step)
+
     async def start_scores(self, table_id: int) -> tuple[int, ...]:
         """The scores by side, in points, with which a game of those who sit at a table now would start."""
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from bot.engine.events import SPECTATOR, DealBegan, DealSeedShown, GameOpened, GameSeedShown, seen
+from bot.engine.events import SPECTATOR, DealBegan, DealScored, DealSeedShown, GameOpened, GameSeedShown, seen
 from bot.engine.game import Game
 from bot.engine.record import write
+from bot.engine.table import Table, evolve, new_table
 from bot.host.live import LiveTable
 from bot.host.refusals import WrongState
 
@@ -64,6 +65,21 @@ def proofs(live: LiveTable) -> Proofs:
             case _:
                 pass
     return Proofs(sealed.pop(_GAME), tuple(sealed.values()))
+
+
+def last_deal(game: Game) -> Table | None:
+    """The table as onlookers saw it when its last deal was scored, with all that was shown before the next one began:
+    the end of the game, if that was it. None where no deal has been scored."""
+    if game.table.result is None:
+        return None
+    told = [seen(event, SPECTATOR) for step in game.history for event in step.events]
+    scored = max(at for at, event in enumerate(told) if isinstance(event, DealScored))
+    after = (at for at, event in enumerate(told) if at > scored and isinstance(event, DealBegan))
+    table = new_table(game.variant.seats, game.variant.sides)
+    for event in told[: next(after, None)]:
+        if event is not None:
+            evolve(table, event)
+    return table
 
 
 def _game(live: LiveTable) -> Game:

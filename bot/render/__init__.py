@@ -1,6 +1,6 @@
 """Tables and hands as pictures and as texts, from views alone: what a view does not hold cannot be shown."""
 
-from bot.render.alt import hand_alt, result_alt, table_alt
+from bot.render.alt import hand_alt, result_alt, result_fits, table_alt, table_rest
 from bot.render.card_picture import draw_card
 from bot.render.hand_picture import draw_hand
 from bot.render.names import plain
@@ -24,7 +24,9 @@ __all__ = [
     "in_order",
     "plain",
     "result_alt",
+    "result_fits",
     "suit_order",
     "table_alt",
+    "table_rest",
     "table_text",
 ]

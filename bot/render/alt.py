@@ -15,6 +15,7 @@ from bot.engine.table import BEFORE_DEAL, Table
 from bot.render.names import plain
 from bot.render.scene import Scene, rank_text, signed
 from bot.render.sight import (
+    SideSight,
     TableSight,
     TrickSight,
     by_suit,
@@ -44,25 +45,43 @@ def _fits(pieces: Sequence[Piece]) -> bool:
     return _length(_BETWEEN.join(piece[0] for piece in pieces if piece[0])) <= LONGEST
 
 
-def told(pieces: Sequence[Piece]) -> str:
-    """As many pieces as fit, the first ones first, each in the longest form that fits."""
-    forms: list[str] = []
+def _forms(pieces: Sequence[Piece]) -> Iterator[str]:
+    """The form in which each piece is told: the first ones first, each in the longest that fits; empty for none."""
     room = LONGEST
     for piece in pieces:
-        form = next((form for form in piece if form and _length(form) <= room), None)
-        if form is not None:
-            forms.append(form)
-            room -= _length(form) + len(_BETWEEN)
-    return _BETWEEN.join(forms)
+        form = next((form for form in piece if form and _length(form) <= room), "")
+        yield form
+        room -= _length(form) + len(_BETWEEN) if form else 0
+
+
+def told(pieces: Sequence[Piece]) -> str:
+    """As many pieces as fit, the first ones first, each in the longest form that fits."""
+    return _BETWEEN.join(form for form in _forms(pieces) if form)
 
 
 def table_alt(view: Table, scene: Scene) -> str:
     """A description of the public picture of a table; `view` is the onlookers' view."""
     seen = sight(view)
+    return told(_table(view, seen, _fitting(view, seen, scene)))
+
+
+def table_rest(view: Table, scene: Scene) -> list[str]:
+    """What the picture of a table shows and :func:`table_alt` had to shorten or to leave out, names apart."""
+    seen = sight(view)
+    pieces = _table(view, seen, _fitting(view, seen, scene))
+    whole = _table(view, seen, scene)
+    forms = zip(pieces, _forms(pieces), whole, strict=True)
+    return [full[0] for piece, form, full in forms if form != piece[0]]
+
+
+def _table(view: Table, seen: TableSight, scene: Scene) -> list[Piece]:
+    return [*_chiefly(view, seen, scene), *_besides(seen, scene)]
+
+
+def _fitting(view: Table, seen: TableSight, scene: Scene) -> Scene:
+    """The scene with names as short as they must be for all that matters to fit."""
     scenes = [_with_names(seen, scene, limit) for limit in _NAMES]
-    fitting = (one for one in scenes if _fits([*_chiefly(view, seen, one)]))
-    chosen = next(fitting, scenes[-1])
-    return told([*_chiefly(view, seen, chosen), *_besides(seen, chosen)])
+    return next((one for one in scenes if _fits([*_chiefly(view, seen, one)])), scenes[-1])
 
 
 def _with_names(seen: TableSight, scene: Scene, limit: int) -> Scene:
@@ -90,28 +109,42 @@ def hand_alt(
 
 def result_alt(view: Table, scene: Scene) -> str:
     """A description of the card that :func:`draw_result` makes."""
-    seen, labels, result = sight(view), scene.labels, view.result
-    scored = result is not None and view.phase == BEFORE_DEAL
+    return told(_result(view, scene))
+
+
+def result_fits(view: Table, scene: Scene) -> bool:
+    """Whether that description tells all of the card but who melded what."""
+    return _fits(_result(view, scene))
+
+
+def _result(view: Table, scene: Scene) -> list[Piece]:
+    seen, labels = sight(view), scene.labels
     pieces: list[Piece] = [(plain(scene.headline, 100),)]
     for at, side in enumerate(seen.sides):
         name = " & ".join(map(scene.name, side.seats))
-        total = f"{labels.total} {side.score}"
-        facts = [total]
-        if result is not None and scored:
-            facts = [f"{labels.meld} {result.meld[at]}", f"{labels.points} {result.tricks[at]}"]
-            facts += [f"{labels.other} {result.other[at]}"] if result.other[at] else []
-            facts += [f"{labels.this_deal} {signed(result.delta[at])}", total]
-            if result.declarer in side.seats:
-                facts.insert(
-                    0, f"{labels.contract} {view.contract} {labels.made if result.made else labels.failed}"
-                )
-        pieces.append(
-            (f"{name}: {', '.join(facts)}", f"{plain(name, 16)}: {', '.join(facts)}", f"{side.score}")
-        )
+        facts = ", ".join(_brought(view, at, side, scene))
+        pieces.append((f"{name}: {facts}", f"{plain(name, 16)}: {facts}"))
     if seen.trump is not None:
         pieces.append((f"{labels.trump} {labels.suit(seen.trump)}",))
-    pieces += [(f"{labels.deal} {seen.deal}, {labels.target} {seen.target}",), (plain(scene.title, 60),)]
-    return told(pieces)
+    return [
+        *pieces,
+        (f"{labels.deal} {seen.deal}, {labels.target} {seen.target}",),
+        (plain(scene.title, 60),),
+    ]
+
+
+def _brought(view: Table, at: int, side: SideSight, scene: Scene) -> Iterator[str]:
+    """What a deal brought a side, or only its score where the game ended without."""
+    labels, result = scene.labels, view.result
+    if result is not None and view.phase == BEFORE_DEAL:
+        if result.declarer in side.seats:
+            yield f"{labels.contract} {view.contract} {labels.made if result.made else labels.failed}"
+        yield f"{labels.meld} {result.meld[at]}"
+        yield f"{labels.points} {result.tricks[at]}"
+        if result.other[at]:
+            yield f"{labels.other} {result.other[at]}"
+        yield f"{labels.this_deal} {signed(result.delta[at])}"
+    yield f"{labels.total} {side.score}"
 
 
 def _cards(label: str, cards: Iterable[Card], view: Table, scene: Scene) -> Piece:

@@ -49,14 +49,15 @@ __all__ = ["TOLD", "Reader", "news", "signed"]
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who reads the news: in which language, of which table."""
+    """Who reads the news: in which language, of which table; without `markdown` in a picture."""
 
     texts: Texts
     info: TableInfo
+    markdown: bool = True
 
     def name(self, seat: int) -> str:
         """The player on a seat."""
-        return seat_name(self.info, seat)
+        return seat_name(self.info, seat, markdown=self.markdown)
 
     def side(self, side: int) -> str:
         """The players of a side."""

@@ -29,6 +29,8 @@ class Picture:
     name: str
     png: bytes
     description: str
+    rest: tuple[str, ...] = ()
+    """What it shows besides, in markdown, for the message to say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +53,13 @@ def rows_of(controls: Sequence[Control]) -> list[Row]:
 
 
 def panel(
-    *texts: str, picture: Picture | None = None, rows: Iterable[Row] = (), colour: discord.Colour = FELT
+    *texts: str,
+    picture: Picture | None = None,
+    below: Picture | None = None,
+    rows: Iterable[Row] = (),
+    colour: discord.Colour = FELT,
 ) -> Panel:
-    """Texts, the picture below the first of them, and rows of controls, in a frame."""
+    """Texts, the picture below the first of them, another below all, and rows of controls, in a frame."""
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
     room = _MOST_CHARACTERS
     for at, text in enumerate(texts):
@@ -62,14 +68,22 @@ def panel(
             frame.add_item(ui.TextDisplay(shown))
             room -= len(shown)
         if at == 0 and picture is not None:
-            item = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.description)
-            frame.add_item(ui.MediaGallery(item))
+            frame.add_item(_gallery(picture))
+    if below is not None:
+        frame.add_item(_gallery(below))
     for row in rows:
         frame.add_item(row)
     # No timeout and nothing but dynamic items: discord.py keeps nothing of it in memory.
     view = ui.LayoutView(timeout=None)
     view.add_item(frame)
-    return Panel(view, () if picture is None else (picture,))
+    return Panel(view, tuple(one for one in (picture, below) if one is not None))
+
+
+def _gallery(picture: Picture) -> ui.MediaGallery[ui.LayoutView]:
+    """One picture by itself, as wide as the message."""
+    return ui.MediaGallery(
+        discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.description)
+    )
 
 
 def notice_panel(text: str, rows: Iterable[Row] = ()) -> Panel:

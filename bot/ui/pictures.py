@@ -4,18 +4,33 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
+from dataclasses import replace
 from functools import cache
 
 from bot.engine.actions import Verb
 from bot.engine.cards import Card
 from bot.engine.table import Table
 from bot.host import Look
-from bot.render import Labels, Scene, draw_hand, draw_table, hand_alt, hand_text, table_alt
+from bot.render import (
+    Labels,
+    Scene,
+    draw_hand,
+    draw_result,
+    draw_table,
+    hand_alt,
+    hand_text,
+    result_alt,
+    result_fits,
+    table_alt,
+    table_rest,
+)
 from bot.store import Preferences
+from bot.ui.news import Reader
 from bot.ui.panel import Picture
+from bot.ui.scores import deal_result, outcome
 from bot.ui.texts import Texts, clean
 
-__all__ = ["hand_in_text", "hand_picture", "playable", "scene_of", "table_picture"]
+__all__ = ["hand_in_text", "hand_picture", "playable", "result_picture", "scene_of", "table_picture"]
 
 
 @cache
@@ -45,7 +60,19 @@ async def table_picture(look: Look, view: Table, texts: Texts, headline: str) ->
     """The table as everybody may see it; `view` is that of an onlooker."""
     scene = scene_of(look, texts, headline=headline)
     png = await asyncio.to_thread(draw_table, view, scene)
-    return Picture("table.png", png, table_alt(view, scene))
+    literal = replace(scene, names=tuple(map(clean, scene.names)))
+    return Picture("table.png", png, table_alt(view, scene), tuple(table_rest(view, literal)))
+
+
+async def result_picture(look: Look, deal: Table, texts: Texts) -> Picture:
+    """What a deal brought each side; `deal` is the table as it was then. The rest is its text, where the description
+    cannot tell all."""
+    reader = Reader(texts, look.info)
+    scene = replace(scene_of(look, texts, headline=outcome(reader, deal)), to_move=())
+    png = await asyncio.to_thread(draw_result, deal, scene)
+    told = deal.result is None or result_fits(deal, scene)
+    rest = () if told or deal.result is None else (deal_result(reader, deal.result),)
+    return Picture("result.png", png, result_alt(deal, scene), rest)
 
 
 async def hand_picture(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.engine.events import BidMade, DealScored
 from bot.engine.table import Table
 from bot.host import Look
@@ -11,7 +13,7 @@ from bot.ui.taps import Tap
 from bot.ui.texts import Texts
 from bot.ui.words import laid_meld, suit_label
 
-__all__ = ["deal_result", "ending", "running_scores", "scores_panel", "showing_result"]
+__all__ = ["deal_result", "ending", "outcome", "running_scores", "scores_panel", "showing_result"]
 
 
 def running_scores(reader: Reader, view: Table) -> str:
@@ -48,10 +50,26 @@ def deal_result(reader: Reader, result: DealScored) -> str:
                 score=result.scores[side],
             )
         )
-    if result.declarer is not None and result.made is not None:
-        key = "event-deal-scored-made" if result.made else "event-deal-scored-set"
-        lines.insert(0, texts(key, name=reader.name(result.declarer)))
+    if bid := _bid(reader, result):
+        lines.insert(0, bid)
     return "\n".join([texts("result-title"), *lines])
+
+
+def _bid(reader: Reader, result: DealScored) -> str:
+    """Whether the bid was made; empty where there was none."""
+    if result.declarer is None or result.made is None:
+        return ""
+    key = "event-deal-scored-made" if result.made else "event-deal-scored-set"
+    return reader.texts(key, name=reader.name(result.declarer))
+
+
+def outcome(reader: Reader, view: Table) -> str:
+    """What is to be said of a deal in one line without markdown: how the game ended with it, or what became of the
+    bid."""
+    plainly = replace(reader, markdown=False)
+    if view.ended is not None:
+        return plainly.ended(view.ended).replace("**", "")
+    return "" if view.result is None else _bid(plainly, view.result)
 
 
 def ending(reader: Reader, view: Table) -> str:

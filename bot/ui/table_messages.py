@@ -15,10 +15,10 @@ from bot.host import Change, ChangeKind, Host, Look, TableState
 from bot.store import StoreError
 from bot.ui.languages import Languages
 from bot.ui.news import Reader, news
-from bot.ui.panel import Panel, panel
-from bot.ui.pictures import table_picture
+from bot.ui.panel import Panel, Picture, panel
+from bot.ui.pictures import result_picture, table_picture
 from bot.ui.places import Places
-from bot.ui.scores import deal_result, ending
+from bot.ui.scores import ending, showing_result
 from bot.ui.table_panel import table_panel, table_title
 from bot.ui.texts import Texts
 
@@ -123,15 +123,22 @@ class TableMessages:
         if look.view is None:
             return table_panel(look, texts)
         headline = "" if look.view.ended is None else texts("picture-over")
-        return table_panel(look, texts, lines, await table_picture(look, look.view, texts, headline))
+        picture = await table_picture(look, look.view, texts, headline)
+        card = (
+            await self._card(look, texts) if look.view.ended is None and showing_result(look.view) else None
+        )
+        return table_panel(look, texts, lines, picture, card)
+
+    async def _card(self, look: Look, texts: Texts) -> Picture | None:
+        """The result of the deal before."""
+        deal = await self._host.last_deal(look.info.id)
+        return None if deal is None else await result_picture(look, deal, texts)
 
     async def _announce(self, look: Look, texts: Texts) -> None:
         """The result, in a message of its own, for those who do not look at the table all the time."""
         info, view = look.info, look.view
         if view is None or view.ended is None:
             return
-        reader = Reader(texts, info)
-        lines = [table_title(info, texts), ending(reader, view)]
-        if view.result is not None:
-            lines.append(deal_result(reader, view.result))
-        await self.places.say(info, panel("\n".join(lines)))
+        lines = [table_title(info, texts), ending(Reader(texts, info), view)]
+        card = await result_picture(look, view, texts)
+        await self.places.say(info, panel("\n".join([*lines, *card.rest]), below=card))

@@ -19,14 +19,24 @@ from bot.ui.taps import Tap
 from bot.ui.texts import Texts
 from bot.ui.words import listed, seat_name
 
+_SEAL = 32
+"""How many hex digits of a seal are shown; enough that nobody can find another seed with the same."""
+
 __all__ = ["table_panel", "table_title"]
 
 
-def table_panel(look: Look, texts: Texts, lines: Sequence[str] = (), picture: Picture | None = None) -> Panel:
-    """What everybody may see of a table; `look` is that of an onlooker, `lines` say what happened last."""
+def table_panel(
+    look: Look,
+    texts: Texts,
+    lines: Sequence[str] = (),
+    picture: Picture | None = None,
+    card: Picture | None = None,
+) -> Panel:
+    """What everybody may see of a table; `look` is that of an onlooker, `lines` say what happened last, `card` shows
+    the result of the deal before."""
     if look.view is None:
         return _lobby(look.info, texts)
-    return _game(look, look.view, texts, lines, picture)
+    return _game(look, look.view, texts, lines, picture, card)
 
 
 def table_title(info: TableInfo, texts: Texts) -> str:
@@ -94,14 +104,26 @@ def _lobby_rows(info: TableInfo, texts: Texts, *, full: bool) -> list[Row]:
     return rows_of([*joins, *going]) + rows_of(standing)
 
 
-def _game(look: Look, view: Table, texts: Texts, lines: Sequence[str], picture: Picture | None) -> Panel:
+def _game(
+    look: Look,
+    view: Table,
+    texts: Texts,
+    lines: Sequence[str],
+    picture: Picture | None,
+    card: Picture | None,
+) -> Panel:
     info = look.info
     reader = Reader(texts, info)
     below = [texts("news", news=" ".join(lines))] if lines else []
-    if view.result is not None and showing_result(view):
+    if card is not None:
+        below += card.rest
+    elif view.result is not None and showing_result(view):
         below.append(deal_result(reader, view.result))
     below.append(running_scores(reader, view))
     below.append(abandoning(info, texts))
+    below += [texts("picture-besides", rest=rest) for rest in (picture.rest if picture else ())]
+    if view.ended is None and view.commitment:
+        below.append(texts("table-sealed", seal=view.commitment[:_SEAL]))
     now = ending(reader, view) or "\n".join(filter(None, (turn_line(look, texts), *clock_lines(info, texts))))
     if info.state is TableState.CLOSED:
         now = f"{now}\n{texts('table-closed')}"
@@ -109,6 +131,7 @@ def _game(look: Look, view: Table, texts: Texts, lines: Sequence[str], picture: 
         f"{table_title(info, texts)}\n{now}",
         "\n".join(line for line in below if line),
         picture=picture,
+        below=card,
         rows=_game_rows(info, texts),
     )
 

@@ -40,6 +40,7 @@ async def test_a_whole_game_is_played_to_the_leaderboard(club: Club, variant: st
         assert seers == [party.members[seat]]
     result = club.words(club.channel.history()[-1])
     assert "wins the game" in result
+    assert "result.png" in result
     board = await party.members[0].slash(club.channel, "leaderboard")
     assert board.response is not None
     assert "1 win, 0 losses" in club.words(board.response)

@@ -270,3 +270,33 @@ async def test_a_dozen_lines_of_the_page_check_one_deal(
     assert sorted(pack[:24]) == sorted(dealt["hands"][0] + dealt["hands"][1])
     other = run(program, sealed.commitment, sealed.commitment, folder=tmp_path)
     assert other.stderr.splitlines()[-1] == "AssertionError: this is not the seed that was sealed"
+
+
+async def test_the_last_deal_is_seen_as_it_was_scored(store: Store) -> None:
+    host = host_of(store)
+    table = await began(host, "double-deck")
+    assert await host.last_deal(table) is None
+    await play_deals(host, table, 1)
+    now = await host.view(table)
+    seen = await host.last_deal(table)
+    assert seen is not None
+    assert now is not None
+    assert (seen.deal, now.deal) == (0, 1)
+    assert seen.result == now.result
+    assert seen.declarer is not None
+    assert seen.result is not None
+    await host.close()
+
+
+async def test_the_last_deal_of_a_game_that_is_over_tells_who_has_won(store: Store) -> None:
+    host = host_of(store)
+    table = await began(host, "kitty", target=1)
+    chance = Random(table)
+    while (view := await host.view(table)) is not None and view.ended is None:
+        look = await mover(host, table)
+        await host.act(table, user_of(look), chance.choice(sorted(look.offer, key=str)))
+    seen = await host.last_deal(table)
+    assert seen is not None
+    assert view is not None
+    assert seen.ended == view.ended
+    await host.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -10,13 +11,14 @@ from bot.engine.actions import Verb
 from bot.engine.events import SPECTATOR
 from bot.engine.variants import VARIANTS
 from bot.host import Look, NotSeated, TableState
+from bot.host.records import last_deal
 from bot.store import Preferences
 from bot.ui import TEXTS, Unclear
 from bot.ui.controls import GRAVE
 from bot.ui.hand_panel import hand_panel
 from bot.ui.news import Reader, news
 from bot.ui.options_form import options_form, options_panel, pages
-from bot.ui.pictures import table_picture
+from bot.ui.pictures import result_picture, table_picture
 from bot.ui.rules_panel import rules_panel, topics
 from bot.ui.scores import scores_panel
 from bot.ui.table_panel import table_panel
@@ -104,7 +106,42 @@ async def test_the_pictures_of_a_game_fit_on_its_panels(variant: str) -> None:
         within_limits(await hand_panel(look_at(game, info, seat), TEXTS, Preferences(four_colours=True)))
         onlooker = look_at(game, info, SPECTATOR)
         picture = await table_picture(onlooker, game.view(SPECTATOR), TEXTS, "")
-        within_limits(table_panel(onlooker, TEXTS, (), picture))
+        card = await result_picture(onlooker, game.view(SPECTATOR), TEXTS)
+        within_limits(table_panel(onlooker, TEXTS, (), picture, card))
+
+
+async def test_what_a_description_cannot_tell_stands_below_the_picture() -> None:
+    game = new_game("double-deck", 5)
+    names = tuple(
+        f"{name} *of the long names*" for name in ("Anastasia", "Bartholomew", "Cleopatra", "Desmond")
+    )
+    info = info_of("double-deck", names=names)
+    for _ in random_play(game, Random(5), most=40):
+        if any(game.view(SPECTATOR).shown):
+            break
+    onlooker = look_at(game, info)
+    picture = await table_picture(onlooker, game.view(SPECTATOR), TEXTS, "")
+    shown = [seat for seat, cards in enumerate(game.view(SPECTATOR).shown) if cards]
+    assert shown
+    text = words(table_panel(onlooker, TEXTS, (), picture))
+    described = re.findall("Face up, [^:]+: [♠♥♦♣]", picture.description)
+    besides = re.findall(r"-# Face up, [A-Z][a-z]+ \\\*of the long names\\\*: [♠♥♦♣]", text)
+    assert besides
+    assert len(described) + len(besides) == len(shown)
+
+
+async def test_the_result_of_a_deal_is_told_beside_its_card_only_where_the_card_cannot_say_it() -> None:
+    game = new_game("double-deck", 1)
+    for _ in random_play(game, Random(1), most=400):
+        if game.table.result:
+            break
+    view = last_deal(game)
+    assert view is not None
+    for names, told in ((("Ann", "Bob", "Cleo", "Dan"), False), (LONG_NAMES, True)):
+        onlooker = look_at(game, info_of("double-deck", names=names))
+        card = await result_picture(onlooker, view, TEXTS)
+        assert bool(card.rest) is told
+        assert all("The deal is scored" in text for text in card.rest)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

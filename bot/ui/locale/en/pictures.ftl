@@ -46,3 +46,5 @@ picture-this-deal = this deal
 picture-total = total
 picture-made = made
 picture-failed = set
+picture-besides = -# { $rest }
+table-sealed = -# Shuffles sealed as `{ $seal }`… · `/verify`
