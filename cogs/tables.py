@@ -27,6 +27,7 @@ from bot.ui import (
     suggest_tables,
     table_to_join,
     tables_panel,
+    undone,
 )
 
 OVER = (TableState.OVER,)
@@ -135,6 +136,14 @@ class Tables(commands.Cog):
             found = await visit.host.tables(guild_id=visit.guild_id)
             await visit.show(tables_panel(found, visit.texts))
 
+    @table.command(name=said("command-undo"), description=said("command-undo.description"))
+    @arguments("table")
+    async def undo(self, click: Click, table: int | None = None) -> None:
+        """Ask to take one's last action back."""
+        async with answering(click) as visit:
+            info = await own_table(visit, table)
+            await undone(visit, await visit.host.undo(info.id, visit.user_id))
+
     @table.command(name=said("command-resign"), description=said("command-resign.description"))
     @arguments("table")
     async def resign(self, click: Click, table: int | None = None) -> None:
@@ -181,6 +190,7 @@ class Tables(commands.Cog):
     @options.autocomplete("table")
     @clock.autocomplete("table")
     @status.autocomplete("table")
+    @undo.autocomplete("table")
     @resign.autocomplete("table")
     @abandon.autocomplete("table")
     @rematch.autocomplete("table")

@@ -124,6 +124,10 @@ class Game:
             game.history.append(step)
         return game
 
+    def before(self, ply: int) -> Game:
+        """The game as it stood before that step; this one stays as it is."""
+        return Game.restore(self.variant, self.options, self._shuffle, self.history[:ply])
+
     # What may be done
 
     @property

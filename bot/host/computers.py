@@ -101,14 +101,17 @@ class Computers:
         self._stuck.discard(table_id)
 
     async def _plan(self, live: LiveTable) -> _Plan | None:
-        """What one of the computer players does next; those first whom the game waits for."""
+        """What one of the computer players does next; those first whom the game waits for.
+
+        While somebody waits for leave to take an action back they do nothing: what they showed would let it stand.
+        """
         game = live.game
-        if game is None:
+        if game is None or live.info.undo_by is not None:
             return None
         for seat in sorted(_played_by_computers(live), key=lambda seat: seat not in game.to_move()):
             action = await self._choice(game, seat)
             if action is not None:
-                return _Plan(game.ply, seat, action)
+                return _Plan(live.ply, seat, action)
         return None
 
     async def _choice(self, game: Game, seat: int) -> Action | None:
@@ -129,9 +132,11 @@ class Computers:
         return next(iter(offer)) if seat in game.to_move() else None
 
     async def _carry_out(self, plan: _Plan, live: LiveTable) -> None:
-        """Do it, unless the table has moved on."""
+        """Do it, unless the table has moved on, or somebody wishes that it went back."""
         game = live.game
-        if game is not None and game.ply == plan.ply and plan.seat in _played_by_computers(live):
+        if game is None or live.ply != plan.ply or live.info.undo_by is not None:
+            return
+        if plan.seat in _played_by_computers(live):
             game.play(plan.seat, plan.action)
             await self._room.append(live, game, live.info, ChangeKind.ACTED, plan.seat)
 

@@ -17,7 +17,7 @@ from bot.host.computers import Computers
 from bot.host.live import LiveTable, Look
 from bot.host.mishaps import survived
 from bot.host.news import ChangeKind, Listener
-from bot.host.playing import Playing
+from bot.host.undoing import Undoing
 from bot.store import Store, TableInfo, TableState
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,8 @@ FAREWELL_SECONDS: Final = 2.0
 class Limits:
     """After how many seconds without a touch a lobby expires, a finished table closes, and a table leaves memory;
     how often that and the turn clocks are looked after; for how long a computer player thinks, whatever it thinks of;
-    and how long one waits for somebody after he was reminded, as a part of the table's turn clock."""
+    how long one waits for somebody after he was reminded, as a part of the table's turn clock; and for how
+    many seconds computer players wait for the answer to somebody who wishes to take an action back."""
 
     lobby: float = 30 * 60
     over: float = 24 * 60 * 60
@@ -38,12 +39,13 @@ class Limits:
     sweep: float = 60
     pause: float = 1.0
     grace: float = 0.5
+    undo: float = 120
 
 
 DEFAULT_LIMITS: Final = Limits()
 
 
-class Host(Playing):
+class Host(Undoing):
     """The tables of all servers. Computer players act by the `policy`.
 
     Each method changes one table, or shows it to one user. It raises a `Refusal`, the engine's `IllegalAction` or a
@@ -97,6 +99,7 @@ class Host(Playing):
         now = self._room.now()
         await self._expire_all(TableState.LOBBY, int(now - self._limits.lobby))
         await self._expire_all(TableState.OVER, int(now - self._limits.over))
+        await self._lapse(int(now - self._limits.undo))
         await self._clocks.look_after()
         self._room.unload(now - self._limits.memory)
         self._computers.retry()

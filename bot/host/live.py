@@ -11,6 +11,7 @@ from bot.engine.actions import NOTHING, Offer
 from bot.engine.events import SPECTATOR, Event, seen
 from bot.engine.game import Game
 from bot.engine.table import Table
+from bot.engine.undo import taken_back_from
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.host.games import restored
@@ -22,9 +23,10 @@ from bot.store import Store, TableInfo, TableState
 class Look:
     """A table as one user may see it at one moment; it stays as it is when the game goes on.
 
-    `seat` is his, SPECTATOR for an onlooker. `ply` counts what has happened in the game: it goes with every button
-    (-1 before the game begins, when `view` is None). `offer` is what he may choose, `to_move` the seats waited for,
-    `events` what his action brought about, or what has happened since a ply he named, as he was shown it.
+    `seat` is his, SPECTATOR for an onlooker. `ply` counts what has happened at the table, also what was taken back:
+    it goes with every button (-1 before the game begins, when `view` is None). `offer` is what he may choose, `to_move`
+    the seats waited for, `events` what his action brought about, or what has happened since a ply he named, as he was
+    shown it. With `undoable` he may ask to take his last action back.
     """
 
     info: TableInfo
@@ -34,6 +36,7 @@ class Look:
     offer: Offer = field(default_factory=Offer, repr=False)
     to_move: tuple[int, ...] = ()
     events: tuple[Event, ...] = field(default=(), repr=False)
+    undoable: bool = False
 
 
 class LiveTable:
@@ -70,8 +73,9 @@ class LiveTable:
 
     @property
     def ply(self) -> int:
-        """The ply of the game; -1 before it begins."""
-        return -1 if self.game is None else self.game.ply
+        """What buttons carry: the ply of the game and all that was taken back, so that it only ever grows; -1 before
+        the game begins."""
+        return -1 if self.game is None else self.game.ply + self.info.undone
 
     @property
     def playing(self) -> Game:
@@ -115,14 +119,15 @@ class LiveTable:
         seat = SPECTATOR if own is None else own
         if self.game is None:
             return Look(self.info, seat)
-        steps = [] if since is None else self.game.history[since + 1 :]
+        steps = [] if since is None else self.game.history[max(since - self.info.undone, -1) + 1 :]
         events = [event for step in steps for event in step.events]
         return Look(
             info=self.info,
             seat=seat,
-            ply=self.game.ply,
+            ply=self.ply,
             view=deepcopy(self.game.view(seat)),
             offer=NOTHING if seat == SPECTATOR else self.game.offers(seat),
             to_move=self.game.to_move(),
             events=tuple(one for one in (seen(event, seat) for event in events) if one is not None),
+            undoable=taken_back_from(self.game, seat) is not None,
         )

@@ -16,6 +16,9 @@
     ├── WrongState        wrong-state      not while the table is like this
     ├── NotYourTurn       not-your-turn    others are to move
     ├── ClockFixed        clock-fixed      the turn clock is not changed like this
+    ├── NothingToUndo     nothing-to-undo  the player has done nothing yet
+    ├── SeenAlready       seen-already     a hidden card was seen since
+    ├── NoUndoAsked       no-undo-asked    nobody wishes to take anything back
     ├── Stale             stale            the table has moved on since
     └── UnknownVariant    unknown-variant  there is no such variant
 
@@ -128,6 +131,24 @@ class ClockFixed(Refusal):
     """During a game a turn clock can be started where there is none, of an hour or more; nothing else."""
 
     code = "clock-fixed"
+
+
+class NothingToUndo(Refusal):
+    """The player has done nothing that could be taken back."""
+
+    code = "nothing-to-undo"
+
+
+class SeenAlready(Refusal):
+    """By the player's last action or since then something was seen that was hidden before: it stands."""
+
+    code = "seen-already"
+
+
+class NoUndoAsked(Refusal):
+    """Nobody wishes to take anything back, or no more."""
+
+    code = "no-undo-asked"
 
 
 class Stale(Refusal):

@@ -14,8 +14,11 @@ from bot.host.games import last_entry, results
 from bot.host.live import LiveTable
 from bot.host.news import Change, ChangeKind, News, shown
 from bot.host.refusals import NoTable, Refusal
-from bot.host.seats import reset
+from bot.host.seats import reset, settled
 from bot.store import RaceLost, Store, TableInfo, TableState
+
+_STIRRING: Final = frozenset({ChangeKind.RELIEVED, ChangeKind.UNDO_REFUSED})
+"""After these a computer player may have something to do, though the game has not moved."""
 
 TRIES: Final = 4
 """How often to start from what the store has, where another process was quicker each time."""
@@ -91,7 +94,7 @@ class Room:
         """Write a change of the table that is none of its game, and tell of it."""
         live.info = await self._store.tables.save(live.info, replace(after, touched_at=self.now()))
         self._news.tell(Change(live.id, kind, live.info, live.ply, seat))
-        if kind is ChangeKind.RELIEVED:
+        if kind in _STIRRING:
             self._stir(live)
 
     async def append(
@@ -111,7 +114,7 @@ class Room:
         now = self.now()
         live.info = await self._store.journal.append(
             live.info,
-            replace(after, touched_at=now, waiting_since=now, reminded_at=None),
+            replace(settled(after), touched_at=now, waiting_since=now, reminded_at=None),
             last_entry(game, now),
             results(after, game),
             handicaps.change(after, game),
@@ -121,6 +124,20 @@ class Room:
         self._news.tell(Change(live.id, kind, live.info, live.ply, seat, shown(events, game.variant.seats)))
         self._stir(live)
         return events
+
+    async def take_back(self, live: LiveTable, ply: int, seat: int | None) -> None:
+        """Let the game stand as it stood before this ply, in the journal first, and tell of it.
+
+        What buttons carry goes on growing: none of those made since then is mistaken for a new one.
+        """
+        assert live.game is not None
+        now, gone = self.now(), live.game.ply + 1 - ply
+        after = replace(settled(live.info), undone=live.info.undone + gone + 1)
+        after = replace(after, touched_at=now, waiting_since=now, reminded_at=None)
+        live.info = await self._store.journal.take_back(live.info, after, ply)
+        live.game = live.game.before(ply)
+        self._news.tell(Change(live.id, ChangeKind.UNDONE, live.info, live.ply, seat))
+        self._stir(live)
 
     def _stir(self, live: LiveTable) -> None:
         if self._stirred is not None:

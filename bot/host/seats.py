@@ -76,6 +76,30 @@ def returned(info: TableInfo, seat: int) -> TableInfo:
     return replace(info, seats=tuple(people))
 
 
+def asking(info: TableInfo, seat: int, at: int) -> TableInfo:
+    """With this seat wishing to take its last action back, and nobody's consent yet."""
+    return replace(settled(info), undo_by=seat, undo_at=at)
+
+
+def consenting(info: TableInfo, seat: int) -> TableInfo:
+    """With the consent of this seat to what another wishes to take back."""
+    people = (replace(one, consents=one.consents or one.seat == seat) for one in info.seats)
+    return replace(info, seats=tuple(people))
+
+
+def settled(info: TableInfo) -> TableInfo:
+    """With nobody wishing to take anything back."""
+    people = tuple(replace(one, consents=False) for one in info.seats)
+    return replace(info, seats=people, undo_by=None, undo_at=None)
+
+
+def unasked(info: TableInfo) -> tuple[int, ...]:
+    """The seats that have not consented to what is to be taken back. Computer players consent to everything."""
+    return tuple(
+        one.seat for one in info.seats if not one.consents and not one.computer and one.seat != info.undo_by
+    )
+
+
 def unagreed(info: TableInfo) -> tuple[int, ...]:
     """The seats whose players have not agreed. Computer players agree to everything."""
     return tuple(one.seat for one in info.seats if not one.agreed and not one.computer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import insert, select
+from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.database import Database
@@ -57,6 +57,18 @@ class Journal:
                 await record_results(connection, after, results, entry.at)
             if handicap is not None:
                 await change_handicap(connection, after, handicap)
+        return saved
+
+    async def take_back(self, before: TableInfo, after: TableInfo, ply: int) -> TableInfo:
+        """Remove this ply of a table and all after it, and write what that changes of the table.
+
+        All of it or nothing. Returns the table with its new revision. Raises TableMoved where somebody else was
+        quicker, and StoreUnavailable.
+        """
+        async with self._database.writing() as connection:
+            saved = await save_table(connection, before, after)
+            late = (journal.c.table_id == before.id) & (journal.c.ply >= ply)
+            await connection.execute(delete(journal).where(late))
         return saved
 
     async def read(self, table_id: int) -> tuple[Entry, ...]:

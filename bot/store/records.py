@@ -22,13 +22,14 @@ class TableState(StrEnum):
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
     """Who sits on a seat; with `computer` a computer player acts for the seat, which is its own where no user is named.
-    `agreed` in a lobby: will play; in a game: wants to abandon it."""
+    `agreed` in a lobby: will play; in a game: wants to abandon it. `consents`: lets another take an action back."""
 
     seat: int
     user_id: int | None
     name: str
     computer: bool = False
     agreed: bool = True
+    consents: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,8 @@ class TableInfo:
     changes, so that nobody writes over another's. `clock` is how many seconds whoever is to move has until he is
     reminded, 0 for ever; `waiting_since` when the game began to wait, `reminded_at` when he was. With `auto_start` the
     game begins as soon as all seats are taken. With `threaded` it is to be played in a thread of its own; once that is
-    made `channel_id` is the thread's, and `parent_id` that of the channel in which it was made.
+    made `channel_id` is the thread's, and `parent_id` that of the channel in which it was made. `undo_by` is the seat
+    that wants to take its last action back, since `undo_at`; `undone` grows with all that has been taken back.
     """
 
     id: int
@@ -62,6 +64,9 @@ class TableInfo:
     auto_start: bool = False
     threaded: bool = False
     parent_id: int | None = None
+    undo_by: int | None = None
+    undo_at: int | None = None
+    undone: int = 0
 
     def seat_of(self, user_id: int | None) -> int | None:
         """The seat of a user; None for an onlooker."""

@@ -60,6 +60,9 @@ tables: Final = Table(
     Column("auto_start", Boolean, nullable=False, server_default=false()),
     Column("threaded", Boolean, nullable=False, server_default=false()),
     Column("parent_id", BigInteger),
+    Column("undo_by", Integer),
+    Column("undo_at", BigInteger),
+    Column("undone", Integer, nullable=False, server_default="0"),
     Column("revision", Integer, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("touched_at", BigInteger, nullable=False),
@@ -80,6 +83,7 @@ seats: Final = Table(
     Column("name", Text, nullable=False),
     Column("computer", Boolean, nullable=False),
     Column("agreed", Boolean, nullable=False),
+    Column("consents", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table_id", "user_id"),
 )
 

@@ -82,8 +82,10 @@ class Tables:
         user_id: int | None = None,
         untouched_since: int | None = None,
         timed: bool = False,
+        undo_since: int | None = None,
     ) -> tuple[TableInfo, ...]:
-        """The tables in these states of which all that is given holds, oldest first; `timed` ones have a clock."""
+        """The tables in these states of which all that is given holds, oldest first; `timed` ones have a clock, and
+        `undo_since` then or longer somebody has wanted to take an action back."""
         query = select(*_PUBLIC).where(tables.c.state.in_([state.value for state in states]))
         if guild_id is not None:
             query = query.where(tables.c.guild_id == guild_id)
@@ -93,6 +95,8 @@ class Tables:
             query = query.join(seats, seats.c.table_id == tables.c.id).where(seats.c.user_id == user_id)
         if untouched_since is not None:
             query = query.where(tables.c.touched_at <= untouched_since)
+        if undo_since is not None:
+            query = query.where(tables.c.undo_at <= undo_since)
         if timed:
             query = query.where(tables.c.clock > 0)
         return await self._load(query.order_by(tables.c.id))
@@ -135,6 +139,9 @@ async def save_table(connection: AsyncConnection, before: TableInfo, after: Tabl
         "waiting_since": after.waiting_since,
         "reminded_at": after.reminded_at,
         "auto_start": after.auto_start,
+        "undo_by": after.undo_by,
+        "undo_at": after.undo_at,
+        "undone": after.undone,
         "touched_at": after.touched_at,
         "revision": before.revision + 1,
     }
@@ -156,6 +163,7 @@ async def _write_seats(connection: AsyncConnection, table_id: int, people: Seque
             "name": one.name,
             "computer": one.computer,
             "agreed": one.agreed,
+            "consents": one.consents,
         }
         for one in people
     ]
@@ -167,7 +175,7 @@ async def _people(connection: AsyncConnection, ids: Sequence[int]) -> Mapping[in
     query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
     people: dict[int, tuple[SeatInfo, ...]] = {}
     for row in await connection.execute(query):
-        one = SeatInfo(row.seat, row.user_id, row.name, row.computer, row.agreed)
+        one = SeatInfo(row.seat, row.user_id, row.name, row.computer, row.agreed, row.consents)
         people[row.table_id] = (*people.get(row.table_id, ()), one)
     return people
 

@@ -1,7 +1,7 @@
 """Panels, buttons and words: what players see of the host, and how they tell it what they want."""
 
 from bot.ui.answers import offer_options
-from bot.ui.asides import clock_answer
+from bot.ui.asides import clock_answer, undone
 from bot.ui.board import board_panel
 from bot.ui.clocks import CLOCKS, clock_words
 from bot.ui.guide import help_panel
@@ -64,5 +64,6 @@ __all__ = [
     "table_to_join",
     "table_to_verify",
     "tables_panel",
+    "undone",
     "verify_panel",
 ]

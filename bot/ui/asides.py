@@ -1,14 +1,14 @@
-"""What is done at a table beside the game: the turn clock."""
+"""What is done at a table beside the game: the turn clock, and taking back."""
 
 from __future__ import annotations
 
-from bot.host import TableInfo, TableState
+from bot.host import Look, TableInfo, TableState
 from bot.ui.answers import answers_to
 from bot.ui.clocks import clock_panel, clock_words
 from bot.ui.panel import Panel
 from bot.ui.visit import Visit
 
-__all__ = ["clock_answer"]
+__all__ = ["clock_answer", "undone"]
 
 
 def clock_answer(visit: Visit, info: TableInfo) -> Panel:
@@ -28,3 +28,27 @@ async def _clock(visit: Visit, parts: list[str]) -> None:
         await visit.say("said-clock", table=table_id, time=time)
     else:
         await visit.show(clock_answer(visit, await visit.host.info(int(table_id))))
+
+
+async def undone(visit: Visit, look: Look) -> None:
+    """Show the visitor how it stands once he has asked, be it done at once or not."""
+    done = look.info.undo_by is None
+    await visit.hand(look, notice=visit.texts("undo-done-own") if done else "")
+
+
+@answers_to("undo")
+async def _undo(visit: Visit, parts: list[str]) -> None:
+    table_id, ply = map(int, parts)
+    await undone(visit, await visit.host.undo(table_id, visit.user_id, ply))
+
+
+@answers_to("undo-consent")
+async def _undo_consent(visit: Visit, parts: list[str]) -> None:
+    table_id, ply = map(int, parts)
+    await visit.hand(await visit.host.consent(table_id, visit.user_id, ply))
+
+
+@answers_to("undo-refuse")
+async def _undo_refuse(visit: Visit, parts: list[str]) -> None:
+    table_id, ply = map(int, parts)
+    await visit.hand(await visit.host.refuse_undo(table_id, visit.user_id, ply))

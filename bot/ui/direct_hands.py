@@ -21,7 +21,17 @@ __all__ = ["DirectHands"]
 
 log = logging.getLogger(__name__)
 
-_TOLD: Final = frozenset({ChangeKind.BEGUN, ChangeKind.ACTED, ChangeKind.ENDED, ChangeKind.AGREED})
+_TOLD: Final = frozenset(
+    {
+        ChangeKind.BEGUN,
+        ChangeKind.ACTED,
+        ChangeKind.ENDED,
+        ChangeKind.AGREED,
+        ChangeKind.UNDO_ASKED,
+        ChangeKind.UNDO_REFUSED,
+        ChangeKind.UNDONE,
+    }
+)
 
 
 class DirectHands:

@@ -22,6 +22,7 @@ from bot.ui.rules_panel import rules_tap
 from bot.ui.scores import deal_result, ending, running_scores, showing_result
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts
+from bot.ui.undoing import undo_answers, undo_line, undo_tap
 from bot.ui.words import faces, hand_lines, listed, seat_name, suit_label
 
 __all__ = ["abandoning", "hand_panel", "turn_words", "worth_of"]
@@ -59,7 +60,7 @@ async def hand_panel(
     if tip:
         head = f"{head}\n{texts('tip', tip=texts(tip))}"
     standing = _standing_row(look, texts, bool(chosen or sure), broken, guiding=bool(tip))
-    rows = [*_controls(look, texts, chosen, sure), standing]
+    rows = [*rows_of(undo_answers(look, texts)), *_controls(look, texts, chosen, sure), *standing]
     return panel(head, hand, picture=picture, rows=rows)
 
 
@@ -103,7 +104,8 @@ def _head(
         lines.append(deal_result(reader, result))
     lines += [running_scores(reader, view), ending(reader, view)]
     if view.ended is None:
-        lines += [_middle(view, texts), _trick(look, view, texts), abandoning(look.info, texts)]
+        lines += [_middle(view, texts), _trick(look, view, texts)]
+        lines += [abandoning(look.info, texts), undo_line(look.info, texts)]
     if sure is not None and view.ended is None:
         lines.append(texts(f"sure-{sure.verb}"))
     elif chosen is not None and chosen[1]:
@@ -169,7 +171,7 @@ def _controls(look: Look, texts: Texts, chosen: Chosen | None, sure: Action | No
     return action_rows(table_id, ply, offer, texts, worth_of(look), trump)
 
 
-def _standing_row(look: Look, texts: Texts, aside: bool, broken: Rule | None, *, guiding: bool) -> Row:
+def _standing_row(look: Look, texts: Texts, aside: bool, broken: Rule | None, *, guiding: bool) -> list[Row]:
     """What every panel has; from one that asks something `aside` the first button leads back to the hand."""
     table_id = look.info.id
     taps = [
@@ -177,10 +179,11 @@ def _standing_row(look: Look, texts: Texts, aside: bool, broken: Rule | None, *,
         Tap("scores", table_id, label=texts("button-scores")),
         rules_tap(texts, look.info.variant, table_id, broken),
     ]
+    taps += undo_tap(look, texts)
     if abandoning(look.info, texts):
         taps.append(Tap("abandon", table_id, label=texts("button-abandon"), style=ButtonStyle.danger))
     if look.info.state is TableState.OVER:
         taps.insert(0, Tap("rematch", table_id, label=texts("button-rematch")))
     if guiding:
         taps.append(Tap("no-tips", table_id, label=texts("button-no-tips")))
-    return rows_of(taps)[0]
+    return rows_of(taps)

@@ -21,6 +21,7 @@ from bot.ui.places import Places
 from bot.ui.scores import ending, showing_result
 from bot.ui.table_panel import table_panel, table_title
 from bot.ui.texts import Texts
+from bot.ui.undoing import undo_news
 
 __all__ = ["TableMessages"]
 
@@ -54,8 +55,12 @@ class TableMessages:
         # The message says in full how a deal or the game has ended.
         told = [one for one in events if not isinstance(one, DealScored | GameEnded)]
         texts = await self._languages.of_guild(change.info.guild_id)
-        lines = news(told, Reader(texts, change.info))
-        self._lines.setdefault(change.table_id, deque(maxlen=_LINES)).extend(lines)
+        lines = news(told, Reader(texts, change.info)) or [undo_news(change, texts)]
+        shown = self._lines.setdefault(change.table_id, deque(maxlen=_LINES))
+        if change.kind is ChangeKind.UNDONE:
+            # What was taken back is no news any more.
+            shown.clear()
+        shown.extend(filter(None, lines))
         if change.kind is ChangeKind.ENDED:
             self._ended.add(change.table_id)
         if change.info.state is TableState.CLOSED:

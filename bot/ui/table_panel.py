@@ -17,6 +17,7 @@ from bot.ui.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.scores import deal_result, ending, running_scores, showing_result
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts
+from bot.ui.undoing import undo_answers, undo_line
 from bot.ui.words import listed, seat_name
 
 _SEAL = 32
@@ -120,7 +121,7 @@ def _game(
     elif view.result is not None and showing_result(view):
         below.append(deal_result(reader, view.result))
     below.append(running_scores(reader, view))
-    below.append(abandoning(info, texts))
+    below += [abandoning(info, texts), undo_line(info, texts)]
     below += [texts("picture-besides", rest=rest) for rest in (picture.rest if picture else ())]
     if view.ended is None and view.commitment:
         below.append(texts("table-sealed", seal=view.commitment[:_SEAL]))
@@ -132,7 +133,7 @@ def _game(
         "\n".join(line for line in below if line),
         picture=picture,
         below=card,
-        rows=_game_rows(info, texts),
+        rows=[*rows_of(undo_answers(look, texts)), *_game_rows(info, texts)],
     )
 
 

@@ -1,0 +1,104 @@
+"""Taking back the last own action, by consent of all the other people at the table."""
+
+from __future__ import annotations
+
+from bot.engine.undo import last_action, taken_back_from
+from bot.host import seats
+from bot.host.live import LiveTable, Look
+from bot.host.news import ChangeKind
+from bot.host.playing import Playing
+from bot.host.refusals import NothingToUndo, NoUndoAsked, SeenAlready, WrongState
+from bot.store import TableInfo, TableState
+
+
+class Undoing(Playing):
+    """What is taken back at a table."""
+
+    async def undo(self, table_id: int, user_id: int, ply: int | None = None) -> Look:
+        """Ask to take one's last action back; where only computer players sit besides, it is done at once.
+
+        What others have done since goes with it. Whoever acts takes the request back. `ply` is the one of the look
+        that this was chosen from. Raises NotSeated, WrongState, Stale, NothingToUndo, and SeenAlready where anybody
+        has seen a hidden card since.
+        """
+
+        async def step(live: LiveTable) -> Look:
+            seat = live.seat_of(user_id)
+            await self._up_to_date(live, ply)
+            _first_ply(live, seat)
+            if live.info.undo_by == seat:
+                return live.look(user_id)
+            asked = seats.asking(live.info, seat, self._room.now())
+            return await self._go_on(live, user_id, asked, ChangeKind.UNDO_ASKED)
+
+        return await self._room.at(table_id, step)
+
+    async def consent(self, table_id: int, user_id: int, ply: int | None = None) -> Look:
+        """Let another take his last action back: once all have consented, it is.
+
+        `ply` is the one of the look at which it was asked for. Raises NotSeated, WrongState, NoUndoAsked, Stale.
+        """
+
+        async def step(live: LiveTable) -> Look:
+            await self._up_to_date(live, ply)
+            seat = _asked(live, user_id)
+            after = live.info if seat == live.info.undo_by else seats.consenting(live.info, seat)
+            return await self._go_on(live, user_id, after, ChangeKind.UNDO_ASKED)
+
+        return await self._room.at(table_id, step)
+
+    async def refuse_undo(self, table_id: int, user_id: int, ply: int | None = None) -> Look:
+        """Let what was done stand, or as who asked no longer wish otherwise. Raises as :meth:`consent`."""
+
+        async def step(live: LiveTable) -> Look:
+            await self._up_to_date(live, ply)
+            seat = _asked(live, user_id)
+            await self._room.save(live, seats.settled(live.info), ChangeKind.UNDO_REFUSED, seat)
+            return live.look(user_id)
+
+        return await self._room.at(table_id, step)
+
+    async def _go_on(self, live: LiveTable, user_id: int, after: TableInfo, kind: ChangeKind) -> Look:
+        asker = after.undo_by
+        assert asker is not None
+        if not seats.unasked(after):
+            await self._room.take_back(live, _first_ply(live, asker), asker)
+        elif after != live.info:
+            await self._room.save(live, after, kind, live.seat_of(user_id))
+        return live.look(user_id)
+
+    async def _lapse(self, since: int) -> None:
+        """Where computer players wait for an answer that does not come, refuse what was asked for until then.
+
+        Among people it stays: whoever does not want to wait plays on.
+        """
+
+        async def step(live: LiveTable) -> None:
+            asked_at = live.info.undo_at
+            if live.info.state is TableState.PLAYING and asked_at is not None and asked_at <= since:
+                await self._room.save(live, seats.settled(live.info), ChangeKind.UNDO_REFUSED)
+
+        for info in await self._store.tables.find((TableState.PLAYING,), undo_since=since):
+            if any(one.computer for one in info.seats):
+                await self._room.at(info.id, step)
+
+
+def _first_ply(live: LiveTable, seat: int) -> int:
+    """The first ply of the game that goes when this seat takes its last action back."""
+    game = live.playing
+    if last_action(game, seat) is None:
+        raise NothingToUndo
+    ply = taken_back_from(game, seat)
+    if ply is None:
+        raise SeenAlready
+    return ply
+
+
+def _asked(live: LiveTable, user_id: int) -> int:
+    """The seat of a user, where somebody wishes to take something back."""
+    seat = live.seat_of(user_id)
+    if live.info.state is not TableState.PLAYING:
+        raise WrongState(live.info.state)
+    if live.info.undo_by is None:
+        raise NoUndoAsked
+    return seat

@@ -1,0 +1,144 @@
+"""Taking back in the club: asked with a button, answered by the others, and never where something was seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+import simcord
+
+from bot.host import Host
+from bot.store import Store
+from tests.e2e.conftest import Club
+from tests.e2e.playing import Party, dealt
+
+# On a busy machine the bot takes its time.
+pytestmark = pytest.mark.simcord(settle_timeout=30.0)
+
+
+@pytest.fixture
+def hosted() -> Callable[[Store], Host]:
+    """A host with cards that never change."""
+    return dealt
+
+
+@pytest.fixture
+async def party(club: Club) -> Party:
+    """Ann and Bob, who have begun to play; both read."""
+    party = Party(club, [club.member("Ann"), club.member("Bob")])
+    await party.members[0].slash(club.channel, "preferences", style="text")
+    await party.open("classic")
+    return party
+
+
+def said(club: Club, result: simcord.InteractionResult) -> str:
+    """What the last answer says."""
+    shown = result.followups or [result.response]
+    assert shown[-1] is not None
+    return club.words(shown[-1])
+
+
+async def play_a_card(party: Party) -> int:
+    """Whoever is to move plays a card by tap; returns the seat."""
+    seat = (await party.look()).to_move[0]
+    panel = await party.hand(seat)
+    await party.members[seat].click(panel.message, custom_id=party.offered(panel)[0][0])
+    return seat
+
+
+async def test_the_other_lets_a_card_be_taken_back(club: Club, party: Party) -> None:
+    before = (await party.look()).view
+    seat = await play_a_card(party)
+    actor, other = party.members[seat], party.members[1 - seat]
+    panel = await party.hand(seat)
+    asked = await actor.click(panel.message, label="Take back")
+    name = ("Ann", "Bob")[seat]
+    wish = f"**{name}** would like to take the last action back"
+    assert wish in said(club, asked)
+    assert wish in club.words(party.message)
+    theirs = await party.hand(1 - seat)
+    assert wish in club.words(theirs)
+    assert "Let it be taken back" in club.buttons(theirs)
+    assert "Let it be taken back" not in club.buttons(await party.hand(seat))
+    await other.click(party.message, label="Let it be taken back")
+    assert (await party.look()).view == before
+    words = club.words(party.message)
+    assert f"**{name}** has taken the last action back" in words
+    assert "plays" not in words
+    assert "Let it be taken back" not in club.buttons(party.message)
+    assert await play_a_card(party) == seat
+
+
+async def test_the_other_lets_it_stand(club: Club, party: Party) -> None:
+    seat = await play_a_card(party)
+    ply = (await party.look()).ply
+    await party.members[seat].slash(club.channel, "table undo")
+    panel = await party.hand(1 - seat)
+    await party.members[1 - seat].click(panel.message, label="Let it stand")
+    assert "lets it stand" in club.words(party.message)
+    assert (await party.look()).ply == ply
+    assert "Let it be taken back" not in club.buttons(party.message)
+
+
+async def test_who_asked_may_think_better_of_it(club: Club, party: Party) -> None:
+    seat = await play_a_card(party)
+    await party.members[seat].slash(club.channel, "table undo")
+    panel = await party.hand(seat)
+    await party.members[seat].click(panel.message, label="Let it stand")
+    assert "would like to take" not in club.words(party.message)
+
+
+async def test_what_cannot_be_taken_back_is_said(club: Club, party: Party) -> None:
+    seat = (await party.look()).to_move[0]
+    nothing = await party.members[seat].slash(club.channel, "table undo")
+    assert "You have done nothing yet" in said(club, nothing)
+    await play_a_card(party)
+    await play_a_card(party)
+    seen = await party.members[seat].slash(club.channel, "table undo")
+    assert "somebody has seen something that was hidden" in said(club, seen)
+    assert "Take back" not in club.buttons(await party.hand(seat))
+
+
+async def test_an_old_panel_does_nothing_after_it(club: Club, party: Party) -> None:
+    seat = (await party.look()).to_move[0]
+    actor, other = party.members[seat], party.members[1 - seat]
+    old = await party.hand(seat)
+    done = await actor.click(old.message, custom_id=party.offered(old)[0][0])
+    assert done.response is not None
+    kept = club.raw(done.response)
+    undo = next(str(part["custom_id"]) for part in kept if str(part.get("custom_id")).startswith("pn:undo:"))
+    theirs = await party.hand(1 - seat)
+    answer = party.offered(theirs)[0][0]
+    await actor.click(done.response.message, custom_id=undo)
+    await other.click(party.message, label="Let it be taken back")
+    ply = (await party.look()).ply
+    # The other's answer to the card that was taken back comes too late.
+    late = await other.click(theirs.message, custom_id=answer)
+    assert "The game has moved on since" in said(club, late)
+    assert (await party.look()).ply == ply
+
+
+async def test_a_wish_is_still_there_after_a_restart(club: Club, party: Party) -> None:
+    seat = await play_a_card(party)
+    await party.members[seat].slash(club.channel, "table undo")
+    await club.restart()
+    await party.members[1 - seat].click(party.message, label="Let it be taken back")
+    assert (await party.look()).to_move == (seat,)
+    assert (await party.look()).info.undone == 2
+
+
+async def test_alone_with_a_computer_player_it_is_done_at_once(club: Club) -> None:
+    ann = club.member("Ann")
+    party = Party(club, [ann])
+    await ann.slash(club.channel, "preferences", style="text")
+    await ann.slash(club.channel, "table create", variant="classic")
+    party.table_id = 1
+    await ann.click(party.message, label="Add a computer player")
+    await ann.click(party.message, label="Start")
+    for _ in range(12):
+        panel = await party.hand(0)
+        if "Take back" in club.buttons(panel):
+            break
+        await ann.click(panel.message, custom_id=party.offered(panel)[0][0])
+    taken = await ann.click(panel.message, label="Take back")
+    assert "Taken back: you can do something else now" in said(club, taken)
