@@ -37,8 +37,10 @@ from bot.store.records import (
 )
 from bot.store.seasons import Season
 from bot.store.store import Store
+from bot.store.tallies import ALL_TIME, month_of
 
 __all__ = [
+    "ALL_TIME",
     "BoardLine",
     "BoardOrder",
     "BoardPage",
@@ -72,4 +74,5 @@ __all__ = [
     "TableInfo",
     "TableMoved",
     "TableState",
+    "month_of",
 ]

@@ -2,7 +2,7 @@
 
 from bot.ui.answers import offer_options
 from bot.ui.asides import clock_answer, undone
-from bot.ui.board import board_panel
+from bot.ui.board import Board, board_panel, suggest_periods
 from bot.ui.clocks import CLOCKS, clock_words
 from bot.ui.guide import help_panel
 from bot.ui.opening import Wishes, open_table
@@ -25,6 +25,7 @@ __all__ = [
     "LANGUAGES",
     "SEASONS",
     "TEXTS",
+    "Board",
     "Click",
     "Room",
     "Texts",
@@ -57,6 +58,7 @@ __all__ = [
     "settings_panel",
     "status_panel",
     "suggest",
+    "suggest_periods",
     "suggest_presets",
     "suggest_tables",
     "suggest_topics",

@@ -1,79 +1,238 @@
-"""The leaderboard of a server."""
+"""The leaderboard of a server, and the controls by which another is chosen."""
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Final, Self
 
-from discord import ButtonStyle
+from discord import SelectOption, app_commands, ui
 
 from bot.engine.variants import VARIANTS
-from bot.store import BoardLine, BoardOrder
+from bot.store import ALL_TIME, BoardLine, BoardOrder, BoardPage, BoardQuery, Season, month_of
 from bot.ui.answers import answers_to
 from bot.ui.panel import Panel, Row, panel, rows_of
-from bot.ui.taps import Tap
+from bot.ui.room import Room
+from bot.ui.taps import Choose, Click, Tap
 from bot.ui.texts import Texts
 from bot.ui.visit import Visit
 
-__all__ = ["board_panel"]
+__all__ = ["Board", "board_panel", "suggest_periods"]
 
 _LINES: Final = 10
 _ALL: Final = "all"
+_MOST_SEASONS: Final = 22
+_ROUNDS: Final = 3
+"""How often a page is made again because somebody on it was found to have left."""
 
 
-async def board_panel(visit: Visit, variant: str | None, order: BoardOrder, first: int = 0) -> Panel:
-    """Ten lines of the board from the line `first`, over all variants or one, and the visitor's own line."""
-    boards = visit.room.store.boards
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Which board, and from which line on; it goes with every control as `variant:order:period:who:first`."""
+
+    variant: str | None = None
+    order: BoardOrder = BoardOrder.WINS
+    period: str = ALL_TIME
+    partners: bool = False
+    first: int = 0
+
+    def __str__(self) -> str:
+        who = "pairs" if self.partners else "players"
+        return ":".join([self.variant or _ALL, self.order, self.period, who, str(self.first)])
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> Self:
+        """The board of a control; of what is not known (any more) the usual."""
+        variant, order, period, who, first = (*parts, *[""] * 5)[:5]
+        return cls(
+            variant if variant in VARIANTS else None,
+            BoardOrder(order) if order in set(BoardOrder) else BoardOrder.WINS,
+            period[:8] or ALL_TIME,
+            who == "pairs",
+            int(first) if first.isdecimal() else 0,
+        )
+
+
+async def board_panel(visit: Visit, board: Board) -> Panel:
+    """Ten lines of a board, and the visitor's own line; the controls lead to all other boards."""
+    settings = await visit.room.store.settings.of(visit.guild_id)
+    page = await _page(visit, board, settings.least_games)
+    seasons = await _seasons(visit)
     texts = visit.texts
-    lines = await boards.top(visit.guild_id, variant, by=order, limit=_LINES, offset=first)
-    count = await boards.count(visit.guild_id, variant)
-    own = await boards.standing(visit.guild_id, visit.user_id, variant, by=order)
-    over = texts("board-over-all" if variant is None else f"variant-{variant}")
-    shown = [texts("board-title", variant=over, order=texts(f"board-{order}"))]
-    shown += [_line(line, texts) for line in lines] or [texts("board-empty")]
-    if own is not None and own.user_id not in {line.user_id for line in lines}:
-        shown += ["…", _line(own, texts)]
-    return panel("\n".join(shown), rows=_rows(variant, order, first, count, texts))
+    title = texts(
+        "board-title",
+        variant=texts("board-over-all" if board.variant is None else f"variant-{board.variant}"),
+        order=texts(f"board-{board.order}"),
+    )
+    about = [_period_words(board.period, texts)]
+    about += [texts("board-partners")] if board.partners else []
+    about += [texts("board-least", count=settings.least_games)] if settings.least_games > 1 else []
+    shown = [title, f"-# {' · '.join(about)}", *_lines(board, page, settings.least_games, texts)]
+    return panel("\n".join(shown), rows=_rows(board, page.ranked, seasons, texts))
 
 
-def _line(line: BoardLine, texts: Texts) -> str:
-    best = texts("board-best", points=line.best_deal) if line.best_deal is not None else ""
+async def _page(visit: Visit, board: Board, least: int) -> BoardPage:
+    """The page without those who have left."""
+    store, attendance = visit.room.store, visit.room.attendance
+    query = BoardQuery(visit.guild_id, board.variant, board.period, board.order, board.partners, least)
+    page = await store.boards.page(query, visit.user_id, board.first, _LINES)
+    unranked = page.own is not None and page.own.place is None
+    if unranked and visit.user_id in await store.members.absent(visit.guild_id):
+        await attendance.welcome(visit.guild_id, visit.user_id)
+        page = await store.boards.page(query, visit.user_id, board.first, _LINES)
+    for _ in range(_ROUNDS):
+        users = {one for line in page.lines for one in (line.user_id, line.partner_id) if one}
+        if not await attendance.check(visit.guild_id, users - {visit.user_id}):
+            break
+        page = await store.boards.page(query, visit.user_id, board.first, _LINES)
+    return page
+
+
+def _lines(board: Board, page: BoardPage, least: int, texts: Texts) -> list[str]:
+    shown = [_line(line, board, texts) for line in page.lines] or [texts("board-empty")]
+    own = page.own
+    if own is not None and own not in page.lines:
+        shown += ["…", _line(own, board, texts)]
+        if own.place is None:
+            shown.append(_why_not_ranked(own, least, texts))
+    by_rating = board.order is BoardOrder.RATING
+    if by_rating and any(line.provisional for line in (*page.lines, *([own] if own else []))):
+        shown.append(texts("board-provisional"))
+    return shown
+
+
+def _why_not_ranked(own: BoardLine, least: int, texts: Texts) -> str:
+    if own.games < least:
+        return texts("board-too-few", count=least - own.games)
+    return texts("board-not-listed")
+
+
+def _line(line: BoardLine, board: Board, texts: Texts) -> str:
+    names = [f"<@{one}>" for one in (line.user_id, line.partner_id) if one]
+    record = texts("board-record", wins=line.wins, losses=line.losses, draws=line.draws)
     return texts(
         "board-line",
-        place=line.place or "–",
-        name=f"<@{line.user_id}>",
-        wins=line.wins,
-        losses=line.losses,
-        draws=line.draws,
-        points=line.points,
-        best=best,
+        place="–" if line.place is None else f"{line.place}.",
+        name=" & ".join(names),
+        figure=_figure(line, board.order, texts),
+        record=record,
     )
 
 
-def _rows(variant: str | None, order: BoardOrder, first: int, count: int, texts: Texts) -> list[Row]:
-    chosen = variant or _ALL
+def _figure(line: BoardLine, order: BoardOrder, texts: Texts) -> str:
+    """What a board is about, for one line."""
+    match order:
+        case BoardOrder.RATING:
+            return rating_words(line.rating, line.provisional)
+        case BoardOrder.WINS:
+            return texts("board-figure-wins", count=line.wins)
+        case BoardOrder.WIN_RATE:
+            return f"{round(100 * line.wins / line.games)} %"
+        case BoardOrder.POINTS:
+            return texts("board-figure-points", points=line.points)
+        case BoardOrder.BEST_DEAL:
+            return _points(line.best_deal, texts)
+        case BoardOrder.BIGGEST_MELD:
+            return _points(line.best_meld, texts)
+        case BoardOrder.STREAK:
+            return texts("board-figure-streak", count=line.best_streak)
+
+
+def rating_words(points: int, provisional: bool) -> str:
+    """A rating as it stands in a text."""
+    return f"{points}?" if provisional else str(points)
+
+
+def _points(points: int | None, texts: Texts) -> str:
+    return "–" if points is None else texts("board-figure-points", points=points)
+
+
+async def _seasons(visit: Visit) -> list[Season]:
+    """The seasons of the server, the latest first; none before the first has been closed."""
+    closed = await visit.room.store.seasons.closed(visit.guild_id)
+    present = await visit.room.store.seasons.present(visit.guild_id)
+    return [present, *closed] if closed and present is not None else list(closed)
+
+
+def _period_words(period: str, texts: Texts) -> str:
+    if period == ALL_TIME:
+        return texts("board-all-time")
+    if period.startswith("s"):
+        return texts("board-season", number=period[1:])
+    return texts("board-month", month=period)
+
+
+def _days(season: Season) -> str:
+    """When a season was, in days of the calendar (UTC)."""
+    begun = datetime.fromtimestamp(season.began_at, UTC).date()
+    ended = "" if season.ended_at is None else datetime.fromtimestamp(season.ended_at - 1, UTC).date()
+    return f"{begun} – {ended}"
+
+
+def _rows(board: Board, ranked: int, seasons: list[Season], texts: Texts) -> list[Row]:
+    top = replace(board, first=0)
     variants = [
-        _tap(one, order, 0, texts("board-over-all" if one == _ALL else f"variant-{one}"), one == chosen, "v")
-        for one in (_ALL, *VARIANTS)
+        _option(replace(top, variant=one), board, texts(f"variant-{one}" if one else "board-over-all"))
+        for one in (None, *VARIANTS)
     ]
-    orders = [_tap(chosen, one, 0, texts(f"board-{one}"), one is order, "o") for one in BoardOrder]
-    pages = []
-    if first > 0:
-        pages.append(_tap(chosen, order, max(0, first - _LINES), texts("button-back"), kind="b"))
-    if first + _LINES < count:
-        pages.append(_tap(chosen, order, first + _LINES, texts("button-more"), kind="m"))
-    return rows_of(variants) + rows_of(orders + pages)
+    orders = [_option(replace(top, order=one), board, texts(f"board-{one}")) for one in BoardOrder]
+    selects = [
+        Choose("board", "v", placeholder=texts("board-choose-variant"), options=variants),
+        Choose("board", "o", placeholder=texts("board-choose-order"), options=orders),
+        Choose(
+            "board", "p", placeholder=texts("board-choose-period"), options=_periods(board, seasons, texts)
+        ),
+    ]
+    other = texts("button-players" if board.partners else "button-partners")
+    buttons = [Tap("board", "w", replace(top, partners=not board.partners), label=other)]
+    if board.first > 0:
+        back = replace(board, first=max(0, board.first - _LINES))
+        buttons.append(Tap("board", "b", back, label=texts("button-back")))
+    if board.first + _LINES < ranked:
+        on = replace(board, first=board.first + _LINES)
+        buttons.append(Tap("board", "m", on, label=texts("button-more")))
+    rows: list[Row] = [ui.ActionRow(one) for one in selects]
+    return [*rows, *rows_of(buttons)]
 
 
-def _tap(
-    variant: str, order: BoardOrder, first: int, label: str, chosen: bool = False, kind: str = ""
-) -> Tap:
-    """`kind` keeps apart what leads to the same page, as two buttons of a message are never alike."""
-    style = ButtonStyle.primary if chosen else ButtonStyle.secondary
-    return Tap("board", variant, order, first, kind, label=label, style=style, disabled=chosen and first == 0)
+def _periods(board: Board, seasons: list[Season], texts: Texts) -> list[SelectOption]:
+    month = month_of(int(datetime.now(UTC).timestamp()))
+    named = [(ALL_TIME, texts("board-all-time"), ""), (month, texts("board-this-month"), month)]
+    named += [
+        (one.period, texts("board-season", number=str(one.number)), _days(one))
+        for one in seasons[:_MOST_SEASONS]
+    ]
+    if board.period not in {period for period, _, _ in named}:
+        named.append((board.period, _period_words(board.period, texts), ""))
+    top = replace(board, first=0)
+    return [
+        _option(replace(top, period=period), board, label, description)
+        for period, label, description in named
+    ]
+
+
+def _option(to: Board, now: Board, label: str, description: str = "") -> SelectOption:
+    chosen = str(to) == str(replace(now, first=0))
+    return SelectOption(label=label, value=str(to), description=description or None, default=chosen)
+
+
+async def suggest_periods(click: Click, current: str) -> list[app_commands.Choice[str]]:
+    """The periods of this server's boards, for an argument."""
+    room = Room.of(click)
+    assert click.guild_id is not None
+    texts = await room.languages.of_click(click)
+    closed = await room.store.seasons.closed(click.guild_id)
+    present = await room.store.seasons.present(click.guild_id)
+    seasons = [*([present] if closed and present else []), *closed]
+    month = month_of(int(datetime.now(UTC).timestamp()))
+    named = [(texts("board-all-time"), ALL_TIME), (texts("board-this-month"), month)]
+    named += [(texts("board-season", number=str(one.number)), one.period) for one in seasons]
+    wanted = current.strip().casefold()
+    return [
+        app_commands.Choice(name=name, value=value) for name, value in named if wanted in name.casefold()
+    ][:25]
 
 
 @answers_to("board", at_table=False)
 async def _board(visit: Visit, parts: list[str]) -> None:
-    variant, order, first, _ = parts
-    chosen = variant if variant in VARIANTS else None
-    await visit.show(await board_panel(visit, chosen, BoardOrder(order), int(first)))
+    await visit.show(await board_panel(visit, Board.parse(parts[1:])))

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.host import Change, Host
 from bot.store import Store
+from bot.ui.attendance import Attendance
 from bot.ui.calls import Calls
 from bot.ui.direct_hands import DirectHands
 from bot.ui.languages import Languages
@@ -37,6 +38,7 @@ class Room(commands.Cog):
         self.host = equipped.host
         self.store = equipped.store
         self.languages = Languages(bot, self.store)
+        self.attendance = Attendance(bot, self.store)
         self.tables = TableMessages(bot, self.host, self.languages)
         self.hands = DirectHands(bot, self.host, self.store)
         self.calls = Calls(bot, self.host, self.store, self.languages)

@@ -277,38 +277,6 @@ async def test_scores_tell_what_both_may_know(club: Club, party: Party) -> None:
     assert "Scores" in said(club, again)
 
 
-async def test_the_leaderboard_by_variant_order_and_page(club: Club, party: Party) -> None:
-    ann, _ = party.members
-    await party.open("classic")
-    await resign(party, 1)
-    board = await ann.slash(club.channel, "leaderboard", variant="classic", order="points")
-    assert "Classic Two-Handed · by points" in said(club, board)
-    assert board.response is not None
-    other = await ann.click(board.response.message, label="Two-Handed, Old Count")
-    assert "Nobody has finished a game yet" in said(club, other)
-    assert other.response is not None
-    every = await ann.click(other.response.message, label="All variants")
-    assert "1 win" in said(club, every)
-
-
-async def test_the_leaderboard_has_pages_and_shows_ones_own_line(club: Club) -> None:
-    players = [club.member(f"P{number}") for number in range(12)]
-    for at in range(0, 12, 2):
-        party = Party(club, players[at : at + 2])
-        await party.open("classic", target="20")
-        await resign(party, 0)
-    board = await players[0].slash(club.channel, "leaderboard")
-    shown = said(club, board)
-    assert len(re.findall(r"<@\d+>", shown)) in (10, 11)
-    assert f"<@{players[0].id}>" in shown
-    assert board.response is not None
-    more = await players[0].click(board.response.message, label="More")
-    assert re.findall(r"^(\d+)\. <@", said(club, more), flags=re.MULTILINE)
-    assert more.response is not None
-    back = await players[0].click(more.response.message, label="Back")
-    assert said(club, back).splitlines()[1] == shown.splitlines()[1]
-
-
 async def test_what_is_typed_is_completed_with_what_is_allowed(club: Club, party: Party) -> None:
     await party.open("classic")
     (mover,) = (await party.look()).to_move

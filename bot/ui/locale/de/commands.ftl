@@ -101,6 +101,10 @@ argument-language = language
     .description = Die Sprache, in der ich mit dir rede
 argument-order = order
     .description = Wonach die Liste geordnet ist
+argument-period = period
+    .description = Seit jeher, dieser Monat oder eine Saison
+argument-partners = partners
+    .description = Paare aus den Partien zu viert statt Einzelner
 argument-topic = topic
     .description = Ein Teil der Regeln
 

@@ -105,6 +105,10 @@ argument-time = time
     .description = How long one has for a turn before he is reminded
 argument-order = order
     .description = What the list is ordered by
+argument-period = period
+    .description = All time, this month, or a season
+argument-partners = partners
+    .description = Partners of the games of four, instead of players
 argument-topic = topic
     .description = A part of the rules
 

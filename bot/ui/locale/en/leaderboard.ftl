@@ -9,18 +9,44 @@ board-points = by points
 board-best-deal = by best deal
 board-biggest-meld = by biggest meld
 board-streak = by streak
+board-all-time = All time
+board-this-month = This month
+board-month = Month { $month } (UTC)
+board-season = Season { $number }
+board-partners = partners
+board-least = { $count } games or more
 board-empty = Nobody has finished a game yet.
-board-line =
-    { $place }. { $name } · { $wins ->
-        [one] 1 win
-       *[other] { $wins } wins
-    }, { $losses ->
-        [one] 1 loss
-       *[other] { $losses } losses
-    }{ $draws ->
+board-line = { $place } { $name } · **{ $figure }** · { $record }
+board-record =
+    { $wins } won, { $losses } lost{ $draws ->
         [0] {""}
-        [one] , 1 draw
-       *[other] , { $draws } draws
-    } · { $points } points{ $best }
-board-best = {" "}· best deal { $points }
+       *[other] , { $draws } drawn
+    }
+board-figure-wins =
+    { $count ->
+        [one] 1 win
+       *[other] { $count } wins
+    }
+board-figure-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+board-figure-streak =
+    { $count ->
+        [one] 1 win in a row
+       *[other] { $count } wins in a row
+    }
+board-provisional = -# A rating with ? is provisional: a few more games will tell.
+board-too-few =
+    -# You are ranked after { $count ->
+        [one] one more game
+       *[other] { $count } more games
+    }.
+board-not-listed = -# You are not listed: that is what you chose in `/preferences`.
+board-choose-variant = Variant
+board-choose-order = Order
+board-choose-period = Period
+button-partners = Partners
+button-players = Players
 button-more = More
