@@ -40,7 +40,7 @@ class Hands(commands.Cog):
         name=said("command-preferences"), description=said("command-preferences.description")
     )
     @app_commands.choices(hand=HANDS, style=STYLES, language=TONGUES)
-    @arguments("hand", "style", "four_colours", "pings", "auto_draw", "guide", "language")
+    @arguments("hand", "style", "four_colours", "pings", "auto_draw", "guide", "listed", "language")
     async def preferences(
         self,
         click: Click,
@@ -50,6 +50,7 @@ class Hands(commands.Cog):
         pings: bool | None = None,
         auto_draw: bool | None = None,
         guide: bool | None = None,
+        listed: bool | None = None,
         language: str | None = None,
     ) -> None:
         """Say how one likes to be served: by a form where nothing is said."""
@@ -60,6 +61,7 @@ class Hands(commands.Cog):
             "pings": pings,
             "auto_draw": auto_draw,
             "guide": guide,
+            "listed": listed,
             "language": language,
         }
         if set(chosen.values()) == {None}:

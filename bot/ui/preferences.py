@@ -20,7 +20,7 @@ __all__ = ["offer_preferences", "preferences_panel"]
 _AUTO: Final = "auto"
 _HANDS: Final = ("ephemeral", "dm")
 _STYLES: Final = ("pictures", "text")
-_SWITCHES: Final = ("four_colours", "pings", "auto_draw", "guide")
+_SWITCHES: Final = ("four_colours", "pings", "auto_draw", "guide", "listed")
 """What is on or off, by the names of the fields."""
 
 

@@ -61,7 +61,7 @@ async def test_every_board_is_a_choice_away(club: Club) -> None:
     await played(club, ann, bob)
     board = await ann.slash(club.channel, "leaderboard", variant="classic", order="points")
     assert "Classic Two-Handed · by points" in said(club, board)
-    assert "1000 points" in said(club, board)
+    assert "1,000 points" in said(club, board)
     empty = await choose(ann, board, "v", "old-count:points:all:players:0")
     assert "Nobody has finished a game yet" in said(club, empty)
     every = await choose(ann, empty, "v", "all:points:all:players:0")
@@ -122,7 +122,7 @@ async def test_who_has_played_too_little_is_told_so(club: Club) -> None:
 async def test_who_wishes_not_to_be_listed_sees_only_his_own_line(club: Club) -> None:
     ann, bob = club.member("Ann"), club.member("Bob")
     await played(club, ann, bob)
-    await club.bot.store.preferences.change(ann.id, listed=False)
+    await ann.slash(club.channel, "preferences", listed=False)
     assert ranked(club, await bob.slash(club.channel, "leaderboard")) == [("1.", [bob.id])]
     own = await ann.slash(club.channel, "leaderboard")
     assert ranked(club, own) == [("1.", [bob.id]), ("–", [ann.id])]

@@ -137,7 +137,7 @@ async def test_preferences_are_a_form(club: Club) -> None:
     ann = club.member("Ann")
     form = await ann.slash(club.channel, "preferences")
     filled = fill_in(form, style="text", language="de")
-    assert filled["switches"] == ["pings", "guide"]
+    assert filled["switches"] == ["pings", "guide", "listed"]
     filled["switches"] = ["four_colours", "auto_draw"]
     answer = await ann.submit_modal(form, filled)
     stored = await club.bot.store.preferences.of(ann.id)

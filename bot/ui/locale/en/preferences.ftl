@@ -21,6 +21,8 @@ preference-auto-draw = Draw for me
     .about = When I have nothing to lay down. Where I am not drawn for, others may guess that I have
 preference-guide = Tips
     .about = Explain each decision when it first comes up
+preference-listed = On leaderboards
+    .about = Whether you, and you with a partner, stand on them
 
 argument-pings = calls
     .description = Whether you are mentioned when a table waits for you
@@ -28,3 +30,5 @@ argument-auto-draw = auto-draw
     .description = Whether a card is drawn for you when you have nothing to lay down
 argument-guide = guide
     .description = Whether each decision is explained when it first comes up
+argument-listed = listed
+    .description = Whether you stand on the leaderboards of your servers
