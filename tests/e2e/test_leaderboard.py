@@ -145,7 +145,7 @@ async def test_who_has_left_is_not_listed_and_who_comes_back_is(
     club.guild.remove_member(back)
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 2
     club.guild.add_member(ann.user)
-    attendance = club.bot.get_cog("Room").attendance  # type: ignore[union-attr]
+    attendance = Attendance(club.bot, club.bot.store)
     await attendance.look_again()
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 2
     monkeypatch.setattr(Attendance, "AGAIN", -10)
