@@ -16,6 +16,7 @@ from bot.engine.events import SPECTATOR, Event
 from bot.engine.table import Table
 from bot.host import Change, Host, Limits, Look, TableState
 from bot.store import Store
+from bot.ui import TEXTS, Texts
 from bot.ui.controls import GRAVE
 from tests.e2e.conftest import Club, Message
 
@@ -46,11 +47,17 @@ def dealt(store: Store) -> Host:
 
 
 class Party:
-    """Members at one table of a club. `random` decides what they do, and whether they tap or type it."""
+    """Members at one table of a club. `random` decides what they do, and whether they tap or type it.
 
-    def __init__(self, club: Club, members: list[simcord.MemberActor], seed: int = 1) -> None:
+    `texts` is the catalogue of the language they all read.
+    """
+
+    def __init__(
+        self, club: Club, members: list[simcord.MemberActor], seed: int = 1, texts: Texts = TEXTS
+    ) -> None:
         self.club = club
         self.members = members
+        self.texts = texts
         self.random = Random(seed)
         self.panels: dict[int, Message] = {}
         self.table_id = 0
@@ -84,7 +91,7 @@ class Party:
             # Pictures are drawn for the first; the others read.
             await member.slash(self.club.channel, "preferences", style="text")
             await member.click(self.message, custom_id=self._join())
-        await self.members[-1].click(self.message, label="Start")
+        await self.members[-1].click(self.message, label=self.texts("button-start"))
 
     def _join(self) -> str:
         joins = [
@@ -96,9 +103,9 @@ class Party:
 
     async def set_options(self, **options: str) -> None:
         """Fill in the form of the table's options, and send it."""
-        form = await self.members[0].click(self.message, label="Options")
+        form = await self.members[0].click(self.message, label=self.texts("button-options"))
         if form.response is not None:
-            form = await self.members[0].click(form.response.message, label="Options, page 1")
+            form = await self.members[0].click(form.response.message, label=self.texts("button-options-page", number=1))
         await self.members[0].submit_modal(form, fill_in(form, **options))
 
     @property
@@ -123,7 +130,7 @@ class Party:
 
     async def hand(self, seat: int) -> Message:
         """The player taps *My hand*."""
-        answer = await self.members[seat].click(self.message, label="My hand")
+        answer = await self.members[seat].click(self.message, label=self.texts("button-hand"))
         assert answer.response is not None
         assert answer.ephemeral
         self.panels[seat] = answer.response
