@@ -105,7 +105,9 @@ class Party:
         """Fill in the form of the table's options, and send it."""
         form = await self.members[0].click(self.message, label=self.texts("button-options"))
         if form.response is not None:
-            form = await self.members[0].click(form.response.message, label=self.texts("button-options-page", number=1))
+            form = await self.members[0].click(
+                form.response.message, label=self.texts("button-options-page", number=1)
+            )
         await self.members[0].submit_modal(form, fill_in(form, **options))
 
     @property

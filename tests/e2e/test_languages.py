@@ -29,3 +29,151 @@ MARKED = "eo"
 PEOPLE = ("Ann", "Bob", "Cleo", "Dan")
 READ = frozenset({"content", "label", "placeholder", "description", "title", "name"})
 """Where in a request of the bot there are words for people."""
+
+
+@pytest.fixture
+def hosted() -> Callable[[Store], Host]:
+    """The cards are always the same."""
+    return dealt
+
+
+def marked(pattern: Pattern) -> Pattern:
+    return Pattern([TextElement("⟦"), *pattern.elements, TextElement("⟧")])
+
+
+@pytest.fixture
+def language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]:
+    """The marked language, made from the English catalogue."""
+    english = Path(texts.__file__).parent / "locale" / "en"
+    for folder in ("en", MARKED):
+        (tmp_path / "locale" / folder).mkdir(parents=True)
+        (tmp_path / "locale" / folder / "marked.ftl").write_text(f"language-{MARKED} = ⟦Marked⟧\n", "utf-8")
+    for file in english.glob("*.ftl"):
+        resource = FluentParser().parse(file.read_text("utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, Message):
+                entry.value = entry.value and marked(entry.value)
+                for attribute in entry.attributes:
+                    attribute.value = marked(attribute.value)
+        (tmp_path / "locale" / MARKED / file.name).write_text(FluentSerializer().serialize(resource), "utf-8")
+        (tmp_path / "locale" / "en" / file.name).write_text(file.read_text("utf-8"), "utf-8")
+    monkeypatch.setattr(texts, "_CATALOGUES", tmp_path / "locale")
+    monkeypatch.setattr(texts, "LANGUAGES", ("en", MARKED))
+    texts.texts_in.cache_clear()
+    yield texts.texts_in(MARKED)
+    texts.texts_in.cache_clear()
+
+
+async def party_of(club: Club, language: Texts, size: int) -> Party:
+    """So many people who all read the marked language, as everybody on this server."""
+    members = [club.member(name) for name in PEOPLE[:size]]
+    await club.bot.store.settings.change(club.guild.id, language=MARKED)
+    for member in members:
+        await club.bot.store.preferences.change(member.id, language=MARKED)
+    return Party(club, members, texts=language)
+
+
+def bare(text: str) -> str:
+    """What stands outside of all marks and is a word, but for names, cards and mentions."""
+    for topic in (topic for variant in VARIANTS for topic in topics(variant)):
+        text = text.replace(topic.text, "").replace(topic.title, "")
+    known = len(text) + 1
+    while len(text) < known:
+        known = len(text)
+        text = re.sub(r"⟦[^⟦⟧]*⟧", "", text)
+    # What was cut off at the end has lost its mark.
+    text = text.partition("⟦")[0]
+    text = re.sub(r"<[^<>]*>|https?://\S+", "", text)
+    text = re.sub(rf"\b({'|'.join(PEOPLE)})\b", "", text)
+    text = re.sub(r"(?:10|[AKQJ9])[♠♥♣♦]|[♠♥♣♦](?: (?:10|[AKQJ9])\b)+", "", text)
+    return " ".join(re.findall(r"[^\W\d_]{2,}", text))
+
+
+def said(part: Any, key: str = "") -> Iterator[str]:
+    """All words for people in the body of a request."""
+    if isinstance(part, dict):
+        for name, inner in part.items():
+            yield from said(inner, name)
+    elif isinstance(part, list):
+        for inner in part:
+            yield from said(inner, key)
+    elif isinstance(part, str) and key in READ:
+        yield part
+
+
+def unmarked(club: Club) -> set[str]:
+    """What the bot has said to people that does not come from the catalogue."""
+    bodies = [one.json for one in club.env.http_requests if "/commands" not in one.path]
+    return {word for body in bodies for text in said(body) if (word := bare(text))}
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_all_that_is_said_in_a_game_comes_from_the_catalogue(
+    club: Club, language: Texts, variant: str
+) -> None:
+    party = await party_of(club, language, VARIANTS[variant].seats)
+    await party.open(variant)
+    await party.play(most=40)
+    assert not unmarked(club)
+    assert any("⟦" in text for one in club.env.http_requests for text in said(one.json))
+
+
+def commands_of(club: Club) -> list[app_commands.Command[Any, ..., Any]]:
+    """All slash commands that can be typed."""
+    return [one for one in club.bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
+
+
+async def filled(
+    club: Club, member: simcord.MemberActor, command: app_commands.Command[Any, ..., Any]
+) -> dict[str, Any]:
+    """Something for each argument that a command wants; suggestions are asked for all."""
+    values: dict[str, Any] = {}
+    for one in command.parameters:
+        offered = [choice.value for choice in one.choices]
+        if one.autocomplete:
+            found = await member.autocomplete(
+                club.channel, command.qualified_name, one.display_name, "", **values
+            )
+            offered = offered or [choice["value"] for choice in found]
+        if one.required:
+            numbers = one.type in (discord.AppCommandOptionType.integer, discord.AppCommandOptionType.number)
+            people = one.type is discord.AppCommandOptionType.user
+            usual: Any = int(one.min_value or 1) if numbers else member if people else "AS"
+            values[one.display_name] = offered[0] if offered else usual
+    return values
+
+
+@pytest.mark.parametrize("playing", [False, True])
+async def test_all_that_any_command_answers_comes_from_the_catalogue(
+    club: Club, language: Texts, playing: bool
+) -> None:
+    party = await party_of(club, language, 2)
+    ann = party.members[0]
+    if playing:
+        await party.open("kitty")
+        await party.play(most=6)
+    for command in commands_of(club):
+        await ann.slash(club.channel, command.qualified_name, **await filled(club, ann, command))
+    assert not unmarked(club)
+
+
+async def test_each_command_is_described_in_every_language(club: Club) -> None:
+    tree = club.bot.tree
+    assert tree.translator is not None
+    told = [await one.get_translated_payload(tree, tree.translator) for one in tree.get_commands()]
+    described = [part for command in told for part in parts_of(command)]
+    assert len(described) > 50
+    for part in described:
+        assert not part.get("name_localizations") or "description" not in part, part
+        if "description" in part:
+            assert part["description_localizations"]["de"] != part["description"]
+            assert len(part["description_localizations"]["de"]) <= 100
+        else:
+            assert 1 <= len(part["name_localizations"]["de"]) <= 100
+
+
+def parts_of(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """A command with its subcommands, arguments and choices."""
+    yield command
+    for inner in [*command.get("options", ()), *command.get("choices", ())]:
+        yield from parts_of(inner)
