@@ -25,7 +25,7 @@ from bot.ui import LANGUAGES, TEXTS, rules_panel
 from bot.ui.hand_panel import hand_panel
 from bot.ui.languages import texts_of
 from bot.ui.news import Reader, news
-from bot.ui.options_form import OptionsForm, pages
+from bot.ui.options_form import options_form, pages
 from bot.ui.rules_panel import topics
 from bot.ui.scores import scores_panel
 from bot.ui.table_panel import table_panel
@@ -177,7 +177,7 @@ async def test_the_panels_of_a_game_fit_in_every_language(language: str, variant
             for seat in range(game.table.seats):
                 within_limits(await hand_panel(look_at(game, info, seat), texts, Preferences(style="text")))
     for page in range(len(pages(info))):
-        form = OptionsForm(info, page, texts).to_dict()
+        form = options_form(info, page, texts).to_dict()
         assert len(form["title"]) <= 45
         for part in form["components"]:
             assert len(part["label"]) <= 45

@@ -31,7 +31,3 @@ button-clock = Zuguhr
 refusal-clock-fixed = Die Uhr wird vor der Partie gestellt, von der Person, die den Tisch eröffnet hat. Läuft die Partie ohne Uhr, lässt sich eine von mindestens einer Stunde starten.
 call-turn = { $names } – du bist dran an [Tisch { $table }]({ $link }).
 call-late = { $names } – [Tisch { $table }]({ $link }) wartet noch auf dich. Ein Computer übernimmt { $until }; du kannst jederzeit zurückkommen.
-command-clock = clock
-    .description = Wie viel Zeit ein Zug an deinem Tisch hat
-argument-time = time
-    .description = Wie lange ein Zug dauern darf, bis erinnert wird

@@ -115,3 +115,7 @@ call-unburied = nicht gedrückte Karten
 draw-stock = vom Talon
 draw-upcard = die offene Karte
 guess-none = nicht raten
+command-clock = clock
+    .description = Wie viel Zeit ein Zug an deinem Tisch hat
+argument-time = time
+    .description = Wie lange ein Zug dauern darf, bis erinnert wird

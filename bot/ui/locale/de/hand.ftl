@@ -35,4 +35,3 @@ hand-ephemeral = im Kanal, nur für mich
 hand-dm = als Direktnachricht
 style-pictures = Bilder
 style-text = Text
-preferences-title = ### Deine Einstellungen

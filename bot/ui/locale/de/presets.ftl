@@ -1,0 +1,35 @@
+### Hausregeln eines Servers, und das Eröffnen eines Tisches
+
+open-which = Was soll gespielt werden?
+refused-channel = Tische werden nur in { $channels } eröffnet. Versuche `/table create` dort.
+refused-preset-variant = Diese Hausregeln sind für eine andere Variante. Lass `variant` weg oder wähle andere.
+refused-no-preset = Hausregeln „{ $name }“ gibt es auf diesem Server nicht. `/preset list` zeigt, welche es gibt.
+refused-presets-full = Dieser Server hat schon { $most } Hausregeln. Lösche zuerst welche mit `/preset delete`.
+refused-warden = Das dürfen nur die, die diesen Server verwalten.
+button-save-preset = Als Hausregeln merken
+choose-preset = Hausregeln dieses Servers …
+preset-form = Diese Hausregeln merken
+preset-name = Name
+    .about = So stehen sie bei /table create zur Wahl
+preset-saved = Gemerkt. `/table create preset:{ $name }` eröffnet einen Tisch mit diesen Hausregeln.
+preset-deleted = Die Hausregeln „{ $name }“ sind gelöscht.
+preset-suggested = { $name } · { $variant }
+presets-title = ### Hausregeln dieses Servers
+presets-line = **{ $name }** · { $variant } · { $options }
+presets-none = Noch gibt es keine. Wer den Server verwaltet, stellt die Regeln eines Tisches ein und merkt sie mit `/preset save`.
+command-preset = preset
+    .description = Hausregeln unter einem Namen, für neue Tische
+command-preset-save = save
+    .description = Die Regeln eines Tisches als Hausregeln dieses Servers merken
+command-preset-list = list
+    .description = Die Hausregeln dieses Servers
+command-preset-delete = delete
+    .description = Hausregeln löschen
+argument-name = name
+    .description = Wie die Hausregeln heißen
+argument-preset = preset
+    .description = Hausregeln dieses Servers
+argument-thread = thread
+    .description = Ob der Tisch in einem eigenen Thread spielt
+argument-start-when-full = start-when-full
+    .description = Von selbst beginnen, sobald alle Plätze besetzt sind

@@ -1,0 +1,57 @@
+### Einstellungen eines Servers
+
+settings-title = ### Einstellungen dieses Servers
+settings-tables = Tische
+settings-ranks = Rangliste und Aufzeichnungen
+settings-presets-how = -# Hausregeln bekommen ihren Namen unter *{ button-options }* eines Tisches oder mit `/preset save`.
+setting-language = Sprache
+    .about = In der steht, was alle auf diesem Server lesen
+setting-variant = Übliche Variante
+    .about = Was /table create eröffnet, wenn nichts anderes gewählt ist
+setting-no-variant = keine: jedes Mal fragen
+setting-channels = Kanäle
+    .about = Wo Tische eröffnet werden dürfen; keiner gewählt heißt überall
+setting-all-channels = überall
+setting-threads = Gespielt wird
+    .about = Wer einen Tisch eröffnet, darf anders wählen
+setting-threads-off = im Kanal
+setting-threads-on = jeder Tisch in einem Thread
+setting-clock = Zuguhr
+    .about = Neuer Tische: Wer länger braucht, wird erinnert, dann vertreten
+setting-rated-computers = Computer zählen
+    .about = Ob Partien mit Computern für die Rangliste zählen
+setting-seasons = Saisons
+    .about = Ob die Rangliste mit jedem Monat neu beginnt
+setting-least-games = Partien bis zum Rang
+    .about = Wer weniger gespielt hat, hat noch keinen
+setting-retention = Aufbewahrung in Tagen
+    .about = Beendete Partien, zum Ansehen und Exportieren; 0 heißt für immer
+setting-days =
+    { $count ->
+        [0] für immer
+        [one] 1 Tag
+       *[other] { $count } Tage
+    }
+setting-presets = Hausregeln
+setting-no-presets = keine
+seasons-none = keine
+seasons-monthly = je ein Monat
+refused-channels = Höchstens { $most } Kanäle sind möglich. Wähle keinen, um alle zu erlauben.
+command-settings = settings
+    .description = Tische, Uhren, Kanäle, Ränge: was auf diesem Server gilt
+argument-add-channel = add-channel
+    .description = Ein Kanal, in dem Tische eröffnet werden dürfen
+argument-remove-channel = remove-channel
+    .description = Ein Kanal, in dem keine Tische mehr eröffnet werden
+argument-threads = threads
+    .description = Ob jeder Tisch in einem eigenen Thread spielt
+argument-clock = clock
+    .description = Die Zuguhr neuer Tische
+argument-rated-computers = rated-computers
+    .description = Ob Partien mit Computern zählen
+argument-seasons = seasons
+    .description = Ob die Rangliste mit jedem Monat neu beginnt
+argument-least-games = least-games
+    .description = Wie viele Partien es bis zu einem Rang braucht
+argument-retention = retention
+    .description = Wie viele Tage beendete Partien aufgehoben werden; 0 ist für immer
