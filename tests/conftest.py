@@ -1,14 +1,25 @@
-"""The databases on which tests run: a SQLite file each, or one on PostgreSQL."""
+"""What holds for all tests: generated examples are the same in every run; each test has a database of its own, a SQLite
+file or one on PostgreSQL."""
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests import postgres
 
 KINDS = ("sqlite", "postgresql")
+
+settings.register_profile(
+    "house",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile("house")
 
 
 def pytest_configure(config: pytest.Config) -> None:

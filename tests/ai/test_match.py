@@ -11,6 +11,7 @@ from bot.engine.variants import VARIANTS
 GAMES = 30
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", sorted(VARIANTS))
 def test_it_wins_nearly_all_games_against_a_random_player(name: str) -> None:
     """Seats swapped, the same shuffles. The benchmark plays a thousand."""

@@ -3,33 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 
 import pytest
 
 from bot.engine.variants import VARIANTS
 from bot.host import Host, TableState
 from bot.store import Store
+from bot.ui import pictures
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, unswept
+from tests.e2e.playing import Party, dealt
 
 # On a busy machine the bot takes its time.
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
+pytestmark = [pytest.mark.simcord(settle_timeout=30.0), pytest.mark.no_cover]
 
 
 @pytest.fixture
 def hosted() -> Callable[[Store], Host]:
-    """A host that is left alone."""
-    return unswept
+    """The cards are always the same."""
+    return dealt
 
 
-SHORT = {"target": "60"}
+SHORT = {
+    "classic": {"target": "1", "both_out": "higher"},
+    "old-count": {"match": "single-deal"},
+    "kitty": {"target": "60"},
+}
+"""Options by which a game is over after a deal, or a few short ones."""
+
+
+@pytest.fixture(autouse=True)
+def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One picture in ten is drawn, and shown for the others too; tests of pictures draw every moment."""
+    for name in ("draw_table", "draw_hand"):
+        monkeypatch.setattr(pictures, name, seldom(getattr(pictures, name)))
+
+
+def seldom(draw: Callable[..., bytes]) -> Callable[..., bytes]:
+    """Draws the first of ten pictures, and hands it out for the others."""
+    asked, drawn = count(), b""
+
+    def drawing(*arguments: object) -> bytes:
+        nonlocal drawn
+        if next(asked) % 10 == 0 or not drawn:
+            drawn = draw(*arguments)
+        return drawn
+
+    return drawing
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_a_whole_game_is_played_to_the_leaderboard(club: Club, variant: str) -> None:
     names = ("Ann", "Bob", "Cleo", "Dov")[: VARIANTS[variant].seats]
     party = Party(club, [club.member(name) for name in names])
-    await party.open(variant, **SHORT)
+    await party.open(variant, **SHORT.get(variant, {"target": "1"}))
     await party.play()
     look = await party.look()
     assert look.info.state is TableState.OVER

@@ -32,10 +32,10 @@ async def record_of(message: Message) -> tuple[str, dict[str, object]]:
     return file.filename, json.loads(await file.read())
 
 
-async def sat_down(club: Club, **options: str) -> tuple[Party, simcord.MemberActor]:
+async def sat_down(club: Club, variant: str = "classic", **options: str) -> tuple[Party, simcord.MemberActor]:
     """Ann and Bob at a table, and Cleo who looks on."""
     party = Party(club, [club.member("Ann"), club.member("Bob")])
-    await party.open("classic", **options)
+    await party.open(variant, **options)
     return party, club.member("Cleo")
 
 
@@ -87,10 +87,10 @@ async def test_the_file_and_the_seals_lead_to_each_other(club: Club) -> None:
 
 
 async def test_many_deals_come_in_pages_the_latest_first(club: Club) -> None:
-    party, cleo = await sat_down(club, target="10000")
-    host = club.bot.host
+    party, cleo = await sat_down(club, "kitty", target="10000")
+    host, chance = club.bot.host, Random(5)
     while len((await host.proofs(party.table_id)).deals) < 12:
-        await play(host, party.table_id, Random(5), 20)
+        await play(host, party.table_id, chance, 20)
     panel = await answer(cleo, club, "verify")
     assert "**Deal 12**" in club.words(panel)
     assert "**Deal 2**" not in club.words(panel)

@@ -49,7 +49,8 @@ def fresh_url(tmp_path: Path) -> Callable[[], str]:
     return lambda: f"sqlite+aiosqlite:///{tmp_path}/{next(count)}.db"
 
 
-@settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@pytest.mark.no_cover
+@settings(max_examples=10, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 async def test_any_game_however_interrupted(fresh_url: Callable[[], str], data: st.DataObject) -> None:
     variant = data.draw(st.sampled_from(["classic", "old-count"]))

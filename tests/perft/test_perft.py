@@ -10,6 +10,8 @@ from bot.engine.actions import Action, Verb
 from bot.engine.game import Game, StackedShuffle
 from tests.engine.stacking import last_twelve, run, stacked
 
+pytestmark = pytest.mark.no_cover
+
 
 def after(game: Game, action: Action) -> Game:
     """A copy of the game, within its deal, in which the seat it waits for has acted."""

@@ -91,6 +91,7 @@ def test_what_lies_open_changes_the_picture() -> None:
 # Every moment of every variant
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("variant", "options"),
     [

@@ -63,6 +63,7 @@ def reachable(look: Look, panel_words: list[str]) -> None:
     assert calls <= {"act", "sure"}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("variant", "options"), TABLES)
 @pytest.mark.parametrize("seed", range(2))
 async def test_every_state_of_a_game_fits_on_its_panels(
