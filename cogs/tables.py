@@ -1,7 +1,8 @@
-"""Tables: /table create, join, leave, add-ai, start, options, clock, status, list, resign, abandon, rematch, close."""
+"""Tables, from /table create to /table close."""
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -17,6 +18,7 @@ from bot.ui import (
     any_table,
     arguments,
     clock_answer,
+    invite,
     offer_options,
     open_table,
     own_table,
@@ -27,6 +29,7 @@ from bot.ui import (
     suggest_tables,
     table_to_join,
     tables_panel,
+    take_seat,
     undone,
 )
 
@@ -64,6 +67,22 @@ class Tables(commands.Cog):
             number = None if seat is None else seat - 1
             after = await visit.host.sit(info.id, visit.user_id, visit.name, number)
             await visit.show(seated_panel(visit, after))
+
+    @table.command(name=said("command-seat"), description=said("command-seat.description"))
+    @arguments("seat", "table")
+    async def seat(self, click: Click, seat: int, table: int | None = None) -> None:
+        """Take another seat, or ask for it."""
+        async with answering(click) as visit:
+            info = await own_table(visit, table, (TableState.LOBBY, TableState.PLAYING))
+            await take_seat(visit, info, seat - 1)
+
+    @table.command(name=said("command-invite"), description=said("command-invite.description"))
+    @arguments("member", "table")
+    async def invite(self, click: Click, member: discord.Member, table: int | None = None) -> None:
+        """Invite a member of the server."""
+        async with answering(click) as visit:
+            info = await own_table(visit, table, (TableState.LOBBY, TableState.PLAYING))
+            await invite(visit, info, [member])
 
     @table.command(name=said("command-leave"), description=said("command-leave.description"))
     @arguments("table")
@@ -127,7 +146,7 @@ class Tables(commands.Cog):
         """How a table stands."""
         async with answering(click) as visit:
             info = await any_table(visit, table)
-            await visit.show(status_panel(await visit.host.look(info.id, visit.user_id), visit.texts))
+            await visit.show(await status_panel(visit, await visit.host.look(info.id, visit.user_id)))
 
     @table.command(name=said("command-list"), description=said("command-list.description"))
     async def list_(self, click: Click) -> None:
@@ -183,6 +202,8 @@ class Tables(commands.Cog):
         return await suggest_presets(click, current)
 
     @join.autocomplete("table")
+    @seat.autocomplete("table")
+    @invite.autocomplete("table")
     @leave.autocomplete("table")
     @add_computer.autocomplete("table")
     @remove_computer.autocomplete("table")

@@ -13,7 +13,15 @@ from bot.host.games import begun
 from bot.host.live import LiveTable, Look
 from bot.host.looking import Looking
 from bot.host.news import Change, ChangeKind
-from bot.host.refusals import NoComputer, NotAgreed, NotOpener, SeatsMissing, UnknownVariant, WrongState
+from bot.host.refusals import (
+    NoComputer,
+    NotAgreed,
+    NotOpener,
+    SeatsChanged,
+    SeatsMissing,
+    UnknownVariant,
+    WrongState,
+)
 from bot.store import NewTable, SeatInfo, TableInfo, TableState
 
 
@@ -60,7 +68,8 @@ class Gathering(Looking):
     async def sit(self, table_id: int, user_id: int, name: str, seat: int | None = None) -> TableInfo:
         """Take a seat, the lowest free one where none is named. Raises AlreadySeated, TableFull, SeatTaken, NoSeat.
 
-        At the table of a rematch, one whose seat is kept for him agrees to play by this.
+        One who has a seat moves to the one named, and a computer player who sits there takes his. At the table of a
+        rematch, one whose seat is kept for him agrees to play by this.
         """
 
         async def step(live: LiveTable) -> TableInfo:
@@ -73,8 +82,36 @@ class Gathering(Looking):
         own = live.info.seat_of(user_id)
         if own is not None and own in seats.unagreed(live.info) and seat in (None, own):
             return await self._gather(live, seats.agreed(live.info, own, True), ChangeKind.AGREED, own)
+        if own is not None and seat is not None and seat != own:
+            after = seats.moved(live.info, live.variant.seats, own, seat)
+            return await self._gather(live, after, ChangeKind.MOVED, seat)
         after = seats.seated(live.info, live.variant.seats, user_id, name, seat)
         return await self._gather(live, after, ChangeKind.SEATED, after.seat_of(user_id))
+
+    async def swap(self, table_id: int, user_id: int, seat: int, other_id: int, other_seat: int) -> TableInfo:
+        """Exchange seats with somebody who has asked for that. Raises SeatsChanged where one of the two does not sit
+        there any more."""
+
+        async def step(live: LiveTable) -> TableInfo:
+            seats.gathering(live.info)
+            if (live.info.seat_of(user_id), live.info.seat_of(other_id)) != (seat, other_seat):
+                raise SeatsChanged
+            after = seats.agreed(seats.swapped(live.info, seat, other_seat), seat, True)
+            return await self._gather(live, after, ChangeKind.MOVED, other_seat)
+
+        return await self._room.at(table_id, step)
+
+    async def set_auto_start(self, table_id: int, user_id: int, auto_start: bool) -> TableInfo:
+        """Let the game begin by itself once all seats are taken, or not. Raises WrongState, NotOpener."""
+
+        async def step(live: LiveTable) -> TableInfo:
+            seats.gathering(live.info)
+            if live.info.opener_id != user_id:
+                raise NotOpener
+            after = replace(live.info, auto_start=auto_start)
+            return await self._gather(live, after, ChangeKind.SET, live.info.seat_of(user_id))
+
+        return await self._room.at(table_id, step)
 
     async def _gather(
         self, live: LiveTable, after: TableInfo, kind: ChangeKind, seat: int | None

@@ -94,6 +94,10 @@ class Host(Undoing):
         """
         return self._news.subscribe(listener)
 
+    def expires_at(self, info: TableInfo) -> int | None:
+        """When a lobby closes unless something happens there; None for a table that is none."""
+        return int(info.touched_at + self._limits.lobby) if info.state is TableState.LOBBY else None
+
     async def sweep(self) -> None:
         """Close lobbies and finished tables untouched for long, look at clocks, and let idle tables leave memory."""
         now = self._room.now()

@@ -22,6 +22,7 @@ class ChangeKind(StrEnum):
 
     OPENED = "opened"
     SEATED = "seated"
+    MOVED = "moved"
     LEFT = "left"
     SET = "set"
     BEGUN = "begun"

@@ -11,6 +11,7 @@
     ├── AlreadySeated     already-seated   one person, one seat
     ├── TableFull         table-full       no seat is free
     ├── SeatTaken         seat-taken       somebody else has that seat
+    ├── SeatsChanged      seats-changed    somebody sits elsewhere by now
     ├── SeatsMissing      seats-missing    seats are still empty
     ├── NotAgreed         not-agreed       somebody has not said yet that he will play
     ├── WrongState        wrong-state      not while the table is like this
@@ -85,6 +86,12 @@ class SeatTaken(Refusal):
     """Somebody else has that seat."""
 
     code = "seat-taken"
+
+
+class SeatsChanged(Refusal):
+    """Somebody does not sit any more where he did when this was asked."""
+
+    code = "seats-changed"
 
 
 class SeatsMissing(Refusal):

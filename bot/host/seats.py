@@ -38,6 +38,22 @@ def joined(info: TableInfo, seats: int, user_id: int | None, name: str, seat: in
     return replace(info, seats=tuple(sorted(people, key=lambda one: one.seat)))
 
 
+def moved(info: TableInfo, seats: int, own: int, seat: int) -> TableInfo:
+    """With the player of one seat on another that is free, or exchanged with the computer player who sits there."""
+    if not 0 <= seat < seats:
+        raise NoSeat
+    if any(one.seat == seat and one.user_id is not None for one in info.seats):
+        raise SeatTaken
+    return swapped(info, own, seat)
+
+
+def swapped(info: TableInfo, one: int, other: int) -> TableInfo:
+    """With whoever sits on these two seats on the other of them; who moves agrees by that to play."""
+    to = {one: other, other: one}
+    people = (replace(each, seat=to.get(each.seat, each.seat)) for each in info.seats)
+    return agreed(replace(info, seats=tuple(sorted(people, key=lambda each: each.seat))), other, True)
+
+
 def left(info: TableInfo, user_id: int) -> TableInfo:
     """Without this user, who has a seat. Whoever sits first is the opener then; where nobody is left, it closes."""
     people = tuple(one for one in info.seats if one.user_id != user_id)

@@ -12,6 +12,7 @@ from bot.ui.records_panel import export_panel, table_to_export, table_to_verify,
 from bot.ui.refusals import Unclear, refused
 from bot.ui.room import Room
 from bot.ui.rules_panel import rules_panel
+from bot.ui.seating import invite, take_seat
 from bot.ui.settings import SEASONS, settings_panel
 from bot.ui.table_answers import seated_panel, status_panel, tables_panel
 from bot.ui.taps import Click
@@ -41,6 +42,7 @@ __all__ = [
     "delete_preset",
     "export_panel",
     "help_panel",
+    "invite",
     "offer_options",
     "offer_preferences",
     "open_table",
@@ -66,6 +68,7 @@ __all__ = [
     "table_to_join",
     "table_to_verify",
     "tables_panel",
+    "take_seat",
     "undone",
     "verify_panel",
 ]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.engine.actions import Action
-from bot.host import Stale, TableState
+from bot.host import Stale, TableInfo, TableState
 from bot.ui.controls import GRAVE, complete, parse_chosen
 from bot.ui.forms import offering
 from bot.ui.opening import Wishes, open_table
-from bot.ui.options_form import options_form, options_panel, pages
+from bot.ui.options_form import options_form, options_panel
+from bot.ui.panel import Panel
 from bot.ui.presets import offer_saving, preset_named, usable
 from bot.ui.rules_panel import rules_panel
 from bot.ui.scores import scores_panel
@@ -151,16 +152,20 @@ async def _open(visit: Visit, parts: list[str]) -> None:
 
 
 async def offer_options(click: Click, number: int | None, page: int | None = None) -> None:
-    """The form for who opened the table, one page of it at a time; for others the options in words."""
+    """All options, with for who opened the table the ways to change them; or one page of the form at once."""
     async with offering(click, number) as visit:
         info = await own_table(visit, number, (TableState.LOBBY, TableState.PLAYING))
-        own = info.opener_id == visit.user_id and info.state is TableState.LOBBY
-        presets = await usable(visit, info.variant) if own else ()
-        if own and (page is not None or not (len(pages(info)) > 1 or presets or visit.warden)):
-            await click.response.send_modal(options_form(info, page or 0, visit.texts))
+        if page is not None and info.opener_id == visit.user_id and info.state is TableState.LOBBY:
+            await click.response.send_modal(options_form(info, page, visit.texts))
         else:
-            shown = options_panel(info, visit.texts, own=own, presets=presets, warden=visit.warden)
+            shown = await _options_of(visit, info)
             await click.response.send_message(view=shown.view, ephemeral=True)
+
+
+async def _options_of(visit: Visit, info: TableInfo) -> Panel:
+    own = info.opener_id == visit.user_id and info.state is TableState.LOBBY
+    presets = await usable(visit, info.variant) if own else ()
+    return options_panel(info, visit.texts, own=own, presets=presets, warden=visit.warden)
 
 
 async def _options(click: Click, rest: str) -> None:
@@ -178,5 +183,10 @@ async def _preset(visit: Visit, parts: list[str]) -> None:
     table_id, *name = parts
     preset = await preset_named(visit, ":".join(name))
     info = await visit.host.set_options(int(table_id), visit.user_id, preset.options)
-    presets = await usable(visit, info.variant)
-    await visit.show(options_panel(info, visit.texts, own=True, presets=presets, warden=visit.warden))
+    await visit.show(await _options_of(visit, info))
+
+
+@answers_to("auto-start")
+async def _auto_start(visit: Visit, parts: list[str]) -> None:
+    info = await visit.host.set_auto_start(int(parts[0]), visit.user_id, parts[1] == "on")
+    await visit.show(await _options_of(visit, info))

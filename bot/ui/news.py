@@ -80,7 +80,13 @@ def news(events: Iterable[Event], reader: Reader) -> list[str]:
 
 
 def _opened(event: GameOpened, reader: Reader) -> str:
-    return reader.texts("event-game-opened", target=event.target)
+    opened = reader.texts("event-game-opened", target=event.target)
+    ahead = [
+        reader.texts("event-game-handicap", side=reader.side(side), points=points)
+        for side, points in enumerate(event.scores)
+        if points
+    ]
+    return " ".join([opened, *ahead])
 
 
 def _cut(event: DealerCut, reader: Reader) -> str:

@@ -50,6 +50,8 @@ def options_panel(
         Tap("options", info.id, number, label=texts("button-options-page", number=number + 1))
         for number in range(len(pages(info)))
     ]
+    other = "off" if info.auto_start else "on"
+    taps.append(Tap("auto-start", info.id, other, label=texts(f"button-auto-start-{other}")))
     rows = rows_of([*taps, *saving])
     if presets:
         chosen = Choose(

@@ -12,10 +12,10 @@ from discord.ext import commands
 
 from bot.host import Host, TableInfo, TableState
 from bot.ui.panel import Panel, Row, panel
-from bot.ui.table_panel import table_title
 from bot.ui.texts import Texts
 from bot.ui.threads import Threads
 from bot.ui.traffic import Traffic
+from bot.ui.words import table_title
 
 __all__ = ["Places"]
 

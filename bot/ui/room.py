@@ -13,6 +13,7 @@ from bot.ui.attendance import Attendance
 from bot.ui.calls import Calls
 from bot.ui.direct_hands import DirectHands
 from bot.ui.languages import Languages
+from bot.ui.requests import Requests
 from bot.ui.table_messages import TableMessages
 from bot.ui.taps import Choose, Tap
 from bot.ui.texts import CatalogueTranslator
@@ -39,9 +40,10 @@ class Room(commands.Cog):
         self.store = equipped.store
         self.languages = Languages(bot, self.store)
         self.attendance = Attendance(bot, self.store)
-        self.tables = TableMessages(bot, self.host, self.languages)
+        self.tables = TableMessages(bot, self.host, self.store, self.languages)
         self.hands = DirectHands(bot, self.host, self.store)
         self.calls = Calls(bot, self.host, self.store, self.languages)
+        self.requests = Requests(bot, self.store)
 
     @classmethod
     def of(cls, click: discord.Interaction[commands.Bot]) -> Room:
@@ -80,8 +82,10 @@ class Room(commands.Cog):
         await self.tables.close()
         await self.hands.close()
         await self.calls.close()
+        await self.requests.close()
 
     async def _told(self, change: Change) -> None:
         await self.tables.told(change)
         self.hands.told(change)
         self.calls.told(change)
+        self.requests.told(change)

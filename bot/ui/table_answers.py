@@ -8,6 +8,7 @@ from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host import Look, TableInfo, TableState
+from bot.ui.lobby import about_lobby
 from bot.ui.panel import Panel, notice_panel, panel, rows_of
 from bot.ui.table_panel import table_panel
 from bot.ui.taps import Tap
@@ -34,9 +35,12 @@ def seated_panel(visit: Visit, info: TableInfo) -> Panel:
     return notice_panel(f"{said} {visit.texts('said-ready')}", rows_of([start]))
 
 
-def status_panel(look: Look, texts: Texts) -> Panel:
+async def status_panel(visit: Visit, look: Look) -> Panel:
     """The table message once more, for the one who asks; without its picture, which a player's look could not give."""
-    return table_panel(look, texts)
+    if look.view is not None:
+        return table_panel(look, visit.texts)
+    about = await about_lobby(visit.host, visit.room.store, look.info)
+    return table_panel(look, visit.texts, about=about)
 
 
 def tables_panel(tables: Sequence[TableInfo], texts: Texts) -> Panel:

@@ -12,16 +12,18 @@ from discord.ext import commands
 
 from bot.engine.events import SPECTATOR, DealScored, GameEnded
 from bot.host import Change, ChangeKind, Host, Look, TableState
-from bot.store import StoreError
+from bot.store import Store, StoreError
 from bot.ui.languages import Languages
+from bot.ui.lobby import about_lobby
 from bot.ui.news import Reader, news
 from bot.ui.panel import Panel, Picture, panel
 from bot.ui.pictures import result_picture, table_picture
 from bot.ui.places import Places
 from bot.ui.scores import ending, showing_result
-from bot.ui.table_panel import table_panel, table_title
+from bot.ui.table_panel import table_panel
 from bot.ui.texts import Texts
 from bot.ui.undoing import undo_news
+from bot.ui.words import table_title
 
 __all__ = ["TableMessages"]
 
@@ -37,8 +39,9 @@ class TableMessages:
     PACE: ClassVar = 1.0
     """Seconds between two edits of the same message; what happens meanwhile is shown by the second."""
 
-    def __init__(self, bot: commands.Bot, host: Host, languages: Languages) -> None:
+    def __init__(self, bot: commands.Bot, host: Host, store: Store, languages: Languages) -> None:
         self._host = host
+        self._store = store
         self.places: Final = Places(bot, host)
         self._languages = languages
         self._tasks: Final[dict[int, asyncio.Task[None]]] = {}
@@ -48,6 +51,7 @@ class TableMessages:
         self._troubled: Final[set[int]] = set()
         self._ended: Final[set[int]] = set()
         self._closing: Final[set[int]] = set()
+        self._expired: Final[set[int]] = set()
 
     async def told(self, change: Change) -> None:
         """Show a change soon."""
@@ -63,6 +67,8 @@ class TableMessages:
         shown.extend(filter(None, lines))
         if change.kind is ChangeKind.ENDED:
             self._ended.add(change.table_id)
+        if change.kind is ChangeKind.EXPIRED:
+            self._expired.add(change.table_id)
         if change.info.state is TableState.CLOSED:
             self._closing.add(change.table_id)
         self.show(change.table_id)
@@ -119,6 +125,7 @@ class TableMessages:
             await self._announce(look, texts)
         if table_id in self._closing:
             self._closing.discard(table_id)
+            self._expired.discard(table_id)
             await self.places.close(look.info, texts)
             self._lines.pop(table_id, None)
             self._shown.pop(table_id, None)
@@ -126,7 +133,9 @@ class TableMessages:
     async def _panel(self, look: Look, texts: Texts) -> Panel:
         lines = tuple(self._lines.get(look.info.id, ()))
         if look.view is None:
-            return table_panel(look, texts)
+            expired = look.info.id in self._expired
+            about = await about_lobby(self._host, self._store, look.info, expired=expired)
+            return table_panel(look, texts, about=about)
         headline = "" if look.view.ended is None else texts("picture-over")
         picture = await table_picture(look, look.view, texts, headline)
         card = (

@@ -7,23 +7,22 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.engine.table import Table
-from bot.engine.variants import VARIANTS
 from bot.host import Look, TableInfo, TableState
-from bot.ui.clocks import clock_line, clock_lines
+from bot.ui.clocks import clock_lines
 from bot.ui.hand_panel import abandoning
+from bot.ui.lobby import NOTHING_MORE, About, lobby_panel
 from bot.ui.news import Reader
-from bot.ui.option_words import options_line
 from bot.ui.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.scores import deal_result, ending, running_scores, showing_result
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts
 from bot.ui.undoing import undo_answers, undo_line
-from bot.ui.words import listed, seat_name
+from bot.ui.words import listed, seat_name, table_title
 
 _SEAL = 32
 """How many hex digits of a seal are shown; enough that nobody can find another seed with the same."""
 
-__all__ = ["table_panel", "table_title"]
+__all__ = ["table_panel"]
 
 
 def table_panel(
@@ -32,77 +31,14 @@ def table_panel(
     lines: Sequence[str] = (),
     picture: Picture | None = None,
     card: Picture | None = None,
+    *,
+    about: About = NOTHING_MORE,
 ) -> Panel:
     """What everybody may see of a table; `look` is that of an onlooker, `lines` say what happened last, `card` shows
-    the result of the deal before."""
+    the result of the deal before, `about` is what else is known of a lobby."""
     if look.view is None:
-        return _lobby(look.info, texts)
+        return lobby_panel(look.info, texts, about)
     return _game(look, look.view, texts, lines, picture, card)
-
-
-def table_title(info: TableInfo, texts: Texts) -> str:
-    """The variant, and the number by which commands know the table."""
-    return texts("table-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))
-
-
-def _lobby(info: TableInfo, texts: Texts) -> Panel:
-    title = table_title(info, texts)
-    if info.state is not TableState.LOBBY:
-        return panel(f"{title}\n{texts('table-closed')}")
-    seats = VARIANTS[info.variant].seats
-    lines = [title, options_line(info.variant, info.options, texts)]
-    lines += [_seat_line(info, seat, texts) for seat in range(seats)]
-    full = len(info.seats) == seats
-    waiting = [one for one in info.seats if not one.agreed]
-    if waiting:
-        names = listed([seat_name(info, one.seat) for one in waiting], texts, last="and")
-        lines.append(texts("lobby-rematch", names=names))
-    else:
-        lines.append(texts("lobby-full" if full else "lobby-waiting", missing=seats - len(info.seats)))
-    if any(one.computer for one in info.seats):
-        lines.append(texts("lobby-computers"))
-    if info.clock:
-        lines.append(clock_line(info, texts))
-    return panel("\n".join(lines), rows=_lobby_rows(info, texts, full=full))
-
-
-def _seat_line(info: TableInfo, seat: int, texts: Texts) -> str:
-    taken = next((one for one in info.seats if one.seat == seat), None)
-    if taken is None:
-        return texts("seat-free", number=seat + 1)
-    key = "seat-taken" if taken.agreed else "seat-asked"
-    return texts(key, number=seat + 1, name=seat_name(info, seat))
-
-
-def _lobby_rows(info: TableInfo, texts: Texts, *, full: bool) -> list[Row]:
-    """Join takes any seat; where players have partners each free seat can also be chosen."""
-    sides = VARIANTS[info.variant].sides
-    free = sorted(set(range(len(sides))) - {one.seat for one in info.seats})
-    joins = [Tap("join", info.id, label=texts("button-join"), style=ButtonStyle.primary)]
-    if len(set(sides)) < len(sides) and free:
-        joins = [
-            Tap(
-                "join",
-                info.id,
-                seat,
-                label=texts("button-join-seat", number=seat + 1),
-                style=ButtonStyle.primary,
-            )
-            for seat in free
-        ]
-    going = [
-        Tap("leave", info.id, label=texts("button-leave")),
-        Tap("start", info.id, label=texts("button-start"), style=ButtonStyle.success, disabled=not full),
-    ]
-    standing = [
-        Tap("add-computer", info.id, label=texts("button-add-computer"), disabled=full),
-        Tap("options", info.id, label=texts("button-options")),
-        Tap("clock", info.id, label=texts("button-clock")),
-        Tap("rules", info.variant, label=texts("button-rules")),
-    ]
-    if any(one.computer for one in info.seats):
-        standing.insert(1, Tap("remove-computer", info.id, label=texts("button-remove-computer")))
-    return rows_of([*joins, *going]) + rows_of(standing)
 
 
 def _game(

@@ -23,6 +23,7 @@ __all__ = [
     "moment",
     "seat_name",
     "suit_label",
+    "table_title",
 ]
 
 
@@ -112,3 +113,8 @@ def seat_name(info: TableInfo, seat: int, *, markdown: bool = True) -> str:
 def moment(at: int) -> str:
     """A time in Unix seconds, which each client shows as seen from now: "in 5 minutes", "an hour ago"."""
     return f"<t:{at}:R>"
+
+
+def table_title(info: TableInfo, texts: Texts) -> str:
+    """The variant, and the number by which commands know the table."""
+    return texts("table-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))

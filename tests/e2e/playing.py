@@ -103,12 +103,15 @@ class Party:
 
     async def set_options(self, **options: str) -> None:
         """Fill in the form of the table's options, and send it."""
-        form = await self.members[0].click(self.message, label=self.texts("button-options"))
-        if form.response is not None:
-            form = await self.members[0].click(
-                form.response.message, label=self.texts("button-options-page", number=1)
-            )
+        form = await self.options_form()
         await self.members[0].submit_modal(form, fill_in(form, **options))
+
+    async def options_form(self) -> simcord.InteractionResult:
+        """The first page of the form, as the opener gets it."""
+        shown = await self.members[0].click(self.message, label=self.texts("button-options"))
+        assert shown.response is not None
+        label = self.texts("button-options-page", number=1)
+        return await self.members[0].click(shown.response.message, label=label)
 
     @property
     def message(self) -> discord.Message:

@@ -87,7 +87,7 @@ async def test_the_opener_fills_in_a_form_of_options(club: Club, party: Party) -
     assert "Target: 250" in lobby
     assert "Round house: on" in lobby
     assert "Double pinochle" not in lobby
-    form = await ann.slash(club.channel, "table options")
+    form = await party.options_form()
     refused = await ann.submit_modal(form, fill_in(form, target="many", both_out="higher"))
     assert "Target is a whole number from 1 to 10,000" in said(club, refused)
     assert (await club.bot.host.info(1)).options["both_out"] == "extend"
@@ -111,7 +111,7 @@ async def test_a_form_sent_too_late_changes_nothing(club: Club, party: Party) ->
     ann, bob = party.members
     await ann.slash(club.channel, "table create", variant="classic")
     party.table_id = 1
-    form = await ann.click(party.message, label="Options")
+    form = await party.options_form()
     await bob.click(party.message, label="Join")
     await bob.click(party.message, label="Start")
     answer = await ann.submit_modal(form, fill_in(form, target="250"))

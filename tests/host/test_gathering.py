@@ -16,6 +16,7 @@ from bot.host import (
     NotOpener,
     NotSeated,
     SeatInfo,
+    SeatsChanged,
     SeatsMissing,
     SeatTaken,
     TableFull,
@@ -222,6 +223,47 @@ async def test_a_table_may_start_by_itself_once_it_is_full(host: Host) -> None:
     assert alone.state is TableState.PLAYING
 
 
+async def test_who_sits_moves_to_a_free_seat_or_exchanges_with_a_computer_player(
+    host: Host, ear: Ear
+) -> None:
+    info = await opened(host, "double-deck")
+    moved = await host.sit(info.id, ANN, "Ann", seat=2)
+    assert moved.seats == (SeatInfo(2, ANN, "Ann"),)
+    await host.add_computer(info.id, ANN, named, seat=1)
+    swapped = await host.sit(info.id, ANN, "Ann", seat=1)
+    assert [(one.seat, one.name) for one in swapped.seats] == [(1, "Ann"), (2, "Computer 1")]
+    await host.sit(info.id, BOB, "Bob")
+    with pytest.raises(SeatTaken):
+        await host.sit(info.id, ANN, "Ann", seat=0)
+    with pytest.raises(NoSeat):
+        await host.sit(info.id, ANN, "Ann", seat=4)
+    with pytest.raises(AlreadySeated):
+        await host.sit(info.id, ANN, "Ann")
+    await host.settle()
+    assert ear.kinds == ["opened", "moved", "seated", "moved", "seated"]
+
+
+async def test_two_exchange_seats_where_both_still_sit_as_was_asked(host: Host) -> None:
+    info = await opened(host, "double-deck")
+    await host.sit(info.id, BOB, "Bob")
+    swapped = await host.swap(info.id, BOB, 1, ANN, 0)
+    assert [(one.seat, one.user_id) for one in swapped.seats] == [(0, BOB), (1, ANN)]
+    with pytest.raises(SeatsChanged):
+        await host.swap(info.id, BOB, 1, ANN, 0)
+    assert await host.info(info.id) == swapped
+
+
+async def test_only_the_opener_lets_a_table_start_by_itself(host: Host) -> None:
+    info = await table_of_two(host)
+    with pytest.raises(NotOpener):
+        await host.set_auto_start(info.id, BOB, True)
+    assert (await host.set_auto_start(info.id, ANN, True)).state is TableState.PLAYING
+    other = await opened(host)
+    assert (await host.set_auto_start(other.id, ANN, True)).auto_start
+    assert not (await host.set_auto_start(other.id, ANN, False)).auto_start
+    assert (await host.sit(other.id, BOB, "Bob")).state is TableState.LOBBY
+
+
 async def test_a_rematch_begins_when_all_agree_and_the_deal_has_passed_on(host: Host, ear: Ear) -> None:
     old = await begun(host, target=500)
     with pytest.raises(WrongState):
@@ -269,7 +311,7 @@ async def test_a_rematch_can_be_agreed_to_at_its_own_table(host: Host) -> None:
     new = await host.rematch(old, ANN)
     with pytest.raises(AlreadySeated):
         await host.sit(new.id, ANN, "Ann")
-    with pytest.raises(AlreadySeated):
+    with pytest.raises(SeatTaken):
         await host.sit(new.id, BOB, "Bob", seat=0)
     assert (await host.sit(new.id, BOB, "Bob")).state is TableState.PLAYING
 

@@ -153,7 +153,7 @@ def literal_families() -> set[str]:
     }
     cogs |= {"hand": ("ephemeral", "dm"), "style": ("pictures", "text"), "list": ("or", "and")}
     cogs |= {"note": NOTES, "settings": ("tables", "ranks"), "seasons": SEASONS}
-    cogs |= {"setting-threads": ("on", "off")}
+    cogs |= {"setting-threads": ("on", "off"), "button-auto-start": ("on", "off")}
     for family, record in (("preference", Preferences), ("setting", GuildSettings)):
         names = [dashed(field.name) for field in fields(record)]
         cogs[family] = (*names, *(f"{one}.about" for one in names))

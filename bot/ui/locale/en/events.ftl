@@ -1,6 +1,7 @@
 ### What happens in a game
 
 event-game-opened = The game is to { $target }.
+event-game-handicap = { $side } starts with { $points }, the handicap for having lost before.
 event-dealer-cut = Cut for the deal: { $drawn }. { $name } deals first.
 event-deal-began = Deal { $number }, dealt by { $name }.
 event-moved-upcard-turned = The upcard is { $cards }.

@@ -93,6 +93,7 @@ refusal-already-seated = You have a seat at this table.
 refusal-no-computer = No computer player sits there.
 refusal-table-full = All seats of this table are taken.
 refusal-seat-taken = That seat is taken.
+refusal-seats-changed = Somebody sits elsewhere by now, so nothing is exchanged.
 refusal-seats-missing =
     { $missing ->
         [one] One seat is still empty.
