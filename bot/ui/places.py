@@ -69,7 +69,7 @@ class Places:
 
     async def say(self, info: TableInfo, shown: Panel) -> None:
         """A further message beside that of the table."""
-        await self._messageable(info).send(view=shown.view)
+        await self._messageable(info).send(view=shown.view, files=shown.files())
 
     def _messageable(self, info: TableInfo) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
