@@ -18,6 +18,7 @@ from bot.client import pinochle_bot
 from bot.config import Settings, SettingsError, start_log
 from bot.replaying import ReplayFailed, replay_file
 from bot.store import StoreError
+from bot.ui import CardEmojis
 
 app = typer.Typer(
     help="Pinochle for Discord.",
@@ -86,6 +87,19 @@ def sandbox(
 
 
 @app.command()
+def emojis() -> None:
+    """Make the card faces that the buttons show, as emojis of your application, and remove old ones.
+
+    `run` does the same by itself, once and after the drawings have changed. Emojis that are there already stay.
+    """
+    settings = _settings()
+    if settings.token is None:
+        _refuse(_UNSET)
+    start_log(settings)
+    _until_stopped(_make_emojis(settings.token.get_secret_value()))
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record (JSON).")],
 ) -> None:
@@ -104,10 +118,20 @@ def replay(
 async def _live(settings: Settings, token: str, at_play: Callable[[], None]) -> None:
     async def on_ready() -> None:
         at_play()
+        bot.keep_emojis()
 
     async with pinochle_bot(settings) as bot:
         bot.add_listener(on_ready)
         await bot.start(token)
+
+
+async def _make_emojis(token: str) -> None:
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        await client.login(token)
+        done = await CardEmojis().make(client)
+    typer.echo(
+        f"{done.made} card emojis made, {done.removed} old ones removed, {done.kept} were there already."
+    )
 
 
 async def _sandbox(settings: Settings, port: int, opened: Callable[[str], None]) -> None:

@@ -18,7 +18,7 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.host import Host
 from bot.store import Store
-from bot.ui import Click, Room
+from bot.ui import CardEmojis, Click, Room
 
 __all__ = ["Marks", "PinochleBot", "pinochle_bot"]
 
@@ -113,6 +113,7 @@ class PinochleBot(commands.Bot):
         self.store = store
         self._marks = marks or store.marks
         self._cogs = cogs
+        self._emojis: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         await self.add_cog(Room(self))
@@ -137,6 +138,29 @@ class PinochleBot(commands.Bot):
         await self._marks.put(mark, fingerprint)
         _log.debug("synced %d commands", len(told))
 
+    def keep_emojis(self) -> asyncio.Task[None]:
+        """See, in its own time, that the application has the card emojis as they are drawn now.
+
+        Discord is asked only after the drawings have changed; what was deleted there stays so until
+        `python -m bot emojis`. Returns the task that sees to it.
+        """
+        if self._emojis is None or self._emojis.done():
+            self._emojis = asyncio.create_task(self._keep_emojis(), name="card-emojis")
+        return self._emojis
+
+    async def _keep_emojis(self) -> None:
+        mark, digest = f"emojis:{self.application_id}", await CardEmojis.digest()
+        if await self._marks.get(mark) == digest:
+            return
+        _log.info("making card emojis; until they are there buttons have letters")
+        try:
+            made = await Room.at(self).emojis.make(self)
+        except (discord.HTTPException, OSError) as error:
+            _log.warning("no card emojis, buttons have letters: %s", error)
+            return
+        await self._marks.put(mark, digest)
+        _log.info("%d card emojis made, %d removed, %d kept", made.made, made.removed, made.kept)
+
     async def on_message(self, message: discord.Message) -> None:
         """Commands are slash commands only."""
 
@@ -145,6 +169,8 @@ class PinochleBot(commands.Bot):
 
     async def close(self) -> None:
         # First the host: what it still has to tell needs the connection.
+        if self._emojis is not None:
+            self._emojis.cancel()
         try:
             if not self.is_closed():
                 await self.host.close()

@@ -44,6 +44,7 @@ class Discord:
         self.status = 200
         self.closes_with: int | None = None
         self.told: list[str] = []
+        self.emojis: list[dict[str, object]] = []
         app = web.Application()
         app.router.add_get("/api/gateway", self._gateway)
         app.router.add_route("*", "/api/{path:.*}", self._rest)
@@ -68,7 +69,12 @@ class Discord:
     async def _rest(self, request: web.Request) -> web.Response:
         self.told.append(f"{request.method} {request.path} {request.headers.get('Authorization')}")
         # With a charset beside it discord.py does not take it for JSON.
-        answer = json.dumps(self._answer(request.path)).encode()
+        if self.status == 200 and request.path.endswith("/emojis") and request.method == "POST":
+            made = {"id": str(100 + len(self.emojis)), "name": (await request.json())["name"]}
+            self.emojis.append(made)
+            answer = json.dumps(made).encode()
+        else:
+            answer = json.dumps(self._answer(request.path)).encode()
         return web.Response(body=answer, status=self.status, content_type="application/json")
 
     def _answer(self, path: str) -> object:
@@ -78,6 +84,8 @@ class Discord:
             return USER
         if path.endswith("/applications/@me"):
             return APPLICATION
+        if path.endswith("/emojis"):
+            return {"items": self.emojis}
         return []
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
@@ -178,7 +186,7 @@ async def test_without_a_command_it_tells_what_there_is(tmp_path: Path) -> None:
     assert "sandbox" in shown + "".join(said)
 
 
-@pytest.mark.parametrize("command", ["run", "sandbox"])
+@pytest.mark.parametrize("command", ["run", "sandbox", "emojis"])
 async def test_each_command_has_its_help(tmp_path: Path, command: str) -> None:
     code, shown, said = await (await Started.start(bot(command, "--help"), tmp_path)).ended()
     assert (code, said) == (0, [])
@@ -239,6 +247,24 @@ async def test_run_when_discord_ends_the_connection(discord: Discord, tmp_path: 
     )
 
 
+async def test_the_card_emojis_are_made_once(discord: Discord, tmp_path: Path) -> None:
+    for made, kept in ((36, 0), (0, 36)):
+        program = discord.program("emojis")
+        code, shown, said = await (await Started.start(program, tmp_path, DISCORD_TOKEN=TOKEN)).ended()
+        assert (code, said) == (0, [])
+        assert shown == f"{made} card emojis made, 0 old ones removed, {kept} were there already.\n"
+    assert len({one["name"] for one in discord.emojis}) == 36
+
+
+async def test_no_card_emojis_without_a_token_or_while_discord_refuses(
+    discord: Discord, tmp_path: Path
+) -> None:
+    assert (await turned_away(bot("emojis"), tmp_path)).startswith("DISCORD_TOKEN is not set")
+    discord.status = 401
+    line = await turned_away(discord.program("emojis"), tmp_path, DISCORD_TOKEN=TOKEN)
+    assert line.startswith("Discord refuses the token")
+
+
 async def test_run_on_a_data_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("not a folder")
     line = await turned_away(bot("run"), tmp_path, DISCORD_TOKEN=TOKEN)
@@ -252,7 +278,7 @@ async def test_a_signal_ends_a_live_bot_cleanly(
     started = await Started.start(
         discord.program("run"), tmp_path, DISCORD_TOKEN=TOKEN, PINOCHLE_LOG_FORMAT="json"
     )
-    while json.loads(await started.next_words())["message"] != "at play as Pinochle in 0 servers":
+    while json.loads(await started.next_words())["message"] != "36 card emojis made, 0 removed, 0 kept":
         pass
     started.process.send_signal(number)
     assert await started.ended() == (0, "", [])

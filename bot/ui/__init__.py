@@ -4,6 +4,7 @@ from bot.ui.answers import offer_options
 from bot.ui.asides import clock_answer, undone
 from bot.ui.board import Board, board_panel, suggest_periods
 from bot.ui.clocks import CLOCKS, clock_words
+from bot.ui.emojis import CardEmojis
 from bot.ui.guide import help_panel
 from bot.ui.opening import Wishes, open_table
 from bot.ui.preferences import offer_preferences, preferences_panel
@@ -27,6 +28,7 @@ __all__ = [
     "SEASONS",
     "TEXTS",
     "Board",
+    "CardEmojis",
     "Click",
     "Room",
     "Texts",

@@ -15,6 +15,7 @@ from discord import ButtonStyle
 from bot.engine.actions import RESIGN, Action, Offer, Verb
 from bot.engine.cards import Card, Suit, card
 from bot.render import in_order, suit_order
+from bot.ui.emojis import Emojis, letters
 from bot.ui.panel import MOST_ROWS, Control, Row, rows_of
 from bot.ui.taps import Choose, Tap
 from bot.ui.texts import Texts
@@ -60,13 +61,19 @@ _ROW: Final = 5
 
 
 def action_rows(
-    table_id: int, ply: int, offer: Offer, texts: Texts, worth: Worth, trump: Suit | None
+    table_id: int,
+    ply: int,
+    offer: Offer,
+    texts: Texts,
+    worth: Worth,
+    trump: Suit | None,
+    emojis: Emojis = letters,
 ) -> list[Row]:
     """At most five rows that between them reach every action on offer, cards in the order of the picture.
 
     What does not fit as buttons goes into selects, the longest list first; bids beyond those shown can be typed.
     """
-    blocks = _Blocks(table_id, ply, texts, worth)
+    blocks = _Blocks(table_id, ply, texts, worth, emojis)
     bids = offer.of(Verb.BID)
     groups = [
         _bids_first(bids),
@@ -98,14 +105,27 @@ def picking(offer: Offer) -> Chosen | None:
 
 
 def pick_rows(
-    table_id: int, ply: int, offer: Offer, chosen: Chosen, texts: Texts, trump: Suit | None
+    table_id: int,
+    ply: int,
+    offer: Offer,
+    chosen: Chosen,
+    texts: Texts,
+    trump: Suit | None,
+    emojis: Emojis = letters,
 ) -> list[Row]:
     """A button for each card that can be added to those chosen so far; below them to begin again, and all else that
     may be done."""
     verb, cards = chosen
     so_far = "".join(f" {one.code}" for one in cards)
     controls: list[Control] = [
-        Tap("pick", table_id, ply, f"{verb}{so_far} {one.code}", label=card_label(one, texts))
+        Tap(
+            "pick",
+            table_id,
+            ply,
+            f"{verb}{so_far} {one.code}",
+            label=card_label(one, texts),
+            emoji=emojis(one),
+        )
         for one in in_order(_can_be_added(offer.of(verb), cards), trump)
     ]
     blocks = _Blocks(table_id, ply, texts, lambda action: None)
@@ -188,15 +208,19 @@ def _height(group: Sequence[Action], selected: bool) -> int:
 class _Blocks:
     """Makes the controls of one table at one moment."""
 
-    def __init__(self, table_id: int, ply: int, texts: Texts, worth: Worth) -> None:
+    def __init__(self, table_id: int, ply: int, texts: Texts, worth: Worth, emojis: Emojis = letters) -> None:
         self._at = (table_id, ply)
         self._texts = texts
         self._worth = worth
+        self._emojis = emojis
 
     def button(self, action: Action) -> Tap:
         call = "sure" if action.verb in GRAVE else "act"
         label = action_words(action, self._texts, self._worth(action))
-        return Tap(call, *self._at, action, label=label, style=_style(action.verb))
+        return Tap(call, *self._at, action, label=label, style=_style(action.verb), emoji=self._emoji(action))
+
+    def _emoji(self, action: Action) -> discord.PartialEmoji | None:
+        return self._emojis(action.card) if action.verb in (Verb.PLAY, Verb.CORRECT) else None
 
     def selects(self, actions: Sequence[Action]) -> list[Row]:
         verb = actions[0].verb.replace(" ", "-")
@@ -205,7 +229,9 @@ class _Blocks:
         for number, at in enumerate(range(0, len(actions), _OPTIONS)):
             options = [
                 discord.SelectOption(
-                    label=action_words(action, self._texts, self._worth(action))[:100], value=action.text
+                    label=action_words(action, self._texts, self._worth(action))[:100],
+                    value=action.text,
+                    emoji=self._emoji(action),
                 )
                 for action in actions[at : at + _OPTIONS]
             ]

@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from bot.host import Change, ChangeKind, Host, TableState
 from bot.store import Store, StoreError
+from bot.ui.emojis import CardEmojis
 from bot.ui.hand_panel import hand_panel
 from bot.ui.languages import texts_of
 from bot.ui.panel import Panel, panel
@@ -40,10 +41,11 @@ class DirectHands:
     Which message that is stands in the store, so that it is still the same one after a restart.
     """
 
-    def __init__(self, bot: commands.Bot, host: Host, store: Store) -> None:
+    def __init__(self, bot: commands.Bot, host: Host, store: Store, emojis: CardEmojis) -> None:
         self._bot = bot
         self._host = host
         self._store = store
+        self._emojis = emojis
         self._tasks: Final[dict[tuple[int, int], asyncio.Task[None]]] = {}
         self._due: Final[set[tuple[int, int]]] = set()
         self._closed: Final[set[int]] = set()
@@ -104,7 +106,7 @@ class DirectHands:
             return
         texts = texts_of(preferences)
         tip = await next_tip(self._store, look, user_id, preferences, texts)
-        shown = await hand_panel(look, texts, preferences, tip=tip)
+        shown = await hand_panel(look, texts, preferences, tip=tip, emojis=self._emojis)
         mark = f"direct-hand:{table_id}:{user_id}"
         known = await self._store.marks.get(mark)
         if known is None or not await self._edited(user_id, int(known), shown):

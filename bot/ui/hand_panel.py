@@ -14,6 +14,7 @@ from bot.engine.variants import VARIANTS
 from bot.host import Look, NotSeated, TableInfo, TableState
 from bot.store import Preferences
 from bot.ui.controls import Chosen, Worth, action_rows, pick_rows, picking, sure_rows
+from bot.ui.emojis import CardEmojis, Emojis, letters
 from bot.ui.news import Reader, news
 from bot.ui.panel import Panel, Row, panel, rows_of
 from bot.ui.pictures import hand_in_text, hand_picture
@@ -40,11 +41,13 @@ async def hand_panel(
     sure: Action | None = None,
     broken: Rule | None = None,
     tip: str = "",
+    emojis: CardEmojis | None = None,
 ) -> Panel:
     """The panel for the seat that looks. Raises NotSeated for an onlooker, Unclear before the game begins.
 
     `chosen` are cards being picked one after another, `sure` is an action to be asked about once more,
-    `broken` the rule by which something was just refused, `tip` the key of what is explained.
+    `broken` the rule by which something was just refused, `tip` the key of what is explained. Without `emojis`
+    buttons have letters.
     """
     if look.seat == SPECTATOR:
         raise NotSeated
@@ -55,12 +58,13 @@ async def hand_panel(
     if preferences.style == "pictures" and look.info.state is TableState.PLAYING:
         cards: Sequence[Card] = chosen[1] if chosen else ()
         picture = await hand_picture(look, view, texts, preferences, cards)
+    signs = letters if emojis is None else emojis.of(four_colours=preferences.four_colours)
     head = _head(look, view, texts, notice, chosen, sure)
     hand = "" if view.ended else _hand(look, view, texts) if picture else hand_in_text(look, view, texts)
     if tip:
         head = f"{head}\n{texts('tip', tip=texts(tip))}"
     standing = _standing_row(look, texts, bool(chosen or sure), broken, guiding=bool(tip))
-    rows = [*rows_of(undo_answers(look, texts)), *_controls(look, texts, chosen, sure), *standing]
+    rows = [*rows_of(undo_answers(look, texts)), *_controls(look, texts, chosen, sure, signs), *standing]
     return panel(head, hand, picture=picture, rows=rows)
 
 
@@ -158,7 +162,9 @@ def _hand(look: Look, view: Table, texts: Texts) -> str:
     return "\n".join(lines)
 
 
-def _controls(look: Look, texts: Texts, chosen: Chosen | None, sure: Action | None) -> list[Row]:
+def _controls(
+    look: Look, texts: Texts, chosen: Chosen | None, sure: Action | None, emojis: Emojis
+) -> list[Row]:
     table_id, ply, offer = look.info.id, look.ply, look.offer
     trump = look.view.trump if look.view is not None else None
     if look.info.state is TableState.OVER:
@@ -167,8 +173,8 @@ def _controls(look: Look, texts: Texts, chosen: Chosen | None, sure: Action | No
         return sure_rows(table_id, ply, sure, texts)
     chosen = chosen or picking(offer)
     if chosen is not None:
-        return pick_rows(table_id, ply, offer, chosen, texts, trump)
-    return action_rows(table_id, ply, offer, texts, worth_of(look), trump)
+        return pick_rows(table_id, ply, offer, chosen, texts, trump, emojis)
+    return action_rows(table_id, ply, offer, texts, worth_of(look), trump, emojis)
 
 
 def _standing_row(look: Look, texts: Texts, aside: bool, broken: Rule | None, *, guiding: bool) -> list[Row]:

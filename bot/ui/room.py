@@ -12,6 +12,7 @@ from bot.store import Store
 from bot.ui.attendance import Attendance
 from bot.ui.calls import Calls
 from bot.ui.direct_hands import DirectHands
+from bot.ui.emojis import CardEmojis
 from bot.ui.languages import Languages
 from bot.ui.requests import Requests
 from bot.ui.table_messages import TableMessages
@@ -41,14 +42,20 @@ class Room(commands.Cog):
         self.languages = Languages(bot, self.store)
         self.attendance = Attendance(bot, self.store)
         self.tables = TableMessages(bot, self.host, self.store, self.languages)
-        self.hands = DirectHands(bot, self.host, self.store)
+        self.emojis = CardEmojis()
+        self.hands = DirectHands(bot, self.host, self.store, self.emojis)
         self.calls = Calls(bot, self.host, self.store, self.languages)
         self.requests = Requests(bot, self.store)
 
     @classmethod
     def of(cls, click: discord.Interaction[commands.Bot]) -> Room:
         """The room in which this was clicked or typed."""
-        room = click.client.get_cog(cls.__cog_name__)
+        return cls.at(click.client)
+
+    @classmethod
+    def at(cls, bot: commands.Bot) -> Room:
+        """The room of a bot that is set up."""
+        room = bot.get_cog(cls.__cog_name__)
         assert isinstance(room, Room)
         return room
 
@@ -57,6 +64,7 @@ class Room(commands.Cog):
         self.bot.add_dynamic_items(Tap, Choose)
         await self.bot.tree.set_translator(CatalogueTranslator())
         self._unsubscribe = self.host.subscribe(self._told)
+        await self.emojis.learn(self.bot)
         await self.calls.resume()
         for info in await self.host.tables():
             self.tables.places.traffic.follow(info.channel_id)

@@ -64,9 +64,12 @@ class Tap(
         label: str,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         disabled: bool = False,
+        emoji: discord.PartialEmoji | None = None,
     ) -> None:
         custom_id = ":".join(["pn", call, *map(str, rest)])
-        super().__init__(ui.Button(label=label[:80], custom_id=custom_id, style=style, disabled=disabled))
+        super().__init__(
+            ui.Button(label=label[:80], custom_id=custom_id, style=style, disabled=disabled, emoji=emoji)
+        )
         self._call = call
         self._rest = ":".join(map(str, rest))
 

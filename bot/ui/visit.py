@@ -169,6 +169,7 @@ class Visit:
                 sure=sure,
                 broken=broken,
                 tip=tip,
+                emojis=self.room.emojis,
             )
         )
 

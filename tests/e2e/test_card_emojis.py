@@ -1,0 +1,98 @@
+"""Card faces as emojis of the application: made, kept, renewed, and shown on buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+import pytest
+
+from bot.engine.cards import card
+from bot.host import Host
+from bot.store import Store
+from bot.ui import Room
+from bot.ui.emojis import CardEmojis, Made
+from tests.e2e.conftest import Club
+from tests.e2e.playing import Party, dealt
+
+
+@pytest.fixture
+def hosted() -> Callable[[Store], Host]:
+    """Cards that never change."""
+    return dealt
+
+
+def emojis(club: Club) -> CardEmojis:
+    return Room.at(club.bot).emojis
+
+
+async def test_what_is_there_is_left_alone_and_an_old_drawing_is_replaced(club: Club) -> None:
+    await club.bot.create_application_emoji(name="ace_of_clubs_00000", image=b"\x89PNG\r\n\x1a\n")
+    await club.bot.create_application_emoji(name="club_mascot", image=b"\x89PNG\r\n\x1a\n")
+    assert await emojis(club).make(club.bot) == Made(made=36, removed=1, kept=0)
+    assert await emojis(club).make(club.bot) == Made(made=0, removed=0, kept=36)
+    there = [one.name for one in await club.bot.fetch_application_emojis()]
+    assert len(there) == 37
+    assert "club_mascot" in there
+    assert "ace_of_clubs_00000" not in there
+
+
+async def test_buttons_have_letters_until_there_are_emojis(club: Club) -> None:
+    found = emojis(club).of(four_colours=False)
+    assert found(card("AC")) is None
+    await club.bot.keep_emojis()
+    two, four = emojis(club).of(four_colours=False), emojis(club).of(four_colours=True)
+    for code in ("AC", "TD"):
+        assert two(card(code)) is not None
+        assert two(card(code)) != four(card(code))
+    assert two(card("QS")) == four(card("QS"))
+
+
+async def test_a_new_start_finds_the_emojis_again(club: Club) -> None:
+    await club.bot.keep_emojis()
+    before = emojis(club).of(four_colours=True)(card("9D"))
+    await club.restart()
+    assert emojis(club).of(four_colours=True)(card("9D")) == before
+    club.env.inject_error("GET", "/applications/*/emojis", status=500, times=None)
+    await club.bot.keep_emojis()
+
+
+async def test_cards_on_buttons_carry_their_emojis(club: Club) -> None:
+    await club.bot.keep_emojis()
+    party = Party(club, [club.member("Ann"), club.member("Bob")])
+    await party.open("classic")
+    for seat in (0, 1):
+        await party.hand(seat)
+    seat = (await party.look()).to_move[0]
+    parts = club.raw(party.panels[seat])
+    shown = {str(one["label"]): one["emoji"] for one in parts if one["type"] == 2 and one.get("emoji")}
+    assert shown
+    for label, emoji in shown.items():
+        assert isinstance(emoji, dict)
+        rank = {"A": "ace", "10": "ten", "K": "king", "Q": "queen", "J": "jack", "9": "nine"}[label[:-1]]
+        suit = {"♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades"}[label[-1]]
+        assert str(emoji["name"]).startswith(f"{rank}_of_{suit}_")
+
+
+async def test_trouble_leaves_letters_and_one_line_in_the_log(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    club.env.inject_error("POST", "/applications/*/emojis", status=400, code=30008, times=None)
+    await club.bot.keep_emojis()
+    assert [one.levelname for one in caplog.records if "no card emojis" in one.message] == ["WARNING"]
+    assert emojis(club).of(four_colours=False)(card("AC")) is None
+
+
+async def test_a_discord_that_does_not_tell_them_leaves_letters(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    club.env.inject_error("GET", "/applications/*/emojis", status=403, times=None)
+    await emojis(club).learn(club.bot)
+    assert [one.levelname for one in caplog.records if "not known" in one.message] == ["WARNING"]
+
+
+async def test_it_is_done_once_at_a_time(club: Club) -> None:
+    task = club.bot.keep_emojis()
+    assert club.bot.keep_emojis() is task
+    await task
+    assert isinstance(emojis(club).of(four_colours=False)(card("AC")), discord.PartialEmoji)
