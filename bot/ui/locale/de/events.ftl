@@ -1,7 +1,7 @@
 ### Was in einer Partie geschieht
 
 event-game-opened = Die Partie geht bis { $target }.
-event-dealer-cut = Abgehoben wird um das Geben: { $drawn }. { $name } gibt zuerst.
+event-dealer-cut = Fürs Geben wird abgehoben: { $drawn }. { $name } gibt zuerst.
 event-deal-began = Runde { $number }, { $name } gibt.
 event-moved-upcard-turned = Die offene Karte ist { $cards }.
 event-moved-played = { $name } spielt { $cards }.

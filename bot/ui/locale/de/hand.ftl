@@ -18,7 +18,7 @@ notice = ⚠️ { $notice }
 news = -# { $news }
 
 button-hand = Mein Blatt
-button-refresh = Auffrischen
+button-refresh = Aktualisieren
 button-scores = Punkte
 button-rules = Regeln
 button-rematch = Revanche
