@@ -73,3 +73,4 @@ bonus-guess-wrong = Trumpf falsch geraten
 bonus-last-draw = die letzte Karte vom Talon
 bonus-led-short = mit einer Karte zu wenig wurde ausgespielt
 bonus-miscount = die Gegenseite hat die falsche Kartenzahl
+event-game-handicap = { $side } beginnt mit { $points }, der Vorgabe für die Niederlage davor.

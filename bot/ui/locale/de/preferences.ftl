@@ -26,3 +26,7 @@ argument-auto-draw = auto-draw
     .description = Ob für dich gezogen wird, wenn du nichts auszulegen hast
 argument-guide = guide
     .description = Ob jede Entscheidung erklärt wird, wenn sie zum ersten Mal ansteht
+preference-listed = In Ranglisten
+    .about = Ob du, und du im Team, darin stehst
+argument-listed = listed
+    .description = Ob du in den Ranglisten deiner Server stehst

@@ -123,3 +123,4 @@ store-broken = Die Partien lassen sich gerade nicht aufschreiben: Sage es bitte 
 error-unexpected = Entschuldige, bei mir ist etwas schiefgegangen. Versuche es bitte noch einmal; passiert es wieder, nenne denen, die diesen Server betreuen, das Kennzeichen `{ $reference }`.
 error-command-changed = Diesen Befehl gibt es inzwischen anders. Lade Discord neu (Strg+R) und versuche es noch einmal.
 error-not-allowed = Das darfst du hier nicht.
+refusal-seats-changed = Inzwischen sitzt jemand woanders, deshalb wird nicht getauscht.

@@ -1,0 +1,39 @@
+### Vor der Partie: Plätze, Einladungen und der Start
+
+lobby-partners = Es spielen zusammen: { $seats }
+lobby-expired = Es kam nicht rechtzeitig jemand, deshalb ist dieser Tisch abgeräumt. `/table create` eröffnet einen neuen.
+lobby-closes = -# Schließt { $moment }, wenn hier nichts mehr geschieht.
+lobby-auto-start = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.
+lobby-thread = Gespielt wird in einem eigenen Thread.
+lobby-handicap = **{ $name }** beginnt mit { $points }, der Vorgabe für die Niederlage davor.
+button-invite = Einladen
+button-seats = Platz wechseln
+button-auto-start-on = Voll: von selbst starten
+button-auto-start-off = Nicht von selbst starten
+seats-title =
+    ### Dein Platz · Tisch { $table }
+    Du sitzt auf Platz { $seat }.
+seats-partner = Mit dir spielt Platz { $seat }: **{ $name }**.
+seats-nobody = noch niemand
+button-move = Auf Platz { $seat } wechseln
+button-exchange = Mit { $name } tauschen, Platz { $seat }
+button-ask-seat = { $name } um Platz { $seat } bitten
+button-swap = Plätze tauschen
+ask-seat = { $user } – **{ $name }** hätte gern deinen Platz { $seat } an Tisch { $table } und gibt dir Platz { $own }.
+said-asked = Ich habe **{ $name }** um Platz { $seat } gebeten.
+refused-asked = **{ $name }** ist schon gefragt.
+refused-not-asked = Darauf kann nur { $user } antworten.
+invite-form = An diesen Tisch einladen
+invite-users = Wen?
+    .about = Sie werden erwähnt und können mit einem Tipp mitspielen
+ask-join = { $users } – **{ $name }** lädt dich an Tisch { $table } ein: { $variant }.
+said-invited = { $names } kann jetzt mit einem Tipp an Tisch { $table } mitspielen.
+refused-invite-bot = **{ $name }** ist ein Bot. *{ button-add-computer }* lässt einen Computer mitspielen.
+refused-invite-seated = **{ $name }** sitzt schon hier.
+refused-invite-unseen = **{ $name }** kann diesen Kanal nicht sehen.
+command-invite = invite
+    .description = Jemanden an deinen Tisch einladen
+command-seat = seat
+    .description = Einen anderen Platz nehmen oder darum bitten
+argument-member = member
+    .description = Wen du einlädst
