@@ -14,6 +14,7 @@ from bot.ai import Policy, rule_of_thumb
 from bot.host import seats
 from bot.host.clocks import Clocks
 from bot.host.computers import Computers
+from bot.host.draws import Draws
 from bot.host.live import LiveTable, Look
 from bot.host.mishaps import survived
 from bot.host.news import ChangeKind, Listener
@@ -30,8 +31,9 @@ FAREWELL_SECONDS: Final = 2.0
 class Limits:
     """After how many seconds without a touch a lobby expires, a finished table closes, and a table leaves memory;
     how often that and the turn clocks are looked after; for how long a computer player thinks, whatever it thinks of;
-    how long one waits for somebody after he was reminded, as a part of the table's turn clock; and for how
-    many seconds computer players wait for the answer to somebody who wishes to take an action back."""
+    how long one waits for somebody after he was reminded, as a part of the table's turn clock; for how many
+    seconds computer players wait for the answer to somebody who wishes to take an action back; and how long it takes
+    until a card is drawn for somebody who wants that."""
 
     lobby: float = 30 * 60
     over: float = 24 * 60 * 60
@@ -40,6 +42,7 @@ class Limits:
     pause: float = 1.0
     grace: float = 0.5
     undo: float = 120
+    draw: float = 2.0
 
 
 DEFAULT_LIMITS: Final = Limits()
@@ -66,6 +69,8 @@ class Host(Undoing):
         self._clocks = Clocks(store, self._room, limits.grace)
         self._computers = Computers(self._room, policy, limits.pause)
         self._room.watch(self._computers.stir)
+        self._draws = Draws(store, self._room, limits.draw)
+        self._room.watch(self._draws.stir)
         self._sweeping: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -80,10 +85,13 @@ class Host(Undoing):
             await asyncio.wait([self._sweeping])
             self._sweeping = None
         await self._computers.close()
+        await self._draws.close()
         await self._news.settle(FAREWELL_SECONDS)
 
     async def settle(self) -> None:
         """Wait until computer players have done what they can, and listeners with all they have been told."""
+        await self._computers.settle()
+        await self._draws.settle()
         await self._computers.settle()
         await self._news.settle()
 
@@ -121,10 +129,13 @@ class Host(Undoing):
         return self._clocks.relief_at(info)
 
     async def follow(self, table_id: int, user_id: int, ply: int) -> Look:
-        """What a user sees once the computer players have done what they can, with all that happened since a ply.
+        """What a user sees once the computer players have done what they can, and cards are drawn for who wants that,
+        with all that happened since a ply.
 
-        Comes at once where no computer player has anything to do.
+        Comes at once where there is nothing of that to do.
         """
+        await self._computers.rest(table_id)
+        await self._draws.rest(table_id)
         await self._computers.rest(table_id)
 
         async def step(live: LiveTable) -> Look:

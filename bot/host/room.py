@@ -34,11 +34,11 @@ class Room:
         self._news = news
         self._clock = clock
         self._tables: Final[dict[int, LiveTable]] = {}
-        self._stirred: Callable[[LiveTable], None] | None = None
+        self._stirred: Final[list[Callable[[LiveTable], None]]] = []
 
     def watch(self, stirred: Callable[[LiveTable], None]) -> None:
         """From now on call this when a table comes into memory, and after every step of a game."""
-        self._stirred = stirred
+        self._stirred.append(stirred)
 
     def now(self) -> int:
         """The time, in whole Unix seconds."""
@@ -140,5 +140,5 @@ class Room:
         self._stir(live)
 
     def _stir(self, live: LiveTable) -> None:
-        if self._stirred is not None:
-            self._stirred(live)
+        for stirred in self._stirred:
+            stirred(live)
