@@ -106,7 +106,8 @@ class DirectHands:
             return
         texts = texts_of(preferences)
         tip = await next_tip(self._store, look, user_id, preferences, texts)
-        shown = await hand_panel(look, texts, preferences, tip=tip, emojis=self._emojis)
+        public = await self._host.view(table_id) if preferences.style == "text" else None
+        shown = await hand_panel(look, texts, preferences, tip=tip, emojis=self._emojis, public=public)
         mark = f"direct-hand:{table_id}:{user_id}"
         known = await self._store.marks.get(mark)
         if known is None or not await self._edited(user_id, int(known), shown):

@@ -42,12 +42,13 @@ async def hand_panel(
     broken: Rule | None = None,
     tip: str = "",
     emojis: CardEmojis | None = None,
+    public: Table | None = None,
 ) -> Panel:
     """The panel for the seat that looks. Raises NotSeated for an onlooker, Unclear before the game begins.
 
     `chosen` are cards being picked one after another, `sure` is an action to be asked about once more,
     `broken` the rule by which something was just refused, `tip` the key of what is explained. Without `emojis`
-    buttons have letters.
+    buttons have letters. `public` is the table as onlookers see it, for who wants no pictures.
     """
     if look.seat == SPECTATOR:
         raise NotSeated
@@ -55,12 +56,14 @@ async def hand_panel(
     if view is None:
         raise Unclear("refusal-wrong-state-lobby")
     picture = None
+    cards: Sequence[Card] = chosen[1] if chosen else ()
     if preferences.style == "pictures" and look.info.state is TableState.PLAYING:
-        cards: Sequence[Card] = chosen[1] if chosen else ()
         picture = await hand_picture(look, view, texts, preferences, cards)
     signs = letters if emojis is None else emojis.of(four_colours=preferences.four_colours)
-    head = _head(look, view, texts, notice, chosen, sure)
-    hand = "" if view.ended else _hand(look, view, texts) if picture else hand_in_text(look, view, texts)
+    worded = None if picture or view.ended else public
+    head = _head(look, view, texts, notice, chosen, sure, brief=worded is not None)
+    hand = _hand(look, view, texts) if picture else hand_in_text(look, view, texts, public, cards)
+    hand = "" if view.ended else hand
     if tip:
         head = f"{head}\n{texts('tip', tip=texts(tip))}"
     standing = _standing_row(look, texts, bool(chosen or sure), broken, guiding=bool(tip))
@@ -93,8 +96,16 @@ def _movers(look: Look, texts: Texts) -> str:
 
 
 def _head(
-    look: Look, view: Table, texts: Texts, notice: str, chosen: Chosen | None, sure: Action | None
+    look: Look,
+    view: Table,
+    texts: Texts,
+    notice: str,
+    chosen: Chosen | None,
+    sure: Action | None,
+    *,
+    brief: bool,
 ) -> str:
+    """What is said above the cards; with `brief` nothing that the table in words says."""
     reader = Reader(texts, look.info)
     lines = [texts("hand-title", table=str(look.info.id), variant=texts(f"variant-{look.info.variant}"))]
     if notice:
@@ -106,9 +117,10 @@ def _head(
         lines.append(texts("news", news=" ".join(told)))
     if result is not None:
         lines.append(deal_result(reader, result))
-    lines += [running_scores(reader, view), ending(reader, view)]
-    if view.ended is None:
+    lines += [ending(reader, view)] if brief else [running_scores(reader, view), ending(reader, view)]
+    if view.ended is None and not brief:
         lines += [_middle(view, texts), _trick(look, view, texts)]
+    if view.ended is None:
         lines += [abandoning(look.info, texts), undo_line(look.info, texts)]
     if sure is not None and view.ended is None:
         lines.append(texts(f"sure-{sure.verb}"))

@@ -23,6 +23,7 @@ from bot.render import (
     result_fits,
     table_alt,
     table_rest,
+    table_text,
 )
 from bot.store import Preferences
 from bot.ui.news import Reader
@@ -86,6 +87,11 @@ async def hand_picture(
     return Picture("hand.png", png, alt)
 
 
-def hand_in_text(look: Look, view: Table, texts: Texts) -> str:
-    """The hand and all that lies on the table, without a picture."""
-    return hand_text(view, look.seat, scene_of(look, texts), playable(look), clean)
+def hand_in_text(
+    look: Look, view: Table, texts: Texts, public: Table | None = None, chosen: Collection[Card] = ()
+) -> str:
+    """The hand without a picture and, where it is given, the table as onlookers see it."""
+    scene = scene_of(look, texts)
+    legal = chosen or playable(look)
+    hand = hand_text(view, look.seat, scene, legal, clean, choosing=bool(chosen))
+    return hand if public is None else f"{table_text(public, replace(scene, title=''), clean)}\n\n{hand}"

@@ -11,6 +11,7 @@ from typing import Final
 import discord
 
 from bot.engine.actions import Action, IllegalAction, Rule
+from bot.engine.table import Table
 from bot.host import Look, TableInfo, TableState
 from bot.store import Preferences, StoreError
 from bot.ui.controls import Chosen
@@ -170,8 +171,13 @@ class Visit:
                 broken=broken,
                 tip=tip,
                 emojis=self.room.emojis,
+                public=await self._public(look),
             )
         )
+
+    async def _public(self, look: Look) -> Table | None:
+        """The table as onlookers see it, for who wants no pictures."""
+        return await self.host.view(look.info.id) if self.preferences.style == "text" else None
 
     async def come_back(self, info: TableInfo) -> bool:
         """Give the visitor his seat back where a computer player acts for him; whether one did."""

@@ -80,7 +80,7 @@ async def test_every_state_of_a_game_fits_on_its_panels(
         within_limits(scores_panel(onlooker, TEXTS))
         for seat in range(game.table.seats):
             look = look_at(game, info, seat)
-            panel = await hand_panel(look, TEXTS, WORDY)
+            panel = await hand_panel(look, TEXTS, WORDY, public=game.view(SPECTATOR))
             within_limits(panel)
             ids = [one.get("custom_id", "") for one in components(panel)]
             values = [option["value"] for one in components(panel) for option in one.get("options", [])]
@@ -206,3 +206,24 @@ async def test_the_panel_says_whose_turn_it_is() -> None:
         "Scores",
         "Rules",
     ]
+
+
+async def test_who_wants_no_pictures_reads_the_whole_table() -> None:
+    game = new_game("classic", 3)
+    for _ in random_play(game, Random(3), most=60):
+        if any(game.view(SPECTATOR).meld_points) and game.view(SPECTATOR).last_trick:
+            break
+    look = look_at(game, info_of("classic", names=("A*n*n", "Bob")), 0)
+    shown = words(await hand_panel(look, TEXTS, WORDY, public=game.view(SPECTATOR)))
+    for told in (
+        "Trump: ",
+        "Upcard: ",
+        "Stock: ",
+        "Last trick: ",
+        "Melds: ",
+        "Face up: ",
+        "Hand: ",
+        r"A\*n\*n",
+    ):
+        assert told in shown
+    assert shown.count("Trump: ") <= 2
