@@ -14,23 +14,24 @@ from bot.ui import (
     CLOCKS,
     Click,
     Wishes,
+    all_tables,
     answering,
     any_table,
     arguments,
     clock_answer,
     invite,
     offer_options,
+    one_table,
     open_table,
     own_table,
     said,
     seated_panel,
-    status_panel,
     suggest_presets,
     suggest_tables,
     table_to_join,
-    tables_panel,
     take_seat,
     undone,
+    watched,
 )
 
 OVER = (TableState.OVER,)
@@ -146,14 +147,20 @@ class Tables(commands.Cog):
         """How a table stands."""
         async with answering(click) as visit:
             info = await any_table(visit, table)
-            await visit.show(await status_panel(visit, await visit.host.look(info.id, visit.user_id)))
+            await visit.show(await one_table(visit, info))
+
+    @table.command(name=said("command-watch"), description=said("command-watch.description"))
+    @arguments("table")
+    async def watch(self, click: Click, table: int | None = None) -> None:
+        """Watch a game."""
+        async with answering(click) as visit:
+            await watched(visit, await any_table(visit, table))
 
     @table.command(name=said("command-list"), description=said("command-list.description"))
     async def list_(self, click: Click) -> None:
         """The tables of this server."""
         async with answering(click) as visit:
-            found = await visit.host.tables(guild_id=visit.guild_id)
-            await visit.show(tables_panel(found, visit.texts))
+            await visit.show(await all_tables(visit))
 
     @table.command(name=said("command-undo"), description=said("command-undo.description"))
     @arguments("table")
@@ -211,6 +218,7 @@ class Tables(commands.Cog):
     @options.autocomplete("table")
     @clock.autocomplete("table")
     @status.autocomplete("table")
+    @watch.autocomplete("table")
     @undo.autocomplete("table")
     @resign.autocomplete("table")
     @abandon.autocomplete("table")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.engine.actions import NOTHING, Offer
-from bot.engine.events import SPECTATOR, Event, seen
+from bot.engine.events import SPECTATOR, Event, TrickWon, seen
 from bot.engine.game import Game
 from bot.engine.table import Table
 from bot.engine.undo import taken_back_from
@@ -112,6 +112,16 @@ class LiveTable:
         """Load the table again, as another process may have changed it."""
         self.forget()
         await self.load(store)
+
+    def lately(self) -> int:
+        """The ply with which the last trick but one was won: what has happened since is news to an onlooker."""
+        tricks = 0
+        for ply in range(self.ply - self.info.undone, -1, -1):
+            assert self.game is not None
+            tricks += sum(isinstance(event, TrickWon) for event in self.game.history[ply].events)
+            if tricks > 1:
+                return ply + self.info.undone
+        return -1
 
     def look(self, user_id: int | None, since: int | None = None) -> Look:
         """What a user may see of the table now; and of all that has happened `since` a ply."""

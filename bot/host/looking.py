@@ -42,6 +42,14 @@ class Looking:
 
         return await self._room.at(table_id, step)
 
+    async def watch(self, table_id: int) -> Look:
+        """What an onlooker sees of a table now, with what has happened since the last trick but one."""
+
+        async def step(live: LiveTable) -> Look:
+            return live.look(None, since=live.lately())
+
+        return await self._room.at(table_id, step)
+
     async def view(self, table_id: int, user_id: int | None = None) -> Table | None:
         """The game as a user may see it; None before it begins."""
         return (await self.look(table_id, user_id)).view

@@ -1,7 +1,7 @@
 """Panels, buttons and words: what players see of the host, and how they tell it what they want."""
 
 from bot.ui.answers import offer_options
-from bot.ui.asides import clock_answer, undone
+from bot.ui.asides import all_tables, clock_answer, one_table, undone, watched
 from bot.ui.board import Board, board_panel, suggest_periods
 from bot.ui.clocks import CLOCKS, clock_words
 from bot.ui.emojis import CardEmojis
@@ -15,7 +15,7 @@ from bot.ui.room import Room
 from bot.ui.rules_panel import rules_panel
 from bot.ui.seating import invite, take_seat
 from bot.ui.settings import SEASONS, settings_panel
-from bot.ui.table_answers import seated_panel, status_panel, tables_panel
+from bot.ui.table_answers import seated_panel
 from bot.ui.taps import Click
 from bot.ui.texts import LANGUAGES, TEXTS, Texts, clean, said
 from bot.ui.typed import arguments, read_card, read_cards, read_meld, suggest, suggest_topics
@@ -34,6 +34,7 @@ __all__ = [
     "Texts",
     "Unclear",
     "Wishes",
+    "all_tables",
     "answering",
     "any_table",
     "arguments",
@@ -47,6 +48,7 @@ __all__ = [
     "invite",
     "offer_options",
     "offer_preferences",
+    "one_table",
     "open_table",
     "own_table",
     "preferences_panel",
@@ -60,7 +62,6 @@ __all__ = [
     "save_preset",
     "seated_panel",
     "settings_panel",
-    "status_panel",
     "suggest",
     "suggest_periods",
     "suggest_presets",
@@ -69,8 +70,8 @@ __all__ = [
     "table_to_export",
     "table_to_join",
     "table_to_verify",
-    "tables_panel",
     "take_seat",
     "undone",
     "verify_panel",
+    "watched",
 ]

@@ -1,14 +1,21 @@
-"""What is done at a table beside the game: the turn clock, and taking back."""
+"""What is done at a table beside the game: the turn clock, taking back, watching, looking around."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from bot.host import Look, TableInfo, TableState
 from bot.ui.answers import answers_to
 from bot.ui.clocks import clock_panel, clock_words
+from bot.ui.glance import PAGE, status_panel, tables_panel
+from bot.ui.lobby import about_lobby
 from bot.ui.panel import Panel
 from bot.ui.visit import Visit
+from bot.ui.watching import watch_panel
 
-__all__ = ["clock_answer", "undone"]
+__all__ = ["all_tables", "clock_answer", "one_table", "undone", "watched"]
+
+_LIVE: Final = (TableState.PLAYING, TableState.LOBBY)
 
 
 def clock_answer(visit: Visit, info: TableInfo) -> Panel:
@@ -52,3 +59,45 @@ async def _undo_consent(visit: Visit, parts: list[str]) -> None:
 async def _undo_refuse(visit: Visit, parts: list[str]) -> None:
     table_id, ply = map(int, parts)
     await visit.hand(await visit.host.refuse_undo(table_id, visit.user_id, ply))
+
+
+async def watched(visit: Visit, info: TableInfo, *, again: bool = False) -> None:
+    """Show an onlooker the game, and let him into its thread; who plays there sees his hand instead."""
+    if info.seat_of(visit.user_id) is not None and info.state is TableState.PLAYING:
+        look = await visit.host.look(info.id, visit.user_id)
+        await visit.hand(look, notice=visit.texts("watch-own"))
+        return
+    if not again:
+        await visit.room.tables.places.admit(info, visit.user_id)
+    look = await visit.host.watch(info.id)
+    await visit.show(await watch_panel(look, visit.texts, visit.preferences))
+
+
+@answers_to("watch")
+async def _watch(visit: Visit, parts: list[str]) -> None:
+    info = await visit.host.info(int(parts[0]))
+    await watched(visit, info, again=len(parts) > 1)
+
+
+async def one_table(visit: Visit, info: TableInfo) -> Panel:
+    """How a table stands."""
+    own = await visit.host.look(info.id, visit.user_id)
+    about = await about_lobby(visit.host, visit.room.store, info)
+    return status_panel(await visit.host.look(info.id), own, visit.texts, about)
+
+
+async def all_tables(visit: Visit, first: int = 0) -> Panel:
+    """The tables of the server that the visitor may see: his own first, then those that are played."""
+    found = await visit.host.tables(guild_id=visit.guild_id)
+    seen = [info for info in found if visit.sees(info)]
+    seen.sort(key=lambda info: (info.seat_of(visit.user_id) is None, _LIVE.index(info.state), info.id))
+    looks = [
+        (await visit.host.look(info.id), await visit.host.look(info.id, visit.user_id))
+        for info in seen[first : first + PAGE]
+    ]
+    return tables_panel(looks, visit.texts, first, len(seen))
+
+
+@answers_to("tables", at_table=False)
+async def _tables(visit: Visit, parts: list[str]) -> None:
+    await visit.show(await all_tables(visit, int(parts[0])))

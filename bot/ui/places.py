@@ -67,6 +67,10 @@ class Places:
         """Say goodbye in the thread of a table that has been closed, if it has one, and archive it."""
         await self._threads.end(info, texts)
 
+    async def admit(self, info: TableInfo, user_id: int) -> None:
+        """Let an onlooker into the thread of a table, if it has one."""
+        await self._threads.admit(info, user_id)
+
     async def say(self, info: TableInfo, shown: Panel) -> None:
         """A further message beside that of the table."""
         await self._messageable(info).send(view=shown.view, files=shown.files())

@@ -91,14 +91,16 @@ def scores_panel(look: Look, texts: Texts) -> Panel:
         parts.append(_this_deal(reader, view))
     if view.result is not None:
         parts.append(deal_result(reader, view.result))
-    return panel("\n".join(part for part in parts if part), rows=_rows(info.id, texts))
+    return panel("\n".join(part for part in parts if part), rows=_rows(look, texts))
 
 
-def _rows(table_id: int, texts: Texts) -> list[Row]:
+def _rows(look: Look, texts: Texts) -> list[Row]:
+    """Back to one's hand, or for an onlooker to the table."""
+    call = "hand" if look.seat >= 0 else "watch"
     return rows_of(
         [
-            Tap("hand", table_id, label=texts("button-hand")),
-            Tap("scores", table_id, label=texts("button-refresh")),
+            Tap(call, look.info.id, label=texts(f"button-{call}")),
+            Tap("scores", look.info.id, label=texts("button-refresh")),
         ]
     )
 

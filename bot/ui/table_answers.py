@@ -1,23 +1,16 @@
-"""Private answers about tables: opened, joined, how one stands, which there are."""
+"""Private answers about tables one has just joined."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host import Look, TableInfo, TableState
-from bot.ui.lobby import about_lobby
-from bot.ui.panel import Panel, notice_panel, panel, rows_of
-from bot.ui.table_panel import table_panel
+from bot.host import TableInfo, TableState
+from bot.ui.panel import Panel, notice_panel, rows_of
 from bot.ui.taps import Tap
-from bot.ui.texts import Texts, clean
 from bot.ui.visit import Visit
 
-__all__ = ["seated_panel", "status_panel", "tables_panel"]
-
-_MOST_LISTED = 25
+__all__ = ["seated_panel"]
 
 
 def seated_panel(visit: Visit, info: TableInfo) -> Panel:
@@ -33,32 +26,3 @@ def seated_panel(visit: Visit, info: TableInfo) -> Panel:
     if missing or waiting:
         return notice_panel(f"{said} {visit.texts('said-waiting')}")
     return notice_panel(f"{said} {visit.texts('said-ready')}", rows_of([start]))
-
-
-async def status_panel(visit: Visit, look: Look) -> Panel:
-    """The table message once more, for the one who asks; without its picture, which a player's look could not give."""
-    if look.view is not None:
-        return table_panel(look, visit.texts)
-    about = await about_lobby(visit.host, visit.room.store, look.info)
-    return table_panel(look, visit.texts, about=about)
-
-
-def tables_panel(tables: Sequence[TableInfo], texts: Texts) -> Panel:
-    """The tables of a server at a glance."""
-    if not tables:
-        return panel(f"{texts('list-title')}\n{texts('list-none')}")
-    lines = [texts("list-title"), *(_line(info, texts) for info in tables[:_MOST_LISTED])]
-    if len(tables) > _MOST_LISTED:
-        lines.append(texts("list-more", count=len(tables) - _MOST_LISTED))
-    return panel("\n".join(lines))
-
-
-def _line(info: TableInfo, texts: Texts) -> str:
-    return texts(
-        f"list-{info.state}",
-        table=str(info.id),
-        variant=texts(f"variant-{info.variant}"),
-        channel=f"<#{info.channel_id}>",
-        players=", ".join(clean(one.name) for one in info.seats),
-        since=f"<t:{info.touched_at}:R>",
-    )

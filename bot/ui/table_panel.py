@@ -22,7 +22,7 @@ from bot.ui.words import listed, seat_name, table_title
 _SEAL = 32
 """How many hex digits of a seal are shown; enough that nobody can find another seed with the same."""
 
-__all__ = ["table_panel"]
+__all__ = ["table_panel", "turn_line"]
 
 
 def table_panel(
@@ -89,7 +89,8 @@ def _game_rows(info: TableInfo, texts: Texts) -> list[Row]:
             hand = Tap("hand", info.id, label=texts("button-hand"), style=ButtonStyle.primary)
             agree = Tap("abandon", info.id, label=texts("button-abandon"), style=ButtonStyle.danger)
             abandon = [agree] if abandoning(info, texts) else []
-            return rows_of([hand, *common, *abandon])
+            watch = Tap("watch", info.id, label=texts("button-watch"))
+            return rows_of([hand, watch, *common, *abandon])
         case TableState.OVER:
             rematch = Tap("rematch", info.id, label=texts("button-rematch"), style=ButtonStyle.primary)
             return rows_of([rematch, *common])

@@ -70,6 +70,15 @@ class Threads:
                     await thread.add_user(discord.Object(one.user_id))
         return after
 
+    async def admit(self, info: TableInfo, user_id: int) -> None:
+        """Let somebody into the thread of a table, if it has one, so that he hears of it."""
+        if info.parent_id is None:
+            return
+        with suppress(discord.HTTPException):
+            thread = self._bot.get_channel(info.channel_id)
+            if isinstance(thread, discord.Thread):
+                await thread.add_user(discord.Object(user_id))
+
     async def _stay(
         self, channel: discord.TextChannel, info: TableInfo, texts: Texts, missing: Sequence[str]
     ) -> TableInfo:

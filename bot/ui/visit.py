@@ -17,10 +17,10 @@ from bot.store import Preferences, StoreError
 from bot.ui.controls import Chosen
 from bot.ui.hand_panel import hand_panel
 from bot.ui.languages import texts_of
-from bot.ui.panel import Panel, notice_panel
+from bot.ui.panel import Panel, notice_panel, rows_of
 from bot.ui.refusals import EXPECTED, refused
 from bot.ui.room import Room
-from bot.ui.taps import Click
+from bot.ui.taps import Click, Tap
 from bot.ui.texts import texts_for
 from bot.ui.tips import next_tip
 
@@ -79,6 +79,15 @@ class Visit:
     def warden(self) -> bool:
         """Whether the visitor looks after this server."""
         return self.click.permissions.manage_guild
+
+    def sees(self, info: TableInfo) -> bool:
+        """Whether the visitor may see the channel in which a table is played, as far as that is known."""
+        guild, user = self.click.guild, self.click.user
+        channel_id = info.channel_id if info.parent_id is None else info.parent_id
+        channel = None if guild is None else guild.get_channel(channel_id)
+        if channel is None or not isinstance(user, discord.Member):
+            return True
+        return channel.permissions_for(user).view_channel
 
     async def begin(self) -> None:
         """Answer Discord in time; what is to be shown may take longer."""
@@ -222,7 +231,9 @@ class Visit:
             broken = error.rule if isinstance(error, IllegalAction) else None
             await self.hand(look, notice=text, broken=broken)
         else:
-            await self.show(notice_panel(self.texts("notice", notice=text)))
+            outside = look is not None and look.seat < 0 and look.info.state is TableState.PLAYING
+            watch = [Tap("watch", look.info.id, label=self.texts("button-watch"))] if look and outside else []
+            await self.show(notice_panel(self.texts("notice", notice=text), rows_of(watch)))
 
 
 @asynccontextmanager

@@ -41,7 +41,7 @@ async def any_table(
 ) -> TableInfo:
     """The table of this number; else the user's own here, else the one that others have in this channel."""
     if number is not None:
-        return await _numbered(visit, number)
+        return await _numbered(visit, number, seen=True)
     here = await visit.host.tables(guild_id=visit.guild_id, channel_id=visit.channel_id, states=states)
     for state in states:
         found = _in(here, state)
@@ -79,10 +79,10 @@ def _only(visit: Visit, tables: list[TableInfo]) -> TableInfo:
     return tables[-1]
 
 
-async def _numbered(visit: Visit, number: int) -> TableInfo:
+async def _numbered(visit: Visit, number: int, *, seen: bool = False) -> TableInfo:
     known = await visit.host.tables(guild_id=visit.guild_id, states=tuple(TableState))
     for info in known:
-        if info.id == number:
+        if info.id == number and (not seen or visit.sees(info)):
             visit.table_id = number
             return info
     raise Unclear("refused-table-number", table=str(number))

@@ -217,15 +217,6 @@ async def test_tables_are_closed_by_who_may(club: Club, party: Party) -> None:
     assert "There are none" in said(club, await bob.slash(club.channel, "table list"))
 
 
-async def test_the_tables_of_a_server_at_a_glance(club: Club, party: Party) -> None:
-    await party.open("classic")
-    await party.members[0].slash(club.channel, "table create", variant="kitty")
-    listed = said(club, await party.members[0].slash(club.channel, "table list"))
-    assert f"**1** · Classic Two-Handed · <#{club.channel.id}> · being played: Ann" in listed
-    assert f"**2** · Two-Handed with Kitty · <#{club.channel.id}> · waiting for players: Ann" in listed
-    assert "is to move" in said(club, await party.members[1].slash(club.channel, "table status"))
-
-
 async def test_help_is_for_the_moment(club: Club, party: Party) -> None:
     ann, _ = party.members
     assert "`/table create` opens a table" in said(club, await ann.slash(club.channel, "help"))

@@ -77,7 +77,6 @@ def families() -> set[str]:
     keys |= {f"refusal-{code}" for code in codes}
     keys |= {one.code for one in subclasses(StoreError) if "code" in vars(one)} - {StoreError.code}
     keys |= {f"board-{dashed(order)}" for order in BoardOrder}
-    keys |= {f"list-{state}" for state in (TableState.LOBBY, TableState.PLAYING)}
     keys |= {f"language-{one}" for one in ("auto", *LANGUAGES)}
     topics = {dashed(verb) for verb in Verb} | {"strict", "lead", "lead-stock", "follow", "follow-stock"}
     keys |= {

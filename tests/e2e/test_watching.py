@@ -1,0 +1,180 @@
+"""Onlookers: what they see of a game is what everybody may; and all tables at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+import pytest
+import simcord
+
+from bot.engine.events import SPECTATOR
+from bot.host import Host
+from bot.store import Store
+from tests.e2e.conftest import Club
+from tests.e2e.playing import Party, dealt, known_cards, only_known
+
+# On a busy machine the bot takes its time.
+pytestmark = pytest.mark.simcord(settle_timeout=30.0)
+
+
+@pytest.fixture
+def hosted() -> Callable[[Store], Host]:
+    """A host with cards that never change."""
+    return dealt
+
+
+@pytest.fixture
+async def party(club: Club) -> Party:
+    """Ann and Bob, who have no table yet."""
+    return Party(club, [club.member("Ann"), club.member("Bob")])
+
+
+def said(club: Club, result: simcord.InteractionResult) -> str:
+    """What the last answer says."""
+    shown = result.followups or [result.response]
+    assert shown[-1] is not None
+    return club.words(shown[-1])
+
+
+@pytest.mark.parametrize("style", ["pictures", "text"])
+async def test_an_onlooker_sees_what_everybody_may(club: Club, party: Party, style: str) -> None:
+    await party.open("classic")
+    cleo = club.member("Cleo")
+    await cleo.slash(club.channel, "preferences", style=style)
+    watched = await cleo.click(party.message, label="Watch")
+    assert watched.ephemeral
+    assert watched.response is not None
+    panel = watched.response.message
+    for _ in range(12):
+        await party.move()
+        await cleo.click(panel, label="Refresh")
+        public = (await party.look()).view
+        assert public is not None
+        assert "is to move" in club.words(panel)
+        only_known(club.words(panel), known_cards(public) | party.shown_lately(SPECTATOR))
+    assert "takes the trick" in club.words(panel)
+    assert (style == "pictures") == bool(panel.attachments)
+    scores = await cleo.click(panel, label="Scores")
+    back = await cleo.click(scores.response.message if scores.response else panel, label="Watch")
+    assert "is to move" in said(club, back)
+
+
+async def test_a_player_who_watches_sees_his_hand(club: Club, party: Party) -> None:
+    await party.open("classic")
+    watched = await party.members[1].click(party.message, label="Watch")
+    assert "You play at this table: here is your hand" in said(club, watched)
+    typed = await party.members[0].slash(club.channel, "table watch")
+    assert "Your hand" in said(club, typed)
+
+
+async def test_who_does_not_play_is_led_to_watching(club: Club, party: Party) -> None:
+    await party.open("classic")
+    cleo = club.member("Cleo")
+    refused = await cleo.click(party.message, label="My hand")
+    assert "You do not play at this table" in said(club, refused)
+    assert refused.response is not None
+    watched = await cleo.click(refused.response.message, label="Watch")
+    assert "is to move" in said(club, watched)
+
+
+async def test_before_the_game_there_is_nothing_to_watch(club: Club, party: Party) -> None:
+    await party.members[0].slash(club.channel, "table create", variant="classic")
+    watched = await party.members[1].slash(club.channel, "table watch")
+    assert "The game has not begun yet" in said(club, watched)
+
+
+async def test_an_onlooker_is_let_into_the_thread(club: Club, party: Party) -> None:
+    await club.bot.store.settings.change(club.guild.id, threads=True)
+    await party.members[0].slash(club.channel, "table create", variant="classic")
+    await party.members[1].slash(club.channel, "table join")
+    await party.members[1].slash(club.channel, "table start")
+    info = await club.bot.host.info(1)
+    assert info.parent_id == club.channel.id
+    cleo = club.member("Cleo")
+    watched = await cleo.slash(club.channel, "table watch", table=1)
+    assert "is to move" in said(club, watched)
+    asked = [f"{one.method} {one.path}" for one in club.env.http_requests]
+    assert f"PUT /channels/{info.channel_id}/thread-members/{cleo.id}" in asked
+    assert watched.response is not None
+    before = len(asked)
+    await cleo.click(watched.response.message, label="Refresh")
+    assert not [one for one in club.env.http_requests[before:] if one.method == "PUT"]
+
+
+async def test_the_tables_of_a_server_with_what_one_can_do_at_each(club: Club, party: Party) -> None:
+    ann, bob = party.members
+    cleo = club.member("Cleo")
+    await party.open("classic")
+    await ann.slash(club.channel, "table create", variant="kitty")
+    listed = await cleo.slash(club.channel, "table list")
+    words = said(club, listed)
+    info = await club.bot.host.info(1)
+    link = f"https://discord.com/channels/{club.guild.id}/{club.channel.id}/{info.message_id}"
+    assert f"**[Table 1]({link})** · Classic Two-Handed · <#{club.channel.id}>" in words
+    assert "Ann: 0 · Bob: 0 · to 1,000" in words
+    name = ("Ann", "Bob")[(await party.look()).to_move[0]]
+    assert f"**{name}** is to move, since <t:{info.waiting_since}:R>" in words
+    assert "Ann · one seat is free · opened <t:" in words
+    assert listed.response is not None
+    assert club.buttons(listed.response) == ["Watch", "Join"]
+    watched = await cleo.click(listed.response.message, label="Watch")
+    assert "is to move" in said(club, watched)
+    again = await bob.slash(club.channel, "table list")
+    assert again.response is not None
+    assert club.buttons(again.response) == ["My hand", "Join"]
+    await bob.click(again.response.message, label="Join")
+    assert (await club.bot.host.info(2)).seat_of(bob.id) == 1
+    full = await cleo.slash(club.channel, "table list")
+    assert full.response is not None
+    assert club.buttons(full.response) == ["Watch", "To the table"]
+
+
+async def test_many_tables_come_in_pages(club: Club, party: Party) -> None:
+    ann, bob = party.members
+    for _ in range(10):
+        await ann.slash(club.channel, "table create", variant="classic")
+    listed = await bob.slash(club.channel, "table list")
+    assert listed.response is not None
+    assert club.buttons(listed.response) == ["Join"] * 8 + ["More"]
+    more = await bob.click(listed.response.message, label="More")
+    assert more.response is not None
+    assert club.buttons(more.response) == ["Join"] * 2 + ["Back"]
+    assert "[Table 10]" in said(club, more)
+
+
+async def test_a_table_where_one_may_not_look_is_neither_listed_nor_watched(club: Club, party: Party) -> None:
+    cleo = club.member("Cleo")
+    blind = discord.PermissionOverwrite(view_channel=False)
+    secret = club.guild.create_text_channel("secret", overwrites={cleo: blind})
+    await party.members[0].slash(secret, "table create", variant="classic")
+    await party.members[1].slash(secret, "table join")
+    await party.members[1].slash(secret, "table start")
+    for command in ("watch", "status"):
+        refused = await cleo.slash(club.channel, f"table {command}", table=1)
+        assert "There is no table 1" in said(club, refused)
+    assert "There are none" in said(club, await cleo.slash(club.channel, "table list"))
+    assert "Ann: 0 · Bob: 0" in said(club, await party.members[0].slash(club.channel, "table list"))
+
+
+async def test_the_status_of_a_table_for_each_reader(club: Club, party: Party) -> None:
+    await party.open("classic", target="250")
+    look = await party.look()
+    mover = look.to_move[0]
+    cleo = club.member("Cleo")
+    seen = await cleo.slash(club.channel, "table status")
+    assert "You do not play here; *Watch* shows you what everybody may see" in said(club, seen)
+    assert "Target: 250" in said(club, seen)
+    assert seen.response is not None
+    assert club.buttons(seen.response) == ["Watch", "Scores", "Rules"]
+    own = await party.members[mover].slash(club.channel, "table status")
+    assert "**Your turn:** play a card" in said(club, own)
+    assert own.response is not None
+    assert club.buttons(own.response) == ["My hand", "Scores", "Rules"]
+    asked = await party.members[0].slash(club.channel, "table resign")
+    assert asked.response is not None
+    await party.members[0].click(asked.response.message, label="Resign")
+    over = await party.members[1].slash(club.channel, "table status")
+    assert "wins the game" in said(club, over)
+    assert over.response is not None
+    assert club.buttons(over.response) == ["Rematch", "Scores", "Rules"]
