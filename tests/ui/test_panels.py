@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.engine.actions import Verb
-from bot.engine.events import SPECTATOR
+from bot.engine.events import FACE_UP, SPECTATOR
 from bot.engine.variants import VARIANTS
 from bot.host import Look, NotSeated, TableState
 from bot.host.records import last_deal
@@ -211,7 +211,7 @@ async def test_the_panel_says_whose_turn_it_is() -> None:
 async def test_who_wants_no_pictures_reads_the_whole_table() -> None:
     game = new_game("classic", 3)
     for _ in random_play(game, Random(3), most=60):
-        if any(game.view(SPECTATOR).meld_points) and game.view(SPECTATOR).last_trick:
+        if game.view(SPECTATOR).zones[FACE_UP[1]]:
             break
     look = look_at(game, info_of("classic", names=("A*n*n", "Bob")), 0)
     shown = words(await hand_panel(look, TEXTS, WORDY, public=game.view(SPECTATOR)))
