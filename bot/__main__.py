@@ -17,7 +17,7 @@ import typer
 from bot.client import pinochle_bot
 from bot.config import Settings, SettingsError, start_log
 from bot.replaying import ReplayFailed, replay_file
-from bot.store import StoreError
+from bot.store import Store, StoreError
 from bot.ui import CardEmojis
 
 app = typer.Typer(
@@ -86,6 +86,21 @@ def sandbox(
         _until_stopped(_sandbox(settings, port, opened))
 
 
+ratings = typer.Typer(
+    help="What is kept beside the results: boards, streaks and ratings.", no_args_is_help=True
+)
+app.add_typer(ratings, name="ratings")
+
+
+@ratings.command()
+def rebuild(
+    guild: Annotated[int | None, typer.Option(help="Of this server alone, by its ID.")] = None,
+) -> None:
+    """Count all games afresh, in the order they ended: boards and ratings become what the results make of them."""
+    settings = _settings()
+    _until_stopped(_rebuild(settings, guild))
+
+
 @app.command()
 def emojis() -> None:
     """Make the card faces that the buttons show, as emojis of your application, and remove old ones.
@@ -113,6 +128,17 @@ def replay(
     except ReplayFailed as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(error.exit_code) from None
+
+
+async def _rebuild(settings: Settings, guild: int | None) -> None:
+    store = await Store.open(settings.database_url)
+    try:
+        for one in await store.results.guilds() if guild is None else (guild,):
+            differences = await store.results.differences(one)
+            games = await store.results.rebuild(one)
+            typer.echo(f"server {one}: {games} games counted, {len(differences)} differences mended")
+    finally:
+        await store.close()
 
 
 async def _live(settings: Settings, token: str, at_play: Callable[[], None]) -> None:

@@ -12,6 +12,9 @@ from pathlib import Path
 import pytest
 from aiohttp import WSMsgType, web
 
+from bot.store import Store
+from tests.store.games import ANN, BOB, finish
+
 ROOT = Path(__file__).parents[1]
 TOKEN = "MTk4NjIyNDgzNDcx.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
 
@@ -358,3 +361,27 @@ async def test_the_sandbox_without_simcord(tmp_path: Path) -> None:
     line = await turned_away([sys.executable, "-c", text, "sandbox"], tmp_path)
     assert line.startswith("The sandbox needs more than is installed here")
     assert line.endswith("run `pip install '.[sandbox]'`.")
+
+
+async def test_ratings_are_counted_afresh(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path / 'pinochle.db'}"
+    store = await Store.open(url)
+    await finish(store, (ANN, BOB), 0)
+    await finish(store, (ANN, BOB), 0, guild_id=8)
+    async with store.results._database.writing() as connection:
+        await connection.exec_driver_sql("DELETE FROM boards WHERE guild_id = 8 AND user_id = 101")
+    await store.close()
+    for wanted, lines in (
+        (
+            [],
+            [
+                "server 7: 1 games counted, 0 differences mended",
+                "server 8: 1 games counted, 6 differences mended",
+            ],
+        ),
+        (["--guild", "8"], ["server 8: 1 games counted, 0 differences mended"]),
+    ):
+        program = bot("ratings", "rebuild", *wanted)
+        started = await Started.start(program, tmp_path, PINOCHLE_DATABASE_URL=url)
+        code, shown, said = await started.ended()
+        assert (code, shown.splitlines(), said) == (0, lines, [])

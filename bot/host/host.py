@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,6 +18,7 @@ from bot.host.draws import Draws
 from bot.host.live import LiveTable, Look
 from bot.host.mishaps import survived
 from bot.host.news import ChangeKind, Listener
+from bot.host.standings import Standings
 from bot.host.undoing import Undoing
 from bot.store import Store, TableInfo, TableState
 
@@ -71,6 +72,8 @@ class Host(Undoing):
         self._room.watch(self._computers.stir)
         self._draws = Draws(store, self._room, limits.draw)
         self._room.watch(self._draws.stir)
+        self._standings = Standings(store, self._room.now)
+        self._chores: list[Callable[[], Awaitable[None]]] = []
         self._sweeping: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -86,6 +89,7 @@ class Host(Undoing):
             self._sweeping = None
         await self._computers.close()
         await self._draws.close()
+        await self._standings.close()
         await self._news.settle(FAREWELL_SECONDS)
 
     async def settle(self) -> None:
@@ -93,6 +97,7 @@ class Host(Undoing):
         await self._computers.settle()
         await self._draws.settle()
         await self._computers.settle()
+        await self._standings.settle()
         await self._news.settle()
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
@@ -106,8 +111,13 @@ class Host(Undoing):
         """When a lobby closes unless something happens there; None for a table that is none."""
         return int(info.touched_at + self._limits.lobby) if info.state is TableState.LOBBY else None
 
+    def attend(self, chore: Callable[[], Awaitable[None]]) -> None:
+        """From now on do this too whenever idle tables are looked after."""
+        self._chores.append(chore)
+
     async def sweep(self) -> None:
-        """Close lobbies and finished tables untouched for long, look at clocks, and let idle tables leave memory."""
+        """Close lobbies and finished tables untouched for long, look at clocks, and let idle tables leave memory; then
+        look after seasons and boards, and do the chores of others."""
         now = self._room.now()
         await self._expire_all(TableState.LOBBY, int(now - self._limits.lobby))
         await self._expire_all(TableState.OVER, int(now - self._limits.over))
@@ -115,6 +125,9 @@ class Host(Undoing):
         await self._clocks.look_after()
         self._room.unload(now - self._limits.memory)
         self._computers.retry()
+        await self._standings.look_after()
+        for chore in self._chores:
+            await survived(chore(), log, "a chore could not be done")
 
     async def _expire_all(self, state: TableState, since: int) -> None:
         async def step(live: LiveTable) -> None:

@@ -101,6 +101,12 @@ class Tables:
             query = query.where(tables.c.clock > 0)
         return await self._load(query.order_by(tables.c.id))
 
+    async def latest(self, guild_id: int) -> TableInfo | None:
+        """The table of a server at which something happened last; None where there never was one."""
+        query = select(*_PUBLIC).where(tables.c.guild_id == guild_id)
+        found = await self._load(query.order_by(tables.c.touched_at.desc(), tables.c.id.desc()).limit(1))
+        return found[0] if found else None
+
     async def save(self, before: TableInfo, after: TableInfo) -> TableInfo:
         """Write what has changed of a table, and return it with its new revision.
 

@@ -2,7 +2,7 @@
 
 from bot.ui.answers import offer_options
 from bot.ui.asides import all_tables, clock_answer, one_table, undone, watched
-from bot.ui.board import Board, board_panel, suggest_periods
+from bot.ui.board import board_panel, suggest_periods
 from bot.ui.clocks import CLOCKS, clock_words
 from bot.ui.emojis import CardEmojis
 from bot.ui.guide import help_panel
@@ -13,6 +13,7 @@ from bot.ui.records_panel import export_panel, table_to_export, table_to_verify,
 from bot.ui.refusals import Unclear, refused
 from bot.ui.room import Room
 from bot.ui.rules_panel import rules_panel
+from bot.ui.seasons import close_panel, season_panel
 from bot.ui.seating import invite, take_seat
 from bot.ui.settings import SEASONS, settings_panel
 from bot.ui.table_answers import seated_panel
@@ -20,6 +21,7 @@ from bot.ui.taps import Click
 from bot.ui.texts import LANGUAGES, TEXTS, Texts, clean, said
 from bot.ui.typed import arguments, read_card, read_cards, read_meld, suggest, suggest_topics
 from bot.ui.visit import answering
+from bot.ui.which_board import Board
 from bot.ui.which_table import any_table, own_table, suggest_tables, table_to_join
 
 __all__ = [
@@ -42,6 +44,7 @@ __all__ = [
     "clean",
     "clock_answer",
     "clock_words",
+    "close_panel",
     "delete_preset",
     "export_panel",
     "help_panel",
@@ -60,6 +63,7 @@ __all__ = [
     "rules_panel",
     "said",
     "save_preset",
+    "season_panel",
     "seated_panel",
     "settings_panel",
     "suggest",

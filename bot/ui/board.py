@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Final, Self
+from typing import Final
 
 from discord import SelectOption, app_commands, ui
 
@@ -16,41 +16,14 @@ from bot.ui.room import Room
 from bot.ui.taps import Choose, Click, Tap
 from bot.ui.texts import Texts
 from bot.ui.visit import Visit
+from bot.ui.which_board import Board, rating_words
 
-__all__ = ["Board", "board_panel", "suggest_periods"]
+__all__ = ["board_panel", "suggest_periods"]
 
 _LINES: Final = 10
-_ALL: Final = "all"
 _MOST_SEASONS: Final = 22
 _ROUNDS: Final = 3
 """How often a page is made again because somebody on it was found to have left."""
-
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """Which board, and from which line on; it goes with every control as `variant:order:period:who:first`."""
-
-    variant: str | None = None
-    order: BoardOrder = BoardOrder.WINS
-    period: str = ALL_TIME
-    partners: bool = False
-    first: int = 0
-
-    def __str__(self) -> str:
-        who = "pairs" if self.partners else "players"
-        return ":".join([self.variant or _ALL, self.order, self.period, who, str(self.first)])
-
-    @classmethod
-    def parse(cls, parts: list[str]) -> Self:
-        """The board of a control; of what is not known (any more) the usual."""
-        variant, order, period, who, first = (*parts, *[""] * 5)[:5]
-        return cls(
-            variant if variant in VARIANTS else None,
-            BoardOrder(order) if order in set(BoardOrder) else BoardOrder.WINS,
-            period[:8] or ALL_TIME,
-            who == "pairs",
-            int(first) if first.isdecimal() else 0,
-        )
 
 
 async def board_panel(visit: Visit, board: Board) -> Panel:
@@ -136,11 +109,6 @@ def _figure(line: BoardLine, order: BoardOrder, texts: Texts) -> str:
             return _points(line.best_meld, texts)
         case BoardOrder.STREAK:
             return texts("board-figure-streak", count=line.best_streak)
-
-
-def rating_words(points: int, provisional: bool) -> str:
-    """A rating as it stands in a text."""
-    return f"{points}?" if provisional else str(points)
 
 
 def _points(points: int | None, texts: Texts) -> str:

@@ -14,6 +14,7 @@ from bot.ui.calls import Calls
 from bot.ui.direct_hands import DirectHands
 from bot.ui.emojis import CardEmojis
 from bot.ui.languages import Languages
+from bot.ui.podiums import Podiums
 from bot.ui.requests import Requests
 from bot.ui.table_messages import TableMessages
 from bot.ui.taps import Choose, Tap
@@ -41,6 +42,7 @@ class Room(commands.Cog):
         self.store = equipped.store
         self.languages = Languages(bot, self.store)
         self.attendance = Attendance(bot, self.store)
+        self.podiums = Podiums(bot, self.store, self.languages, self.attendance)
         self.tables = TableMessages(bot, self.host, self.store, self.languages)
         self.emojis = CardEmojis()
         self.hands = DirectHands(bot, self.host, self.store, self.emojis)
@@ -65,6 +67,8 @@ class Room(commands.Cog):
         await self.bot.tree.set_translator(CatalogueTranslator())
         self._unsubscribe = self.host.subscribe(self._told)
         await self.emojis.learn(self.bot)
+        self.host.attend(self.attendance.look_again)
+        self.host.attend(self.podiums.tell)
         await self.calls.resume()
         for info in await self.host.tables():
             self.tables.places.traffic.follow(info.channel_id)

@@ -15,6 +15,7 @@ __all__ = [
     "action_words",
     "card_label",
     "card_words",
+    "day",
     "faces",
     "hand_lines",
     "laid_meld",
@@ -118,3 +119,8 @@ def moment(at: int) -> str:
 def table_title(info: TableInfo, texts: Texts) -> str:
     """The variant, and the number by which commands know the table."""
     return texts("table-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))
+
+
+def day(at: int) -> str:
+    """The day of a time in Unix seconds, which each client shows in its own way."""
+    return f"<t:{at}:D>"

@@ -13,14 +13,16 @@ WON, LOST, DRAWN = Outcome.WON, Outcome.LOST, Outcome.DRAWN
 FOUR = (0, 1, 0, 1)
 
 
-def new_table(users: Sequence[int | None], variant: str = "classic", guild_id: int = GUILD) -> NewTable:
+def new_table(
+    users: Sequence[int | None], variant: str = "classic", guild_id: int = GUILD, channel_id: int = CHANNEL
+) -> NewTable:
     """A table with these users on its seats; None is a computer player."""
     seats = tuple(
         SeatInfo(seat, user, f"Player {user}", computer=user is None) for seat, user in enumerate(users)
     )
     return NewTable(
         guild_id=guild_id,
-        channel_id=CHANNEL,
+        channel_id=channel_id,
         opener_id=ANN,
         variant=variant,
         options={},
@@ -58,10 +60,11 @@ async def finish(
     variant: str = "",
     at: int = 5_000,
     guild_id: int = GUILD,
+    channel_id: int = CHANNEL,
 ) -> TableInfo:
     """Play a game between these."""
     named = variant or ("double-deck" if len(users) == 4 else "classic")
-    table = await store.tables.open(new_table(users, named, guild_id))
+    table = await store.tables.open(new_table(users, named, guild_id, channel_id))
     over = replace(table, state=TableState.OVER, ended="rule")
     of_players = results_of(users, winner, points, best)
     return await store.journal.append(table, over, Entry(0, None, None, "[]", at), of_players)

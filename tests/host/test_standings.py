@@ -1,0 +1,78 @@
+"""Seasons that end with the month, and the daily check of all boards."""
+
+import logging
+
+import pytest
+
+from bot.host import Host
+from bot.store import Store
+from tests.host.playing import Clock
+from tests.store.games import ANN, BOB, GUILD, finish
+
+NOVEMBER = 1_698_796_800  # 2023-11-01T00:00:00Z
+DAY = 86_400
+
+
+async def mistaken(store: Store) -> None:
+    """Boards that a game does not stand on."""
+    await finish(store, (ANN, BOB), 0)
+    await finish(store, (ANN, BOB), 0, guild_id=8)
+    async with store.results._database.writing() as connection:
+        await connection.exec_driver_sql("DELETE FROM boards WHERE guild_id = 8 AND user_id = 101")
+
+
+async def test_a_month_that_is_over_ends_its_season(host: Host, store: Store, clock: Clock) -> None:
+    await store.settings.change(GUILD, seasons="monthly")
+    await finish(store, (ANN, BOB), 0, at=NOVEMBER)
+    clock.now = NOVEMBER + 29 * DAY
+    await host.sweep()
+    assert await store.seasons.closed(GUILD) == ()
+    clock.now = NOVEMBER + 30 * DAY
+    await host.sweep()
+    assert [one.number for one in await store.seasons.closed(GUILD)] == [1]
+
+
+async def test_boards_are_checked_once_a_day(
+    host: Host, store: Store, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    await host.sweep()
+    await host.settle()
+    await mistaken(store)
+    await host.sweep()
+    await host.settle()
+    assert "differ" not in caplog.text
+    clock.now += DAY
+    await host.sweep()
+    await host.settle()
+    assert "server 8: the line" in caplog.text
+    assert "server 7" not in caplog.text
+    assert "`python -m bot ratings rebuild`" in caplog.text
+    caplog.clear()
+    await host.sweep()
+    await host.settle()
+    assert "differ" not in caplog.text
+
+
+async def test_a_check_that_is_going_on_ends_with_the_host(store: Store, clock: Clock) -> None:
+    await finish(store, (ANN, BOB), 0)
+    host = Host(store, clock=clock)
+    await host.sweep()
+    await host.close()
+
+
+async def test_what_others_do_at_every_sweep_may_fail(host: Host, caplog: pytest.LogCaptureFixture) -> None:
+    done = []
+
+    async def broken() -> None:
+        raise KeyError("".join(("A", "S")))
+
+    async def well() -> None:
+        done.append(True)
+
+    host.attend(broken)
+    host.attend(well)
+    caplog.set_level(logging.ERROR)
+    await host.sweep()
+    assert done == [True]
+    assert "a chore could not be done: KeyError" in caplog.text
+    assert "AS" not in caplog.text
