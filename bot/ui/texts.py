@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation, TranslationContextTypes, locale_str
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt, FluentType
 
 from bot.render import plain
 
@@ -27,6 +28,7 @@ __all__ = [
 ]
 
 NAME_LENGTH: Final = 32
+_GROUPED: Final = 10_000
 ENGLISH: Final = "en"
 """The language of the first catalogue, in which every text is written first."""
 _CATALOGUES: Final = resources.files(__package__).joinpath("locale")
@@ -44,6 +46,14 @@ _NAMES: Final = frozenset(
     }
 )
 _MEANT_LITERALLY: Final = re.compile(r"([\\*_~`|<>\[\]()#@:.+\-])")
+
+
+def _number(value: int) -> FluentType | str:
+    """A whole number as it stands on a score sheet, and in the pictures: 1030, −348; only longer ones are grouped."""
+    if value < 0:
+        # Fluent would write a hyphen.
+        return f"−{-value}"
+    return FluentInt(value, useGrouping=value >= _GROUPED)
 
 
 class Texts:
@@ -68,7 +78,10 @@ class Texts:
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(pattern, arguments)
+        shown = {
+            name: _number(value) if isinstance(value, int) else value for name, value in arguments.items()
+        }
+        text, errors = self._bundle.format_pattern(pattern, shown)
         if errors:
             raise ValueError(f"{key}: {errors[0]}")
         return str(text)
