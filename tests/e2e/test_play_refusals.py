@@ -149,8 +149,8 @@ async def test_the_buttons_of_a_lobby_refuse_who_may_not(club: Club) -> None:
     assert "All seats of this table are taken" in private(club, await cleo.click(party.message, label="Join"))
     assert "You do not play" in private(club, await cleo.click(party.message, label="Start"))
     options = private(club, await bob.click(party.message, label="Options"))
-    assert "Who opened the table may change them" in options
-    assert "Only who opened the table" in private(club, await bob.slash(club.channel, "table close"))
+    assert "Whoever opened the table may change them" in options
+    assert "Only whoever opened the table" in private(club, await bob.slash(club.channel, "table close"))
     lobby = party.message
     await bob.click(lobby, label="Start")
     assert "The game is being played" in private(club, await ann.slash(club.channel, "table leave"))

@@ -95,7 +95,7 @@ async def test_the_opener_fills_in_a_form_of_options(club: Club, party: Party) -
     await bob.click(party.message, label="Start")
     assert "to 250" in club.words(party.message)
     late = await ann.slash(club.channel, "table options")
-    assert "Who opened the table may change them before the game" in said(club, late)
+    assert "Whoever opened the table may change them before the game" in said(club, late)
 
 
 async def test_a_default_that_depends_on_another_option_follows_it(club: Club, party: Party) -> None:

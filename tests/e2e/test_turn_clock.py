@@ -110,7 +110,7 @@ async def test_the_opener_chooses_the_clock_by_tap_or_command(club: Club, party:
     assert "Time for a turn: **10 minutes**" in club.words(said.response)
     refused = await bob.slash(club.channel, "table clock", time=0)
     assert refused.response is not None
-    assert "Only who opened the table" in club.words(refused.response)
+    assert "Only whoever opened the table" in club.words(refused.response)
 
 
 async def test_during_a_game_who_waits_may_start_a_long_clock(club: Club, party: Party, clock: Clock) -> None:

@@ -23,7 +23,7 @@ clock-relieved =
     }
 clock-title = ### Turn clock · table { $table }
 clock-now = Time for a turn: **{ $time }**
-clock-about = Whoever takes longer is reminded. After half of that time again a computer player acts in his place, until he is back. Who opened the table sets the clock before the game; where there is none, any player can start one of an hour or more later on.
+clock-about = Whoever takes longer is reminded. After half as long again a computer player acts in their place, until they are back. Whoever opened the table sets the clock before the game; where there is none, any player can start one of an hour or more later on.
 clock-choose = Time for a turn
 clock-back = Welcome back: your seat is yours again.
 said-clock = Turn clock of table { $table }: **{ $time }**.

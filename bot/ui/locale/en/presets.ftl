@@ -17,7 +17,7 @@ preset-deleted = The preset “{ $name }” is deleted.
 preset-suggested = { $name } · { $variant }
 presets-title = ### House rules of this server
 presets-line = **{ $name }** · { $variant } · { $options }
-presets-none = There are none yet. Who manages the server sets the options of a table as liked and saves them with `/preset save`.
+presets-none = There are none yet. Whoever manages the server sets up the options of a table and saves them with `/preset save`.
 
 command-preset = preset
     .description = House rules under a name, for new tables
@@ -28,7 +28,7 @@ command-preset-list = list
 command-preset-delete = delete
     .description = Delete house rules
 argument-name = name
-    .description = How the house rules are called
+    .description = What the house rules are called
 argument-preset = preset
     .description = House rules of this server
 argument-thread = thread

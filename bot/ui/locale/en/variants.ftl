@@ -9,7 +9,7 @@ variant-double-deck = Double-Deck Partnership
 options-form = Options of the table
 options-title = ### Options · table { $table } · { $variant }
 options-line = { $option }: **{ $value }**
-options-opener = Who opened the table may change them before the game.
+options-opener = Whoever opened the table may change them before the game.
 button-options-page = Options, page { $number }
 
 option-target = Target
