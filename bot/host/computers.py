@@ -142,7 +142,10 @@ class Computers:
 
 
 def _played_by_computers(live: LiveTable) -> list[int]:
-    """The seats for which computer players act, while a game is played."""
-    if live.info.state is not TableState.PLAYING:
+    """The seats for which computer players act, while a game is played.
+
+    Where no person is left they do not go on among themselves: some games would never end.
+    """
+    if live.info.state is not TableState.PLAYING or all(one.computer for one in live.info.seats):
         return []
     return [one.seat for one in live.info.seats if one.computer]

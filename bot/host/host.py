@@ -30,13 +30,15 @@ FAREWELL_SECONDS: Final = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """After how many seconds without a touch a lobby expires, a finished table closes, and a table leaves memory;
+    """After how many seconds without a touch a lobby expires, a game is abandoned (if not later, at twice the table's
+    turn clock), a finished table closes, and a table leaves memory;
     how often that and the turn clocks are looked after; for how long a computer player thinks, whatever it thinks of;
     how long one waits for somebody after he was reminded, as a part of the table's turn clock; for how many
     seconds computer players wait for the answer to somebody who wishes to take an action back; and how long it takes
     until a card is drawn for somebody who wants that."""
 
     lobby: float = 30 * 60
+    playing: float = 14 * 24 * 60 * 60
     over: float = 24 * 60 * 60
     memory: float = 15 * 60
     sweep: float = 60
@@ -116,11 +118,12 @@ class Host(Undoing):
         self._chores.append(chore)
 
     async def sweep(self) -> None:
-        """Close lobbies and finished tables untouched for long, look at clocks, and let idle tables leave memory; then
-        look after seasons and boards, and do the chores of others."""
+        """Close lobbies and finished tables untouched for long, abandon games that everybody has left, look at clocks,
+        and let idle tables leave memory; then look after seasons and boards, and do the chores of others."""
         now = self._room.now()
         await self._expire_all(TableState.LOBBY, int(now - self._limits.lobby))
         await self._expire_all(TableState.OVER, int(now - self._limits.over))
+        await self._give_up(now, self._limits.playing)
         await self._lapse(int(now - self._limits.undo))
         await self._clocks.look_after()
         self._room.unload(now - self._limits.memory)

@@ -69,6 +69,22 @@ class Playing(Gathering):
 
         return await self._room.at(table_id, step)
 
+    async def _give_up(self, now: int, idle: float) -> None:
+        """Abandon the games in which nobody has done anything for so long that all must have left."""
+
+        def left(info: TableInfo) -> bool:
+            return now - info.touched_at >= max(idle, 2 * info.clock)
+
+        async def step(live: LiveTable) -> None:
+            if live.info.state is TableState.PLAYING and left(live.info):
+                game = live.playing
+                game.abandon()
+                await self._room.append(live, game, live.info, ChangeKind.ENDED)
+
+        for info in await self._store.tables.find((TableState.PLAYING,), untouched_since=int(now - idle)):
+            if left(info):
+                await self._room.at(info.id, step)
+
     async def come_back(self, table_id: int, user_id: int) -> Look:
         """Take one's seat back from the computer player that acts for it; nothing changes where none does."""
 

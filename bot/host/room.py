@@ -17,7 +17,7 @@ from bot.host.refusals import NoTable, Refusal
 from bot.host.seats import reset, settled
 from bot.store import RaceLost, Store, TableInfo, TableState
 
-_STIRRING: Final = frozenset({ChangeKind.RELIEVED, ChangeKind.UNDO_REFUSED})
+_STIRRING: Final = frozenset({ChangeKind.RELIEVED, ChangeKind.RETURNED, ChangeKind.UNDO_REFUSED})
 """After these a computer player may have something to do, though the game has not moved."""
 
 TRIES: Final = 4

@@ -5,6 +5,7 @@ import logging
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -18,7 +19,7 @@ from bot.engine.variant import Rules
 from bot.engine.variants import VARIANTS
 from bot.host import Host, Look, TableState
 from bot.store import Store
-from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, Ear, host_of
+from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, Ear, begun, host_of
 
 named = "Computer {}".format
 AGES = 3600.0
@@ -271,3 +272,20 @@ async def test_what_could_not_be_written_is_tried_again(
     assert await seats_of(store, table) == [1]
     await host.close()
     await impatient.close()
+
+
+async def test_where_no_person_is_left_computer_players_do_not_go_on(store: Store) -> None:
+    host = host_of(store)
+    table = await begun(host)
+    info = await host.info(table)
+    away = replace(info, seats=tuple(replace(one, computer=True) for one in info.seats))
+    await store.tables.save(info, away)
+    again = host_of(store)
+    await again.start()
+    await again.settle()
+    assert (await again.look(table)).ply == 0
+    back = await again.come_back(table, ANN)
+    await again.settle()
+    # Ann is back: the computer player of the other's seat acts, if it is to move.
+    assert (await again.look(table)).to_move == (back.seat,)
+    await again.close()

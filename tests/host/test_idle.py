@@ -10,8 +10,22 @@ import pytest
 
 from bot.host import Host, Limits, SeatInfo, TableState
 from bot.store import Store
-from tests.host.playing import ANN, BOB, Clock, Ear, Seeds, begun, everything, play, table_of_two
+from tests.host.playing import (
+    ANN,
+    BOB,
+    GUILD,
+    Clock,
+    Ear,
+    Seeds,
+    begun,
+    everything,
+    mover,
+    play,
+    table_of_two,
+    user_of,
+)
 
+DAY = 86_400
 LIMITS = Limits(lobby=100, over=1_000, memory=50, sweep=0.01)
 
 
@@ -50,7 +64,49 @@ async def test_a_lobby_that_begins_while_it_is_swept_away_goes_on(host: Host, cl
     assert (await host.info(table.id)).state is TableState.PLAYING
 
 
-async def test_a_finished_table_closes_in_time_and_a_game_never(host: Host, clock: Clock) -> None:
+async def test_a_game_that_everybody_has_left_is_abandoned(host: Host, clock: Clock, ear: Ear) -> None:
+    left, played = await begun(host), await begun(host)
+    clock.now += 14 * DAY - 1
+    await play(host, played, Random(4), 1)
+    await host.sweep()
+    assert (await host.info(left)).state is TableState.PLAYING
+    clock.now += 1
+    await host.sweep()
+    assert (await host.info(played)).state is TableState.PLAYING
+    info = await host.info(left)
+    assert (info.state, info.ended) == (TableState.OVER, "abandoned")
+    await host.settle()
+    assert (ear.heard[-1].table_id, ear.heard[-1].kind, ear.heard[-1].seat) == (left, "ended", None)
+    assert await host._store.boards.count(GUILD) == 0
+
+
+async def test_a_slow_game_is_given_time(host: Host, clock: Clock) -> None:
+    table = await table_of_two(host)
+    await host.set_clock(table.id, ANN, 10 * DAY)
+    await host.begin(table.id, ANN)
+    clock.now += 15 * DAY
+    await host.sweep()
+    info = await host.info(table.id)
+    assert (info.state, info.reminded_at) == (TableState.PLAYING, int(clock.now))
+
+
+async def test_a_game_that_somebody_plays_on_while_it_is_given_up_is_one_or_the_other(
+    host: Host, clock: Clock, store: Store
+) -> None:
+    table = await begun(host)
+    clock.now += 14 * DAY
+    look = await mover(host, table)
+    await asyncio.gather(
+        host.act(table, user_of(look), min(look.offer, key=str), look.ply),
+        host.sweep(),
+        return_exceptions=True,
+    )
+    state = (await host.info(table)).state
+    assert len(await store.journal.read(table)) == 2
+    assert state is (TableState.OVER if (await host.look(table)).to_move == () else TableState.PLAYING)
+
+
+async def test_a_finished_table_closes_in_time_and_no_game_with_it(host: Host, clock: Clock) -> None:
     over, playing = await begun(host), await begun(host)
     await host.resign(over, ANN)
     clock.now += 999
@@ -60,7 +116,7 @@ async def test_a_finished_table_closes_in_time_and_a_game_never(host: Host, cloc
     await host.sweep()
     assert (await host.info(over)).state is TableState.CLOSED
     assert (await host.info(over)).ended == "resign"
-    clock.now += 1_000_000
+    clock.now += 13 * DAY
     await host.sweep()
     assert (await host.info(playing)).state is TableState.PLAYING
 
