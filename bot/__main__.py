@@ -40,8 +40,14 @@ _INTENTS = (
     "that it is allowed to connect, then start again."
 )
 _SIMCORD = "The sandbox needs more than is installed here ({missing}): run `pip install '.[sandbox]'`."
+_SHARDS = (
+    "Discord wants the bot split into other shards: set PINOCHLE_SHARD_COUNT to one more for each 2,000 servers, "
+    "and PINOCHLE_SHARD_IDS to some of them or to nothing."
+)
 # What Discord closes a connection with when it will not have the intents.
 _INTENT_CODES = (4013, 4014)
+# And when it will not have the shards.
+_SHARD_CODES = (4010, 4011)
 
 
 @app.command()
@@ -206,16 +212,21 @@ def _until_stopped(work: Coroutine[None, None, None]) -> None:
     except discord.PrivilegedIntentsRequired:
         _refuse(_INTENTS)
     except discord.ConnectionClosed as error:
-        _refuse(
-            _INTENTS
-            if error.code in _INTENT_CODES
-            else f"Discord has ended the connection with code {error.code}: start again, with a new token if it stays."
-        )
+        _refuse(_closed(error.code))
     except discord.HTTPException as error:
         _refuse(f"Discord answers with an error ({error.status}): wait some minutes, then start again.")
     except (OSError, aiohttp.ClientError) as error:
         reason = " ".join(str(error).split()) or type(error).__name__
         _refuse(f"Discord cannot be reached: check the network and any proxy, then start again. ({reason})")
+
+
+def _closed(code: int) -> str:
+    """What to do when Discord closes the connection with this code."""
+    if code in _INTENT_CODES:
+        return _INTENTS
+    if code in _SHARD_CODES:
+        return _SHARDS
+    return f"Discord has ended the connection with code {code}: start again, with a new token if it stays."
 
 
 async def _until_signal(work: Coroutine[None, None, None]) -> None:

@@ -82,7 +82,7 @@ async def _answer(interaction: discord.Interaction["PinochleBot"], text: str) ->
             await interaction.response.send_message(text, ephemeral=True)
 
 
-class PinochleBot(commands.Bot):
+class PinochleBot(commands.AutoShardedBot):
     """One bot at one host of tables.
 
     It hears that messages are posted, but not what they say, and asks for no privileged intent; nothing it says
@@ -97,6 +97,8 @@ class PinochleBot(commands.Bot):
             # The base class insists on a prefix; no message is ever searched for it.
             command_prefix=commands.when_mentioned,
             help_command=None,
+            shard_count=settings.shard_count,
+            shard_ids=list(settings.shards),
             tree_cls=PinochleTree,
             intents=discord.Intents(guilds=True, guild_messages=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -118,7 +120,7 @@ class PinochleBot(commands.Bot):
     async def setup_hook(self) -> None:
         await self.add_cog(Room(self))
         # Computer players go on now, and what they do is to be shown.
-        await self.host.start()
+        await self.host.start(self.settings.serves)
         package = importlib.import_module(self._cogs)
         for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda module: module.name):
             await self.load_extension(f"{self._cogs}.{module.name}")

@@ -8,11 +8,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Literal, Self, TextIO
+from typing import Annotated, Literal, Self, TextIO
 from urllib.parse import unquote, urlsplit
 
-from pydantic import Field, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 __all__ = ["Settings", "SettingsError", "start_log"]
 
@@ -22,6 +22,8 @@ _REMEDIES = {
     "PINOCHLE_DATABASE_URL": (
         "use sqlite+aiosqlite:///data/pinochle.db or postgresql+asyncpg://user:password@host/name"
     ),
+    "PINOCHLE_SHARD_COUNT": "use the number of shards of all processes together, 1 for a bot in one process",
+    "PINOCHLE_SHARD_IDS": "use the numbers of this process's shards, from 0 to the count less one, as 0,1,2",
     "PINOCHLE_LOG_LEVEL": "use DEBUG, INFO, WARNING or ERROR",
     "PINOCHLE_LOG_FORMAT": "use text or json",
 }
@@ -48,6 +50,8 @@ class Settings(BaseSettings):
 
     token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     database_url: str = Field(default="sqlite+aiosqlite:///data/pinochle.db", repr=False)
+    shard_count: int = Field(default=1, ge=1)
+    shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
 
@@ -93,6 +97,27 @@ class Settings(BaseSettings):
         if not value.startswith(("sqlite+aiosqlite://", "postgresql+asyncpg://")):
             raise ValueError("names no database this bot knows")
         return value
+
+    @field_validator("shard_ids", mode="before")
+    @classmethod
+    def _separated_by_commas(cls, value: object) -> object:
+        return [word for word in value.split(",") if word.strip()] if isinstance(value, str) else value
+
+    @field_validator("shard_ids")
+    @classmethod
+    def _within_the_count(cls, value: tuple[int, ...] | None, info: ValidationInfo) -> tuple[int, ...] | None:
+        if value is not None and not all(0 <= shard < info.data.get("shard_count", 1) for shard in value):
+            raise ValueError("names a shard that there is not")
+        return value and tuple(sorted(set(value)))
+
+    @property
+    def shards(self) -> tuple[int, ...]:
+        """The shards that this process serves."""
+        return self.shard_ids or tuple(range(self.shard_count))
+
+    def serves(self, guild_id: int) -> bool:
+        """Whether this process serves that server: Discord spreads them over the shards by their ids."""
+        return (guild_id >> 22) % self.shard_count in self.shards
 
     def secrets(self) -> tuple[str, ...]:
         """The words that must never be shown: the token and the password of the database."""

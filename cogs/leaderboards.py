@@ -41,6 +41,6 @@ class Leaderboards(commands.Cog):
         return await suggest_periods(click, current)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the command."""
     await bot.add_cog(Leaderboards())

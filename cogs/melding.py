@@ -75,6 +75,6 @@ class Melding(commands.Cog):
         return await suggest_tables(click, current)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands."""
     await bot.add_cog(Melding())

@@ -73,6 +73,6 @@ class Play(commands.Cog):
         return await suggest_tables(click, current)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands."""
     await bot.add_cog(Play())

@@ -54,6 +54,6 @@ class Presets(commands.Cog):
         return await suggest_tables(click, current)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands."""
     await bot.add_cog(Presets())

@@ -32,6 +32,6 @@ class Rules(commands.Cog):
         return await suggest_topics(click, current)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands."""
     await bot.add_cog(Rules())

@@ -26,6 +26,6 @@ class Seasons(commands.Cog):
             await visit.show(await close_panel(visit))
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands."""
     await bot.add_cog(Seasons())

@@ -72,6 +72,6 @@ class Settings(commands.Cog):
             await visit.show(await settings_panel(visit, chosen))
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the command."""
     await bot.add_cog(Settings())

@@ -228,6 +228,6 @@ class Tables(commands.Cog):
         return await suggest_tables(click, current)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands."""
     await bot.add_cog(Tables())

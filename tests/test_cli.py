@@ -109,6 +109,7 @@ class Discord:
             "user": USER,
             "guilds": [],
             "session_id": "s",
+            "shard": [0, 1],
             "resume_gateway_url": f"ws://127.0.0.1:{self.port}/api/gateway",
             "application": {"id": "7", "flags": 0},
         }
@@ -240,6 +241,12 @@ async def test_run_with_intents_that_discord_refuses(discord: Discord, tmp_path:
     discord.closes_with = code
     line = await turned_away(discord.program("run"), tmp_path, DISCORD_TOKEN=TOKEN)
     assert line.startswith("Discord refuses what the bot asks to be told")
+
+
+async def test_run_with_too_few_shards(discord: Discord, tmp_path: Path) -> None:
+    discord.closes_with = 4011
+    line = await turned_away(discord.program("run"), tmp_path, DISCORD_TOKEN=TOKEN)
+    assert "set PINOCHLE_SHARD_COUNT" in line
 
 
 async def test_run_when_discord_ends_the_connection(discord: Discord, tmp_path: Path) -> None:

@@ -56,6 +56,25 @@ def test_the_file_is_read_and_the_environment_wins(monkeypatch: pytest.MonkeyPat
     assert (settings.log_level, settings.log_format) == ("WARNING", "json")
 
 
+def test_a_process_serves_the_servers_of_its_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Discord puts a server on the shard that its id, without the lowest 22 bits, leaves over.
+    servers = [shard << 22 | 12345 for shard in range(5)]
+    assert all(map(Settings.load().serves, servers))
+    monkeypatch.setenv("PINOCHLE_SHARD_COUNT", "4")
+    assert Settings.load().shards == (0, 1, 2, 3)
+    monkeypatch.setenv("PINOCHLE_SHARD_IDS", "2, 0")
+    settings = Settings.load()
+    assert settings.shards == (0, 2)
+    assert [settings.serves(server) for server in servers] == [True, False, True, False, True]
+
+
+@pytest.mark.parametrize(("count", "ids"), [("2", "0,2"), ("0", ""), ("2", "-1"), ("2", "one"), ("many", "")])
+def test_shards_that_there_are_not_are_refused(monkeypatch: pytest.MonkeyPatch, count: str, ids: str) -> None:
+    monkeypatch.setenv("PINOCHLE_SHARD_COUNT", count)
+    monkeypatch.setenv("PINOCHLE_SHARD_IDS", ids)
+    assert "PINOCHLE_SHARD_" in complaint()
+
+
 def test_an_empty_value_counts_as_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
     Path(".env").write_text("DISCORD_TOKEN=\nPINOCHLE_DATABASE_URL=\n")
     monkeypatch.setenv("PINOCHLE_LOG_LEVEL", "")

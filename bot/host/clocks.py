@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -46,10 +47,10 @@ class Clocks:
         self._room = room
         self._grace = grace
 
-    async def look_after(self) -> None:
-        """Remind and relieve whoever is due for it."""
+    async def look_after(self, serves: Callable[[int], bool]) -> None:
+        """Remind and relieve whoever is due for it on the servers, named by their ids, that this process serves."""
         for info in await self._store.tables.find((TableState.PLAYING,), timed=True):
-            if self._due(info) is not None:
+            if serves(info.guild_id) and self._due(info) is not None:
                 await survived(
                     self._room.at(info.id, self._tick), log, f"table {info.id}: a clock could not be read"
                 )

@@ -27,6 +27,9 @@ log = logging.getLogger(__name__)
 FAREWELL_SECONDS: Final = 2.0
 """How long :meth:`Host.close` lets listeners finish."""
 
+_LEFT_SWEEPS: Final = 5
+"""For how many sweeps one looks again after a table at which nothing has happened since another process acted there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -49,6 +52,10 @@ class Limits:
 
 
 DEFAULT_LIMITS: Final = Limits()
+
+
+def _every_server(_guild_id: int) -> bool:
+    return True
 
 
 class Host(Undoing):
@@ -77,9 +84,15 @@ class Host(Undoing):
         self._standings = Standings(store, self._room.now)
         self._chores: list[Callable[[], Awaitable[None]]] = []
         self._sweeping: asyncio.Task[None] | None = None
+        self._serves: Callable[[int], bool] = _every_server
 
-    async def start(self) -> None:
-        """Begin to look after idle tables, and let computer players go on where they were."""
+    async def start(self, serves: Callable[[int], bool] = _every_server) -> None:
+        """Begin to look after idle tables, and let computer players go on where they were.
+
+        Only at the tables of the servers, named by their ids, that this process `serves`: others that share the
+        database look after theirs. Whoever acts at a table of theirs here is served all the same.
+        """
+        self._serves = serves
         self._sweeping = asyncio.create_task(self._sweep_for_ever())
         await survived(self._wake_computers(), log, "computer players could not be woken")
 
@@ -123,14 +136,16 @@ class Host(Undoing):
         now = self._room.now()
         await self._expire_all(TableState.LOBBY, int(now - self._limits.lobby))
         await self._expire_all(TableState.OVER, int(now - self._limits.over))
-        await self._give_up(now, self._limits.playing)
-        await self._lapse(int(now - self._limits.undo))
-        await self._clocks.look_after()
+        await self._give_up(now, self._limits.playing, self._serves)
+        await self._lapse(int(now - self._limits.undo), self._serves)
+        await self._clocks.look_after(self._serves)
         self._room.unload(now - self._limits.memory)
         self._computers.retry()
         await self._standings.look_after()
         for chore in self._chores:
             await survived(chore(), log, "a chore could not be done")
+        if self._store.shared:
+            await self._wake_computers(now)
 
     async def _expire_all(self, state: TableState, since: int) -> None:
         async def step(live: LiveTable) -> None:
@@ -138,7 +153,8 @@ class Host(Undoing):
                 await self._room.save(live, seats.closed(live.info), ChangeKind.EXPIRED)
 
         for info in await self._store.tables.find((state,), untouched_since=since):
-            await self._room.at(info.id, step)
+            if self._serves(info.guild_id):
+                await self._room.at(info.id, step)
 
     def relief_at(self, info: TableInfo) -> int | None:
         """When (Unix seconds) a computer player takes over from who was reminded; None where nobody was."""
@@ -159,9 +175,13 @@ class Host(Undoing):
 
         return await self._room.at(table_id, step)
 
-    async def _wake_computers(self) -> None:
-        for info in await self._store.tables.find((TableState.PLAYING,)):
-            if any(one.computer for one in info.seats):
+    async def _wake_computers(self, now: int | None = None) -> None:
+        """Let computer players go on; with the time, only where another process may just have left it to them."""
+        sweep = self._limits.sweep
+        until = None if now is None else int(now - sweep)
+        for info in await self._store.tables.find((TableState.PLAYING,), untouched_since=until):
+            left = now is None or info.touched_at > now - _LEFT_SWEEPS * sweep
+            if left and self._serves(info.guild_id) and any(one.computer for one in info.seats):
                 self._computers.wake(info.id)
 
     async def _sweep_for_ever(self) -> None:

@@ -123,6 +123,11 @@ class LiveTable:
                 return ply + self.info.undone
         return -1
 
+    async def refresh(self, store: Store) -> None:
+        """Leave memory where another process has changed the table since this one looked."""
+        if self._info is not None and self._info != await store.tables.load(self.id):
+            self.forget()
+
     def look(self, user_id: int | None, since: int | None = None) -> Look:
         """What a user may see of the table now; and of all that has happened `since` a ply."""
         own = self.info.seat_of(user_id)

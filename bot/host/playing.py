@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from bot.engine.actions import RESIGN, Action, IllegalAction, Rule
@@ -69,7 +70,7 @@ class Playing(Gathering):
 
         return await self._room.at(table_id, step)
 
-    async def _give_up(self, now: int, idle: float) -> None:
+    async def _give_up(self, now: int, idle: float, serves: Callable[[int], bool]) -> None:
         """Abandon the games in which nobody has done anything for so long that all must have left."""
 
         def left(info: TableInfo) -> bool:
@@ -82,7 +83,7 @@ class Playing(Gathering):
                 await self._room.append(live, game, live.info, ChangeKind.ENDED)
 
         for info in await self._store.tables.find((TableState.PLAYING,), untouched_since=int(now - idle)):
-            if left(info):
+            if serves(info.guild_id) and left(info):
                 await self._room.at(info.id, step)
 
     async def come_back(self, table_id: int, user_id: int) -> Look:

@@ -62,6 +62,8 @@ class Room:
 
     async def _done(self, live: LiveTable, step: Callable[[LiveTable], Awaitable[T]]) -> T:
         tries = 0
+        if self._store.shared:
+            await live.refresh(self._store)
         while True:
             if not live.loaded:
                 if not await live.load(self._store):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.engine.undo import last_action, taken_back_from
 from bot.host import seats
 from bot.host.live import LiveTable, Look
@@ -67,7 +69,7 @@ class Undoing(Playing):
             await self._room.save(live, after, kind, live.seat_of(user_id))
         return live.look(user_id)
 
-    async def _lapse(self, since: int) -> None:
+    async def _lapse(self, since: int, serves: Callable[[int], bool]) -> None:
         """Where computer players wait for an answer that does not come, refuse what was asked for until then.
 
         Among people it stays: whoever does not want to wait plays on.
@@ -79,7 +81,7 @@ class Undoing(Playing):
                 await self._room.save(live, seats.settled(live.info), ChangeKind.UNDO_REFUSED)
 
         for info in await self._store.tables.find((TableState.PLAYING,), undo_since=since):
-            if any(one.computer for one in info.seats):
+            if serves(info.guild_id) and any(one.computer for one in info.seats):
                 await self._room.at(info.id, step)
 
 

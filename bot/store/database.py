@@ -9,7 +9,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Table, event, make_url
+from sqlalchemy import Connection, Table, event, make_url, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, InvalidRequestError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -20,18 +20,25 @@ BUSY_SECONDS: Final = 2.0
 """How long to wait for another program's lock. Discord wants its first answer within three seconds."""
 
 CONNECTIONS: Final = 5
+_CONNECT_SECONDS: Final = 5.0
+_COMMAND_SECONDS: Final = 20.0
+_ALONE: Final = 0x70696E6F63686C65
+"""The key of the lock that is held by whoever changes the schema or moves all there is: `pinochle` in ASCII."""
 _WRITES: Final = "pinochle_writes"
 
 
 class Database:
-    """One database. Raises StoreUnopenable where the address is no use."""
+    """One database. Raises StoreUnopenable where the address is no use.
 
-    def __init__(self, url: str) -> None:
+    A `patient` one lets a server take its time: for work at which nobody waits for an answer.
+    """
+
+    def __init__(self, url: str, *, patient: bool = False) -> None:
         # aiosqlite writes every statement with its values to its log: seeds and hands.
         logging.getLogger("aiosqlite").setLevel(logging.INFO)
         self.file = _file(url)
         self.where = str(self.file) if self.file else make_url(url).render_as_string(hide_password=True)
-        self._engine = _engine(url, self.where)
+        self._engine = _engine(url, self.where, patient)
         self._writers = self._engine.execution_options(**{_WRITES: True})
         # SQLite has one writer at a time: those of this process queue here instead of polling for it.
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if self.file else nullcontext()
@@ -67,6 +74,13 @@ class Database:
         await self._engine.dispose()
 
 
+async def alone(connection: AsyncConnection) -> None:
+    """Wait until no other process does such work on the database; SQLite lets one write at a time as it is."""
+    if connection.dialect.name != "sqlite":
+        await connection.execute(text("SET LOCAL lock_timeout = 0"))
+        await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _ALONE})
+
+
 def upsert(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
     """An insert that can say what to do when the row is there already; both databases write it alike."""
     return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
@@ -88,14 +102,20 @@ def _file(url: str) -> Path | None:
     return Path(address.database)
 
 
-def _engine(url: str, where: str) -> AsyncEngine:
-    arguments = {"timeout": BUSY_SECONDS} if make_url(url).get_backend_name() == "sqlite" else {}
+def _engine(url: str, where: str, patient: bool) -> AsyncEngine:
+    on_server = make_url(url).get_backend_name() != "sqlite"
+    arguments: dict[str, Any] = {"timeout": _CONNECT_SECONDS if on_server else BUSY_SECONDS}
+    if on_server and not patient:
+        # A connection that died without a word would hold a table for hours, and a lock its players for as long.
+        arguments["command_timeout"] = _COMMAND_SECONDS
+        arguments["server_settings"] = {"lock_timeout": f"{BUSY_SECONDS:.3f}s"}
     try:
         return create_async_engine(
             url,
             # Errors quote the values of a statement otherwise: seeds and hands.
             hide_parameters=True,
             connect_args=arguments,
+            pool_pre_ping=on_server,
             pool_size=CONNECTIONS,
             max_overflow=0,
             pool_timeout=BUSY_SECONDS,

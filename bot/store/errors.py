@@ -145,6 +145,8 @@ _SQLSTATE: Final[dict[str, type[StoreUnavailable]]] = {
     "XX001": StoreCorrupt,
     "XX002": StoreCorrupt,
 }
+_BEATEN: Final = ("40001", "40P01")
+"""What a server says to one of two transactions that stand in each other's way; the other goes on."""
 _UNREACHABLE: Final = ("08", "28", "3D", "53", "57")
 """Classes of SQLSTATE: connection, password, no such database, too many connections, server going down."""
 
@@ -182,6 +184,8 @@ def named_troubles(where: str) -> Iterator[None]:
         yield
     except DBAPIError as error:
         original = error.orig or error
+        if getattr(original, "sqlstate", None) in _BEATEN:
+            raise RaceLost from error
         raise _kind(original)(where, _detail(original)) from error
     except sqlite3.Error as error:
         raise _kind(error)(where, _detail(error)) from error

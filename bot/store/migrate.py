@@ -15,7 +15,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
-from bot.store.database import Database
+from bot.store.database import Database, alone
 from bot.store.errors import StoreForeign, StoreNewer, named_troubles
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -43,6 +43,7 @@ async def upgrade(database: Database) -> None:
     scripts = ScriptDirectory.from_config(_config())
     head = scripts.get_current_head()
     async with database.writing() as connection:
+        await alone(connection)
         present = await connection.run_sync(_revision, database.where)
         if present == head:
             return

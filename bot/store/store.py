@@ -45,19 +45,23 @@ class Store:
 
         The folder of a SQLite file is made, and the file copied before its schema changes.
         """
-        database = Database(url)
+        patient = Database(url, patient=True)
         try:
-            await upgrade(database)
-            await count_again(database)
-        except BaseException:
-            await database.close()
-            raise
-        return cls(database)
+            await upgrade(patient)
+            await count_again(patient)
+        finally:
+            await patient.close()
+        return cls(Database(url))
 
     @property
     def where(self) -> str:
         """The file, or the server's address without its password."""
         return self._database.where
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may work on the database at the same time: on a server they may."""
+        return self._database.file is None
 
     async def close(self) -> None:
         """Close all connections."""

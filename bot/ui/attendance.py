@@ -35,7 +35,7 @@ class Attendance:
     PATIENCE: ClassVar = 2.0
     """How many seconds to wait for the answer; without one everybody counts as present."""
 
-    def __init__(self, bot: commands.Bot, store: Store) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, store: Store) -> None:
         self._bot = bot
         self._store = store
         self._met: Final[dict[tuple[int, int], float]] = {}

@@ -50,7 +50,7 @@ class Calls:
     THOUGHT: ClassVar = 120.0
     """The same from when he has last looked at his hand."""
 
-    def __init__(self, bot: commands.Bot, host: Host, store: Store, languages: Languages) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, host: Host, store: Store, languages: Languages) -> None:
         self._bot = bot
         self._host = host
         self._store = store

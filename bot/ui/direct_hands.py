@@ -41,7 +41,7 @@ class DirectHands:
     Which message that is stands in the store, so that it is still the same one after a restart.
     """
 
-    def __init__(self, bot: commands.Bot, host: Host, store: Store, emojis: CardEmojis) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, host: Host, store: Store, emojis: CardEmojis) -> None:
         self._bot = bot
         self._host = host
         self._store = store

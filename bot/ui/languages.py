@@ -26,7 +26,7 @@ def texts_of(preferences: Preferences) -> Texts:
 class Languages:
     """Finds the catalogue for a reader. Never raises: where the store cannot be read, Discord's word counts."""
 
-    def __init__(self, bot: commands.Bot, store: Store) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, store: Store) -> None:
         self._bot: Final = bot
         self._store: Final = store
 

@@ -33,7 +33,7 @@ _NO_CHANNEL: Final = 10003
 class Places:
     """Puts the messages of tables where their players look for them."""
 
-    def __init__(self, bot: commands.Bot, host: Host) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
         self._bot = bot
         self._host = host
         self._threads: Final = Threads(bot, host)

@@ -30,7 +30,9 @@ _BESTS: Final = (BoardOrder.RATING, BoardOrder.STREAK, BoardOrder.BEST_DEAL, Boa
 class Podiums:
     """Tells every server who has won a season that is over, once, be there ever so many processes."""
 
-    def __init__(self, bot: commands.Bot, store: Store, languages: Languages, attendance: Attendance) -> None:
+    def __init__(
+        self, bot: commands.AutoShardedBot, store: Store, languages: Languages, attendance: Attendance
+    ) -> None:
         self._bot = bot
         self._store = store
         self._languages = languages

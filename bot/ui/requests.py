@@ -39,7 +39,7 @@ class Requests:
     What was asked before a restart can still be answered; nobody takes it back.
     """
 
-    def __init__(self, bot: commands.Bot, store: Store) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, store: Store) -> None:
         self._bot = bot
         self._store = store
         self._out: Final[dict[tuple[int, str], _Asked]] = {}

@@ -35,7 +35,7 @@ class Room(commands.Cog):
     It is a cog so that the bot opens and closes it together with its commands.
     """
 
-    def __init__(self, bot: commands.Bot) -> None:
+    def __init__(self, bot: commands.AutoShardedBot) -> None:
         equipped = cast(_Equipped, bot)
         self.bot = bot
         self.host = equipped.host
@@ -50,12 +50,12 @@ class Room(commands.Cog):
         self.requests = Requests(bot, self.store)
 
     @classmethod
-    def of(cls, click: discord.Interaction[commands.Bot]) -> Room:
+    def of(cls, click: discord.Interaction[commands.AutoShardedBot]) -> Room:
         """The room in which this was clicked or typed."""
         return cls.at(click.client)
 
     @classmethod
-    def at(cls, bot: commands.Bot) -> Room:
+    def at(cls, bot: commands.AutoShardedBot) -> Room:
         """The room of a bot that is set up."""
         room = bot.get_cog(cls.__cog_name__)
         assert isinstance(room, Room)

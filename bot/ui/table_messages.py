@@ -39,7 +39,7 @@ class TableMessages:
     PACE: ClassVar = 1.0
     """Seconds between two edits of the same message; what happens meanwhile is shown by the second."""
 
-    def __init__(self, bot: commands.Bot, host: Host, store: Store, languages: Languages) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, host: Host, store: Store, languages: Languages) -> None:
         self._host = host
         self._store = store
         self.places: Final = Places(bot, host)

@@ -17,7 +17,7 @@ from discord.ext import commands
 
 __all__ = ["ANSWERS", "Choose", "Click", "Reported", "Tap"]
 
-Click = discord.Interaction[commands.Bot]
+Click = discord.Interaction[commands.AutoShardedBot]
 Answer = Callable[[Click, str], Awaitable[None]]
 
 ANSWERS: Final[dict[str, Answer]] = {}

@@ -42,7 +42,7 @@ def lacking(permissions: discord.Permissions, needed: Sequence[str] = THREADED) 
 class Threads:
     """The threads that the bot makes for tables."""
 
-    def __init__(self, bot: commands.Bot, host: Host) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
         self._bot = bot
         self._host = host
 

@@ -86,10 +86,12 @@ class Doorkeeper(Host):
     def __init__(self, store: Store) -> None:
         super().__init__(store)
         self.seen: list[str] = []
+        self.serves: Callable[[int], bool] | None = None
 
-    async def start(self) -> None:
+    async def start(self, serves: Callable[[int], bool]) -> None:
         self.seen.append("start")
-        await super().start()
+        self.serves = serves
+        await super().start(serves)
 
     async def close(self) -> None:
         self.seen.append("close")
@@ -170,6 +172,24 @@ async def test_every_module_of_the_package_is_loaded(bot_with: Make, cog_package
     async with simcord.run(bot) as env:
         ann, channel = someone(env)
         assert ann.available_commands(channel) == ("crack", "knob", "melt", "ring", "strike")
+
+
+async def test_it_serves_the_servers_of_its_shards(
+    settings: Settings, store: Store, slate: Slate, cog_package: Write
+) -> None:
+    sharded = settings.model_copy(update={"shard_count": 3, "shard_ids": (0, 2)})
+    host = Doorkeeper(store)
+    bot = PinochleBot(sharded, host, store, marks=slate, cogs=cog_package(bell=BELL))
+    async with simcord.run(bot) as env:
+        assert sorted(bot.shards) == [0, 2]
+        assert host.serves is not None
+        for shard in (0, 2):
+            guild = env.create_guild("Club", shard_id=shard)
+            ann = guild.add_member(env.create_user(f"ann{shard}"))
+            rung = await ann.slash(guild.create_text_channel("pinochle"), "ring")
+            assert rung.response is not None
+            assert host.serves(guild.id)
+        assert not host.serves(1 << 22)
 
 
 async def test_it_asks_for_no_privileged_intent(bot: PinochleBot) -> None:

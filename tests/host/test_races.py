@@ -37,12 +37,15 @@ async def test_of_hosts_that_write_the_same_ply_one_acts(hosts: list[Host], stor
         assert len(await store.journal.read(table)) == newest.ply + 2
 
 
-async def test_a_host_that_is_behind_catches_up_by_the_ply_of_the_button(hosts: list[Host]) -> None:
+async def test_a_host_that_is_behind_catches_up_by_the_ply_of_the_button(
+    hosts: list[Host], store: Store
+) -> None:
     table = await begun(hosts[0])
     await hosts[1].look(table)
     await play(hosts[0], table, Random(13), 9)
     look = await mover(hosts[0], table)
-    assert (await hosts[1].look(table)).ply == 0
+    # Where other processes may be at work a host looks for what they did each time.
+    assert (await hosts[1].look(table)).ply == (9 if store.shared else 0)
     done = await hosts[1].act(table, user_of(look), next(iter(look.offer)), look.ply)
     assert done.ply == 10
 

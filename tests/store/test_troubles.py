@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import (
     Entry,
     NewTable,
+    RaceLost,
     Store,
     StoreBroken,
     StoreCorrupt,
@@ -232,6 +233,12 @@ def test_errors_of_a_server_have_the_same_names(sqlstate: str, name: type[StoreU
         raise IntegrityError("INSERT", {}, ServerError(sqlstate))
     assert "AS" not in str(named.value)
     assert "somewhere" in str(named.value)
+
+
+@pytest.mark.parametrize("sqlstate", ["40001", "40P01"])
+def test_who_stood_in_anothers_way_on_a_server_has_lost_a_race(sqlstate: str) -> None:
+    with pytest.raises(RaceLost), named_troubles("somewhere"):
+        raise IntegrityError("INSERT", {}, ServerError(sqlstate))
 
 
 def test_a_server_calls_a_duplicate_by_its_sqlstate() -> None:

@@ -1,0 +1,40 @@
+"""A process that acts at a table whenever it is told to, at random, for whoever is to move.
+
+Arguments: the address of a database, the table, a number for chance. It reads plies, and answers each by whether it was
+the one who brought the game beyond it.
+"""
+
+import asyncio
+import sys
+from random import Random
+
+from bot.host import Host, Stale
+from bot.store import Store
+from tests.host.playing import host_of, mover, user_of
+
+
+async def acted(store: Store, host: Host, table: int, chance: Random, ply: int) -> bool:
+    """Act at that ply, unless somebody else has done so."""
+    look = await mover(Host(store), table)
+    if look.ply != ply or not look.offer:
+        # Somebody acted while it looked.
+        return False
+    action = chance.choice(sorted(look.offer, key=str))
+    try:
+        await host.act(table, user_of(look), action, ply)
+    except Stale:
+        return False
+    return True
+
+
+async def main(url: str, table: int, chance: int) -> None:
+    store = await Store.open(url)
+    host, random = host_of(store, chance), Random(chance)
+    while line := await asyncio.to_thread(sys.stdin.readline):
+        sys.stdout.write(f"{await acted(store, host, table, random, int(line))}\n")
+        sys.stdout.flush()
+    await store.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))

@@ -1,0 +1,134 @@
+"""Several processes on one database: each looks after its own servers, and the journal settles the rest."""
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.host import Host, Limits, TableState
+from bot.store import Store
+from tests.host.playing import ANN, GUILD, Clock, Ear, Seeds, begun, everything, host_of, table_of_two
+
+ROOT = Path(__file__).parents[2]
+
+
+class Contender:
+    """A process of its own with a host that acts at a table when it is told to."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+
+    @classmethod
+    async def start(cls, url: str, table: int, chance: int) -> "Contender":
+        arguments = ("-m", "tests.host.contender", url, str(table), str(chance))
+        return cls(
+            await asyncio.create_subprocess_exec(
+                sys.executable, *arguments, cwd=ROOT, stdin=PIPE, stdout=PIPE, stderr=PIPE
+            )
+        )
+
+    async def act(self, ply: int) -> bool:
+        """Whether it was the one to act at this ply."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(b"%d\n" % ply)
+        answer = await self.process.stdout.readline()
+        assert answer in (b"True\n", b"False\n"), (await self.process.communicate(b""))[1]
+        return answer == b"True\n"
+
+    async def end(self) -> None:
+        """Let it end, as it does when nothing more can come."""
+        assert (await self.process.communicate(b""))[1] == b""
+
+
+async def test_of_processes_that_contend_for_a_table_one_acts_at_each_ply(store: Store, url: str) -> None:
+    table = await begun(host_of(store), target=100)
+    async with AsyncExitStack() as ending:
+        contenders = [await Contender.start(url, table, chance) for chance in range(2)]
+        for one in contenders:
+            ending.push_async_callback(one.end)
+        for ply in range(16):
+            acted = await asyncio.gather(*(one.act(ply) for one in contenders))
+            assert sorted(acted) == [False, True]
+            assert len(await store.journal.read(table)) == ply + 2
+    looks = [await everything(host, table) for host in (Host(store), host_of(store))]
+    assert looks[0] == looks[1]
+
+
+async def test_processes_that_start_at_once_make_the_tables_once(empty_url: str) -> None:
+    stores = await asyncio.gather(*(Store.open(empty_url) for _ in range(4)))
+    async with AsyncExitStack() as closing:
+        for store in stores:
+            closing.push_async_callback(store.close)
+        await stores[0].marks.put("who", "first")
+        assert [await store.marks.get("who") for store in stores] == ["first"] * 4
+
+
+@pytest.fixture
+async def both(store: Store, clock: Clock) -> AsyncIterator[tuple[Host, Host]]:
+    """Two hosts, of which only the second serves the server."""
+    limits = Limits(pause=0)
+    async with AsyncExitStack() as closing:
+        hosts = tuple(Host(store, clock=clock, seeds=Seeds(n * 1_000), limits=limits) for n in range(2))
+        for host, serves in zip(hosts, (False, True), strict=True):
+            await host.start(lambda guild_id, serves=serves: serves and guild_id == GUILD)
+            closing.push_async_callback(host.close)
+        yield hosts[0], hosts[1]
+
+
+async def told_by(both: tuple[Host, Host], clock: Clock, seconds: float) -> list[list[str]]:
+    """What each host tells when both sweep after so many seconds."""
+    ears = []
+    for host in both:
+        ears.append(ear := Ear())
+        host.subscribe(ear)
+    clock.now += seconds
+    await asyncio.gather(*(host.sweep() for host in both))
+    for host in both:
+        await host.settle()
+    return [ear.kinds for ear in ears]
+
+
+async def test_an_idle_table_is_closed_by_the_process_that_serves_its_server(
+    both: tuple[Host, Host], clock: Clock
+) -> None:
+    await table_of_two(both[0])
+    assert await told_by(both, clock, 3_600) == [[], ["expired"]]
+
+
+async def test_a_clock_is_read_by_the_process_that_serves_the_server(
+    both: tuple[Host, Host], clock: Clock
+) -> None:
+    table = await table_of_two(both[0])
+    await both[0].set_clock(table.id, ANN, 60)
+    await both[0].begin(table.id, ANN)
+    assert await told_by(both, clock, 61) == [[], ["reminded"]]
+
+
+async def test_computer_players_go_on_at_the_process_that_serves_the_server(
+    store: Store, both: tuple[Host, Host], clock: Clock
+) -> None:
+    table = await begun(both[0])
+    info = await both[0].info(table)
+    awaited = (await both[0].look(table)).to_move[0]
+    seats = tuple(replace(one, computer=one.seat == awaited) for one in info.seats)
+    # Another process gave the seat to a computer player, and ended before that could act.
+    await store.tables.save(info, replace(info, seats=seats))
+    kinds = await told_by(both, clock, 61)
+    assert kinds[0] == []
+    assert kinds[1] == (["acted"] * len(kinds[1]) if store.shared else [])
+    assert bool(kinds[1]) == store.shared
+
+
+async def test_what_another_process_did_is_seen_at_once_on_a_server(store: Store) -> None:
+    here, there = host_of(store), host_of(store, 1_000)
+    table = await begun(here)
+    assert (await there.look(table)).ply == 0
+    await here.resign(table, ANN)
+    seen = await there.info(table)
+    assert (seen.state is TableState.OVER) == store.shared
