@@ -8,6 +8,7 @@ from bot.host.refusals import (
     AlreadySeated,
     ClockFixed,
     NoComputer,
+    NoDeal,
     NoSeat,
     NoTable,
     NotAgreed,
@@ -26,6 +27,7 @@ from bot.host.refusals import (
     UnknownVariant,
     WrongState,
 )
+from bot.host.stories import Moment, PlayedTrick, Story
 from bot.store import SeatInfo, TableInfo, TableState
 
 __all__ = [
@@ -37,7 +39,9 @@ __all__ = [
     "Limits",
     "Listener",
     "Look",
+    "Moment",
     "NoComputer",
+    "NoDeal",
     "NoSeat",
     "NoTable",
     "NoUndoAsked",
@@ -46,6 +50,7 @@ __all__ = [
     "NotSeated",
     "NotYourTurn",
     "NothingToUndo",
+    "PlayedTrick",
     "Proofs",
     "Refusal",
     "Sealed",
@@ -56,6 +61,7 @@ __all__ = [
     "SeenAlready",
     "Shown",
     "Stale",
+    "Story",
     "TableFull",
     "TableInfo",
     "TableState",

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bot.engine.actions import Offer
 from bot.engine.table import Table
-from bot.host import handicaps, records
+from bot.host import handicaps, records, stories
 from bot.host.live import LiveTable, Look
 from bot.host.news import News
 from bot.host.room import Room
@@ -90,6 +90,28 @@ class Looking:
             return None if live.game is None else records.last_deal(live.game)
 
         return await self._room.at(table_id, step)
+
+    async def story(self, table_id: int, deal: int | None = None) -> stories.Story:
+        """A deal of a table that is over, by its index or the last one. Raises NoDeal, WrongState."""
+
+        async def step(live: LiveTable) -> stories.Story:
+            return stories.story(live, deal)
+
+        return await self._room.at(table_id, step)
+
+    async def moment(self, table_id: int, deal: int | None = None, at: int = 0) -> stories.Moment:
+        """A deal of a table that is over, at one of its steps. Raises NoDeal, WrongState."""
+
+        async def step(live: LiveTable) -> stories.Moment:
+            return stories.moment(live, deal, at)
+
+        return await self._room.at(table_id, step)
+
+    async def played(
+        self, guild_id: int, *, channel_id: int | None = None, user_id: int | None = None, most: int = 1
+    ) -> tuple[TableInfo, ...]:
+        """The last tables of a server whose game has begun, the newest first."""
+        return await self._store.tables.played(guild_id, channel_id=channel_id, user_id=user_id, most=most)
 
     async def start_scores(self, table_id: int) -> tuple[int, ...]:
         """The scores by side, in points, with which a game of those who sit at a table now would start."""

@@ -4,6 +4,7 @@
 
     Refusal               code             raised when
     ├── NoTable           no-table         there never was such a table
+    ├── NoDeal            no-deal          no such deal of the table's game is over
     ├── NoSeat            no-seat          the table has no such seat
     ├── NoComputer        no-computer      no computer player sits there
     ├── NotSeated         not-seated       only a player of the table may
@@ -44,6 +45,12 @@ class NoTable(Refusal):
     """There never was such a table."""
 
     code = "no-table"
+
+
+class NoDeal(Refusal):
+    """No such deal of the table's game is over."""
+
+    code = "no-deal"
 
 
 class NoSeat(Refusal):

@@ -107,6 +107,19 @@ class Tables:
         found = await self._load(query.order_by(tables.c.touched_at.desc(), tables.c.id.desc()).limit(1))
         return found[0] if found else None
 
+    async def played(
+        self, guild_id: int, *, channel_id: int | None = None, user_id: int | None = None, most: int = 1
+    ) -> tuple[TableInfo, ...]:
+        """The tables of a server whose game has begun, in a channel, with a user at them: the newest first, at most so
+        many."""
+        playing = tables.c.state == TableState.PLAYING.value
+        query = select(*_PUBLIC).where(tables.c.guild_id == guild_id, playing | tables.c.ended.is_not(None))
+        if channel_id is not None:
+            query = query.where(tables.c.channel_id == channel_id)
+        if user_id is not None:
+            query = query.join(seats, seats.c.table_id == tables.c.id).where(seats.c.user_id == user_id)
+        return await self._load(query.order_by(tables.c.id.desc()).limit(most))
+
     async def save(self, before: TableInfo, after: TableInfo) -> TableInfo:
         """Write what has changed of a table, and return it with its new revision.
 

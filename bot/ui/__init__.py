@@ -4,6 +4,7 @@ from bot.ui.answers import offer_options
 from bot.ui.asides import all_tables, clock_answer, one_table, undone, watched
 from bot.ui.board import board_panel, suggest_periods
 from bot.ui.clocks import CLOCKS, clock_words
+from bot.ui.deals import deal_panel
 from bot.ui.emojis import CardEmojis
 from bot.ui.guide import help_panel
 from bot.ui.opening import Wishes, open_table
@@ -11,6 +12,7 @@ from bot.ui.preferences import offer_preferences, preferences_panel
 from bot.ui.presets import delete_preset, presets_panel, save_preset, suggest_presets
 from bot.ui.records_panel import export_panel, table_to_export, table_to_verify, verify_panel
 from bot.ui.refusals import Unclear, refused
+from bot.ui.replays import replay_panel, suggest_deals, suggest_played, table_to_replay
 from bot.ui.room import Room
 from bot.ui.rules_panel import rules_panel
 from bot.ui.seasons import close_panel, season_panel
@@ -45,6 +47,7 @@ __all__ = [
     "clock_answer",
     "clock_words",
     "close_panel",
+    "deal_panel",
     "delete_preset",
     "export_panel",
     "help_panel",
@@ -60,6 +63,7 @@ __all__ = [
     "read_cards",
     "read_meld",
     "refused",
+    "replay_panel",
     "rules_panel",
     "said",
     "save_preset",
@@ -67,12 +71,15 @@ __all__ = [
     "seated_panel",
     "settings_panel",
     "suggest",
+    "suggest_deals",
     "suggest_periods",
+    "suggest_played",
     "suggest_presets",
     "suggest_tables",
     "suggest_topics",
     "table_to_export",
     "table_to_join",
+    "table_to_replay",
     "table_to_verify",
     "take_seat",
     "undone",

@@ -6,14 +6,22 @@ from dataclasses import replace
 
 from bot.engine.events import BidMade, DealScored
 from bot.engine.table import Table
-from bot.host import Look
+from bot.host import Look, TableState
 from bot.ui.news import Reader, signed
 from bot.ui.panel import Panel, Row, panel, rows_of
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts
 from bot.ui.words import laid_meld, suit_label
 
-__all__ = ["deal_result", "ending", "outcome", "running_scores", "scores_panel", "showing_result"]
+__all__ = [
+    "deal_result",
+    "ending",
+    "looking_back",
+    "outcome",
+    "running_scores",
+    "scores_panel",
+    "showing_result",
+]
 
 
 def running_scores(reader: Reader, view: Table) -> str:
@@ -91,18 +99,36 @@ def scores_panel(look: Look, texts: Texts) -> Panel:
         parts.append(_this_deal(reader, view))
     if view.result is not None:
         parts.append(deal_result(reader, view.result))
-    return panel("\n".join(part for part in parts if part), rows=_rows(look, texts))
+    return panel("\n".join(part for part in parts if part), rows=_rows(look, view, texts))
 
 
-def _rows(look: Look, texts: Texts) -> list[Row]:
-    """Back to one's hand, or for an onlooker to the table."""
+def _rows(look: Look, view: Table, texts: Texts) -> list[Row]:
+    table_id = look.info.id
+    # Back to one's hand, or for an onlooker to the table.
     call = "hand" if look.seat >= 0 else "watch"
-    return rows_of(
-        [
-            Tap(call, look.info.id, label=texts(f"button-{call}")),
-            Tap("scores", look.info.id, label=texts("button-refresh")),
-        ]
-    )
+    first = Tap(call, table_id, label=texts(f"button-{call}"))
+    refresh = Tap("scores", table_id, label=texts("button-refresh"))
+    return rows_of([first, refresh]) + rows_of([*looking_back(look, view, texts), *_checking(look, texts)])
+
+
+def looking_back(look: Look, view: Table, texts: Texts) -> list[Tap]:
+    """What leads to the last deal that is over: to its tricks, and through it once more."""
+    deals = view.deal + (view.ended is not None)
+    if not deals:
+        return []
+    table_id = look.info.id
+    return [
+        Tap("tricks", table_id, deals - 1, label=texts("button-tricks", number=deals)),
+        Tap("replay", table_id, deals - 1, 0, 0, label=texts("button-replay")),
+    ]
+
+
+def _checking(look: Look, texts: Texts) -> list[Tap]:
+    """The record, for those who may have it, and the seals of the shuffles."""
+    table_id = look.info.id
+    may = look.seat >= 0 or look.info.state is not TableState.PLAYING
+    export = [Tap("export", table_id, label=texts("button-export"))] if may else []
+    return [*export, Tap("verify", table_id, 0, label=texts("button-verify"))]
 
 
 def _this_deal(reader: Reader, view: Table) -> str:

@@ -16,10 +16,10 @@ from bot.store import Store, StoreError
 from bot.ui.languages import Languages
 from bot.ui.lobby import about_lobby
 from bot.ui.news import Reader, news
-from bot.ui.panel import Panel, Picture, panel
+from bot.ui.panel import Panel, Picture, panel, rows_of
 from bot.ui.pictures import result_picture, table_picture
 from bot.ui.places import Places
-from bot.ui.scores import ending, showing_result
+from bot.ui.scores import ending, looking_back, showing_result
 from bot.ui.table_panel import table_panel
 from bot.ui.texts import Texts
 from bot.ui.undoing import undo_news
@@ -155,4 +155,5 @@ class TableMessages:
             return
         lines = [table_title(info, texts), ending(Reader(texts, info), view)]
         card = await result_picture(look, view, texts)
-        await self.places.say(info, panel("\n".join([*lines, *card.rest]), below=card))
+        rows = rows_of(looking_back(look, view, texts))
+        await self.places.say(info, panel("\n".join([*lines, *card.rest]), below=card, rows=rows))

@@ -24,7 +24,7 @@ from bot.ui.taps import Click, Tap
 from bot.ui.texts import texts_for
 from bot.ui.tips import next_tip
 
-__all__ = ["NEEDED", "Visit", "answering", "missing_permissions"]
+__all__ = ["NEEDED", "Visit", "answering", "missing_permissions", "sees"]
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +38,16 @@ def missing_permissions(click: Click) -> list[str]:
     threaded = isinstance(click.channel, discord.Thread)
     needed = ["send_messages_in_threads" if threaded and name == "send_messages" else name for name in NEEDED]
     return [name for name in needed if not getattr(has, name)]
+
+
+def sees(click: Click, info: TableInfo) -> bool:
+    """Whether whoever clicks may see the channel in which a table is played, as far as that is known."""
+    guild, user = click.guild, click.user
+    channel_id = info.channel_id if info.parent_id is None else info.parent_id
+    channel = None if guild is None else guild.get_channel(channel_id)
+    if channel is None or not isinstance(user, discord.Member):
+        return True
+    return channel.permissions_for(user).view_channel
 
 
 class Visit:
@@ -82,12 +92,7 @@ class Visit:
 
     def sees(self, info: TableInfo) -> bool:
         """Whether the visitor may see the channel in which a table is played, as far as that is known."""
-        guild, user = self.click.guild, self.click.user
-        channel_id = info.channel_id if info.parent_id is None else info.parent_id
-        channel = None if guild is None else guild.get_channel(channel_id)
-        if channel is None or not isinstance(user, discord.Member):
-            return True
-        return channel.permissions_for(user).view_channel
+        return sees(self.click, info)
 
     async def begin(self) -> None:
         """Answer Discord in time; what is to be shown may take longer."""
@@ -243,10 +248,12 @@ async def answering(
     """A visit: answered in time, and with what was refused in words. Other errors go their way."""
     visit = Visit(click, table_id, quiet=quiet)
     await visit.begin()
-    try:
+    # What fails here fails again in what is asked for, and is refused there.
+    with suppress(*EXPECTED):
         await visit.acquaint()
         if table_id is not None:
             await visit.come_back(await visit.host.info(table_id))
+    try:
         yield visit
     except EXPECTED as error:
         await visit.refuse(error)

@@ -7,14 +7,14 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.host import TableInfo, TableState
+from bot.host import NoTable, TableInfo, TableState
 from bot.ui.refusals import Unclear
 from bot.ui.room import Room
 from bot.ui.taps import Click
 from bot.ui.texts import Texts, clean
 from bot.ui.visit import Visit
 
-__all__ = ["any_table", "own_table", "suggest_tables", "table_to_join", "tables_shown"]
+__all__ = ["any_table", "numbered", "own_table", "suggest_tables", "table_to_join", "tables_shown"]
 
 _LIVE: Final = (TableState.PLAYING, TableState.LOBBY)
 
@@ -25,7 +25,7 @@ async def own_table(visit: Visit, number: int | None, states: tuple[TableState, 
     Raises Unclear where there is none or more than one.
     """
     if number is not None:
-        return await _numbered(visit, number)
+        return await numbered(visit, number)
     guild_id, channel_id = visit.guild_id, visit.channel_id
     mine = await visit.host.tables(guild_id=guild_id, user_id=visit.user_id, states=states)
     here = [info for info in mine if info.channel_id == channel_id]
@@ -41,7 +41,7 @@ async def any_table(
 ) -> TableInfo:
     """The table of this number; else the user's own here, else the one that others have in this channel."""
     if number is not None:
-        return await _numbered(visit, number, seen=True)
+        return await numbered(visit, number, seen=True)
     here = await visit.host.tables(guild_id=visit.guild_id, channel_id=visit.channel_id, states=states)
     for state in states:
         found = _in(here, state)
@@ -54,7 +54,7 @@ async def any_table(
 async def table_to_join(visit: Visit, number: int | None) -> TableInfo:
     """The table of this number, or the one lobby of this channel at which the user does not sit yet."""
     if number is not None:
-        return await _numbered(visit, number)
+        return await numbered(visit, number)
     lobbies = await visit.host.tables(
         guild_id=visit.guild_id, channel_id=visit.channel_id, states=(TableState.LOBBY,)
     )
@@ -79,13 +79,16 @@ def _only(visit: Visit, tables: list[TableInfo]) -> TableInfo:
     return tables[-1]
 
 
-async def _numbered(visit: Visit, number: int, *, seen: bool = False) -> TableInfo:
-    known = await visit.host.tables(guild_id=visit.guild_id, states=tuple(TableState))
-    for info in known:
-        if info.id == number and (not seen or visit.sees(info)):
-            visit.table_id = number
-            return info
-    raise Unclear("refused-table-number", table=str(number))
+async def numbered(visit: Visit, number: int, *, seen: bool = False) -> TableInfo:
+    """The table of this number, if it is one of this server; one to be `seen`, if the visitor may. Raises Unclear."""
+    try:
+        info = await visit.host.info(number)
+    except NoTable:
+        info = None
+    if info is None or info.guild_id != visit.guild_id or (seen and not visit.sees(info)):
+        raise Unclear("refused-table-number", table=str(number))
+    visit.table_id = number
+    return info
 
 
 def tables_shown(tables: Iterable[TableInfo], texts: Texts) -> str:

@@ -86,6 +86,7 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 
 refusal-no-table = There is no such table.
+refusal-no-deal = There is no such deal that is over.
 refusal-no-seat = This table has no such seat.
 refusal-not-seated = You do not play at this table. You can watch it here in the channel.
 refusal-not-opener = Only whoever opened the table may do that.

@@ -1,0 +1,107 @@
+"""A deal that is over: what it brought and why, its melds, and its tricks one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from bot.engine.cards import Card
+from bot.engine.events import BURIED, Face
+from bot.engine.scoring import CardPoints
+from bot.engine.variants import VARIANTS
+from bot.host import PlayedTrick, Story, TableInfo
+from bot.ui.answers import answers_to
+from bot.ui.news import Reader, signed
+from bot.ui.panel import Panel, Row, panel, rows_of
+from bot.ui.scores import deal_result
+from bot.ui.taps import Tap
+from bot.ui.visit import Visit
+from bot.ui.words import card_label, faces, laid_meld
+
+__all__ = ["deal_panel"]
+
+
+def deal_panel(story: Story, reader: Reader) -> Panel:
+    """What a deal brought each side, the melds of each player, and every trick with what it was worth."""
+    texts, info, view = reader.texts, story.info, story.view
+    title = texts(
+        "deal-story-title",
+        number=story.deal + 1,
+        count=story.deals,
+        table=str(info.id),
+        variant=texts(f"variant-{info.variant}"),
+    )
+    lines = [title, texts("deal-not-scored") if story.result is None else deal_result(reader, story.result)]
+    for seat, melds in enumerate(view.melds):
+        if melds:
+            laid = ", ".join(laid_meld(one.name, one.count, one.points, texts) for one in melds)
+            lines.append(texts("deal-story-melds", name=reader.name(seat), melds=laid))
+    for bonus in view.bonuses:
+        reason = texts(f"bonus-{bonus.reason}")
+        side = reader.side(bonus.side)
+        lines.append(texts("deal-story-bonus", side=side, points=signed(bonus.points), reason=reason))
+    for seat in range(view.seats):
+        lines += _buried(seat, view.zones[BURIED[seat]], reader)
+    tricks = "\n".join(_tricks(story.tricks, story, reader))
+    return panel("\n".join(lines), tricks or texts("deal-story-no-tricks"), rows=_rows(story, reader))
+
+
+def points_of(info: TableInfo) -> CardPoints:
+    """What cards taken in tricks are worth at a table."""
+    variant = VARIANTS[info.variant]
+    return variant.rules(variant.resolve(info.options)).card_points
+
+
+def _buried(seat: int, cards: Iterable[Face], reader: Reader) -> Iterator[str]:
+    """What a player had buried, which everybody saw when the deal was scored."""
+    known = [one for one in cards if one is not None]
+    if known:
+        points = points_of(reader.info).count(known)
+        shown = faces(known, reader.texts)
+        yield reader.texts("deal-story-buried", name=reader.name(seat), cards=shown, points=points)
+
+
+def _tricks(tricks: Iterable[PlayedTrick], story: Story, reader: Reader) -> Iterator[str]:
+    texts = reader.texts
+    for number, trick in enumerate(tricks, start=1):
+        if number == 1:
+            yield texts("deal-story-tricks")
+        yield texts(
+            "deal-story-trick",
+            number=number,
+            leader=reader.name(trick.leader),
+            cards=_played(trick, story, reader),
+            winner=reader.name(trick.winner),
+            points="" if trick.points is None else texts("deal-story-points", points=trick.points),
+        )
+
+
+def _played(trick: PlayedTrick, story: Story, reader: Reader) -> str:
+    """The cards in the order played, the winner's in bold, and behind a plus what the dummy turned."""
+    texts = reader.texts
+    at = (trick.winner - trick.leader) % story.view.seats
+    labels = [card_label(one, texts) for one in trick.cards]
+    labels[at] = f"**{labels[at]}**"
+    turned: list[Card] = [] if trick.turned is None else [trick.turned]
+    return " ".join([*labels, *(f"+ {card_label(one, texts)}" for one in turned)])
+
+
+def _rows(story: Story, reader: Reader) -> list[Row]:
+    texts, table_id, deal = reader.texts, story.info.id, story.deal
+    controls = [
+        Tap("scores", table_id, label=texts("button-scores")),
+        Tap("replay", table_id, deal, 0, 0, label=texts("button-replay")),
+    ]
+    if deal > 0:
+        label = texts("button-deal-before", number=deal)
+        controls.append(Tap("tricks", table_id, deal - 1, label=label))
+    if deal + 1 < story.deals:
+        label = texts("button-deal-after", number=deal + 2)
+        controls.append(Tap("tricks", table_id, deal + 1, label=label))
+    controls.append(Tap("export", table_id, label=texts("button-export")))
+    return rows_of(controls)
+
+
+@answers_to("tricks")
+async def _show(visit: Visit, parts: list[str]) -> None:
+    story = await visit.host.story(int(parts[0]), int(parts[1]) if len(parts) > 1 else None)
+    await visit.show(deal_panel(story, Reader(visit.texts, story.info)))
