@@ -148,7 +148,7 @@ async def test_preferences_are_a_form(club: Club) -> None:
     assert fill_in(again)["switches"] == ["four_colours", "auto_draw"]
     await ann.submit_modal(again, fill_in(again, language="auto") | {"switches": []})
     assert await club.bot.store.preferences.of(ann.id) == Preferences(
-        style="text", pings=False, guide=False, locale=stored.locale
+        style="text", pings=False, guide=False, listed=False, locale=stored.locale
     )
 
 
