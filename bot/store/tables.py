@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, insert, select, update
+from sqlalchemy import Row, Select, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -84,13 +84,15 @@ class Tables:
         timed: bool = False,
         undo_since: int | None = None,
     ) -> tuple[TableInfo, ...]:
-        """The tables in these states of which all that is given holds, oldest first; `timed` ones have a clock, and
+        """The tables in these states of which all that is given holds, oldest first.
+
+        Those in threads of a channel are in that channel too; `timed` ones have a clock, and
         `undo_since` then or longer somebody has wanted to take an action back."""
         query = select(*_PUBLIC).where(tables.c.state.in_([state.value for state in states]))
         if guild_id is not None:
             query = query.where(tables.c.guild_id == guild_id)
         if channel_id is not None:
-            query = query.where(tables.c.channel_id == channel_id)
+            query = query.where(or_(tables.c.channel_id == channel_id, tables.c.parent_id == channel_id))
         if user_id is not None:
             query = query.join(seats, seats.c.table_id == tables.c.id).where(seats.c.user_id == user_id)
         if untouched_since is not None:

@@ -9,6 +9,7 @@ from bot.ui.hand_panel import turn_words
 from bot.ui.panel import Panel, panel, rows_of
 from bot.ui.taps import Tap
 from bot.ui.visit import Visit
+from bot.ui.which_table import nearest
 
 __all__ = ["help_panel"]
 
@@ -16,9 +17,10 @@ __all__ = ["help_panel"]
 async def help_panel(visit: Visit) -> Panel:
     """What one can do next: at each of one's tables in this channel, else how to begin."""
     texts = visit.texts
-    tables = await visit.host.tables(
+    found = await visit.host.tables(
         guild_id=visit.guild_id, channel_id=visit.channel_id, user_id=visit.user_id
     )
+    tables = nearest(found, visit.channel_id)
     lines = [texts("help-title")]
     taps = []
     for info in tables[:5]:

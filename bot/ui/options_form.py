@@ -47,7 +47,7 @@ def options_panel(
     if not own:
         return panel("\n".join([*lines, texts("options-opener")]), rows=rows_of(saving))
     taps = [
-        Tap("options", info.id, number, label=texts("button-options-page", number=number + 1))
+        Tap("options", info.id, number, label=_page_label(number, len(pages(info)), texts))
         for number in range(len(pages(info)))
     ]
     other = "off" if info.auto_start else "on"
@@ -59,6 +59,10 @@ def options_panel(
         )
         rows.append(ui.ActionRow(chosen))
     return panel("\n".join(lines), rows=rows)
+
+
+def _page_label(number: int, of: int, texts: Texts) -> str:
+    return texts("button-options-page", number=number + 1) if of > 1 else texts("button-options-change")
 
 
 def options_form(info: TableInfo, page: int, texts: Texts) -> Form:

@@ -63,9 +63,18 @@ class Places:
         await self._host.note_message(info.id, sent.id)
         await self._shrink(before, sent, texts)
 
-    async def close(self, info: TableInfo, texts: Texts) -> None:
+    def begun(self, info: TableInfo, texts: Texts) -> None:
+        """A game begins: where it goes on in the thread of the one before, that is named after it."""
+        if info.parent_id is not None:
+            self._threads.rename(info, texts)
+
+    async def end(self, info: TableInfo, texts: Texts) -> None:
         """Say goodbye in the thread of a table that has been closed, if it has one, and archive it."""
         await self._threads.end(info, texts)
+
+    async def close(self) -> None:
+        """Stop."""
+        await self._threads.close()
 
     async def admit(self, info: TableInfo, user_id: int) -> None:
         """Let an onlooker into the thread of a table, if it has one."""

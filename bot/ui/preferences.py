@@ -30,8 +30,9 @@ async def preferences_panel(visit: Visit, chosen: Mapping[str, object]) -> Panel
     if changes.get("language") == _AUTO:
         changes["language"] = None
     notice = ""
-    new = changes.get("hand") == "dm" and visit.preferences.hand != "dm"
-    if new and not await visit.room.hands.greet(visit.user_id, visit.texts):
+    hands = visit.room.hands
+    untried = visit.preferences.hand != "dm" or hands.shut_out(visit.user_id)
+    if changes.get("hand") == "dm" and untried and not await hands.greet(visit.user_id, visit.texts):
         changes["hand"] = "ephemeral"
         notice = visit.texts("notice", notice=visit.texts("direct-closed"))
     if changes:

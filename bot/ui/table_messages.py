@@ -67,6 +67,8 @@ class TableMessages:
         shown.extend(filter(None, lines))
         if change.kind is ChangeKind.ENDED:
             self._ended.add(change.table_id)
+        if change.kind is ChangeKind.BEGUN:
+            self.places.begun(change.info, texts)
         if change.kind is ChangeKind.EXPIRED:
             self._expired.add(change.table_id)
         if change.info.state is TableState.CLOSED:
@@ -98,6 +100,7 @@ class TableMessages:
             await asyncio.wait(tasks, timeout=self.PACE + 1)
         for task in tasks:
             task.cancel()
+        await self.places.close()
 
     async def _keep(self, table_id: int) -> None:
         while table_id in self._due:
@@ -126,7 +129,7 @@ class TableMessages:
         if table_id in self._closing:
             self._closing.discard(table_id)
             self._expired.discard(table_id)
-            await self.places.close(look.info, texts)
+            await self.places.end(look.info, texts)
             self._lines.pop(table_id, None)
             self._shown.pop(table_id, None)
 

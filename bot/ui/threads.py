@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
@@ -39,12 +40,17 @@ def lacking(permissions: discord.Permissions, needed: Sequence[str] = THREADED) 
     return [name for name in needed if not getattr(permissions, name)]
 
 
+def _name(info: TableInfo, texts: Texts) -> str:
+    return texts("thread-name", variant=texts(f"variant-{info.variant}"), table=str(info.id))[:100]
+
+
 class Threads:
     """The threads that the bot makes for tables."""
 
     def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
         self._bot = bot
         self._host = host
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
 
     async def begin(self, info: TableInfo, texts: Texts) -> TableInfo:
         """Make the thread of a table with its players in it. Where that cannot be, the table stays and says why."""
@@ -55,9 +61,8 @@ class Threads:
         try:
             if missing:
                 return await self._stay(channel, info, texts, missing)
-            name = texts("thread-name", variant=texts(f"variant-{info.variant}"), table=str(info.id))
             thread = await channel.create_thread(
-                name=name[:100], type=_KINDS[channel.type], auto_archive_duration=_WEEK
+                name=_name(info, texts), type=_KINDS[channel.type], auto_archive_duration=_WEEK
             )
         except discord.HTTPException as error:
             log.warning("table %d gets no thread: %d %d", info.id, error.status, error.code)
@@ -88,11 +93,28 @@ class Threads:
             await channel.send(view=notice_panel(texts("notice", notice=text)).view)
         return await self._host.note_channel(info.id, channel.id)
 
+    def rename(self, info: TableInfo, texts: Texts) -> None:
+        """Name the thread after the table that is played in it now, soon: Discord allows it twice in ten minutes."""
+        task = asyncio.create_task(self._rename(info, texts))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _rename(self, info: TableInfo, texts: Texts) -> None:
+        thread = self._bot.get_channel(info.channel_id)
+        if isinstance(thread, discord.Thread):
+            with suppress(discord.HTTPException):
+                await thread.edit(name=_name(info, texts))
+
+    async def close(self) -> None:
+        """Stop."""
+        for task in list(self._tasks):
+            task.cancel()
+
     async def end(self, info: TableInfo, texts: Texts) -> None:
         """Archive the thread of a closed table, unless another table is in it by now; a rematch may be."""
         if info.parent_id is None:
             return
-        if await self._host.tables(channel_id=info.channel_id, states=_HELD):
+        if await self._host.tables(guild_id=info.guild_id, channel_id=info.channel_id, states=_HELD):
             return
         thread = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
         with suppress(discord.HTTPException):

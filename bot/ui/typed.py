@@ -18,6 +18,7 @@ from bot.ui.room import Room
 from bot.ui.rules_panel import topics
 from bot.ui.taps import Click
 from bot.ui.texts import Texts, said
+from bot.ui.which_table import nearest
 from bot.ui.words import action_words, card_label, card_words, meld_name
 
 __all__ = ["arguments", "read_card", "read_cards", "read_meld", "suggest", "suggest_topics"]
@@ -89,12 +90,13 @@ async def _look(click: Click) -> Look | None:
     table_id = getattr(click.namespace, "table", None)
     try:
         if table_id is None:
-            tables = await host.tables(
+            found = await host.tables(
                 guild_id=click.guild_id,
                 channel_id=click.channel_id,
                 user_id=click.user.id,
                 states=(TableState.PLAYING,),
             )
+            tables = nearest(found, click.channel_id or 0)
             if len(tables) != 1:
                 return None
             table_id = tables[0].id

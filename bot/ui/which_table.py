@@ -7,14 +7,14 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.host import NoTable, TableInfo, TableState
+from bot.host import TableInfo, TableState
 from bot.ui.refusals import Unclear
 from bot.ui.room import Room
 from bot.ui.taps import Click
 from bot.ui.texts import Texts, clean
 from bot.ui.visit import Visit
 
-__all__ = ["any_table", "numbered", "own_table", "suggest_tables", "table_to_join", "tables_shown"]
+__all__ = ["any_table", "nearest", "numbered", "own_table", "suggest_tables", "table_to_join", "tables_shown"]
 
 _LIVE: Final = (TableState.PLAYING, TableState.LOBBY)
 
@@ -28,7 +28,7 @@ async def own_table(visit: Visit, number: int | None, states: tuple[TableState, 
         return await numbered(visit, number)
     guild_id, channel_id = visit.guild_id, visit.channel_id
     mine = await visit.host.tables(guild_id=guild_id, user_id=visit.user_id, states=states)
-    here = [info for info in mine if info.channel_id == channel_id]
+    here = nearest(mine, channel_id)
     if not here and mine:
         raise Unclear("refused-table-elsewhere", tables=tables_shown(mine, visit.texts))
     if not here:
@@ -42,7 +42,8 @@ async def any_table(
     """The table of this number; else the user's own here, else the one that others have in this channel."""
     if number is not None:
         return await numbered(visit, number, seen=True)
-    here = await visit.host.tables(guild_id=visit.guild_id, channel_id=visit.channel_id, states=states)
+    known = await visit.host.tables(guild_id=visit.guild_id, channel_id=visit.channel_id, states=states)
+    here = nearest(known, visit.channel_id)
     for state in states:
         found = _in(here, state)
         if found:
@@ -64,6 +65,13 @@ async def table_to_join(visit: Visit, number: int | None) -> TableInfo:
     return _only(visit, wanted or list(lobbies))
 
 
+def nearest(tables: Iterable[TableInfo], channel_id: int) -> list[TableInfo]:
+    """Of these tables those played in a channel; where there are none, those in threads made there for them."""
+    known = list(tables)
+    here = [info for info in known if info.channel_id == channel_id]
+    return here or [info for info in known if info.parent_id == channel_id]
+
+
 def _unseated(info: TableInfo, user_id: int) -> bool:
     return all(one.user_id != user_id or not one.agreed for one in info.seats)
 
@@ -81,10 +89,7 @@ def _only(visit: Visit, tables: list[TableInfo]) -> TableInfo:
 
 async def numbered(visit: Visit, number: int, *, seen: bool = False) -> TableInfo:
     """The table of this number, if it is one of this server; one to be `seen`, if the visitor may. Raises Unclear."""
-    try:
-        info = await visit.host.info(number)
-    except NoTable:
-        info = None
+    info = await visit.room.store.tables.load(number)
     if info is None or info.guild_id != visit.guild_id or (seen and not visit.sees(info)):
         raise Unclear("refused-table-number", table=str(number))
     visit.table_id = number

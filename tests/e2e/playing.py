@@ -110,8 +110,7 @@ class Party:
         """The first page of the form, as the opener gets it."""
         shown = await self.members[0].click(self.message, label=self.texts("button-options"))
         assert shown.response is not None
-        label = self.texts("button-options-page", number=1)
-        return await self.members[0].click(shown.response.message, label=label)
+        return await self.members[0].click(shown.response.message, custom_id=f"pn:options:{self.table_id}:0")
 
     @property
     def message(self) -> discord.Message:

@@ -137,6 +137,23 @@ async def test_a_game_is_played_in_a_thread_of_its_own(club: Club, two: Party) -
     assert "Your turn" in club.words(panel.response)
 
 
+async def test_commands_in_the_channel_mean_the_table_in_its_thread(club: Club, two: Party) -> None:
+    await threaded(club, two)
+    (mover,) = (await two.look()).to_move
+    offered = await two.members[mover].autocomplete(club.channel, "play", "card", "")
+    assert len(offered) == 12
+    answer = await two.members[mover].slash(club.channel, "play", card=offered[0]["value"])
+    assert answer.response is not None
+    assert "Waiting for" in club.words(answer.response)
+    helped = await two.members[mover].slash(club.channel, "help")
+    assert helped.response is not None
+    assert "table 1" in club.words(helped.response)
+    await two.members[mover].slash(club.channel, "table create", variant="kitty")
+    nearer = await two.members[mover].slash(club.channel, "table status")
+    assert nearer.response is not None
+    assert "Two-Handed with Kitty" in club.words(nearer.response)
+
+
 async def test_the_thread_of_a_closed_table_is_archived(club: Club, two: Party) -> None:
     thread = await threaded(club, two)
     asked = await two.members[0].slash(thread, "table resign")
@@ -152,14 +169,16 @@ async def test_the_thread_of_a_closed_table_is_archived(club: Club, two: Party) 
 
 async def test_a_rematch_stays_in_the_thread(club: Club, two: Party) -> None:
     thread = await threaded(club, two)
-    await club.bot.host.resign(1, two.members[0].id)
+    asked = await two.members[0].slash(thread, "table resign")
+    assert asked.response is not None
+    await two.members[0].click(asked.response.message, label="Resign")
     for member in two.members:
-        await club.bot.host.rematch(1, member.id)
-    await club.bot.host.finish(1, two.members[0].id)
-    await club.env.settle()
+        await member.slash(thread, "table rematch", table=1)
+    await two.members[0].slash(thread, "table close", table=1)
     again = await club.bot.host.info(2)
     assert (again.channel_id, again.parent_id) == (thread.id, club.channel.id)
     assert len(club.channel.threads) == 1
+    assert club.channel.threads[0].name == "Classic Two-Handed · table 2"
     metadata = club.env.backend.get_thread(thread.id).thread_metadata
     assert metadata is not None
     assert not metadata.archived

@@ -10,6 +10,7 @@ options-form = Options of the table
 options-title = ### Options · table { $table } · { $variant }
 options-line = { $option }: **{ $value }**
 options-opener = Whoever opened the table may change them before the game.
+button-options-change = Change options
 button-options-page = Options, page { $number }
 
 option-target = Target
