@@ -83,8 +83,8 @@ def choice(custom_id: str, options: Sequence[tuple[str, str]], now: str) -> ui.S
 async def offering(click: Click, table_id: int | None = None) -> AsyncIterator[Visit]:
     """A visit that is answered by a form, if nothing is refused; Discord takes a form only as the first answer."""
     visit = Visit(click, table_id, quiet=True)
+    await visit.acquaint()
     try:
-        await visit.acquaint()
         yield visit
     except EXPECTED as error:
         shown = notice_panel(visit.texts("notice", notice=refused(error, visit.texts)))

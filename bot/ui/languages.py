@@ -54,14 +54,13 @@ class Languages:
     async def met(self, user_id: int, locale: discord.Locale) -> Preferences:
         """The preferences of a user whose Discord speaks this language now.
 
-        It is remembered for what is sent to them unasked. Raises StoreError where they cannot be read.
+        It is remembered for what is sent to them unasked.
         """
-        known = await self._store.preferences.of(user_id)
-        spoken = texts_for(locale).language
-        if spoken == (known.locale or ENGLISH):
-            return known
+        known, spoken = Preferences(), texts_for(locale).language
         try:
-            return await self._store.preferences.change(user_id, locale=spoken)
+            known = await self._store.preferences.of(user_id)
+            if spoken != (known.locale or ENGLISH):
+                return await self._store.preferences.change(user_id, locale=spoken)
         except StoreError as error:
-            log.warning("the language of a user cannot be kept: %s", error)
-            return replace(known, locale=spoken)
+            log.warning("the preferences of a user cannot be read or kept: %s", error)
+        return replace(known, locale=spoken)

@@ -102,7 +102,7 @@ class Visit:
             await self.click.response.defer(ephemeral=True, thinking=True)
 
     async def acquaint(self) -> None:
-        """Learn how the visitor wants to be served, and in which language. Raises StoreError."""
+        """Learn how the visitor wants to be served, and in which language."""
         self.preferences = await self.room.languages.met(self.user_id, self.click.locale)
         self.texts = texts_of(self.preferences)
 
@@ -248,10 +248,10 @@ async def answering(
     """A visit: answered in time, and with what was refused in words. Other errors go their way."""
     visit = Visit(click, table_id, quiet=quiet)
     await visit.begin()
-    # What fails here fails again in what is asked for, and is refused there.
-    with suppress(*EXPECTED):
-        await visit.acquaint()
-        if table_id is not None:
+    await visit.acquaint()
+    if table_id is not None:
+        # What stands in the way of this stands in the way of the rest, and is told there.
+        with suppress(*EXPECTED):
             await visit.come_back(await visit.host.info(table_id))
     try:
         yield visit

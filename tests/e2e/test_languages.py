@@ -17,8 +17,9 @@ from fluent.syntax.ast import Message, Pattern, TextElement
 
 from bot.engine.variants import VARIANTS
 from bot.host import Host
-from bot.store import Store
-from bot.ui import Texts, texts
+from bot.store import Store, StoreLocked
+from bot.ui import Room, Texts, texts
+from bot.ui.languages import texts_of
 from bot.ui.rules_panel import topics
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, dealt
@@ -197,3 +198,64 @@ def parts_of(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield command
     for inner in [*command.get("options", ()), *command.get("choices", ())]:
         yield from parts_of(inner)
+
+
+def read(club: Club, answer: simcord.InteractionResult) -> str:
+    assert answer.response is not None
+    return club.words(answer.response)
+
+
+async def test_everybody_reads_their_own_language_and_all_together_that_of_the_server(club: Club) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await club.bot.store.settings.change(club.guild.id, language="de")
+    await ann.slash(club.channel, "preferences", language="de")
+    opened = await bob.slash(club.channel, "table create", variant="kitty")
+    assert "Table 1 is open" in read(club, opened)
+    [table] = [one for one in club.channel.history() if not one.flags.ephemeral]
+    assert "Zu zweit mit Dabb" in club.words(table)
+    await ann.click(table, label="Mitspielen")
+    await ann.click(table, label="Start")
+    mine = await ann.click(table, label="Mein Blatt")
+    yours = await bob.click(table, label="Mein Blatt")
+    assert "Dein Blatt" in read(club, mine)
+    assert "Your hand" in read(club, yours)
+    assert "Deine Einstellungen" in read(club, await ann.slash(club.channel, "preferences", style="text"))
+    assert "Your preferences" in read(club, await ann.slash(club.channel, "preferences", language="en"))
+
+
+async def test_a_server_that_speaks_german_in_discord_is_spoken_to_in_german(club: Club) -> None:
+    german = club.env.create_guild("Binokel", preferred_locale="de")
+    languages = Room.at(club.bot).languages
+    assert (await languages.of_guild(german.id)).language == "de"
+    assert (await languages.of_guild(club.guild.id)).language == "en"
+    await club.bot.store.settings.change(german.id, language="en")
+    assert (await languages.of_guild(german.id)).language == "en"
+    assert (await languages.of_guild(1)).language == "en"
+
+
+async def test_the_language_a_user_was_last_met_in_is_kept_for_direct_messages(club: Club) -> None:
+    languages = Room.at(club.bot).languages
+    ann = club.member("Ann")
+    assert (await languages.met(ann.id, discord.Locale.german)).locale == "de"
+    assert (await club.bot.store.preferences.of(ann.id)).locale == "de"
+    assert texts_of(await languages.met(ann.id, discord.Locale.german)).language == "de"
+    assert texts_of(await languages.met(ann.id, discord.Locale.british_english)).language == "en"
+
+
+async def test_without_a_store_people_are_spoken_to_as_discord_says(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def locked(*_: object, **__: object) -> None:
+        raise StoreLocked("pinochle.db", "it is locked")
+
+    ann = club.member("Ann")
+    languages = Room.at(club.bot).languages
+    with monkeypatch.context() as broken:
+        broken.setattr(club.bot.store.preferences, "change", locked)
+        assert (await languages.met(ann.id, discord.Locale.german)).locale == "de"
+    monkeypatch.setattr(club.bot.store.preferences, "of", locked)
+    monkeypatch.setattr(club.bot.store.settings, "of", locked)
+    assert (await languages.met(ann.id, discord.Locale.german)).locale == "de"
+    assert (await languages.of_guild(club.guild.id)).language == "en"
+    await ann.autocomplete(club.channel, "table join", "table", "")
+    await ann.slash(club.channel, "help")
