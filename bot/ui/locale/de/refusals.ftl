@@ -124,3 +124,4 @@ error-unexpected = Entschuldige, bei mir ist etwas schiefgegangen. Versuche es b
 error-command-changed = Diesen Befehl gibt es inzwischen anders. Lade Discord neu (Strg+R) und versuche es noch einmal.
 error-not-allowed = Das darfst du hier nicht.
 refusal-seats-changed = Inzwischen sitzt jemand woanders, deshalb wird nicht getauscht.
+refusal-no-deal = Eine solche abgeschlossene Runde gibt es nicht.
