@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.engine.events import DealScored, GameEnded
 from bot.host import Look
+from bot.render import table_text
 from bot.store import Preferences
 from bot.ui.clocks import clock_lines
 from bot.ui.news import Reader, news
 from bot.ui.panel import Panel, panel, rows_of
-from bot.ui.pictures import table_picture
+from bot.ui.pictures import scene_of, table_picture
 from bot.ui.scores import deal_result, ending, running_scores, showing_result
 from bot.ui.table_panel import turn_line
 from bot.ui.taps import Tap
-from bot.ui.texts import Texts
+from bot.ui.texts import Texts, clean
+from bot.ui.undoing import undo_line
 from bot.ui.words import table_title
 
 __all__ = ["watch_panel"]
@@ -27,22 +31,22 @@ async def watch_panel(look: Look, texts: Texts, preferences: Preferences) -> Pan
     if view is None:
         return panel(f"{title}\n{texts('refusal-wrong-state-lobby')}")
     reader = Reader(texts, info)
-    headline = texts("picture-over") if view.ended else ""
-    picture = await table_picture(look, view, texts, headline)
+    picture = None
+    if preferences.style == "pictures":
+        picture = await table_picture(look, view, texts, texts("picture-over") if view.ended else "")
+    lines = [title, ending(reader, view) or turn_line(look, texts), *clock_lines(info, texts)]
     events = [one for one in look.events if not isinstance(one, DealScored | GameEnded)]
     told = news(events, reader)[-_NEWS_SHOWN:]
-    lines = [title, ending(reader, view) or turn_line(look, texts), *clock_lines(info, texts)]
     below = [texts("news", news=" ".join(told))] if told else []
+    if picture is None:
+        below.insert(0, table_text(view, replace(scene_of(look, texts), title=""), clean))
     if view.result is not None and showing_result(view):
         below.append(deal_result(reader, view.result))
-    below.append(running_scores(reader, view))
-    if preferences.style == "text":
-        below.insert(0, picture.description)
-    below += picture.rest
+    below += [running_scores(reader, view), undo_line(info, texts), *(picture.rest if picture else ())]
     taps = [
         Tap("watch", info.id, "again", label=texts("button-refresh")),
         Tap("scores", info.id, label=texts("button-scores")),
         Tap("rules", info.variant, label=texts("button-rules")),
     ]
-    shown = picture if preferences.style == "pictures" else None
-    return panel("\n".join(lines), "\n".join(below), picture=shown, rows=rows_of(taps))
+    text = "\n".join(line for line in below if line)
+    return panel("\n".join(lines), text, picture=picture, rows=rows_of(taps))

@@ -123,7 +123,7 @@ async def test_during_a_game_who_waits_may_start_a_long_clock(club: Club, party:
     assert shown.response is not None
     await other.select(shown.response.message, ["86400"], custom_id="pn:select:clock:1")
     until = int(clock.now) + 86_400
-    assert f"⏱️ 1 day a turn: until <t:{until}:R>" in club.words(party.message)
+    assert f"⏱️ 1 day a turn: time is up <t:{until}:R>" in club.words(party.message)
 
 
 async def test_a_computer_player_steps_in_and_goes_when_the_player_is_back(
@@ -131,7 +131,7 @@ async def test_a_computer_player_steps_in_and_goes_when_the_player_is_back(
 ) -> None:
     seat = await begin(party, TEN_MINUTES)
     until = int(clock.now) + TEN_MINUTES
-    assert f"⏱️ 10 minutes a turn: until <t:{until}:R>" in club.words(party.message)
+    assert f"⏱️ 10 minutes a turn: time is up <t:{until}:R>" in club.words(party.message)
     name = ("Ann", "Bob")[seat]
     await later(club, clock, TEN_MINUTES)
     assert "the time is up" in club.words(party.message)

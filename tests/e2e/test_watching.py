@@ -112,9 +112,9 @@ async def test_the_tables_of_a_server_with_what_one_can_do_at_each(club: Club, p
     info = await club.bot.host.info(1)
     link = f"https://discord.com/channels/{club.guild.id}/{club.channel.id}/{info.message_id}"
     assert f"**[Table 1]({link})** · Classic Two-Handed · <#{club.channel.id}>" in words
-    assert "Ann: 0 · Bob: 0 · to 1,000" in words
+    assert "Ann: 0 · Bob: 0 · to 1000" in words
     name = ("Ann", "Bob")[(await party.look()).to_move[0]]
-    assert f"**{name}** is to move, since <t:{info.waiting_since}:R>" in words
+    assert f"**{name}** is to move · turn began <t:{info.waiting_since}:R>" in words
     assert "Ann · one seat is free · opened <t:" in words
     assert listed.response is not None
     assert club.buttons(listed.response) == ["Watch", "Join"]

@@ -11,8 +11,8 @@ glance-lobby =
     } · eröffnet { $since }
 glance-turn =
     { $count ->
-        [one] **{ $names }** ist am Zug, seit { $since }
-       *[other] **{ $names }** sind am Zug, seit { $since }
+        [one] **{ $names }** ist am Zug · Beginn { $since }
+       *[other] **{ $names }** sind am Zug · Beginn { $since }
     }
 glance-watch = Du spielst hier nicht mit; *{ button-watch }* zeigt dir, was alle sehen dürfen.
 watch-own = Du spielst an diesem Tisch mit: Hier ist deine Hand.

@@ -14,7 +14,7 @@ clock-minutes =
        *[other] { $count } minutes
     }
 clock-line = ⏱️ { $time } a turn
-clock-line-until = ⏱️ { $time } a turn: until { $until }
+clock-line-until = ⏱️ { $time } a turn: time is up { $until }
 clock-line-late = ⏱️ { $time } a turn: the time is up
 clock-relieved =
     { $count ->

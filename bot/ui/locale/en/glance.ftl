@@ -11,8 +11,8 @@ glance-lobby =
     } · opened { $since }
 glance-turn =
     { $count ->
-        [one] **{ $names }** is to move, since { $since }
-       *[other] **{ $names }** are to move, since { $since }
+        [one] **{ $names }** is to move · turn began { $since }
+       *[other] **{ $names }** are to move · turn began { $since }
     }
 glance-watch = You do not play here; *{ button-watch }* shows you what everybody may see.
 watch-own = You play at this table: here is your hand.
