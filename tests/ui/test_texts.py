@@ -187,9 +187,20 @@ async def test_commands_are_translated_where_there_is_a_catalogue() -> None:
 
 
 def spoken(node: ast.AST) -> Iterator[str]:
-    """The constants below a node that a player could read: no docstrings, and nothing that is logged."""
+    """The constants below a node that a player could read: no docstrings or types, and nothing that is logged."""
     match node:
-        case ast.Expr(value=ast.Constant()) | ast.Call(func=ast.Attribute(value=ast.Name(id="log"))):
+        case ast.Expr(value=ast.Constant()) | ast.Subscript(slice=ast.Constant()):
+            return
+        case ast.Call(func=ast.Attribute(value=ast.Name(id="log" | "_log"))):
+            return
+        case ast.Assign(targets=[ast.Name(id="__all__")]):
+            return
+        case ast.AnnAssign(value=value):
+            yield from spoken(value) if value else ()
+            return
+        case ast.FunctionDef() | ast.AsyncFunctionDef():
+            for inner in (*node.decorator_list, *node.args.defaults, *node.args.kw_defaults, *node.body):
+                yield from spoken(inner) if inner else ()
             return
         case ast.Constant(value=str(text)):
             yield text
@@ -197,10 +208,15 @@ def spoken(node: ast.AST) -> Iterator[str]:
         yield from spoken(inner)
 
 
-def test_no_sentence_for_players_stands_in_the_program() -> None:
-    paths = [*(ROOT / "bot" / "ui").glob("*.py"), *(ROOT / "cogs").glob("*.py")]
+def test_no_word_for_players_stands_in_the_program() -> None:
+    folders = ("bot/ui", "bot/render", "cogs")
+    paths = [
+        *(path for folder in folders for path in (ROOT / folder).glob("*.py")),
+        ROOT / "bot" / "client.py",
+    ]
     texts = [text for path in paths for text in spoken(ast.parse(path.read_text()))]
-    assert not [text for text in texts if re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}", text)]
+    words = re.compile(r"[A-Za-z]{2,} [A-Za-z]{2,}|\b[A-Z][a-z]{2,}")
+    assert not [text for text in texts if words.search(text)]
 
 
 @pytest.mark.parametrize(
