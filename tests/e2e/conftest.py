@@ -17,6 +17,7 @@ from bot.host import Host
 from bot.store import Store
 from bot.ui.calls import Calls
 from bot.ui.table_messages import TableMessages
+from tests.e2e.published import FILE, Description
 
 Message = discord.Message | simcord.ResponseMessage
 
@@ -135,7 +136,17 @@ def simcord_bot(unfurnished: Club) -> PinochleBot:
     return unfurnished.bot
 
 
+@pytest.fixture(scope="session")
+def description() -> Description | None:
+    """What Discord publishes of its interface, where it is at hand."""
+    return Description(FILE.read_text("utf-8")) if FILE.is_file() else None
+
+
 @pytest.fixture
-def club(unfurnished: Club, simcord_env: simcord.Env) -> Club:
+def club(unfurnished: Club, simcord_env: simcord.Env, description: Description | None) -> Iterator[Club]:
+    """A club at whose end every request made to Discord must have been as Discord describes it."""
     unfurnished.furnish(simcord_env)
-    return unfurnished
+    yield unfurnished
+    if description is not None:
+        for one in simcord_env.backend.http_requests:
+            assert description.faults(one.method, one.path, one.json) == []
