@@ -5,7 +5,7 @@ import logging
 import signal
 import tempfile
 import webbrowser
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated, NoReturn
@@ -17,7 +17,7 @@ import typer
 from bot.client import pinochle_bot
 from bot.config import Settings, SettingsError, start_log
 from bot.replaying import ReplayFailed, replay_file
-from bot.store import Store, StoreError
+from bot.store import Store, StoreError, bring_back, carry, keep
 from bot.ui import CardEmojis
 
 app = typer.Typer(
@@ -118,6 +118,48 @@ def emojis() -> None:
         _refuse(_UNSET)
     start_log(settings)
     _until_stopped(_make_emojis(settings.token.get_secret_value()))
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False, help="Where the backup goes.")],
+    replace: Annotated[bool, typer.Option("--replace", help="Write over a file that is there.")] = False,
+) -> None:
+    """Copy all that the bot keeps into a file, as it is at one moment; the bot may go on meanwhile."""
+    settings = _settings()
+    _until_stopped(keep(settings.database_url, file, replace=replace))
+    typer.echo(
+        f"All there is was copied to {file}. It holds hands and seeds of games going on: keep it to yourself."
+    )
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False, help="A backup.")],
+    replace: Annotated[bool, typer.Option("--replace", help="Lose what the database holds now.")] = False,
+) -> None:
+    """Put all that a backup holds into the database of PINOCHLE_DATABASE_URL. Stop the bot before."""
+    settings = _settings()
+    _until_stopped(_carry(bring_back(file, settings.database_url, replace=replace)))
+
+
+@app.command()
+def migrate_data(
+    source: Annotated[str, typer.Argument(metavar="SOURCE", help="The address of the old database.")],
+    target: Annotated[
+        str, typer.Argument(metavar="TARGET", help="The address of the new one, which is empty.")
+    ],
+) -> None:
+    """Copy all that the bot keeps from one database to another, as from a SQLite file to PostgreSQL.
+
+    Addresses are those of PINOCHLE_DATABASE_URL. Stop the bot before, and start it on the new one. The old one stays.
+    """
+    _until_stopped(_carry(carry(source, target)))
+
+
+async def _carry(work: Coroutine[None, None, Mapping[str, int]]) -> None:
+    for table, rows in (await work).items():
+        typer.echo(f"{rows:>9} {table}")
 
 
 @app.command()

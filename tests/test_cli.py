@@ -309,6 +309,37 @@ async def test_even_at_debug_the_token_is_not_logged(discord: Discord, tmp_path:
     assert TOKEN not in "\n".join(said)
 
 
+async def run_to_the_end(program: list[str], folder: Path, **variables: str) -> tuple[int, str, list[str]]:
+    return await (await Started.start(program, folder, **variables)).ended()
+
+
+async def test_a_backup_is_made_and_brought_back(tmp_path: Path) -> None:
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/data/pinochle.db")
+    await store.preferences.change(5, hand="dm")
+    await store.close()
+    code, told, _ = await run_to_the_end(bot("backup", "kept.db"), tmp_path)
+    assert (code, told[:34]) == (0, "All there is was copied to kept.db.")
+    elsewhere = {"PINOCHLE_DATABASE_URL": "sqlite+aiosqlite:///new/pinochle.db"}
+    code, told, _ = await run_to_the_end(bot("restore", "kept.db"), tmp_path, **elsewhere)
+    assert code == 0
+    assert "1 preferences\n" in told
+    restored = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/new/pinochle.db")
+    assert (await restored.preferences.of(5)).hand == "dm"
+    await restored.close()
+
+
+async def test_what_is_there_already_is_not_lost(tmp_path: Path) -> None:
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/data/pinochle.db")
+    await store.preferences.change(5, hand="dm")
+    await store.close()
+    (tmp_path / "kept.db").touch()
+    line = await turned_away(bot("backup", "kept.db"), tmp_path)
+    assert line.startswith("There is something in kept.db already")
+    url = "sqlite+aiosqlite:///data/pinochle.db"
+    line = await turned_away(bot("migrate-data", url, url), tmp_path)
+    assert line.startswith("There is something in data/pinochle.db already")
+
+
 async def address_of(started: Started) -> str:
     shown = await started.until("Ctrl-C ends it.")
     (address,) = (line.strip() for line in shown.splitlines() if "http://" in line)

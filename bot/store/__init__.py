@@ -10,11 +10,13 @@ from bot.store.errors import (
     StoreFull,
     StoreLocked,
     StoreNewer,
+    StoreOccupied,
     StoreReadOnly,
     StoreUnavailable,
     StoreUnopenable,
     TableMoved,
 )
+from bot.store.moving import bring_back, carry, keep
 from bot.store.records import (
     BoardLine,
     BoardOrder,
@@ -68,11 +70,15 @@ __all__ = [
     "StoreFull",
     "StoreLocked",
     "StoreNewer",
+    "StoreOccupied",
     "StoreReadOnly",
     "StoreUnavailable",
     "StoreUnopenable",
     "TableInfo",
     "TableMoved",
     "TableState",
+    "bring_back",
+    "carry",
+    "keep",
     "month_of",
 ]

@@ -63,13 +63,23 @@ class Database:
                 yield connection
 
     @asynccontextmanager
+    async def moment(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that only reads, and in which nothing changes, whatever others write meanwhile."""
+        with named_troubles(self.where):
+            async with self._engine.connect() as connection:
+                # A transaction of SQLite is like that by itself.
+                if self.file is None:
+                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                yield connection
+
+    @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: committed at the end of the block, or undone where the block raises."""
         with named_troubles(self.where):
             async with self._turn, self._writers.begin() as connection:
                 yield connection
 
-    async def close(self) -> None:
+    async def aclose(self) -> None:
         """Close all connections."""
         await self._engine.dispose()
 

@@ -11,6 +11,7 @@
     │   ├── StoreUnopenable store-unopenable  there is no getting at it: folder, rights, address, server
     │   ├── StoreNewer      store-newer     written by a newer version of the program
     │   ├── StoreForeign    store-foreign   a database of another program
+    │   ├── StoreOccupied   store-occupied  something is there that would be lost
     │   └── StoreBroken     store-broken    anything else the database refused
     └── RaceLost
         ├── PlyTaken        ply-taken       somebody else has written this ply: load again
@@ -101,6 +102,15 @@ class StoreForeign(StoreUnavailable):
 
     code = "store-foreign"
     advice = "The database {where} belongs to another program: choose another file."
+
+
+class StoreOccupied(StoreUnavailable):
+    """There is something already where all there is was to be put."""
+
+    code = "store-occupied"
+    advice = (
+        "There is something in {where} already: choose another place, or add --replace to lose what is there."
+    )
 
 
 class StoreBroken(StoreUnavailable):

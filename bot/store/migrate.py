@@ -16,7 +16,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
 from bot.store.database import Database, alone
-from bot.store.errors import StoreForeign, StoreNewer, named_troubles
+from bot.store.errors import StoreForeign, StoreNewer, StoreUnopenable, named_troubles
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
@@ -51,6 +51,14 @@ async def upgrade(database: Database) -> None:
             await _keep_copy(database, present, {script.revision for script in scripts.walk_revisions()})
         await connection.run_sync(_run)
     log.info("database %s brought from schema %s to %s", database.where, present or "nothing", head)
+
+
+async def require_present(database: Database) -> None:
+    """Raise StoreUnopenable where the schema is not that of this program."""
+    async with database.reading() as connection:
+        present = await connection.run_sync(_revision, database.where)
+    if present != ScriptDirectory.from_config(_config()).get_current_head():
+        raise StoreUnopenable(database.where, "its tables are those of another version: start this one on it")
 
 
 async def _keep_copy(database: Database, present: str, known: set[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import aclosing
 from typing import Self
 
 from bot.store.boards import Boards
@@ -45,12 +46,9 @@ class Store:
 
         The folder of a SQLite file is made, and the file copied before its schema changes.
         """
-        patient = Database(url, patient=True)
-        try:
+        async with aclosing(Database(url, patient=True)) as patient:
             await upgrade(patient)
             await count_again(patient)
-        finally:
-            await patient.close()
         return cls(Database(url))
 
     @property
@@ -65,4 +63,4 @@ class Store:
 
     async def close(self) -> None:
         """Close all connections."""
-        await self._database.close()
+        await self._database.aclose()

@@ -40,7 +40,7 @@ async def test_a_setting_this_program_does_not_know_does_no_harm(store: Store, u
     database = Database(url)
     async with database.writing() as connection:
         await connection.execute(insert(settings).values(guild_id=7, key="of another time", value="1"))
-    await database.close()
+    await database.aclose()
     assert await store.settings.of(7) == GuildSettings(clock=600)
 
 

@@ -116,6 +116,7 @@ store-corrupt = Die Partien lassen sich nicht lesen: Sage es bitte denen, die de
 store-unopenable = Die Partien lassen sich nicht öffnen: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
 store-newer = Eine neuere Version des Bots hat die Partien aufgeschrieben: Sage es bitte denen, die ihn betreiben. Nichts hat sich geändert.
 store-foreign = Wo die Partien stehen sollen, steht etwas anderes: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
+store-occupied = Wo die Partien stehen sollen, steht schon etwas: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
 store-broken = Die Partien lassen sich gerade nicht aufschreiben: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
 
 ## Fehler

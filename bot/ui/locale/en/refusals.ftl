@@ -118,6 +118,7 @@ store-corrupt = The games cannot be read: tell an admin of the bot. Nothing has 
 store-unopenable = The games cannot be opened: tell an admin of the bot. Nothing has changed.
 store-newer = The games were written by a newer version of the bot: tell its admin. Nothing has changed.
 store-foreign = The place for the games holds something else: tell an admin of the bot. Nothing has changed.
+store-occupied = There is something in the place for the games already: tell an admin of the bot. Nothing has changed.
 store-broken = The games cannot be written down just now: tell an admin of the bot. Nothing has changed.
 
 ## Errors
