@@ -55,9 +55,8 @@ def lobby_panel(info: TableInfo, texts: Texts, about: About) -> Panel:
     if info.state is not TableState.LOBBY:
         return panel(f"{title}\n{texts('lobby-expired' if about.expired else 'table-closed')}")
     free = VARIANTS[info.variant].seats - len(info.seats)
-    lines = [title, options_line(info.variant, info.options, texts)]
-    lines += _seat_lines(info, texts)
-    lines.append(_missing_line(info, texts, free))
+    head = f"{title}\n{options_line(info.variant, info.options, texts)}"
+    lines = [_missing_line(info, texts, free)]
     lines += _handicap_lines(info, texts, about)
     if info.auto_start and free:
         lines.append(texts("lobby-auto-start"))
@@ -68,7 +67,10 @@ def lobby_panel(info: TableInfo, texts: Texts, about: About) -> Panel:
         lines.append(texts("lobby-thread"))
     if about.closes_at is not None:
         lines.append(texts("lobby-closes", moment=moment(about.closes_at)))
-    return panel("\n".join(line for line in lines if line), rows=_rows(info, texts, full=not free))
+    # Seats are a list, which is over where the text is.
+    seats = "\n".join(_seat_lines(info, texts))
+    below = "\n".join(line for line in lines if line)
+    return panel(head, seats, below, rows=_rows(info, texts, full=not free))
 
 
 def _seat_lines(info: TableInfo, texts: Texts) -> list[str]:
