@@ -1,4 +1,4 @@
-"""The rules, and help: /rules, /help."""
+"""The rules, and help: /rules, /help, /score-hand."""
 
 from __future__ import annotations
 
@@ -7,7 +7,17 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
-from bot.ui import Click, answering, arguments, help_panel, rules_panel, said, suggest_topics
+from bot.ui import (
+    Click,
+    answering,
+    arguments,
+    help_panel,
+    rules_panel,
+    said,
+    score_hand,
+    suggest_tables,
+    suggest_topics,
+)
 
 
 class Rules(commands.Cog):
@@ -26,6 +36,24 @@ class Rules(commands.Cog):
         """What to type or tap next."""
         async with answering(click) as visit:
             await visit.show(await help_panel(visit))
+
+    @app_commands.command(name=said("command-score-hand"), description=said("command-score-hand.description"))
+    @app_commands.choices(variant=[Choice(name=said(f"variant-{one}"), value=one) for one in VARIANTS])
+    @arguments("hand_cards", "variant", "table")
+    async def score_hand(
+        self,
+        click: Click,
+        hand_cards: app_commands.Range[str, 1, 400] | None = None,
+        variant: str | None = None,
+        table: int | None = None,
+    ) -> None:
+        """Add up the melds of a hand."""
+        async with answering(click) as visit:
+            await visit.show(await score_hand(visit, hand_cards, variant, table))
+
+    @score_hand.autocomplete("table")
+    async def _tables(self, click: Click, current: str) -> list[Choice[int]]:
+        return await suggest_tables(click, current)
 
     @rules.autocomplete("topic")
     async def _topics(self, click: Click, current: str) -> list[Choice[str]]:

@@ -9,8 +9,9 @@ from functools import cached_property, lru_cache
 from typing import ClassVar, TypeVar
 
 from bot.engine.actions import NOTHING, Action, Offer, Rule, Verb
-from bot.engine.cards import Deck
+from bot.engine.cards import Card, Deck, Suit
 from bot.engine.events import Event
+from bot.engine.melds import LaidMeld
 from bot.engine.scoring import CardPoints
 from bot.engine.table import BEFORE_DEAL, Table
 
@@ -129,6 +130,10 @@ class Phase:
         """What cards taken in tricks are worth, where this phase counts them."""
         return None
 
+    def melds_in(self, hand: Sequence[Card], trump: Suit) -> tuple[LaidMeld, ...] | None:
+        """What a hand melds with this trump; None where this phase knows no melds."""
+        return None
+
     def holds(self, table: Table) -> bool:
         """Whether a claim waits for an answer, so that nothing but its own offers stands."""
         return False
@@ -212,6 +217,11 @@ class Rules:
         """What cards taken in tricks are worth."""
         counted = (phase.card_points() for phase in self.phases)
         return next(points for points in counted if points is not None)
+
+    def melds_in(self, hand: Sequence[Card], trump: Suit) -> tuple[LaidMeld, ...]:
+        """What a hand melds with this trump: all at once, or one meld after another as long as no card is played."""
+        found = (phase.melds_in(hand, trump) for phase in self.phases)
+        return next(melds for melds in found if melds is not None)
 
     def offers(self, table: Table, seat: int) -> Offer:
         """What a seat may choose now. To resign is always open to every player during a deal, and not listed."""

@@ -15,6 +15,7 @@ from bot.ui.refusals import Unclear, refused
 from bot.ui.replays import replay_panel, suggest_deals, suggest_played, table_to_replay
 from bot.ui.room import Room
 from bot.ui.rules_panel import rules_panel
+from bot.ui.score_hand import score_hand
 from bot.ui.seasons import close_panel, season_panel
 from bot.ui.seating import invite, take_seat
 from bot.ui.settings import SEASONS, settings_panel
@@ -67,6 +68,7 @@ __all__ = [
     "rules_panel",
     "said",
     "save_preset",
+    "score_hand",
     "season_panel",
     "seated_panel",
     "settings_panel",

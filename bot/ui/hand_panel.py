@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.engine.actions import Action, Rule
+from bot.engine.actions import Action, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, GameEnded
 from bot.engine.table import Table
@@ -202,6 +202,8 @@ def _standing_row(look: Look, texts: Texts, aside: bool, broken: Rule | None, *,
         taps.append(Tap("abandon", table_id, label=texts("button-abandon"), style=ButtonStyle.danger))
     if look.info.state is TableState.OVER:
         taps.insert(0, Tap("rematch", table_id, label=texts("button-rematch")))
+    if {action.verb for action in look.offer} & {Verb.BID, Verb.TRUMP}:
+        taps.append(Tap("score-hand", table_id, label=texts("button-score-hand")))
     if guiding:
         taps.append(Tap("no-tips", table_id, label=texts("button-no-tips")))
     return rows_of(taps)

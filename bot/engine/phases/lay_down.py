@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.engine.cards import Card, Suit
 from bot.engine.events import Event, MeldsShown, PhaseOver
 from bot.engine.melds import LaidMeld, MeldCount
 from bot.engine.scoring import Contract
@@ -61,6 +62,10 @@ class LayDown(Phase):
         if meld[table.sides[declarer]]:
             return *shown, PhaseOver()
         return *shown, *self.least.contract.lost(table, meld)
+
+    def melds_in(self, hand: Sequence[Card], trump: Suit) -> tuple[LaidMeld, ...]:
+        """The best total of a hand, kind by kind; what a side must have at least is not asked."""
+        return self.melds.count(hand, trump)
 
     def _laid(self, table: Table, seat: int) -> MeldsShown:
         assert table.trump is not None

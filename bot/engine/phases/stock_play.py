@@ -24,7 +24,8 @@ from bot.engine.events import (
     Zone,
     only,
 )
-from bot.engine.melds import Laying, Meld, MeldTable, lay, lies_beside
+from bot.engine.melds import LaidMeld, Laying, Meld, MeldTable, lay, lies_beside
+from bot.engine.phases.laying import most_laid
 from bot.engine.table import Melded, Table
 from bot.engine.tricks import best
 from bot.engine.variant import Phase
@@ -144,6 +145,13 @@ class StockPlay(Phase):
     def last_draw(self, table: Table, seat: int, last: Card, source: Zone) -> int:
         """The points that a card scores as the last one a seat draws."""
         return 0
+
+    def melds_in(self, hand: Sequence[Card], trump: Suit) -> tuple[LaidMeld, ...]:
+        """The melds that bring most one after another, each by itself, and the nines of trump."""
+        laid = most_laid(self.melds_with(trump), hand, lock_runs=self._lock_runs)
+        nines = hand.count(card(f"9{trump}"))
+        shown = (LaidMeld("dix", nines, nines * self._dix),) if nines else ()
+        return *(LaidMeld(one.name, 1, one.points) for one in laid), *shown
 
     def melds_with(self, trump: Suit) -> tuple[Meld, ...]:
         """Every meld there is with this trump."""
