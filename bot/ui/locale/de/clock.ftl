@@ -14,7 +14,7 @@ clock-minutes =
        *[other] { $count } Minuten
     }
 clock-line = ⏱️ { $time } je Zug
-clock-line-until = ⏱️ { $time } je Zug: die Zeit endet { $until }
+clock-line-until = ⏱️ { $time } je Zug: die Zeit ist { $until } um
 clock-line-late = ⏱️ { $time } je Zug: die Zeit ist um
 clock-relieved =
     { $count ->

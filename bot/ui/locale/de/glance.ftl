@@ -15,7 +15,7 @@ glance-turn =
        *[other] **{ $names }** sind am Zug · Beginn { $since }
     }
 glance-watch = Du spielst hier nicht mit; *{ button-watch }* zeigt dir, was alle sehen dürfen.
-watch-own = Du spielst an diesem Tisch mit: Hier ist deine Hand.
+watch-own = Du spielst an diesem Tisch mit: Hier ist dein Blatt.
 button-watch = Zuschauen
 command-watch = watch
     .description = Einer Partie zuschauen: was alle von ihr sehen dürfen

@@ -1,6 +1,6 @@
 ### Vor der Partie: Plätze, Einladungen und der Start
 
-lobby-partners = Es spielen zusammen: { $seats }
+lobby-partners = Team: { $seats }
 lobby-expired = Es kam nicht rechtzeitig jemand, deshalb ist dieser Tisch abgeräumt. `/table create` eröffnet einen neuen.
 lobby-closes = -# Schließt { $moment }, wenn hier nichts mehr geschieht.
 lobby-auto-start = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.

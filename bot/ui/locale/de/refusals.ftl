@@ -66,7 +66,7 @@ rule-accepted-already = Du hast diese Runde angenommen, also kannst du darin nic
 
 refused-legal = Du kannst: { $actions }.
 refused-legal-more = Du kannst: { $actions } …
-refused-option = Das ist kein Wert dieser Regel.
+refused-option = Das ist kein Wert dieser Option.
 refused-number = { $option } ist eine ganze Zahl von { $low } bis { $high }.
 refused-permissions = Ich kann in diesem Kanal keinen Tisch zeigen. Mir fehlt: { $permissions }. Wer diesen Server betreut, kann es erlauben.
 refused-old-button = Dieser Knopf ist von früher. `/table list` zeigt die Tische, die es gibt.

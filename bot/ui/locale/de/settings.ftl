@@ -2,7 +2,7 @@
 
 settings-title = ### Einstellungen dieses Servers
 settings-tables = Tische
-settings-ranks = Rangliste und Aufzeichnungen
+settings-ranks = Rangliste und Archiv
 settings-presets-how = -# Hausregeln bekommen ihren Namen unter *{ button-options }* eines Tisches oder mit `/preset save`.
 setting-language = Sprache
     .about = In der steht, was alle auf diesem Server lesen
@@ -24,7 +24,7 @@ setting-seasons = Saisons
     .about = Ob die Rangliste mit jedem Monat neu beginnt
 setting-least-games = Partien bis zum Rang
     .about = Wer weniger gespielt hat, hat noch keinen
-setting-retention = Aufbewahrung in Tagen
+setting-retention = Aufbewahrung (Tage)
     .about = Beendete Partien, zum Ansehen und Exportieren; 0 heißt für immer
 setting-days =
     { $count ->

@@ -30,7 +30,7 @@ button-add-computer = Computer dazu
 button-remove-computer = Computer weg
 computer-name = Computer { $number }
 button-start = Start
-button-options = Regeln ändern
+button-options = Optionen
 button-abandon = Partie abbrechen
 
 ## Antworten zu Tischen

@@ -1,16 +1,17 @@
-### Varianten und ihre Regeln zur Wahl
+### Varianten und ihre Optionen
 
 variant-kitty = Zu zweit mit Dabb
 variant-classic = Klassisch zu zweit
 variant-old-count = Zu zweit, alte Zählung
-variant-fletcher = Fletcher: zu zweit mit Bieten
+variant-fletcher = Fletcher, zu zweit mit Bieten
 variant-double-deck = Zu viert mit doppeltem Blatt
 
-options-form = Regeln des Tisches
-options-title = ### Regeln · Tisch { $table } · { $variant }
+options-form = Optionen des Tisches
+options-title = ### Optionen · Tisch { $table } · { $variant }
 options-line = { $option }: **{ $value }**
 options-opener = Wer den Tisch eröffnet hat, kann sie vor der Partie ändern.
-button-options-page = Regeln, Seite { $number }
+button-options-change = Optionen ändern
+button-options-page = Optionen, Seite { $number }
 
 option-target = Ziel
     .about = Punkte, mit denen die Partie gewonnen ist
