@@ -11,7 +11,7 @@ event-moved-upcard-taken = { $name } nimmt die offene Karte { $cards }.
 event-moved-kitty-taken = { $name } nimmt den Dabb: { $cards }.
 event-moved-buried = { $name } drückt { $count } Karten.
 event-moved-buried-shown = { $name } drückt { $cards }.
-event-moved-dummy-turned = Vom Strohmann kommt { $cards }.
+event-moved-dummy-turned = Vom Stapel kommt { $cards }.
 event-moved-put-back = { $name } legt { $cards } auf den Talon zurück.
 event-moved-put-back-unseen =
     { $name } legt { $count ->
