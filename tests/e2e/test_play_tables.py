@@ -219,14 +219,40 @@ async def test_tables_are_closed_by_who_may(club: Club, party: Party) -> None:
 
 async def test_help_is_for_the_moment(club: Club, party: Party) -> None:
     ann, _ = party.members
-    assert "`/table create` opens a table" in said(club, await ann.slash(club.channel, "help"))
-    await ann.slash(club.channel, "table create", variant="classic")
-    assert "the game has not begun" in said(club, await ann.slash(club.channel, "help"))
+    nothing = await ann.slash(club.channel, "help")
+    assert "Pinochle is played at tables" in said(club, nothing)
+    assert nothing.response is not None
+    asked = await ann.click(nothing.response.message, label="Open a table")
+    assert asked.response is not None
+    await ann.click(asked.response.message, label="Classic Two-Handed")
+    assert "one seat is empty" in said(club, await ann.slash(club.channel, "help"))
+    invited = await party.members[1].slash(club.channel, "help")
+    assert "a seat is free: Ann" in said(club, invited)
+    assert invited.response is not None
+    seated = await party.members[1].click(invited.response.message, label="Join table 1")
+    assert "You sit at table 1 on seat 2" in said(club, seated)
+    ready = await ann.slash(club.channel, "help")
+    assert "all seats are taken" in said(club, ready)
+    assert ready.response is not None
+    begun = await ann.click(ready.response.message, label="Start table 1")
+    assert "Your hand" in said(club, begun)
+    waiting = await party.members[1].slash(club.channel, "help")
+    assert "Your turn" in said(club, waiting) or "Waiting for **Ann**" in said(club, waiting)
+    await club.bot.host.resign(1, ann.id)
+    over = await ann.slash(club.channel, "help")
+    assert "the game is over" in said(club, over)
+    assert over.response is not None
+    assert "Replay" in club.buttons(over.response.message)
     await ann.slash(club.channel, "table close")
     await party.open("classic")
     (mover,) = (await party.look()).to_move
     helped = await party.members[mover].slash(club.channel, "help")
-    assert "At table 2 (Classic Two-Handed): **Your turn:** play a card." in said(club, helped)
+    assert "**Your turn:** play a card." in said(club, helped)
+    assert "**Leading.**" in said(club, helped)
+    off = await party.members[mover].click(helped.response.message, label="Tips: on")
+    assert "Tips: off" in club.buttons(
+        off.response.message if off.response else club.seen_by(party.members[mover])[-1]
+    )
     assert helped.response is not None
     hand = await party.members[mover].click(helped.response.message, label="Hand of table 2")
     assert "Your hand" in said(club, hand)

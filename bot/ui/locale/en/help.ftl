@@ -1,8 +1,23 @@
 ### Help
 
 help-title = ### Help
-help-begin = `/table create` opens a table in this channel; somebody else taps *Join* or types `/table join`. Then tap *Start*, and *My hand* shows you your cards.
-help-lobby = At { $table } the game has not begun: tap *Start* once all seats are taken.
+help-begin =
+    Pinochle is played at tables. `/table create`, or the button below, opens one in this channel; others tap **{ button-join }**, and **{ button-add-computer }** fills a seat if you are alone. Then somebody taps **{ button-start }**.
+    In your first games every decision is explained when it comes up, and **{ button-rules }** tells the whole of each game.
+help-join = At { $table } a seat is free: { $players }.
+help-lobby-waiting = At { $table } the game has not begun: { $missing ->
+        [one] one seat is empty
+       *[other] { $missing } seats are empty
+    }. Ask somebody, or tap **{ button-add-computer }** there.
+help-lobby-full = At { $table } the game has not begun: all seats are taken, so tap **{ button-start }**.
 help-playing = At { $table }: { $turn }
-help-commands = *My hand*, or `/hand`, shows your cards and a button for all that you may do. Everything can be typed as well: `/play`, `/meld`, `/draw` and the others complete what is allowed now. `/rules` explains the game, `/leaderboard` shows who wins, `/preferences` sets how you see your hand.
+help-over = At { $table } the game is over. { $ending }
+help-explained = -# { $tip }
+help-commands = -# *My hand*, or `/hand`, shows your cards and a button for all that you may do; who would rather type finds a command for everything, with completion of what is allowed now.
+help-link = [{ $table }]({ $link })
 button-hand-of = Hand of table { $table }
+button-open-table = Open a table
+button-join-table = Join table { $table }
+button-start-table = Start table { $table }
+button-tips-off = Tips: on
+button-tips-on = Tips: off
