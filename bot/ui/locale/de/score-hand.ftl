@@ -1,0 +1,18 @@
+### Was ein Blatt meldet
+
+score-hand-title = ### Was dieses Blatt meldet · { $variant }
+score-hand-trump = **{ $suit }: { $points }** · { $melds }
+score-hand-nothing = **{ $suit }: 0**
+score-hand-one-by-one = -# Wenn du eine Meldung nach der anderen auslegst und noch alle Karten hast; jede braucht einen Stich, den du gewinnst.
+score-hand-at-once = -# Alles wird auf einmal ausgelegt, bevor gespielt wird.
+score-hand-no-card = { $card } gibt es in { $variant } nicht.
+score-hand-copies = { $card } gibt es in { $variant } nur { $copies }-mal.
+score-hand-too-many = Das sind { $count } Karten: In { $variant } hat niemand mehr als { $most }.
+score-hand-no-suit = Mir fehlt die Farbe von { $ranks }. Schreibe zum Beispiel { $example }, oder Farbe für Farbe { $list }.
+score-hand-unread = „{ $part }“ kann ich nicht lesen. Schreibe zum Beispiel { $example }, oder Farbe für Farbe { $list }.
+score-hand-empty = Schreibe die Karten, zum Beispiel { $example }, oder Farbe für Farbe { $list }. Sitzt du an einem Tisch, nehme ich ohne Angabe dein Blatt.
+button-score-hand = Meldungen zählen
+command-score-hand = score-hand
+    .description = Zusammenzählen, was ein Blatt mit jedem Trumpf meldet: deines oder ein anderes
+argument-hand-cards = cards
+    .description = Etwa AS 10S KH KH oder ♠ A 10 ♥ K K; ohne Angabe dein eigenes Blatt
