@@ -48,8 +48,12 @@ class Places:
         before = info
         if info.state is TableState.PLAYING and info.threaded and info.parent_id is None:
             info = await self._threads.begin(info, texts)
-        if info.message_id is None or not self._near(info) or not await self._edited(info, shown):
-            await self._post(before, info, shown, texts)
+        try:
+            if info.message_id is None or not self._near(info) or not await self._edited(info, shown):
+                await self._post(before, info, shown, texts)
+        finally:
+            if info.parent_id != before.parent_id:
+                await self._threads.welcome(info)
 
     async def _post(self, before: TableInfo, info: TableInfo, shown: Panel, texts: Texts) -> None:
         try:

@@ -50,10 +50,11 @@ class Threads:
     def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
         self._bot = bot
         self._host = host
+        self._made: Final[dict[int, discord.Thread]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
     async def begin(self, info: TableInfo, texts: Texts) -> TableInfo:
-        """Make the thread of a table with its players in it. Where that cannot be, the table stays and says why."""
+        """Make the thread of a table. Where that cannot be, the table stays where it is and says why."""
         channel = self._bot.get_channel(info.channel_id)
         if not isinstance(channel, discord.TextChannel):
             return await self._host.note_channel(info.id, info.channel_id)
@@ -67,13 +68,18 @@ class Threads:
         except discord.HTTPException as error:
             log.warning("table %d gets no thread: %d %d", info.id, error.status, error.code)
             return await self._stay(channel, info, texts, [])
-        after = await self._host.note_thread(info.id, thread.id, channel.id)
+        self._made[thread.id] = thread
+        return await self._host.note_thread(info.id, thread.id, channel.id)
+
+    async def welcome(self, info: TableInfo) -> None:
+        """Add the players of a table to the thread made for it just now."""
+        # Discord may not have told of it yet.
+        thread = self._made.pop(info.channel_id, None)
         for one in info.seats:
-            if one.user_id is not None:
+            if one.user_id is not None and thread is not None:
                 # Who has left the server meanwhile is missed by the game, not by the thread.
                 with suppress(discord.HTTPException):
                     await thread.add_user(discord.Object(one.user_id))
-        return after
 
     async def admit(self, info: TableInfo, user_id: int) -> None:
         """Let somebody into the thread of a table, if it has one, so that he hears of it."""
