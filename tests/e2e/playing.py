@@ -118,10 +118,9 @@ class Party:
         return next(one for one in reversed(self.club.channel.history()) if self._shows_table(one))
 
     def _shows_table(self, message: discord.Message) -> bool:
-        # A call to who is to move has a button of the table too, but it is no panel.
-        return not message.content and any(
-            f":{self.table_id}" in part.get("custom_id", "") for part in self.parts(message)
-        )
+        """Whether this is the table itself, not a call to who is to move or the result of a game."""
+        own = (f"pn:leave:{self.table_id}", f"pn:scores:{self.table_id}")
+        return any(part.get("custom_id") in own for part in self.parts(message))
 
     def parts(self, message: Message) -> list[dict[str, Any]]:
         """The components of a message."""
