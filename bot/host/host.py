@@ -15,11 +15,11 @@ from bot.host import seats
 from bot.host.clocks import Clocks
 from bot.host.computers import Computers
 from bot.host.draws import Draws
+from bot.host.keeping import Keeping
 from bot.host.live import LiveTable, Look
 from bot.host.mishaps import survived
 from bot.host.news import ChangeKind, Listener
 from bot.host.standings import Standings
-from bot.host.undoing import Undoing
 from bot.store import Store, TableInfo, TableState
 
 log = logging.getLogger(__name__)
@@ -58,7 +58,7 @@ def _every_server(_guild_id: int) -> bool:
     return True
 
 
-class Host(Undoing):
+class Host(Keeping):
     """The tables of all servers. Computer players act by the `policy`.
 
     Each method changes one table, or shows it to one user. It raises a `Refusal`, the engine's `IllegalAction` or a
@@ -142,6 +142,7 @@ class Host(Undoing):
         self._room.unload(now - self._limits.memory)
         self._computers.retry()
         await self._standings.look_after()
+        await self._keep(self._serves)
         for chore in self._chores:
             await survived(chore(), log, "a chore could not be done")
         if self._store.shared:

@@ -84,6 +84,13 @@ class Room:
                 live.forget()
                 raise
 
+    async def forget(self, user_id: int) -> None:
+        """Let the tables at which a user sits or sat leave memory: they are stored differently now."""
+        for live in list(self._tables.values()):
+            async with live.lock:
+                if live.loaded and (live.info.opener_id == user_id or live.info.seat_of(user_id) is not None):
+                    live.forget()
+
     def unload(self, unused_since: float) -> None:
         """Let tables leave memory that nobody has used since then."""
         idle = [live for live in self._tables.values() if not live.users and live.used_at <= unused_since]

@@ -6,20 +6,12 @@ import json
 from dataclasses import asdict, fields, replace
 from typing import Any
 
-from sqlalchemy import Table, delete, select
+from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, upsert
+from bot.store.database import Database, put
 from bot.store.records import GuildSettings, Preferences
 from bot.store.schema import explained, marks, preferences, settings
-
-
-async def _put(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> None:
-    """Write a row, over the one with the same key."""
-    keys = [column.name for column in table.primary_key]
-    others = {name: value for name, value in row.items() if name not in keys}
-    line = upsert(connection, table).values(row)
-    await connection.execute(line.on_conflict_do_update(index_elements=keys, set_=others))
 
 
 async def _preferences(connection: AsyncConnection, user_id: int) -> Preferences:
@@ -50,7 +42,7 @@ class PlayerPreferences:
             changed = replace(before, **changes)
             if changed.guide and not before.guide:
                 await connection.execute(delete(explained).where(explained.c.user_id == user_id))
-            await _put(connection, preferences, {"user_id": user_id, **asdict(changed)})
+            await put(connection, preferences, {"user_id": user_id, **asdict(changed)})
         return changed
 
 
@@ -73,7 +65,7 @@ class ServerSettings:
                 value = getattr(changed, field.name)
                 if value != field.default:
                     row = {"guild_id": guild_id, "key": field.name, "value": json.dumps(value)}
-                    await _put(connection, settings, row)
+                    await put(connection, settings, row)
                 else:
                     this = (settings.c.guild_id == guild_id) & (settings.c.key == field.name)
                     await connection.execute(delete(settings).where(this))
@@ -107,7 +99,7 @@ class Marks:
     async def put(self, key: str, value: str) -> None:
         """Set a mark."""
         async with self._database.writing() as connection:
-            await _put(connection, marks, {"key": key, "value": value})
+            await put(connection, marks, {"key": key, "value": value})
 
     async def drop(self, key: str) -> None:
         """Take a mark away, if it was set."""

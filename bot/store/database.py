@@ -96,6 +96,14 @@ def upsert(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgre
     return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
 
 
+async def put(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> None:
+    """Write a row, over the one with the same key."""
+    keys = [column.name for column in table.primary_key]
+    others = {name: value for name, value in row.items() if name not in keys}
+    line = upsert(connection, table).values(row)
+    await connection.execute(line.on_conflict_do_update(index_elements=keys, set_=others))
+
+
 def _file(url: str) -> Path | None:
     """The file of a SQLite address; None for a server."""
     try:

@@ -180,6 +180,14 @@ seasons: Final = Table(
     Column("announced_at", BigInteger),
 )
 
+# Servers from which the bot was removed, and when.
+departures: Final = Table(
+    "departures",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("left_at", BigInteger, nullable=False),
+)
+
 # Who was found to have left a server, and when.
 absences: Final = Table(
     "absences",

@@ -13,9 +13,11 @@ from bot.store.handicaps import Handicaps
 from bot.store.journal import Journal
 from bot.store.members import Members
 from bot.store.migrate import upgrade
+from bot.store.people import People
 from bot.store.presets import Presets
 from bot.store.results import Results, count_again
 from bot.store.seasons import Seasons
+from bot.store.servers import Servers
 from bot.store.tables import Tables
 
 
@@ -38,6 +40,8 @@ class Store:
         self.settings = ServerSettings(database)
         self.presets = Presets(database)
         self.guide = Guide(database)
+        self.people = People(database)
+        self.servers = Servers(database)
         self.marks = Marks(database)
 
     @classmethod
