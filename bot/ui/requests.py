@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from bot.host import Change, TableInfo, TableState
 from bot.store import Store
+from bot.ui.refusals import Unclear
 from bot.ui.taps import Tap
 
 __all__ = ["Requests"]
@@ -54,18 +55,23 @@ class Requests:
     ) -> None:
         """Post a question with the button that answers it. Those of the users are called who want to be.
 
-        `asked` are the questions by what they are called here, each with how long it makes sense.
+        `asked` are the questions by what they are called here, each with how long it makes sense. Raises Unclear where
+        Discord does not let it be asked.
         """
         called = [one for one in users if (await self._store.preferences.of(one)).pings]
         channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
         view: ui.View = ui.View(timeout=None)
         view.add_item(answer)
-        sent = await channel.send(
-            text,
-            view=view,
-            suppress_embeds=True,
-            allowed_mentions=discord.AllowedMentions(users=[discord.Object(one) for one in called]),
-        )
+        try:
+            sent = await channel.send(
+                text,
+                view=view,
+                suppress_embeds=True,
+                allowed_mentions=discord.AllowedMentions(users=[discord.Object(one) for one in called]),
+            )
+        except discord.HTTPException as error:
+            log.warning("table %d: nobody can be asked: %d %d", info.id, error.status, error.code)
+            raise Unclear("trouble-asking") from error
         for what, still in asked.items():
             self._out[info.id, what] = _Asked(info.channel_id, sent.id, still)
 

@@ -8,7 +8,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
-from bot.host import NotSeated, SeatInfo, SeatTaken, TableInfo, TableState, WrongState
+from bot.host import NotSeated, SeatInfo, SeatTaken, TableFull, TableInfo, TableState, WrongState
 from bot.ui.answers import answers_to
 from bot.ui.forms import Form, Sent, label, offering
 from bot.ui.panel import Panel, panel, rows_of
@@ -146,8 +146,10 @@ ANSWERS["invite"] = _offer_invitation
 
 async def invite(visit: Visit, info: TableInfo, users: Sequence[discord.Member | discord.User]) -> None:
     """Invite members of the server to a table by a message that mentions them. Raises Unclear for whom that is not
-    possible."""
+    possible, TableFull."""
     _own_seat(visit, info)
+    if len(info.seats) == VARIANTS[info.variant].seats:
+        raise TableFull
     for user in users:
         _invitable(visit, info, user)
     texts = await visit.room.languages.of_guild(info.guild_id)

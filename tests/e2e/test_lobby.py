@@ -174,6 +174,18 @@ async def test_only_who_can_come_is_invited(club: Club, party: Party) -> None:
     assert "**Dov** has been asked already" in said(club, refused)
 
 
+async def test_where_nothing_can_be_posted_nobody_counts_as_asked(club: Club, party: Party) -> None:
+    ann, bob, cleo, _ = party.members
+    await ann.slash(club.channel, "table create", variant="classic")
+    club.env.inject_error("POST", "/channels/*/messages", status=500)
+    refused = await ann.slash(club.channel, "table invite", member=bob)
+    assert "Discord does not let me ask in the channel just now" in said(club, refused)
+    await ann.slash(club.channel, "table invite", member=bob)
+    await bob.click(question(club, "Join"), label="Join")
+    full = await ann.slash(club.channel, "table invite", member=cleo)
+    assert "All seats of this table are taken" in said(club, full)
+
+
 async def test_who_wants_no_calls_is_invited_quietly(club: Club, party: Party) -> None:
     ann, bob, *_ = party.members
     await bob.slash(club.channel, "preferences", calls=False)

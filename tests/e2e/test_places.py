@@ -220,6 +220,19 @@ async def test_where_discord_makes_no_thread_the_game_stays_in_the_channel(club:
     assert any("Discord would not make one" in club.words(one) for one in club.channel.history())
 
 
+async def test_a_thread_that_has_archived_itself_is_opened_by_a_new_message(club: Club, two: Party) -> None:
+    thread = await threaded(club, two)
+    old = (await two.look()).info.message_id
+    club.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083)
+    (mover,) = (await two.look()).to_move
+    panel = (await two.members[mover].slash(thread, "hand")).response
+    assert panel is not None
+    await two.members[mover].click(panel.message, custom_id=two.offered(panel)[0][0])
+    info = (await two.look()).info
+    assert info.channel_id == thread.id
+    assert info.message_id != old
+
+
 async def test_a_deleted_thread_sends_the_game_back_to_the_channel(club: Club, two: Party) -> None:
     thread = await threaded(club, two)
     deleted = club.bot.get_channel(thread.id)

@@ -21,6 +21,7 @@ button-ask-seat = Ask { $name } for seat { $seat }
 button-swap = Exchange seats
 ask-seat = { $user } – **{ $name }** would like your seat { $seat } at table { $table } and gives you seat { $own }.
 said-asked = I have asked **{ $name }** for seat { $seat }.
+trouble-asking = Discord does not let me ask in the channel just now. Please try again.
 refused-asked = **{ $name }** has been asked already.
 refused-not-asked = Only { $user } can answer that.
 

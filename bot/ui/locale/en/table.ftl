@@ -39,7 +39,7 @@ said-opened =
     Table { $table } is open. { $seats ->
         [one] One more player
        *[other] { $seats } more players
-    } can tap *Join* or type `/table join`; then anyone at the table starts.
+    } can tap *Join* or type `/table join`, or you add computer players. Then anyone at the table starts.
 said-seated = You sit at table { $table } on seat { $number }.
 said-begun = The game has begun.
 said-waiting = The game waits for more players.
