@@ -87,7 +87,10 @@ class Playing(Gathering):
                 await self._room.at(info.id, step)
 
     async def come_back(self, table_id: int, user_id: int) -> Look:
-        """Take one's seat back from the computer player that acts for it; nothing changes where none does."""
+        """Take one's seat back from the computer player that acts for it; nothing changes where none does.
+
+        The look tells what has happened since the last trick but one.
+        """
 
         async def step(live: LiveTable) -> Look:
             seat = live.seat_of(user_id)
@@ -95,7 +98,7 @@ class Playing(Gathering):
             if live.info.state is TableState.PLAYING and after != live.info:
                 fresh = replace(after, waiting_since=self._room.now(), reminded_at=None)
                 await self._room.save(live, fresh, ChangeKind.RETURNED, seat)
-            return live.look(user_id)
+            return live.look(user_id, since=live.lately())
 
         return await self._room.at(table_id, step)
 

@@ -141,6 +141,11 @@ async def _abandon(visit: Visit, parts: list[str]) -> None:
     await visit.hand(await visit.host.abandon(int(parts[0]), visit.user_id))
 
 
+@answers_to("play-on")
+async def _play_on(visit: Visit, parts: list[str]) -> None:
+    await visit.hand(await visit.host.abandon(int(parts[0]), visit.user_id, agree=False))
+
+
 @answers_to("rematch", quiet=True)
 async def _rematch(visit: Visit, parts: list[str]) -> None:
     await visit.host.rematch(int(parts[0]), visit.user_id)

@@ -109,7 +109,7 @@ def _head(
     reader = Reader(texts, look.info)
     lines = [texts("hand-title", table=str(look.info.id), variant=texts(f"variant-{look.info.variant}"))]
     if notice:
-        lines.append(texts("notice", notice=notice))
+        lines.append(notice)
     result = view.result if view.ended is not None or showing_result(view) else None
     # What stands below is not told twice.
     events = [one for one in look.events if not isinstance(one, GameEnded) and one != result]
@@ -166,6 +166,15 @@ def abandoning(info: TableInfo, texts: Texts) -> str:
     return texts("table-abandon-asked", names=listed(wanting, texts, last="and"))
 
 
+def _abandon_tap(look: Look, texts: Texts) -> list[Tap]:
+    """While somebody would abandon the game: to agree, or for who has agreed to think better of it."""
+    if not abandoning(look.info, texts):
+        return []
+    if any(one.agreed and one.seat == look.seat for one in look.info.seats):
+        return [Tap("play-on", look.info.id, label=texts("button-play-on"))]
+    return [Tap("abandon", look.info.id, label=texts("button-abandon"), style=ButtonStyle.danger)]
+
+
 def _hand(look: Look, view: Table, texts: Texts) -> str:
     lines = [hand_lines(view.hand(look.seat), view.trump, texts)]
     face_up = view.zones[FACE_UP[look.seat]]
@@ -198,8 +207,7 @@ def _standing_row(look: Look, texts: Texts, aside: bool, broken: Rule | None, *,
         rules_tap(texts, look.info.variant, table_id, broken),
     ]
     taps += undo_tap(look, texts)
-    if abandoning(look.info, texts):
-        taps.append(Tap("abandon", table_id, label=texts("button-abandon"), style=ButtonStyle.danger))
+    taps += _abandon_tap(look, texts)
     if look.info.state is TableState.OVER:
         taps.insert(0, Tap("rematch", table_id, label=texts("button-rematch")))
     if {action.verb for action in look.offer} & {Verb.BID, Verb.TRUMP}:

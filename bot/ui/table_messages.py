@@ -21,6 +21,7 @@ from bot.ui.pictures import result_picture, table_picture
 from bot.ui.places import Places
 from bot.ui.scores import ending, looking_back, showing_result
 from bot.ui.table_panel import table_panel
+from bot.ui.taps import Tap
 from bot.ui.texts import Texts
 from bot.ui.undoing import undo_news
 from bot.ui.words import table_title
@@ -158,5 +159,7 @@ class TableMessages:
             return
         lines = [table_title(info, texts), ending(Reader(texts, info), view)]
         card = await result_picture(look, view, texts)
-        rows = rows_of(looking_back(look, view, texts))
+        again = Tap("rematch", info.id, label=texts("button-rematch"), style=discord.ButtonStyle.primary)
+        taps = [again] if info.state is TableState.OVER else []
+        rows = rows_of([*taps, *looking_back(look, view, texts)])
         await self.places.say(info, panel("\n".join([*lines, *card.rest]), below=card, rows=rows))

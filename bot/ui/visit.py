@@ -66,7 +66,7 @@ class Visit:
         self.user_id = click.user.id
         self.table_id = table_id
         self._quiet = quiet
-        self._welcomed = False
+        self._missed: Look | None = None
 
     @property
     def name(self) -> str:
@@ -164,8 +164,9 @@ class Visit:
         broken: Rule | None = None,
     ) -> None:
         """Show the visitor his hand. Whoever looks at it is there, and plays himself again."""
-        if await self.come_back(look.info):
-            look = replace(look, info=await self.host.info(look.info.id))
+        await self.come_back(look.info)
+        if self._missed is not None:
+            look = replace(look, info=self._missed.info, events=look.events or self._missed.events)
         if look.seat in look.to_move:
             self.room.calls.looked(look.info.id)
         notice = notice or self._standing_notice(look.info)
@@ -193,23 +194,21 @@ class Visit:
         """The table as onlookers see it, for who wants no pictures."""
         return await self.host.view(look.info.id) if self.preferences.style == "text" else None
 
-    async def come_back(self, info: TableInfo) -> bool:
-        """Give the visitor his seat back where a computer player acts for him; whether one did."""
+    async def come_back(self, info: TableInfo) -> None:
+        """Give the visitor his seat back where a computer player acts for him; his hand tells what he has missed."""
         relieved = any(one.user_id == self.user_id and one.computer for one in info.seats)
-        if not relieved or info.state is not TableState.PLAYING:
-            return False
-        await self.host.come_back(info.id, self.user_id)
-        self._welcomed = True
-        return True
+        if relieved and info.state is TableState.PLAYING:
+            self._missed = await self.host.come_back(info.id, self.user_id)
 
     def _standing_notice(self, info: TableInfo) -> str:
         """What the visitor should know besides: that the table cannot be shown, that his direct messages are closed."""
-        if self._welcomed:
-            self._welcomed = False
+        if self._missed is not None:
+            self._missed = None
             return self.texts("clock-back")
         if self.room.tables.troubled(info.id):
-            return self._trouble(info)
-        return self.texts("direct-closed") if self.room.hands.shut_out(self.user_id) else ""
+            return self.texts("notice", notice=self._trouble(info))
+        shut_out = self.room.hands.shut_out(self.user_id)
+        return self.texts("notice", notice=self.texts("direct-closed")) if shut_out else ""
 
     def _trouble(self, info: TableInfo) -> str:
         missing = missing_permissions(self.click) if self.click.channel_id == info.channel_id else []
@@ -234,7 +233,7 @@ class Visit:
         text = refused(error, self.texts, look.info if look else None)
         if look and look.seat >= 0 and look.info.state is TableState.PLAYING and not self._quiet:
             broken = error.rule if isinstance(error, IllegalAction) else None
-            await self.hand(look, notice=text, broken=broken)
+            await self.hand(look, notice=self.texts("notice", notice=text), broken=broken)
         else:
             outside = look is not None and look.seat < 0 and look.info.state is TableState.PLAYING
             watch = [Tap("watch", look.info.id, label=self.texts("button-watch"))] if look and outside else []

@@ -165,6 +165,10 @@ async def test_a_game_is_abandoned_once_everybody_agrees(club: Club, party: Part
     (mover,) = (await party.look()).to_move
     tired, other = party.members[1 - mover], party.members[mover]
     asked = await tired.slash(club.channel, "table abandon")
+    assert asked.response is not None
+    await tired.click(asked.response.message, label="Play on after all")
+    assert "would abandon the game" not in club.words(party.message)
+    asked = await tired.slash(club.channel, "table abandon")
     assert "would abandon the game" in said(club, asked)
     assert "would abandon the game" in club.words(party.message)
     await party.move()

@@ -141,7 +141,9 @@ async def test_a_computer_player_steps_in_and_goes_when_the_player_is_back(
     assert f"A computer player plays for **{name}**" in club.words(party.message)
     assert await mover(party) == 1 - seat
     back = await party.hand(seat)
-    assert "Welcome back" in club.words(back)
+    assert "👋 Welcome back" in club.words(back)
+    # What has happened meanwhile is told.
+    assert f"{name} plays" in club.words(back)
     assert "A computer player plays for" not in club.words(party.message)
     again = await party.hand(seat)
     assert "Welcome back" not in club.words(again)

@@ -32,6 +32,7 @@ computer-name = Computer { $number }
 button-start = Start
 button-options = Optionen
 button-abandon = Partie abbrechen
+button-play-on = Doch weiterspielen
 
 ## Antworten zu Tischen
 

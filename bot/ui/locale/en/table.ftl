@@ -32,6 +32,7 @@ computer-name = Computer { $number }
 button-start = Start
 button-options = Options
 button-abandon = Abandon the game
+button-play-on = Play on after all
 
 ## Answers about tables
 
