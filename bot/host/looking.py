@@ -58,6 +58,14 @@ class Looking:
         """What a user may choose now; nothing for onlookers."""
         return (await self.look(table_id, user_id)).offer
 
+    async def course(self, table_id: int) -> tuple[tuple[int, ...], ...]:
+        """The scores by side at the start of a game and after each deal; nothing where there is no journal."""
+
+        async def step(live: LiveTable) -> tuple[tuple[int, ...], ...]:
+            return records.course(live)
+
+        return await self._room.at(table_id, step)
+
     async def info(self, table_id: int) -> TableInfo:
         """What anybody may know of a table."""
 

@@ -82,6 +82,13 @@ def last_deal(game: Game) -> Table | None:
     return table
 
 
+def course(live: LiveTable) -> tuple[tuple[int, ...], ...]:
+    """The scores, by side and in points, at the start of a table's game and after each deal that was scored; nothing
+    where no game has begun, or its journal is not kept any more."""
+    events = [one for step in live.game.history for one in step.events] if live.game else []
+    return tuple(one.scores for one in events if isinstance(one, GameOpened | DealScored))
+
+
 def _game(live: LiveTable) -> Game:
     if live.game is None:
         raise WrongState(live.info.state)

@@ -2,6 +2,7 @@
 
 from bot.render.alt import hand_alt, result_alt, result_fits, table_alt, table_rest
 from bot.render.card_picture import draw_card
+from bot.render.charts import Course, Curve, draw_course, draw_ratings
 from bot.render.hand_picture import draw_hand
 from bot.render.names import plain
 from bot.render.result_picture import draw_result
@@ -12,11 +13,15 @@ from bot.render.texts import hand_text, table_text
 
 __all__ = [
     "MELD_WORDS",
+    "Course",
+    "Curve",
     "Labels",
     "Scene",
     "card_text",
     "draw_card",
+    "draw_course",
     "draw_hand",
+    "draw_ratings",
     "draw_result",
     "draw_table",
     "hand_alt",

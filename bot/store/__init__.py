@@ -17,6 +17,7 @@ from bot.store.errors import (
     TableMoved,
 )
 from bot.store.moving import bring_back, carry, keep
+from bot.store.ratings import Rating
 from bot.store.records import (
     BoardLine,
     BoardOrder,
@@ -38,6 +39,7 @@ from bot.store.records import (
     TableState,
 )
 from bot.store.seasons import Season
+from bot.store.statistics import Feats, HandicapOf, PastGame, RatingAt, Record, Rival
 from bot.store.store import Store
 from bot.store.tallies import ALL_TIME, month_of
 
@@ -50,16 +52,23 @@ __all__ = [
     "Deeds",
     "Entry",
     "Fate",
+    "Feats",
     "GuildSettings",
     "HandicapChange",
+    "HandicapOf",
     "NewTable",
     "Outcome",
     "Pair",
+    "PastGame",
     "PlyTaken",
     "Preferences",
     "Preset",
     "RaceLost",
+    "Rating",
+    "RatingAt",
+    "Record",
     "Result",
+    "Rival",
     "Season",
     "SeatInfo",
     "Store",

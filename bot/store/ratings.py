@@ -35,6 +35,11 @@ class Rating:
         return shown_points(self.mu, self.sigma)
 
     @property
+    def doubt(self) -> int:
+        """How many more points it were if `mu` were certain."""
+        return shown_points(self.mu, 0) - self.points
+
+    @property
     def provisional(self) -> bool:
         """Whether too little is known yet to take the points seriously."""
         return self.sigma > _PROVISIONAL

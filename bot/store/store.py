@@ -18,6 +18,7 @@ from bot.store.presets import Presets
 from bot.store.results import Results, count_again
 from bot.store.seasons import Seasons
 from bot.store.servers import Servers
+from bot.store.statistics import Statistics
 from bot.store.tables import Tables
 
 
@@ -34,6 +35,7 @@ class Store:
         self.results = Results(database)
         self.boards = Boards(database)
         self.seasons = Seasons(database)
+        self.statistics = Statistics(database)
         self.members = Members(database)
         self.handicaps = Handicaps(database)
         self.preferences = PlayerPreferences(database)

@@ -7,6 +7,7 @@ from bot.ui.clocks import CLOCKS, clock_words
 from bot.ui.deals import deal_panel
 from bot.ui.emojis import CardEmojis
 from bot.ui.guide import help_panel
+from bot.ui.history import history_panel
 from bot.ui.opening import Wishes, open_table
 from bot.ui.preferences import offer_preferences, preferences_panel
 from bot.ui.presets import delete_preset, presets_panel, save_preset, suggest_presets
@@ -19,6 +20,7 @@ from bot.ui.score_hand import score_hand
 from bot.ui.seasons import close_panel, season_panel
 from bot.ui.seating import invite, take_seat
 from bot.ui.settings import SEASONS, settings_panel
+from bot.ui.statistics import statistics_panel
 from bot.ui.table_answers import seated_panel
 from bot.ui.taps import Click
 from bot.ui.texts import LANGUAGES, TEXTS, Texts, clean, said
@@ -52,6 +54,7 @@ __all__ = [
     "delete_preset",
     "export_panel",
     "help_panel",
+    "history_panel",
     "invite",
     "offer_options",
     "offer_preferences",
@@ -72,6 +75,7 @@ __all__ = [
     "season_panel",
     "seated_panel",
     "settings_panel",
+    "statistics_panel",
     "suggest",
     "suggest_deals",
     "suggest_periods",

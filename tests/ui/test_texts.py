@@ -156,6 +156,7 @@ def literal_families() -> set[str]:
     for family, record in (("preference", Preferences), ("setting", GuildSettings)):
         names = [dashed(field.name) for field in fields(record)]
         cogs[family] = (*names, *(f"{one}.about" for one in names))
+    cogs |= {"history": ("won", "lost", "drawn")}
     cogs |= {"podium": ("1", "2", "3"), "season-ends": ("none", "monthly")}
     cogs |= {"choose": ("play", "correct", "meld", "bid", "action")}
     permissions = (*NEEDED, *THREADED)

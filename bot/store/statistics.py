@@ -1,0 +1,233 @@
+"""What a player has done on a server, from the results of the games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, case, func, select
+
+from bot.engine.variants import VARIANTS
+from bot.store.database import Database
+from bot.store.ratings import Rating
+from bot.store.records import Deeds, Outcome
+from bot.store.schema import boards, handicaps, results, seats
+from bot.store.tallies import ALL_TIME, ALONE
+
+_DEEDS: Final = tuple(one.name for one in fields(Deeds))
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Games, and how they ended."""
+
+    games: int
+    wins: int
+    losses: int
+    draws: int
+
+
+@dataclass(frozen=True, slots=True)
+class Feats:
+    """What a player has done in one variant: his record, the points of his side in all games, its best deal and the
+    most it melded in one, and what he did in the deals. `counted` tells games that count on the boards from others."""
+
+    variant: str
+    counted: bool
+    record: Record
+    points: int
+    best_deal: int | None
+    best_meld: int | None
+    deeds: Deeds
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """How a player has fared against another."""
+
+    user_id: int
+    record: Record
+
+
+@dataclass(frozen=True, slots=True)
+class PastGame:
+    """A finished game for one of its players: the points of his side, with and against whom he played, and whether it
+    counts on the boards."""
+
+    table_id: int
+    variant: str
+    ended: str
+    ended_at: int
+    outcome: Outcome
+    points: int
+    partners: tuple[str, ...]
+    opponents: tuple[str, ...]
+    counted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RatingAt:
+    """A rating after a game that ended at a Unix time."""
+
+    at: int
+    rating: Rating
+
+
+@dataclass(frozen=True, slots=True)
+class HandicapOf:
+    """A handicap between a player and another: how many points the player gets, or gives (below 0)."""
+
+    variant: str
+    user_id: int
+    points: int
+
+
+class Statistics:
+    """The statistics of all players."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def feats(self, guild_id: int, user_id: int) -> tuple[Feats, ...]:
+        """What a user has done, by variant; games that count apart from those that do not."""
+        columns = [
+            *_record_columns(results.c.outcome),
+            func.sum(results.c.points).label("points"),
+            func.max(results.c.best_deal).label("best_deal"),
+            func.max(results.c.best_meld).label("best_meld"),
+            *(func.sum(results.c[name]).label(name) for name in _DEEDS),
+        ]
+        query = select(results.c.variant, results.c.counted, *columns).where(*_of(guild_id, user_id))
+        grouped = query.group_by(results.c.variant, results.c.counted).order_by(results.c.variant)
+        async with self._database.reading() as connection:
+            return tuple(
+                Feats(
+                    variant=row.variant,
+                    counted=bool(row.counted),
+                    record=_record(row),
+                    points=int(row.points),
+                    best_deal=row.best_deal,
+                    best_meld=row.best_meld,
+                    deeds=Deeds(*(int(getattr(row, name)) for name in _DEEDS)),
+                )
+                for row in await connection.execute(grouped)
+            )
+
+    async def ratings(self, guild_id: int, user_id: int) -> dict[str, Rating]:
+        """The ratings of a user by variant, those of all variants together under `all`."""
+        query = select(boards.c.variant, boards.c.mu, boards.c.sigma).where(
+            boards.c.guild_id == guild_id,
+            boards.c.period == ALL_TIME,
+            boards.c.partner_id == ALONE,
+            boards.c.user_id == user_id,
+        )
+        async with self._database.reading() as connection:
+            return {row.variant: Rating(row.mu, row.sigma) for row in await connection.execute(query)}
+
+    async def course(self, guild_id: int, user_id: int) -> dict[str, tuple[RatingAt, ...]]:
+        """The ratings of a user after each of his games that count, by variant."""
+        query = select(results.c.variant, results.c.ended_at, results.c.mu, results.c.sigma).where(
+            *_of(guild_id, user_id), results.c.counted
+        )
+        found: dict[str, tuple[RatingAt, ...]] = {}
+        async with self._database.reading() as connection:
+            for row in await connection.execute(query.order_by(results.c.number)):
+                after = RatingAt(row.ended_at, Rating(row.mu, row.sigma))
+                found[row.variant] = (*found.get(row.variant, ()), after)
+        return found
+
+    async def rivals(self, guild_id: int, user_id: int, most: int = 5) -> tuple[Rival, ...]:
+        """Those against whom a user has played most."""
+        theirs = results.alias("theirs")
+        query = (
+            select(theirs.c.user_id, *_record_columns(results.c.outcome))
+            .join(theirs, (theirs.c.table_id == results.c.table_id) & (theirs.c.side != results.c.side))
+            .where(*_of(guild_id, user_id))
+            .group_by(theirs.c.user_id)
+            .order_by(func.count().desc(), theirs.c.user_id)
+        )
+        async with self._database.reading() as connection:
+            rows = await connection.execute(query.limit(most))
+            return tuple(Rival(row.user_id, _record(row)) for row in rows)
+
+    async def between(self, guild_id: int, user_id: int, other_id: int) -> Record:
+        """How a user has fared against another."""
+        theirs = results.alias("theirs")
+        query = (
+            select(*_record_columns(results.c.outcome))
+            .join(theirs, (theirs.c.table_id == results.c.table_id) & (theirs.c.side != results.c.side))
+            .where(*_of(guild_id, user_id), theirs.c.user_id == other_id)
+        )
+        async with self._database.reading() as connection:
+            return _record((await connection.execute(query)).one())
+
+    async def handicaps(self, guild_id: int, user_id: int) -> tuple[HandicapOf, ...]:
+        """The handicaps between a user and others, those he gets first."""
+        mine = (handicaps.c.lower_id == user_id) | (handicaps.c.higher_id == user_id)
+        query = select(handicaps).where(handicaps.c.guild_id == guild_id, mine, handicaps.c.points > 0)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        found = [
+            HandicapOf(
+                row.variant,
+                row.higher_id if row.lower_id == user_id else row.lower_id,
+                row.points if row.holder_id == user_id else -row.points,
+            )
+            for row in rows
+        ]
+        return tuple(sorted(found, key=lambda one: (-one.points, one.user_id)))
+
+    async def history(
+        self, guild_id: int, user_id: int, variant: str | None = None, first: int = 0, most: int = 10
+    ) -> tuple[tuple[PastGame, ...], int]:
+        """The games of a user, the latest first, from the game `first`; and how many there are in all."""
+        where = [*_of(guild_id, user_id), *([] if variant is None else [results.c.variant == variant])]
+        query = select(results).where(*where).order_by(results.c.number.desc()).limit(most).offset(first)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+            counting = select(func.count()).select_from(results).where(*where)
+            count = int((await connection.execute(counting)).scalar_one())
+            tables = [row.table_id for row in rows]
+            sitting = select(seats).where(seats.c.table_id.in_(tables)).order_by(seats.c.seat)
+            people = (await connection.execute(sitting)).all() if tables else []
+        return tuple(
+            _past(row, [one for one in people if one.table_id == row.table_id]) for row in rows
+        ), count
+
+
+def _of(guild_id: int, user_id: int) -> list[ColumnElement[bool]]:
+    return [results.c.user_id == user_id, results.c.guild_id == guild_id]
+
+
+def _record_columns(outcome: ColumnElement[Any]) -> list[ColumnElement[Any]]:
+    counts = [("wins", Outcome.WON), ("losses", Outcome.LOST), ("draws", Outcome.DRAWN)]
+    return [
+        func.count().label("games"),
+        *(
+            func.coalesce(func.sum(case((outcome == value, 1), else_=0)), 0).label(name)
+            for name, value in counts
+        ),
+    ]
+
+
+def _record(row: Any) -> Record:
+    return Record(int(row.games), int(row.wins), int(row.losses), int(row.draws))
+
+
+def _past(row: Any, people: Iterable[Any]) -> PastGame:
+    sides = VARIANTS[row.variant].sides
+    others = [one for one in people if one.seat != row.seat]
+    partners = [one.name for one in others if sides[one.seat] == row.side]
+    opponents = [one.name for one in others if sides[one.seat] != row.side]
+    return PastGame(
+        table_id=row.table_id,
+        variant=row.variant,
+        ended=row.ended,
+        ended_at=row.ended_at,
+        outcome=Outcome(row.outcome),
+        points=row.points,
+        partners=tuple(partners),
+        opponents=tuple(opponents),
+        counted=bool(row.counted),
+    )

@@ -1,0 +1,70 @@
+### Statistik und frühere Partien
+
+stats-title = ### Statistik · { $name } · { $variant }
+stats-counted = -# Partien, die für die Rangliste zählen
+stats-others = -# Partien, die nicht für die Rangliste zählen, weil der Computer mitgespielt hat
+stats-none = Noch keine beendete Partie dieser Art.
+stats-unlisted = { $name } möchte nicht aufgeführt werden.
+stats-total = **{ $record }** · { $rate } gewonnen
+stats-variant = **{ $variant }** · Wertung { $rating } · { $record }
+stats-points = Punkte: { $points } insgesamt, { $average } je Partie
+stats-records = Rekorde: beste Runde { $deal }, höchste Meldung { $meld }
+stats-deals =
+    { $deals ->
+        [one] 1 Runde
+       *[other] { $deals } Runden
+    }: im Schnitt { $meld } Punkte gemeldet und { $tricks } in Stichen geholt
+stats-declared =
+    Alleinspiel in { $count ->
+        [one] 1 Runde
+       *[other] { $count } Runden
+    }: Gebot { $well } Mal erfüllt ({ $rate })
+stats-helped =
+    Beim Alleinspiel des Partners in { $count ->
+        [one] 1 Runde
+       *[other] { $count } Runden
+    }: Gebot { $well } Mal erfüllt ({ $rate })
+stats-defended =
+    Gegenspiel in { $count ->
+        [one] 1 Runde
+       *[other] { $count } Runden
+    }: { $well } Mal das Gebot verhindert ({ $rate })
+stats-against-you = Bisher von dir aus gesehen: { $record }
+stats-rivals = **Die meisten Partien gegen**
+stats-rival = { $name } · { $record }
+stats-handicap-gets = Vorgabe in { $variant }: bekommt { $points } Punkte von { $name }
+stats-handicap-gives = Vorgabe in { $variant }: gibt { $points } Punkte an { $name }
+stats-curve = { $variant }: Wertung von { $first } auf { $last } in { $games } Partien
+button-history = Partien
+button-statistics = Statistik
+button-stats-others = Mit Computer
+button-stats-counted = Gewertete Partien
+
+history-title =
+    ### { $count ->
+        [0] Beendete Partien
+        [one] 1 beendete Partie
+       *[other] { $count } beendete Partien
+    } · { $name } · { $variant }
+history-none = Noch keine.
+history-line = { $outcome } { $day } · { $variant } · Tisch { $table } · { $points } Punkte · gegen { $people }
+history-with = { $people }, mit { $partners }
+history-won = ✅ gewonnen
+history-lost = ❌ verloren
+history-drawn = ➖ remis
+history-choose = Eine dieser Partien ansehen
+history-option = Tisch { $table } · { $variant }
+history-deals =
+    { $count ->
+        [one] 1 Runde wurde abgerechnet.
+       *[other] { $count } Runden wurden abgerechnet.
+    }
+history-course = { $side }: { $scores }
+history-not-kept = Wie diese Partie verlief, ist nicht mehr gespeichert.
+
+command-stats = stats
+    .description = Partien, Gebote, Rekorde und Wertungen: deine oder die eines Mitglieds
+command-history = history
+    .description = Beendete Partien: deine oder die eines Mitglieds
+argument-player = player
+    .description = Wessen; deine, wenn du niemanden nennst

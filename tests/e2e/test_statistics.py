@@ -1,0 +1,145 @@
+"""Statistics and past games, as players and others see them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+
+import pytest
+import simcord
+
+from bot.host import Host
+from bot.store import Store
+from tests.e2e.conftest import Club
+from tests.e2e.playing import Party, unswept
+from tests.host.playing import play
+from tests.store.games import finish
+
+pytestmark = pytest.mark.simcord(settle_timeout=30.0)
+NOW = int(time.time())
+
+
+@pytest.fixture
+def hosted() -> Callable[[Store], Host]:
+    """A host that is left alone."""
+    return unswept
+
+
+def said(club: Club, result: simcord.InteractionResult) -> str:
+    """What the answer says, which only who asked sees."""
+    assert result.response is not None
+    assert result.response.ephemeral
+    return club.words(result.response)
+
+
+async def played(club: Club, *users: int | None, winner: int | None = 0, variant: str = "") -> None:
+    where = {"guild_id": club.guild.id, "channel_id": club.channel.id}
+    await finish(club.bot.store, users, winner, best=(250, 90), at=NOW, variant=variant, **where)
+
+
+async def test_statistics_of_oneself_and_of_another(club: Club) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await played(club, ann.id, bob.id)
+    await played(club, ann.id, bob.id, winner=1)
+    await played(club, ann.id, bob.id, variant="fletcher")
+    mine = await ann.slash(club.channel, "stats")
+    words = said(club, mine)
+    assert "**2 won, 1 lost** · 67 % won" in words
+    assert "**Classic Two-Handed** · rating" in words
+    assert f"<@{bob.id}> · 2 won, 1 lost" in words
+    assert "ratings.png" in words
+    assert "in 2 games" in words
+    assert mine.response is not None
+    value = f"{ann.id}:classic:counted"
+    one = await ann.select(mine.response.message, [value], custom_id="pn:select:stats:v")
+    assert "in all, 1000.0 a game" in said(club, one)
+    assert "6 deals: on average 20.0 points melded" in said(club, one)
+    theirs = await bob.slash(club.channel, "stats", player=ann.user)
+    assert "You against them: 1 won, 2 lost" in said(club, theirs)
+
+
+async def test_bids_by_the_part_one_had_in_them(club: Club) -> None:
+    party = Party(club, [club.member("Ann"), club.member("Bob")])
+    await party.open("kitty")
+    await play(club.bot.host, party.table_id, Random(4), 200)
+    await club.bot.host.resign(party.table_id, party.members[1].id)
+    shown = await party.members[0].slash(club.channel, "stats", variant="kitty")
+    assert "Declarer in" in said(club, shown) or "Defender in" in said(club, shown)
+    assert "ratings.png" not in said(club, shown)
+
+
+async def test_games_with_computer_players_stand_apart(club: Club) -> None:
+    ann = club.member("Ann")
+    nothing = await ann.slash(club.channel, "stats")
+    assert "No finished game" in said(club, nothing)
+    await played(club, ann.id, None)
+    shown = await ann.slash(club.channel, "stats")
+    assert "computer players took part" in said(club, shown)
+    assert "**1 won, 0 lost**" in said(club, shown)
+    assert shown.response is not None
+    counted = await ann.click(shown.response.message, label="Games that count")
+    assert "No finished game" in said(club, counted)
+
+
+async def test_history_leads_to_a_game_and_its_course(club: Club) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    for _ in range(11):
+        await played(club, ann.id, bob.id)
+    party = Party(club, [ann, bob])
+    await party.open("old-count", target="200")
+    await play(club.bot.host, party.table_id, Random(2))
+    history = await ann.slash(club.channel, "history")
+    assert "12 finished games" in said(club, history)
+    assert "against Bob" in said(club, history)
+    assert history.response is not None
+    more = await ann.click(history.response.message, label="More")
+    assert "table 1 ·" in said(club, more)
+    assert more.response is not None
+    back = await ann.click(more.response.message, label="Back")
+    assert back.response is not None
+    game = await ann.select(back.response.message, [str(party.table_id)], custom_id="pn:select:game")
+    assert "wins the game" in said(club, game)
+    assert "course.png" in said(club, game)
+    assert "Ann: 0, " in said(club, game)
+    assert game.response is not None
+    assert club.buttons(game.response)[:1] == ["Scores"]
+    await ann.slash(club.channel, "preferences", style="text")
+    for command in ("history", "stats"):
+        plain = await ann.slash(club.channel, command)
+        assert ".png" not in said(club, plain)
+    again = await ann.slash(club.channel, "history")
+    assert again.response is not None
+    text = await ann.select(again.response.message, [str(party.table_id)], custom_id="pn:select:game")
+    assert "course.png" not in said(club, text)
+    stats = await ann.click((await again_of(ann, club)).message, label="Statistics")
+    assert "Statistics" in said(club, stats)
+
+
+async def again_of(member: simcord.MemberActor, club: Club) -> simcord.ResponseMessage:
+    """The history of a member, afresh."""
+    shown = await member.slash(club.channel, "history", variant="old-count")
+    assert shown.response is not None
+    return shown.response
+
+
+async def test_a_game_whose_journal_is_gone_says_so(club: Club) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await played(club, ann.id, bob.id)
+    history = await ann.slash(club.channel, "history")
+    assert history.response is not None
+    async with club.bot.store.results._database.writing() as connection:
+        await connection.exec_driver_sql("DELETE FROM journal")
+    game = await ann.select(history.response.message, ["1"], custom_id="pn:select:game")
+    assert "not kept any more" in said(club, game)
+
+
+async def test_who_is_not_listed_is_not_looked_up_by_others(club: Club) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await played(club, ann.id, bob.id)
+    await ann.slash(club.channel, "preferences", listed=False)
+    for command in ("stats", "history"):
+        refused = await bob.slash(club.channel, command, player=ann.user)
+        assert "does not wish to be listed" in said(club, refused)
+        own = await ann.slash(club.channel, command)
+        assert "1 won" in said(club, own) or "1 finished game" in said(club, own)

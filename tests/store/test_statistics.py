@@ -1,0 +1,87 @@
+"""Statistics of a player, with sums worked out by hand."""
+
+from dataclasses import replace
+
+from bot.store import Deeds, Entry, HandicapChange, HandicapOf, Record, Store, TableState
+from bot.store.ratings import NEWCOMER, Rating
+from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, new_table, results_of
+
+
+async def a_month(store: Store) -> None:
+    """Ann and Cid beat Bob and Dot; Ann beats Bob, draws with Bob, and loses to a computer player."""
+    await finish(store, (ANN, BOB, CID, DOT), 0, (510, 300), (90, 70), at=100)
+    await finish(store, (ANN, BOB), 0, (1000, 400), (300, 200), at=200)
+    await finish(store, (BOB, ANN), None, (250, 250), (250, 250), at=300)
+    await finish(store, (ANN, None), 1, (200, 1000), (120, 400), at=400)
+
+
+async def test_feats_are_added_up_by_variant(store: Store) -> None:
+    await a_month(store)
+    classic, unrated, double = await store.statistics.feats(GUILD, ANN)
+    if unrated.counted:
+        classic, unrated = unrated, classic
+    assert (classic.variant, classic.record) == ("classic", Record(2, 1, 0, 1))
+    assert (classic.points, classic.best_deal, classic.best_meld) == (1250, 300, 300)
+    assert classic.deeds == Deeds(deals=6, meld=120)
+    assert (unrated.variant, unrated.counted, unrated.record) == ("classic", False, Record(1, 0, 1, 0))
+    assert (double.variant, double.counted, double.points) == ("double-deck", True, 510)
+    assert await store.statistics.feats(8, ANN) == ()
+
+
+async def test_ratings_now_and_after_each_game(store: Store) -> None:
+    await a_month(store)
+    ratings = await store.statistics.ratings(GUILD, ANN)
+    course = await store.statistics.course(GUILD, ANN)
+    assert set(ratings) == {"all", "classic", "double-deck"}
+    assert [one.at for one in course["classic"]] == [200, 300]
+    assert course["classic"][-1].rating == ratings["classic"]
+    assert ratings["classic"].mu > NEWCOMER.mu
+    assert ratings["classic"].doubt == Rating(ratings["classic"].mu, 0).points - ratings["classic"].points
+    assert await store.statistics.ratings(GUILD, 999) == {}
+
+
+async def test_rivals_are_those_on_the_other_side(store: Store) -> None:
+    await a_month(store)
+    found = {one.user_id: one.record for one in await store.statistics.rivals(GUILD, ANN)}
+    assert found == {BOB: Record(3, 2, 0, 1), DOT: Record(1, 1, 0, 0)}
+    [first] = await store.statistics.rivals(GUILD, ANN, most=1)
+    assert first.user_id == BOB
+    assert await store.statistics.between(GUILD, BOB, ANN) == Record(3, 0, 2, 1)
+    assert await store.statistics.between(GUILD, ANN, CID) == Record(0, 0, 0, 0)
+
+
+async def test_history_comes_in_pages_the_latest_first(store: Store) -> None:
+    await a_month(store)
+    games, count = await store.statistics.history(GUILD, ANN, most=3)
+    assert count == 4
+    assert [(one.ended_at, one.variant, one.outcome.value, one.points) for one in games] == [
+        (400, "classic", "lost", 200),
+        (300, "classic", "drawn", 250),
+        (200, "classic", "won", 1000),
+    ]
+    assert [one.counted for one in games] == [False, True, True]
+    assert games[0].opponents == ("Player None",)
+    [four], count = await store.statistics.history(GUILD, ANN, "double-deck")
+    assert (four.partners, four.opponents, count) == (
+        (f"Player {CID}",),
+        (f"Player {BOB}", f"Player {DOT}"),
+        1,
+    )
+    assert await store.statistics.history(GUILD, 999) == ((), 0)
+
+
+async def test_handicaps_one_gets_come_before_those_one_gives(store: Store) -> None:
+    for other, points in ((BOB, (20, 0)), (CID, (0, 30)), (DOT, (0, 0))):
+        opened = await store.tables.open(new_table((ANN, other), "fletcher"))
+        over = replace(opened, state=TableState.OVER, ended="rule")
+
+        def change(_: object, points: tuple[int, int] = points) -> tuple[int, int]:
+            return points
+
+        handicap = HandicapChange((ANN, other), change)
+        last = Entry(0, None, None, "[]", 5)
+        await store.journal.append(opened, over, last, results_of((ANN, other), 0), handicap)
+    gets, gives = HandicapOf("fletcher", BOB, 20), HandicapOf("fletcher", CID, -30)
+    assert await store.statistics.handicaps(GUILD, ANN) == (gets, gives)
+    assert await store.statistics.handicaps(GUILD, CID) == (HandicapOf("fletcher", ANN, 30),)
+    assert await store.statistics.handicaps(GUILD, DOT) == ()
