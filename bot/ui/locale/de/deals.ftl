@@ -1,4 +1,4 @@
-### Gespielte Runden: wie sie abgerechnet wurden, Stich für Stich, und noch einmal angesehen
+### Gespielte Runden: Stich für Stich, und im Rückblick
 
 deal-story-title = ### Runde { $number } von { $count } · Tisch { $table } · { $variant }
 deal-not-scored = Diese Runde wurde nicht abgerechnet.
@@ -14,10 +14,10 @@ deal-story-points = { " " }· { $points }
 deal-story-no-tricks = Es wurde kein Stich gespielt.
 button-tricks = Stiche von Runde { $number }
 button-tricks-here = Stiche
-button-replay = Noch einmal ansehen
+button-replay = Rückblick
 button-deal-before = ◀ Runde { $number }
 button-deal-after = Runde { $number } ▶
-replay-title = ### Noch einmal angesehen · Tisch { $table } · { $variant } · Runde { $number } von { $count }
+replay-title = ### Rückblick · Tisch { $table } · { $variant } · Runde { $number } von { $count }
 replay-step = Schritt { $step } von { $steps }
 replay-hand = { $name }: { $cards }
 button-replay-first = |◀
