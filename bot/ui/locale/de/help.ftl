@@ -1,8 +1,24 @@
-### Hilfe
+### Hilfe für den Moment, in dem man ist
 
 help-title = ### Hilfe
-help-begin = `/table create` eröffnet einen Tisch in diesem Kanal; jemand anderes tippt auf *{ button-join }* oder schreibt `/table join`. Tippe dann auf *{ button-start }*; *{ button-hand }* zeigt dir deine Karten.
-help-lobby = An { $table } hat die Partie noch nicht begonnen: Tippe auf *{ button-start }*, sobald alle Plätze besetzt sind.
+help-begin =
+    Pinochle wird an Tischen gespielt. `/table create` oder der Knopf unten eröffnet einen in diesem Kanal; andere tippen auf **{ button-join }**, und **{ button-add-computer }** besetzt einen Platz, wenn du allein bist. Dann tippt jemand auf **{ button-start }**.
+    In deinen ersten Partien wird jede Entscheidung erklärt, wenn sie ansteht, und **{ button-rules }** erzählt alles über jede Variante.
+help-join = An { $table } ist noch Platz: { $players }.
+help-lobby-waiting =
+    An { $table } hat die Partie noch nicht begonnen: { $missing ->
+        [one] ein Platz ist frei
+       *[other] { $missing } Plätze sind frei
+    }. Frage jemanden, oder tippe dort auf **{ button-add-computer }**.
+help-lobby-full = An { $table } hat die Partie noch nicht begonnen: Alle Plätze sind besetzt, also tippe auf **{ button-start }**.
 help-playing = An { $table }: { $turn }
-help-commands = *{ button-hand }* oder `/hand` zeigt deine Karten und einen Knopf für alles, was du tun kannst. Alles lässt sich auch schreiben: `/play`, `/meld`, `/draw` und die übrigen schlagen vor, was gerade erlaubt ist. `/rules` erklärt das Spiel, `/leaderboard` zeigt, wer gewinnt, `/preferences` bestimmt, wie du dein Blatt siehst.
+help-over = An { $table } ist die Partie zu Ende. { $ending }
+help-explained = -# { $tip }
+help-commands = -# *{ button-hand }* oder `/hand` zeigt deine Karten und einen Knopf für alles, was du tun kannst; wer lieber schreibt, findet für alles einen Befehl, der vorschlägt, was gerade erlaubt ist.
+help-link = [{ $table }]({ $link })
 button-hand-of = Blatt an Tisch { $table }
+button-open-table = Tisch eröffnen
+button-join-table = An Tisch { $table } mitspielen
+button-start-table = Tisch { $table } starten
+button-tips-off = Tipps: an
+button-tips-on = Tipps: aus

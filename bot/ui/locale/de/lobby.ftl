@@ -37,3 +37,4 @@ command-seat = seat
     .description = Einen anderen Platz nehmen oder darum bitten
 argument-member = member
     .description = Wen du einlädst
+trouble-asking = Discord lässt mich im Kanal gerade nicht fragen. Versuche es bitte noch einmal.

@@ -40,7 +40,7 @@ said-opened =
     Tisch { $table } ist offen. { $seats ->
         [one] Noch eine Person kann
        *[other] Noch { $seats } Personen können
-    } auf *{ button-join }* tippen oder `/table join` schreiben; dann startet jemand am Tisch die Partie.
+    } auf *{ button-join }* tippen oder `/table join` schreiben, oder du lässt Computer mitspielen. Dann startet jemand am Tisch die Partie.
 said-seated = Du sitzt an Tisch { $table } auf Platz { $number }.
 said-begun = Die Partie hat begonnen.
 said-waiting = Die Partie wartet noch auf andere.

@@ -18,8 +18,8 @@ clock-line-until = ⏱️ { $time } a turn: time is up { $until }
 clock-line-late = ⏱️ { $time } a turn: the time is up
 clock-relieved =
     { $count ->
-        [one] 🤖 A computer player plays for **{ $names }**, who can come back at any time: a tap on *My hand* is enough.
-       *[other] 🤖 Computer players play for **{ $names }**, who can come back at any time: a tap on *My hand* is enough.
+        [one] 🤖 A computer player plays for **{ $names }**, who can come back at any time: a tap on *{ button-hand }* is enough.
+       *[other] 🤖 Computer players play for **{ $names }**, who can come back at any time: a tap on *{ button-hand }* is enough.
     }
 clock-title = ### Turn clock · table { $table }
 clock-now = Time for a turn: **{ $time }**
@@ -28,7 +28,7 @@ clock-choose = Time for a turn
 clock-back = 👋 Welcome back: your seat is yours again.
 said-clock = Turn clock of table { $table }: **{ $time }**.
 button-clock = Turn clock
-refusal-clock-fixed = The clock is set before the game, by who opened the table. During a game one of an hour or more can be started where there is none.
+refusal-clock-fixed = The clock is set before the game, by whoever opened the table. during a game one of an hour or more can be started where there is none.
 
 ## Calls
 

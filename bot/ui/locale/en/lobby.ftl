@@ -30,7 +30,7 @@ invite-users = Whom?
     .about = They are mentioned and can join by one tap
 ask-join = { $users } – **{ $name }** invites you to table { $table }: { $variant }.
 said-invited = { $names } can join table { $table } by one tap now.
-refused-invite-bot = **{ $name }** is a bot. *Add a computer player* lets one sit down.
+refused-invite-bot = **{ $name }** is a bot. *{ button-add-computer }* lets one sit down.
 refused-invite-seated = **{ $name }** sits here already.
 refused-invite-unseen = **{ $name }** cannot see this channel.
 

@@ -3,7 +3,7 @@
 settings-title = ### Settings of this server
 settings-tables = Tables
 settings-ranks = Ranks and records
-settings-presets-how = -# House rules get a name under *Options* of a table, or by `/preset save`.
+settings-presets-how = -# House rules get a name under *{ button-options }* of a table, or by `/preset save`.
 
 setting-language = Language
     .about = Of what everybody in this server reads

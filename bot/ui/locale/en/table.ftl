@@ -9,7 +9,7 @@ table-turn =
        *[other] **{ $names }** are to move.
     }
 table-closed = This table is closed.
-table-abandon-asked = **{ $names }** would abandon the game without a winner. It ends so once everybody agrees; whoever plays on takes it back.
+table-abandon-asked = **{ $names }** would abandon the game without a winner. That happens once everybody agrees; whoever plays on takes the wish back.
 lobby-options = { $options }
 option-shown = { $option }: { $value }
 lobby-waiting =
@@ -40,7 +40,7 @@ said-opened =
     Table { $table } is open. { $seats ->
         [one] One more player
        *[other] { $seats } more players
-    } can tap *Join* or type `/table join`, or you add computer players. Then anyone at the table starts.
+    } can tap *{ button-join }* or type `/table join`, or you add computer players. Then anyone at the table starts.
 said-seated = You sit at table { $table } on seat { $number }.
 said-begun = The game has begun.
 said-waiting = The game waits for more players.
