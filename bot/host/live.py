@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Final
 
 from bot.engine.actions import NOTHING, Offer
 from bot.engine.events import SPECTATOR, Event, TrickWon, seen
-from bot.engine.game import Game
+from bot.engine.game import Game, Step
 from bot.engine.table import Table
 from bot.engine.undo import taken_back_from
 from bot.engine.variant import Variant
@@ -26,7 +27,8 @@ class Look:
     `seat` is his, SPECTATOR for an onlooker. `ply` counts what has happened at the table, also what was taken back:
     it goes with every button (-1 before the game begins, when `view` is None). `offer` is what he may choose, `to_move`
     the seats waited for, `events` what his action brought about, or what has happened since a ply he named, as he was
-    shown it. With `undoable` he may ask to take his last action back.
+    shown it; `recent` is all since his own last action, that one with it. With `undoable` he may ask to take his last
+    action back.
     """
 
     info: TableInfo
@@ -36,6 +38,7 @@ class Look:
     offer: Offer = field(default_factory=Offer, repr=False)
     to_move: tuple[int, ...] = ()
     events: tuple[Event, ...] = field(default=(), repr=False)
+    recent: tuple[Event, ...] = field(default=(), repr=False)
     undoable: bool = False
 
 
@@ -128,6 +131,13 @@ class LiveTable:
         if self._info is not None and self._info != await store.tables.load(self.id):
             self.forget()
 
+    def _since_acting(self, seat: int) -> Sequence[Step]:
+        """The steps of the game from the last one on that a seat made; all where it has made none."""
+        assert self.game is not None
+        history = self.game.history
+        own = next((at for at in range(len(history) - 1, -1, -1) if history[at].seat == seat), 0)
+        return history[own:]
+
     def look(self, user_id: int | None, since: int | None = None) -> Look:
         """What a user may see of the table now; and of all that has happened `since` a ply."""
         own = self.info.seat_of(user_id)
@@ -135,7 +145,6 @@ class LiveTable:
         if self.game is None:
             return Look(self.info, seat)
         steps = [] if since is None else self.game.history[max(since - self.info.undone, -1) + 1 :]
-        events = [event for step in steps for event in step.events]
         return Look(
             info=self.info,
             seat=seat,
@@ -143,6 +152,13 @@ class LiveTable:
             view=deepcopy(self.game.view(seat)),
             offer=NOTHING if seat == SPECTATOR else self.game.offers(seat),
             to_move=self.game.to_move(),
-            events=tuple(one for one in (seen(event, seat) for event in events) if one is not None),
+            events=_as_seen(steps, seat),
+            recent=() if seat == SPECTATOR else _as_seen(self._since_acting(seat), seat),
             undoable=taken_back_from(self.game, seat) is not None,
         )
+
+
+def _as_seen(steps: Iterable[Step], seat: int) -> tuple[Event, ...]:
+    """The events of some steps as a seat was shown them."""
+    events = (seen(event, seat) for step in steps for event in step.events)
+    return tuple(one for one in events if one is not None)

@@ -28,7 +28,7 @@ from bot.ui.words import faces, hand_lines, listed, seat_name, suit_label
 
 __all__ = ["abandoning", "hand_panel", "turn_words", "worth_of"]
 
-_NEWS_SHOWN = 6
+_NEWS_SHOWN = 12
 
 
 async def hand_panel(
@@ -112,7 +112,7 @@ def _head(
         lines.append(notice)
     result = view.result if view.ended is not None or showing_result(view) else None
     # What stands below is not told twice.
-    events = [one for one in look.events if not isinstance(one, GameEnded) and one != result]
+    events = [one for one in look.recent or look.events if not isinstance(one, GameEnded) and one != result]
     if told := news(events, reader)[-_NEWS_SHOWN:]:
         lines.append(texts("news", news=" ".join(told)))
     if result is not None:

@@ -25,10 +25,14 @@ __all__ = [
 
 
 def running_scores(reader: Reader, view: Table) -> str:
-    """The totals and the target in one line."""
+    """The totals and the target in one line; beside each total what was melded in the deal being played."""
     texts = reader.texts
+    melded = view.meld_points if view.ended is None else []
     sides = " · ".join(
-        texts("score-side", side=reader.side(side), score=score) for side, score in enumerate(view.scores)
+        texts("score-side-melded", side=reader.side(side), score=score, melded=melded[side])
+        if any(melded)
+        else texts("score-side", side=reader.side(side), score=score)
+        for side, score in enumerate(view.scores)
     )
     return texts("score-line", sides=sides, target=view.target)
 

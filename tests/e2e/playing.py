@@ -62,7 +62,7 @@ class Party:
         self.panels: dict[int, Message] = {}
         self.table_id = 0
         self.deal = 0
-        self.told: deque[Mapping[int, tuple[Event, ...]]] = deque(maxlen=5)
+        self.told: deque[Mapping[int, tuple[Event, ...]]] = deque(maxlen=12)
 
     def listen(self) -> None:
         """Hear from the host what each seat was shown; to be asked again after a restart."""

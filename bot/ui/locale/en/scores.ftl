@@ -1,6 +1,7 @@
 ### Points
 
 score-side = { $side }: { $score }
+score-side-melded = { $side }: { $score } (melded { $melded })
 score-line = { $sides } · to { $target }
 result-title = **The deal is scored.**
 result-side = { $side } **{ $delta }** ({ $parts }), now { $score }
