@@ -62,20 +62,17 @@ def told(pieces: Sequence[Piece]) -> str:
 def table_alt(view: Table, scene: Scene) -> str:
     """A description of the public picture of a table; `view` is the onlookers' view."""
     seen = sight(view)
-    return told(_table(view, seen, _fitting(view, seen, scene)))
+    chosen = _fitting(view, seen, scene)
+    return told([*_chiefly(view, seen, chosen), *_besides(seen, chosen)])
 
 
 def table_rest(view: Table, scene: Scene) -> list[str]:
-    """What the picture of a table shows and :func:`table_alt` had to shorten or to leave out, names apart."""
+    """What matters in the picture of a table and :func:`table_alt` had to shorten or to leave out, names apart."""
     seen = sight(view)
-    pieces = _table(view, seen, _fitting(view, seen, scene))
-    whole = _table(view, seen, scene)
+    pieces = [*_chiefly(view, seen, _fitting(view, seen, scene))]
+    whole = _chiefly(view, seen, scene)
     forms = zip(pieces, _forms(pieces), whole, strict=True)
     return [full[0] for piece, form, full in forms if form != piece[0]]
-
-
-def _table(view: Table, seen: TableSight, scene: Scene) -> list[Piece]:
-    return [*_chiefly(view, seen, scene), *_besides(seen, scene)]
 
 
 def _fitting(view: Table, seen: TableSight, scene: Scene) -> Scene:

@@ -7,6 +7,7 @@ from typing import Final
 from bot.engine.events import BidMade
 from bot.render.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
 from bot.render.faces import height_of
+from bot.render.four_melds import draw_melds, melding
 from bot.render.palette import AMBER, LINE, MUTED, PLATE, PLATE_TURN, SIDES, TEXT
 from bot.render.parts import TOP, bid_chip, face_up, headline, name_line, partners, trick_cards
 from bot.render.scene import Scene, capital, signed
@@ -45,6 +46,9 @@ def draw_four(canvas: Canvas, seen: TableSight, scene: Scene) -> None:
     """Everything below the header."""
     for side in range(len(seen.sides)):
         _board(canvas, side, seen, scene)
+    if melding(seen, scene):
+        draw_melds(canvas, _NORTH, HEIGHT - MARGIN, seen, scene)
+        return
     _contract(canvas, seen, scene)
     for player in seen.players:
         _player(canvas, player, seen, scene)

@@ -18,6 +18,8 @@ from bot.render.sight import PlayerSight, SideSight, TableSight, TrickSight
 TOP: Final = 58
 """Where the table begins under the header, in pixels."""
 _MIDDLE: Final = 32
+_LOOSE: Final = 0.62
+"""How far apart melded cards lie where there is room, in widths of a card."""
 
 
 def header(canvas: Canvas, seen: TableSight, scene: Scene, *, contract: bool = True) -> None:
@@ -92,7 +94,7 @@ def _initial(word: str) -> str:
 
 def face_up(canvas: Canvas, box: Box, player: PlayerSight, most: int, align: float = 0) -> None:
     """What lies before a player: his melds and declared nines."""
-    laid = fan((*player.groups, player.declared), box, most, align=align)
+    laid = fan((*player.groups, player.declared), box, most, loose=_LOOSE, align=align)
     for one in laid.cards:
         canvas.card((one.left, one.top), one.card, laid.width)
 

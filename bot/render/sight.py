@@ -60,6 +60,8 @@ class PlayerSight:
     contract: int
     """The points he declares for; 0 for all others."""
     buried: int
+    meld: int
+    """What his melds score in this deal, in points."""
     notes: tuple[str, ...]
     """Which of NOTES hold of him."""
 
@@ -206,6 +208,7 @@ def _player(view: Table, seat: int) -> PlayerSight:
         bid=words[-1] if words and view.declarer is None else None,
         contract=view.contract if view.declarer == seat else 0,
         buried=len(zone(view, BURIED[seat])),
+        meld=sum(one.points for one in view.melds[seat]) if view.melds else 0,
         notes=tuple(key for key in NOTES if _noted(view, seat, key)),
     )
 

@@ -59,7 +59,7 @@ def panel(
     rows: Iterable[Row] = (),
     colour: discord.Colour = FELT,
 ) -> Panel:
-    """Texts, the picture below the first of them, another below all, and rows of controls, in a frame."""
+    """Texts, a picture below the first of them, another below the second, and rows of controls, in a frame."""
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
     room = _MOST_CHARACTERS
     for at, text in enumerate(texts):
@@ -69,8 +69,8 @@ def panel(
             room -= len(shown)
         if at == 0 and picture is not None:
             frame.add_item(_gallery(picture))
-    if below is not None:
-        frame.add_item(_gallery(below))
+        if at == min(1, len(texts) - 1) and below is not None:
+            frame.add_item(_gallery(below))
     for row in rows:
         frame.add_item(row)
     # No timeout and nothing but dynamic items: discord.py keeps nothing of it in memory.

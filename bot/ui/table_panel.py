@@ -58,15 +58,16 @@ def _game(
         below.append(deal_result(reader, view.result))
     below.append(running_scores(reader, view))
     below += [abandoning(info, texts), undo_line(info, texts)]
-    below += [texts("picture-besides", rest=rest) for rest in (picture.rest if picture else ())]
+    small = [texts("picture-besides", rest=rest) for rest in (picture.rest if picture else ())]
     if view.ended is None and view.commitment:
-        below.append(texts("table-sealed", seal=view.commitment[:_SEAL]))
+        small.append(texts("table-sealed", seal=view.commitment[:_SEAL]))
     now = ending(reader, view) or "\n".join(filter(None, (turn_line(look, texts), *clock_lines(info, texts))))
     if info.state is TableState.CLOSED:
         now = f"{now}\n{texts('table-closed')}"
     return panel(
         f"{table_title(info, texts)}\n{now}",
         "\n".join(line for line in below if line),
+        "\n".join(small),
         picture=picture,
         below=card,
         rows=[*rows_of(undo_answers(look, texts)), *_game_rows(info, texts)],

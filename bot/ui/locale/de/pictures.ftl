@@ -47,4 +47,4 @@ picture-total = gesamt
 picture-made = geschafft
 picture-failed = nicht geschafft
 picture-besides = -# { $rest }
-table-sealed = -# Gemischt und versiegelt: `{ $seal }`… · `/verify`
+table-sealed = -# Gemischt und versiegelt: { $seal }… · `/verify`

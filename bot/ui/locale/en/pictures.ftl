@@ -47,4 +47,4 @@ picture-total = total
 picture-made = made
 picture-failed = set
 picture-besides = -# { $rest }
-table-sealed = -# Shuffles sealed as `{ $seal }`… · `/verify`
+table-sealed = -# Shuffles sealed as { $seal }… · `/verify`
