@@ -11,7 +11,7 @@ from bot.ui.forms import offering
 from bot.ui.opening import Wishes, open_table
 from bot.ui.options_form import options_form, options_panel
 from bot.ui.panel import Panel
-from bot.ui.presets import offer_saving, preset_named, usable
+from bot.ui.presets import delete_preset, offer_saving, preset_named, presets_panel, usable
 from bot.ui.rules_panel import rules_panel
 from bot.ui.scores import scores_panel
 from bot.ui.taps import ANSWERS, Click
@@ -189,6 +189,16 @@ async def _preset(visit: Visit, parts: list[str]) -> None:
     preset = await preset_named(visit, ":".join(name))
     info = await visit.host.set_options(int(table_id), visit.user_id, preset.options)
     await visit.show(await _options_of(visit, info))
+
+
+@answers_to("presets", at_table=False)
+async def _presets(visit: Visit, parts: list[str]) -> None:
+    await visit.show(await presets_panel(visit))
+
+
+@answers_to("delete-preset", at_table=False)
+async def _delete_preset(visit: Visit, parts: list[str]) -> None:
+    await delete_preset(visit, ":".join(parts))
 
 
 @answers_to("auto-start")

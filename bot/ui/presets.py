@@ -12,10 +12,10 @@ from bot.host import TableInfo
 from bot.store import Preset
 from bot.ui.forms import Form, Sent, label, offering
 from bot.ui.option_words import options_line
-from bot.ui.panel import Panel, panel
+from bot.ui.panel import Panel, Row, panel
 from bot.ui.refusals import Unclear
 from bot.ui.room import Room
-from bot.ui.taps import Click
+from bot.ui.taps import Choose, Click
 from bot.ui.texts import clean
 from bot.ui.visit import Visit
 from bot.ui.which_table import any_table
@@ -66,7 +66,8 @@ async def delete_preset(visit: Visit, name: str) -> None:
     _only_wardens(visit)
     kept = await preset_named(visit, name)
     await visit.room.store.presets.delete(visit.guild_id, kept.name)
-    await visit.say("preset-deleted", name=clean(kept.name))
+    told = visit.texts("preset-deleted", name=clean(kept.name))
+    await visit.show(await presets_panel(visit, told))
 
 
 def _only_wardens(visit: Visit) -> None:
@@ -74,11 +75,12 @@ def _only_wardens(visit: Visit) -> None:
         raise Unclear("refused-warden")
 
 
-async def presets_panel(visit: Visit) -> Panel:
-    """All presets of the server, with what they change."""
+async def presets_panel(visit: Visit, told: str = "") -> Panel:
+    """All presets of the server, with what they change; for who may, a select to delete one. First what is `told`."""
     texts = visit.texts
     lines = [texts("presets-title")]
-    for one in await usable(visit):
+    known = await usable(visit)
+    for one in known:
         options = VARIANTS[one.variant].resolve(one.options)
         lines.append(
             texts(
@@ -90,7 +92,11 @@ async def presets_panel(visit: Visit) -> Panel:
         )
     if len(lines) == 1:
         lines.append(texts("presets-none"))
-    return panel("\n".join(lines))
+    rows: list[Row] = []
+    if known and visit.warden:
+        gone = Choose("delete-preset", placeholder=texts("choose-preset-gone"), options=preset_options(known))
+        rows.append(ui.ActionRow(gone))
+    return panel(told, "\n".join(lines), rows=rows)
 
 
 async def offer_saving(click: Click, rest: str) -> None:

@@ -55,6 +55,7 @@ async def settings_panel(visit: Visit, chosen: Mapping[str, Any]) -> Panel:
         Tap("settings", form, label=visit.texts(f"settings-{form}"), style=discord.ButtonStyle.primary)
         for form in _FORMS
     ]
+    forms.append(Tap("presets", label=visit.texts("button-presets")))
     names = [clean(one.name) for one in await usable(visit)]
     return notice_panel(_shown(settings, names, visit.texts), rows_of(forms))
 

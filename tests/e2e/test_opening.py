@@ -99,7 +99,7 @@ async def test_house_rules_are_saved_chosen_and_deleted(
         club, await ann.slash(club.channel, "preset save", name="Quick", table=1)
     )
     saved = await warden.slash(club.channel, "preset save", name=" Quick ")
-    assert "`/table create preset:Quick` opens" in said(club, saved)
+    assert "Saved as **Quick**" in said(club, saved)
     offered = await ann.autocomplete(club.channel, "table create", "preset", "qui")
     assert offered == [{"name": "Quick · Classic Two-Handed", "value": "Quick"}]
     await ann.slash(club.channel, "table create", preset="quick")
@@ -132,12 +132,28 @@ async def test_house_rules_are_chosen_and_saved_in_the_lobby(
     assert "Target: 2000" in club.words(party.message)
     form = await warden.click(shown.response.message, label="Save as a preset")
     answer = await warden.submit_modal(form, fill_in(form, name="Very long"))
-    assert "Saved." in said(club, answer)
+    assert "Saved as **Very long**" in said(club, answer)
     assert [one.name for one in await club.bot.store.presets.of(club.guild.id)] == [
         "Long: 2000",
         "Other",
         "Very long",
     ]
+
+
+async def test_house_rules_are_deleted_by_tapping(
+    club: Club, party: Party, warden: simcord.MemberActor
+) -> None:
+    await club.bot.store.presets.save(club.guild.id, Preset("Long: 2000", "classic", {"target": 2000}))
+    shown = await warden.slash(club.channel, "settings")
+    assert shown.response is not None
+    listed = await warden.click(shown.response.message, label="House rules")
+    assert "**Long: 2000** · Classic Two-Handed · Target: 2000" in said(club, listed).replace("\\", "")
+    gone = await warden.select(shown.response.message, ["Long: 2000"], custom_id="pn:select:delete-preset")
+    assert "is deleted" in said(club, gone)
+    assert await club.bot.store.presets.of(club.guild.id) == ()
+    plain = await party.members[0].slash(club.channel, "preset list")
+    assert plain.response is not None
+    assert not [one for one in club.raw(plain.response) if "options" in one]
 
 
 async def test_a_server_keeps_only_so_many_house_rules(
@@ -148,4 +164,4 @@ async def test_a_server_keeps_only_so_many_house_rules(
     await warden.slash(club.channel, "table create", variant="classic")
     full = await warden.slash(club.channel, "preset save", name="One more")
     assert "keeps 25 presets already" in said(club, full)
-    assert "Saved." in said(club, await warden.slash(club.channel, "preset save", name="rules 3"))
+    assert "Saved as" in said(club, await warden.slash(club.channel, "preset save", name="rules 3"))
