@@ -6,7 +6,7 @@ import json
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Select, delete, func, select
+from sqlalchemy import Select, and_, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, upsert
@@ -18,6 +18,7 @@ from bot.store.schema import (
     metadata,
     results,
     seasons,
+    seats,
     settings,
     standings,
     tables,
@@ -28,6 +29,7 @@ STANDINGS: Final = (boards, results, standings, seasons, handicaps)
 
 _DAY: Final = 24 * 60 * 60
 _RESULTS: Final = ("ended_at", "table_id", "variant", "seat", "side", "user_id", "outcome", "points", "ended")
+_NAMED: Final = (*_RESULTS, "name")
 _BOARDS: Final = (
     *("period", "variant", "user_id", "partner_id", "games", "wins", "losses", "draws", "points"),
     *("best_deal", "best_meld", "best_streak", "mu", "sigma"),
@@ -87,8 +89,10 @@ class Servers:
 
     async def results(self, guild_id: int) -> list[Sequence[Any]]:
         """All results of a server in the order they came, below the names of the columns."""
-        query = select(*(results.c[name] for name in _RESULTS)).where(results.c.guild_id == guild_id)
-        return await self._rows(_RESULTS, query.order_by(results.c.number, results.c.seat))
+        there = and_(seats.c.table_id == results.c.table_id, seats.c.seat == results.c.seat)
+        columns = [*(results.c[name] for name in _RESULTS), seats.c.name]
+        query = select(*columns).outerjoin(seats, there).where(results.c.guild_id == guild_id)
+        return await self._rows(_NAMED, query.order_by(results.c.number, results.c.seat))
 
     async def boards(self, guild_id: int) -> list[Sequence[Any]]:
         """All lines of all boards of a server, below the names of the columns."""

@@ -11,6 +11,7 @@ from bot.ui.history import history_panel
 from bot.ui.opening import Wishes, open_table
 from bot.ui.preferences import offer_preferences, preferences_panel
 from bot.ui.presets import delete_preset, presets_panel, save_preset, suggest_presets
+from bot.ui.privacy import privacy_panel
 from bot.ui.records_panel import export_panel, table_to_export, table_to_verify, verify_panel
 from bot.ui.refusals import Unclear, refused
 from bot.ui.replays import replay_panel, suggest_deals, suggest_played, table_to_replay
@@ -22,6 +23,7 @@ from bot.ui.seating import invite, take_seat
 from bot.ui.settings import SEASONS, settings_panel
 from bot.ui.statistics import statistics_panel
 from bot.ui.table_answers import seated_panel
+from bot.ui.takeaway import reset_panel, takeaway_panel
 from bot.ui.taps import Click
 from bot.ui.texts import LANGUAGES, TEXTS, Texts, clean, said
 from bot.ui.typed import arguments, read_card, read_cards, read_meld, suggest, suggest_topics
@@ -63,11 +65,13 @@ __all__ = [
     "own_table",
     "preferences_panel",
     "presets_panel",
+    "privacy_panel",
     "read_card",
     "read_cards",
     "read_meld",
     "refused",
     "replay_panel",
+    "reset_panel",
     "rules_panel",
     "said",
     "save_preset",
@@ -88,6 +92,7 @@ __all__ = [
     "table_to_replay",
     "table_to_verify",
     "take_seat",
+    "takeaway_panel",
     "undone",
     "verify_panel",
     "watched",

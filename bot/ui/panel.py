@@ -10,7 +10,17 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-__all__ = ["FELT", "MOST_ROWS", "Panel", "Picture", "notice_panel", "panel", "rows_of"]
+__all__ = [
+    "FELT",
+    "MOST_ROWS",
+    "FilePanel",
+    "Panel",
+    "Picture",
+    "file_panel",
+    "notice_panel",
+    "panel",
+    "rows_of",
+]
 
 FELT: Final = discord.Colour(0x1F6F4A)
 MOST_ROWS: Final = 5
@@ -45,6 +55,30 @@ class Panel:
         return [
             discord.File(BytesIO(one.png), one.name, description=one.description) for one in self.pictures
         ]
+
+
+@dataclass(frozen=True, slots=True)
+class FilePanel(Panel):
+    """A panel with files to keep, by their names."""
+
+    contents: tuple[tuple[str, bytes], ...] = ()
+
+    def files(self) -> list[discord.File]:
+        """The files, made anew: sending uses them up."""
+        return [discord.File(BytesIO(content), name) for name, content in self.contents]
+
+
+def file_panel(text: str, *contents: tuple[str, bytes], rows: Iterable[Row] = ()) -> FilePanel:
+    """A text, files to keep by their names, and rows of controls, in a frame."""
+    frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=FELT)
+    frame.add_item(ui.TextDisplay(text))
+    for name, _ in contents:
+        frame.add_item(ui.File(f"attachment://{name}"))
+    for row in rows:
+        frame.add_item(row)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(frame)
+    return FilePanel(view, contents=contents)
 
 
 def rows_of(controls: Sequence[Control]) -> list[Row]:

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from io import BytesIO
 from typing import Final
-
-import discord
-from discord import ui
 
 from bot.host import Proofs, Sealed, TableInfo, TableState
 from bot.ui.answers import answers_to
-from bot.ui.panel import FELT, Panel, Row, panel, rows_of
+from bot.ui.panel import Panel, Row, file_panel, panel, rows_of
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts
 from bot.ui.visit import Visit
@@ -66,18 +61,6 @@ def _rows(info: TableInfo, proofs: Proofs, first: int, texts: Texts) -> list[Row
     return rows_of(controls)
 
 
-@dataclass(frozen=True, slots=True)
-class _RecordPanel(Panel):
-    """A panel with a file to keep."""
-
-    name: str = ""
-    content: bytes = b""
-
-    def files(self) -> list[discord.File]:
-        """The file, made anew: sending uses it up."""
-        return [discord.File(BytesIO(self.content), self.name)]
-
-
 async def export_panel(visit: Visit, info: TableInfo) -> Panel:
     """The record of a game as a file. Raises NotSeated for onlookers of a game that goes on, WrongState before it."""
     record = await visit.host.record(info.id, visit.user_id)
@@ -85,14 +68,9 @@ async def export_panel(visit: Visit, info: TableInfo) -> Panel:
     going_on = texts("export-going-on") if record["ended"] is None else ""
     text = texts("export-said", table=str(info.id), deals=len(record["deals"]))
     name = f"pinochle-{info.id}.json"
-    frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=FELT)
-    frame.add_item(ui.TextDisplay(f"{text} {going_on}".rstrip()))
-    frame.add_item(ui.File(f"attachment://{name}"))
-    frame.add_item(ui.ActionRow(Tap("verify", info.id, 0, label=texts("button-verify"))))
-    view = ui.LayoutView(timeout=None)
-    view.add_item(frame)
     content = json.dumps(record, indent=1, ensure_ascii=False).encode()
-    return _RecordPanel(view, name=name, content=content)
+    verify = Tap("verify", info.id, 0, label=texts("button-verify"))
+    return file_panel(f"{text} {going_on}".rstrip(), (name, content), rows=rows_of([verify]))
 
 
 @answers_to("verify")

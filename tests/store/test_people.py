@@ -201,6 +201,7 @@ async def test_results_and_boards_are_taken_away_as_rows(store: Store) -> None:
     found = await store.servers.results(GUILD)
     assert found[0][:3] == ("ended_at", "table_id", "variant")
     assert [row[5] for row in found[1:]] == [ANN, BOB, ANN, BOB, CID, DEE]
+    assert (found[0][-1], found[1][-1]) == ("name", f"name of {ANN}")
     lines = await store.servers.boards(GUILD)
     assert lines[0][:4] == ("period", "variant", "user_id", "partner_id")
     assert all(len(line) == len(lines[0]) for line in lines)

@@ -21,6 +21,7 @@ from bot.engine.variants import VARIANTS
 from bot.host import Refusal, TableState
 from bot.render.scene import MELD_WORDS, Labels
 from bot.store import BoardOrder, GuildSettings, Preferences, StoreError
+from bot.store.people import GOES, STAYS
 from bot.ui import LANGUAGES, TEXTS, clean
 from bot.ui.clocks import CLOCKS
 from bot.ui.controls import GRAVE
@@ -82,6 +83,7 @@ def families() -> set[str]:
     keys |= {
         f"tip-{topic}{of}" for topic in topics for of in ("", *(f"-{one}" for one in VARIANTS))
     } & all_keys()
+    keys |= {f"privacy-kept-{table.name}" for table in (*STAYS, *GOES)}
     return keys | option_keys()
 
 

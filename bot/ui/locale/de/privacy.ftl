@@ -1,0 +1,74 @@
+### Was über Personen und Server gespeichert ist
+
+privacy-title = ### Was über dich gespeichert ist
+privacy-nothing = Nichts.
+privacy-kept-preferences = Deine Vorlieben.
+privacy-kept-explained = { $count ->
+    [one] Ein Tipp, den du gesehen hast.
+   *[other] { $count } Tipps, die du gesehen hast.
+}
+privacy-kept-absences = { $count ->
+    [one] Dass du einen Server verlassen hast.
+   *[other] Dass du { $count } Server verlassen hast.
+}
+privacy-kept-handicaps = { $count ->
+    [one] Eine Vorgabe zwischen dir und jemand anderem.
+   *[other] Vorgaben zwischen dir und { $count } anderen.
+}
+privacy-kept-tables = { $count ->
+    [one] Ein Tisch, den du eröffnet hast.
+   *[other] { $count } Tische, die du eröffnet hast.
+}
+privacy-kept-seats = { $count ->
+    [one] Dein Name und was du gespielt hast, an einem Tisch.
+   *[other] Dein Name und was du gespielt hast, an { $count } Tischen.
+}
+privacy-kept-results = { $count ->
+    [one] Das Ergebnis einer Partie.
+   *[other] Die Ergebnisse von { $count } Partien.
+}
+privacy-kept-boards = { $count ->
+    [one] Eine Zeile einer Rangliste.
+   *[other] { $count } Zeilen von Ranglisten.
+}
+privacy-how = Das gilt für alle Server zusammen, unter deiner Discord-ID. Die Datei enthält alles davon.
+    Löschst du es, so bleiben deine Partien den anderen unter *{ former-player }* erhalten; alles übrige verschwindet.
+former-player = Nicht mehr dabei
+privacy-exported = Alles, was über dich gespeichert ist, mit jedem deiner Züge. Zeiten sind Unix-Sekunden.
+privacy-sure = { $games ->
+    [0] Deine Vorlieben, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
+    [one] Du bist in einer Partie: **du gibst sie auf**. Deine Vorlieben, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
+   *[other] Du bist in { $games } Partien: **du gibst sie alle auf**. Deine Vorlieben, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
+}
+privacy-deleted = Alles, was über dich gespeichert war, ist weg. Was schon in einem Kanal steht, bleibt dort. Du bist jederzeit wieder willkommen, wie zum ersten Mal.
+button-privacy-export = Gib mir die Datei
+button-privacy-delete = Löschen
+button-privacy-delete-sure = Ja, alles löschen
+
+data-exported = Alles, was auf diesem Server gezählt hat: { $results ->
+    [one] ein Ergebnis
+   *[other] { $results } Ergebnisse
+    } und { $lines ->
+    [one] eine Zeile
+   *[other] { $lines } Zeilen
+    } der Ranglisten, für eine Tabellenkalkulation. Zeiten sind Unix-Sekunden.
+data-sure = { $results ->
+    [0] Auf diesem Server zählt kein Ergebnis. Saisons und Vorgaben, falls es welche gibt, würden für immer gelöscht. Bist du sicher?
+    [one] Das eine Ergebnis dieses Servers, seine Ranglisten, Wertungen, Saisons und Vorgaben würden für immer gelöscht; `/data export` gibt dir vorher eine Kopie. Bist du sicher?
+   *[other] Alle { $results } Ergebnisse dieses Servers, seine Ranglisten, Wertungen, Saisons und Vorgaben würden für immer gelöscht; `/data export` gibt dir vorher eine Kopie. Bist du sicher?
+}
+data-reset = { $games ->
+    [0] Da war nichts zu löschen.
+    [one] Eine Partie zählt nicht mehr: Alle Ranglisten dieses Servers beginnen von vorn.
+   *[other] { $games } Partien zählen nicht mehr: Alle Ranglisten dieses Servers beginnen von vorn.
+}
+button-data-reset-sure = Ja, alle löschen
+
+command-privacy = privacy
+    .description = Ansehen, mitnehmen oder löschen, was über dich gespeichert ist
+command-data = data
+    .description = Was über diesen Server gespeichert ist (nur wer den Server verwaltet)
+command-data-export = export
+    .description = Alle Ergebnisse und Ranglisten dieses Servers als Tabellen (nur wer den Server verwaltet)
+command-data-reset = reset
+    .description = Alle Ergebnisse, Ranglisten und Saisons dieses Servers löschen (nur wer ihn verwaltet)
