@@ -121,9 +121,9 @@ LONGEST = {
     r"choose-.+|rules-(topic|variant)": 150,
     r"command-[\w-]+": 32,
     r"(command|argument)-.+\.description": 100,
-    r"option-[\w-]+": 45,
-    r"option-.+\.about": 100,
-    r"options-form": 45,
+    r"(option|preference|setting)-[\w-]+|invite-users|preset-name": 45,
+    r".+\.about": 100,
+    r".+-form|settings-(tables|ranks)": 45,
     r"(value|variant|draw|guess|style|board|suit-said|language|clock)-.+": 100,
     r"call-(dead|miscount|revoke|unburied)|hand-(ephemeral|dm)": 100,
 }
