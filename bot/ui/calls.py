@@ -12,7 +12,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from bot.host import Change, ChangeKind, Host, Look, TableInfo, TableState
+from bot.host import Change, ChangeKind, Host, Look, NoTable, TableInfo, TableState
 from bot.store import Store, StoreError
 from bot.ui.languages import Languages
 from bot.ui.links import table_link
@@ -123,6 +123,9 @@ class Calls:
             call = self._due.pop(table_id)
             try:
                 await self._refresh(await self._host.look(table_id), call=call)
+            except NoTable:
+                # All that was stored of its server is gone, and the channel too for all that is known.
+                await self._forget(table_id)
             except StoreError as error:
                 log.error("table %d: nobody can be called: %s", table_id, error)
             except discord.HTTPException as error:
@@ -169,10 +172,13 @@ class Calls:
         self._out[info.id] = _Call(info.channel_id, sent.id, wait)
         await self._store.marks.put(f"{_MARK}{info.id}", json.dumps([info.channel_id, sent.id, *wait]))
 
+    async def _forget(self, table_id: int) -> None:
+        self._out.pop(table_id, None)
+        await self._store.marks.drop(f"{_MARK}{table_id}")
+
     async def _take_back(self, table_id: int, out: _Call) -> None:
         """Delete the call. One that cannot be deleted is forgotten: it is gone, or was never the bot's to take back."""
-        del self._out[table_id]
-        await self._store.marks.drop(f"{_MARK}{table_id}")
+        await self._forget(table_id)
         message = self._bot.get_partial_messageable(out.channel_id).get_partial_message(out.message_id)
         try:
             await message.delete()

@@ -26,8 +26,10 @@ from bot.ui.words import listed, moment, seat_name
 
 __all__ = ["PAGE", "status_panel", "tables_panel"]
 
-PAGE: Final = 8
+PAGE: Final = 6
 """How many tables are listed at once."""
+_ROOM: Final = 600
+"""Characters for each of them, so that Discord takes the page."""
 
 
 def status_panel(public: Look, own: Look, texts: Texts, about: About) -> Panel:
@@ -35,7 +37,7 @@ def status_panel(public: Look, own: Look, texts: Texts, about: About) -> Panel:
     info = public.info
     if public.view is None:
         return table_panel(public, texts, about=about)
-    lines = [_glance(public, texts), options_line(info.variant, info.options, texts)]
+    lines = [*_glance(public, texts), options_line(info.variant, info.options, texts)]
     lines += [undo_line(info, texts), _role(own, texts)]
     taps: list[Any] = [
         _doing(own, texts),
@@ -58,7 +60,7 @@ def tables_panel(looks: Sequence[tuple[Look, Look]], texts: Texts, first: int, c
     frame.add_item(ui.TextDisplay(texts("list-title")))
     for public, own in looks:
         section: ui.Section[ui.LayoutView] = ui.Section(
-            ui.TextDisplay(_glance(public, texts)), accessory=_doing(own, texts)
+            ui.TextDisplay(_fitting(_glance(public, texts))), accessory=_doing(own, texts)
         )
         frame.add_item(section)
     pages = []
@@ -73,7 +75,15 @@ def tables_panel(looks: Sequence[tuple[Look, Look]], texts: Texts, first: int, c
     return Panel(view)
 
 
-def _glance(look: Look, texts: Texts) -> str:
+def _fitting(lines: Sequence[str]) -> str:
+    """As many of the lines as there is room for; the first, which is never too long, in any case."""
+    shown = list(lines)
+    while len(shown) > 1 and sum(map(len, shown)) + len(shown) > _ROOM:
+        shown.pop()
+    return "\n".join(shown)
+
+
+def _glance(look: Look, texts: Texts) -> list[str]:
     """Which table, where, who sits at it, how it stands and since when."""
     info, view = look.info, look.view
     head = texts(
@@ -84,10 +94,10 @@ def _glance(look: Look, texts: Texts) -> str:
         channel=f"<#{info.channel_id}>",
     )
     if view is None:
-        return f"{head}\n{_lobby(info, texts)}"
+        return [head, _lobby(info, texts)]
     reader = Reader(texts, info)
     now = ending(reader, view) or _turn(look, texts)
-    return "\n".join([head, running_scores(reader, view), now, *clock_lines(info, texts)])
+    return [head, running_scores(reader, view), now, *clock_lines(info, texts)]
 
 
 def _lobby(info: TableInfo, texts: Texts) -> str:

@@ -272,3 +272,14 @@ async def test_a_call_that_discord_refuses_hinders_nobody(club: Club, party: Par
     assert (await party.look()).ply > ply
     await club.env.advance_time(PATIENCE)
     assert len(calls(club)) == (2 if fault == "delete" else 1)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_call_for_a_table_that_is_stored_no_more_is_forgotten(club: Club, party: Party) -> None:
+    await begin(party)
+    await club.env.advance_time(PATIENCE)
+    marks = club.bot.store.marks
+    assert list(await marks.starting("call:")) == ["call:1"]
+    await marks.put("call:77", await marks.get("call:1") or "")
+    await club.restart()
+    assert list(await club.bot.store.marks.starting("call:")) == ["call:1"]

@@ -136,10 +136,10 @@ async def test_many_tables_come_in_pages(club: Club, party: Party) -> None:
         await ann.slash(club.channel, "table create", variant="classic")
     listed = await bob.slash(club.channel, "table list")
     assert listed.response is not None
-    assert club.buttons(listed.response) == ["Join"] * 8 + ["More"]
+    assert club.buttons(listed.response) == ["Join"] * 6 + ["More"]
     more = await bob.click(listed.response.message, label="More")
     assert more.response is not None
-    assert club.buttons(more.response) == ["Join"] * 2 + ["Back"]
+    assert club.buttons(more.response) == ["Join"] * 4 + ["Back"]
     assert "[Table 10]" in said(club, more)
 
 

@@ -36,6 +36,7 @@ from tests.host.playing import (
     play,
     user_of,
 )
+from tests.store.breaking import PowerCut, cut_before
 
 DOV = 104
 
@@ -329,6 +330,30 @@ async def test_a_host_that_is_behind_writes_nothing_into_what_was_taken_back(
         await hosts[1].act(table, user_of(behind), min(behind.offer, key=str), behind.ply)
     assert len(await store.journal.read(table)) == 1
     assert done.ply > 0
+
+
+async def test_a_power_cut_while_something_is_taken_back_does_all_of_it_or_nothing(
+    store: Store, clock: Clock
+) -> None:
+    host = host_of(store, clock=clock)
+    table = await begun(host)
+    await play(host, table, Random(3), 4)
+    actor, other, _ = await moved(host, table)
+    asked = await host.undo(table, actor)
+    before = await everything(host, table)
+    for step in range(20):
+        try:
+            with cut_before(step):
+                await host.consent(table, other, asked.ply)
+        except PowerCut:
+            for survivor in (host, host_of(store, clock=clock)):
+                assert await everything(survivor, table) == before
+        else:
+            break
+    # The table, the journal, and what makes both one.
+    assert step >= 3
+    assert (await host.info(table)).undone == 2
+    assert await everything(host, table) == await everything(host_of(store, clock=clock), table)
 
 
 async def test_the_turn_begins_anew(host: Host, clock: Clock) -> None:

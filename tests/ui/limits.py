@@ -19,6 +19,8 @@ def _walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for part in parts:
         yield part
         yield from _walk(part.get("components", []))
+        if "accessory" in part:
+            yield part["accessory"]
 
 
 def words(panel: Panel) -> str:
@@ -37,7 +39,7 @@ def within_limits(panel: Panel) -> None:
     assert len(parts) <= 40
     assert sum(len(one["content"]) for one in parts if one["type"] == TEXT) <= 4000
     assert all(one["content"] for one in parts if one["type"] == TEXT)
-    ids = [one["custom_id"] for one in parts if "custom_id" in one]
+    ids = [one["custom_id"] for one in parts if one.get("custom_id")]
     assert len(set(ids)) == len(ids)
     assert all(1 <= len(one) <= 100 for one in ids)
     for one in parts:
