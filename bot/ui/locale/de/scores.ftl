@@ -20,3 +20,4 @@ deal-side =
        *[other] { $tricks } Stiche
     }, Meldung { $meld }
 deal-melds = { $name } hat ausgelegt: { $melds }
+score-side-melded = { $side }: { $score } (gemeldet { $melded })
