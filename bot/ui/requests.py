@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -51,9 +51,14 @@ class Requests:
         return (table_id, what) in self._out
 
     async def ask(
-        self, info: TableInfo, text: str, answer: Tap, asked: Mapping[str, Open], users: list[int]
+        self,
+        info: TableInfo,
+        text: str,
+        answers: Sequence[Tap],
+        asked: Mapping[str, Open],
+        users: Sequence[int],
     ) -> None:
-        """Post a question with the button that answers it. Those of the users are called who want to be.
+        """Post a question with the buttons that answer it. Those of the users are called who want to be.
 
         `asked` are the questions by what they are called here, each with how long it makes sense. Raises Unclear where
         Discord does not let it be asked.
@@ -61,7 +66,8 @@ class Requests:
         called = [one for one in users if (await self._store.preferences.of(one)).pings]
         channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
         view: ui.View = ui.View(timeout=None)
-        view.add_item(answer)
+        for answer in answers:
+            view.add_item(answer)
         try:
             sent = await channel.send(
                 text,

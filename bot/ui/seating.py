@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 import discord
 from discord import ButtonStyle, ui
@@ -109,12 +110,13 @@ async def _ask(visit: Visit, info: TableInfo, own: int, other: SeatInfo, other_i
         label=texts("button-swap"),
         style=ButtonStyle.primary,
     )
+    no = Tap("keep-seat", info.id, other_id, label=texts("button-keep-seat"))
     places = {other_id: other.seat, visit.user_id: own}
 
     def still(now: TableInfo) -> bool:
         return all(now.seat_of(user_id) == seat for user_id, seat in places.items())
 
-    await visit.room.requests.ask(info, text, yes, {what: still}, [other_id])
+    await visit.room.requests.ask(info, text, [yes, no], {what: still}, [other_id])
     await visit.say("said-asked", name=clean(other.name), seat=other.seat + 1)
 
 
@@ -124,6 +126,15 @@ async def _swap(visit: Visit, parts: list[str]) -> None:
     if visit.user_id != user_id:
         raise Unclear("refused-not-asked", user=f"<@{user_id}>")
     await visit.host.swap(table_id, user_id, seat, other_id, other_seat)
+
+
+@answers_to("keep-seat", quiet=True)
+async def _keep_seat(visit: Visit, parts: list[str]) -> None:
+    """No: the question goes, and is not asked again."""
+    if visit.user_id != int(parts[1]):
+        raise Unclear("refused-not-asked", user=f"<@{parts[1]}>")
+    with suppress(discord.HTTPException):
+        await visit.click.delete_original_response()
 
 
 async def _offer_invitation(click: Click, rest: str) -> None:
@@ -162,7 +173,7 @@ async def invite(visit: Visit, info: TableInfo, users: Sequence[discord.Member |
     )
     join = Tap("join", info.id, label=texts("button-join"), style=ButtonStyle.primary)
     asked = {_joining(user.id): _absent(user.id) for user in users}
-    await visit.room.requests.ask(info, text, join, asked, [user.id for user in users])
+    await visit.room.requests.ask(info, text, [join], asked, [user.id for user in users])
     names = listed([clean(user.display_name) for user in users], visit.texts, last="and")
     await visit.say("said-invited", names=names, table=str(info.id))
 

@@ -117,6 +117,21 @@ async def test_a_taken_seat_is_asked_for(club: Club, party: Party) -> None:
     assert message.id not in [one.id for one in club.channel.history()]
 
 
+async def test_who_is_asked_may_say_no(club: Club, party: Party) -> None:
+    ann, bob, cleo, _ = party.members
+    await ann.slash(club.channel, "table create", variant="double-deck")
+    await bob.slash(club.channel, "table join", seat=2)
+    await ann.slash(club.channel, "table seat", seat=2)
+    message = question(club, "Exchange seats")
+    refused = await cleo.click(message, label="No, thank you")
+    assert f"Only <@{bob.id}> can answer that" in said(club, refused)
+    await bob.click(message, label="No, thank you")
+    assert message.id not in [one.id for one in club.channel.history()]
+    again = await ann.slash(club.channel, "table seat", seat=2)
+    assert "**Bob** has been asked already" in said(club, again)
+    assert "1. **Ann**" in club.words(party.message)
+
+
 async def test_a_question_outlives_a_restart_and_its_sense(club: Club, party: Party) -> None:
     ann, bob, *_ = party.members
     await ann.slash(club.channel, "table create", variant="double-deck")

@@ -19,6 +19,7 @@ button-move = Move to seat { $seat }
 button-exchange = Exchange with { $name }, seat { $seat }
 button-ask-seat = Ask { $name } for seat { $seat }
 button-swap = Exchange seats
+button-keep-seat = No, thank you
 ask-seat = { $user } – **{ $name }** would like your seat { $seat } at table { $table } and gives you seat { $own }.
 said-asked = I have asked **{ $name }** for seat { $seat }.
 trouble-asking = Discord does not let me ask in the channel just now. Please try again.
