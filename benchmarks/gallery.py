@@ -15,8 +15,8 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
 from io import BytesIO
 from itertools import count
 from pathlib import Path
@@ -36,7 +36,7 @@ from bot.engine.events import TRICK
 from bot.engine.variants import VARIANTS
 from bot.host import Host, Limits, Look
 from bot.store import Store
-from bot.ui import Room
+from bot.ui import TEXTS, Room
 from bot.ui.table_messages import TableMessages
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "images" / "panels"
@@ -59,7 +59,7 @@ _SHOWN: Final = """
   const message = document.querySelector(`article[data-message-id="${id}"] .message-components`);
   if (message === null) return null;
   message.scrollIntoView({block: "start"});
-  if ([...message.querySelectorAll("img")].some(image => !image.complete)) return null;
+  if ([...message.querySelectorAll("img")].some(image => !image.naturalWidth)) return null;
   const box = message.getBoundingClientRect();
   return JSON.stringify([box.x + window.scrollX, box.y + window.scrollY, box.width, box.height]);
 })
@@ -89,25 +89,15 @@ class Page:
         return (await self.ask("Runtime.evaluate", expression=script))["result"].get("value")
 
     async def load(self, address: str, width: int, scale: float) -> None:
-        """Open an address anew in a window so wide, and high enough for any message."""
+        """Open an address in a window so wide, and high enough for any message."""
         await self.ask(
             "Emulation.setDeviceMetricsOverride",
             width=width,
-            height=3000,
+            height=2600,
             deviceScaleFactor=scale,
             mobile=False,
         )
-        await self.ask("Page.navigate", url="about:blank")
         await self.ask("Page.navigate", url=address)
-
-    async def photograph(self, address: str, name: str, message_id: int) -> None:
-        """Take a message at every width."""
-        for width, (pixels, scale) in WIDTHS.items():
-            await self.load(address, pixels, scale)
-            image = await self.shot(message_id)
-            path = FOLDER / f"{name}-{width}.png"
-            image.convert("RGB").quantize(128, dither=Image.Dither.NONE).save(path, optimize=True)
-            print(f"{path.name} {image.width}x{image.height}, {path.stat().st_size // 1024} KiB")
 
     async def shot(self, message_id: int) -> Image.Image:
         """The picture of one message."""
@@ -128,29 +118,39 @@ class Page:
 
 
 @asynccontextmanager
-async def browser() -> AsyncIterator[Page]:
-    """A page of a browser of its own."""
+async def browser() -> AsyncIterator[dict[str, Page]]:
+    """A browser with a page of each width."""
     program = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     if program is None:
         raise SystemExit("No Chromium: install it, or give its path in CHROMIUM.")
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+    async with AsyncExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
         process = await asyncio.create_subprocess_exec(
             program, *FLAGS, f"--user-data-dir={folder}", "about:blank", stderr=asyncio.subprocess.PIPE
         )
-        try:
-            assert process.stderr is not None
-            line = b""
-            while b"ws://" not in line:
-                line = await process.stderr.readline()
-            port = line.decode().split("127.0.0.1:")[1].split("/")[0]
-            async with aiohttp.ClientSession() as session:
-                async with session.get(f"http://127.0.0.1:{port}/json/list") as answer:
-                    target = next(one for one in await answer.json() if one["type"] == "page")
-                async with session.ws_connect(target["webSocketDebuggerUrl"], max_msg_size=0) as socket:
-                    yield Page(socket)
-        finally:
-            process.terminate()
-            await process.wait()
+        stack.push_async_callback(process.wait)
+        stack.callback(process.terminate)
+        assert process.stderr is not None
+        line = b""
+        while b"ws://" not in line:
+            line = await process.stderr.readline()
+        port = line.decode().split("127.0.0.1:")[1].split("/")[0]
+        session = await stack.enter_async_context(aiohttp.ClientSession(f"http://127.0.0.1:{port}"))
+        pages = {}
+        for name in WIDTHS:
+            async with session.put("/json/new?about:blank") as answer:
+                address = (await answer.json())["webSocketDebuggerUrl"]
+            pages[name] = Page(await stack.enter_async_context(session.ws_connect(address, max_msg_size=0)))
+        yield pages
+
+
+async def photograph(pages: Mapping[str, Page], name: str, message_id: int) -> None:
+    """Take a message at every width."""
+    for width, page in pages.items():
+        image = await page.shot(message_id)
+        path = FOLDER / f"{name}-{width}.png"
+        image.convert("RGB").quantize(256, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
+        print(f"{path.name} {image.width}x{image.height}, {path.stat().st_size // 1024} KiB")
 
 
 class Studio:
@@ -173,14 +173,14 @@ class Studio:
 
     async def typed(self, command: str, who: int = 0, **options: object) -> simcord.ResponseMessage:
         """What somebody is answered to a command."""
-        return _answer(await self.people[who].slash(self.channel, command, **options))
+        return await _answer(await self.people[who].slash(self.channel, command, **options))
 
     async def tapped(
         self, message: discord.Message | simcord.ResponseMessage, label: str, who: int = 0
     ) -> simcord.ResponseMessage:
         """What somebody is answered to a tap."""
         at = message if isinstance(message, discord.Message) else message.message
-        return _answer(await self.people[who].click(at, label=label))
+        return await _answer(await self.people[who].click(at, label=label))
 
     async def hand(self) -> simcord.ResponseMessage:
         """The hand of the first player."""
@@ -228,9 +228,13 @@ class Studio:
                     break
 
 
-def _answer(result: simcord.InteractionResult) -> simcord.ResponseMessage:
-    assert result.response is not None
-    return result.response
+async def _answer(result: simcord.InteractionResult) -> simcord.ResponseMessage:
+    """The message that answers, which on a busy machine may take a while."""
+    for _ in range(100):
+        if result.response is not None and not result.response.flags.loading:
+            return result.response
+        await asyncio.sleep(0.1)
+    raise SystemExit("There is no answer.")
 
 
 def offers(*verbs: Verb) -> Callable[[Look], bool]:
@@ -296,6 +300,9 @@ async def fletcher(studio: Studio) -> None:
     await studio.take("over")
     result = studio.channel.history()[-1]
     await studio.take("game-result", result)
+    deal = (await studio.host.story(studio.table_id)).deal + 1
+    await studio.take("tricks", await studio.tapped(result, TEXTS("button-tricks", number=deal)))
+    await studio.take("replay", await studio.tapped(result, TEXTS("button-replay")))
 
 
 async def classic(studio: Studio) -> None:
@@ -316,7 +323,6 @@ async def aside(studio: Studio) -> None:
     await studio.take("tables", await studio.typed("table list"))
     await studio.take("leaderboard", await studio.typed("leaderboard"))
     await studio.take("settings", await studio.typed("settings"))
-    await studio.take("preferences", await studio.typed("preferences"))
     await studio.take("verify", await studio.typed("verify"))
 
 
@@ -340,19 +346,23 @@ async def main(wanted: frozenset[str]) -> None:
         async with (
             pinochle_bot(settings, marks=marks, hosted=dealer_of) as bot,
             simcord.run(bot, check_errors=False, settle_timeout=2.0) as env,
-            browser() as page,
+            browser() as pages,
         ):
             # The page of the sandbox, with its style, is what is to be seen.
             channel, people = await sandbox._furnish(env)
             async with sandbox._LivePage(env, channel, people, 0) as preview:
+                fresh = asyncio.create_task(preview.stay_fresh())
+                for name, page in pages.items():
+                    await page.load(preview.url, *WIDTHS[name])
 
                 async def shoot(name: str, message_id: int) -> None:
                     if not wanted or name in wanted:
-                        await page.photograph(preview.url, name, message_id)
+                        await photograph(pages, name, message_id)
 
                 studio = Studio(bot, channel, people, shoot)
                 for scene in (double_deck, kitty, fletcher, classic, aside):
                     await scene(studio)
+                fresh.cancel()
 
 
 if __name__ == "__main__":

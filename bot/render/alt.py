@@ -13,7 +13,7 @@ from typing import Final
 from bot.engine.cards import Card
 from bot.engine.table import BEFORE_DEAL, Table
 from bot.render.names import plain
-from bot.render.scene import Scene, rank_text, signed
+from bot.render.scene import Scene, capital, rank_text, signed
 from bot.render.sight import (
     SideSight,
     TableSight,
@@ -102,6 +102,14 @@ def hand_alt(
         pieces.append(_cards(label, chain(*groups), view, scene))
     pieces += [(scene.name(seat),), (plain(scene.title, 60),)]
     return told(pieces)
+
+
+def tricks_alt(view: Table, scene: Scene) -> str:
+    """What the picture of all tricks is of; they are too many for a description, so a text must tell them."""
+    labels, won = scene.labels, view.tricks_won
+    names = [" & ".join(map(scene.name, side.seats)) for side in sight(view).sides]
+    counts = ", ".join(f"{name} {count}" for name, count in zip(names, won, strict=False))
+    return told([(f"{capital(labels.tricks)}: {counts}",), (plain(scene.title, 60),)])
 
 
 def result_alt(view: Table, scene: Scene) -> str:

@@ -142,6 +142,10 @@ class Canvas:
         """A suit on a round piece of paper, `at` its centre."""
         disc = round(size * 1.5)
         self.image.paste(PAPER, (at[0] - disc // 2, at[1] - disc // 2), _rounded(disc, disc, disc // 2))
+        self.stamp(at, suit, size)
+
+    def stamp(self, at: tuple[int, int], suit: Suit, size: int) -> None:
+        """A suit alone, `at` its centre."""
         mark = _stamped(suit, size)
         self.image.paste(suit_colour(suit, self.four_colours), (at[0] - size // 2, at[1] - size // 2), mark)
 

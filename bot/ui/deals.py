@@ -11,7 +11,8 @@ from bot.engine.variants import VARIANTS
 from bot.host import PlayedTrick, Story, TableInfo
 from bot.ui.answers import answers_to
 from bot.ui.news import Reader, signed
-from bot.ui.panel import Panel, Row, panel, rows_of
+from bot.ui.panel import Panel, Picture, Row, panel, rows_of
+from bot.ui.pictures import tricks_picture
 from bot.ui.scores import deal_result
 from bot.ui.taps import Tap
 from bot.ui.visit import Visit
@@ -20,8 +21,9 @@ from bot.ui.words import card_label, faces, laid_meld
 __all__ = ["deal_panel"]
 
 
-def deal_panel(story: Story, reader: Reader) -> Panel:
-    """What a deal brought each side, the melds of each player, and every trick with what it was worth."""
+def deal_panel(story: Story, reader: Reader, picture: Picture | None = None) -> Panel:
+    """What a deal brought each side, the melds of each player, and every trick with what it was worth: as a picture,
+    if there is one, and in words."""
     texts, info, view = reader.texts, story.info, story.view
     title = texts(
         "deal-story-title",
@@ -42,7 +44,9 @@ def deal_panel(story: Story, reader: Reader) -> Panel:
     for seat in range(view.seats):
         lines += _buried(seat, view.zones[BURIED[seat]], reader)
     tricks = "\n".join(_tricks(story.tricks, story, reader))
-    return panel("\n".join(lines), tricks or texts("deal-story-no-tricks"), rows=_rows(story, reader))
+    return panel(
+        "\n".join(lines), tricks or texts("deal-story-no-tricks"), picture=picture, rows=_rows(story, reader)
+    )
 
 
 def points_of(info: TableInfo) -> CardPoints:
@@ -104,4 +108,7 @@ def _rows(story: Story, reader: Reader) -> list[Row]:
 @answers_to("tricks")
 async def _show(visit: Visit, parts: list[str]) -> None:
     story = await visit.host.story(int(parts[0]), int(parts[1]) if len(parts) > 1 else None)
-    await visit.show(deal_panel(story, Reader(visit.texts, story.info)))
+    picture = None
+    if story.tricks and visit.preferences.style == "pictures":
+        picture = await tricks_picture(story, visit.texts, four_colours=visit.preferences.four_colours)
+    await visit.show(deal_panel(story, Reader(visit.texts, story.info), picture))

@@ -9,14 +9,17 @@ from functools import cache
 
 from bot.engine.actions import Verb
 from bot.engine.cards import Card
+from bot.engine.events import SPECTATOR
 from bot.engine.table import Table
-from bot.host import Look
+from bot.host import Look, Story
 from bot.render import (
+    DrawnTrick,
     Labels,
     Scene,
     draw_hand,
     draw_result,
     draw_table,
+    draw_tricks,
     hand_alt,
     hand_text,
     result_alt,
@@ -24,6 +27,7 @@ from bot.render import (
     table_alt,
     table_rest,
     table_text,
+    tricks_alt,
 )
 from bot.store import Preferences
 from bot.ui.news import Reader
@@ -31,7 +35,15 @@ from bot.ui.panel import Picture
 from bot.ui.scores import deal_result, outcome
 from bot.ui.texts import Texts, clean
 
-__all__ = ["hand_in_text", "hand_picture", "playable", "result_picture", "scene_of", "table_picture"]
+__all__ = [
+    "hand_in_text",
+    "hand_picture",
+    "playable",
+    "result_picture",
+    "scene_of",
+    "table_picture",
+    "tricks_picture",
+]
 
 
 @cache
@@ -74,6 +86,15 @@ async def result_picture(look: Look, deal: Table, texts: Texts) -> Picture:
     told = deal.result is None or result_fits(deal, scene)
     rest = () if told or deal.result is None else (deal_result(reader, deal.result),)
     return Picture("result.png", png, result_alt(deal, scene), rest)
+
+
+async def tricks_picture(story: Story, texts: Texts, *, four_colours: bool) -> Picture:
+    """All tricks of a deal that is over."""
+    look = Look(story.info, SPECTATOR, view=story.view)
+    scene = scene_of(look, texts, four_colours=four_colours)
+    tricks = [DrawnTrick(one.leader, one.cards, one.winner, one.turned, one.points) for one in story.tricks]
+    png = await asyncio.to_thread(draw_tricks, story.view, tricks, scene)
+    return Picture("tricks.png", png, tricks_alt(story.view, scene))
 
 
 async def hand_picture(

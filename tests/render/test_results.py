@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.engine.cards import Suit
+from bot.engine.cards import Suit, card, cards
 from bot.engine.events import (
     ContractMade,
     DealScored,
@@ -17,7 +17,7 @@ from bot.engine.events import (
     TrumpTurned,
 )
 from bot.engine.table import Table, evolve
-from bot.render import draw_result, result_alt, result_fits
+from bot.render import DrawnTrick, draw_result, draw_tricks, result_alt, result_fits, tricks_alt
 from tests.render.scenes import HOSTILE, dealt, scene
 
 
@@ -102,3 +102,26 @@ def test_many_melds_take_three_lines_a_player_at_most() -> None:
     for seat in (1, 3):
         evolve(many, MeldsShown(seat, names, (1,) * 9, (150,) * 9, ()))
     assert 0 < size(draw_result(many, scene()))[1] - size(draw_result(few, scene()))[1] <= 5 * 30
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_all_tricks_of_a_deal_are_drawn(seats: int) -> None:
+    table = dealt(seats)
+    trick = DrawnTrick(1, cards("AS 9S TS KS")[:seats], 1, points=2)
+    few = draw_tricks(table, [trick] * 3, scene())
+    many = draw_tricks(table, [trick] * 24, scene())
+    assert size(few)[0] == size(many)[0] == 800
+    assert 100 < size(few)[1] < size(many)[1] < 700
+    turned = DrawnTrick(1, cards("AS 9S TS KS")[:seats], 1, card("9D"), 2)
+    won = DrawnTrick(1, cards("AS 9S TS KS")[:seats], 0, points=2)
+    led = DrawnTrick(0, cards("9S AS KS TS")[:seats], 1, points=2)
+    worthless = DrawnTrick(1, cards("AS 9S TS KS")[:seats], 1)
+    pictures = {draw_tricks(table, [one] * 3, scene()) for one in (trick, turned, won, led, worthless)}
+    assert len(pictures) == 5
+    assert size(draw_tricks(table, [], scene(names=("W" * 32,) * 4)))[0] == 800
+
+
+def test_the_picture_of_tricks_says_who_won_how_many() -> None:
+    table = dealt(4)
+    table.tricks_won = [12, 8]
+    assert tricks_alt(table, scene(title="Double-Deck")) == "Tricks: Ann & Cleo 12, Bob & Dan 8; Double-Deck"
