@@ -17,6 +17,7 @@ from bot.host import Host
 from bot.store import Store
 from bot.ui.calls import Calls
 from bot.ui.table_messages import TableMessages
+from tests.e2e.promptness import Promptness
 from tests.e2e.published import FILE, Description
 
 Message = discord.Message | simcord.ResponseMessage
@@ -143,10 +144,17 @@ def description() -> Description | None:
 
 
 @pytest.fixture
-def club(unfurnished: Club, simcord_env: simcord.Env, description: Description | None) -> Iterator[Club]:
-    """A club at whose end every request made to Discord must have been as Discord describes it."""
+def club(
+    unfurnished: Club,
+    simcord_env: simcord.Env,
+    description: Description | None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[Club]:
+    """A club at whose end everything must have been answered at once, and every request as Discord describes it."""
     unfurnished.furnish(simcord_env)
+    promptness = Promptness(simcord_env.backend, monkeypatch)
     yield unfurnished
+    assert promptness.late() == set()
     if description is not None:
         for one in simcord_env.backend.http_requests:
             assert description.faults(one.method, one.path, one.json) == []
