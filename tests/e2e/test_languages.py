@@ -141,7 +141,7 @@ async def filled(
         if one.required:
             numbers = one.type in (discord.AppCommandOptionType.integer, discord.AppCommandOptionType.number)
             people = one.type is discord.AppCommandOptionType.user
-            usual: Any = int(one.min_value or 1) if numbers else member if people else "AS"
+            usual: Any = int(one.min_value or 1) if numbers else member if people else PEOPLE[0]
             values[one.display_name] = offered[0] if offered else usual
     return values
 

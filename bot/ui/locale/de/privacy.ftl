@@ -2,7 +2,7 @@
 
 privacy-title = ### Was über dich gespeichert ist
 privacy-nothing = Nichts.
-privacy-kept-preferences = Deine Vorlieben.
+privacy-kept-preferences = Deine Einstellungen.
 privacy-kept-explained = { $count ->
     [one] Ein Tipp, den du gesehen hast.
    *[other] { $count } Tipps, die du gesehen hast.
@@ -36,9 +36,9 @@ privacy-how = Das gilt für alle Server zusammen, unter deiner Discord-ID. Die D
 former-player = Nicht mehr dabei
 privacy-exported = Alles, was über dich gespeichert ist, mit jedem deiner Züge. Zeiten sind Unix-Sekunden.
 privacy-sure = { $games ->
-    [0] Deine Vorlieben, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
-    [one] Du bist in einer Partie: **du gibst sie auf**. Deine Vorlieben, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
-   *[other] Du bist in { $games } Partien: **du gibst sie alle auf**. Deine Vorlieben, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
+    [0] Deine Einstellungen, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
+    [one] Du bist in einer Partie: **du gibst sie auf**. Deine Einstellungen, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
+   *[other] Du bist in { $games } Partien: **du gibst sie alle auf**. Deine Einstellungen, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
 }
 privacy-deleted = Alles, was über dich gespeichert war, ist weg. Was schon in einem Kanal steht, bleibt dort. Du bist jederzeit wieder willkommen, wie zum ersten Mal.
 button-privacy-export = Gib mir die Datei
