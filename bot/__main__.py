@@ -16,6 +16,7 @@ import typer
 
 from bot.client import pinochle_bot
 from bot.config import Settings, SettingsError, start_log
+from bot.doctor import Verdict, findings
 from bot.replaying import ReplayFailed, replay_file
 from bot.store import Store, StoreError, bring_back, carry, keep
 from bot.ui import CardEmojis
@@ -118,6 +119,25 @@ def emojis() -> None:
         _refuse(_UNSET)
     start_log(settings)
     _until_stopped(_make_emojis(settings.token.get_secret_value()))
+
+
+@app.command()
+def doctor() -> None:
+    """Examine configuration, database, boards and, with a token, Discord; say what is wrong and what to do.
+
+    Changes nothing, and may be run beside the bot. Exit code 1: something is wrong.
+    """
+    sound = True
+
+    async def tell() -> None:
+        nonlocal sound
+        async for finding in findings():
+            typer.echo(str(finding))
+            sound = sound and finding.verdict is not Verdict.WRONG
+
+    _until_stopped(tell())
+    if not sound:
+        raise typer.Exit(1)
 
 
 @app.command()

@@ -47,6 +47,7 @@ class Discord:
         self.status = 200
         self.closes_with: int | None = None
         self.told: list[str] = []
+        self.guilds: list[dict[str, str]] = []
         self.emojis: list[dict[str, object]] = []
         app = web.Application()
         app.router.add_get("/api/gateway", self._gateway)
@@ -85,6 +86,8 @@ class Discord:
             return {"message": f"{self.status}: no", "code": 0}
         if path.endswith("/users/@me"):
             return USER
+        if path.endswith("/users/@me/guilds"):
+            return self.guilds
         if path.endswith("/applications/@me"):
             return APPLICATION
         if path.endswith("/emojis"):
@@ -338,6 +341,53 @@ async def test_what_is_there_already_is_not_lost(tmp_path: Path) -> None:
     url = "sqlite+aiosqlite:///data/pinochle.db"
     line = await turned_away(bot("migrate-data", url, url), tmp_path)
     assert line.startswith("There is something in data/pinochle.db already")
+
+
+async def test_the_doctor_finds_all_in_order(discord: Discord, tmp_path: Path) -> None:
+    discord.guilds = [{"id": "1", "name": "Club", "permissions": "309237681152"}]
+    await run_to_the_end(discord.program("emojis"), tmp_path, DISCORD_TOKEN=TOKEN)
+    code, told, said = await run_to_the_end(discord.program("doctor"), tmp_path, DISCORD_TOKEN=TOKEN)
+    assert (code, said) == (0, [])
+    assert "wrong" not in told
+    assert "the token is that of Pinochle" in told
+    assert "every card has its face" in told
+    assert TOKEN not in told
+    assert not (tmp_path / "data").exists()
+
+
+async def test_the_doctor_says_what_a_server_does_not_grant(discord: Discord, tmp_path: Path) -> None:
+    view_and_send = str(1 << 10 | 1 << 11)
+    discord.guilds = [{"id": str(n), "name": f"Club {n}", "permissions": view_and_send} for n in range(12)]
+    code, told, _ = await run_to_the_end(discord.program("doctor"), tmp_path, DISCORD_TOKEN=TOKEN)
+    assert code == 1
+    assert "Club 0 (0) lacks attach_files" in told
+    assert "and 2 more" in told
+    assert "card faces are missing" in told
+    everything_but_threads = str(1 << 10 | 1 << 11 | 1 << 15)
+    discord.guilds = [{"id": "1", "name": "Club", "permissions": everything_but_threads}]
+    code, told, _ = await run_to_the_end(discord.program("doctor"), tmp_path, DISCORD_TOKEN=TOKEN)
+    assert code == 0
+    assert "Club (1) lacks create_public_threads, send_messages_in_threads" in told
+
+
+async def test_the_doctor_is_told_by_discord_that_the_token_is_no_use(
+    discord: Discord, tmp_path: Path
+) -> None:
+    for status, words in ((401, "it refuses the token"), (403, "it answers with an error (403)")):
+        discord.status = status
+        code, told, _ = await run_to_the_end(discord.program("doctor"), tmp_path, DISCORD_TOKEN=TOKEN)
+        assert code == 1
+        assert words in told
+
+
+async def test_the_doctor_without_a_token_or_settings(tmp_path: Path) -> None:
+    code, told, _ = await run_to_the_end(bot("doctor"), tmp_path)
+    assert code == 1
+    assert "DISCORD_TOKEN is not set" in told
+    assert "need a token" in told
+    code, told, _ = await run_to_the_end(bot("doctor"), tmp_path, PINOCHLE_LOG_LEVEL="LOUD")
+    assert code == 1
+    assert "use DEBUG, INFO, WARNING or ERROR" in told
 
 
 async def address_of(started: Started) -> str:

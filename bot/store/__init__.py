@@ -1,5 +1,6 @@
 """What the bot keeps: tables and their journals, results, leaderboards and handicaps, preferences and settings."""
 
+from bot.store.checkup import Health, Schema, examine
 from bot.store.errors import (
     PlyTaken,
     RaceLost,
@@ -56,6 +57,7 @@ __all__ = [
     "GuildSettings",
     "HandicapChange",
     "HandicapOf",
+    "Health",
     "NewTable",
     "Outcome",
     "Pair",
@@ -69,6 +71,7 @@ __all__ = [
     "Record",
     "Result",
     "Rival",
+    "Schema",
     "Season",
     "SeatInfo",
     "Store",
@@ -88,6 +91,7 @@ __all__ = [
     "TableState",
     "bring_back",
     "carry",
+    "examine",
     "keep",
     "month_of",
 ]

@@ -53,11 +53,21 @@ async def upgrade(database: Database) -> None:
     log.info("database %s brought from schema %s to %s", database.where, present or "nothing", head)
 
 
+async def schema_of(database: Database) -> str:
+    """Whether the tables are `missing`, `old` or `present`. Raises StoreNewer, StoreForeign."""
+    scripts = ScriptDirectory.from_config(_config())
+    async with database.reading() as connection:
+        revision = await connection.run_sync(_revision, database.where)
+    if revision is None:
+        return "missing"
+    if revision not in {script.revision for script in scripts.walk_revisions()}:
+        raise StoreNewer(database.where)
+    return "present" if revision == scripts.get_current_head() else "old"
+
+
 async def require_present(database: Database) -> None:
     """Raise StoreUnopenable where the schema is not that of this program."""
-    async with database.reading() as connection:
-        present = await connection.run_sync(_revision, database.where)
-    if present != ScriptDirectory.from_config(_config()).get_current_head():
+    if await schema_of(database) != "present":
         raise StoreUnopenable(database.where, "its tables are those of another version: start this one on it")
 
 

@@ -101,6 +101,13 @@ class CardEmojis:
         return Made(len(missing), len(old), len(drawn) - len(missing))
 
     @staticmethod
+    async def missing(client: discord.Client) -> int:
+        """How many are not there, or drawn otherwise now. Raises HTTPException."""
+        drawn = await asyncio.to_thread(_drawings)
+        there = {one.name for one in await client.fetch_application_emojis()}
+        return sum(name not in there for name, _ in drawn.values())
+
+    @staticmethod
     async def digest() -> str:
         """Equal for equal drawings of all cards."""
         names = sorted(name for name, _ in (await asyncio.to_thread(_drawings)).values())
