@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -42,7 +43,7 @@ class Calls:
     """For each table at most one short message that mentions who is to move; it goes when he has moved.
 
     Nobody is called who wants no pings, nor where nobody else waits. Which messages are out stands in the store, so
-    that none is left behind or sent again after a restart.
+    that none is left behind or sent again after a restart; then one looks after the servers that this process `serves`.
     """
 
     PATIENCE: ClassVar = 20.0
@@ -50,11 +51,19 @@ class Calls:
     THOUGHT: ClassVar = 120.0
     """The same from when he has last looked at his hand."""
 
-    def __init__(self, bot: commands.AutoShardedBot, host: Host, store: Store, languages: Languages) -> None:
+    def __init__(
+        self,
+        bot: commands.AutoShardedBot,
+        host: Host,
+        store: Store,
+        languages: Languages,
+        serves: Callable[[int], bool],
+    ) -> None:
         self._bot = bot
         self._host = host
         self._store = store
         self._languages = languages
+        self._serves = serves
         self._out: Final[dict[int, _Call]] = {}
         self._timers: Final[dict[int, asyncio.TimerHandle]] = {}
         self._due: Final[dict[int, bool]] = {}
@@ -86,12 +95,14 @@ class Calls:
 
     async def _resume(self) -> None:
         for key, value in (await self._store.marks.starting(_MARK)).items():
-            channel_id, message_id, *wait = json.loads(value)
+            guild_id, channel_id, message_id, *wait = json.loads(value)
+            if not self._serves(guild_id):
+                continue
             table_id = int(key.removeprefix(_MARK))
             self._out[table_id] = _Call(channel_id, message_id, (wait[0], wait[1], wait[2]))
             self._look_after(table_id, call=False)
         for info in await self._host.tables(states=(TableState.PLAYING,)):
-            if info.id not in self._timers:
+            if info.id not in self._timers and self._serves(info.guild_id):
                 self._arm(info.id, self.PATIENCE)
 
     async def close(self) -> None:
@@ -139,8 +150,7 @@ class Calls:
         if out is not None and (out.wait != wait or info.state is not TableState.PLAYING):
             await self._take_back(info.id, out)
             out = None
-        # Another process looks after the tables of servers that this one does not know.
-        if call and out is None and self._bot.get_guild(info.guild_id) is not None:
+        if call and out is None:
             people = await self._awaited(look)
             if people:
                 await self._call(info, people, wait)
@@ -170,7 +180,8 @@ class Calls:
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(one) for one in people]),
         )
         self._out[info.id] = _Call(info.channel_id, sent.id, wait)
-        await self._store.marks.put(f"{_MARK}{info.id}", json.dumps([info.channel_id, sent.id, *wait]))
+        kept = json.dumps([info.guild_id, info.channel_id, sent.id, *wait])
+        await self._store.marks.put(f"{_MARK}{info.id}", kept)
 
     async def _forget(self, table_id: int) -> None:
         self._out.pop(table_id, None)

@@ -13,6 +13,7 @@ from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
 from bot.host import Look, NotSeated, TableInfo, TableState
 from bot.store import Preferences
+from bot.ui.clocks import clock_line
 from bot.ui.controls import Chosen, Worth, action_rows, pick_rows, picking, sure_rows
 from bot.ui.emojis import CardEmojis, Emojis, letters
 from bot.ui.news import Reader, news
@@ -128,6 +129,8 @@ def _head(
         lines.append(texts("pick-so-far", cards=faces(chosen[1], texts)))
     else:
         lines.append(turn_words(look, texts))
+    if look.seat in look.to_move and look.info.state is TableState.PLAYING:
+        lines.append(clock_line(look.info, texts))
     return "\n".join(line for line in lines if line)
 
 

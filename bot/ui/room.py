@@ -7,6 +7,7 @@ from typing import Protocol, cast
 import discord
 from discord.ext import commands
 
+from bot.config import Settings
 from bot.host import Change, Host
 from bot.store import Store
 from bot.ui.attendance import Attendance
@@ -26,6 +27,7 @@ __all__ = ["Room"]
 class _Equipped(Protocol):
     host: Host
     store: Store
+    settings: Settings
 
 
 class Room(commands.Cog):
@@ -46,7 +48,7 @@ class Room(commands.Cog):
         self.tables = TableMessages(bot, self.host, self.store, self.languages)
         self.emojis = CardEmojis()
         self.hands = DirectHands(bot, self.host, self.store, self.emojis)
-        self.calls = Calls(bot, self.host, self.store, self.languages)
+        self.calls = Calls(bot, self.host, self.store, self.languages, equipped.settings.serves)
         self.requests = Requests(bot, self.store)
 
     @classmethod

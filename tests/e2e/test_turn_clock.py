@@ -283,3 +283,15 @@ async def test_a_call_for_a_table_that_is_stored_no_more_is_forgotten(club: Club
     await marks.put("call:77", await marks.get("call:1") or "")
     await club.restart()
     assert list(await club.bot.store.marks.starting("call:")) == ["call:1"]
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_who_waits_on_another_process_is_left_to_it(club: Club, party: Party) -> None:
+    seat = await begin(party)
+    other_shard = ((club.guild.id >> 22) + 1) % 2
+    club.settings = club.settings.model_copy(update={"shard_count": 2, "shard_ids": (other_shard,)})
+    assert not club.settings.serves(club.guild.id)
+    await club.restart()
+    await club.env.advance_time(PATIENCE)
+    assert calls(club) == []
+    assert (await party.look()).to_move == (seat,)
