@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bot.engine.cards import Card
-from bot.engine.events import BURIED, Face
+from bot.engine.events import BURIED, Bonus, Face
 from bot.engine.scoring import CardPoints
 from bot.engine.variants import VARIANTS
 from bot.host import PlayedTrick, Story, TableInfo
 from bot.ui.answers import answers_to
 from bot.ui.news import Reader, signed
-from bot.ui.panel import Panel, Picture, Row, panel, rows_of
+from bot.ui.panel import MOST_CHARACTERS, Panel, Picture, Row, panel, rows_of
 from bot.ui.pictures import tricks_picture
 from bot.ui.scores import deal_result
 from bot.ui.taps import Tap
@@ -37,16 +38,20 @@ def deal_panel(story: Story, reader: Reader, picture: Picture | None = None) -> 
         if melds:
             laid = ", ".join(laid_meld(one.name, one.count, one.points, texts) for one in melds)
             lines.append(texts("deal-story-melds", name=reader.name(seat), melds=laid))
+    together: Counter[tuple[int, Bonus]] = Counter()
     for bonus in view.bonuses:
-        reason = texts(f"bonus-{bonus.reason}")
-        side = reader.side(bonus.side)
-        lines.append(texts("deal-story-bonus", side=side, points=signed(bonus.points), reason=reason))
+        together[bonus.side, bonus.reason] += bonus.points
+    for (side, why), points in together.items():
+        reason = texts(f"bonus-{why}")
+        lines.append(texts("deal-story-bonus", side=reader.side(side), points=signed(points), reason=reason))
     for seat in range(view.seats):
         lines += _buried(seat, view.zones[BURIED[seat]], reader)
-    tricks = "\n".join(_tricks(story.tricks, story, reader))
-    return panel(
-        "\n".join(lines), tricks or texts("deal-story-no-tricks"), picture=picture, rows=_rows(story, reader)
-    )
+    head = "\n".join(lines)
+    tricks = "\n".join(_tricks(story, reader))
+    if len(head) + len(tricks) > MOST_CHARACTERS:
+        tricks = "\n".join(_tricks(story, reader, briefly=True))
+    said = tricks or texts("deal-story-no-tricks")
+    return panel(head, said, picture=picture, rows=_rows(story, reader))
 
 
 def points_of(info: TableInfo) -> CardPoints:
@@ -64,15 +69,18 @@ def _buried(seat: int, cards: Iterable[Face], reader: Reader) -> Iterator[str]:
         yield reader.texts("deal-story-buried", name=reader.name(seat), cards=shown, points=points)
 
 
-def _tricks(tricks: Iterable[PlayedTrick], story: Story, reader: Reader) -> Iterator[str]:
+def _tricks(story: Story, reader: Reader, *, briefly: bool = False) -> Iterator[str]:
+    """A line for each trick; `briefly` leaves its leader out, who has won the one before."""
     texts = reader.texts
-    for number, trick in enumerate(tricks, start=1):
+    for number, trick in enumerate(story.tricks, start=1):
         if number == 1:
             yield texts("deal-story-tricks")
         yield texts(
             "deal-story-trick",
             number=number,
-            leader=reader.name(trick.leader),
+            leader=""
+            if briefly and number > 1
+            else texts("deal-story-leader", name=reader.name(trick.leader)),
             cards=_played(trick, story, reader),
             winner=reader.name(trick.winner),
             points="" if trick.points is None else texts("deal-story-points", points=trick.points),

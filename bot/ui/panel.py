@@ -12,6 +12,7 @@ from discord import ui
 
 __all__ = [
     "FELT",
+    "MOST_CHARACTERS",
     "MOST_ROWS",
     "FilePanel",
     "Panel",
@@ -25,7 +26,7 @@ __all__ = [
 FELT: Final = discord.Colour(0x1F6F4A)
 MOST_ROWS: Final = 5
 _ROW: Final = 5
-_MOST_CHARACTERS: Final = 4000
+MOST_CHARACTERS: Final = 4000
 """What Discord takes in all the texts of one message."""
 
 Row = ui.ActionRow[Any]
@@ -95,7 +96,7 @@ def panel(
 ) -> Panel:
     """Texts, a picture below the first of them, another below the second, and rows of controls, in a frame."""
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
-    room = _MOST_CHARACTERS
+    room = MOST_CHARACTERS
     for at, text in enumerate(texts):
         shown = text if len(text) <= room else text[: max(room - 1, 0)] + "…"
         if shown and text:

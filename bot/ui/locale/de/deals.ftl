@@ -9,7 +9,8 @@ deal-story-buried = **{ $name }** hat { $cards } gedrückt: { $points ->
        *[other] { $points } Punkte
     }.
 deal-story-tricks = **Stiche**, jeder vom Ausspielen an, die beste Karte fett:
-deal-story-trick = { $number }. { $leader }: { $cards } → { $winner }{ $points }
+deal-story-leader = { $name }:{" "}
+deal-story-trick = { $number }. { $leader }{ $cards } → { $winner }{ $points }
 deal-story-points = { " " }· { $points }
 deal-story-no-tricks = Es wurde kein Stich gespielt.
 button-tricks = Stiche von Runde { $number }

@@ -9,7 +9,8 @@ deal-story-buried = **{ $name }** buried { $cards }: { $points ->
        *[other] { $points } points
     }.
 deal-story-tricks = **Tricks**, each from its leader on, the best card in bold:
-deal-story-trick = { $number }. { $leader }: { $cards } → { $winner }{ $points }
+deal-story-leader = { $name }:{" "}
+deal-story-trick = { $number }. { $leader }{ $cards } → { $winner }{ $points }
 deal-story-points = {" "}· { $points }
 deal-story-no-tricks = No trick was played.
 button-tricks = Tricks of deal { $number }
