@@ -38,3 +38,4 @@ command-seat = seat
 argument-member = member
     .description = Wen du einlädst
 trouble-asking = Discord lässt mich im Kanal gerade nicht fragen. Versuche es bitte noch einmal.
+button-keep-seat = Nein, danke
