@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -19,6 +20,7 @@ from bot.ui.calls import Calls
 from bot.ui.table_messages import TableMessages
 from tests.e2e.promptness import Promptness
 from tests.e2e.published import FILE, Description
+from tests.ui.limits import form_within_limits, message_within_limits
 
 Message = discord.Message | simcord.ResponseMessage
 
@@ -137,6 +139,16 @@ def simcord_bot(unfurnished: Club) -> PinochleBot:
     return unfurnished.bot
 
 
+def sent_within_limits(body: Any) -> None:
+    """Fails where a message or form that was sent is larger than Discord takes."""
+    data = body.get("data", body) if isinstance(body, dict) else {}
+    if "title" in data:
+        form_within_limits(data)
+    elif data.get("components"):
+        files = {one["filename"] for one in data.get("attachments", ())}
+        message_within_limits(data["components"], files)
+
+
 @pytest.fixture(scope="session")
 def description() -> Description | None:
     """What Discord publishes of its interface, where it is at hand."""
@@ -150,11 +162,13 @@ def club(
     description: Description | None,
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Club]:
-    """A club at whose end everything must have been answered at once, and every request as Discord describes it."""
+    """A club at whose end everything must have been answered at once, and every request as Discord wants it."""
     unfurnished.furnish(simcord_env)
     promptness = Promptness(simcord_env.backend, monkeypatch)
     yield unfurnished
     assert promptness.late() == set()
+    for one in simcord_env.backend.http_requests:
+        sent_within_limits(one.json)
     if description is not None:
         for one in simcord_env.backend.http_requests:
             assert description.faults(one.method, one.path, one.json) == []
