@@ -25,6 +25,7 @@ from bot.ui import LANGUAGES, TEXTS, rules_panel
 from bot.ui.hand_panel import hand_panel
 from bot.ui.languages import texts_of
 from bot.ui.news import Reader, news
+from bot.ui.option_words import option_name
 from bot.ui.options_form import options_form, pages
 from bot.ui.rules_panel import topics
 from bot.ui.scores import scores_panel
@@ -191,3 +192,12 @@ async def test_the_panels_of_a_game_fit_in_every_language(language: str, variant
 def test_numbers_stand_as_on_a_score_sheet(number: int, english: str, german: str) -> None:
     assert TEXTS("score-side", side="Ann", score=number) == f"Ann: {english}"
     assert texts_in("de")("score-side", side="Ann", score=number) == f"Ann: {german}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_rules_call_options_as_the_form_does(language: str, variant: str) -> None:
+    texts = texts_in(language)
+    *_, told = (topic for topic in topics(variant, language) if "- **" in topic.text)
+    names = [option_name(option.name, texts) for option in VARIANTS[variant].options]
+    assert not [name for name in names if f"**{name}**" not in told.text]
