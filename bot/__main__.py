@@ -19,7 +19,7 @@ from bot.config import Settings, SettingsError, start_log
 from bot.doctor import Verdict, findings
 from bot.replaying import ReplayFailed, replay_file
 from bot.store import Store, StoreError, bring_back, carry, keep
-from bot.ui import CardEmojis
+from bot.ui import LANGUAGES, CardEmojis
 
 app = typer.Typer(
     help="Pinochle for Discord.",
@@ -60,6 +60,12 @@ def run() -> None:
     _until_stopped(_live(settings, settings.token.get_secret_value(), start_log(settings)))
 
 
+def _spoken(language: str | None) -> str | None:
+    if language not in (None, *LANGUAGES):
+        raise typer.BadParameter(f"There is a catalogue for {', '.join(LANGUAGES)} only.")
+    return language
+
+
 @app.command()
 def sandbox(
     port: Annotated[
@@ -71,6 +77,9 @@ def sandbox(
         typer.Option(
             metavar="FOLDER", file_okay=False, help="Keep the games in this folder; else they are forgotten."
         ),
+    ] = None,
+    language: Annotated[
+        str | None, typer.Option(help=f"What everybody reads: {', '.join(LANGUAGES)}.", callback=_spoken)
     ] = None,
 ) -> None:
     """Try it out: the same bot in a local web page, where you play all players. Needs no token."""
@@ -90,7 +99,7 @@ def sandbox(
             if open_page:
                 webbrowser.open(address)
 
-        _until_stopped(_sandbox(settings, port, opened))
+        _until_stopped(_sandbox(settings, port, opened, language))
 
 
 ratings = typer.Typer(
@@ -228,7 +237,9 @@ async def _make_emojis(token: str) -> None:
     )
 
 
-async def _sandbox(settings: Settings, port: int, opened: Callable[[str], None]) -> None:
+async def _sandbox(
+    settings: Settings, port: int, opened: Callable[[str], None], language: str | None
+) -> None:
     # SimCord tries out a client without any intents when imported, and discord.py warns of it.
     logging.disable(logging.WARNING)
     try:
@@ -240,7 +251,7 @@ async def _sandbox(settings: Settings, port: int, opened: Callable[[str], None])
     try:
         # A Discord made anew has been told of no commands, whatever the kept store says.
         async with pinochle_bot(settings, marks=ForgottenMarks()) as bot:
-            await serve(bot, port=port, opened=opened)
+            await serve(bot, port=port, opened=opened, language=language)
     except SandboxError as error:
         _refuse(str(error))
 

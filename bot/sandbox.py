@@ -19,7 +19,7 @@ from simcord.preview import Preview
 from simcord.preview._server import PreviewServer
 
 from bot.client import PinochleBot
-from bot.ui import TEXTS
+from bot.ui import Texts, texts_in
 from bot.ui.table_messages import TableMessages
 
 __all__ = ["ForgottenMarks", "SandboxError", "serve"]
@@ -60,18 +60,25 @@ class ForgottenMarks:
         return None
 
 
-async def serve(bot: PinochleBot, *, port: int, opened: Callable[[str], None]) -> None:
+async def serve(
+    bot: PinochleBot, *, port: int, opened: Callable[[str], None], language: str | None = None
+) -> None:
     """Serve the page until it is ended there or this task is cancelled.
 
     `opened` is given its address, which is a key: whoever has it can act as everybody at the table.
-    The page can be reached from this computer only; port 0 takes any free one.
+    The page can be reached from this computer only; port 0 takes any free one. With `language`, that of a catalogue,
+    everybody there reads it.
 
     Raises:
         SandboxError: the page cannot be served.
     """
     TableMessages.PACE = _PACE_SECONDS
     async with simcord.run(bot, check_errors=False, settle_timeout=_SETTLE_SECONDS) as env:
-        channel, people = await _furnish(env)
+        channel, people = await _furnish(env, texts_in(language))
+        if language is not None:
+            await bot.store.settings.change(people[0].guild.id, language=language)
+            for one in people:
+                await bot.store.preferences.change(one.id, language=language)
         page = _LivePage(env, channel, people, port)
         try:
             await page.__aenter__()
@@ -89,20 +96,22 @@ async def serve(bot: PinochleBot, *, port: int, opened: Callable[[str], None]) -
             fresh.cancel()
 
 
-async def _furnish(env: simcord.Env) -> tuple[simcord.ChannelHandle, tuple[simcord.MemberActor, ...]]:
+async def _furnish(
+    env: simcord.Env, texts: Texts
+) -> tuple[simcord.ChannelHandle, tuple[simcord.MemberActor, ...]]:
     """The same club, channel and people under the same ids each time, so that kept games go on."""
     # Ids are numbered from 0 in each millisecond, and the bot's commands have used those of the first.
     env.backend.advance_clock(1)
     you, *friends = (env.create_user(name.lower(), global_name=name) for name in _PEOPLE)
     club = env.create_guild("Pinochle Club", owner=you)
     people = tuple(club.add_member(user) for user in (you, *friends))
-    channel = club.create_text_channel("pinochle", topic=TEXTS("sandbox-topic"))
+    channel = club.create_text_channel("pinochle", topic=texts("sandbox-topic"))
     env.backend.clock = _WallClock()
     bot = env.bot
     assert bot.user is not None
     await bot.user.edit(username="Pinochle")
     room = bot.get_partial_messageable(channel.id)
-    welcome = TEXTS("sandbox-welcome", you=_PEOPLE[0], friend=_PEOPLE[1])
+    welcome = texts("sandbox-welcome", you=_PEOPLE[0], friend=_PEOPLE[1])
     await room.send(view=ui.LayoutView(timeout=None).add_item(ui.Container(ui.TextDisplay(welcome))))
     return channel, people
 

@@ -473,3 +473,10 @@ async def test_ratings_are_counted_afresh(tmp_path: Path) -> None:
         started = await Started.start(program, tmp_path, PINOCHLE_DATABASE_URL=url)
         code, shown, said = await started.ended()
         assert (code, shown.splitlines(), said) == (0, lines, [])
+
+
+async def test_the_sandbox_in_a_language_without_a_catalogue(tmp_path: Path) -> None:
+    started = await Started.start(bot("sandbox", "--language", "tlh"), tmp_path)
+    code, _, said = await started.ended()
+    assert code == 2
+    assert "There is a catalogue for en, de only." in " ".join(said)

@@ -25,7 +25,7 @@ from bot.ui.statistics import statistics_panel
 from bot.ui.table_answers import seated_panel
 from bot.ui.takeaway import reset_panel, takeaway_panel
 from bot.ui.taps import Click
-from bot.ui.texts import LANGUAGES, TEXTS, Texts, clean, said
+from bot.ui.texts import LANGUAGES, TEXTS, Texts, clean, said, texts_in
 from bot.ui.typed import arguments, read_card, read_cards, read_meld, suggest, suggest_topics
 from bot.ui.visit import answering
 from bot.ui.which_board import Board
@@ -93,6 +93,7 @@ __all__ = [
     "table_to_verify",
     "take_seat",
     "takeaway_panel",
+    "texts_in",
     "undone",
     "verify_panel",
     "watched",

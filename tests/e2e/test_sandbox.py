@@ -131,13 +131,13 @@ class Sandbox:
 
 
 @asynccontextmanager
-async def sandboxed(settings: Settings) -> AsyncIterator[Sandbox]:
+async def sandboxed(settings: Settings, language: str | None = None) -> AsyncIterator[Sandbox]:
     opened: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     async with (
         pinochle_bot(settings, marks=ForgottenMarks()) as bot,
         aiohttp.ClientSession() as session,
     ):
-        running = asyncio.create_task(serve(bot, port=0, opened=opened.set_result))
+        running = asyncio.create_task(serve(bot, port=0, opened=opened.set_result, language=language))
         await asyncio.wait([running, opened], return_when=asyncio.FIRST_COMPLETED)
         try:
             yield Sandbox(session, opened.result(), running)
@@ -159,6 +159,15 @@ async def test_it_opens_on_a_channel_with_a_welcome_and_four_people(sandbox: San
     assert "Welcome to the Pinochle Club" in tab.words()
     assert "`/table create`" in tab.words()
     assert '"Pinochle"' in tab.words()
+
+
+async def test_in_german_everything_is_german(settings: Settings) -> None:
+    async with sandboxed(settings, "de") as sandbox:
+        tab = await sandbox.tab()
+        assert "Willkommen im Pinochle Club" in tab.words()
+        await tab.command("table create", options={"variant": "kitty"})
+        await tab.until("Zu zweit mit Dabb")
+        assert "Mitspielen" in tab.words()
 
 
 async def test_it_listens_on_this_computer_only_and_wants_its_key(sandbox: Sandbox) -> None:
