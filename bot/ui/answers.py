@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.engine.actions import Action
+from bot.engine.variants import VARIANTS
 from bot.host import Stale, TableInfo, TableState
 from bot.ui.controls import GRAVE, complete, parse_chosen
 from bot.ui.forms import offering
@@ -119,6 +120,19 @@ async def _leave(visit: Visit, parts: list[str]) -> None:
 @answers_to("add-computer", quiet=True)
 async def _add_computer(visit: Visit, parts: list[str]) -> None:
     await visit.host.add_computer(int(parts[0]), visit.user_id, await visit.computers())
+
+
+@answers_to("fill")
+async def _fill(visit: Visit, parts: list[str]) -> None:
+    """For who plays alone: computer players on all empty seats, and the game begins."""
+    table_id = int(parts[0])
+    named = await visit.computers()
+    info = await visit.host.info(table_id)
+    while info.state is TableState.LOBBY and len(info.seats) < VARIANTS[info.variant].seats:
+        info = await visit.host.add_computer(table_id, visit.user_id, named)
+    begun = info.state is TableState.PLAYING
+    look = visit.host.look if begun else visit.host.begin
+    await visit.follow(await look(table_id, visit.user_id))
 
 
 @answers_to("remove-computer", quiet=True)

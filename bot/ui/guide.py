@@ -95,7 +95,9 @@ def _lobby(info: TableInfo, shown: _Help) -> None:
     missing = VARIANTS[info.variant].seats - len(info.seats)
     key = "help-lobby-waiting" if missing else "help-lobby-full"
     shown.lines.append(texts(key, table=shown.table(info), missing=missing))
-    if not missing:
+    if missing:
+        shown.taps.append(Tap("fill", info.id, label=texts("button-fill"), style=ButtonStyle.success))
+    else:
         label = texts("button-start-table", table=str(info.id))
         shown.taps.append(Tap("start", info.id, label=label, style=ButtonStyle.success))
 

@@ -116,5 +116,6 @@ async def _opened(visit: Visit, info: TableInfo, notice: str) -> Panel:
         said.append(visit.texts("notice", notice=notice))
     elif info.threaded:
         said.append(visit.texts("thread-coming"))
+    alone = Tap("fill", info.id, label=visit.texts("button-fill"), style=ButtonStyle.success)
     options = Tap("options", info.id, label=visit.texts("button-options"))
-    return notice_panel("\n".join(said), rows_of([options]))
+    return notice_panel("\n".join(said), rows_of([alone, options]))

@@ -2,13 +2,13 @@
 
 help-title = ### Help
 help-begin =
-    Pinochle is played at tables. `/table create`, or the button below, opens one in this channel; others tap **{ button-join }**, and **{ button-add-computer }** fills a seat if you are alone. Then somebody taps **{ button-start }**.
+    Pinochle is played at tables. `/table create`, or the button below, opens one in this channel; others tap **{ button-join }**, then somebody taps **{ button-start }**. If you are alone, tap **{ button-fill }**: the game begins at once.
     In your first games every decision is explained when it comes up, and **{ button-rules }** tells the whole of each game.
 help-join = At { $table } a seat is free: { $players }.
 help-lobby-waiting = At { $table } the game has not begun: { $missing ->
         [one] one seat is empty
        *[other] { $missing } seats are empty
-    }. Ask somebody, or tap **{ button-add-computer }** there.
+    }. Ask somebody, or tap **{ button-fill }**.
 help-lobby-full = At { $table } the game has not begun: all seats are taken, so tap **{ button-start }**.
 help-playing = At { $table }: { $turn }
 help-over = At { $table } the game is over. { $ending }

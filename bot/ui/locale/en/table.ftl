@@ -30,6 +30,7 @@ button-add-computer = Add a computer player
 button-remove-computer = Remove a computer player
 computer-name = Computer { $number }
 button-start = Start
+button-fill = Play with computer players
 button-options = Options
 button-abandon = Abandon the game
 button-play-on = Play on after all
