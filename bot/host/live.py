@@ -8,7 +8,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.engine.actions import NOTHING, Offer
+from bot.engine.actions import DRAW, NOTHING, Offer
 from bot.engine.events import SPECTATOR, Event, TrickWon, seen
 from bot.engine.game import Game, Step
 from bot.engine.table import Table
@@ -132,11 +132,15 @@ class LiveTable:
             self.forget()
 
     def _since_acting(self, seat: int) -> Sequence[Step]:
-        """The steps of the game from the last one on that a seat made; all where it has made none."""
+        """The steps of the game from the last one on that a seat made; all where it has made none.
+
+        A draw, which may have been made for the player, goes with what was done before it.
+        """
         assert self.game is not None
         history = self.game.history
-        own = next((at for at in range(len(history) - 1, -1, -1) if history[at].seat == seat), 0)
-        return history[own:]
+        back = range(len(history) - 1, -1, -1)
+        own = (at for at in back if history[at].seat == seat and history[at].action != DRAW)
+        return history[next(own, 0) :]
 
     def look(self, user_id: int | None, since: int | None = None) -> Look:
         """What a user may see of the table now; and of all that has happened `since` a ply."""
