@@ -51,6 +51,9 @@ async def settings_panel(visit: Visit, chosen: Mapping[str, Any]) -> Panel:
         changes["channels"] = channels if added is None else [*channels, added]
     if changes:
         settings = await store.change(visit.guild_id, **_checked(changes, visit.texts))
+    if "language" in changes:
+        for info in await visit.host.tables(guild_id=visit.guild_id):
+            visit.room.tables.show(info.id)
     forms = [
         Tap("settings", form, label=visit.texts(f"settings-{form}"), style=discord.ButtonStyle.primary)
         for form in _FORMS

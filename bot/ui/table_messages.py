@@ -48,7 +48,7 @@ class TableMessages:
         self._tasks: Final[dict[int, asyncio.Task[None]]] = {}
         self._due: Final[set[int]] = set()
         self._lines: Final[dict[int, deque[str]]] = {}
-        self._shown: Final[dict[int, tuple[int, int]]] = {}
+        self._shown: Final[dict[int, tuple[int, int, str]]] = {}
         self._troubled: Final[set[int]] = set()
         self._ended: Final[set[int]] = set()
         self._closing: Final[set[int]] = set()
@@ -118,8 +118,8 @@ class TableMessages:
 
     async def _refresh(self, table_id: int) -> None:
         look = await self._host.look(table_id)
-        state = (look.info.revision, look.ply)
         texts = await self._languages.of_guild(look.info.guild_id)
+        state = (look.info.revision, look.ply, texts.language)
         if self._shown.get(table_id) != state or table_id in self._troubled:
             await self.places.put(look.info, await self._panel(look, texts), texts)
             self._shown[table_id] = state

@@ -223,6 +223,15 @@ async def test_everybody_reads_their_own_language_and_all_together_that_of_the_s
     assert "Your preferences" in read(club, await ann.slash(club.channel, "preferences", language="en"))
 
 
+async def test_tables_change_their_language_with_the_server(club: Club) -> None:
+    warden = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
+    ann = club.member("Ann", warden)
+    await ann.slash(club.channel, "table create", variant="kitty")
+    await ann.slash(club.channel, "settings", language="de")
+    [table] = [one for one in club.channel.history() if not one.flags.ephemeral]
+    assert "Zu zweit mit Dabb" in club.words(table)
+
+
 async def test_a_server_that_speaks_german_in_discord_is_spoken_to_in_german(club: Club) -> None:
     german = club.env.create_guild("Binokel", preferred_locale="de")
     languages = Room.at(club.bot).languages
