@@ -19,9 +19,11 @@ from bot.render.palette import AMBER, FELT_EDGE, LINE, PLATE, ROSE, SIDES, TEXT,
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-_SIZE: Final = (8.0, 4.5)
+_SIZE: Final = (8.0, 5.0)
 _DPI: Final = 100
-_LETTERS: Final = 15
+_LETTERS: Final = 19
+_NARROW: Final = 24
+"""Names of up to so many letters stand in two columns."""
 _CURVES: Final[tuple[Colour, ...]] = (*SIDES, ROSE, (170, 226, 120), (205, 160, 245))
 _MOST_MARKED: Final = 40
 """Up to so many points of a curve are marked one by one."""
@@ -75,7 +77,7 @@ def draw_ratings(curves: Sequence[Curve]) -> bytes:
         few = last - first < _FEW_DAYS
         margin = max((last - first) * 0.04, _LEAST_MARGIN)
         axes.set_xlim(first - margin, last + margin)
-        axes.xaxis.set_major_locator(MaxNLocator(4 if few else 5))
+        axes.xaxis.set_major_locator(MaxNLocator(3 if few else 4))
         axes.xaxis.set_major_formatter(FuncFormatter(lambda day, _: _when(day * _DAY, few)))
     return file.getvalue()
 
@@ -101,7 +103,7 @@ def _line(axes: Axes, x: Sequence[float], y: Sequence[float], colour: Colour, na
     marker = "o" if len(x) <= _MOST_MARKED else ""
     # A name that begins with an underscore would be left out of the legend.
     label = drawn(name).lstrip("_") or "?"
-    axes.plot(x, y, color=_hex(colour), linewidth=3, marker=marker, label=label)
+    axes.plot(x, y, color=_hex(colour), linewidth=3.5, markersize=8, marker=marker, label=label)
 
 
 @contextmanager
@@ -120,8 +122,14 @@ def _axes() -> Iterator[tuple[Axes, BytesIO]]:
         file = BytesIO()
         yield axes, file
         axes.xaxis.get_offset_text().set_color(_hex(TEXT))
-        legend = axes.legend(
-            fontsize=_LETTERS, facecolor=_hex(FELT_EDGE), edgecolor=_hex(LINE), labelcolor=_hex(TEXT)
+        legend = figure.legend(
+            loc="outside upper left",
+            ncols=2 if all(len(label) <= _NARROW for label in axes.get_legend_handles_labels()[1]) else 1,
+            fontsize=_LETTERS - 2,
+            frameon=False,
+            labelcolor=_hex(TEXT),
+            columnspacing=1,
+            handlelength=1.2,
         )
         for text in legend.get_texts():
             # A name between two dollar signs is no formula.

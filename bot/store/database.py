@@ -54,15 +54,6 @@ class Database:
                 yield connection
 
     @asynccontextmanager
-    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
-        """The same, in which all that is read is as it was at one moment."""
-        with named_troubles(self.where):
-            async with self._engine.connect() as connection:
-                if not self.file:
-                    await connection.execution_options(isolation_level="REPEATABLE READ")
-                yield connection
-
-    @asynccontextmanager
     async def moment(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that only reads, and in which nothing changes, whatever others write meanwhile."""
         with named_troubles(self.where):

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, fields
 from itertools import groupby
 from typing import Any, Final
 
-from sqlalchemy import Row, delete, insert, select, tuple_, update
+from sqlalchemy import Row, bindparam, delete, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -24,8 +24,6 @@ from bot.store.tallies import Counted, FinishedGame, Tally, TallyKey, count_in, 
 _KEY: Final = ("guild_id", *TallyKey._fields)
 _TALLY: Final = tuple(one.name for one in fields(Tally))
 _DEEDS: Final = tuple(one.name for one in fields(Deeds))
-_CHUNK: Final = 500
-"""Rows written by one statement: a server takes so many values and no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +56,7 @@ class Results:
 
     async def differences(self, guild_id: int) -> tuple[str, ...]:
         """How the boards of a server differ from what its results make of them, a sentence each."""
-        async with self._database.snapshot() as connection:
+        async with self._database.moment() as connection:
             rows = await _rows(connection, guild_id)
             kept = await _tallies(connection, guild_id)
             counter = select(standings.c.games).where(standings.c.guild_id == guild_id)
@@ -111,16 +109,30 @@ async def rebuild_in(connection: AsyncConnection, guild_id: int) -> int:
     rows = await _rows(connection, guild_id)
     found = await asyncio.to_thread(_replay, rows)
     await connection.execute(delete(boards).where(boards.c.guild_id == guild_id))
-    lines = list(found.tallies.items())
-    for at in range(0, len(lines), _CHUNK):
-        await _put(connection, guild_id, dict(lines[at : at + _CHUNK]))
+    if lines := _lines(guild_id, found.tallies):
+        await connection.execute(insert(boards), lines)
+    changed = []
     for old in rows:
-        rating = found.ratings.get((old.table_id, old.user_id))
-        new = (None, None) if rating is None else (rating.mu, rating.sigma)
-        if new != (old.mu, old.sigma):
-            same = (results.c.table_id == old.table_id) & (results.c.user_id == old.user_id)
-            await connection.execute(update(results).where(same).values(mu=new[0], sigma=new[1]))
+        mu, sigma = _shown(found.ratings.get((old.table_id, old.user_id)))
+        if (mu, sigma) != (old.mu, old.sigma):
+            changed.append({"of_table": old.table_id, "of_user": old.user_id, "mu": mu, "sigma": sigma})
+    if changed:
+        same = (results.c.table_id == bindparam("of_table")) & (results.c.user_id == bindparam("of_user"))
+        await connection.execute(update(results).where(same), changed)
     return len({one.number for one in rows})
+
+
+def _lines(guild_id: int, tallies: Mapping[TallyKey, Tally]) -> list[dict[str, Any]]:
+    """Tallies as rows, in the order of their keys."""
+    return [
+        {"guild_id": guild_id, **key._asdict(), **{name: getattr(tally, name) for name in _TALLY}}
+        for key, tally in sorted(tallies.items())
+    ]
+
+
+def _shown(rating: Rating | None) -> tuple[float | None, float | None]:
+    """A rating as a result has it."""
+    return (None, None) if rating is None else (rating.mu, rating.sigma)
 
 
 async def count_again(database: Database) -> None:
@@ -145,8 +157,8 @@ def _row(result: Result, rating: Rating | None) -> dict[str, Any]:
         "best_deal": result.best_deal,
         "best_meld": result.best_meld,
         **asdict(result.deeds),
-        "mu": None if rating is None else rating.mu,
-        "sigma": None if rating is None else rating.sigma,
+        "mu": _shown(rating)[0],
+        "sigma": _shown(rating)[1],
     }
 
 
@@ -171,10 +183,7 @@ async def _tallies(
 
 async def _put(connection: AsyncConnection, guild_id: int, tallies: Mapping[TallyKey, Tally]) -> None:
     """Write these tallies over those with the same keys."""
-    rows = [
-        {"guild_id": guild_id, **key._asdict(), **asdict(tally)} for key, tally in sorted(tallies.items())
-    ]
-    if rows:
+    if rows := _lines(guild_id, tallies):
         line = upsert(connection, boards).values(rows)
         changed = {name: line.excluded[name] for name in _TALLY}
         await connection.execute(line.on_conflict_do_update(index_elements=list(_KEY), set_=changed))
@@ -221,8 +230,7 @@ def _compare(
         if is_ != should:
             said.append(f"{where}: the line {tuple(key)} is {is_} and by the results {should}")
     for row in rows:
-        rating = found.ratings.get((row.table_id, row.user_id))
-        should_be = (None, None) if rating is None else (rating.mu, rating.sigma)
+        should_be = _shown(found.ratings.get((row.table_id, row.user_id)))
         if (row.mu, row.sigma) != should_be:
             said.append(
                 f"{where}: after table {row.table_id} the rating of {row.user_id} is {row.mu} ± {row.sigma} "

@@ -82,7 +82,9 @@ def _why_not_ranked(own: BoardLine, least: int, texts: Texts) -> str:
 
 def _line(line: BoardLine, board: Board, texts: Texts) -> str:
     names = [f"<@{one}>" for one in (line.user_id, line.partner_id) if one]
-    record = texts("board-record", wins=line.wins, losses=line.losses, draws=line.draws)
+    # How many are won stands before it already where the board is about that.
+    key = "board-others" if board.order is BoardOrder.WINS else "board-record"
+    record = texts(key, wins=line.wins, losses=line.losses, draws=line.draws)
     return texts(
         "board-line",
         place="–" if line.place is None else f"{line.place}.",

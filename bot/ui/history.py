@@ -100,6 +100,7 @@ async def game_panel(visit: Visit, table_id: int) -> Panel:
             picture = await _course_picture(info, course, look.view.target, named, texts)
     controls = [
         Tap("scores", table_id, label=texts("button-scores")),
+        Tap("replay", table_id, 0, 0, 0, label=texts("button-replay")),
         Tap("verify", table_id, 0, label=texts("button-verify")),
         Tap("export", table_id, label=texts("button-export")),
     ]

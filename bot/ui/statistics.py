@@ -66,10 +66,9 @@ async def statistics_panel(
     if chosen and user_id != visit.user_id:
         own = await store.statistics.between(visit.guild_id, visit.user_id, user_id)
         lines.append(texts("stats-against-you", record=record_words(own, texts)))
-    if variant is None:
-        lines += await _others(visit, user_id)
+    below = await _others(visit, user_id) if variant is None else []
     picture = await _curve(visit, asked) if chosen and counted else None
-    return panel("\n".join(lines), picture=picture, rows=_rows(asked, feats, texts))
+    return panel("\n".join(lines), "\n".join(below), picture=picture, rows=_rows(asked, feats, texts))
 
 
 def _lines(chosen: Sequence[Feats], ratings: dict[str, Rating], texts: Texts, *, detailed: bool) -> list[str]:

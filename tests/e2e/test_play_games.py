@@ -70,5 +70,5 @@ async def test_a_whole_game_is_played_to_the_leaderboard(club: Club, variant: st
     assert "result.png" in result
     board = await party.members[0].slash(club.channel, "leaderboard")
     assert board.response is not None
-    assert "1 won, 0 lost" in club.words(board.response)
-    assert "0 won, 1 lost" in club.words(board.response)
+    assert "**1 win** · 0 lost" in club.words(board.response)
+    assert "**0 wins** · 1 lost" in club.words(board.response)

@@ -34,13 +34,13 @@ def image(png: bytes) -> Image.Image:
     ids=["one", "at once", "alone", "many"],
 )
 def test_ratings(curves: list[Curve]) -> None:
-    assert image(draw_ratings(curves)).size == (800, 450)
+    assert image(draw_ratings(curves)).size == (800, 500)
 
 
 @pytest.mark.parametrize("names", [("Ann", "Bob"), ("$x^2$ 王 <@1>", "_" * 90), ("مرحبا", "")])
 def test_a_course_whatever_the_names(names: tuple[str, str]) -> None:
     course = Course(names, [(0, 120, 1010), (0, -40, 900)], 1000)
-    assert image(draw_course(course)).size == (800, 450)
+    assert image(draw_course(course)).size == (800, 500)
 
 
 def test_the_same_is_drawn_the_same_also_by_many_at_once() -> None:

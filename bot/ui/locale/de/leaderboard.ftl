@@ -22,6 +22,11 @@ board-record =
         [0] {""}
        *[other] , { $draws } remis
     }
+board-others =
+    { $losses } verloren{ $draws ->
+        [0] {""}
+       *[other] , { $draws } remis
+    }
 board-figure-wins =
     { $count ->
         [one] 1 Sieg

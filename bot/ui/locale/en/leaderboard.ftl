@@ -22,6 +22,11 @@ board-record =
         [0] {""}
        *[other] , { $draws } drawn
     }
+board-others =
+    { $losses } lost{ $draws ->
+        [0] {""}
+       *[other] , { $draws } drawn
+    }
 board-figure-wins =
     { $count ->
         [one] 1 win
