@@ -27,6 +27,7 @@ _NARROW: Final = 24
 _CURVES: Final[tuple[Colour, ...]] = (*SIDES, ROSE, (170, 226, 120), (205, 160, 245))
 _MOST_MARKED: Final = 40
 """Up to so many points of a curve are marked one by one."""
+_LOWER_LEFT: Final = 3
 _DAY: Final = 24 * 60 * 60
 _FEW_DAYS: Final = 5
 _LEAST_MARGIN: Final = 0.02
@@ -122,8 +123,10 @@ def _axes() -> Iterator[tuple[Axes, BytesIO]]:
         file = BytesIO()
         yield axes, file
         axes.xaxis.get_offset_text().set_color(_hex(TEXT))
-        legend = figure.legend(
-            loc="outside upper left",
+        legend = axes.legend(
+            loc=_LOWER_LEFT,
+            bbox_to_anchor=(0, 1.01),
+            borderaxespad=0,
             ncols=2 if all(len(label) <= _NARROW for label in axes.get_legend_handles_labels()[1]) else 1,
             fontsize=_LETTERS - 2,
             frameon=False,
