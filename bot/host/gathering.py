@@ -62,6 +62,7 @@ class Gathering(Looking):
 
     async def _open(self, new: NewTable) -> TableInfo:
         info = await self._store.tables.open(new)
+        self._room.remember(info)
         self._news.tell(Change(info.id, ChangeKind.OPENED, info, -1, info.seat_of(new.opener_id)))
         return info
 

@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,6 +20,7 @@ from bot.host.keeping import Keeping
 from bot.host.live import LiveTable, Look
 from bot.host.mishaps import survived
 from bot.host.news import ChangeKind, Listener
+from bot.host.room import every_server
 from bot.host.standings import Standings
 from bot.store import Store, TableInfo, TableState
 
@@ -27,8 +29,8 @@ log = logging.getLogger(__name__)
 FAREWELL_SECONDS: Final = 2.0
 """How long :meth:`Host.close` lets listeners finish."""
 
-_LEFT_SWEEPS: Final = 5
-"""For how many sweeps one looks again after a table at which nothing has happened since another process acted there."""
+_LATELY: Final = 15
+"""How many seconds ago another process may have acted by its own clock and still be heard by this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,7 @@ class Limits:
     how often that and the turn clocks are looked after; for how long a computer player thinks, whatever it thinks of;
     how long one waits for somebody after he was reminded, as a part of the table's turn clock; for how many
     seconds computer players wait for the answer to somebody who wishes to take an action back; and how long it takes
-    until a card is drawn for somebody who wants that."""
+    until a card is drawn for somebody who wants that; how often one hears of other processes on the same database."""
 
     lobby: float = 30 * 60
     playing: float = 14 * 24 * 60 * 60
@@ -49,13 +51,14 @@ class Limits:
     grace: float = 0.5
     undo: float = 120
     draw: float = 2.0
+    hear: float = 2.0
 
 
 DEFAULT_LIMITS: Final = Limits()
 
 
-def _every_server(_guild_id: int) -> bool:
-    return True
+async def _nothing(_live: LiveTable) -> None:
+    """To look at a table is enough."""
 
 
 class Host(Keeping):
@@ -84,16 +87,23 @@ class Host(Keeping):
         self._standings = Standings(store, self._room.now)
         self._chores: list[Callable[[], Awaitable[None]]] = []
         self._sweeping: asyncio.Task[None] | None = None
-        self._serves: Callable[[int], bool] = _every_server
+        self._hearing: asyncio.Task[None] | None = None
+        self._closing: Final = asyncio.Event()
+        self._serves: Callable[[int], bool] = every_server
 
-    async def start(self, serves: Callable[[int], bool] = _every_server) -> None:
+    async def start(self, serves: Callable[[int], bool] = every_server) -> None:
         """Begin to look after idle tables, and let computer players go on where they were.
 
         Only at the tables of the servers, named by their ids, that this process `serves`: others that share the
         database look after theirs. Whoever acts at a table of theirs here is served all the same.
         """
-        self._serves = serves
+        self._serves = self._room.serves = serves
         self._sweeping = asyncio.create_task(self._sweep_for_ever())
+        for info in await self._touched_lately():
+            self._room.remember(info)
+        if self._store.shared:
+            self._closing.clear()
+            self._hearing = asyncio.create_task(self._hear_for_ever())
         await survived(self._wake_computers(), log, "computer players could not be woken")
 
     async def close(self) -> None:
@@ -102,6 +112,11 @@ class Host(Keeping):
             self._sweeping.cancel()
             await asyncio.wait([self._sweeping])
             self._sweeping = None
+        if self._hearing is not None:
+            # Not cancelled: in the middle of its question to a server that would leave a connection behind.
+            self._closing.set()
+            await asyncio.wait([self._hearing])
+            self._hearing = None
         await self._computers.close()
         await self._draws.close()
         await self._standings.close()
@@ -145,8 +160,6 @@ class Host(Keeping):
         await self._keep(self._serves)
         for chore in self._chores:
             await survived(chore(), log, "a chore could not be done")
-        if self._store.shared:
-            await self._wake_computers(now)
 
     async def _expire_all(self, state: TableState, since: int) -> None:
         async def step(live: LiveTable) -> None:
@@ -176,14 +189,36 @@ class Host(Keeping):
 
         return await self._room.at(table_id, step)
 
-    async def _wake_computers(self, now: int | None = None) -> None:
-        """Let computer players go on; with the time, only where another process may just have left it to them."""
-        sweep = self._limits.sweep
-        until = None if now is None else int(now - sweep)
-        for info in await self._store.tables.find((TableState.PLAYING,), untouched_since=until):
-            left = now is None or info.touched_at > now - _LEFT_SWEEPS * sweep
-            if left and self._serves(info.guild_id) and any(one.computer for one in info.seats):
+    async def hear(self) -> None:
+        """Notice what other processes have done at the tables of the servers that this one serves.
+
+        It is told, and computer players go on. A direct message always reaches the process of the first shard, which
+        then acts at a table of another.
+        """
+        for info in await self._touched_lately():
+            if self._serves(info.guild_id) and self._room.hear(info):
+                await survived(
+                    self._room.at(info.id, _nothing), log, f"table {info.id} could not be heard of"
+                )
+
+    async def _touched_lately(self) -> tuple[TableInfo, ...]:
+        """The tables at which another process may just have done something."""
+        if not self._store.shared:
+            return ()
+        since = self._room.now() - _LATELY
+        return await self._store.tables.find(tuple(TableState), touched_since=since)
+
+    async def _wake_computers(self) -> None:
+        for info in await self._store.tables.find((TableState.PLAYING,)):
+            if self._serves(info.guild_id) and any(one.computer for one in info.seats):
                 self._computers.wake(info.id)
+
+    async def _hear_for_ever(self) -> None:
+        while not self._closing.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._closing.wait(), self._limits.hear)
+                return
+            await survived(self.hear(), log, "other processes could not be heard")
 
     async def _sweep_for_ever(self) -> None:
         while True:

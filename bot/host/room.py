@@ -25,6 +25,22 @@ TRIES: Final = 4
 
 T = TypeVar("T")
 
+_NOTICED: Final = {
+    TableState.LOBBY: ChangeKind.SET,
+    TableState.PLAYING: ChangeKind.ACTED,
+    TableState.OVER: ChangeKind.ENDED,
+    TableState.CLOSED: ChangeKind.CLOSED,
+}
+"""What is told of a table where another process has played on."""
+
+_Told = tuple[int, int | None]
+"""Up to which revision of a table, and how many steps of its game, all has been told; None for all but the last."""
+
+
+def every_server(_guild_id: int) -> bool:
+    """What a process serves that shares its database with nobody."""
+    return True
+
 
 class Room:
     """Brings tables into memory, and writes what happens at them before anybody is told."""
@@ -35,6 +51,10 @@ class Room:
         self._clock = clock
         self._tables: Final[dict[int, LiveTable]] = {}
         self._stirred: Final[list[Callable[[LiveTable], None]]] = []
+        self._told: Final[dict[int, _Told]] = {}
+        self.serves: Callable[[int], bool] = every_server
+        """Whether this process serves a server, by its id: only then it tells what happens at tables there, and lets
+        computer players act. What other processes do there is told here as soon as it is noticed."""
 
     def watch(self, stirred: Callable[[LiveTable], None]) -> None:
         """From now on call this when a table comes into memory, and after every step of a game."""
@@ -68,6 +88,7 @@ class Room:
             if not live.loaded:
                 if not await live.load(self._store):
                     raise NoTable
+                self._notice(live)
                 self._stir(live)
             try:
                 return await step(live)
@@ -85,24 +106,36 @@ class Room:
                 raise
 
     async def forget(self, user_id: int) -> None:
-        """Let the tables at which a user sits or sat leave memory: they are stored differently now."""
+        """Load the tables at which a user sits or sat again: they are stored differently now."""
         for live in list(self._tables.values()):
             async with live.lock:
                 if live.loaded and (live.info.opener_id == user_id or live.info.seat_of(user_id) is not None):
-                    live.forget()
+                    await live.reload(self._store)
+                    self._note(live)
 
     def unload(self, unused_since: float) -> None:
         """Let tables leave memory that nobody has used since then."""
         idle = [live for live in self._tables.values() if not live.users and live.used_at <= unused_since]
         for live in idle:
             del self._tables[live.id]
+            self._told.pop(live.id, None)
+
+    def hear(self, info: TableInfo) -> bool:
+        """Whether a table has changed, as it is stored now, since this process last told of it."""
+        told = self._told.setdefault(info.id, (info.revision - 1, None))
+        return told[0] != info.revision
+
+    def remember(self, info: TableInfo) -> None:
+        """Count all that has happened at a table as told."""
+        if self._store.shared:
+            self._told[info.id] = (info.revision, None)
 
     async def save(
         self, live: LiveTable, after: TableInfo, kind: ChangeKind, seat: int | None = None
     ) -> None:
         """Write a change of the table that is none of its game, and tell of it."""
         live.info = await self._store.tables.save(live.info, replace(after, touched_at=self.now()))
-        self._news.tell(Change(live.id, kind, live.info, live.ply, seat))
+        self._tell(live, kind, seat)
         if kind in _STIRRING:
             self._stir(live)
 
@@ -130,7 +163,7 @@ class Room:
         )
         live.game = game
         events = game.history[-1].events
-        self._news.tell(Change(live.id, kind, live.info, live.ply, seat, shown(events, game.variant.seats)))
+        self._tell(live, kind, seat, events)
         self._stir(live)
         return events
 
@@ -145,9 +178,40 @@ class Room:
         after = replace(after, touched_at=now, waiting_since=now, reminded_at=None)
         live.info = await self._store.journal.take_back(live.info, after, ply)
         live.game = live.game.before(ply)
-        self._news.tell(Change(live.id, ChangeKind.UNDONE, live.info, live.ply, seat))
+        self._tell(live, ChangeKind.UNDONE, seat)
         self._stir(live)
 
+    def _notice(self, live: LiveTable) -> None:
+        """Tell of what another process has done since this one last told of the table."""
+        told = self._told.get(live.id)
+        if told is None or told[0] == live.info.revision:
+            self._note(live)
+            return
+        events = None
+        if live.game is not None:
+            new = live.game.history[-1 if told[1] is None else told[1] :]
+            events = tuple(event for one in new for event in one.events)
+        kind = _NOTICED[live.info.state] if events else ChangeKind.SET
+        self._tell(live, kind, None, events)
+
+    def _tell(
+        self,
+        live: LiveTable,
+        kind: ChangeKind,
+        seat: int | None,
+        events: tuple[Event, ...] | None = None,
+    ) -> None:
+        self._note(live)
+        if self.serves(live.info.guild_id):
+            eyes = {} if events is None else shown(events, live.variant.seats)
+            self._news.tell(Change(live.id, kind, live.info, live.ply, seat, eyes))
+
+    def _note(self, live: LiveTable) -> None:
+        if self._store.shared:
+            steps = 0 if live.game is None else len(live.game.history)
+            self._told[live.id] = (live.info.revision, steps)
+
     def _stir(self, live: LiveTable) -> None:
-        for stirred in self._stirred:
-            stirred(live)
+        if self.serves(live.info.guild_id):
+            for stirred in self._stirred:
+                stirred(live)

@@ -81,6 +81,7 @@ class Tables:
         channel_id: int | None = None,
         user_id: int | None = None,
         untouched_since: int | None = None,
+        touched_since: int | None = None,
         timed: bool = False,
         undo_since: int | None = None,
     ) -> tuple[TableInfo, ...]:
@@ -97,6 +98,8 @@ class Tables:
             query = query.join(seats, seats.c.table_id == tables.c.id).where(seats.c.user_id == user_id)
         if untouched_since is not None:
             query = query.where(tables.c.touched_at <= untouched_since)
+        if touched_since is not None:
+            query = query.where(tables.c.touched_at >= touched_since)
         if undo_since is not None:
             query = query.where(tables.c.undo_at <= undo_since)
         if timed:

@@ -1,18 +1,31 @@
 """Several processes on one database: each looks after its own servers, and the journal settles the rest."""
 
 import asyncio
+import json
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from bot.engine.events import SPECTATOR
 from bot.host import Host, Limits, TableState
 from bot.store import Store
-from tests.host.playing import ANN, GUILD, Clock, Ear, Seeds, begun, everything, host_of, table_of_two
+from tests.host.playing import (
+    ANN,
+    GUILD,
+    Clock,
+    Ear,
+    Seeds,
+    begun,
+    everything,
+    host_of,
+    mover,
+    table_of_two,
+    user_of,
+)
 
 ROOT = Path(__file__).parents[2]
 
@@ -110,19 +123,70 @@ async def test_a_clock_is_read_by_the_process_that_serves_the_server(
     assert await told_by(both, clock, 61) == [[], ["reminded"]]
 
 
-async def test_computer_players_go_on_at_the_process_that_serves_the_server(
-    store: Store, both: tuple[Host, Host], clock: Clock
+async def test_what_is_done_elsewhere_is_told_where_the_server_is_served(
+    store: Store, both: tuple[Host, Host]
 ) -> None:
-    table = await begun(both[0])
-    info = await both[0].info(table)
-    awaited = (await both[0].look(table)).to_move[0]
-    seats = tuple(replace(one, computer=one.seat == awaited) for one in info.seats)
-    # Another process gave the seat to a computer player, and ended before that could act.
-    await store.tables.save(info, replace(info, seats=seats))
-    kinds = await told_by(both, clock, 61)
-    assert kinds[0] == []
-    assert kinds[1] == (["acted"] * len(kinds[1]) if store.shared else [])
-    assert bool(kinds[1]) == store.shared
+    there, here = both
+    table = await table_of_two(here)
+    ear, far = Ear(), Ear()
+    here.subscribe(ear)
+    there.subscribe(far)
+    await there.begin(table.id, ANN)
+    await here.hear()
+    look = await mover(there, table.id)
+    for _ in range(2):
+        look = await there.act(table.id, user_of(look), next(iter(look.offer)), look.ply)
+        look = await mover(there, table.id)
+    await here.hear()
+    await here.hear()
+    await there.resign(table.id, ANN)
+    # Whoever looks there notices it before it is heard of.
+    await here.look(table.id)
+    await here.hear()
+    await here.settle()
+    await there.settle()
+    assert far.kinds == []
+    assert ear.kinds == (["acted", "acted", "ended"] if store.shared else [])
+    if store.shared:
+        whole = [event for change in ear.heard for event in change.shown[SPECTATOR]]
+        record = await store.journal.read(table.id)
+        assert len(whole) == sum(len(json.loads(entry.events)) for entry in record)
+
+
+async def test_a_computer_player_acts_where_the_server_is_served(
+    store: Store, both: tuple[Host, Host]
+) -> None:
+    there, here = both
+    table = await here.open(guild_id=GUILD, channel_id=1, user_id=ANN, name="Ann", variant="classic")
+    await here.add_computer(table.id, ANN, lambda number: f"Computer {number}")
+    await there.begin(table.id, ANN)
+    before = len(await store.journal.read(table.id))
+    await there.settle()
+    assert len(await store.journal.read(table.id)) == before == 1
+    for _ in range(2):
+        await here.hear()
+        await here.settle()
+        if (await there.look(table.id, ANN)).offer:
+            look = await there.look(table.id, ANN)
+            await there.act(table.id, ANN, next(iter(look.offer)), look.ply)
+    await here.hear()
+    await here.settle()
+    entries = await store.journal.read(table.id)
+    assert (1 in {entry.seat for entry in entries}) == store.shared
+
+
+async def test_what_happened_before_the_start_is_not_told_again(store: Store, clock: Clock) -> None:
+    first = Host(store, clock=clock, seeds=Seeds())
+    table = await begun(first)
+    await first.resign(table, ANN)
+    second = Host(store, clock=clock, seeds=Seeds())
+    ear = Ear()
+    second.subscribe(ear)
+    await second.start()
+    await second.hear()
+    await second.settle()
+    await second.close()
+    assert ear.kinds == []
 
 
 async def test_what_another_process_did_is_seen_at_once_on_a_server(store: Store) -> None:
