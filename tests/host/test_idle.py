@@ -133,7 +133,8 @@ async def test_an_idle_table_leaves_memory_and_comes_back(host: Host, clock: Clo
     await store.tables.save(known, renamed)
     clock.now += 49
     await host.sweep()
-    assert (await host.info(table)).name_of(1) == "Bob"
+    # Where processes share a database each looks there first.
+    assert (await host.info(table)).name_of(1) == ("Rob" if store.shared else "Bob")
     clock.now += 50
     await host.sweep()
     after = await everything(host, table)
