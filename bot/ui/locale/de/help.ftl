@@ -2,14 +2,14 @@
 
 help-title = ### Hilfe
 help-begin =
-    Pinochle wird an Tischen gespielt. `/table create` oder der Knopf unten eröffnet einen in diesem Kanal; andere tippen auf **{ button-join }**, und **{ button-add-computer }** besetzt einen Platz, wenn du allein bist. Dann tippt jemand auf **{ button-start }**.
+    Pinochle wird an Tischen gespielt. `/table create` oder der Knopf unten eröffnet einen in diesem Kanal; andere tippen auf **{ button-join }**, dann tippt jemand auf **{ button-start }**. Bist du allein, tippe auf **{ button-fill }**: Die Partie beginnt sofort.
     In deinen ersten Partien wird jede Entscheidung erklärt, wenn sie ansteht, und **{ button-rules }** erzählt alles über jede Variante.
 help-join = An { $table } ist noch Platz: { $players }.
 help-lobby-waiting =
     An { $table } hat die Partie noch nicht begonnen: { $missing ->
         [one] ein Platz ist frei
        *[other] { $missing } Plätze sind frei
-    }. Frage jemanden, oder tippe dort auf **{ button-add-computer }**.
+    }. Frage jemanden, oder tippe auf **{ button-fill }**.
 help-lobby-full = An { $table } hat die Partie noch nicht begonnen: Alle Plätze sind besetzt, also tippe auf **{ button-start }**.
 help-playing = An { $table }: { $turn }
 help-over = An { $table } ist die Partie zu Ende. { $ending }

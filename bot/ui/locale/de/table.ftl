@@ -27,6 +27,7 @@ button-join = Mitspielen
 button-join-seat = Platz { $number } nehmen
 button-leave = Aufstehen
 button-add-computer = Computer dazu
+button-fill = Mit Computern spielen
 button-remove-computer = Computer weg
 computer-name = Computer { $number }
 button-start = Start
