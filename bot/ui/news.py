@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.engine.events import (
+    EVERYONE,
     BidMade,
     BonusScored,
     ContractMade,
@@ -152,6 +153,8 @@ def _trump_named(event: TrumpNamed, reader: Reader) -> str:
     name = reader.name(event.seat)
     if event.suit is None:
         return reader.texts("event-trump-written", name=name)
+    if event.seen_by != EVERYONE:
+        return reader.texts("event-trump-written-own", suit=suit_label(event.suit, reader.texts))
     return reader.texts("event-trump-named", name=name, suit=suit_label(event.suit, reader.texts))
 
 

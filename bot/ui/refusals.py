@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from bot.engine.actions import Action, IllegalAction, Offer, Rule
+from bot.engine.actions import Action, IllegalAction, Offer, Rule, Verb
 from bot.engine.variant import BadOption
 from bot.host import NotAgreed, NotYourTurn, Refusal, SeatsMissing, TableInfo, WrongState
+from bot.render import in_order
 from bot.store import StoreError
 from bot.ui.texts import Texts
 from bot.ui.words import action_words, listed, seat_name
@@ -15,6 +16,8 @@ from bot.ui.words import action_words, listed, seat_name
 __all__ = ["EXPECTED", "Unclear", "legal_words", "refused"]
 
 _MOST_LISTED: Final = 12
+_MOST_HELD: Final = 40
+"""More than a player holds cards."""
 
 
 class Unclear(Exception):
@@ -65,13 +68,21 @@ def _illegal(error: IllegalAction, texts: Texts) -> str:
 
 def legal_words(offer: Offer, texts: Texts) -> str:
     """What may be done instead, in a sentence; empty where that is nothing."""
-    legal = _first(offer, _MOST_LISTED + 1)
+    legal = _sorted(_first(offer, _MOST_HELD))
     if not legal:
         return ""
     words = [action_words(action, texts) for action in legal[:_MOST_LISTED]]
     if len(legal) > _MOST_LISTED:
         return texts("refused-legal-more", actions=", ".join(words))
     return texts("refused-legal", actions=listed(words, texts))
+
+
+def _sorted(legal: Iterable[Action]) -> list[Action]:
+    """Actions with the cards that may be played in the order of the hand."""
+    known = list(legal)
+    plays = {action.card: action for action in known if action.verb is Verb.PLAY}
+    others = [action for action in known if action.verb is not Verb.PLAY]
+    return [*(plays[one] for one in in_order(plays, None)), *others]
 
 
 def _first(offer: Iterable[Action], count: int) -> list[Action]:

@@ -62,11 +62,11 @@ async def test_anybody_goes_through_a_deal_that_is_over(club: Club) -> None:
     panel = await tapped(cleo, panel, "Next trick", club)
     assert "takes the trick" in club.words(panel)
     assert "Hide the hands" in club.buttons(panel)
-    panel = await tapped(cleo, panel, "▶|", club)
+    panel = await tapped(cleo, panel, "⏭", club)
     assert "The deal is scored" in club.words(panel)
     panel = await tapped(cleo, panel, "Trick before", club)
     panel = await tapped(cleo, panel, "Hide the hands", club)
-    panel = await tapped(cleo, panel, "|◀", club)
+    panel = await tapped(cleo, panel, "⏮", club)
     assert "Step 1 of" in club.words(panel)
     panel = await tapped(cleo, panel, "Tricks", club)
     assert "**Tricks**" in club.words(panel)
@@ -104,7 +104,7 @@ async def test_the_scores_lead_to_the_tricks_and_the_record(club: Club) -> None:
     assert "Export the game" not in club.buttons(onlooker.response.message)
     await tapped(ann, await answer(ann, club, "table resign"), "Resign", club)
     result = club.channel.history()[-1]
-    assert club.buttons(result) == ["Tricks of deal 2", "Replay"]
+    assert club.buttons(result)[-2:] == ["Tricks of deal 2", "Replay"]
     told = await cleo.click(result, label="Tricks of deal 2")
     assert told.ephemeral
     assert told.response is not None

@@ -60,7 +60,7 @@ def test_fletcher_4_a_run_a_royal_marriage_and_one_more_king_and_queen() -> None
         "run": 15,
         "run-extra:K": 2,
         "run-extra:Q": 2,
-        "dix": 1,
+        "nine": 1,
     }
 
 

@@ -75,6 +75,8 @@ class MeldPlay(StockPlay):
     With `all_tricks` the counters taken in these tricks count; without, their cards are laid aside.
     """
 
+    nine = "nine"
+
     def __init__(self, melds: MeldTable, *, hand: int, all_tricks: bool) -> None:
         super().__init__(melds, hand=hand, dix=NINE, lock_runs=False)
         self._pile = TAKEN if all_tricks else SET_ASIDE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from bot.engine.actions import DIX, DRAW, EXCHANGE, NOTHING, PLAYS, Action, Offer, Rule, Verb, meld
 from bot.engine.cards import Card, Suit, card
@@ -60,6 +61,9 @@ class StockPlay(Phase):
     `hand` is the number of cards a player holds between tricks, `dix` the points of a nine of trump. With `lock_runs`
     the cards of a melded run are in no later meld.
     """
+
+    nine: ClassVar[str] = "dix"
+    """What a nine of trump that scores is called among the melds."""
 
     def __init__(self, melds: MeldTable, *, hand: int, dix: int, lock_runs: bool) -> None:
         self._melds = {suit: melds.with_trump(suit) for suit in Suit}
@@ -150,7 +154,7 @@ class StockPlay(Phase):
         """The melds that bring most one after another, each by itself, and the nines of trump."""
         laid = most_laid(self.melds_with(trump), hand, lock_runs=self._lock_runs)
         nines = hand.count(card(f"9{trump}"))
-        shown = (LaidMeld("dix", nines, nines * self._dix),) if nines else ()
+        shown = (LaidMeld(self.nine, nines, nines * self._dix),) if nines else ()
         return *(LaidMeld(one.name, 1, one.points) for one in laid), *shown
 
     def melds_with(self, trump: Suit) -> tuple[Meld, ...]:

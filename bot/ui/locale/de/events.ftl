@@ -23,6 +23,7 @@ event-shown = Allen gezeigt: { $cards }.
 event-trump-turned = Trumpf: { $suit }.
 event-trump-named = { $name } bestimmt Trumpf: { $suit }.
 event-trump-written = { $name } hat den Trumpf aufgeschrieben.
+event-trump-written-own = Du hast { $suit } als Trumpf aufgeschrieben.
 event-trump-guessed = { $name } rät { $suit }.
 event-trump-not-guessed = { $name } rät nicht.
 event-trick-reopened = Der letzte Stich liegt wieder auf dem Tisch.

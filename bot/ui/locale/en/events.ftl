@@ -24,6 +24,7 @@ event-shown = Shown to all: { $cards }.
 event-trump-turned = Trump: { $suit }.
 event-trump-named = { $name } names trump: { $suit }.
 event-trump-written = { $name } has written trump down.
+event-trump-written-own = You have written { $suit } down as trump.
 event-trump-guessed = { $name } guesses { $suit }.
 event-trump-not-guessed = { $name } makes no guess.
 event-trick-reopened = The last trick is on the table again.
