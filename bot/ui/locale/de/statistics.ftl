@@ -2,7 +2,7 @@
 
 stats-title = ### Statistik · { $name } · { $variant }
 stats-counted = -# Partien, die für die Rangliste zählen
-stats-others = -# Partien, die nicht für die Rangliste zählen, weil der Computer mitgespielt hat
+stats-others = -# Partien, die nicht für die Rangliste zählen, weil Computer mitgespielt haben
 stats-none = Noch keine beendete Partie dieser Art.
 stats-unlisted = { $name } möchte nicht aufgeführt werden.
 stats-total = **{ $record }** · { $rate } gewonnen
@@ -15,20 +15,20 @@ stats-deals =
        *[other] { $deals } Runden
     }: im Schnitt { $meld } Punkte gemeldet und { $tricks } in Stichen geholt
 stats-declared =
-    Alleinspiel in { $count ->
+    Für das Gebot gespielt in { $count ->
         [one] 1 Runde
        *[other] { $count } Runden
-    }: Gebot { $well } Mal erfüllt ({ $rate })
+    }: { $well } Mal geschafft ({ $rate })
 stats-helped =
-    Beim Alleinspiel des Partners in { $count ->
+    Im Team mit dem Gebot in { $count ->
         [one] 1 Runde
        *[other] { $count } Runden
-    }: Gebot { $well } Mal erfüllt ({ $rate })
+    }: { $well } Mal geschafft ({ $rate })
 stats-defended =
-    Gegenspiel in { $count ->
+    Gegen ein Gebot in { $count ->
         [one] 1 Runde
        *[other] { $count } Runden
-    }: { $well } Mal das Gebot verhindert ({ $rate })
+    }: { $well } Mal verhindert ({ $rate })
 stats-against-you = Bisher von dir aus gesehen: { $record }
 stats-rivals = **Die meisten Partien gegen**
 stats-rival = { $name } · { $record }
