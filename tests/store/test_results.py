@@ -1,12 +1,13 @@
 """Results and boards agree: counted one by one, counted afresh, and looked over."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from bot.store import Entry, Store, TableMoved
+from bot.store import BoardOrder, Entry, Store, TableMoved
 from tests.store.games import ANN, BOB, CID, GUILD, finish, many, results_of
 
 
@@ -89,3 +90,24 @@ async def test_the_database_itself_refuses_nonsense(store: Store, file: Path, st
     await finish(store, (ANN, CID), 0)
     with pytest.raises(sqlite3.IntegrityError):
         execute(file, statement)
+
+
+async def test_games_that_end_at_once_are_counted_one_after_another(store: Store, url: str) -> None:
+    other = await Store.open(url)
+    await store.settings.change(GUILD, seasons="monthly")
+    pairs = [(ANN, BOB), (BOB, CID), (CID, ANN), (ANN, BOB)]
+    months = [1_700_000_000, 1_703_000_000]
+    await asyncio.gather(
+        *(
+            finish(one, pair, winner, at=at)
+            for one in (store, other)
+            for pair in pairs
+            for winner, at in enumerate(months)
+        )
+    )
+    assert sum(line.games for line in await store.boards.top(GUILD)) == 2 * 16
+    assert await other.results.differences(GUILD) == ()
+    before = await store.boards.top(GUILD, by=BoardOrder.RATING)
+    assert await other.results.rebuild(GUILD) == 16
+    assert await store.boards.top(GUILD, by=BoardOrder.RATING) == before
+    await other.close()
