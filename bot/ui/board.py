@@ -40,8 +40,9 @@ async def board_panel(visit: Visit, board: Board) -> Panel:
     about = [_period_words(board.period, texts)]
     about += [texts("board-partners")] if board.partners else []
     about += [texts("board-least", count=settings.least_games)] if settings.least_games > 1 else []
-    shown = [title, f"-# {' · '.join(about)}", *_lines(board, page, settings.least_games, texts)]
-    return panel("\n".join(shown), rows=_rows(board, page.ranked, seasons, texts))
+    shown = [title, f"-# {' · '.join(about)}", *_lines(board, page, texts)]
+    notes = _notes(board, page, settings.least_games, texts)
+    return panel("\n".join(shown), "\n".join(notes), rows=_rows(board, page.ranked, seasons, texts))
 
 
 async def _page(visit: Visit, board: Board, least: int) -> BoardPage:
@@ -61,17 +62,21 @@ async def _page(visit: Visit, board: Board, least: int) -> BoardPage:
     return page
 
 
-def _lines(board: Board, page: BoardPage, least: int, texts: Texts) -> list[str]:
+def _lines(board: Board, page: BoardPage, texts: Texts) -> list[str]:
     shown = [_line(line, board, texts) for line in page.lines] or [texts("board-empty")]
-    own = page.own
-    if own is not None and own not in page.lines:
-        shown += ["…", _line(own, board, texts)]
-        if own.place is None:
-            shown.append(_why_not_ranked(own, least, texts))
-    by_rating = board.order is BoardOrder.RATING
-    if by_rating and any(line.provisional for line in (*page.lines, *([own] if own else []))):
-        shown.append(texts("board-provisional"))
+    if page.own is not None and page.own not in page.lines:
+        shown += ["…", _line(page.own, board, texts)]
     return shown
+
+
+def _notes(board: Board, page: BoardPage, least: int, texts: Texts) -> list[str]:
+    """What is to be known of the lines above."""
+    own = page.own
+    notes = [_why_not_ranked(own, least, texts)] if own is not None and own.place is None else []
+    lines = [*page.lines, *([own] if own else [])]
+    if board.order is BoardOrder.RATING and any(line.provisional for line in lines):
+        notes.append(texts("board-provisional"))
+    return notes
 
 
 def _why_not_ranked(own: BoardLine, least: int, texts: Texts) -> str:
@@ -87,7 +92,8 @@ def _line(line: BoardLine, board: Board, texts: Texts) -> str:
     record = texts(key, wins=line.wins, losses=line.losses, draws=line.draws)
     return texts(
         "board-line",
-        place="–" if line.place is None else f"{line.place}.",
+        # The dot is escaped: Discord would make a list of it, and number equal players on.
+        place="–" if line.place is None else f"{line.place}\\.",
         name=" & ".join(names),
         figure=_figure(line, board.order, texts),
         record=record,

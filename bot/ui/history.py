@@ -23,12 +23,12 @@ from bot.ui.words import day, listed, table_title
 
 __all__ = ["history_panel"]
 
-_PAGE: Final = 10
+_PAGE: Final = 8
 _ALL: Final = "all"
 
 
 async def history_panel(visit: Visit, user_id: int, variant: str | None = None, first: int = 0) -> Panel:
-    """Ten finished games of a user, the latest first. Raises Unclear where another does not wish to be listed."""
+    """Eight finished games of a user, the latest first. Raises Unclear where another does not wish to be listed."""
     store, texts = visit.room.store, visit.texts
     if user_id != visit.user_id and not (await store.preferences.of(user_id)).listed:
         raise Unclear("stats-unlisted", name=f"<@{user_id}>")

@@ -35,8 +35,10 @@ def said(club: Club, result: simcord.InteractionResult) -> str:
 
 def ranked(club: Club, result: simcord.InteractionResult) -> list[tuple[str, list[int]]]:
     """The places of a board, with who has them."""
-    lines = re.findall(r"^(\d+\.|–) (<@.+?>) ·", said(club, result), flags=re.MULTILINE)
-    return [(place, [int(one) for one in re.findall(r"\d+", names)]) for place, names in lines]
+    lines = re.findall(r"^(\d+\\\.|–) (<@.+?>) ·", said(club, result), flags=re.MULTILINE)
+    return [
+        (place.replace("\\", ""), [int(one) for one in re.findall(r"\d+", names)]) for place, names in lines
+    ]
 
 
 async def choose(

@@ -47,7 +47,9 @@ history-title =
        *[other] { $count } beendete Partien
     } · { $name } · { $variant }
 history-none = Noch keine.
-history-line = { $outcome } { $day } · { $variant } · Tisch { $table } · { $points } Punkte · gegen { $people }
+history-line =
+    { $outcome } · **{ $variant }** · { $points } Punkte
+    -# { $day } · Tisch { $table } · gegen { $people }
 history-with = { $people }, mit { $partners }
 history-won = ✅ gewonnen
 history-lost = ❌ verloren

@@ -47,7 +47,9 @@ history-title =
        *[other] { $count } finished games
     } · { $name } · { $variant }
 history-none = None yet.
-history-line = { $outcome } { $day } · { $variant } · table { $table } · { $points } points · against { $people }
+history-line =
+    { $outcome } · **{ $variant }** · { $points } points
+    -# { $day } · table { $table } · against { $people }
 history-with = { $people }, with { $partners }
 history-won = ✅ won
 history-lost = ❌ lost
