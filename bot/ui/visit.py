@@ -164,9 +164,10 @@ class Visit:
         broken: Rule | None = None,
     ) -> None:
         """Show the visitor his hand. Whoever looks at it is there, and plays himself again."""
-        await self.come_back(look.info)
+        if (back := await self.come_back(look.info)) is not None:
+            look = replace(look, info=back.info)
         if self._missed is not None:
-            look = replace(look, info=self._missed.info, events=look.events or self._missed.events)
+            look = replace(look, events=look.events or self._missed.events)
         if look.seat in look.to_move:
             self.room.calls.looked(look.info.id)
         notice = notice or self._standing_notice(look.info)
@@ -194,11 +195,16 @@ class Visit:
         """The table as onlookers see it, for who wants no pictures."""
         return await self.host.view(look.info.id) if self.preferences.style == "text" else None
 
-    async def come_back(self, info: TableInfo) -> None:
-        """Give the visitor his seat back where a computer player acts for him; his hand tells what he has missed."""
+    async def come_back(self, info: TableInfo) -> Look | None:
+        """Give the visitor his seat back where a computer player acts for him; his hand tells what he has missed.
+
+        The look is that from after it, None where nobody acts for him.
+        """
         relieved = any(one.user_id == self.user_id and one.computer for one in info.seats)
-        if relieved and info.state is TableState.PLAYING:
-            self._missed = await self.host.come_back(info.id, self.user_id)
+        if not relieved or info.state is not TableState.PLAYING:
+            return None
+        self._missed = await self.host.come_back(info.id, self.user_id)
+        return self._missed
 
     def _standing_notice(self, info: TableInfo) -> str:
         """What the visitor should know besides: that the table cannot be shown, that his direct messages are closed."""

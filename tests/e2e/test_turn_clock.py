@@ -167,6 +167,19 @@ async def test_any_touch_brings_the_owner_back(club: Club, party: Party, clock: 
     assert not (await party.look()).info.seats[seat].computer
 
 
+async def test_who_is_back_with_his_last_move_sees_the_end(club: Club, party: Party, clock: Clock) -> None:
+    seat = await begin(party, TEN_MINUTES)
+    asked = await party.members[seat].slash(club.channel, "table resign")
+    assert asked.response is not None
+    await later(club, clock, TEN_MINUTES)
+    await later(club, clock, TEN_MINUTES)
+    assert (await party.look()).info.seats[seat].computer
+    over = await party.members[seat].click(asked.response.message, label="Resign")
+    assert over.response is not None
+    assert "resigns" in club.words(over.response)
+    assert "Rematch" in club.buttons(over.response)
+
+
 # Calls
 
 
