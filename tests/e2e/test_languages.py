@@ -242,6 +242,20 @@ async def test_a_server_that_speaks_german_in_discord_is_spoken_to_in_german(clu
     assert (await languages.of_guild(1)).language == "en"
 
 
+async def test_direct_messages_are_in_the_language_of_who_gets_them(club: Club) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await ann.slash(club.channel, "preferences", language="de")
+    await ann.slash(club.channel, "preferences", hand="dm")
+    await bob.slash(club.channel, "table create", variant="kitty")
+    [table] = [one for one in club.channel.history() if not one.flags.ephemeral]
+    await ann.click(table, label="Join")
+    await ann.click(table, label="Start")
+    greeting, hand = club.direct(ann)
+    assert "Hier erscheint dein Blatt" in club.words(greeting)
+    assert "Dein Blatt" in club.words(hand)
+    assert club.direct(bob) == []
+
+
 async def test_the_language_a_user_was_last_met_in_is_kept_for_direct_messages(club: Club) -> None:
     languages = Room.at(club.bot).languages
     ann = club.member("Ann")
