@@ -37,11 +37,14 @@ from bot.engine.variants import VARIANTS
 from bot.host import Host, Limits, Look
 from bot.store import Store
 from bot.ui import TEXTS, Room
+from bot.ui.pictures import table_picture
 from bot.ui.table_messages import TableMessages
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "images" / "panels"
 WIDTHS: Final = {"phone": (400, 2.0), "desktop": (860, 1.0)}
 """How wide the page is in its own pixels, and how many of the picture make one of those."""
+TOO_LONG: Final = frozenset({("tricks", "phone")})
+"""What the page, scrolling within itself, does not show as one."""
 FLAGS: Final = (
     "--headless",
     "--no-sandbox",
@@ -100,21 +103,20 @@ class Page:
         await self.ask("Page.navigate", url=address)
 
     async def shot(self, message_id: int) -> Image.Image:
-        """The picture of one message."""
-        before = ""
+        """The picture of one message, once it stands still: fonts, pictures and the page's own greeting come and go."""
+        before = None
         for _ in range(60):
-            # Fonts, pictures and the page's own greeting come and go; what stays a while is done.
-            await asyncio.sleep(0.6)
+            await asyncio.sleep(0.5)
             box = await self.run(f"{_SHOWN}('{message_id}')")
-            if box is not None and box == before:
-                break
-            before = box
-        else:
-            raise SystemExit(f"The message {message_id} does not appear.")
-        left, top, width, height = json.loads(before)
-        clip = {"x": left, "y": top, "width": width, "height": height, "scale": 1}
-        taken = await self.ask("Page.captureScreenshot", format="png", clip=clip)
-        return Image.open(BytesIO(base64.b64decode(taken["data"])))
+            if box is None or box != before:
+                before = box
+                continue
+            left, top, width, height = json.loads(box)
+            clip = {"x": left, "y": top, "width": width, "height": height, "scale": 1}
+            taken = await self.ask("Page.captureScreenshot", format="png", clip=clip)
+            if await self.run(f"{_SHOWN}('{message_id}')") == box:
+                return Image.open(BytesIO(base64.b64decode(taken["data"])))
+        raise SystemExit(f"The message {message_id} does not appear.")
 
 
 @asynccontextmanager
@@ -147,6 +149,8 @@ async def browser() -> AsyncIterator[dict[str, Page]]:
 async def photograph(pages: Mapping[str, Page], name: str, message_id: int) -> None:
     """Take a message at every width."""
     for width, page in pages.items():
+        if (name, width) in TOO_LONG:
+            continue
         image = await page.shot(message_id)
         path = FOLDER / f"{name}-{width}.png"
         image.convert("RGB").quantize(256, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
@@ -170,6 +174,13 @@ class Studio:
     async def take(self, name: str, message: discord.Message | simcord.ResponseMessage | None = None) -> None:
         """Photograph a message, or the table's."""
         await self._shoot(name, (message or await self.table()).id)
+
+    async def draw(self, name: str) -> None:
+        """Keep the picture of the table by itself."""
+        look = await self.host.look(self.table_id)
+        assert look.view is not None
+        picture = await table_picture(look, look.view, TEXTS, "")
+        (FOLDER.parent / name).write_bytes(picture.png)
 
     async def typed(self, command: str, who: int = 0, **options: object) -> simcord.ResponseMessage:
         """What somebody is answered to a command."""
@@ -313,6 +324,7 @@ async def classic(studio: Studio) -> None:
     await studio.take("meld", await studio.hand())
     await studio.play(tricks(8))
     await studio.take("table")
+    await studio.draw("table.png")
     await studio.take("hand", await studio.hand())
 
 
@@ -323,7 +335,6 @@ async def aside(studio: Studio) -> None:
     await studio.take("tables", await studio.typed("table list"))
     await studio.take("leaderboard", await studio.typed("leaderboard"))
     await studio.take("settings", await studio.typed("settings"))
-    await studio.take("verify", await studio.typed("verify"))
 
 
 def dealer_of(store: Store) -> Host:
@@ -345,7 +356,7 @@ async def main(wanted: frozenset[str]) -> None:
         marks = sandbox.ForgottenMarks()
         async with (
             pinochle_bot(settings, marks=marks, hosted=dealer_of) as bot,
-            simcord.run(bot, check_errors=False, settle_timeout=2.0) as env,
+            simcord.run(bot, check_errors=False, settle_timeout=60.0) as env,
             browser() as pages,
         ):
             # The page of the sandbox, with its style, is what is to be seen.
@@ -354,6 +365,8 @@ async def main(wanted: frozenset[str]) -> None:
                 fresh = asyncio.create_task(preview.stay_fresh())
                 for name, page in pages.items():
                     await page.load(preview.url, *WIDTHS[name])
+                # The page learns how wide it is only after it has come.
+                await asyncio.sleep(4)
 
                 async def shoot(name: str, message_id: int) -> None:
                     if not wanted or name in wanted:

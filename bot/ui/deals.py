@@ -23,8 +23,8 @@ __all__ = ["deal_panel"]
 
 
 def deal_panel(story: Story, reader: Reader, picture: Picture | None = None) -> Panel:
-    """What a deal brought each side, the melds of each player, and every trick with what it was worth: as a picture,
-    if there is one, and in words."""
+    """What a deal brought each side, the melds of each player, and every trick with what it was worth: in a picture
+    with its cards in small print, or all in words."""
     texts, info, view = reader.texts, story.info, story.view
     title = texts(
         "deal-story-title",
@@ -48,7 +48,11 @@ def deal_panel(story: Story, reader: Reader, picture: Picture | None = None) -> 
         lines += _buried(seat, view.zones[BURIED[seat]], reader)
     head = "\n".join(lines)
     tricks = "\n".join(_tricks(story, reader))
-    if len(head) + len(tricks) > MOST_CHARACTERS:
+    if picture is not None:
+        played = (_played(one, story, reader) for one in story.tricks)
+        small = " · ".join(f"{number} {cards}" for number, cards in enumerate(played, start=1))
+        tricks = texts("picture-besides", rest=small)
+    elif len(head) + len(tricks) > MOST_CHARACTERS:
         tricks = "\n".join(_tricks(story, reader, briefly=True))
     said = tricks or texts("deal-story-no-tricks")
     return panel(head, said, picture=picture, rows=_rows(story, reader))
