@@ -21,7 +21,7 @@ from bot.ui.panel import Panel, Row, panel, rows_of
 from bot.ui.pictures import hand_in_text, hand_picture
 from bot.ui.refusals import Unclear
 from bot.ui.rules_panel import rules_tap
-from bot.ui.scores import deal_result, ending, running_scores, showing_result
+from bot.ui.scores import deal_result, ending, looking_back, running_scores, showing_result
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts
 from bot.ui.undoing import undo_answers, undo_line, undo_tap
@@ -213,6 +213,8 @@ def _standing_row(look: Look, texts: Texts, aside: bool, broken: Rule | None, *,
     taps += _abandon_tap(look, texts)
     if look.info.state is TableState.OVER:
         taps.insert(0, Tap("rematch", table_id, label=texts("button-rematch")))
+    if look.view is not None and (look.view.ended or showing_result(look.view)):
+        taps += looking_back(look, look.view, texts)[:1]
     if {action.verb for action in look.offer} & {Verb.BID, Verb.TRUMP}:
         taps.append(Tap("score-hand", table_id, label=texts("button-score-hand")))
     if guiding:

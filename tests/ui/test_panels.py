@@ -195,6 +195,18 @@ async def test_there_is_no_hand_before_the_game() -> None:
         await hand_panel(Look(info, 0), TEXTS, WORDY)
 
 
+async def test_after_a_deal_the_panel_leads_to_its_tricks() -> None:
+    game, info = new_game("kitty", 1, {"target": 5000}), info_of("kitty")
+    for _ in random_play(game, Random(1), most=200):
+        if game.table.deal == 1:
+            break
+    assert "Tricks of deal 1" in labels(await hand_panel(look_at(game, info, 0), TEXTS, WORDY))
+    for _ in random_play(game, Random(1), most=60):
+        if game.table.last_trick is not None:
+            break
+    assert "Tricks of deal 1" not in labels(await hand_panel(look_at(game, info, 0), TEXTS, WORDY))
+
+
 async def test_the_panel_says_whose_turn_it_is() -> None:
     game, info = new_game("classic", 1), info_of("classic")
     mover = game.to_move()[0]
