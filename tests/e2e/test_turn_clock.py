@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from bot.host import Host, Limits
-from bot.store import Store
+from bot.store import Store, StoreLocked
 from bot.ui import Room
 from bot.ui.calls import Calls
 from tests.e2e.conftest import Club
@@ -308,3 +308,25 @@ async def test_who_waits_on_another_process_is_left_to_it(club: Club, party: Par
     await club.env.advance_time(PATIENCE)
     assert calls(club) == []
     assert (await party.look()).to_move == (seat,)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_database_that_fails_calls_nobody_and_stops_nothing(
+    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(*_: object) -> None:
+        raise StoreLocked("the place")
+
+    seat = await begin(party)
+    with monkeypatch.context() as broken:
+        broken.setattr("bot.store.choices.PlayerPreferences.of", fails)
+        await club.env.advance_time(PATIENCE)
+    assert calls(club) == []
+    assert "table 1: nobody can be called: The database the place is locked" in caplog.text
+    with monkeypatch.context() as broken:
+        broken.setattr("bot.store.choices.Marks.starting", fails)
+        await club.restart()
+    assert "nobody is called who was waited for before the start" in caplog.text
+    await act(party, seat)
+    await club.env.advance_time(PATIENCE)
+    assert len(calls(club)) == 1
