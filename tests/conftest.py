@@ -54,6 +54,13 @@ def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture
+def server_url() -> Iterator[str]:
+    """The address of a database of the test's own on a server, which has no tables yet."""
+    with postgres.database(None) as address:
+        yield address
+
+
 def _database(kind: str, folder: Path, template: str | None) -> AbstractContextManager[str]:
     if kind == "postgresql":
         return postgres.database(template)

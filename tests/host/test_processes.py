@@ -73,8 +73,8 @@ async def test_of_processes_that_contend_for_a_table_one_acts_at_each_ply(store:
     assert looks[0] == looks[1]
 
 
-async def test_processes_that_start_at_once_make_the_tables_once(empty_url: str) -> None:
-    stores = await asyncio.gather(*(Store.open(empty_url) for _ in range(4)))
+async def test_processes_that_start_at_once_make_the_tables_once(server_url: str) -> None:
+    stores = await asyncio.gather(*(Store.open(server_url) for _ in range(4)))
     async with AsyncExitStack() as closing:
         for store in stores:
             closing.push_async_callback(store.close)
