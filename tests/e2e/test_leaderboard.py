@@ -155,6 +155,18 @@ async def test_who_has_left_is_not_listed_and_who_comes_back_is(
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 3
 
 
+async def test_while_discord_does_not_tell_who_is_there_everybody_is_listed(
+    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await played(club, ann, bob)
+    club.guild.remove_member(ann)
+    monkeypatch.setattr(Attendance, "PATIENCE", 0.0)
+    assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 2
+    assert "does not tell who is in server" in caplog.text
+    assert not await Attendance(club.bot, club.bot.store).check(1, {ann.id})
+
+
 async def test_periods_are_completed_and_old_controls_still_answer(club: Club) -> None:
     ann, bob = club.member("Ann"), club.member("Bob")
     await played(club, ann, bob)

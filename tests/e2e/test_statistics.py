@@ -134,6 +134,19 @@ async def test_a_game_whose_journal_is_gone_says_so(club: Club) -> None:
     assert "not kept any more" in said(club, game)
 
 
+async def test_a_game_of_another_server_is_not_shown(club: Club) -> None:
+    ann = club.member("Ann")
+    await finish(club.bot.store, (ann.id, 5), 0)
+    await played(club, ann.id, 6)
+    history = await ann.slash(club.channel, "history")
+    assert "1 finished game" in said(club, history)
+    assert history.response is not None
+    async with club.bot.store.results._database.writing() as connection:
+        await connection.exec_driver_sql("UPDATE tables SET guild_id = 1 WHERE id = 2")
+    refused = await ann.select(history.response.message, ["2"], custom_id="pn:select:game")
+    assert "There is no table" in said(club, refused)
+
+
 async def test_who_is_not_listed_is_not_looked_up_by_others(club: Club) -> None:
     ann, bob = club.member("Ann"), club.member("Bob")
     await played(club, ann.id, bob.id)
