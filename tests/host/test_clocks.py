@@ -169,7 +169,7 @@ async def test_who_plays_is_back(store: Store, clock: Clock) -> None:
 
 
 async def test_a_computer_player_does_not_act_for_one_who_is_back(store: Store, clock: Clock) -> None:
-    host = host_of(store, pause=0.05, clock=clock)
+    host = host_of(store, pause=0.5, clock=clock)
     table = await timed(host)
     look = await mover(host, table)
     for _ in range(2):
