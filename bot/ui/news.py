@@ -142,7 +142,10 @@ _MOVES: Final[dict[tuple[Place, Place, bool], str]] = {
 
 
 def _shown(event: Shown, reader: Reader) -> str:
-    return reader.texts("event-shown", cards=faces(event.cards, reader.texts))
+    cards = faces(event.cards, reader.texts)
+    if event.zone.place is Place.BURIED:
+        return reader.texts("event-shown-buried", name=reader.name(event.zone.owner), cards=cards)
+    return reader.texts("event-shown", cards=cards)
 
 
 def _trump_turned(event: TrumpTurned, reader: Reader) -> str:

@@ -19,6 +19,7 @@ event-moved-put-back-unseen =
        *[other] { $count } Karten
     } auf den Talon zurück.
 event-moved-card-taken-back = { $name } nimmt { $cards } zurück.
+event-shown-buried = { $name } hatte { $cards } gedrückt.
 event-shown = Allen gezeigt: { $cards }.
 event-trump-turned = Trumpf: { $suit }.
 event-trump-named = { $name } bestimmt Trumpf: { $suit }.

@@ -20,6 +20,7 @@ event-moved-put-back-unseen =
        *[other] { $count } cards
     } back on the stock.
 event-moved-card-taken-back = { $name } takes { $cards } back.
+event-shown-buried = { $name } had buried { $cards }.
 event-shown = Shown to all: { $cards }.
 event-trump-turned = Trump: { $suit }.
 event-trump-named = { $name } names trump: { $suit }.
