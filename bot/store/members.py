@@ -30,13 +30,24 @@ class Members:
             rows = [{"guild_id": guild_id, "user_id": one, "noted_at": at} for one in sorted(gone)]
             if rows:
                 noted = upsert(connection, absences).values(rows)
-                await connection.execute(noted.on_conflict_do_nothing())
+                again = {"noted_at": noted.excluded.noted_at}
+                await connection.execute(
+                    noted.on_conflict_do_update(index_elements=["guild_id", "user_id"], set_=again)
+                )
 
-    async def stale(self, before: int, most: int = 100) -> dict[int, list[int]]:
-        """Users by server who were last found absent before a time: some may be back."""
-        query = select(absences.c.guild_id, absences.c.user_id).where(absences.c.noted_at < before)
-        found: dict[int, list[int]] = {}
+    async def stale(self, guild_id: int, before: int, most: int = 100) -> tuple[int, ...]:
+        """Users who were last found absent from a server before a time, the longest ago first: some may be back."""
+        query = select(absences.c.user_id).where(
+            absences.c.guild_id == guild_id, absences.c.noted_at < before
+        )
         async with self._database.reading() as connection:
-            for row in await connection.execute(query.order_by(absences.c.noted_at).limit(most)):
-                found.setdefault(row.guild_id, []).append(row.user_id)
-        return found
+            rows = await connection.execute(
+                query.order_by(absences.c.noted_at, absences.c.user_id).limit(most)
+            )
+            return tuple(rows.scalars())
+
+    async def guilds(self, before: int) -> tuple[int, ...]:
+        """The servers from which somebody was last found absent before a time."""
+        query = select(absences.c.guild_id).where(absences.c.noted_at < before).distinct()
+        async with self._database.reading() as connection:
+            return tuple((await connection.execute(query.order_by(absences.c.guild_id))).scalars())

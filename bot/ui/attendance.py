@@ -53,15 +53,17 @@ class Attendance:
 
     async def look_again(self) -> None:
         """Ask once more about those who were gone long ago."""
+        before = int(time.time()) - self.AGAIN
         try:
-            for guild_id, users in (await self._store.members.stale(int(time.time()) - self.AGAIN)).items():
-                await self._ask(guild_id, users)
+            for guild_id in await self._store.members.guilds(before):
+                if self._bot.get_guild(guild_id) is not None:
+                    await self._ask(guild_id, await self._store.members.stale(guild_id, before, _MOST))
         except StoreError as error:
             log.error("who is back cannot be kept: %s", error)
 
     async def _ask(self, guild_id: int, users: Collection[int]) -> bool:
         guild = self._bot.get_guild(guild_id)
-        if guild is None:
+        if guild is None or not users:
             return False
         try:
             async with asyncio.timeout(self.PATIENCE):

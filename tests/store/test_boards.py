@@ -174,8 +174,12 @@ async def test_who_has_left_is_not_listed_until_he_is_back(store: Store) -> None
     assert pairs.lines == ()
     await store.members.note(GUILD, (), {CID}, 9_001)
     assert [line.user_id for line in await store.boards.top(GUILD)] == [ANN, CID, DOT]
-    assert await store.members.stale(9_000) == {}
-    assert await store.members.stale(9_001) == {GUILD: [BOB]}
+    assert await store.members.stale(GUILD, 9_000) == await store.members.guilds(9_000) == ()
+    assert await store.members.stale(GUILD, 9_001) == (BOB,)
+    assert await store.members.guilds(9_001) == (GUILD,)
+    # Whoever is still not there is asked about again later, and not at once.
+    await store.members.note(GUILD, {BOB}, (), 9_500)
+    assert await store.members.stale(GUILD, 9_001) == ()
     await finish(store, (ANN, BOB), 0)
     assert await store.members.absent(GUILD) == frozenset()
 
