@@ -119,7 +119,7 @@ def _rows(story: Story, reader: Reader) -> list[Row]:
 
 @answers_to("tricks")
 async def _show(visit: Visit, parts: list[str]) -> None:
-    story = await visit.host.story(int(parts[0]), int(parts[1]) if len(parts) > 1 else None)
+    story = await visit.host.story(int(parts[0]), int(parts[1]))
     picture = None
     if story.tricks and visit.preferences.style == "pictures":
         picture = await tricks_picture(story, visit.texts, four_colours=visit.preferences.four_colours)

@@ -123,8 +123,7 @@ def _turn(look: Look, shown: _Help) -> None:
 
 def _over(look: Look, shown: _Help) -> None:
     texts, info = shown.texts, look.info
-    if look.view is None:
-        return
+    assert look.view is not None
     how = ending(Reader(texts, info), look.view)
     shown.lines.append(texts("help-over", table=shown.table(info), ending=how))
     shown.taps.append(Tap("scores", info.id, label=texts("button-scores")))
