@@ -321,7 +321,7 @@ async def test_a_backup_is_made_and_brought_back(tmp_path: Path) -> None:
     await store.preferences.change(5, hand="dm")
     await store.close()
     code, told, _ = await run_to_the_end(bot("backup", "kept.db"), tmp_path)
-    assert (code, told[:34]) == (0, "All there is was copied to kept.db.")
+    assert (code, told[:35]) == (0, "All there is was copied to kept.db.")
     elsewhere = {"PINOCHLE_DATABASE_URL": "sqlite+aiosqlite:///new/pinochle.db"}
     code, told, _ = await run_to_the_end(bot("restore", "kept.db"), tmp_path, **elsewhere)
     assert code == 0

@@ -24,7 +24,8 @@ _CONNECT_SECONDS: Final = 5.0
 _COMMAND_SECONDS: Final = 20.0
 _ALONE: Final = 0x70696E6F63686C65
 """The key of the lock that is held by whoever changes the schema or moves all there is: `pinochle` in ASCII."""
-_WRITES: Final = "pinochle_writes"
+WRITES: Final = "pinochle_writes"
+"""The execution option that the connections of writing transactions have."""
 
 
 class Database:
@@ -39,7 +40,7 @@ class Database:
         self.file = _file(url)
         self.where = str(self.file) if self.file else make_url(url).render_as_string(hide_password=True)
         self._engine = _engine(url, self.where, patient)
-        self._writers = self._engine.execution_options(**{_WRITES: True})
+        self._writers = self._engine.execution_options(**{WRITES: True})
         # SQLite has one writer at a time: those of this process queue here instead of polling for it.
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if self.file else nullcontext()
         if self.file:
@@ -146,5 +147,5 @@ def _set_pragmas(connection: Any, _record: object) -> None:
 
 def _begin(connection: Connection) -> None:
     """A writer takes the lock before it reads: one that reads first may be refused without a wait."""
-    writes = connection.get_execution_options().get(_WRITES, False)
+    writes = connection.get_execution_options().get(WRITES, False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

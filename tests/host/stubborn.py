@@ -1,6 +1,6 @@
 """A process that plays one game after another at random, says so after each action, and kills itself.
 
-Arguments: the address of a database, a number for chance, and before how many statements more it dies.
+Arguments: the address of a database, a number for chance, and before how many statements more that write it dies.
 """
 
 import asyncio
@@ -11,11 +11,12 @@ from itertools import count
 from random import Random
 from typing import NoReturn
 
-from sqlalchemy import Engine, event
+from sqlalchemy import Connection, Engine, event
 
 from bot.host import Change, Host, TableState
 from bot.store import Store
 from tests.host.playing import ANN, begun, host_of, play
+from tests.store.breaking import writes
 
 
 def say(line: str) -> None:
@@ -27,8 +28,8 @@ def die_before(statements: int) -> None:
     """Die before that statement or commit, as suddenly as a process can."""
     steps = count()
 
-    def step(*_: object) -> None:
-        if next(steps) == statements:
+    def step(connection: Connection, *_: object) -> None:
+        if writes(connection) and next(steps) == statements:
             os.kill(os.getpid(), signal.SIGKILL)
 
     event.listen(Engine, "before_cursor_execute", step)

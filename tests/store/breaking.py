@@ -7,34 +7,43 @@ from typing import Any
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.pool import Pool
 
+from bot.store.database import WRITES
+
 
 class PowerCut(BaseException):
     """The process ends here, as far as the database can tell."""
 
 
+def writes(connection: Connection) -> bool:
+    """Whether this is the connection of a transaction that writes: what only reads leaves nothing half done."""
+    return bool(connection.get_execution_options().get(WRITES))
+
+
 @contextmanager
 def cut_before(which: int) -> Iterator[list[str]]:
-    """Cut the power before one step of what follows: a statement, or a commit (counted from 0).
+    """Cut the power before one step of the writing that follows: a statement, or a commit (counted from 0).
 
     Gives the steps that were taken, by their first word.
     """
     steps: list[str] = []
 
-    def step(statement: str) -> None:
+    def step(connection: Connection, statement: str) -> None:
+        if not writes(connection):
+            return
         if len(steps) == which:
             raise PowerCut
         steps.append(statement.split()[0])
 
-    def before_statement(_connection: object, _cursor: object, statement: str, *_: object) -> None:
-        step(statement)
+    def before_statement(connection: Connection, _cursor: object, statement: str, *_: object) -> None:
+        step(connection, statement)
 
     def before_begin(connection: Connection) -> None:
         # With SQLite that is a statement of this program.
         if connection.dialect.name != "sqlite":
-            step("BEGIN")
+            step(connection, "BEGIN")
 
-    def before_commit(_connection: object) -> None:
-        step("COMMIT")
+    def before_commit(connection: Connection) -> None:
+        step(connection, "COMMIT")
 
     listeners = {
         "begin": before_begin,
