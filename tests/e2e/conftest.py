@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
 from bot.host import Host
 from bot.store import Store
+from bot.ui import pictures
 from bot.ui.calls import Calls
 from bot.ui.table_messages import TableMessages
 from tests.e2e.promptness import Promptness
@@ -172,3 +174,23 @@ def club(
     if description is not None:
         for one in simcord_env.backend.http_requests:
             assert description.faults(one.method, one.path, one.json) == []
+
+
+@pytest.fixture
+def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One picture in ten is drawn, and shown for the others too; tests of pictures draw every moment."""
+    for name in ("draw_table", "draw_hand"):
+        monkeypatch.setattr(pictures, name, seldom(getattr(pictures, name)))
+
+
+def seldom(draw: Callable[..., bytes]) -> Callable[..., bytes]:
+    """Draws the first of ten pictures, and hands it out for the others."""
+    asked, drawn = count(), b""
+
+    def drawing(*arguments: object) -> bytes:
+        nonlocal drawn
+        if next(asked) % 10 == 0 or not drawn:
+            drawn = draw(*arguments)
+        return drawn
+
+    return drawing

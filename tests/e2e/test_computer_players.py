@@ -49,6 +49,7 @@ async def deal(party: Party) -> int:
 
 
 @pytest.mark.no_cover
+@pytest.mark.usefixtures("sketched")
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_one_person_alone_plays_a_deal(club: Club, variant: str) -> None:
     party = await alone(club, variant)

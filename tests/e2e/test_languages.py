@@ -110,6 +110,8 @@ def unmarked(club: Club) -> set[str]:
     return {word for body in bodies for text in said(body) if (word := bare(text))}
 
 
+@pytest.mark.no_cover
+@pytest.mark.usefixtures("sketched")
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_all_that_is_said_in_a_game_comes_from_the_catalogue(
     club: Club, language: Texts, variant: str

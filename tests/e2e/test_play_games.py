@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import count
 
 import pytest
 
 from bot.engine.variants import VARIANTS
 from bot.host import Host, TableState
 from bot.store import Store
-from bot.ui import pictures
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, dealt
 
 # On a busy machine the bot takes its time.
-pytestmark = [pytest.mark.simcord(settle_timeout=30.0), pytest.mark.no_cover]
+pytestmark = [
+    pytest.mark.simcord(settle_timeout=30.0),
+    pytest.mark.no_cover,
+    pytest.mark.usefixtures("sketched"),
+]
 
 
 @pytest.fixture
@@ -30,26 +32,6 @@ SHORT = {
     "kitty": {"target": "60"},
 }
 """Options by which a game is over after a deal, or a few short ones."""
-
-
-@pytest.fixture(autouse=True)
-def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One picture in ten is drawn, and shown for the others too; tests of pictures draw every moment."""
-    for name in ("draw_table", "draw_hand"):
-        monkeypatch.setattr(pictures, name, seldom(getattr(pictures, name)))
-
-
-def seldom(draw: Callable[..., bytes]) -> Callable[..., bytes]:
-    """Draws the first of ten pictures, and hands it out for the others."""
-    asked, drawn = count(), b""
-
-    def drawing(*arguments: object) -> bytes:
-        nonlocal drawn
-        if next(asked) % 10 == 0 or not drawn:
-            drawn = draw(*arguments)
-        return drawn
-
-    return drawing
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
