@@ -90,9 +90,12 @@ class Trick:
     winner: int
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Table:
-    """The state of a game. Lists run by seat, or by side where that is said."""
+    """The state of a game. Lists run by seat, or by side where that is said.
+
+    Its `repr` names no card, trump or seed: it stands in tracebacks and logs.
+    """
 
     seats: int
     sides: tuple[int, ...]
@@ -151,6 +154,9 @@ class Table:
     game_seed: str = ""
     """The game seed in hex, once it is shown."""
     ended: GameEnded | None = None
+
+    def __repr__(self) -> str:
+        return f"<Table of {self.seats} seats, deal {self.deal}, phase {self.phase}, scores {self.scores}>"
 
     @property
     def turn(self) -> int:
