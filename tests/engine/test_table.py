@@ -455,5 +455,5 @@ def test_tables_are_equal_by_all_they_hold() -> None:
     assert isinstance(first.table, Table)
 
 
-def test_no_card_stands_in_the_repr_of_a_table(dealt: Viewed) -> None:
-    assert repr(dealt.table) == "<Table of 2 seats, deal 0, phase 0, scores [0, 0]>"
+def test_no_card_stands_in_the_repr_of_a_table(game: Viewed) -> None:
+    assert repr(game.table) == "<Table of 2 seats, deal 0, phase 0, scores [0, 0]>"
