@@ -42,8 +42,9 @@ def showing_result(view: Table) -> bool:
     return view.result is not None and (view.ended is not None or view.last_trick is None)
 
 
-def deal_result(reader: Reader, result: DealScored) -> str:
-    """What a deal brought each side: melds, tricks, all else, and the new total."""
+def deal_result(reader: Reader, result: DealScored, title: str = "") -> str:
+    """What a deal brought each side: melds, tricks, all else, and the new total; as news unless another `title` stands
+    above it."""
     texts = reader.texts
     lines = []
     for side, delta in enumerate(result.delta):
@@ -64,7 +65,7 @@ def deal_result(reader: Reader, result: DealScored) -> str:
         )
     if bid := _bid(reader, result):
         lines.insert(0, bid)
-    return "\n".join([texts("result-title"), *lines])
+    return "\n".join([title or texts("result-title"), *lines])
 
 
 def _bid(reader: Reader, result: DealScored) -> str:
@@ -102,7 +103,8 @@ def scores_panel(look: Look, texts: Texts) -> Panel:
     if view.ended is None:
         parts.append(_this_deal(reader, view))
     if view.result is not None:
-        parts.append(deal_result(reader, view.result))
+        before = "" if view.ended else texts("result-before")
+        parts.append(deal_result(reader, view.result, before))
     return panel("\n".join(part for part in parts if part), rows=_rows(look, view, texts))
 
 

@@ -3,6 +3,7 @@
 score-side = { $side }: { $score }
 score-line = { $sides } · bis { $target }
 result-title = **Die Runde ist abgerechnet.**
+result-before = **Die Runde davor**
 result-side = { $side } **{ $delta }** ({ $parts }), jetzt { $score }
 result-meld = Meldung { $points }
 result-tricks = Stiche { $points }

@@ -4,6 +4,7 @@ score-side = { $side }: { $score }
 score-side-melded = { $side }: { $score } (melded { $melded })
 score-line = { $sides } · to { $target }
 result-title = **The deal is scored.**
+result-before = **The deal before**
 result-side = { $side } **{ $delta }** ({ $parts }), now { $score }
 result-meld = meld { $points }
 result-tricks = tricks { $points }
