@@ -9,15 +9,15 @@ from typing import Any
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, put
+from bot.store.database import Database, put, upsert
 from bot.store.records import GuildSettings, Preferences
 from bot.store.schema import explained, marks, preferences, settings
 
 
-async def _preferences(connection: AsyncConnection, user_id: int) -> Preferences:
+async def _preferences(connection: AsyncConnection, user_id: int, *, locked: bool = False) -> Preferences:
     columns = (column for column in preferences.c if column.name != "user_id")
-    found = await connection.execute(select(*columns).where(preferences.c.user_id == user_id))
-    row = found.one_or_none()
+    query = select(*columns).where(preferences.c.user_id == user_id)
+    row = (await connection.execute(query.with_for_update() if locked else query)).one_or_none()
     return Preferences() if row is None else Preferences(**row._mapping)
 
 
@@ -38,7 +38,10 @@ class PlayerPreferences:
         Who wants the guide again is explained everything anew.
         """
         async with self._database.writing() as connection:
-            before = await _preferences(connection, user_id)
+            # The row is there before it is locked: two changes at once are then made in turn.
+            usual = {"user_id": user_id, **asdict(Preferences())}
+            await connection.execute(upsert(connection, preferences).values(usual).on_conflict_do_nothing())
+            before = await _preferences(connection, user_id, locked=True)
             changed = replace(before, **changes)
             if changed.guide and not before.guide:
                 await connection.execute(delete(explained).where(explained.c.user_id == user_id))
@@ -60,16 +63,16 @@ class ServerSettings:
     async def change(self, guild_id: int, **changes: Any) -> GuildSettings:
         """Change some settings, named as the fields of `GuildSettings`, and return them all."""
         async with self._database.writing() as connection:
-            changed = replace(await settings_in(connection, guild_id), **changes)
-            for field in fields(GuildSettings):
-                value = getattr(changed, field.name)
-                if value != field.default:
-                    row = {"guild_id": guild_id, "key": field.name, "value": json.dumps(value)}
+            changed = replace(GuildSettings(), **changes)
+            for name in changes:
+                value = getattr(changed, name)
+                if value != getattr(GuildSettings(), name):
+                    row = {"guild_id": guild_id, "key": name, "value": json.dumps(value)}
                     await put(connection, settings, row)
                 else:
-                    this = (settings.c.guild_id == guild_id) & (settings.c.key == field.name)
+                    this = (settings.c.guild_id == guild_id) & (settings.c.key == name)
                     await connection.execute(delete(settings).where(this))
-        return changed
+            return await settings_in(connection, guild_id)
 
 
 async def settings_in(connection: AsyncConnection, guild_id: int) -> GuildSettings:
