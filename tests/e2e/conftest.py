@@ -194,3 +194,10 @@ def seldom(draw: Callable[..., bytes]) -> Callable[..., bytes]:
         return drawn
 
     return drawing
+
+
+@pytest.fixture
+def warden(club: Club) -> simcord.MemberActor:
+    """Somebody who may manage the server."""
+    role = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
+    return club.member("Warden", role)

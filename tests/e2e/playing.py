@@ -259,3 +259,17 @@ def only_known(words: str, known: set[str]) -> None:
     """Fails where a text names a card that its reader cannot know."""
     unknown = shown_cards(words) - known
     assert not unknown, f"{unknown} in {words}"
+
+
+def said(club: Club, result: simcord.InteractionResult) -> str:
+    """What the last answer says."""
+    shown = result.followups or [result.response]
+    assert shown[-1] is not None
+    return club.words(shown[-1])
+
+
+def said_privately(club: Club, result: simcord.InteractionResult) -> str:
+    """What the answer says, which only who asked sees."""
+    assert result.response is not None
+    assert result.response.ephemeral
+    return club.words(result.response)

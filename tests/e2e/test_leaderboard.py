@@ -13,7 +13,7 @@ from bot.host import Host
 from bot.store import Store, month_of
 from bot.ui.attendance import Attendance
 from tests.e2e.conftest import Club
-from tests.e2e.playing import unswept
+from tests.e2e.playing import said_privately, unswept
 from tests.store.games import finish
 
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
@@ -26,16 +26,9 @@ def hosted() -> Callable[[Store], Host]:
     return unswept
 
 
-def said(club: Club, result: simcord.InteractionResult) -> str:
-    """The lines of the board."""
-    assert result.response is not None
-    assert result.response.ephemeral
-    return club.words(result.response)
-
-
 def ranked(club: Club, result: simcord.InteractionResult) -> list[tuple[str, list[int]]]:
     """The places of a board, with who has them."""
-    lines = re.findall(r"^(\d+\\\.|–) (<@.+?>) ·", said(club, result), flags=re.MULTILINE)
+    lines = re.findall(r"^(\d+\\\.|–) (<@.+?>) ·", said_privately(club, result), flags=re.MULTILINE)
     return [
         (place.replace("\\", ""), [int(one) for one in re.findall(r"\d+", names)]) for place, names in lines
     ]
@@ -62,10 +55,10 @@ async def test_every_board_is_a_choice_away(club: Club) -> None:
     ann, bob = club.member("Ann"), club.member("Bob")
     await played(club, ann, bob)
     board = await ann.slash(club.channel, "leaderboard", variant="classic", order="points")
-    assert "Classic Two-Handed · by points" in said(club, board)
-    assert "1000 points" in said(club, board)
+    assert "Classic Two-Handed · by points" in said_privately(club, board)
+    assert "1000 points" in said_privately(club, board)
     empty = await choose(ann, board, "v", "old-count:points:all:players:0")
-    assert "Nobody has finished a game yet" in said(club, empty)
+    assert "Nobody has finished a game yet" in said_privately(club, empty)
     every = await choose(ann, empty, "v", "all:points:all:players:0")
     assert ranked(club, every) == [("1.", [ann.id]), ("2.", [bob.id])]
     for order, figure in (
@@ -77,11 +70,11 @@ async def test_every_board_is_a_choice_away(club: Club) -> None:
         ("rating", "**1138?**"),
     ):
         every = await choose(ann, every, "o", f"all:{order}:all:players:0")
-        assert figure in said(club, every)
-    assert "is provisional" in said(club, every)
+        assert figure in said_privately(club, every)
+    assert "is provisional" in said_privately(club, every)
     month = await choose(ann, every, "p", f"all:rating:{month_of(NOW)}:players:0")
-    assert f"Month {month_of(NOW)}" in said(club, month)
-    assert "1138?" in said(club, month)
+    assert f"Month {month_of(NOW)}" in said_privately(club, month)
+    assert "1138?" in said_privately(club, month)
 
 
 async def test_pages_and_ones_own_line(club: Club) -> None:
@@ -92,7 +85,7 @@ async def test_pages_and_ones_own_line(club: Club) -> None:
     board = await last.slash(club.channel, "leaderboard")
     assert len(ranked(club, board)) == 11
     assert ranked(club, board)[-1] == ("7.", [last.id])
-    assert "…" in said(club, board)
+    assert "…" in said_privately(club, board)
     assert board.response is not None
     more = await last.click(board.response.message, label="More")
     assert [place for place, _ in ranked(club, more)] == ["7.", "7."]
@@ -117,8 +110,8 @@ async def test_who_has_played_too_little_is_told_so(club: Club) -> None:
     await played(club, ann, bob)
     board = await ann.slash(club.channel, "leaderboard")
     assert ranked(club, board) == [("–", [ann.id])]
-    assert "You are ranked after 2 more games" in said(club, board)
-    assert "3 games or more" in said(club, board)
+    assert "You are ranked after 2 more games" in said_privately(club, board)
+    assert "3 games or more" in said_privately(club, board)
 
 
 async def test_who_wishes_not_to_be_listed_sees_only_his_own_line(club: Club) -> None:
@@ -128,7 +121,7 @@ async def test_who_wishes_not_to_be_listed_sees_only_his_own_line(club: Club) ->
     assert ranked(club, await bob.slash(club.channel, "leaderboard")) == [("1.", [bob.id])]
     own = await ann.slash(club.channel, "leaderboard")
     assert ranked(club, own) == [("1.", [bob.id]), ("–", [ann.id])]
-    assert "You are not listed" in said(club, own)
+    assert "You are not listed" in said_privately(club, own)
 
 
 async def test_who_has_left_is_not_listed_and_who_comes_back_is(
@@ -177,7 +170,7 @@ async def test_periods_are_completed_and_old_controls_still_answer(club: Club) -
     offered = await ann.autocomplete(club.channel, "leaderboard", "period", "season")
     assert [one["value"] for one in offered] == ["s2", "s1"]
     board = await ann.slash(club.channel, "leaderboard", period="s1")
-    assert "Season 1" in said(club, board)
+    assert "Season 1" in said_privately(club, board)
     assert ranked(club, board)[0] == ("1.", [ann.id])
     unknown = await ann.slash(club.channel, "leaderboard", period="1999-01 and more")
-    assert "Nobody has finished a game yet" in said(club, unknown)
+    assert "Nobody has finished a game yet" in said_privately(club, unknown)

@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 import discord
 import pytest
-import simcord
 
 from bot.host import Host, Limits, TableState
 from bot.store import HandicapChange, Store, TableInfo
 from bot.store.handicaps import change_handicap
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party
+from tests.e2e.playing import Party, said
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
@@ -45,13 +44,6 @@ def party(club: Club) -> Party:
     party = Party(club, [club.member(name) for name in ("Ann", "Bob", "Cleo", "Dov")])
     party.table_id = 1
     return party
-
-
-def said(club: Club, result: simcord.InteractionResult) -> str:
-    """What the last answer says."""
-    shown = result.followups or [result.response]
-    assert shown[-1] is not None
-    return club.words(shown[-1])
 
 
 def question(club: Club, button: str) -> discord.Message:

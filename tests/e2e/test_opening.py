@@ -11,7 +11,7 @@ import simcord
 from bot.host import Host, TableState
 from bot.store import Preset, Store
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, fill_in, unswept
+from tests.e2e.playing import Party, fill_in, said, unswept
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
@@ -29,20 +29,6 @@ def party(club: Club) -> Party:
     party = Party(club, [club.member("Ann"), club.member("Bob")])
     party.table_id = 1
     return party
-
-
-@pytest.fixture
-def warden(club: Club) -> simcord.MemberActor:
-    """Somebody who may manage the server."""
-    role = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
-    return club.member("Warden", role)
-
-
-def said(club: Club, result: simcord.InteractionResult) -> str:
-    """What the last answer says."""
-    shown = result.followups or [result.response]
-    assert shown[-1] is not None
-    return club.words(shown[-1])
 
 
 async def test_who_names_no_variant_is_asked_for_one(club: Club, party: Party) -> None:

@@ -7,13 +7,12 @@ from collections.abc import Callable
 
 import discord
 import pytest
-import simcord
 
 from bot.engine.variants import VARIANTS
 from bot.host import Host, TableState
 from bot.store import Store
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, fill_in, unswept
+from tests.e2e.playing import Party, fill_in, said, unswept
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
@@ -29,13 +28,6 @@ def hosted() -> Callable[[Store], Host]:
 async def party(club: Club) -> Party:
     """Ann and Bob, who have no table yet."""
     return Party(club, [club.member("Ann"), club.member("B*o_b <@1>")])
-
-
-def said(club: Club, result: simcord.InteractionResult) -> str:
-    """What the last answer says."""
-    shown = result.followups or [result.response]
-    assert shown[-1] is not None
-    return club.words(shown[-1])
 
 
 async def resign(party: Party, seat: int) -> None:

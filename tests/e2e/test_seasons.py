@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-import discord
 import pytest
 import simcord
 
@@ -13,7 +12,7 @@ from bot.host import Host
 from bot.store import Store
 from bot.ui.attendance import Attendance
 from tests.e2e.conftest import Club
-from tests.e2e.playing import unswept
+from tests.e2e.playing import said_privately, unswept
 from tests.store.games import finish
 
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
@@ -26,20 +25,6 @@ def hosted() -> Callable[[Store], Host]:
     return unswept
 
 
-@pytest.fixture
-def warden(club: Club) -> simcord.MemberActor:
-    """Somebody who may manage the server."""
-    role = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
-    return club.member("Warden", role)
-
-
-def said(club: Club, result: simcord.InteractionResult) -> str:
-    """What the answer says, which only who asked sees."""
-    assert result.response is not None
-    assert result.response.ephemeral
-    return club.words(result.response)
-
-
 async def played(club: Club, *users: simcord.MemberActor, winner: int = 0) -> None:
     """A game in the club, in its channel."""
     ids = [one.id for one in users]
@@ -50,14 +35,14 @@ async def played(club: Club, *users: simcord.MemberActor, winner: int = 0) -> No
 async def close(club: Club, warden: simcord.MemberActor) -> simcord.InteractionResult:
     """Close the season, and mean it."""
     asked = await warden.slash(club.channel, "season close")
-    assert "Are you sure?" in said(club, asked)
+    assert "Are you sure?" in said_privately(club, asked)
     assert asked.response is not None
     return await warden.click(asked.response.message, label="Yes, close it")
 
 
 async def test_before_the_first_game_there_is_no_season(club: Club, warden: simcord.MemberActor) -> None:
     for command in ("season show", "season close"):
-        assert "No game has ended" in said(club, await warden.slash(club.channel, command))
+        assert "No game has ended" in said_privately(club, await warden.slash(club.channel, command))
 
 
 async def test_a_season_is_closed_with_a_podium_for_all_to_see(
@@ -66,7 +51,7 @@ async def test_a_season_is_closed_with_a_podium_for_all_to_see(
     ann, bob, cid, dot = (club.member(name) for name in ("Ann", "Bob", "Cid", "Dot"))
     await played(club, ann, bob)
     await played(club, ann, bob, cid, dot)
-    assert "closed" in said(club, await close(club, warden))
+    assert "closed" in said_privately(club, await close(club, warden))
     [podium] = club.channel.history()
     words = club.words(podium)
     assert "Season 1 is over" in words
@@ -79,7 +64,7 @@ async def test_a_season_is_closed_with_a_podium_for_all_to_see(
     assert "Biggest meld" in words
     await played(club, bob, ann)
     board = await bob.click(podium, label="The boards of the season")
-    assert f"<@{ann.id}> · **2 wins**" in said(club, board)
+    assert f"<@{ann.id}> · **2 wins**" in said_privately(club, board)
     assert not podium.flags.ephemeral
 
 
@@ -95,10 +80,10 @@ async def test_a_second_tap_closes_no_second_season(club: Club, warden: simcord.
     await warden.click(button, custom_id=custom_id)
     await played(club, ann, bob)
     again = await warden.slash(club.channel, "season show")
-    assert "Season 2" in said(club, again)
+    assert "Season 2" in said_privately(club, again)
     await close(club, warden)
     empty = await close(club, warden)
-    assert "cannot be closed" in said(club, empty)
+    assert "cannot be closed" in said_privately(club, empty)
     assert len(club.channel.history()) == 2
 
 
@@ -106,15 +91,15 @@ async def test_only_who_manages_the_server_closes_a_season(club: Club, warden: s
     ann, bob = club.member("Ann"), club.member("Bob")
     await played(club, ann, bob)
     shown = await ann.slash(club.channel, "season show")
-    assert "Close the season" not in said(club, shown)
-    assert "may manage this server" in said(club, await ann.slash(club.channel, "season close"))
+    assert "Close the season" not in said_privately(club, shown)
+    assert "may manage this server" in said_privately(club, await ann.slash(club.channel, "season close"))
     asked = await warden.slash(club.channel, "season show")
     assert asked.response is not None
     sure = await warden.click(asked.response.message, label="Close the season")
-    assert "Are you sure?" in said(club, sure)
+    assert "Are you sure?" in said_privately(club, sure)
     assert sure.response is not None
     await warden.click(sure.response.message, label="Yes, close it")
-    past = said(club, await ann.slash(club.channel, "season show"))
+    past = said_privately(club, await ann.slash(club.channel, "season show"))
     assert "Season 1: <t:" in past
     assert "### Season 2" in past
 
@@ -136,7 +121,7 @@ async def test_a_month_closes_a_season_by_itself_and_is_told_once(
     [podium] = club.channel.history()
     assert f"🥇 **<@{cid.id}>**" in club.words(podium)
     assert f"<@{ann.id}>" not in club.words(podium)
-    assert "ends with the month" in said(club, await bob.slash(club.channel, "season show"))
+    assert "ends with the month" in said_privately(club, await bob.slash(club.channel, "season show"))
 
 
 async def test_a_podium_that_cannot_be_posted_does_no_harm(
@@ -149,6 +134,6 @@ async def test_a_podium_that_cannot_be_posted_does_no_harm(
     asked = await warden.slash(other, "season close")
     assert asked.response is not None
     done = await warden.click(asked.response.message, label="Yes, close it")
-    assert "is closed" in said(club, done)
+    assert "is closed" in said_privately(club, done)
     assert "season 1 of server" in caplog.text
     assert await club.bot.store.seasons.unannounced() == ()

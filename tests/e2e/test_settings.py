@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import discord
 import pytest
 import simcord
 
 from bot.host import Host
 from bot.store import GuildSettings, Preferences, Preset, Store
 from tests.e2e.conftest import Club
-from tests.e2e.playing import fill_in, unswept
+from tests.e2e.playing import fill_in, said, unswept
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
@@ -21,20 +20,6 @@ pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 def hosted() -> Callable[[Store], Host]:
     """A host that is left alone."""
     return unswept
-
-
-@pytest.fixture
-def warden(club: Club) -> simcord.MemberActor:
-    """Somebody who may manage the server."""
-    role = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
-    return club.member("Warden", role)
-
-
-def said(club: Club, result: simcord.InteractionResult) -> str:
-    """What the last answer says."""
-    shown = result.followups or [result.response]
-    assert shown[-1] is not None
-    return club.words(shown[-1])
 
 
 async def settings(club: Club) -> GuildSettings:

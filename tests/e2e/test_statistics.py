@@ -12,7 +12,7 @@ import simcord
 from bot.host import Host
 from bot.store import Store
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, unswept
+from tests.e2e.playing import Party, said_privately, unswept
 from tests.host.playing import play
 from tests.store.games import finish
 
@@ -26,13 +26,6 @@ def hosted() -> Callable[[Store], Host]:
     return unswept
 
 
-def said(club: Club, result: simcord.InteractionResult) -> str:
-    """What the answer says, which only who asked sees."""
-    assert result.response is not None
-    assert result.response.ephemeral
-    return club.words(result.response)
-
-
 async def played(club: Club, *users: int | None, winner: int | None = 0, variant: str = "") -> None:
     where = {"guild_id": club.guild.id, "channel_id": club.channel.id}
     await finish(club.bot.store, users, winner, best=(250, 90), at=NOW, variant=variant, **where)
@@ -44,7 +37,7 @@ async def test_statistics_of_oneself_and_of_another(club: Club) -> None:
     await played(club, ann.id, bob.id, winner=1)
     await played(club, ann.id, bob.id, variant="fletcher")
     mine = await ann.slash(club.channel, "stats")
-    words = said(club, mine)
+    words = said_privately(club, mine)
     assert "**2 won, 1 lost** · 67 % won" in words
     assert "**Classic Two-Handed** · rating" in words
     assert f"<@{bob.id}> · 2 won, 1 lost" in words
@@ -53,10 +46,10 @@ async def test_statistics_of_oneself_and_of_another(club: Club) -> None:
     assert mine.response is not None
     value = f"{ann.id}:classic:counted"
     one = await ann.select(mine.response.message, [value], custom_id="pn:select:stats:v")
-    assert "in all, 1000.0 a game" in said(club, one)
-    assert "6 deals: on average 20.0 points melded" in said(club, one)
+    assert "in all, 1000.0 a game" in said_privately(club, one)
+    assert "6 deals: on average 20.0 points melded" in said_privately(club, one)
     theirs = await bob.slash(club.channel, "stats", player=ann.user)
-    assert "You against them: 1 won, 2 lost" in said(club, theirs)
+    assert "You against them: 1 won, 2 lost" in said_privately(club, theirs)
 
 
 async def test_bids_by_the_part_one_had_in_them(club: Club) -> None:
@@ -65,21 +58,21 @@ async def test_bids_by_the_part_one_had_in_them(club: Club) -> None:
     await play(club.bot.host, party.table_id, Random(4), 200)
     await club.bot.host.resign(party.table_id, party.members[1].id)
     shown = await party.members[0].slash(club.channel, "stats", variant="kitty")
-    assert "Declarer in" in said(club, shown) or "Defender in" in said(club, shown)
-    assert "ratings.png" not in said(club, shown)
+    assert "Declarer in" in said_privately(club, shown) or "Defender in" in said_privately(club, shown)
+    assert "ratings.png" not in said_privately(club, shown)
 
 
 async def test_games_with_computer_players_stand_apart(club: Club) -> None:
     ann = club.member("Ann")
     nothing = await ann.slash(club.channel, "stats")
-    assert "No finished game" in said(club, nothing)
+    assert "No finished game" in said_privately(club, nothing)
     await played(club, ann.id, None)
     shown = await ann.slash(club.channel, "stats")
-    assert "computer players took part" in said(club, shown)
-    assert "**1 won, 0 lost**" in said(club, shown)
+    assert "computer players took part" in said_privately(club, shown)
+    assert "**1 won, 0 lost**" in said_privately(club, shown)
     assert shown.response is not None
     counted = await ann.click(shown.response.message, label="Games that count")
-    assert "No finished game" in said(club, counted)
+    assert "No finished game" in said_privately(club, counted)
 
 
 async def test_history_leads_to_a_game_and_its_course(club: Club) -> None:
@@ -90,30 +83,30 @@ async def test_history_leads_to_a_game_and_its_course(club: Club) -> None:
     await party.open("old-count", target="200")
     await play(club.bot.host, party.table_id, Random(2))
     history = await ann.slash(club.channel, "history")
-    assert "12 finished games" in said(club, history)
-    assert "against Bob" in said(club, history)
+    assert "12 finished games" in said_privately(club, history)
+    assert "against Bob" in said_privately(club, history)
     assert history.response is not None
     more = await ann.click(history.response.message, label="More")
-    assert "table 1 ·" in said(club, more)
+    assert "table 1 ·" in said_privately(club, more)
     assert more.response is not None
     back = await ann.click(more.response.message, label="Back")
     assert back.response is not None
     game = await ann.select(back.response.message, [str(party.table_id)], custom_id="pn:select:game")
-    assert "wins the game" in said(club, game)
-    assert "course.png" in said(club, game)
-    assert "Ann: 0, " in said(club, game)
+    assert "wins the game" in said_privately(club, game)
+    assert "course.png" in said_privately(club, game)
+    assert "Ann: 0, " in said_privately(club, game)
     assert game.response is not None
     assert club.buttons(game.response)[:1] == ["Scores"]
     await ann.slash(club.channel, "preferences", style="text")
     for command in ("history", "stats"):
         plain = await ann.slash(club.channel, command)
-        assert ".png" not in said(club, plain)
+        assert ".png" not in said_privately(club, plain)
     again = await ann.slash(club.channel, "history")
     assert again.response is not None
     text = await ann.select(again.response.message, [str(party.table_id)], custom_id="pn:select:game")
-    assert "course.png" not in said(club, text)
+    assert "course.png" not in said_privately(club, text)
     stats = await ann.click((await again_of(ann, club)).message, label="Statistics")
-    assert "Statistics" in said(club, stats)
+    assert "Statistics" in said_privately(club, stats)
 
 
 async def again_of(member: simcord.MemberActor, club: Club) -> simcord.ResponseMessage:
@@ -131,7 +124,7 @@ async def test_a_game_whose_journal_is_gone_says_so(club: Club) -> None:
     async with club.bot.store.results._database.writing() as connection:
         await connection.exec_driver_sql("DELETE FROM journal")
     game = await ann.select(history.response.message, ["1"], custom_id="pn:select:game")
-    assert "not kept any more" in said(club, game)
+    assert "not kept any more" in said_privately(club, game)
 
 
 async def test_a_game_of_another_server_is_not_shown(club: Club) -> None:
@@ -139,12 +132,12 @@ async def test_a_game_of_another_server_is_not_shown(club: Club) -> None:
     await finish(club.bot.store, (ann.id, 5), 0)
     await played(club, ann.id, 6)
     history = await ann.slash(club.channel, "history")
-    assert "1 finished game" in said(club, history)
+    assert "1 finished game" in said_privately(club, history)
     assert history.response is not None
     async with club.bot.store.results._database.writing() as connection:
         await connection.exec_driver_sql("UPDATE tables SET guild_id = 1 WHERE id = 2")
     refused = await ann.select(history.response.message, ["2"], custom_id="pn:select:game")
-    assert "There is no table" in said(club, refused)
+    assert "There is no table" in said_privately(club, refused)
 
 
 async def test_who_is_not_listed_is_not_looked_up_by_others(club: Club) -> None:
@@ -153,6 +146,6 @@ async def test_who_is_not_listed_is_not_looked_up_by_others(club: Club) -> None:
     await ann.slash(club.channel, "preferences", listed=False)
     for command in ("stats", "history"):
         refused = await bob.slash(club.channel, command, player=ann.user)
-        assert "does not wish to be listed" in said(club, refused)
+        assert "does not wish to be listed" in said_privately(club, refused)
         own = await ann.slash(club.channel, command)
-        assert "1 won" in said(club, own) or "1 finished game" in said(club, own)
+        assert "1 won" in said_privately(club, own) or "1 finished game" in said_privately(club, own)

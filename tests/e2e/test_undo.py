@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-import simcord
 
 from bot.host import Host
 from bot.store import Store
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, dealt
+from tests.e2e.playing import Party, dealt, said
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
@@ -29,13 +28,6 @@ async def party(club: Club) -> Party:
     await party.members[0].slash(club.channel, "preferences", style="text")
     await party.open("classic")
     return party
-
-
-def said(club: Club, result: simcord.InteractionResult) -> str:
-    """What the last answer says."""
-    shown = result.followups or [result.response]
-    assert shown[-1] is not None
-    return club.words(shown[-1])
 
 
 async def play_a_card(party: Party) -> int:

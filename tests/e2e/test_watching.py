@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 import discord
 import pytest
-import simcord
 
 from bot.engine.events import SPECTATOR
 from bot.host import Host
 from bot.store import Store
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, dealt, known_cards, only_known
+from tests.e2e.playing import Party, dealt, known_cards, only_known, said
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
@@ -28,13 +27,6 @@ def hosted() -> Callable[[Store], Host]:
 async def party(club: Club) -> Party:
     """Ann and Bob, who have no table yet."""
     return Party(club, [club.member("Ann"), club.member("Bob")])
-
-
-def said(club: Club, result: simcord.InteractionResult) -> str:
-    """What the last answer says."""
-    shown = result.followups or [result.response]
-    assert shown[-1] is not None
-    return club.words(shown[-1])
 
 
 @pytest.mark.parametrize("style", ["pictures", "text"])
