@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, InvalidRequestError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store.errors import StoreUnopenable, named_troubles
+from bot.store.errors import StoreClosed, StoreUnopenable, named_troubles
 
 BUSY_SECONDS: Final = 2.0
 """How long to wait for another program's lock. Discord wants its first answer within three seconds."""
@@ -24,6 +24,8 @@ _CONNECT_SECONDS: Final = 5.0
 _COMMAND_SECONDS: Final = 20.0
 _ALONE: Final = 0x70696E6F63686C65
 """The key of the lock that is held by whoever changes the schema or moves all there is: `pinochle` in ASCII."""
+_FAREWELL_SECONDS: Final = 5.0
+"""How long what is under way when the database is closed may still take."""
 WRITES: Final = "pinochle_writes"
 """The execution option that the connections of writing transactions have."""
 
@@ -43,6 +45,10 @@ class Database:
         self._writers = self._engine.execution_options(**{WRITES: True})
         # SQLite has one writer at a time: those of this process queue here instead of polling for it.
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if self.file else nullcontext()
+        self._under_way = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._closed = False
         if self.file:
             event.listen(self._engine.sync_engine, "connect", _set_pragmas)
             event.listen(self._engine.sync_engine, "begin", _begin)
@@ -51,14 +57,14 @@ class Database:
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that only reads."""
         with named_troubles(self.where):
-            async with self._engine.connect() as connection:
+            async with self._counted(), self._engine.connect() as connection:
                 yield connection
 
     @asynccontextmanager
     async def moment(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that only reads, and in which nothing changes, whatever others write meanwhile."""
         with named_troubles(self.where):
-            async with self._engine.connect() as connection:
+            async with self._counted(), self._engine.connect() as connection:
                 # A transaction of SQLite is like that by itself.
                 if self.file is None:
                     await connection.execution_options(isolation_level="REPEATABLE READ")
@@ -68,12 +74,30 @@ class Database:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: committed at the end of the block, or undone where the block raises."""
         with named_troubles(self.where):
-            async with self._turn, self._writers.begin() as connection:
+            async with self._counted(), self._turn, self._writers.begin() as connection:
                 yield connection
 
     async def aclose(self) -> None:
-        """Close all connections."""
+        """Close all connections. What is under way may end; StoreClosed is raised for all that comes later."""
+        self._closed = True
+        # A connection that is in use now would be left behind, and its thread with it.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_FAREWELL_SECONDS):
+                await self._idle.wait()
         await self._engine.dispose()
+
+    @asynccontextmanager
+    async def _counted(self) -> AsyncIterator[None]:
+        if self._closed:
+            raise StoreClosed(self.where)
+        self._under_way += 1
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._under_way -= 1
+            if not self._under_way:
+                self._idle.set()
 
 
 async def alone(connection: AsyncConnection) -> None:

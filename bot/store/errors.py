@@ -12,6 +12,7 @@
     │   ├── StoreNewer      store-newer     written by a newer version of the program
     │   ├── StoreForeign    store-foreign   a database of another program
     │   ├── StoreOccupied   store-occupied  something is there that would be lost
+    │   ├── StoreClosed     store-closed    the program is about to end
     │   └── StoreBroken     store-broken    anything else the database refused
     └── RaceLost
         ├── PlyTaken        ply-taken       somebody else has written this ply: load again
@@ -111,6 +112,13 @@ class StoreOccupied(StoreUnavailable):
     advice = (
         "There is something in {where} already: choose another place, or add --replace to lose what is there."
     )
+
+
+class StoreClosed(StoreUnavailable):
+    """Nothing is begun any more on a database that is being closed."""
+
+    code = "store-closed"
+    advice = "The database {where} is being closed: the program ends."
 
 
 class StoreBroken(StoreUnavailable):

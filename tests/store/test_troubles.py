@@ -17,6 +17,7 @@ from bot.store import (
     RaceLost,
     Store,
     StoreBroken,
+    StoreClosed,
     StoreCorrupt,
     StoreError,
     StoreFull,
@@ -62,6 +63,23 @@ async def test_a_locked_database_is_named_so_and_works_afterwards(
     assert await store.journal.read(table.id) == ()
     await store.journal.append(table, playing(table), ENTRY)
     assert await store.journal.read(table.id) == (ENTRY,)
+
+
+async def test_what_is_under_way_ends_before_the_database_is_closed(url: str) -> None:
+    store = await Store.open(url)
+    writing = [asyncio.create_task(store.marks.put(f"mark {i}", str(i))) for i in range(3)]
+    reading = asyncio.create_task(store.marks.get("mark 9"))
+    dropped = asyncio.create_task(store.marks.put("mark 4", "4"))
+    await asyncio.sleep(0)
+    dropped.cancel()
+    # A connection left behind would warn when its remains are collected, and warnings are errors here.
+    await store.close()
+    assert [task.done() for task in (*writing, reading, dropped)] == [True] * 5
+    with pytest.raises(StoreClosed):
+        await store.marks.get("mark 2")
+    again = await Store.open(url)
+    assert [await again.marks.get(f"mark {i}") for i in range(3)] == ["0", "1", "2"]
+    await again.close()
 
 
 async def test_a_locked_database_is_not_opened(store: Store, url: str, file: Path) -> None:
@@ -266,7 +284,7 @@ def test_every_error_has_a_code_of_its_own() -> None:
         return [kind, *(leaf for child in kind.__subclasses__() for leaf in below(child))]
 
     leaves = [kind for kind in below(StoreError) if not kind.__subclasses__()]
-    assert len({kind.code for kind in leaves}) == len(leaves) == 11
+    assert len({kind.code for kind in leaves}) == len(leaves) == 12
 
 
 async def test_no_secret_comes_into_the_log(

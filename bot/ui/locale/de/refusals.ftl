@@ -117,6 +117,7 @@ store-unopenable = Die Partien lassen sich nicht öffnen: Sage es bitte denen, d
 store-newer = Eine neuere Version des Bots hat die Partien aufgeschrieben: Sage es bitte denen, die ihn betreiben. Nichts hat sich geändert.
 store-foreign = Wo die Partien stehen sollen, steht etwas anderes: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
 store-occupied = Wo die Partien stehen sollen, steht schon etwas: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
+store-closed = Der Bot wird gerade beendet oder neu gestartet: Versuche es in einer Minute noch einmal. Nichts hat sich geändert.
 store-broken = Die Partien lassen sich gerade nicht aufschreiben: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
 
 ## Fehler

@@ -119,6 +119,7 @@ store-unopenable = The games cannot be opened: tell an admin of the bot. Nothing
 store-newer = The games were written by a newer version of the bot: tell its admin. Nothing has changed.
 store-foreign = The place for the games holds something else: tell an admin of the bot. Nothing has changed.
 store-occupied = There is something in the place for the games already: tell an admin of the bot. Nothing has changed.
+store-closed = The bot is about to stop or to start anew: try again in a minute. Nothing has changed.
 store-broken = The games cannot be written down just now: tell an admin of the bot. Nothing has changed.
 
 ## Errors
