@@ -7,7 +7,6 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.engine.actions import RESIGN
 from bot.engine.variants import VARIANTS
 from bot.host import TableState
 from bot.ui import (
@@ -18,6 +17,7 @@ from bot.ui import (
     answering,
     any_table,
     arguments,
+    ask_to_resign,
     clock_answer,
     invite,
     offer_options,
@@ -176,7 +176,7 @@ class Tables(commands.Cog):
         """Give a game up, once one has said so twice."""
         async with answering(click) as visit:
             info = await own_table(visit, table)
-            await visit.hand(await visit.host.look(info.id, visit.user_id), sure=RESIGN)
+            await ask_to_resign(visit, info.id)
 
     @table.command(name=said("command-abandon"), description=said("command-abandon.description"))
     @arguments("table")

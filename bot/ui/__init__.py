@@ -1,6 +1,5 @@
 """Panels, buttons and words: what players see of the host, and how they tell it what they want."""
 
-from bot.ui.answers import offer_options
 from bot.ui.asides import all_tables, clock_answer, one_table, undone, watched
 from bot.ui.board import board_panel, suggest_periods
 from bot.ui.clocks import CLOCKS, clock_words
@@ -8,6 +7,8 @@ from bot.ui.deals import deal_panel
 from bot.ui.emojis import CardEmojis
 from bot.ui.guide import help_panel
 from bot.ui.history import history_panel
+from bot.ui.lobby_taps import offer_options
+from bot.ui.moves import ask_to_resign
 from bot.ui.opening import Wishes, open_table
 from bot.ui.preferences import offer_preferences, preferences_panel
 from bot.ui.presets import delete_preset, presets_panel, save_preset, suggest_presets
@@ -47,6 +48,7 @@ __all__ = [
     "answering",
     "any_table",
     "arguments",
+    "ask_to_resign",
     "board_panel",
     "clean",
     "clock_answer",

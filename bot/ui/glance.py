@@ -11,7 +11,6 @@ from discord import ButtonStyle, ui
 from bot.engine.variants import VARIANTS
 from bot.host import Look, TableInfo, TableState
 from bot.ui.clocks import clock_lines
-from bot.ui.hand_panel import turn_words
 from bot.ui.links import table_link
 from bot.ui.lobby import About
 from bot.ui.news import Reader
@@ -21,6 +20,7 @@ from bot.ui.scores import ending, running_scores
 from bot.ui.table_panel import table_panel
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts, clean
+from bot.ui.turns import turn_words
 from bot.ui.undoing import undo_line
 from bot.ui.words import listed, moment, seat_name
 

@@ -12,7 +12,6 @@ from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
 from bot.host import Look, TableInfo, TableState
 from bot.ui.answers import answers_to
-from bot.ui.hand_panel import turn_words
 from bot.ui.links import table_link
 from bot.ui.news import Reader
 from bot.ui.opening import Wishes
@@ -22,6 +21,7 @@ from bot.ui.table_answers import seated_panel
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts
 from bot.ui.tips import tips_for
+from bot.ui.turns import turn_words
 from bot.ui.visit import Visit
 from bot.ui.which_table import nearest
 from bot.ui.words import listed, seat_name

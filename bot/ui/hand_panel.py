@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import ButtonStyle
-
 from bot.engine.actions import Action, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, GameEnded
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
-from bot.host import Look, NotSeated, TableInfo, TableState
+from bot.host import Look, NotSeated, TableState
 from bot.store import Preferences
+from bot.ui.abandoning import abandon_line, abandon_tap
 from bot.ui.clocks import clock_line
 from bot.ui.controls import Chosen, Worth, action_rows, pick_rows, picking, sure_rows
 from bot.ui.emojis import CardEmojis, Emojis, letters
@@ -20,14 +19,15 @@ from bot.ui.news import Reader, news
 from bot.ui.panel import Panel, Row, panel, rows_of
 from bot.ui.pictures import hand_in_text, hand_picture
 from bot.ui.refusals import Unclear
-from bot.ui.rules_panel import rules_tap
+from bot.ui.rulebook import rules_tap
 from bot.ui.scores import deal_result, ending, looking_back, running_scores, showing_result
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts
+from bot.ui.turns import turn_words
 from bot.ui.undoing import undo_answers, undo_line, undo_tap
-from bot.ui.words import faces, hand_lines, listed, seat_name, suit_label
+from bot.ui.words import faces, hand_lines, seat_name, suit_label
 
-__all__ = ["abandoning", "hand_panel", "turn_words", "worth_of"]
+__all__ = ["hand_panel", "worth_of"]
 
 _NEWS_SHOWN = 12
 
@@ -80,22 +80,6 @@ def worth_of(look: Look) -> Worth:
     return lambda action: None if view is None else rules.worth(view, look.seat, action)
 
 
-def turn_words(look: Look, texts: Texts) -> str:
-    """Whose turn it is and what he may do, said to the one who looks."""
-    if look.info.state is not TableState.PLAYING:
-        return ""
-    verbs = list(dict.fromkeys(action.verb for action in look.offer))
-    doings = [texts(f"todo-{verb.replace(' ', '-')}") for verb in verbs]
-    if look.seat in look.to_move:
-        return texts("turn-yours", doings=listed(doings, texts))
-    waiting = texts("turn-theirs", names=_movers(look, texts))
-    return f"{waiting} {texts('turn-besides', doings=listed(doings, texts))}" if doings else waiting
-
-
-def _movers(look: Look, texts: Texts) -> str:
-    return listed([seat_name(look.info, seat) for seat in look.to_move], texts, last="and")
-
-
 def _head(
     look: Look,
     view: Table,
@@ -122,7 +106,7 @@ def _head(
     if view.ended is None and not brief:
         lines += [_middle(view, texts), _trick(look, view, texts)]
     if view.ended is None:
-        lines += [abandoning(look.info, texts), undo_line(look.info, texts)]
+        lines += [abandon_line(look.info, texts), undo_line(look.info, texts)]
     if sure is not None and view.ended is None:
         lines.append(texts(f"sure-{sure.verb}"))
     elif chosen is not None and chosen[1]:
@@ -161,23 +145,6 @@ def _trick(look: Look, view: Table, texts: Texts) -> str:
     return texts("hand-trick", played=", ".join(played)) if played else ""
 
 
-def abandoning(info: TableInfo, texts: Texts) -> str:
-    """Who would abandon the game, while somebody would; how the others agree is told with it."""
-    wanting = [seat_name(info, one.seat) for one in info.seats if one.agreed]
-    if info.state is not TableState.PLAYING or not wanting:
-        return ""
-    return texts("table-abandon-asked", names=listed(wanting, texts, last="and"))
-
-
-def _abandon_tap(look: Look, texts: Texts) -> list[Tap]:
-    """While somebody would abandon the game: to agree, or for who has agreed to think better of it."""
-    if not abandoning(look.info, texts):
-        return []
-    if any(one.agreed and one.seat == look.seat for one in look.info.seats):
-        return [Tap("play-on", look.info.id, label=texts("button-play-on"))]
-    return [Tap("abandon", look.info.id, label=texts("button-abandon"), style=ButtonStyle.danger)]
-
-
 def _hand(look: Look, view: Table, texts: Texts) -> str:
     lines = [hand_lines(view.hand(look.seat), view.trump, texts)]
     face_up = view.zones[FACE_UP[look.seat]]
@@ -210,7 +177,7 @@ def _standing_row(look: Look, texts: Texts, aside: bool, broken: Rule | None, *,
         rules_tap(texts, look.info.variant, table_id, broken),
     ]
     taps += undo_tap(look, texts)
-    taps += _abandon_tap(look, texts)
+    taps += abandon_tap(look, texts)
     if look.info.state is TableState.OVER:
         taps.insert(0, Tap("rematch", table_id, label=texts("button-rematch")))
     if look.view is not None and (look.view.ended or showing_result(look.view)):

@@ -20,7 +20,7 @@ from bot.render import suit_order
 from bot.ui.answers import answers_to
 from bot.ui.panel import Panel, panel, rows_of
 from bot.ui.refusals import Unclear
-from bot.ui.rules_panel import rules_tap
+from bot.ui.rulebook import rules_tap
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts, clean
 from bot.ui.visit import Visit

@@ -8,21 +8,22 @@ from discord import ButtonStyle
 
 from bot.engine.table import Table
 from bot.host import Look, TableInfo, TableState
+from bot.ui.abandoning import abandon_line
 from bot.ui.clocks import clock_lines
-from bot.ui.hand_panel import abandoning
 from bot.ui.lobby import NOTHING_MORE, About, lobby_panel
 from bot.ui.news import Reader
 from bot.ui.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.scores import deal_result, ending, running_scores, showing_result
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts
+from bot.ui.turns import turn_line
 from bot.ui.undoing import undo_answers, undo_line
-from bot.ui.words import listed, seat_name, table_title
+from bot.ui.words import table_title
 
 _SEAL = 32
 """How many hex digits of a seal are shown; enough that nobody can find another seed with the same."""
 
-__all__ = ["table_panel", "turn_line"]
+__all__ = ["table_panel"]
 
 
 def table_panel(
@@ -57,7 +58,7 @@ def _game(
     elif view.result is not None and showing_result(view):
         below.append(deal_result(reader, view.result))
     below.append(running_scores(reader, view))
-    below += [abandoning(info, texts), undo_line(info, texts)]
+    below += [abandon_line(info, texts), undo_line(info, texts)]
     small = [texts("picture-besides", rest=rest) for rest in (picture.rest if picture else ())]
     if view.ended is None and view.commitment:
         small.append(texts("table-sealed", seal=view.commitment[:_SEAL]))
@@ -74,12 +75,6 @@ def _game(
     )
 
 
-def turn_line(look: Look, texts: Texts) -> str:
-    """Whom the game waits for, to be read by everybody."""
-    names = [seat_name(look.info, seat) for seat in look.to_move]
-    return texts("table-turn", names=listed(names, texts, last="and"), count=len(names))
-
-
 def _game_rows(info: TableInfo, texts: Texts) -> list[Row]:
     common = [
         Tap("scores", info.id, label=texts("button-scores")),
@@ -89,7 +84,7 @@ def _game_rows(info: TableInfo, texts: Texts) -> list[Row]:
         case TableState.PLAYING:
             hand = Tap("hand", info.id, label=texts("button-hand"), style=ButtonStyle.primary)
             agree = Tap("abandon", info.id, label=texts("button-abandon"), style=ButtonStyle.danger)
-            abandon = [agree] if abandoning(info, texts) else []
+            abandon = [agree] if abandon_line(info, texts) else []
             watch = Tap("watch", info.id, label=texts("button-watch"))
             return rows_of([hand, watch, *common, *abandon])
         case TableState.OVER:

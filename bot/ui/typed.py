@@ -15,7 +15,7 @@ from bot.host import Look, TableState
 from bot.ui.hand_panel import worth_of
 from bot.ui.refusals import EXPECTED, Unclear
 from bot.ui.room import Room
-from bot.ui.rules_panel import topics
+from bot.ui.rulebook import topics
 from bot.ui.taps import Click
 from bot.ui.texts import Texts, said
 from bot.ui.which_table import nearest

@@ -13,9 +13,9 @@ from bot.ui.news import Reader, news
 from bot.ui.panel import Panel, panel, rows_of
 from bot.ui.pictures import scene_of, table_picture
 from bot.ui.scores import deal_result, ending, running_scores, showing_result
-from bot.ui.table_panel import turn_line
 from bot.ui.taps import Tap
 from bot.ui.texts import Texts, clean
+from bot.ui.turns import turn_line
 from bot.ui.undoing import undo_line
 from bot.ui.words import table_title
 

@@ -27,7 +27,7 @@ from bot.ui.languages import texts_of
 from bot.ui.news import Reader, news
 from bot.ui.option_words import option_name
 from bot.ui.options_form import options_form, pages
-from bot.ui.rules_panel import topics
+from bot.ui.rulebook import topics
 from bot.ui.scores import scores_panel
 from bot.ui.table_panel import table_panel
 from bot.ui.texts import CatalogueTranslator, said, texts_for, texts_in

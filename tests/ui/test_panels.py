@@ -19,7 +19,8 @@ from bot.ui.hand_panel import hand_panel
 from bot.ui.news import Reader, news
 from bot.ui.options_form import options_form, options_panel, pages
 from bot.ui.pictures import result_picture, table_picture
-from bot.ui.rules_panel import rules_panel, topics
+from bot.ui.rulebook import topics
+from bot.ui.rules_panel import rules_panel
 from bot.ui.scores import scores_panel
 from bot.ui.table_panel import table_panel
 from tests.ui.games import info_of, look_at, new_game, random_play
