@@ -37,8 +37,8 @@ from bot.engine.variants import VARIANTS
 from bot.host import Host, Limits, Look
 from bot.store import Store
 from bot.ui import TEXTS, Room
-from bot.ui.pictures import table_picture
-from bot.ui.table_messages import TableMessages
+from bot.ui.room.table_messages import TableMessages
+from bot.ui.table.pictures import table_picture
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "images" / "panels"
 WIDTHS: Final = {"phone": (400, 2.0), "desktop": (860, 1.0)}

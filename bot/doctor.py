@@ -13,8 +13,8 @@ import discord
 from bot.config import Settings, SettingsError
 from bot.store import Health, Schema, Store, StoreError, examine
 from bot.ui import CardEmojis
-from bot.ui.threads import THREADED
-from bot.ui.visit import NEEDED
+from bot.ui.room.threads import THREADED
+from bot.ui.visits.visit import NEEDED
 
 __all__ = ["Finding", "Verdict", "findings"]
 

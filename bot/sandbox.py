@@ -20,7 +20,7 @@ from simcord.preview._server import PreviewServer
 
 from bot.client import PinochleBot
 from bot.ui import Texts, texts_in
-from bot.ui.table_messages import TableMessages
+from bot.ui.room.table_messages import TableMessages
 
 __all__ = ["ForgottenMarks", "SandboxError", "serve"]
 

@@ -1,36 +1,36 @@
 """Panels, buttons and words: what players see of the host, and how they tell it what they want."""
 
-from bot.ui.asides import all_tables, clock_answer, one_table, undone, watched
-from bot.ui.board import board_panel, suggest_periods
-from bot.ui.clocks import CLOCKS, clock_words
-from bot.ui.deals import deal_panel
-from bot.ui.emojis import CardEmojis
-from bot.ui.guide import help_panel
-from bot.ui.history import history_panel
-from bot.ui.lobby_taps import offer_options
-from bot.ui.moves import ask_to_resign
-from bot.ui.opening import Wishes, open_table
-from bot.ui.preferences import offer_preferences, preferences_panel
-from bot.ui.presets import delete_preset, presets_panel, save_preset, suggest_presets
-from bot.ui.privacy import privacy_panel
-from bot.ui.records_panel import export_panel, table_to_export, table_to_verify, verify_panel
-from bot.ui.refusals import Unclear, refused
-from bot.ui.replays import replay_panel, suggest_deals, suggest_played, table_to_replay
-from bot.ui.room import Room
-from bot.ui.rules_panel import rules_panel
-from bot.ui.score_hand import score_hand
-from bot.ui.seasons import close_panel, season_panel
-from bot.ui.seating import invite, take_seat
-from bot.ui.settings import SEASONS, settings_panel
-from bot.ui.statistics import statistics_panel
-from bot.ui.table_answers import seated_panel
-from bot.ui.takeaway import reset_panel, takeaway_panel
-from bot.ui.taps import Click
-from bot.ui.texts import LANGUAGES, TEXTS, Texts, clean, said, texts_in
-from bot.ui.typed import arguments, read_card, read_cards, read_meld, suggest, suggest_topics
-from bot.ui.visit import answering
-from bot.ui.which_board import Board
-from bot.ui.which_table import any_table, own_table, suggest_tables, table_to_join
+from bot.ui.components.emojis import CardEmojis
+from bot.ui.components.taps import Click
+from bot.ui.components.which_board import Board
+from bot.ui.learning.guide import help_panel
+from bot.ui.learning.rules_panel import rules_panel
+from bot.ui.learning.score_hand import score_hand
+from bot.ui.lobby.buttons import offer_options
+from bot.ui.lobby.opening import Wishes, open_table
+from bot.ui.lobby.presets import delete_preset, presets_panel, save_preset, suggest_presets
+from bot.ui.lobby.seated import seated_panel
+from bot.ui.lobby.seating import invite, take_seat
+from bot.ui.play.asides import all_tables, clock_answer, one_table, undone, watched
+from bot.ui.play.moves import ask_to_resign
+from bot.ui.records.deals import deal_panel
+from bot.ui.records.history import history_panel
+from bot.ui.records.records_panel import export_panel, table_to_export, table_to_verify, verify_panel
+from bot.ui.records.replays import replay_panel, suggest_deals, suggest_played, table_to_replay
+from bot.ui.room.room import Room
+from bot.ui.settings.preferences import offer_preferences, preferences_panel
+from bot.ui.settings.privacy import privacy_panel
+from bot.ui.settings.server import SEASONS, settings_panel
+from bot.ui.settings.takeaway import reset_panel, takeaway_panel
+from bot.ui.standings.board import board_panel, suggest_periods
+from bot.ui.standings.seasons import close_panel, season_panel
+from bot.ui.standings.statistics import statistics_panel
+from bot.ui.table.clocks import CLOCKS, clock_words
+from bot.ui.visits.typed import arguments, read_card, read_cards, read_meld, suggest, suggest_topics
+from bot.ui.visits.visit import answering
+from bot.ui.visits.which_table import any_table, own_table, suggest_tables, table_to_join
+from bot.ui.words.refusals import Unclear, refused
+from bot.ui.words.texts import LANGUAGES, TEXTS, Texts, clean, said, texts_in
 
 __all__ = [
     "CLOCKS",

@@ -17,9 +17,9 @@ from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
 from bot.host import Host
 from bot.store import Store
-from bot.ui import pictures
-from bot.ui.calls import Calls
-from bot.ui.table_messages import TableMessages
+from bot.ui.room.calls import Calls
+from bot.ui.room.table_messages import TableMessages
+from bot.ui.table import pictures
 from tests.e2e.promptness import Promptness
 from tests.e2e.published import FILE, Description
 from tests.ui.limits import form_within_limits, message_within_limits

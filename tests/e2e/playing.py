@@ -17,7 +17,7 @@ from bot.engine.table import Table
 from bot.host import Change, Host, Limits, Look, TableState
 from bot.store import Store
 from bot.ui import TEXTS, Texts
-from bot.ui.controls import GRAVE
+from bot.ui.hand.controls import GRAVE
 from tests.e2e.conftest import Club, Message
 
 SIGNS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D"}

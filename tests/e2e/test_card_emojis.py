@@ -11,7 +11,7 @@ from bot.engine.cards import card
 from bot.host import Host
 from bot.store import Store
 from bot.ui import Room
-from bot.ui.emojis import CardEmojis, Made
+from bot.ui.components.emojis import CardEmojis, Made
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, dealt
 

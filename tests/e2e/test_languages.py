@@ -18,9 +18,10 @@ from fluent.syntax.ast import Message, Pattern, TextElement
 from bot.engine.variants import VARIANTS
 from bot.host import Host
 from bot.store import Store, StoreLocked
-from bot.ui import Room, Texts, texts
-from bot.ui.languages import texts_of
-from bot.ui.rules_panel import topics
+from bot.ui import Room, Texts
+from bot.ui.learning.rules_panel import topics
+from bot.ui.words import texts
+from bot.ui.words.languages import texts_of
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, dealt
 
@@ -46,7 +47,7 @@ def marked(pattern: Pattern) -> Pattern:
 @pytest.fixture
 def language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]:
     """The marked language, made from the English catalogue."""
-    english = Path(texts.__file__).parent / "locale" / "en"
+    english = Path(texts.__file__).parents[1] / "locale" / "en"
     for folder in ("en", MARKED):
         (tmp_path / "locale" / folder).mkdir(parents=True)
         (tmp_path / "locale" / folder / "marked.ftl").write_text(f"language-{MARKED} = ⟦Marked⟧\n", "utf-8")

@@ -10,7 +10,7 @@ import simcord
 
 from bot.host import Host
 from bot.store import Store
-from bot.ui.attendance import Attendance
+from bot.ui.room.attendance import Attendance
 from tests.e2e.conftest import Club
 from tests.e2e.playing import said_privately, unswept
 from tests.store.games import finish

@@ -11,7 +11,7 @@ import simcord
 from bot.host import Host, Limits
 from bot.store import Store, StoreLocked
 from bot.ui import Room
-from bot.ui.calls import Calls
+from bot.ui.room.calls import Calls
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 from tests.host.playing import Clock

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bot.ui.panel import Panel
+from bot.ui.components.panel import Panel
 
 BUTTON, SELECT, ROW, TEXT, GALLERY, FILE = 2, 3, 1, 10, 12, 13
 

@@ -12,14 +12,14 @@ from bot.engine.variants import VARIANTS
 from bot.host import Change, ChangeKind, Look, TableInfo, TableState
 from bot.store import Preferences
 from bot.ui import LANGUAGES, TEXTS
-from bot.ui.clocks import CLOCKS, clock_line, clock_lines, clock_panel, clock_words
-from bot.ui.glance import PAGE, status_panel, tables_panel
-from bot.ui.hand_panel import hand_panel
-from bot.ui.lobby import NOTHING_MORE
-from bot.ui.table_panel import table_panel
-from bot.ui.texts import texts_in
-from bot.ui.undoing import undo_answers, undo_news
-from bot.ui.watching import watch_panel
+from bot.ui.hand.hand_panel import hand_panel
+from bot.ui.table.clocks import CLOCKS, clock_line, clock_lines, clock_panel, clock_words
+from bot.ui.table.glance import PAGE, status_panel, tables_panel
+from bot.ui.table.lobby_panel import NOTHING_MORE
+from bot.ui.table.table_panel import table_panel
+from bot.ui.table.undoing import undo_answers, undo_news
+from bot.ui.table.watching import watch_panel
+from bot.ui.words.texts import texts_in
 from tests.ui.games import info_of, look_at, new_game, random_play
 from tests.ui.limits import labels, within_limits, words
 

@@ -10,9 +10,9 @@ from bot.engine.variants import VARIANTS
 from bot.host.live import LiveTable
 from bot.host.stories import moment, story
 from bot.ui import TEXTS
-from bot.ui.deals import deal_panel
-from bot.ui.news import Reader
-from bot.ui.replays import moment_panel
+from bot.ui.records.deals import deal_panel
+from bot.ui.records.replays import moment_panel
+from bot.ui.words.news import Reader
 from tests.ui.games import info_of, new_game, random_play
 from tests.ui.limits import labels, within_limits, words
 from tests.ui.test_panels import LONG_NAMES, TABLES

@@ -22,15 +22,15 @@ from fluent.syntax.ast import (
 from bot.engine.variants import VARIANTS
 from bot.store import Preferences
 from bot.ui import LANGUAGES, TEXTS, rules_panel
-from bot.ui.hand_panel import hand_panel
-from bot.ui.languages import texts_of
-from bot.ui.news import Reader, news
-from bot.ui.option_words import option_name
-from bot.ui.options_form import options_form, pages
-from bot.ui.rulebook import topics
-from bot.ui.scores import scores_panel
-from bot.ui.table_panel import table_panel
-from bot.ui.texts import CatalogueTranslator, said, texts_for, texts_in
+from bot.ui.hand.hand_panel import hand_panel
+from bot.ui.lobby.options_form import options_form, pages
+from bot.ui.table.scores import scores_panel
+from bot.ui.table.table_panel import table_panel
+from bot.ui.words.languages import texts_of
+from bot.ui.words.news import Reader, news
+from bot.ui.words.options import option_name
+from bot.ui.words.rulebook import topics
+from bot.ui.words.texts import CatalogueTranslator, said, texts_for, texts_in
 from tests.ui.games import info_of, look_at, new_game, random_play
 from tests.ui.limits import within_limits
 

@@ -14,15 +14,15 @@ from bot.host import Look, NotSeated, TableState
 from bot.host.records import last_deal
 from bot.store import Preferences
 from bot.ui import TEXTS, Unclear
-from bot.ui.controls import GRAVE
-from bot.ui.hand_panel import hand_panel
-from bot.ui.news import Reader, news
-from bot.ui.options_form import options_form, options_panel, pages
-from bot.ui.pictures import result_picture, table_picture
-from bot.ui.rulebook import topics
-from bot.ui.rules_panel import rules_panel
-from bot.ui.scores import scores_panel
-from bot.ui.table_panel import table_panel
+from bot.ui.hand.controls import GRAVE
+from bot.ui.hand.hand_panel import hand_panel
+from bot.ui.learning.rules_panel import rules_panel
+from bot.ui.lobby.options_form import options_form, options_panel, pages
+from bot.ui.table.pictures import result_picture, table_picture
+from bot.ui.table.scores import scores_panel
+from bot.ui.table.table_panel import table_panel
+from bot.ui.words.news import Reader, news
+from bot.ui.words.rulebook import topics
 from tests.ui.games import info_of, look_at, new_game, random_play
 from tests.ui.limits import components, labels, within_limits, words
 

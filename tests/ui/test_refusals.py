@@ -10,8 +10,8 @@ from bot.engine.actions import MELD_NAMES, PLAYS, Action, IllegalAction, Rule, V
 from bot.engine.cards import Suit
 from bot.engine.variants import VARIANTS
 from bot.ui import TEXTS, refused
-from bot.ui.rulebook import rules_tap, topic_of, topics
-from bot.ui.rules_panel import rules_panel
+from bot.ui.learning.rules_panel import rules_panel
+from bot.ui.words.rulebook import rules_tap, topic_of, topics
 from tests.ui.games import new_game, random_play
 from tests.ui.limits import labels, words
 from tests.ui.test_panels import TABLES

@@ -7,8 +7,8 @@ import pytest
 from bot.engine.cards import Suit, cards
 from bot.engine.variants import VARIANTS
 from bot.ui import TEXTS, Unclear, refused
-from bot.ui.score_hand import read_hand, score_hand_panel
-from bot.ui.texts import texts_in
+from bot.ui.learning.score_hand import read_hand, score_hand_panel
+from bot.ui.words.texts import texts_in
 from tests.ui.limits import labels, within_limits, words
 
 

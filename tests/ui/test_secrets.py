@@ -18,19 +18,20 @@ from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
 from bot.host import Look
 from bot.store import Preferences
-from bot.ui import LANGUAGES, pictures
-from bot.ui.controls import GRAVE
-from bot.ui.glance import status_panel
-from bot.ui.hand_panel import hand_panel
-from bot.ui.lobby import NOTHING_MORE
-from bot.ui.news import Reader, news
-from bot.ui.panel import Panel
-from bot.ui.pictures import hand_picture, table_picture
-from bot.ui.refusals import refused
-from bot.ui.scores import scores_panel
-from bot.ui.table_panel import table_panel
-from bot.ui.texts import Texts, texts_in
-from bot.ui.watching import watch_panel
+from bot.ui import LANGUAGES
+from bot.ui.components.panel import Panel
+from bot.ui.hand.controls import GRAVE
+from bot.ui.hand.hand_panel import hand_panel
+from bot.ui.table import pictures
+from bot.ui.table.glance import status_panel
+from bot.ui.table.lobby_panel import NOTHING_MORE
+from bot.ui.table.pictures import hand_picture, table_picture
+from bot.ui.table.scores import scores_panel
+from bot.ui.table.table_panel import table_panel
+from bot.ui.table.watching import watch_panel
+from bot.ui.words.news import Reader, news
+from bot.ui.words.refusals import refused
+from bot.ui.words.texts import Texts, texts_in
 from tests.e2e.playing import known_cards, only_known, shown_cards
 from tests.ui.games import info_of, look_at, random_play
 from tests.ui.limits import components

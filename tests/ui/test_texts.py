@@ -23,18 +23,18 @@ from bot.render.scene import MELD_WORDS, Labels
 from bot.store import BoardOrder, GuildSettings, Preferences, StoreError
 from bot.store.people import GOES, STAYS
 from bot.ui import LANGUAGES, TEXTS, clean
-from bot.ui.clocks import CLOCKS
-from bot.ui.controls import GRAVE
-from bot.ui.news import TOLD
-from bot.ui.settings import SEASONS
-from bot.ui.texts import CatalogueTranslator, said, texts_for
-from bot.ui.threads import THREADED
-from bot.ui.visit import NEEDED
+from bot.ui.hand.controls import GRAVE
+from bot.ui.room.threads import THREADED
+from bot.ui.settings.server import SEASONS
+from bot.ui.table.clocks import CLOCKS
+from bot.ui.visits.visit import NEEDED
+from bot.ui.words.news import TOLD
+from bot.ui.words.texts import CatalogueTranslator, said, texts_for
 
 NOTES = ("accepted", "called", "challenged", "claimed-by", "nine-forgotten-shown", "revoked", "wrong-calls")
 ROOT = Path(__file__).parents[2]
 SOURCES = [
-    *(ROOT / "bot" / "ui").glob("*.py"),
+    *(ROOT / "bot" / "ui").rglob("*.py"),
     *(ROOT / "cogs").glob("*.py"),
     ROOT / "bot" / "client.py",
     ROOT / "bot" / "sandbox.py",
@@ -214,7 +214,7 @@ def spoken(node: ast.AST) -> Iterator[str]:
 def test_no_word_for_players_stands_in_the_program() -> None:
     folders = ("bot/ui", "bot/render", "cogs")
     paths = [
-        *(path for folder in folders for path in (ROOT / folder).glob("*.py")),
+        *(path for folder in folders for path in (ROOT / folder).rglob("*.py")),
         ROOT / "bot" / "client.py",
     ]
     texts = [text for path in paths for text in spoken(ast.parse(path.read_text()))]

@@ -12,8 +12,8 @@ from bot.engine.actions import PASS
 from bot.host import TableState
 from bot.store import Preferences, Store, StoreError
 from bot.ui import TEXTS
-from bot.ui.hand_panel import hand_panel
-from bot.ui.tips import next_tip, tips_for
+from bot.ui.hand.hand_panel import hand_panel
+from bot.ui.words.tips import next_tip, tips_for
 from tests.ui.games import info_of, look_at, new_game, random_play
 from tests.ui.limits import labels, within_limits, words
 from tests.ui.test_panels import TABLES, WORDY

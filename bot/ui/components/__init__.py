@@ -1,0 +1,1 @@
+"""Panels, buttons and selects: what every answer on Discord is made of."""

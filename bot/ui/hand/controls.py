@@ -1,0 +1,253 @@
+"""Offers as buttons and selects: everything that may be done now, one tap each.
+
+Nothing here knows a variant: an action is placed by its verb and the kind of its argument.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+import discord
+from discord import ButtonStyle
+
+from bot.engine.actions import RESIGN, Action, Offer, Verb
+from bot.engine.cards import Card, Suit, card
+from bot.render import in_order, suit_order
+from bot.ui.components.emojis import Emojis, letters
+from bot.ui.components.panel import MOST_ROWS, Control, Row, rows_of
+from bot.ui.components.taps import Choose, Tap
+from bot.ui.words.phrases import action_words, card_label
+from bot.ui.words.texts import Texts
+
+__all__ = [
+    "GRAVE",
+    "Chosen",
+    "Worth",
+    "action_rows",
+    "complete",
+    "parse_chosen",
+    "pick_rows",
+    "picking",
+    "sure_rows",
+]
+
+Worth = Callable[[Action], int | None]
+"""The points an action on offer scores at once, where that is known."""
+
+Chosen = tuple[Verb, tuple[Card, ...]]
+"""Several cards being chosen one after another: for which verb, and which so far."""
+
+GRAVE: Final = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.RESIGN})
+"""What can end a deal or a game at one tap is asked about once more."""
+
+_FIRST: Final = (Verb.DRAW, Verb.DRAW_UPCARD, Verb.ACCEPT, Verb.NO_GUESS)
+_LAST: Final = (
+    Verb.PASS,
+    Verb.CHALLENGE,
+    Verb.CALL_DEAD,
+    Verb.CALL_MISCOUNT,
+    Verb.CALL_REVOKE,
+    Verb.CALL_UNBURIED,
+    Verb.THROW_IN,
+    Verb.DECLARE_OUT,
+)
+_BIDS_SHOWN: Final = 5
+_OPTIONS: Final = 25
+_SPREAD: Final = ((1, 8), (5, 10), (25, 7))
+"""How many of the further bids are listed: so many one after another, so many at multiples of five, and so on."""
+_ROW: Final = 5
+
+
+def action_rows(
+    table_id: int,
+    ply: int,
+    offer: Offer,
+    texts: Texts,
+    worth: Worth,
+    trump: Suit | None,
+    emojis: Emojis = letters,
+) -> list[Row]:
+    """At most five rows that between them reach every action on offer, cards in the order of the picture.
+
+    What does not fit as buttons goes into selects, the longest list first; bids beyond those shown can be typed.
+    """
+    blocks = _Blocks(table_id, ply, texts, worth, emojis)
+    bids = offer.of(Verb.BID)
+    groups = [
+        _bids_first(bids),
+        _turn(offer),
+        _by_suit(offer.of(Verb.TRUMP)) + _by_suit(offer.of(Verb.GUESS)),
+        _by_card(offer.of(Verb.PLAY), trump),
+        _by_card(offer.of(Verb.CORRECT), trump),
+    ]
+    further = _bids_spread(bids)
+    shown = [group for group in groups if group]
+    extra: list[Control] = []
+    if offer.of(Verb.BURY):
+        extra = [Tap("pick", table_id, ply, Verb.BURY, label=texts("button-bury"), style=ButtonStyle.primary)]
+    rows_left = MOST_ROWS - bool(further)
+    selected: set[int] = set()
+    while sum(_height(group, at in selected) for at, group in enumerate(shown)) + bool(extra) > rows_left:
+        at = max((at for at in range(len(shown)) if at not in selected), key=lambda at: len(shown[at]))
+        selected.add(at)
+    rows = rows_of(extra)
+    for at, group in enumerate(shown):
+        rows += blocks.selects(group) if at in selected else rows_of([blocks.button(one) for one in group])
+    return rows + (blocks.selects(further) if further else [])
+
+
+def picking(offer: Offer) -> Chosen | None:
+    """Where cards are to be chosen together and none is to be played, the choice may begin at once."""
+    verbs = {action.verb for action in offer}
+    return (Verb.BURY, ()) if Verb.BURY in verbs and not verbs & {Verb.PLAY, Verb.CORRECT} else None
+
+
+def pick_rows(
+    table_id: int,
+    ply: int,
+    offer: Offer,
+    chosen: Chosen,
+    texts: Texts,
+    trump: Suit | None,
+    emojis: Emojis = letters,
+) -> list[Row]:
+    """A button for each card that can be added to those chosen so far; below them to begin again, and all else that
+    may be done."""
+    verb, cards = chosen
+    so_far = "".join(f" {one.code}" for one in cards)
+    controls: list[Control] = [
+        Tap(
+            "pick",
+            table_id,
+            ply,
+            f"{verb}{so_far} {one.code}",
+            label=card_label(one, texts),
+            emoji=emojis(one),
+        )
+        for one in in_order(_can_be_added(offer.of(verb), cards), trump)
+    ]
+    blocks = _Blocks(table_id, ply, texts, lambda action: None)
+    below: list[Control] = [blocks.button(action) for action in _turn(offer)]
+    if cards:
+        below.insert(0, Tap("pick", table_id, ply, verb, label=texts("button-pick-again")))
+    return (rows_of(controls) + rows_of(below))[:MOST_ROWS]
+
+
+def sure_rows(table_id: int, ply: int, action: Action, texts: Texts) -> list[Row]:
+    """To say that one means it; the panel's own row leads back."""
+    label = action_words(action, texts)
+    if action is RESIGN:
+        yes = Tap("resign", table_id, label=label, style=ButtonStyle.danger)
+    else:
+        yes = Tap("act", table_id, ply, action, label=label, style=ButtonStyle.danger)
+    return rows_of([yes])
+
+
+def complete(offer: Offer, chosen: Chosen) -> Action | None:
+    """The action that the chosen cards make, once they are all that it takes."""
+    verb, cards = chosen
+    whole = tuple(sorted(cards))
+    return next((action for action in offer.of(verb) if action.argument == whole), None)
+
+
+def parse_chosen(text: str) -> Chosen:
+    """The text `VERB CARD...`. Raises ValueError."""
+    word, *codes = text.split()
+    return Verb(word), tuple(map(card, codes))
+
+
+def _can_be_added(actions: Sequence[Action], cards: tuple[Card, ...]) -> set[Card]:
+    chosen = Counter(cards)
+    found: set[Card] = set()
+    for action in actions:
+        held = Counter(action.cards)
+        if chosen <= held:
+            found |= set(held - chosen)
+    return found
+
+
+def _turn(offer: Offer) -> list[Action]:
+    """What is done beside playing, the usual first: draw, melds and nines, then passing, calls and claims."""
+    by_verb: dict[Verb, list[Action]] = {}
+    for action in offer:
+        by_verb.setdefault(action.verb, []).append(action)
+    middle = (Verb.MELD, Verb.DIX, Verb.EXCHANGE)
+    return [action for verb in (*_FIRST, *middle, *_LAST) for action in by_verb.get(verb, ())]
+
+
+def _by_suit(actions: Iterable[Action]) -> list[Action]:
+    return sorted(actions, key=lambda action: suit_order(None).index(action.suit))
+
+
+def _by_card(actions: Sequence[Action], trump: Suit | None) -> list[Action]:
+    of_card = {action.card: action for action in actions}
+    return [of_card[one] for one in in_order(of_card, trump)]
+
+
+def _bids_first(bids: Sequence[Action]) -> list[Action]:
+    return list(bids[:_BIDS_SHOWN])
+
+
+def _bids_spread(bids: Sequence[Action]) -> list[Action]:
+    """Higher bids for a select: the next ones, then those at round numbers, the rounder the higher."""
+    spread: list[Action] = []
+    rest = list(bids[_BIDS_SHOWN:])
+    for step, most in _SPREAD:
+        taken = [bid for bid in rest if bid.points % step == 0][:most]
+        spread += taken
+        rest = [bid for bid in rest if taken and bid.points > taken[-1].points]
+    return spread
+
+
+def _height(group: Sequence[Action], selected: bool) -> int:
+    return -(-len(group) // (_OPTIONS if selected else _ROW))
+
+
+class _Blocks:
+    """Makes the controls of one table at one moment."""
+
+    def __init__(self, table_id: int, ply: int, texts: Texts, worth: Worth, emojis: Emojis = letters) -> None:
+        self._at = (table_id, ply)
+        self._texts = texts
+        self._worth = worth
+        self._emojis = emojis
+
+    def button(self, action: Action) -> Tap:
+        call = "sure" if action.verb in GRAVE else "act"
+        label = action_words(action, self._texts, self._worth(action))
+        return Tap(call, *self._at, action, label=label, style=_style(action.verb), emoji=self._emoji(action))
+
+    def _emoji(self, action: Action) -> discord.PartialEmoji | None:
+        return self._emojis(action.card) if action.verb in (Verb.PLAY, Verb.CORRECT) else None
+
+    def selects(self, actions: Sequence[Action]) -> list[Row]:
+        verb = actions[0].verb.replace(" ", "-")
+        placeholder = self._texts(f"choose-{verb}" if f"choose-{verb}" in self._texts else "choose-action")
+        rows: list[Row] = []
+        for number, at in enumerate(range(0, len(actions), _OPTIONS)):
+            options = [
+                discord.SelectOption(
+                    label=action_words(action, self._texts, self._worth(action))[:100],
+                    value=action.text,
+                    emoji=self._emoji(action),
+                )
+                for action in actions[at : at + _OPTIONS]
+            ]
+            rows.append(
+                discord.ui.ActionRow(
+                    Choose("choose", *self._at, f"{verb}-{number}", placeholder=placeholder, options=options)
+                )
+            )
+        return rows
+
+
+def _style(verb: Verb) -> ButtonStyle:
+    if verb in GRAVE:
+        return ButtonStyle.danger
+    if verb in (Verb.PLAY, Verb.CORRECT, Verb.PASS, Verb.NO_GUESS):
+        return ButtonStyle.secondary
+    if verb in (Verb.MELD, Verb.DIX, Verb.EXCHANGE):
+        return ButtonStyle.success
+    return ButtonStyle.primary

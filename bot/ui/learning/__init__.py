@@ -1,0 +1,1 @@
+"""Help, the rules, and what a hand is worth."""

@@ -1,0 +1,215 @@
+"""What a hand melds with each trump: one's own, or any that is written down."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from bot.engine.cards import Card, Rank, Suit, card
+from bot.engine.events import FACE_UP, HAND, KITTY
+from bot.engine.melds import LaidMeld
+from bot.engine.phases.deal import Deal
+from bot.engine.phases.lay_down import LayDown
+from bot.engine.variant import Options, Variant
+from bot.engine.variants import VARIANTS
+from bot.host import NotSeated, TableInfo, TableState
+from bot.render import suit_order
+from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.components.taps import Tap
+from bot.ui.visits.answers import answers_to
+from bot.ui.visits.visit import Visit
+from bot.ui.visits.which_table import own_table
+from bot.ui.words.phrases import card_label, hand_lines, laid_meld, suit_label
+from bot.ui.words.refusals import Unclear
+from bot.ui.words.rulebook import rules_tap
+from bot.ui.words.texts import Texts, clean
+
+__all__ = ["read_hand", "score_hand", "score_hand_panel"]
+
+_SUITS: Final = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "♧": "C", "♢": "D", "♡": "H", "♤": "S"}
+_MEANINGLESS: Final = re.compile(r"[\s,;:.·|/()\[\]\uFE0F–—-]+")
+_UNREAD: Final = 20
+
+
+async def score_hand(visit: Visit, written: str | None, variant: str | None, number: int | None) -> Panel:
+    """The melds of the hand that is written down, or of the visitor's own, by the rules of the variant named, of their
+    table, or of what is usual on the server. Raises Unclear."""
+    texts = visit.texts
+    info = await _table(visit, number, needed=number is not None or not written)
+    if variant is not None and info is not None and info.variant != variant:
+        info = None
+    if not written:
+        if info is None:
+            raise _unclear("score-hand-empty", texts)
+        return await own_hand_panel(visit, info)
+    kind = VARIANTS[variant or (info.variant if info else await _usual(visit))]
+    options = kind.resolve(info.options if info else {})
+    hand = read_hand(written, texts)
+    _possible(hand, kind, options, texts)
+    return await score_hand_panel(hand, kind, options, texts)
+
+
+async def own_hand_panel(visit: Visit, info: TableInfo) -> Panel:
+    """The melds of the visitor's own hand. Raises NotSeated, Unclear."""
+    look = await visit.host.look(info.id, visit.user_id)
+    if look.seat < 0:
+        raise NotSeated
+    if look.view is None:
+        raise Unclear("refusal-wrong-state-lobby")
+    view, kind = look.view, VARIANTS[info.variant]
+    lying = [face for face in view.zones[FACE_UP[look.seat]] if face is not None]
+    hand = [*view.hand(look.seat), *lying]
+    return await score_hand_panel(hand, kind, kind.resolve(info.options), visit.texts, view.trump, info.id)
+
+
+async def score_hand_panel(
+    hand: Sequence[Card],
+    variant: Variant,
+    options: Options,
+    texts: Texts,
+    trump: Suit | None = None,
+    table_id: int = 0,
+) -> Panel:
+    """What a hand melds with each trump, the best first; only with that which is trump already, where one is."""
+    rules = variant.rules(options)
+    suits = suit_order(None) if trump is None else (trump,)
+    found = [(suit, await asyncio.to_thread(rules.melds_in, hand, suit)) for suit in suits]
+    found.sort(key=lambda one: -_points(one[1]))
+    lines = [_line(suit, melds, texts) for suit, melds in found]
+    at_once = rules.part(LayDown) is not None
+    note = texts("score-hand-at-once" if at_once else "score-hand-one-by-one")
+    head = texts("score-hand-title", variant=texts(f"variant-{variant.id}"))
+    taps = [rules_tap(texts, variant.id, table_id)]
+    if table_id:
+        taps.insert(0, Tap("hand", table_id, label=texts("button-hand")))
+    shown = "\n".join([head, hand_lines(hand, trump, texts)])
+    return panel(shown, "\n".join([*lines, note]), rows=rows_of(taps))
+
+
+def _points(melds: Sequence[LaidMeld]) -> int:
+    return sum(one.points for one in melds)
+
+
+def _line(suit: Suit, melds: Sequence[LaidMeld], texts: Texts) -> str:
+    name = suit_label(suit, texts)
+    if not melds:
+        return texts("score-hand-nothing", suit=name)
+    together: dict[str, tuple[int, int]] = {}
+    for one in melds:
+        count, points = together.get(one.name, (0, 0))
+        together[one.name] = count + one.count, points + one.points
+    dearest = sorted(together.items(), key=lambda item: -item[1][1])
+    shown = ", ".join(laid_meld(meld, count, points, texts) for meld, (count, points) in dearest)
+    return texts("score-hand-trump", suit=name, points=_points(melds), melds=shown)
+
+
+def read_hand(written: str, texts: Texts) -> tuple[Card, ...]:
+    """Cards as people write them: each with its suit, or suit by suit, with letters, signs or words. Raises Unclear."""
+    ranks: list[Rank] = []
+    found: list[Card] = []
+    suit: Suit | None = None
+    suits_first = False
+    for at, sign in enumerate(_signs(written, texts)):
+        if isinstance(sign, Suit):
+            suits_first = suits_first or at == 0
+            suit = sign
+            found += [card(f"{rank}{sign}") for rank in ranks]
+            ranks.clear()
+        elif suits_first and suit is not None:
+            found.append(card(f"{sign}{suit}"))
+        else:
+            ranks.append(sign)
+    if ranks:
+        raise _unclear("score-hand-no-suit", texts, ranks=" ".join(texts(f"rank-{rank}") for rank in ranks))
+    if not found:
+        raise _unclear("score-hand-empty", texts)
+    return tuple(found)
+
+
+def _signs(written: str, texts: Texts) -> Iterator[Rank | Suit]:
+    """The ranks and suits of a text, one after another."""
+    words = _words(texts)
+    known = re.compile("|".join(map(re.escape, sorted(words, key=len, reverse=True))))
+    rest = _MEANINGLESS.sub(" ", written.casefold())
+    while rest := rest.lstrip():
+        found = known.match(rest)
+        if found is None:
+            part = clean(rest.split(" ", 1)[0], length=_UNREAD)
+            raise _unclear("score-hand-unread", texts, part=part)
+        sign = words[found[0]]
+        rest = rest[found.end() :]
+        if sign is not None:
+            yield sign
+
+
+def _words(texts: Texts) -> Mapping[str, Rank | Suit | None]:
+    """What may be written for ranks and suits; None for what says nothing, as the word between the two."""
+    words: dict[str, Rank | Suit | None] = {sign: Suit(code) for sign, code in _SUITS.items()} | {"of": None}
+    for suit in Suit:
+        said = texts(f"suit-said-{suit}").casefold()
+        for word in (suit.value.casefold(), said, said.removesuffix("s"), suit.name.casefold()):
+            words[word] = suit
+        words[suit.name.casefold().removesuffix("s")] = suit
+    for rank in Rank:
+        said = texts(f"rank-said-{rank}").casefold()
+        for word in (
+            rank.value.casefold(),
+            texts(f"rank-{rank}").casefold(),
+            said,
+            f"{said}s",
+            rank.name.casefold(),
+        ):
+            words[word] = rank
+    return words
+
+
+def _unclear(key: str, texts: Texts, **arguments: str | int) -> Unclear:
+    """With two ways to write a hand, in the letters and signs of the reader."""
+    example = [card(code) for code in ("AS", "TS", "KH")]
+    written = " ".join(f"{texts(f'rank-{one.rank}')}{one.suit}" for one in example)
+    by_suit = f"{texts('suit-S')} {texts('rank-A')} {texts('rank-T')} {texts('suit-H')} {texts('rank-K')}"
+    return Unclear(key, example=f"`{written}`", list=f"`{by_suit}`", **arguments)
+
+
+def _possible(hand: Sequence[Card], variant: Variant, options: Options, texts: Texts) -> None:
+    """Raises Unclear where nobody can hold these cards together."""
+    name = texts(f"variant-{variant.id}")
+    for one, count in Counter(hand).items():
+        copies = variant.deck.count(one)
+        if not copies:
+            raise Unclear("score-hand-no-card", card=card_label(one, texts), variant=name)
+        if count > copies:
+            raise Unclear("score-hand-copies", copies=copies, card=card_label(one, texts), variant=name)
+    most = _most_held(variant, options)
+    if len(hand) > most:
+        raise Unclear("score-hand-too-many", count=len(hand), most=most, variant=name)
+
+
+def _most_held(variant: Variant, options: Options) -> int:
+    """The cards a player is dealt, and the kitty with them."""
+    deal = variant.rules(options).part(Deal)
+    assert deal is not None
+    return sum(count for zone, count in deal.packets(0, variant.seats) if zone in (HAND[0], KITTY))
+
+
+async def _table(visit: Visit, number: int | None, *, needed: bool) -> TableInfo | None:
+    """The visitor's table that is meant; None where there is none and none is needed."""
+    try:
+        return await own_table(visit, number, (TableState.PLAYING, TableState.LOBBY))
+    except Unclear:
+        if needed:
+            raise
+        return None
+
+
+async def _usual(visit: Visit) -> str:
+    settings = await visit.room.store.settings.of(visit.guild_id)
+    return settings.variant or next(iter(VARIANTS))
+
+
+@answers_to("score-hand")
+async def _score_hand(visit: Visit, parts: list[str]) -> None:
+    await visit.show(await own_hand_panel(visit, await visit.host.info(int(parts[0]))))

@@ -1,0 +1,1 @@
+"""Before a game: opening a table, its options, who sits where."""

@@ -1,0 +1,1 @@
+"""Looking back: at deals, at games, at what can be checked of them."""

@@ -1,0 +1,195 @@
+"""Going through a deal that is over, step by step, as everybody saw it or with all hands open."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Final
+
+from discord import ButtonStyle, app_commands
+
+from bot.engine.events import SPECTATOR
+from bot.host import Look, Moment, Refusal, TableInfo
+from bot.render import table_text
+from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.components.taps import Click, Tap
+from bot.ui.room.room import Room
+from bot.ui.table.pictures import scene_of, table_picture
+from bot.ui.table.scores import deal_result
+from bot.ui.visits.answers import answers_to
+from bot.ui.visits.visit import Visit, sees
+from bot.ui.visits.which_table import numbered
+from bot.ui.words.news import Reader, news
+from bot.ui.words.phrases import hand_lines
+from bot.ui.words.refusals import Unclear
+from bot.ui.words.texts import Texts, clean
+
+__all__ = ["replay_panel", "suggest_deals", "suggest_played", "table_to_replay"]
+
+_MOST: Final = 25
+_LOOKED_AT: Final = 200
+"""Among how many of the last tables one is looked for while its name is typed."""
+_SEEN, _OPEN = 0, 1
+
+
+async def table_to_replay(visit: Visit, number: int | None) -> TableInfo:
+    """The table of this number; else the last one played in this channel, the visitor's own first. Raises Unclear."""
+    if number is not None:
+        return await numbered(visit, number, seen=True)
+    host, guild_id = visit.host, visit.guild_id
+    for where in (
+        {"channel_id": visit.channel_id, "user_id": visit.user_id},
+        {"channel_id": visit.channel_id},
+        {"user_id": visit.user_id},
+        {},
+    ):
+        for info in await host.played(guild_id, **where, most=2):
+            # The deal being played cannot be gone through: at a table without another one there is nothing to see.
+            if visit.sees(info) and await _any_over(visit, info):
+                visit.table_id = info.id
+                return info
+    raise Unclear("refused-nothing-played")
+
+
+async def _any_over(visit: Visit, info: TableInfo) -> bool:
+    try:
+        await visit.host.moment(info.id)
+    except Refusal:
+        return False
+    return True
+
+
+async def replay_panel(
+    visit: Visit, table_id: int, deal: int | None, step: int = 0, hands: int = _SEEN
+) -> Panel:
+    """One step of a deal that is over. Raises NoDeal."""
+    moment = await visit.host.moment(table_id, deal, step)
+    return await moment_panel(
+        moment, visit.texts, hands=bool(hands), pictures=visit.preferences.style == "pictures"
+    )
+
+
+async def moment_panel(moment: Moment, texts: Texts, *, hands: bool, pictures: bool) -> Panel:
+    """The table at a moment as a picture or as text, what was done, all hands if wished, and the way on."""
+    info = moment.info
+    reader = Reader(texts, info)
+    look = Look(info, SPECTATOR, view=moment.view, to_move=moment.to_move)
+    lines = [
+        texts(
+            "replay-title",
+            table=str(info.id),
+            variant=texts(f"variant-{info.variant}"),
+            number=moment.deal + 1,
+            count=moment.deals,
+        ),
+        texts("replay-step", step=moment.step + 1, steps=moment.steps),
+        " ".join(news([one for one in moment.events if one != moment.view.result], reader)),
+    ]
+    result = moment.view.result
+    if result is not None and result in moment.events:
+        lines.append(deal_result(reader, result))
+    below = []
+    if hands:
+        below += [
+            texts("replay-hand", name=reader.name(seat), cards=hand_lines(cards, moment.view.trump, texts))
+            for seat, cards in enumerate(moment.hands)
+        ]
+    picture = await table_picture(look, moment.view, texts, "") if pictures else None
+    if picture is None:
+        below.insert(0, table_text(moment.view, scene_of(look, texts), clean))
+    head = "\n".join(line for line in lines if line)
+    return panel(
+        head, "\n".join(below), picture=picture, rows=_rows(moment, texts, _OPEN if hands else _SEEN)
+    )
+
+
+def _rows(moment: Moment, texts: Texts, hands: int) -> list[Row]:
+    step, last = moment.step, moment.steps - 1
+    before = max((one for one in moment.won if one < step), default=0)
+    after = min((one for one in moment.won if one > step), default=last)
+    steps = [
+        _tap(moment, 0, hands, "f", texts("button-replay-first"), disabled=step == 0),
+        _tap(moment, step - 1, hands, "b", texts("button-replay-back"), disabled=step == 0),
+        _tap(moment, step + 1, hands, "n", texts("button-replay-on"), disabled=step == last, primary=True),
+        _tap(moment, last, hands, "l", texts("button-replay-last"), disabled=step == last),
+    ]
+    key = "button-close-hands" if hands else "button-open-hands"
+    tricks = [
+        _tap(moment, before, hands, "u", texts("button-replay-trick-back"), disabled=step == 0),
+        _tap(moment, after, hands, "t", texts("button-replay-trick-on"), disabled=step == last),
+        _tap(moment, step, _SEEN if hands else _OPEN, "h", texts(key)),
+    ]
+    return rows_of(steps) + rows_of(tricks) + rows_of(_elsewhere(moment, texts, hands))
+
+
+def _elsewhere(moment: Moment, texts: Texts, hands: int) -> list[Tap]:
+    table_id, deal = moment.info.id, moment.deal
+    taps = [Tap("tricks", table_id, deal, label=texts("button-tricks-here"))]
+    if deal > 0:
+        label = texts("button-deal-before", number=deal)
+        taps.append(Tap("replay", table_id, deal - 1, 0, hands, "d", label=label))
+    if deal + 1 < moment.deals:
+        label = texts("button-deal-after", number=deal + 2)
+        taps.append(Tap("replay", table_id, deal + 1, 0, hands, "d", label=label))
+    taps.append(Tap("export", table_id, label=texts("button-export")))
+    return taps
+
+
+def _tap(
+    moment: Moment,
+    step: int,
+    hands: int,
+    kind: str,
+    label: str,
+    *,
+    disabled: bool = False,
+    primary: bool = False,
+) -> Tap:
+    """`kind` keeps apart what leads to the same step, as two buttons of a message are never alike."""
+    style = ButtonStyle.primary if primary else ButtonStyle.secondary
+    rest = (moment.info.id, moment.deal, step, hands, kind)
+    return Tap("replay", *rest, label=label, style=style, disabled=disabled)
+
+
+@answers_to("replay")
+async def _replay(visit: Visit, parts: list[str]) -> None:
+    table_id, deal, step, hands = map(int, parts[:4])
+    await visit.show(await replay_panel(visit, table_id, deal, step, hands))
+
+
+async def suggest_played(click: Click, current: str) -> list[app_commands.Choice[int]]:
+    """Tables of this server at which a game has begun, the latest first."""
+    room = Room.of(click)
+    texts = await room.languages.of_click(click)
+    assert click.guild_id is not None
+    found = [info for info in await room.host.played(click.guild_id, most=_LOOKED_AT) if sees(click, info)]
+    choices = [app_commands.Choice(name=_label(info, texts)[:100], value=info.id) for info in found]
+    return [choice for choice in choices if current.casefold() in choice.name.casefold()][:_MOST]
+
+
+def _label(info: TableInfo, texts: Texts) -> str:
+    return texts(
+        "replay-suggested",
+        table=str(info.id),
+        variant=texts(f"variant-{info.variant}"),
+        players=", ".join(clean(one.name, markdown=False) for one in info.seats),
+        date=datetime.fromtimestamp(info.touched_at, UTC).date().isoformat(),
+    )
+
+
+async def suggest_deals(click: Click, current: str) -> list[app_commands.Choice[int]]:
+    """The deals of the table that was filled in, the last first."""
+    room = Room.of(click)
+    table_id = getattr(click.namespace, "table", None)
+    if not isinstance(table_id, int):
+        return []
+    try:
+        moment = await room.host.moment(table_id)
+    except Refusal:
+        return []
+    if moment.info.guild_id != click.guild_id or not sees(click, moment.info):
+        return []
+    texts = await room.languages.of_click(click)
+    numbers = [number for number in range(moment.deals, 0, -1) if str(number).startswith(current.strip())]
+    return [
+        app_commands.Choice(name=texts("deal-suggested", number=one), value=one) for one in numbers[:_MOST]
+    ]

@@ -1,0 +1,130 @@
+"""The podium of a season that is over, posted for all to see."""
+
+from __future__ import annotations
+
+import logging
+import time
+from dataclasses import replace
+from typing import Final
+
+import discord
+from discord.ext import commands
+
+from bot.store import BoardLine, BoardOrder, BoardQuery, Season, Store
+from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.components.taps import Tap
+from bot.ui.components.which_board import Board, rating_words
+from bot.ui.room.attendance import Attendance
+from bot.ui.words.languages import Languages
+from bot.ui.words.phrases import day
+from bot.ui.words.texts import Texts
+
+__all__ = ["Podiums"]
+
+log = logging.getLogger(__name__)
+
+_PODIUM: Final = 3
+_BESTS: Final = (BoardOrder.RATING, BoardOrder.STREAK, BoardOrder.BEST_DEAL, BoardOrder.BIGGEST_MELD)
+
+
+class Podiums:
+    """Tells every server who has won a season that is over, once, be there ever so many processes."""
+
+    def __init__(
+        self, bot: commands.AutoShardedBot, store: Store, languages: Languages, attendance: Attendance
+    ) -> None:
+        self._bot = bot
+        self._store = store
+        self._languages = languages
+        self._attendance = attendance
+
+    async def tell(self) -> None:
+        """Tell of all seasons that are over. Raises StoreError.
+
+        A server where the message cannot be posted is not told again: the board of the season stays.
+        """
+        for season in await self._store.seasons.unannounced():
+            if self._bot.get_guild(season.guild_id) is None:
+                continue
+            if await self._store.seasons.announce(season, int(time.time())):
+                await self._tell(season)
+
+    async def _tell(self, season: Season) -> None:
+        channel_id = await self._channel(season.guild_id)
+        if channel_id is None:
+            return
+        texts = await self._languages.of_guild(season.guild_id)
+        shown = await self._podium(season, texts)
+        channel = self._bot.get_partial_messageable(channel_id, guild_id=season.guild_id)
+        try:
+            await channel.send(view=shown.view)
+        except discord.HTTPException as error:
+            log.warning("season %d of server %d: %d", season.number, season.guild_id, error.code)
+
+    async def _channel(self, guild_id: int) -> int | None:
+        """Where was played last, the thread's channel for a thread; where that is not allowed any more, the first that
+        is."""
+        allowed = (await self._store.settings.of(guild_id)).channels
+        last = await self._store.tables.latest(guild_id)
+        played = None if last is None else last.parent_id or last.channel_id
+        return played if not allowed or played in allowed else allowed[0]
+
+    async def _podium(self, season: Season, texts: Texts) -> Panel:
+        least = (await self._store.settings.of(season.guild_id)).least_games
+        best = await self._best(season, least)
+        users = {
+            one for lines in best.values() for line in lines for one in (line.user_id, line.partner_id) if one
+        }
+        if await self._attendance.check(season.guild_id, users):
+            best = await self._best(season, least)
+        began, ended = day(season.began_at), day(season.ended_at or season.began_at)
+        number = str(season.number)
+        lines = [texts("podium-title", number=number), texts("podium-days", began=began, ended=ended)]
+        lines += _winners(best[BoardOrder.WINS], texts) or [texts("podium-nobody")]
+        lines += [_partners(line, texts) for line in best[None][:1]]
+        lines += [_best_of(order, line, texts) for order in _BESTS for line in best[order][:1]]
+        board = Tap("board", "s", Board(period=season.period), label=texts("button-season-board"))
+        return panel("\n".join(line for line in lines if line), rows=rows_of([board]))
+
+    async def _best(self, season: Season, least: int) -> dict[BoardOrder | None, tuple[BoardLine, ...]]:
+        """The first lines of the boards of a season; under None those of partners."""
+        usual = BoardQuery(season.guild_id, period=season.period, least_games=least)
+        queries: dict[BoardOrder | None, BoardQuery] = {None: replace(usual, partners=True)}
+        queries |= {order: replace(usual, order=order) for order in (BoardOrder.WINS, *_BESTS)}
+        return {key: (await self._store.boards.page(query, 0)).lines for key, query in queries.items()}
+
+
+def _winners(lines: tuple[BoardLine, ...], texts: Texts) -> list[str]:
+    return [
+        texts(f"podium-{line.place}", name=_names(line), record=_record(line, texts))
+        for line in lines
+        if line.place is not None and line.place <= _PODIUM
+    ]
+
+
+def _partners(line: BoardLine, texts: Texts) -> str:
+    return texts("podium-partners", name=_names(line), record=_record(line, texts))
+
+
+def _record(line: BoardLine, texts: Texts) -> str:
+    return texts("board-record", wins=line.wins, losses=line.losses, draws=line.draws)
+
+
+def _names(line: BoardLine) -> str:
+    return " & ".join(f"<@{one}>" for one in (line.user_id, line.partner_id) if one)
+
+
+def _best_of(order: BoardOrder, line: BoardLine, texts: Texts) -> str:
+    """A sentence about the best of a season in something; empty where there was nothing of the kind."""
+    match order:
+        case BoardOrder.RATING:
+            return texts(
+                "podium-rating", name=_names(line), points=rating_words(line.rating, line.provisional)
+            )
+        case BoardOrder.STREAK if line.best_streak > 1:
+            return texts("podium-streak", name=_names(line), count=line.best_streak)
+        case BoardOrder.BEST_DEAL if line.best_deal is not None:
+            return texts("podium-best-deal", name=_names(line), points=line.best_deal)
+        case BoardOrder.BIGGEST_MELD if line.best_meld is not None:
+            return texts("podium-biggest-meld", name=_names(line), points=line.best_meld)
+    return ""

@@ -1,0 +1,106 @@
+"""Messages that ask somebody for something before a game: to join, to exchange seats."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from bot.host import Change, TableInfo, TableState
+from bot.store import Store
+from bot.ui.components.taps import Tap
+from bot.ui.words.refusals import Unclear
+
+__all__ = ["Requests"]
+
+log = logging.getLogger(__name__)
+
+Open = Callable[[TableInfo], bool]
+"""Whether a question still makes sense at a table as it is then."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A question to one user, and the message that asks it, which may ask others too."""
+
+    channel_id: int
+    message_id: int
+    open: Open
+
+
+class Requests:
+    """Asks, never twice for the same, and takes the question back once it is answered or the lobby is over.
+
+    What was asked before a restart can still be answered; nobody takes it back.
+    """
+
+    def __init__(self, bot: commands.AutoShardedBot, store: Store) -> None:
+        self._bot = bot
+        self._store = store
+        self._out: Final[dict[tuple[int, str], _Asked]] = {}
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+
+    def asked(self, table_id: int, what: str) -> bool:
+        """Whether this waits for an answer at a table; `what` names the question and who is asked."""
+        return (table_id, what) in self._out
+
+    async def ask(
+        self,
+        info: TableInfo,
+        text: str,
+        answers: Sequence[Tap],
+        asked: Mapping[str, Open],
+        users: Sequence[int],
+    ) -> None:
+        """Post a question with the buttons that answer it. Those of the users are called who want to be.
+
+        `asked` are the questions by what they are called here, each with how long it makes sense. Raises Unclear where
+        Discord does not let it be asked.
+        """
+        called = [one for one in users if (await self._store.preferences.of(one)).pings]
+        channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
+        view: ui.View = ui.View(timeout=None)
+        for answer in answers:
+            view.add_item(answer)
+        try:
+            sent = await channel.send(
+                text,
+                view=view,
+                suppress_embeds=True,
+                allowed_mentions=discord.AllowedMentions(users=[discord.Object(one) for one in called]),
+            )
+        except discord.HTTPException as error:
+            log.warning("table %d: nobody can be asked: %d %d", info.id, error.status, error.code)
+            raise Unclear("trouble-asking") from error
+        for what, still in asked.items():
+            self._out[info.id, what] = _Asked(info.channel_id, sent.id, still)
+
+    def told(self, change: Change) -> None:
+        """Take back what needs no answer any more."""
+        lobby = change.info.state is TableState.LOBBY
+        for key, one in list(self._out.items()):
+            if key[0] != change.table_id or (lobby and one.open(change.info)):
+                continue
+            del self._out[key]
+            if all(other.message_id != one.message_id for other in self._out.values()):
+                task = asyncio.create_task(self._delete(one))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def _delete(self, one: _Asked) -> None:
+        message = self._bot.get_partial_messageable(one.channel_id).get_partial_message(one.message_id)
+        try:
+            await message.delete()
+        except discord.HTTPException as error:
+            log.info("a question cannot be taken back: %d %d", error.status, error.code)
+
+    async def close(self) -> None:
+        """Stop."""
+        for task in list(self._tasks):
+            task.cancel()

@@ -1,0 +1,1 @@
+"""Leaderboards, seasons, and the statistics of a player."""

@@ -1,0 +1,214 @@
+"""The leaderboard of a server, and the controls by which another is chosen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Final
+
+from discord import SelectOption, app_commands, ui
+
+from bot.engine.variants import VARIANTS
+from bot.store import ALL_TIME, BoardLine, BoardOrder, BoardPage, BoardQuery, Season, month_of
+from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.components.taps import Choose, Click, Tap
+from bot.ui.components.which_board import Board, rating_words
+from bot.ui.room.room import Room
+from bot.ui.visits.answers import answers_to
+from bot.ui.visits.visit import Visit
+from bot.ui.words.texts import Texts
+
+__all__ = ["board_panel", "suggest_periods"]
+
+_LINES: Final = 10
+_MOST_SEASONS: Final = 22
+_ROUNDS: Final = 3
+"""How often a page is made again because somebody on it was found to have left."""
+
+
+async def board_panel(visit: Visit, board: Board) -> Panel:
+    """Ten lines of a board, and the visitor's own line; the controls lead to all other boards."""
+    settings = await visit.room.store.settings.of(visit.guild_id)
+    page = await _page(visit, board, settings.least_games)
+    seasons = await _seasons(visit)
+    texts = visit.texts
+    title = texts(
+        "board-title",
+        variant=texts("board-over-all" if board.variant is None else f"variant-{board.variant}"),
+        order=texts(f"board-{board.order}"),
+    )
+    about = [_period_words(board.period, texts)]
+    about += [texts("board-partners")] if board.partners else []
+    about += [texts("board-least", count=settings.least_games)] if settings.least_games > 1 else []
+    shown = [title, f"-# {' · '.join(about)}", *_lines(board, page, texts)]
+    notes = _notes(board, page, settings.least_games, texts)
+    return panel("\n".join(shown), "\n".join(notes), rows=_rows(board, page.ranked, seasons, texts))
+
+
+async def _page(visit: Visit, board: Board, least: int) -> BoardPage:
+    """The page without those who have left."""
+    store, attendance = visit.room.store, visit.room.attendance
+    query = BoardQuery(visit.guild_id, board.variant, board.period, board.order, board.partners, least)
+    page = await store.boards.page(query, visit.user_id, board.first, _LINES)
+    unranked = page.own is not None and page.own.place is None
+    if unranked and visit.user_id in await store.members.absent(visit.guild_id):
+        await attendance.welcome(visit.guild_id, visit.user_id)
+        page = await store.boards.page(query, visit.user_id, board.first, _LINES)
+    for _ in range(_ROUNDS):
+        users = {one for line in page.lines for one in (line.user_id, line.partner_id) if one}
+        if not await attendance.check(visit.guild_id, users - {visit.user_id}):
+            break
+        page = await store.boards.page(query, visit.user_id, board.first, _LINES)
+    return page
+
+
+def _lines(board: Board, page: BoardPage, texts: Texts) -> list[str]:
+    shown = [_line(line, board, texts) for line in page.lines] or [texts("board-empty")]
+    if page.own is not None and page.own not in page.lines:
+        shown += ["…", _line(page.own, board, texts)]
+    return shown
+
+
+def _notes(board: Board, page: BoardPage, least: int, texts: Texts) -> list[str]:
+    """What is to be known of the lines above."""
+    own = page.own
+    notes = [_why_not_ranked(own, least, texts)] if own is not None and own.place is None else []
+    lines = [*page.lines, *([own] if own else [])]
+    if board.order is BoardOrder.RATING and any(line.provisional for line in lines):
+        notes.append(texts("board-provisional"))
+    return notes
+
+
+def _why_not_ranked(own: BoardLine, least: int, texts: Texts) -> str:
+    if own.games < least:
+        return texts("board-too-few", count=least - own.games)
+    return texts("board-not-listed")
+
+
+def _line(line: BoardLine, board: Board, texts: Texts) -> str:
+    names = [f"<@{one}>" for one in (line.user_id, line.partner_id) if one]
+    # How many are won stands before it already where the board is about that.
+    key = "board-others" if board.order is BoardOrder.WINS else "board-record"
+    record = texts(key, wins=line.wins, losses=line.losses, draws=line.draws)
+    return texts(
+        "board-line",
+        # The dot is escaped: Discord would make a list of it, and number equal players on.
+        place="–" if line.place is None else f"{line.place}\\.",
+        name=" & ".join(names),
+        figure=_figure(line, board.order, texts),
+        record=record,
+    )
+
+
+def _figure(line: BoardLine, order: BoardOrder, texts: Texts) -> str:
+    """What a board is about, for one line."""
+    match order:
+        case BoardOrder.RATING:
+            return rating_words(line.rating, line.provisional)
+        case BoardOrder.WINS:
+            return texts("board-figure-wins", count=line.wins)
+        case BoardOrder.WIN_RATE:
+            return f"{round(100 * line.wins / line.games)} %"
+        case BoardOrder.POINTS:
+            return texts("board-figure-points", points=line.points)
+        case BoardOrder.BEST_DEAL:
+            return _points(line.best_deal, texts)
+        case BoardOrder.BIGGEST_MELD:
+            return _points(line.best_meld, texts)
+        case BoardOrder.STREAK:
+            return texts("board-figure-streak", count=line.best_streak)
+
+
+def _points(points: int | None, texts: Texts) -> str:
+    return "–" if points is None else texts("board-figure-points", points=points)
+
+
+async def _seasons(visit: Visit) -> list[Season]:
+    """The seasons of the server, the latest first; none before the first has been closed."""
+    closed = await visit.room.store.seasons.closed(visit.guild_id)
+    present = await visit.room.store.seasons.present(visit.guild_id)
+    return [present, *closed] if closed and present is not None else list(closed)
+
+
+def _period_words(period: str, texts: Texts) -> str:
+    if period == ALL_TIME:
+        return texts("board-all-time")
+    if period.startswith("s"):
+        return texts("board-season", number=period[1:])
+    return texts("board-month", month=period)
+
+
+def _days(season: Season) -> str:
+    """When a season was, in days of the calendar (UTC)."""
+    begun = datetime.fromtimestamp(season.began_at, UTC).date()
+    ended = "" if season.ended_at is None else datetime.fromtimestamp(season.ended_at - 1, UTC).date()
+    return f"{begun} – {ended}"
+
+
+def _rows(board: Board, ranked: int, seasons: list[Season], texts: Texts) -> list[Row]:
+    top = replace(board, first=0)
+    variants = [
+        _option(replace(top, variant=one), board, texts(f"variant-{one}" if one else "board-over-all"))
+        for one in (None, *VARIANTS)
+    ]
+    orders = [_option(replace(top, order=one), board, texts(f"board-{one}")) for one in BoardOrder]
+    selects = [
+        Choose("board", "v", placeholder=texts("board-choose-variant"), options=variants),
+        Choose("board", "o", placeholder=texts("board-choose-order"), options=orders),
+        Choose(
+            "board", "p", placeholder=texts("board-choose-period"), options=_periods(board, seasons, texts)
+        ),
+    ]
+    other = texts("button-players" if board.partners else "button-partners")
+    buttons = [Tap("board", "w", replace(top, partners=not board.partners), label=other)]
+    if board.first > 0:
+        back = replace(board, first=max(0, board.first - _LINES))
+        buttons.append(Tap("board", "b", back, label=texts("button-back")))
+    if board.first + _LINES < ranked:
+        on = replace(board, first=board.first + _LINES)
+        buttons.append(Tap("board", "m", on, label=texts("button-more")))
+    rows: list[Row] = [ui.ActionRow(one) for one in selects]
+    return [*rows, *rows_of(buttons)]
+
+
+def _periods(board: Board, seasons: list[Season], texts: Texts) -> list[SelectOption]:
+    month = month_of(int(datetime.now(UTC).timestamp()))
+    named = [(ALL_TIME, texts("board-all-time"), ""), (month, texts("board-this-month"), month)]
+    named += [
+        (one.period, texts("board-season", number=str(one.number)), _days(one))
+        for one in seasons[:_MOST_SEASONS]
+    ]
+    if board.period not in {period for period, _, _ in named}:
+        named.append((board.period, _period_words(board.period, texts), ""))
+    top = replace(board, first=0)
+    return [
+        _option(replace(top, period=period), board, label, description)
+        for period, label, description in named
+    ]
+
+
+def _option(to: Board, now: Board, label: str, description: str = "") -> SelectOption:
+    chosen = str(to) == str(replace(now, first=0))
+    return SelectOption(label=label, value=str(to), description=description or None, default=chosen)
+
+
+async def suggest_periods(click: Click, current: str) -> list[app_commands.Choice[str]]:
+    """The periods of this server's boards, for an argument."""
+    room = Room.of(click)
+    assert click.guild_id is not None
+    texts = await room.languages.of_click(click)
+    closed = await room.store.seasons.closed(click.guild_id)
+    present = await room.store.seasons.present(click.guild_id)
+    seasons = [*([present] if closed and present else []), *closed]
+    month = month_of(int(datetime.now(UTC).timestamp()))
+    named = [(texts("board-all-time"), ALL_TIME), (texts("board-this-month"), month)]
+    named += [(texts("board-season", number=str(one.number)), one.period) for one in seasons]
+    wanted = current.strip().casefold()
+    return [
+        app_commands.Choice(name=name, value=value) for name, value in named if wanted in name.casefold()
+    ][:25]
+
+
+@answers_to("board", at_table=False)
+async def _board(visit: Visit, parts: list[str]) -> None:
+    await visit.show(await board_panel(visit, Board.parse(parts[1:])))
