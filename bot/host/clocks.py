@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 from bot.host import seats
 from bot.host.live import LiveTable
-from bot.host.mishaps import survived
 from bot.host.news import ChangeKind
 from bot.host.refusals import ClockFixed
 from bot.host.room import Room
 from bot.store import Store, TableInfo, TableState
-
-log = logging.getLogger(__name__)
 
 SHORTEST: Final = 60
 LONGEST: Final = 30 * 24 * 60 * 60
@@ -51,9 +47,7 @@ class Clocks:
         """Remind and relieve whoever is due for it on the servers, named by their ids, that this process serves."""
         for info in await self._store.tables.find((TableState.PLAYING,), timed=True):
             if serves(info.guild_id) and self._due(info) is not None:
-                await survived(
-                    self._room.at(info.id, self._tick), log, f"table {info.id}: a clock could not be read"
-                )
+                await self._room.attempt(info.id, self._tick, "a clock could not be read")
 
     def relief_at(self, info: TableInfo) -> int | None:
         """When a computer player takes over from who was reminded; None where nobody was."""

@@ -168,7 +168,7 @@ class Host(Keeping):
 
         for info in await self._store.tables.find((state,), untouched_since=since):
             if self._serves(info.guild_id):
-                await self._room.at(info.id, step)
+                await self._room.attempt(info.id, step, "it could not be closed in time")
 
     def relief_at(self, info: TableInfo) -> int | None:
         """When (Unix seconds) a computer player takes over from who was reminded; None where nobody was."""
@@ -197,9 +197,7 @@ class Host(Keeping):
         """
         for info in await self._touched_lately():
             if self._serves(info.guild_id) and self._room.hear(info):
-                await survived(
-                    self._room.at(info.id, _nothing), log, f"table {info.id} could not be heard of"
-                )
+                await self._room.attempt(info.id, _nothing, "what another process did could not be told")
 
     async def _touched_lately(self) -> tuple[TableInfo, ...]:
         """The tables at which another process may just have done something."""

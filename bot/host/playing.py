@@ -84,7 +84,7 @@ class Playing(Gathering):
 
         for info in await self._store.tables.find((TableState.PLAYING,), untouched_since=int(now - idle)):
             if serves(info.guild_id) and left(info):
-                await self._room.at(info.id, step)
+                await self._room.attempt(info.id, step, "an idle game could not be given up")
 
     async def come_back(self, table_id: int, user_id: int) -> Look:
         """Take one's seat back from the computer player that acts for it; nothing changes where none does.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final, TypeVar
@@ -12,10 +13,13 @@ from bot.engine.game import Game
 from bot.host import handicaps
 from bot.host.games import last_entry, results
 from bot.host.live import LiveTable
+from bot.host.mishaps import survived
 from bot.host.news import Change, ChangeKind, News, shown
 from bot.host.refusals import NoTable, Refusal
 from bot.host.seats import reset, settled
 from bot.store import RaceLost, Store, TableInfo, TableState
+
+log = logging.getLogger(__name__)
 
 _STIRRING: Final = frozenset({ChangeKind.RELIEVED, ChangeKind.RETURNED, ChangeKind.UNDO_REFUSED})
 """After these a computer player may have something to do, though the game has not moved."""
@@ -79,6 +83,10 @@ class Room:
             live.used_at = self._clock()
             if not live.users and not live.loaded:
                 del self._tables[table_id]
+
+    async def attempt(self, table_id: int, step: Callable[[LiveTable], Awaitable[object]], what: str) -> None:
+        """Do something at a table that must not hold up what is done at others: `what` failed goes into the log."""
+        await survived(self.at(table_id, step), log, f"table {table_id}: {what}")
 
     async def _done(self, live: LiveTable, step: Callable[[LiveTable], Awaitable[T]]) -> T:
         tries = 0

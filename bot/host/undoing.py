@@ -82,7 +82,7 @@ class Undoing(Playing):
 
         for info in await self._store.tables.find((TableState.PLAYING,), undo_since=since):
             if serves(info.guild_id) and any(one.computer for one in info.seats):
-                await self._room.at(info.id, step)
+                await self._room.attempt(info.id, step, "a wish to take back could not lapse")
 
 
 def _first_ply(live: LiveTable, seat: int) -> int:

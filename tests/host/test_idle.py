@@ -7,9 +7,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from sqlalchemy import update
 
 from bot.host import Host, Limits, SeatInfo, TableState
 from bot.store import Store
+from bot.store.schema import journal, seats, tables
 from tests.host.playing import (
     ANN,
     BOB,
@@ -162,6 +164,31 @@ async def test_the_host_looks_after_idle_tables_by_itself(host: Host, clock: Clo
     assert (await host.info(table.id)).state is TableState.CLOSED
 
 
+async def test_a_table_that_cannot_be_read_holds_up_no_other(
+    host: Host, clock: Clock, store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    left, broken, lobby = await begun(host), await begun(host), await table_of_two(host)
+    async with store.journal._database.writing() as connection:
+        await connection.execute(update(journal).where(journal.c.table_id == broken).values(events="[{}]"))
+        early = update(tables).where(tables.c.id == broken).values(touched_at=0, undo_at=0, undo_by=0)
+        await connection.execute(early)
+        await connection.execute(update(seats).where(seats.c.table_id == broken).values(computer=True))
+    clock.now += 14 * DAY
+    again = Host(store, clock=clock, seeds=Seeds(), limits=LIMITS)
+    done = []
+
+    async def chore() -> None:
+        done.append(True)
+
+    again.attend(chore)
+    await again.sweep()
+    assert (await again.info(lobby.id)).state is TableState.CLOSED
+    assert (await again.info(left)).state is TableState.OVER
+    assert done == [True]
+    assert f"table {broken}: an idle game could not be given up" in caplog.text
+    assert f"table {broken}: a wish to take back could not lapse" in caplog.text
+
+
 class Noticed(logging.Handler):
     """Remembers what is logged, and lets a test wait for something that begins so."""
 
@@ -194,7 +221,8 @@ async def test_a_database_in_trouble_does_not_end_that(
 ) -> None:
     table = await table_of_two(host)
     clock.now += 100
-    await store.close()
+    # No connection that is open already.
+    await store._database._engine.dispose()
     take_away(file)
     noticed = Noticed("idle tables")
     logging.getLogger("bot.host").addHandler(noticed)
