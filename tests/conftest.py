@@ -2,13 +2,13 @@
 file or one on PostgreSQL."""
 
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests import postgres
+from tests.empty import address_of, copied, empty_file
 
 KINDS = ("sqlite", "postgresql")
 
@@ -37,31 +37,43 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     """Where the database of a test on SQLite is."""
-    return tmp_path / "data" / "pinochle.db"
+    return _file(tmp_path)
+
+
+def _file(folder: Path) -> Path:
+    return folder / "data" / "pinochle.db"
+
+
+@pytest.fixture(scope="session")
+def tables_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite file with all tables and nothing in them, to be copied."""
+    return empty_file(tmp_path_factory)
 
 
 @pytest.fixture
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """The address of a database of the test's own."""
-    with _database(request.param, tmp_path, postgres.TEMPLATE) as address:
-        yield address
+    """The address of a database of the test's own, with all tables; no file yet where a test names it."""
+    if request.param == "postgresql":
+        with postgres.tables() as address:
+            yield address
+    elif "file" in request.fixturenames:
+        yield address_of(_file(tmp_path))
+    else:
+        yield copied(request.getfixturevalue("tables_file"), _file(tmp_path))
 
 
 @pytest.fixture
 def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of a database of the test's own that has no tables yet."""
-    with _database(request.param, tmp_path, None) as address:
-        yield address
+    if request.param == "postgresql":
+        with postgres.database() as address:
+            yield address
+    else:
+        yield address_of(_file(tmp_path))
 
 
 @pytest.fixture
 def server_url() -> Iterator[str]:
     """The address of a database of the test's own on a server, which has no tables yet."""
-    with postgres.database(None) as address:
+    with postgres.database() as address:
         yield address
-
-
-def _database(kind: str, folder: Path, template: str | None) -> AbstractContextManager[str]:
-    if kind == "postgresql":
-        return postgres.database(template)
-    return nullcontext(f"sqlite+aiosqlite:///{folder / 'data' / 'pinochle.db'}")

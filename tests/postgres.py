@@ -4,7 +4,6 @@ It refuses to run as root, who lends it another user. Where it is not installed 
 unless PINOCHLE_TESTS_NEED_POSTGRES says that they must not be.
 """
 
-import asyncio
 import contextlib
 import fcntl
 import getpass
@@ -15,7 +14,6 @@ import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -23,15 +21,26 @@ from typing import Any
 
 import pytest
 
-from bot.store import Store
+from tests.empty import make_tables
 
 FOLDER = "PINOCHLE_TESTS_POSTGRES"
 """The variable by which the processes of one run find the server's folder."""
 NEEDED = "PINOCHLE_TESTS_NEED_POSTGRES"
 
 _OWNER = "pinochle"
-TEMPLATE = "template_pinochle"
 _COUNT = count()
+_EMPTY = """
+DO $$ DECLARE name text; BEGIN
+    PERFORM pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid();
+    -- Rows that others refer to go in any order.
+    SET LOCAL session_replication_role = replica;
+    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'alembic_version' LOOP
+        EXECUTE format('DELETE FROM %I', name);
+    END LOOP;
+    PERFORM setval(format('%I', sequencename)::regclass, 1, false) FROM pg_sequences WHERE schemaname = 'public';
+END $$
+"""
 # What is written here need not outlive the machine.
 _CARELESS = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300")
 
@@ -52,16 +61,32 @@ def _clear_away(folder: Path) -> None:
 
 
 @contextlib.contextmanager
-def database(template: str | None) -> Iterator[str]:
-    """The address of a database of one's own, a copy of the template where one is named. That has all tables.
+def database() -> Iterator[str]:
+    """The address of a new database without tables. Skips the test where there is no PostgreSQL."""
+    port = _port()
+    mine = f"test_{os.getpid()}_{next(_COUNT)}"
+    _sql(port, f"CREATE DATABASE {mine}")
+    yield _address(port, mine)
+    _sql(port, f"DROP DATABASE {mine} WITH (FORCE)")
+
+
+@contextlib.contextmanager
+def tables() -> Iterator[str]:
+    """The address of a database with all tables and nothing in them: this process's own, emptied after each test.
 
     Skips the test where there is no PostgreSQL.
     """
-    port = _port()
-    mine = f"test_{os.getpid()}_{next(_COUNT)}"
-    _sql(port, f"CREATE DATABASE {mine}" + (f" TEMPLATE {template}" if template else ""))
+    port, mine = _port(), _tables()
     yield _address(port, mine)
-    _sql(port, f"DROP DATABASE {mine} WITH (FORCE)")
+    _sql(port, _EMPTY, mine)
+
+
+@cache
+def _tables() -> str:
+    mine = f"tables_{os.getpid()}"
+    _sql(_port(), f"CREATE DATABASE {mine}")
+    make_tables(_address(_port(), mine))
+    return mine
 
 
 def _address(port: int, name: str) -> str:
@@ -93,20 +118,13 @@ def _start(folder: Path) -> None:
     settings = (f"port={port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={folder}", *_CARELESS)
     options = " ".join(f"-c {one}" for one in settings)
     _server("pg_ctl", "-D", data, "-l", folder / "log", "-o", options, "-w", "-s", "start")
-    _sql(port, f"CREATE DATABASE {TEMPLATE}")
-    with ThreadPoolExecutor() as thread:
-        thread.submit(asyncio.run, _make_tables(_address(port, TEMPLATE))).result()
     (folder / "port").write_text(str(port))
 
 
-async def _make_tables(address: str) -> None:
-    await (await Store.open(address)).close()
-
-
-def _sql(port: int, statement: str) -> None:
+def _sql(port: int, statement: str, within: str = "postgres") -> None:
     program = _program("psql")
     assert program is not None
-    arguments = ["-X", "-q", "-h", "127.0.0.1", "-p", str(port), "-U", _OWNER, "-c", statement, "postgres"]
+    arguments = ["-X", "-q", "-h", "127.0.0.1", "-p", str(port), "-U", _OWNER, "-c", statement, within]
     subprocess.run([program, *arguments], check=True)
 
 

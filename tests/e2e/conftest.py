@@ -22,6 +22,7 @@ from bot.ui.room.table_messages import TableMessages
 from bot.ui.table import pictures
 from tests.e2e.promptness import Promptness
 from tests.e2e.published import FILE, Description
+from tests.empty import copied
 from tests.ui.limits import form_within_limits, message_within_limits
 
 Message = discord.Message | simcord.ResponseMessage
@@ -118,8 +119,8 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'pinochle.db'}")
+def settings(tables_file: Path, tmp_path: Path) -> Settings:
+    return Settings(database_url=copied(tables_file, tmp_path / "pinochle.db"))
 
 
 @pytest.fixture

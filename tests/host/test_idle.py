@@ -216,13 +216,14 @@ def bring_back(file: Path) -> None:
     file.with_suffix(".away").rename(file)
 
 
-async def test_a_database_in_trouble_does_not_end_that(
-    host: Host, clock: Clock, ear: Ear, store: Store, file: Path
-) -> None:
-    table = await table_of_two(host)
+async def test_a_database_in_trouble_does_not_end_that(clock: Clock, url: str, file: Path) -> None:
+    before = await Store.open(url)
+    table = await table_of_two(Host(before, clock=clock, limits=LIMITS))
     clock.now += 100
-    # No connection that is open already.
-    await store._database._engine.dispose()
+    await before.close()
+    store = await Store.open(url)
+    host, ear = Host(store, clock=clock, limits=LIMITS), Ear()
+    host.subscribe(ear)
     take_away(file)
     noticed = Noticed("idle tables")
     logging.getLogger("bot.host").addHandler(noticed)
@@ -236,3 +237,4 @@ async def test_a_database_in_trouble_does_not_end_that(
     assert noticed.lines[0].startswith(f"computer players could not be woken: {why}")
     assert noticed.lines[1].startswith(f"idle tables could not be looked after: {why}")
     assert (await host.info(table.id)).state is TableState.CLOSED
+    await store.close()

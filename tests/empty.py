@@ -1,0 +1,40 @@
+"""Databases with all tables and nothing in them: to make these for each test would take longer than most tests do."""
+
+import asyncio
+import shutil
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store
+
+
+def make_tables(address: str) -> None:
+    """Bring a database to the present schema, in a loop of its own."""
+    with ThreadPoolExecutor() as thread:
+        thread.submit(asyncio.run, _open(address)).result()
+
+
+async def _open(address: str) -> None:
+    await (await Store.open(address)).close()
+
+
+def empty_file(factory: pytest.TempPathFactory) -> Path:
+    """A SQLite file to be copied."""
+    file = factory.mktemp("empty") / "pinochle.db"
+    make_tables(address_of(file))
+    return file
+
+
+def copied(file: Path, target: Path) -> str:
+    """Copy such a file, and return the address of the copy."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    # With its mode: none but the owner may read it.
+    shutil.copy(file, target)
+    return address_of(target)
+
+
+def address_of(file: Path) -> str:
+    """The address of a SQLite file."""
+    return f"sqlite+aiosqlite:///{file}"
