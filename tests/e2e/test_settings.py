@@ -34,7 +34,7 @@ async def test_the_settings_of_a_server_are_shown(club: Club, warden: simcord.Me
     assert "Channels: **everywhere**" in shown
     assert "Tables are played: **in the channel**" in shown
     assert "Turn clock: **none**" in shown
-    assert "Days records are kept: **for ever**" in shown
+    assert "Records kept: **for ever**" in shown
     assert "House rules: **Quick**" in shown
 
 
@@ -93,9 +93,9 @@ async def test_a_number_out_of_range_is_refused_and_nothing_stored(
     assert shown.response is not None
     form = await warden.click(shown.response.message, label="Ranks and records")
     refused = await warden.submit_modal(form, fill_in(form, least_games="0", seasons="monthly"))
-    assert "Games to be ranked is a whole number from 1 to 100" in said(club, refused)
+    assert "Games before a rank is a whole number from 1 to 100" in said(club, refused)
     typed = await warden.slash(club.channel, "settings", retention=-5)
-    assert "Days records are kept is a whole number from 0 to" in said(club, typed)
+    assert "Records kept is a whole number from 0 to" in said(club, typed)
     assert await settings(club) == GuildSettings()
 
 

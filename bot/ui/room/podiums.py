@@ -13,10 +13,10 @@ from discord.ext import commands
 from bot.store import BoardLine, BoardOrder, BoardQuery, Season, Store
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.components.taps import Tap
-from bot.ui.components.which_board import Board, rating_words
+from bot.ui.components.which_board import Board
 from bot.ui.room.attendance import Attendance
 from bot.ui.words.languages import Languages
-from bot.ui.words.phrases import day
+from bot.ui.words.phrases import days
 from bot.ui.words.texts import Texts
 
 __all__ = ["Podiums"]
@@ -77,9 +77,8 @@ class Podiums:
         }
         if await self._attendance.check(season.guild_id, users):
             best = await self._best(season, least)
-        began, ended = day(season.began_at), day(season.ended_at or season.began_at)
-        number = str(season.number)
-        lines = [texts("podium-title", number=number), texts("podium-days", began=began, ended=ended)]
+        title = texts("podium-title", number=str(season.number))
+        lines = [title, texts("podium-days", days=days(season.began_at, season.ended_at))]
         lines += _winners(best[BoardOrder.WINS], texts) or [texts("podium-nobody")]
         lines += [_partners(line, texts) for line in best[None][:1]]
         lines += [_best_of(order, line, texts) for order in _BESTS for line in best[order][:1]]
@@ -119,7 +118,10 @@ def _best_of(order: BoardOrder, line: BoardLine, texts: Texts) -> str:
     match order:
         case BoardOrder.RATING:
             return texts(
-                "podium-rating", name=_names(line), points=rating_words(line.rating, line.provisional)
+                "podium-rating",
+                name=_names(line),
+                points=line.rating,
+                provisional=int(line.provisional),
             )
         case BoardOrder.STREAK if line.best_streak > 1:
             return texts("podium-streak", name=_names(line), count=line.best_streak)

@@ -13,7 +13,7 @@ from bot.ui.components.taps import Tap
 from bot.ui.components.which_board import Board
 from bot.ui.visits.answers import answers_to
 from bot.ui.visits.visit import Visit
-from bot.ui.words.phrases import day
+from bot.ui.words.phrases import day, days
 from bot.ui.words.refusals import Unclear
 from bot.ui.words.texts import Texts
 
@@ -46,12 +46,11 @@ async def season_panel(visit: Visit) -> Panel:
 
 
 def _past(season: Season, texts: Texts) -> str:
-    begun, ended = day(season.began_at), day(season.ended_at or season.began_at)
-    return texts("season-past", number=str(season.number), began=begun, ended=ended)
+    return texts("season-past", number=str(season.number), days=days(season.began_at, season.ended_at))
 
 
 def _to_board(season: Season, texts: Texts) -> Tap:
-    label = texts("board-season", number=str(season.number))
+    label = texts("button-board-of", number=str(season.number))
     return Tap("board", "s", Board(period=season.period), label=label)
 
 

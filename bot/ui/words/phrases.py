@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Suit
@@ -16,6 +17,7 @@ __all__ = [
     "card_label",
     "card_words",
     "day",
+    "days",
     "faces",
     "hand_lines",
     "laid_meld",
@@ -26,6 +28,9 @@ __all__ = [
     "suit_label",
     "table_title",
 ]
+
+_DAY: Final = 24 * 60 * 60
+"""In seconds."""
 
 
 def card_label(card: Card, texts: Texts) -> str:
@@ -124,3 +129,10 @@ def table_title(info: TableInfo, texts: Texts) -> str:
 def day(at: int) -> str:
     """The day of a time in Unix seconds, which each client shows in its own way."""
     return f"<t:{at}:D>"
+
+
+def days(first: int, last: int | None) -> str:
+    """The days from one time in Unix seconds to another, which may be missing or of the same day (UTC): then that one."""
+    if last is None or first // _DAY == last // _DAY:
+        return day(first)
+    return f"{day(first)} – {day(last)}"

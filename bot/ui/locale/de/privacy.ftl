@@ -2,34 +2,34 @@
 
 privacy-title = ### Was über dich gespeichert ist
 privacy-nothing = Nichts.
-privacy-kept-preferences = Deine Einstellungen.
+privacy-kept-preferences = - Deine Einstellungen
 privacy-kept-explained = { $count ->
-    [one] Ein Tipp, den du gesehen hast.
-   *[other] { $count } Tipps, die du gesehen hast.
+    [one] - Ein Tipp, den du gesehen hast
+   *[other] - { $count } Tipps, die du gesehen hast
 }
 privacy-kept-absences = { $count ->
-    [one] Dass du einen Server verlassen hast.
-   *[other] Dass du { $count } Server verlassen hast.
+    [one] - Dass du einen Server verlassen hast
+   *[other] - Dass du { $count } Server verlassen hast
 }
 privacy-kept-handicaps = { $count ->
-    [one] Eine Vorgabe zwischen dir und jemand anderem.
-   *[other] Vorgaben zwischen dir und { $count } anderen.
+    [one] - Eine Vorgabe zwischen dir und jemand anderem
+   *[other] - Vorgaben zwischen dir und { $count } anderen
 }
 privacy-kept-tables = { $count ->
-    [one] Ein Tisch, den du eröffnet hast.
-   *[other] { $count } Tische, die du eröffnet hast.
+    [one] - Ein Tisch, den du eröffnet hast
+   *[other] - { $count } Tische, die du eröffnet hast
 }
 privacy-kept-seats = { $count ->
-    [one] Dein Name und was du gespielt hast, an einem Tisch.
-   *[other] Dein Name und was du gespielt hast, an { $count } Tischen.
+    [one] - Dein Name und was du gespielt hast, an einem Tisch
+   *[other] - Dein Name und was du gespielt hast, an { $count } Tischen
 }
 privacy-kept-results = { $count ->
-    [one] Das Ergebnis einer Partie.
-   *[other] Die Ergebnisse von { $count } Partien.
+    [one] - Das Ergebnis einer Partie
+   *[other] - Die Ergebnisse von { $count } Partien
 }
 privacy-kept-boards = { $count ->
-    [one] Eine Zeile einer Rangliste.
-   *[other] { $count } Zeilen von Ranglisten.
+    [one] - Eine Zeile einer Rangliste
+   *[other] - { $count } Zeilen von Ranglisten
 }
 privacy-how = Das gilt für alle Server zusammen, unter deiner Discord-ID. Die Datei enthält alles davon.
     Löschst du es, so bleiben deine Partien den anderen unter *{ former-player }* erhalten; alles übrige verschwindet.

@@ -24,8 +24,8 @@ setting-seasons = Saisons
     .about = Ob die Rangliste mit jedem Monat neu beginnt
 setting-least-games = Partien bis zum Rang
     .about = Wer weniger gespielt hat, hat noch keinen
-setting-retention = Aufbewahrung (Tage)
-    .about = Beendete Partien, zum Ansehen und Exportieren; 0 heißt für immer
+setting-retention = Aufbewahrung
+    .about = Tage, die beendete Partien zum Ansehen und Exportieren bleiben; 0 ist für immer
 setting-days =
     { $count ->
         [0] für immer
@@ -34,7 +34,7 @@ setting-days =
     }
 setting-presets = Hausregeln
 setting-no-presets = keine
-seasons-none = keine
+seasons-none = von Hand abgeschlossen
 seasons-monthly = je ein Monat
 refused-channels = Höchstens { $most } Kanäle sind möglich. Wähle keinen, um alle zu erlauben.
 command-settings = settings

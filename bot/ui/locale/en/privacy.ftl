@@ -2,34 +2,34 @@
 
 privacy-title = ### What is stored of you
 privacy-nothing = Nothing.
-privacy-kept-preferences = Your preferences.
+privacy-kept-preferences = - Your preferences
 privacy-kept-explained = { $count ->
-    [one] One tip that you have seen.
-   *[other] { $count } tips that you have seen.
+    [one] - One tip that you have seen
+   *[other] - { $count } tips that you have seen
 }
 privacy-kept-absences = { $count ->
-    [one] That you have left a server.
-   *[other] That you have left { $count } servers.
+    [one] - That you have left a server
+   *[other] - That you have left { $count } servers
 }
 privacy-kept-handicaps = { $count ->
-    [one] A handicap between you and somebody else.
-   *[other] Handicaps between you and { $count } others.
+    [one] - A handicap between you and somebody else
+   *[other] - Handicaps between you and { $count } others
 }
 privacy-kept-tables = { $count ->
-    [one] One table that you opened.
-   *[other] { $count } tables that you opened.
+    [one] - One table that you opened
+   *[other] - { $count } tables that you opened
 }
 privacy-kept-seats = { $count ->
-    [one] Your name and what you played at one table.
-   *[other] Your name and what you played at { $count } tables.
+    [one] - Your name and what you played at one table
+   *[other] - Your name and what you played at { $count } tables
 }
 privacy-kept-results = { $count ->
-    [one] The result of one game.
-   *[other] The results of { $count } games.
+    [one] - The result of one game
+   *[other] - The results of { $count } games
 }
 privacy-kept-boards = { $count ->
-    [one] One line of a leaderboard.
-   *[other] { $count } lines of leaderboards.
+    [one] - One line of a leaderboard
+   *[other] - { $count } lines of leaderboards
 }
 privacy-how = This is on all servers together, by your Discord ID. The file holds every bit of it.
     When you delete it, games you played stay for the others under *{ former-player }*; everything else goes.

@@ -23,10 +23,10 @@ setting-rated-computers = Computer players count
     .about = Whether games with computer players count for ranks
 setting-seasons = Seasons
     .about = Whether the ranks begin anew with each month
-setting-least-games = Games to be ranked
+setting-least-games = Games before a rank
     .about = Whoever has played fewer is not ranked yet
-setting-retention = Days records are kept
-    .about = Of finished games, for replay and export; 0 keeps them for ever
+setting-retention = Records kept
+    .about = Days that finished games stay for replay and export; 0 is for ever
 setting-days =
     { $count ->
         [0] for ever
@@ -35,7 +35,7 @@ setting-days =
     }
 setting-presets = House rules
 setting-no-presets = none
-seasons-none = none
+seasons-none = closed by hand
 seasons-monthly = a month each
 refused-channels = At most { $most } channels can be chosen. Choose none to allow all.
 
