@@ -63,7 +63,7 @@ async def test_every_board_is_a_choice_away(club: Club) -> None:
     assert ranked(club, every) == [("1.", [ann.id]), ("2.", [bob.id])]
     for order, figure in (
         ("wins", "**1 win**"),
-        ("win-rate", "**100 %**"),
+        ("win-rate", "**100%**"),
         ("best-deal", "**250 points**"),
         ("biggest-meld", "**90 points**"),
         ("streak", "**1 win in a row**"),

@@ -60,6 +60,8 @@ async def test_a_season_is_closed_with_a_podium_for_all_to_see(
     assert f"🥉 **<@{dot.id}>** · 0 won, 1 lost" in words
     assert f"Best partners: <@{ann.id}> & <@{cid.id}> · 1 won" in words
     assert f"Longest streak: <@{ann.id}> · 2 wins in a row" in words
+    assert f"Highest rating: <@{ann.id}> · " in words
+    assert ", provisional" in words
     assert "Best deal" in words
     assert "Biggest meld" in words
     await played(club, bob, ann)

@@ -38,7 +38,7 @@ async def test_statistics_of_oneself_and_of_another(club: Club) -> None:
     await played(club, ann.id, bob.id, variant="fletcher")
     mine = await ann.slash(club.channel, "stats")
     words = said_privately(club, mine)
-    assert "**2 won, 1 lost** · 67 % won" in words
+    assert "**2 won, 1 lost** · 67% won" in words
     assert "**Classic Two-Handed** · rating" in words
     assert f"<@{bob.id}> · 2 won, 1 lost" in words
     assert "ratings.png" in words
@@ -46,8 +46,8 @@ async def test_statistics_of_oneself_and_of_another(club: Club) -> None:
     assert mine.response is not None
     value = f"{ann.id}:classic:counted"
     one = await ann.select(mine.response.message, [value], custom_id="pn:select:stats:v")
-    assert "in all, 1000.0 a game" in said_privately(club, one)
-    assert "6 deals: on average 20.0 points melded" in said_privately(club, one)
+    assert "in all, 1000 a game" in said_privately(club, one)
+    assert "6 deals: on average 20 points melded" in said_privately(club, one)
     theirs = await bob.slash(club.channel, "stats", player=ann.user)
     assert "You against them: 1 won, 2 lost" in said_privately(club, theirs)
 

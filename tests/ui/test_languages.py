@@ -187,9 +187,17 @@ async def test_the_panels_of_a_game_fit_in_every_language(language: str, variant
 
 @pytest.mark.parametrize(
     ("number", "english", "german"),
-    [(0, "0", "0"), (1030, "1030", "1030"), (12345, "12,345", "12.345"), (-348, "−348", "−348")],
+    [
+        (0, "0", "0"),
+        (1030, "1030", "1030"),
+        (12345, "12,345", "12.345"),
+        (-348, "−348", "−348"),
+        (15.75, "15.8", "15,8"),
+        (390.0, "390", "390"),
+        (-0.5, "−0.5", "−0,5"),
+    ],
 )
-def test_numbers_stand_as_on_a_score_sheet(number: int, english: str, german: str) -> None:
+def test_numbers_stand_as_on_a_score_sheet(number: int | float, english: str, german: str) -> None:
     assert TEXTS("score-side", side="Ann", score=number) == f"Ann: {english}"
     assert texts_in("de")("score-side", side="Ann", score=number) == f"Ann: {german}"
 

@@ -153,8 +153,9 @@ def test_a_lobby_fits_on_its_panel(variant: str, missing: int) -> None:
     info = info_of(variant, names=LONG_NAMES, state=TableState.LOBBY, taken=taken)
     panel = table_panel(Look(info, SPECTATOR), TEXTS)
     within_limits(panel)
-    start = next(one for one in components(panel) if one.get("label") == "Start")
-    assert start["disabled"] is bool(missing)
+    disabled = {one["label"]: one["disabled"] for one in components(panel) if one.get("label")}
+    assert disabled["Start"] is bool(missing)
+    assert disabled.get("Join", False) is (not missing and "Join" in disabled)
     within_limits(scores_panel(Look(info, SPECTATOR), TEXTS))
 
 

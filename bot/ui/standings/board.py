@@ -16,6 +16,7 @@ from bot.ui.components.which_board import Board, rating_words
 from bot.ui.room.room import Room
 from bot.ui.visits.answers import answers_to
 from bot.ui.visits.visit import Visit
+from bot.ui.words.phrases import rate
 from bot.ui.words.texts import Texts
 
 __all__ = ["board_panel", "suggest_periods"]
@@ -108,7 +109,7 @@ def _figure(line: BoardLine, order: BoardOrder, texts: Texts) -> str:
         case BoardOrder.WINS:
             return texts("board-figure-wins", count=line.wins)
         case BoardOrder.WIN_RATE:
-            return f"{round(100 * line.wins / line.games)} %"
+            return rate(line.wins, line.games, texts)
         case BoardOrder.POINTS:
             return texts("board-figure-points", points=line.points)
         case BoardOrder.BEST_DEAL:

@@ -17,6 +17,7 @@ from bot.ui.components.taps import Choose, Tap
 from bot.ui.components.which_board import rating_words
 from bot.ui.visits.answers import answers_to
 from bot.ui.visits.visit import Visit
+from bot.ui.words.phrases import rate
 from bot.ui.words.refusals import Unclear
 from bot.ui.words.texts import Texts
 
@@ -76,9 +77,8 @@ def _lines(chosen: Sequence[Feats], ratings: dict[str, Rating], texts: Texts, *,
     if not detailed:
         total = [one.record for one in chosen]
         whole = Record(*(sum(one) for one in zip(*map(_figures, total), strict=True)))
-        lines.append(
-            texts("stats-total", record=record_words(whole, texts), rate=_rate(whole.wins, whole.games))
-        )
+        won = rate(whole.wins, whole.games, texts)
+        lines.append(texts("stats-total", record=record_words(whole, texts), rate=won))
     for one in chosen:
         rating = ratings.get(one.variant)
         lines.append(
@@ -91,6 +91,8 @@ def _lines(chosen: Sequence[Feats], ratings: dict[str, Rating], texts: Texts, *,
         )
         if detailed:
             lines += _details(one, texts)
+    if any(one.variant in ratings and ratings[one.variant].provisional for one in chosen):
+        lines.append(texts("board-provisional"))
     return lines
 
 
@@ -99,7 +101,7 @@ def _figures(record: Record) -> tuple[int, int, int, int]:
 
 
 def _details(one: Feats, texts: Texts) -> list[str]:
-    lines = [texts("stats-points", points=one.points, average=_average(one.points, one.record.games))]
+    lines = [texts("stats-points", points=one.points, average=one.points / one.record.games)]
     if one.best_deal is not None and one.best_meld is not None:
         lines.append(texts("stats-records", deal=one.best_deal, meld=one.best_meld))
     deeds = one.deeds
@@ -108,8 +110,8 @@ def _details(one: Feats, texts: Texts) -> list[str]:
             texts(
                 "stats-deals",
                 deals=deeds.deals,
-                meld=_average(deeds.meld, deeds.deals),
-                tricks=_average(deeds.tricks, deeds.deals),
+                meld=deeds.meld / deeds.deals,
+                tricks=deeds.tricks / deeds.deals,
             )
         )
     return lines + _bids(deeds, texts)
@@ -123,21 +125,15 @@ def _bids(deeds: Deeds, texts: Texts) -> list[str]:
         ("stats-defended", deeds.defended, deeds.defeated),
     ]
     return [
-        texts(key, count=count, well=well, rate=_rate(well, count)) for key, count, well in parts if count
+        texts(key, count=count, well=well, rate=rate(well, count, texts))
+        for key, count, well in parts
+        if count
     ]
 
 
 def record_words(record: Record, texts: Texts) -> str:
     """Games won, lost and drawn."""
     return texts("board-record", wins=record.wins, losses=record.losses, draws=record.draws)
-
-
-def _average(total: int, count: int) -> str:
-    return f"{total / count:.1f}"
-
-
-def _rate(part: int, whole: int) -> str:
-    return f"{round(100 * part / whole)} %"
 
 
 async def _others(visit: Visit, user_id: int) -> list[str]:

@@ -113,7 +113,11 @@ def _handicap_lines(info: TableInfo, texts: Texts, about: About) -> list[str]:
 def _rows(info: TableInfo, texts: Texts, *, full: bool) -> list[Row]:
     """Join takes any seat; where players have partners each free seat can also be chosen."""
     free = sorted(set(range(VARIANTS[info.variant].seats)) - {one.seat for one in info.seats})
-    joins = [Tap("join", info.id, label=texts("button-join"), style=ButtonStyle.primary)]
+    waiting = any(not one.agreed for one in info.seats)
+    joined = full and not waiting
+    joins = [
+        Tap("join", info.id, label=texts("button-join"), style=ButtonStyle.primary, disabled=joined),
+    ]
     going = [
         Tap("start", info.id, label=texts("button-start"), style=ButtonStyle.success, disabled=not full),
         Tap("invite", info.id, label=texts("button-invite"), disabled=full),

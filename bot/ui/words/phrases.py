@@ -24,6 +24,7 @@ __all__ = [
     "listed",
     "meld_name",
     "moment",
+    "rate",
     "seat_name",
     "suit_label",
     "table_title",
@@ -126,13 +127,18 @@ def table_title(info: TableInfo, texts: Texts) -> str:
     return texts("table-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))
 
 
+def rate(part: int, whole: int, texts: Texts) -> str:
+    """How many in a hundred."""
+    return texts("rate", percent=round(100 * part / whole))
+
+
 def day(at: int) -> str:
     """The day of a time in Unix seconds, which each client shows in its own way."""
     return f"<t:{at}:D>"
 
 
 def days(first: int, last: int | None) -> str:
-    """The days from one time in Unix seconds to another, which may be missing or of the same day (UTC): then that one."""
+    """The days from one time in Unix seconds to another; one day where that is the same (UTC) or missing."""
     if last is None or first // _DAY == last // _DAY:
         return day(first)
     return f"{day(first)} – {day(last)}"

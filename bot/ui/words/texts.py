@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation, TranslationContextTypes, locale_str
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentInt, FluentType
+from fluent.runtime.types import FluentFloat, FluentInt, FluentType
 
 from bot.render import plain
 
@@ -48,12 +48,15 @@ _NAMES: Final = frozenset(
 _MEANT_LITERALLY: Final = re.compile(r"([\\*_~`|<>\[\]()#@:.+\-])")
 
 
-def _number(value: int) -> FluentType | str:
-    """A whole number as it stands on a score sheet, and in the pictures: 1030, −348; only longer ones are grouped."""
-    if value < 0:
-        # Fluent would write a hyphen.
-        return f"−{-value}"
-    return FluentInt(value, useGrouping=value >= _GROUPED)
+def _number(value: int | float) -> FluentType:
+    """A number as it stands on a score sheet, and in the pictures: 1030; only longer ones are grouped.
+
+    An average is told to the tenth: 15.8, in German 15,8.
+    """
+    grouped = value >= _GROUPED
+    if isinstance(value, int):
+        return FluentInt(value, useGrouping=grouped)
+    return FluentFloat(value, maximumFractionDigits=1, useGrouping=grouped)
 
 
 class Texts:
@@ -72,19 +75,23 @@ class Texts:
                 resource = FluentResource(file.read_text("utf-8"))
                 self._bundle.add_resource(resource, allow_overrides=folder != ENGLISH)
 
-    def __call__(self, key: str, **arguments: str | int) -> str:
+    def __call__(self, key: str, **arguments: str | int | float) -> str:
         name, _, attribute = key.partition(".")
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise KeyError(key)
-        shown = {
-            name: _number(value) if isinstance(value, int) else value for name, value in arguments.items()
-        }
+        shown = {name: self._shown(value) for name, value in arguments.items()}
         text, errors = self._bundle.format_pattern(pattern, shown)
         if errors:
             raise ValueError(f"{key}: {errors[0]}")
         return str(text)
+
+    def _shown(self, value: str | int | float) -> FluentType | str:
+        if isinstance(value, str):
+            return value
+        # Fluent would write a hyphen.
+        return self("negative", number=-value) if value < 0 else _number(value)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)

@@ -42,6 +42,8 @@ board-figure-streak =
         [one] 1 Sieg in Folge
        *[other] { $count } Siege in Folge
     }
+rate = { $percent } %
+negative = −{ $number }
 board-provisional = -# Eine Wertung mit ? ist vorläufig: Ein paar Partien mehr zeigen, was sie wert ist.
 board-too-few =
     -# Du stehst nach { $count ->

@@ -42,6 +42,8 @@ board-figure-streak =
         [one] 1 win in a row
        *[other] { $count } wins in a row
     }
+rate = { $percent }%
+negative = −{ $number }
 board-provisional = -# A rating with ? is provisional: a few more games will tell.
 board-too-few =
     -# You are ranked after { $count ->
