@@ -198,6 +198,18 @@ async def test_a_rematch_begins_when_all_agree_and_the_deal_passes_on(club: Club
     assert again.view.dealer == 1 - old.view.dealer
 
 
+async def test_partners_join_a_rematch_by_a_tap(club: Club) -> None:
+    party = Party(club, [club.member(name) for name in ("Ann", "Bob", "Cleo", "Dan")])
+    await party.open("double-deck")
+    await resign(party, 0)
+    await party.members[0].click(party.message, label="Rematch")
+    party.table_id = 2
+    for member in party.members[1:]:
+        assert "Start" not in club.buttons(party.message)
+        await member.click(party.message, label="Join")
+    assert (await party.look()).info.state is TableState.PLAYING
+
+
 async def test_tables_are_closed_by_who_may(club: Club, party: Party) -> None:
     ann, bob = party.members
     warden = club.guild.add_member(

@@ -51,7 +51,7 @@ async def test_a_user_sees_and_takes_away_what_is_stored(club: Club) -> None:
     ann, bob = (await lost_by_bob(club)).members
     said = await answer(ann, club, "privacy")
     assert "what you played at one table" in club.words(said)
-    assert "The result of one game." in club.words(said)
+    assert "- The result of one game" in club.words(said)
     await ann.click(said, label="Give me the file")
     [(name, content)] = (await files_of(shown(club, ann, said))).items()
     assert name == "pinochle-my-data.json"

@@ -22,8 +22,12 @@ def info_of(
     names: tuple[str, ...] = NAMES,
     state: TableState = TableState.PLAYING,
     taken: int | None = None,
+    agreed: bool = False,
 ) -> TableInfo:
-    """A table of a variant with its seats taken, all or the first few; its user ids are 100 and the seat."""
+    """A table of a variant with its seats taken, all or the first few; its user ids are 100 and the seat.
+
+    In a lobby `agreed` is whether those who sit there want to play, which in a rematch is asked first.
+    """
     kind = VARIANTS[variant]
     seats = kind.seats if taken is None else taken
     return TableInfo(
@@ -40,7 +44,7 @@ def info_of(
         revision=1,
         created_at=0,
         touched_at=0,
-        seats=tuple(SeatInfo(seat, 100 + seat, names[seat], agreed=False) for seat in range(seats)),
+        seats=tuple(SeatInfo(seat, 100 + seat, names[seat], agreed=agreed) for seat in range(seats)),
     )
 
 

@@ -148,14 +148,21 @@ async def test_the_result_of_a_deal_is_told_beside_its_card_only_where_the_card_
 
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("missing", [0, 1])
-def test_a_lobby_fits_on_its_panel(variant: str, missing: int) -> None:
+@pytest.mark.parametrize("agreed", [True, False])
+def test_a_lobby_fits_on_its_panel(variant: str, missing: int, agreed: bool) -> None:
     taken = VARIANTS[variant].seats - missing
-    info = info_of(variant, names=LONG_NAMES, state=TableState.LOBBY, taken=taken)
+    info = info_of(variant, names=LONG_NAMES, state=TableState.LOBBY, taken=taken, agreed=agreed)
     panel = table_panel(Look(info, SPECTATOR), TEXTS)
     within_limits(panel)
     disabled = {one["label"]: one["disabled"] for one in components(panel) if one.get("label")}
-    assert disabled["Start"] is bool(missing)
-    assert disabled.get("Join", False) is (not missing and "Join" in disabled)
+    assert disabled["Start"] is (not agreed or bool(missing))
+    joins = [
+        one["label"]
+        for one in components(panel)
+        if one.get("custom_id", "").startswith("pn:join:") and not one["disabled"]
+    ]
+    assert bool(joins) is (not agreed or bool(missing))
+    assert agreed or "Join" in joins
     within_limits(scores_panel(Look(info, SPECTATOR), TEXTS))
 
 

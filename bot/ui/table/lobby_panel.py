@@ -111,20 +111,18 @@ def _handicap_lines(info: TableInfo, texts: Texts, about: About) -> list[str]:
 
 
 def _rows(info: TableInfo, texts: Texts, *, full: bool) -> list[Row]:
-    """Join takes any seat; where players have partners each free seat can also be chosen."""
+    """Join takes any seat, or that kept for a rematch; where players have partners each free one is chosen."""
     free = sorted(set(range(VARIANTS[info.variant].seats)) - {one.seat for one in info.seats})
     waiting = any(not one.agreed for one in info.seats)
-    joined = full and not waiting
-    joins = [
-        Tap("join", info.id, label=texts("button-join"), style=ButtonStyle.primary, disabled=joined),
-    ]
+    ready = full and not waiting
+    joins = [Tap("join", info.id, label=texts("button-join"), style=ButtonStyle.primary, disabled=ready)]
     going = [
-        Tap("start", info.id, label=texts("button-start"), style=ButtonStyle.success, disabled=not full),
+        Tap("start", info.id, label=texts("button-start"), style=ButtonStyle.success, disabled=not ready),
         Tap("invite", info.id, label=texts("button-invite"), disabled=full),
         Tap("leave", info.id, label=texts("button-leave")),
     ]
     if has_partners(info.variant):
-        joins = [_join_seat(info, seat, texts) for seat in free]
+        joins = [*(joins if waiting else ()), *(_join_seat(info, seat, texts) for seat in free)]
         going.append(Tap("seats", info.id, label=texts("button-seats")))
     standing = [
         Tap("add-computer", info.id, label=texts("button-add-computer"), disabled=full),
