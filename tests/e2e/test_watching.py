@@ -149,6 +149,40 @@ async def test_a_table_where_one_may_not_look_is_neither_listed_nor_watched(club
     assert "Ann: 0 · Bob: 0" in said(club, await party.members[0].slash(club.channel, "table list"))
 
 
+async def test_nothing_leads_to_a_table_where_one_may_not_look(club: Club, party: Party) -> None:
+    cleo = club.member("Cleo")
+    blind = discord.PermissionOverwrite(view_channel=False)
+    secret = club.guild.create_text_channel("secret", overwrites={cleo: blind})
+    await party.members[0].slash(secret, "table create", variant="classic")
+    for command in ("table join", "hand", "table options", "table leave"):
+        refused = await cleo.slash(club.channel, command, table=1)
+        assert "There is no table 1" in said(club, refused)
+    await party.members[1].slash(secret, "table join")
+    await party.members[1].slash(secret, "table start")
+    refused = await cleo.slash(club.channel, "hand", table=1)
+    assert "There is no table 1" in said(club, refused)
+    assert refused.response is not None
+    assert club.buttons(refused.response) == []
+    assert await cleo.autocomplete(club.channel, "hand", "table", "") == []
+    assert await party.members[0].autocomplete(club.channel, "hand", "table", "") != []
+
+
+async def test_who_may_look_into_a_thread_sees_the_table_that_was_opened_there(
+    club: Club, party: Party
+) -> None:
+    cleo = club.member("Cleo")
+    blind = discord.PermissionOverwrite(view_channel=False)
+    secret = club.guild.create_text_channel("secret", overwrites={cleo: blind})
+    for channel in (secret, club.channel):
+        made = club.bot.get_channel(channel.id)
+        assert isinstance(made, discord.TextChannel)
+        await made.create_thread(name="talk", type=discord.ChannelType.public_thread)
+        await party.members[0].slash(channel.threads[-1], "table create", variant="classic")
+    refused = await cleo.slash(club.channel, "table status", table=1)
+    assert "There is no table 1" in said(club, refused)
+    assert "table 2" in said(club, await cleo.slash(club.channel, "table status", table=2))
+
+
 async def test_the_status_of_a_table_for_each_reader(club: Club, party: Party) -> None:
     await party.open("classic", target="250")
     look = await party.look()

@@ -85,7 +85,7 @@ async def game_panel(visit: Visit, table_id: int) -> Panel:
     texts = visit.texts
     look = await visit.host.look(table_id)
     info = look.info
-    if info.guild_id != visit.guild_id:
+    if info.guild_id != visit.guild_id or not visit.sees(info):
         raise Unclear("refused-table-number", table=str(table_id))
     if look.view is None or look.view.ended is None:
         return panel(f"{table_title(info, texts)}\n{texts('history-not-kept')}")

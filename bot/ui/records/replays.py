@@ -34,7 +34,7 @@ _SEEN, _OPEN = 0, 1
 async def table_to_replay(visit: Visit, number: int | None) -> TableInfo:
     """The table of this number; else the last one played in this channel, the visitor's own first. Raises Unclear."""
     if number is not None:
-        return await numbered(visit, number, seen=True)
+        return await numbered(visit, number)
     host, guild_id = visit.host, visit.guild_id
     for where in (
         {"channel_id": visit.channel_id, "user_id": visit.user_id},

@@ -41,13 +41,21 @@ def missing_permissions(click: Click) -> list[str]:
 
 
 def sees(click: Click, info: TableInfo) -> bool:
-    """Whether whoever clicks may see the channel in which a table is played, as far as that is known."""
-    guild, user = click.guild, click.user
-    channel_id = info.channel_id if info.parent_id is None else info.parent_id
-    channel = None if guild is None else guild.get_channel(channel_id)
-    if channel is None or not isinstance(user, discord.Member):
+    """Whether whoever clicks may look at a table: they play there, or see the channel in which it is played.
+
+    Who has been let into a private thread is not known; nor may anybody but its players look at a table whose channel
+    is gone.
+    """
+    if info.seat_of(click.user.id) is not None or info.channel_id == click.channel_id:
         return True
-    return channel.permissions_for(user).view_channel
+    guild, user = click.guild, click.user
+    place = info.channel_id if info.parent_id is None else info.parent_id
+    channel = None if guild is None else guild.get_channel_or_thread(place)
+    if channel is None or not isinstance(user, discord.Member):
+        return False
+    may = channel.permissions_for(user)
+    closed = isinstance(channel, discord.Thread) and channel.is_private()
+    return may.view_channel and (may.manage_threads or not closed)
 
 
 class Visit:
@@ -91,7 +99,7 @@ class Visit:
         return self.click.permissions.manage_guild
 
     def sees(self, info: TableInfo) -> bool:
-        """Whether the visitor may see the channel in which a table is played, as far as that is known."""
+        """Whether the visitor may look at a table."""
         return sees(self.click, info)
 
     async def begin(self) -> None:

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.host import TableInfo, TableState
 from bot.ui.components.taps import Click
 from bot.ui.room.room import Room
-from bot.ui.visits.visit import Visit
+from bot.ui.visits.visit import Visit, sees
 from bot.ui.words.refusals import Unclear
 from bot.ui.words.texts import Texts, clean
 
@@ -41,7 +41,7 @@ async def any_table(
 ) -> TableInfo:
     """The table of this number; else the user's own here, else the one that others have in this channel."""
     if number is not None:
-        return await numbered(visit, number, seen=True)
+        return await numbered(visit, number)
     known = await visit.host.tables(guild_id=visit.guild_id, channel_id=visit.channel_id, states=states)
     here = nearest(known, visit.channel_id)
     for state in states:
@@ -87,10 +87,10 @@ def _only(visit: Visit, tables: list[TableInfo]) -> TableInfo:
     return tables[-1]
 
 
-async def numbered(visit: Visit, number: int, *, seen: bool = False) -> TableInfo:
-    """The table of this number, if it is one of this server; one to be `seen`, if the visitor may. Raises Unclear."""
+async def numbered(visit: Visit, number: int) -> TableInfo:
+    """The table of this number, if it is one of this server at which the visitor may look. Raises Unclear."""
     info = await visit.room.store.tables.load(number)
-    if info is None or info.guild_id != visit.guild_id or (seen and not visit.sees(info)):
+    if info is None or info.guild_id != visit.guild_id or not visit.sees(info):
         raise Unclear("refused-table-number", table=str(number))
     visit.table_id = number
     return info
@@ -104,9 +104,10 @@ def tables_shown(tables: Iterable[TableInfo], texts: Texts) -> str:
 
 
 async def suggest_tables(click: Click, current: str) -> list[app_commands.Choice[int]]:
-    """The tables of this server for a `table` argument: the user's own first."""
+    """The tables of this server for a `table` argument, those at which the user may look: the own first."""
     texts = await Room.of(click).languages.of_click(click)
-    found = await Room.of(click).host.tables(guild_id=click.guild_id)
+    tables = await Room.of(click).host.tables(guild_id=click.guild_id)
+    found = [info for info in tables if sees(click, info)]
     own_first = sorted(found, key=lambda info: (info.seat_of(click.user.id) is None, -info.id))
     choices = [app_commands.Choice(name=_label(info, texts)[:100], value=info.id) for info in own_first]
     return [choice for choice in choices if current.casefold() in choice.name.casefold()][:25]
