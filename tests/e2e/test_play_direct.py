@@ -66,12 +66,15 @@ async def test_the_same_message_is_edited_after_a_restart(club: Club, party: Par
     assert [one.id for one in club.direct(ann)] == before
 
 
-async def test_a_hand_that_was_deleted_is_sent_again(club: Club, party: Party) -> None:
+@pytest.mark.parametrize(("status", "code"), [(404, 10008), (400, 30046)])
+async def test_a_hand_that_was_deleted_or_is_too_old_to_be_edited_is_sent_again(
+    club: Club, party: Party, status: int, code: int
+) -> None:
     ann, _ = party.members
     await ann.slash(club.channel, "preferences", hand="dm")
     await party.open("classic")
     path = f"/channels/{ann.user.dm_channel.id}/messages/*"
-    club.env.inject_error("PATCH", path, status=404, code=10008)
+    club.env.inject_error("PATCH", path, status=status, code=code)
     await party.move()
     assert len(club.direct(ann)) == 3
 

@@ -7,9 +7,11 @@ from collections.abc import Callable
 
 import discord
 import pytest
+from aiohttp import ServerDisconnectedError
 
 from bot.host import Host
 from bot.store import Store, StoreLocked
+from bot.ui import Room
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, dealt
 
@@ -58,6 +60,30 @@ async def test_the_game_goes_on_while_the_table_cannot_be_shown(
     assert club.words(party.message) != shown
     panel = await party.hand((await party.look()).to_move[0])
     assert "I cannot show the table" not in club.words(panel)
+
+
+async def test_a_broken_connection_harms_no_later_message(
+    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await party.members[0].slash(club.channel, "preferences", hand="dm")
+    await play_once(party)
+
+    async def broken(*args: object, **kwargs: object) -> None:
+        raise ServerDisconnectedError
+
+    shown = [club.words(party.message), club.words(club.direct(party.members[0])[-1])]
+    with monkeypatch.context() as lost:
+        lost.setattr(club.bot.http, "request", broken)
+        look = await party.look((await party.look()).to_move[0])
+        await club.bot.host.act(1, party.members[look.seat].id, next(iter(look.offer)))
+        await club.bot.host.settle()
+        await Room.at(club.bot).tables.settle(1)
+        await club.env.settle()
+    assert "ServerDisconnectedError" in caplog.text
+    assert [club.words(party.message), club.words(club.direct(party.members[0])[-1])] == shown
+    await play_once(party)
+    now = [club.words(party.message), club.words(club.direct(party.members[0])[-1])]
+    assert all(one != before for one, before in zip(now, shown, strict=True))
 
 
 async def test_a_table_message_that_was_deleted_is_posted_anew(club: Club, party: Party) -> None:

@@ -16,6 +16,7 @@ from discord.ext import commands
 from bot.host import Change, ChangeKind, Host, Look, NoTable, TableInfo, TableState
 from bot.store import Store, StoreError
 from bot.ui.components.taps import Tap
+from bot.ui.room.upkeep import Upkeep
 from bot.ui.words.languages import Languages
 from bot.ui.words.links import table_link
 from bot.ui.words.phrases import moment
@@ -66,8 +67,8 @@ class Calls:
         self._serves = serves
         self._out: Final[dict[int, _Call]] = {}
         self._timers: Final[dict[int, asyncio.TimerHandle]] = {}
-        self._due: Final[dict[int, bool]] = {}
-        self._tasks: Final[dict[int, asyncio.Task[None]]] = {}
+        self._ringing: Final[set[int]] = set()
+        self._upkeep: Final = Upkeep("call", self._keep)
 
     def told(self, change: Change) -> None:
         """Take back the call that is out of date, and call whom the table waits for now, unless he moves soon."""
@@ -109,8 +110,7 @@ class Calls:
         """Stop."""
         for timer in self._timers.values():
             timer.cancel()
-        for task in list(self._tasks.values()):
-            task.cancel()
+        await self._upkeep.close()
 
     def _arm(self, table_id: int, seconds: float) -> None:
         loop = asyncio.get_running_loop()
@@ -125,23 +125,20 @@ class Calls:
         self._look_after(table_id, call=True)
 
     def _look_after(self, table_id: int, *, call: bool) -> None:
-        self._due[table_id] = call or self._due.get(table_id, False)
-        if table_id not in self._tasks:
-            self._tasks[table_id] = asyncio.create_task(self._keep(table_id), name=f"call-{table_id}")
+        if call:
+            self._ringing.add(table_id)
+        self._upkeep.due(table_id)
 
     async def _keep(self, table_id: int) -> None:
-        while table_id in self._due:
-            call = self._due.pop(table_id)
-            try:
-                await self._refresh(await self._host.look(table_id), call=call)
-            except NoTable:
-                # All that was stored of its server is gone, and the channel too for all that is known.
-                await self._forget(table_id)
-            except StoreError as error:
-                log.error("table %d: nobody can be called: %s", table_id, error)
-            except discord.HTTPException as error:
-                log.info("table %d: nobody can be called: %d %d", table_id, error.status, error.code)
-        del self._tasks[table_id]
+        call = table_id in self._ringing
+        self._ringing.discard(table_id)
+        try:
+            await self._refresh(await self._host.look(table_id), call=call)
+        except NoTable:
+            # All that was stored of its server is gone, and the channel too for all that is known.
+            await self._forget(table_id)
+        except discord.HTTPException as error:
+            log.info("table %d: nobody can be called: %d %d", table_id, error.status, error.code)
 
     async def _refresh(self, look: Look, *, call: bool) -> None:
         info = look.info

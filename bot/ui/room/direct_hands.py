@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import Final
 
 import discord
 from discord.ext import commands
 
-from bot.host import Change, ChangeKind, Host, TableState
-from bot.store import Store, StoreError
+from bot.host import Change, ChangeKind, Host, NoTable, TableState
+from bot.store import Store
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel, panel
 from bot.ui.hand.hand_panel import hand_panel
+from bot.ui.room.places import GONE
+from bot.ui.room.upkeep import Upkeep
 from bot.ui.words.languages import texts_of
 from bot.ui.words.texts import Texts
 from bot.ui.words.tips import next_tip
@@ -31,6 +32,7 @@ _TOLD: Final = frozenset(
         ChangeKind.UNDO_ASKED,
         ChangeKind.UNDO_REFUSED,
         ChangeKind.UNDONE,
+        ChangeKind.CLOSED,
     }
 )
 
@@ -46,8 +48,7 @@ class DirectHands:
         self._host = host
         self._store = store
         self._emojis = emojis
-        self._tasks: Final[dict[tuple[int, int], asyncio.Task[None]]] = {}
-        self._due: Final[set[tuple[int, int]]] = set()
+        self._upkeep: Final = Upkeep("direct-hand", self._keep)
         self._closed: Final[set[int]] = set()
 
     def told(self, change: Change) -> None:
@@ -59,11 +60,7 @@ class DirectHands:
 
     def show(self, table_id: int, user_id: int) -> None:
         """Bring one player's message up to date, soon."""
-        key = (table_id, user_id)
-        self._due.add(key)
-        if key not in self._tasks:
-            task = asyncio.create_task(self._keep(key), name=f"direct-hand-{table_id}")
-            self._tasks[key] = task
+        self._upkeep.due((table_id, user_id))
 
     def shut_out(self, user_id: int) -> bool:
         """Whether the last direct message to this user was refused."""
@@ -81,21 +78,17 @@ class DirectHands:
 
     async def close(self) -> None:
         """Stop."""
-        for task in list(self._tasks.values()):
-            task.cancel()
+        await self._upkeep.close()
 
     async def _keep(self, key: tuple[int, int]) -> None:
-        while key in self._due:
-            self._due.discard(key)
-            try:
-                await self._refresh(*key)
-            except StoreError as error:
-                log.error("table %d: a hand cannot be sent: %s", key[0], error)
-            except discord.HTTPException as error:
-                # 50007, 50278 and 40003 say that the user takes no direct messages; nobody waits for the others either.
-                self._closed.add(key[1])
-                log.info("table %d: a hand cannot be sent: %d %d", key[0], error.status, error.code)
-        del self._tasks[key]
+        try:
+            await self._refresh(*key)
+        except NoTable:
+            log.info("table %d is no more", key[0])
+        except discord.HTTPException as error:
+            # 50007, 50278 and 40003 say that the user takes no direct messages; nobody waits for the others either.
+            self._closed.add(key[1])
+            log.info("table %d: a hand cannot be sent: %d %d", key[0], error.status, error.code)
 
     async def _refresh(self, table_id: int, user_id: int) -> None:
         preferences = await self._store.preferences.of(user_id)
@@ -120,8 +113,10 @@ class DirectHands:
         message = channel.get_partial_message(message_id)
         try:
             await message.edit(view=shown.view, attachments=shown.files())
-        except discord.NotFound:
-            return False
+        except discord.HTTPException as error:
+            if error.code in GONE:
+                return False
+            raise
         return True
 
     async def _send(self, user_id: int, shown: Panel) -> discord.Message:

@@ -17,7 +17,7 @@ from bot.ui.room.traffic import Traffic
 from bot.ui.words.phrases import table_title
 from bot.ui.words.texts import Texts
 
-__all__ = ["Places"]
+__all__ = ["GONE", "Places"]
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +25,7 @@ _MOST_SINCE: Final = 10
 """How many messages may follow that of a table before it is posted afresh."""
 _OLD_SECONDS: Final = 3600.0
 """After which Discord allows few edits of a message."""
-_GONE: Final = frozenset({10008, 30046, 50083})
+GONE: Final = frozenset({10008, 30046, 50083})
 """The message is no more, is too old to be edited as often as a game needs, or its thread has been archived."""
 _NO_CHANNEL: Final = 10003
 
@@ -104,7 +104,7 @@ class Places:
         try:
             await message.edit(view=shown.view, attachments=shown.files())
         except discord.HTTPException as error:
-            if error.code in _GONE or (error.code == _NO_CHANNEL and info.parent_id is not None):
+            if error.code in GONE or (error.code == _NO_CHANNEL and info.parent_id is not None):
                 return False
             raise
         return True

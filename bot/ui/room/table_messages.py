@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import deque
 from typing import ClassVar, Final
@@ -11,11 +10,12 @@ import discord
 from discord.ext import commands
 
 from bot.engine.events import SPECTATOR, DealScored, GameEnded
-from bot.host import Change, ChangeKind, Host, Look, TableState
-from bot.store import Store, StoreError
+from bot.host import Change, ChangeKind, Host, Look, NoTable, TableState
+from bot.store import Store
 from bot.ui.components.panel import Panel, Picture, panel, rows_of
 from bot.ui.components.taps import Tap
 from bot.ui.room.places import Places
+from bot.ui.room.upkeep import Upkeep
 from bot.ui.table.lobby_panel import about_lobby
 from bot.ui.table.pictures import result_picture, table_picture
 from bot.ui.table.scores import ending, looking_back, showing_result
@@ -45,8 +45,7 @@ class TableMessages:
         self._store = store
         self.places: Final = Places(bot, host)
         self._languages = languages
-        self._tasks: Final[dict[int, asyncio.Task[None]]] = {}
-        self._due: Final[set[int]] = set()
+        self._upkeep: Final = Upkeep("table-message", self._keep, lambda: self.PACE)
         self._lines: Final[dict[int, deque[str]]] = {}
         self._shown: Final[dict[int, tuple[int, int, str]]] = {}
         self._troubled: Final[set[int]] = set()
@@ -78,15 +77,11 @@ class TableMessages:
 
     def show(self, table_id: int) -> None:
         """Show a table as it is, soon."""
-        self._due.add(table_id)
-        if table_id not in self._tasks:
-            task = asyncio.create_task(self._keep(table_id), name=f"table-message-{table_id}")
-            self._tasks[table_id] = task
+        self._upkeep.due(table_id)
 
     async def settle(self, table_id: int) -> None:
         """Wait until what is to be shown of a table has been shown, or could not be."""
-        if task := self._tasks.get(table_id):
-            await asyncio.wait([task])
+        await self._upkeep.settle(table_id)
 
     def troubled(self, table_id: int) -> bool:
         """Whether Discord would not let the table be shown. Asking has it tried again."""
@@ -97,24 +92,22 @@ class TableMessages:
 
     async def close(self) -> None:
         """Stop; what is being shown just now is finished if it takes no longer than the pace."""
-        if tasks := list(self._tasks.values()):
-            await asyncio.wait(tasks, timeout=self.PACE + 1)
-        for task in tasks:
-            task.cancel()
+        await self._upkeep.close(self.PACE + 1)
         await self.places.close()
 
     async def _keep(self, table_id: int) -> None:
-        while table_id in self._due:
-            self._due.discard(table_id)
-            try:
-                await self._refresh(table_id)
-            except StoreError as error:
-                log.error("table %d cannot be shown: %s", table_id, error)
-            except discord.HTTPException as error:
+        shown = False
+        try:
+            await self._refresh(table_id)
+            shown = True
+        except NoTable:
+            log.info("table %d is no more", table_id)
+            shown = True
+        except discord.HTTPException as error:
+            log.warning("table %d cannot be shown: %d %d", table_id, error.status, error.code)
+        finally:
+            if not shown:
                 self._troubled.add(table_id)
-                log.warning("table %d cannot be shown: %d %d", table_id, error.status, error.code)
-            await asyncio.sleep(self.PACE)
-        del self._tasks[table_id]
 
     async def _refresh(self, table_id: int) -> None:
         look = await self._host.look(table_id)
@@ -125,8 +118,8 @@ class TableMessages:
             self._shown[table_id] = state
             self._troubled.discard(table_id)
         if table_id in self._ended:
-            self._ended.discard(table_id)
             await self._announce(look, texts)
+            self._ended.discard(table_id)
         if table_id in self._closing:
             self._closing.discard(table_id)
             self._expired.discard(table_id)
