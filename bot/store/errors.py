@@ -131,6 +131,9 @@ class StoreBroken(StoreUnavailable):
 class RaceLost(StoreError):
     """Somebody else was quicker: what this was based on is out of date. Nothing was written; load again."""
 
+    def __init__(self) -> None:
+        super().__init__("Somebody else was quicker: nothing was written, try again.")
+
 
 class PlyTaken(RaceLost):
     """The journal has this ply already."""

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.choices import settings_in
-from bot.store.database import Database, upsert
+from bot.store.database import Database, alone, upsert
 from bot.store.errors import TableMoved, is_duplicate
 from bot.store.ratings import Rating
 from bot.store.records import Deeds, Outcome, Result, TableInfo
@@ -137,14 +137,17 @@ def _shown(rating: Rating | None) -> tuple[float | None, float | None]:
 
 async def count_again(database: Database) -> None:
     """Count the games of all servers afresh where a migration has asked for it, once."""
-    asked = marks.c.key == "boards"
+    asked = select(marks.c.key).where(marks.c.key == "boards")
     async with database.reading() as connection:
-        if (await connection.execute(select(marks.c.key).where(asked))).first() is None:
+        if (await connection.execute(asked)).first() is None:
             return
+    guilds = select(standings.c.guild_id).order_by(standings.c.guild_id)
     async with database.writing() as connection:
-        for guild_id in list((await connection.execute(select(standings.c.guild_id))).scalars()):
-            await rebuild_in(connection, guild_id)
-        await connection.execute(delete(marks).where(asked))
+        await alone(connection)
+        # Another process that starts now may have done it meanwhile.
+        if (await connection.execute(delete(marks).where(marks.c.key == "boards"))).rowcount:
+            for guild_id in list((await connection.execute(guilds)).scalars()):
+                await rebuild_in(connection, guild_id)
 
 
 def _row(result: Result, rating: Rating | None) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -83,17 +82,14 @@ class Seasons:
             return (await connection.execute(mark)).rowcount == 1
 
 
-_NEW: Final = {"games": 0, "season": 1}
-
-
 async def enter(connection: AsyncConnection, guild_id: int, at: int, *, monthly: bool) -> tuple[int, int]:
     """The number of a game that ends now, and the season it ends in; nobody else on that server can end one before the
     transaction is over. With `monthly` seasons, one whose month is over is closed first."""
-    first = upsert(connection, standings).values(guild_id=guild_id, season_since=at, **_NEW)
-    await connection.execute(first.on_conflict_do_nothing())
-    this = standings.c.guild_id == guild_id
-    numbered = update(standings).where(this).values(games=standings.c.games + 1)
-    row = (await connection.execute(numbered.returning(standings))).one()
+    # In one statement, as the row may go while this waits for it: see `Servers.reset`.
+    first = upsert(connection, standings).values(guild_id=guild_id, games=1, season=1, season_since=at)
+    one_more = {"games": standings.c.games + 1}
+    numbered = first.on_conflict_do_update(index_elements=["guild_id"], set_=one_more)
+    row = (await connection.execute(numbered.returning(*standings.c))).one()
     if monthly and row.season_since < month_start(at):
         return row.games, await _close_month(connection, guild_id, at)
     return row.games, row.season
@@ -117,7 +113,8 @@ async def _close_month(connection: AsyncConnection, guild_id: int, at: int) -> i
         return season.number
     if await _close(connection, guild_id, season.number, month_end(season.began_at), start):
         return season.number + 1
-    this = standings.c.guild_id == guild_id
+    # Unless somebody has just ended it by hand.
+    this = (standings.c.guild_id == guild_id) & (standings.c.season == season.number)
     await connection.execute(update(standings).where(this).values(season_since=start))
     return season.number
 

@@ -6,8 +6,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import BoardOrder, Entry, Store, TableMoved
+from bot.store.results import rebuild_in
+from bot.store.schema import standings
+from bot.store.servers import STANDINGS
 from tests.store.games import ANN, BOB, CID, GUILD, finish, many, results_of
 
 
@@ -90,6 +95,42 @@ async def test_the_database_itself_refuses_nonsense(store: Store, file: Path, st
     await finish(store, (ANN, CID), 0)
     with pytest.raises(sqlite3.IntegrityError):
         execute(file, statement)
+
+
+async def test_a_game_may_end_while_its_server_begins_afresh(store: Store, url: str) -> None:
+    await finish(store, (ANN, BOB), 0)
+    other = await Store.open(url)
+    async with other.results._database.writing() as connection:
+        line = standings.c.guild_id == GUILD
+        await connection.execute(select(standings).where(line).with_for_update())
+        ending = asyncio.create_task(finish(store, (ANN, BOB), 1))
+        # It waits now for the line of the server, which goes.
+        await asyncio.sleep(0.2)
+        for table in STANDINGS:
+            await connection.execute(delete(table))
+    await ending
+    await other.close()
+    async with store.results._database.reading() as connection:
+        assert (await connection.execute(select(standings.c.games).where(line))).scalars().all() == [1]
+
+
+async def test_processes_that_start_at_once_count_afresh_once(
+    store: Store, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for guild_id in (GUILD, 8):
+        await finish(store, (ANN, BOB), 0, guild_id=guild_id)
+    await store.marks.put("boards", "to be counted")
+    counted: list[int] = []
+
+    async def rebuild(connection: AsyncConnection, guild_id: int) -> int:
+        counted.append(guild_id)
+        return await rebuild_in(connection, guild_id)
+
+    monkeypatch.setattr("bot.store.results.rebuild_in", rebuild)
+    for one in await asyncio.gather(*(Store.open(url) for _ in range(3))):
+        await one.close()
+    assert counted == [GUILD, 8]
+    assert await store.marks.get("boards") is None
 
 
 async def test_games_that_end_at_once_are_counted_one_after_another(store: Store, url: str) -> None:

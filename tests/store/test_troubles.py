@@ -255,7 +255,7 @@ def test_errors_of_a_server_have_the_same_names(sqlstate: str, name: type[StoreU
 
 @pytest.mark.parametrize("sqlstate", ["40001", "40P01"])
 def test_who_stood_in_anothers_way_on_a_server_has_lost_a_race(sqlstate: str) -> None:
-    with pytest.raises(RaceLost), named_troubles("somewhere"):
+    with pytest.raises(RaceLost, match="Somebody else was quicker"), named_troubles("somewhere"):
         raise IntegrityError("INSERT", {}, ServerError(sqlstate))
 
 
