@@ -29,6 +29,8 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 # Of the five that pass between SIGTERM and the end.
 _FAREWELL_SECONDS = 4.0
+# How often a process looks whether another has made the card emojis.
+_MADE_SECONDS = 60.0
 
 
 class Marks(Protocol):
@@ -144,7 +146,8 @@ class PinochleBot(commands.AutoShardedBot):
         """See, in its own time, that the application has the card emojis as they are drawn now.
 
         Discord is asked only after the drawings have changed; what was deleted there stays so until
-        `python -m bot emojis`. Returns the task that sees to it.
+        `python -m bot emojis`. Of several processes that of the first shard makes them, and the others wait for it.
+        Returns the task that sees to it.
         """
         if self._emojis is None or self._emojis.done():
             self._emojis = asyncio.create_task(self._keep_emojis(), name="card-emojis")
@@ -154,6 +157,9 @@ class PinochleBot(commands.AutoShardedBot):
         mark, digest = f"emojis:{self.application_id}", await CardEmojis.digest()
         if await self._marks.get(mark) == digest:
             return
+        if 0 not in self.settings.shards:
+            await self._learn_emojis(mark, digest)
+            return
         _log.info("making card emojis; until they are there buttons have letters")
         try:
             made = await Room.at(self).emojis.make(self)
@@ -162,6 +168,14 @@ class PinochleBot(commands.AutoShardedBot):
             return
         await self._marks.put(mark, digest)
         _log.info("%d card emojis made, %d removed, %d kept", made.made, made.removed, made.kept)
+
+    async def _learn_emojis(self, mark: str, digest: str) -> None:
+        """Wait until another process has made the emojis."""
+        while True:
+            await asyncio.sleep(_MADE_SECONDS)
+            if await self._marks.get(mark) == digest:
+                await Room.at(self).emojis.learn(self)
+                return
 
     async def on_message(self, message: discord.Message) -> None:
         """Commands are slash commands only."""

@@ -30,8 +30,7 @@ class Standings:
         """End the seasons whose month is over, and begin the check of the day where it was not made yet."""
         await self._store.seasons.close_due(self._now())
         today = str(self._now() // _DAY)
-        if self._checking is None and await self._store.marks.get(_MARK) != today:
-            await self._store.marks.put(_MARK, today)
+        if self._checking is None and await self._store.marks.claim(_MARK, today):
             self._checking = asyncio.create_task(self._check(), name="check-boards")
             self._checking.add_done_callback(self._checked)
 

@@ -104,6 +104,15 @@ class Marks:
         async with self._database.writing() as connection:
             await put(connection, marks, {"key": key, "value": value})
 
+    async def claim(self, key: str, value: str) -> bool:
+        """Set a mark that has not this value yet. Of all who wish to at once, True for one."""
+        async with self._database.writing() as connection:
+            line = upsert(connection, marks).values(key=key, value=value)
+            changed = line.on_conflict_do_update(
+                index_elements=["key"], set_={"value": value}, where=marks.c.value != value
+            )
+            return (await connection.execute(changed.returning(marks.c.key))).first() is not None
+
     async def drop(self, key: str) -> None:
         """Take a mark away, if it was set."""
         async with self._database.writing() as connection:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import discord
 import pytest
 
+from bot.config import Settings
 from bot.engine.cards import card
 from bot.host import Host
 from bot.store import Store
@@ -72,6 +74,22 @@ async def test_cards_on_buttons_carry_their_emojis(club: Club) -> None:
         rank = {"A": "ace", "10": "ten", "K": "king", "Q": "queen", "J": "jack", "9": "nine"}[label[:-1]]
         suit = {"♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades"}[label[-1]]
         assert str(emoji["name"]).startswith(f"{rank}_of_{suit}_")
+
+
+async def test_of_several_processes_that_of_the_first_shard_makes_them(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.client._MADE_SECONDS", 0)
+    monkeypatch.setattr(club.bot, "settings", Settings(shard_count=2, shard_ids=(1,)))
+    waiting = club.bot.keep_emojis()
+    await asyncio.sleep(0.2)
+    assert await club.bot.fetch_application_emojis() == []
+    assert not waiting.done()
+    made = await CardEmojis().make(club.bot)
+    assert made.made == 36
+    await club.bot.store.marks.put(f"emojis:{club.bot.application_id}", await CardEmojis.digest())
+    await waiting
+    assert emojis(club).of(four_colours=False)(card("AC")) is not None
 
 
 async def test_trouble_leaves_letters_and_one_line_in_the_log(

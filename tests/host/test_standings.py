@@ -1,5 +1,6 @@
 """Seasons that end with the month, and the daily check of all boards."""
 
+import asyncio
 import logging
 
 import pytest
@@ -51,6 +52,18 @@ async def test_boards_are_checked_once_a_day(
     await host.sweep()
     await host.settle()
     assert "differ" not in caplog.text
+
+
+async def test_of_processes_that_sweep_at_once_one_checks(
+    store: Store, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    await mistaken(store)
+    hosts = [Host(store, clock=clock) for _ in range(3)]
+    await asyncio.gather(*(host.sweep() for host in hosts))
+    for host in hosts:
+        await host.settle()
+        await host.close()
+    assert sum("ratings rebuild" in one.message for one in caplog.records) == 1
 
 
 async def test_a_check_that_is_going_on_ends_with_the_host(store: Store, clock: Clock) -> None:

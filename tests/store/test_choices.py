@@ -53,6 +53,17 @@ async def test_marks_outlive_the_store(store: Store, url: str) -> None:
     await other.close()
 
 
+async def test_a_mark_is_claimed_by_one(store: Store, url: str) -> None:
+    other = await Store.open(url)
+    for day in ("1", "2"):
+        claimed = await asyncio.gather(
+            *(one.marks.claim("check", day) for one in (store, other, store, other))
+        )
+        assert claimed.count(True) == 1
+        assert await store.marks.get("check") == day
+    await other.close()
+
+
 async def test_marks_are_listed_by_how_they_start_and_taken_away(store: Store) -> None:
     for key in ("call:2", "call:1", "called", "call_3"):
         await store.marks.put(key, key.upper())
