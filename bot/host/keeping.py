@@ -69,8 +69,11 @@ class Keeping(Undoing):
             return
         self._kept_at = now
         for guild_id in filter(serves, await self._store.servers.left(now - DAYS_LEFT * _DAY)):
-            await survived(self._store.servers.purge(guild_id), log, "a server that was left is still stored")
-            log.info("server %d was left %d days ago: all that was stored of it is gone", guild_id, DAYS_LEFT)
+            await survived(self._purge(guild_id), log, f"server {guild_id} was left and is still stored")
         gone = await self._store.servers.trim(now)
         if gone:
             log.info("%d actions of games that are over are no longer kept", gone)
+
+    async def _purge(self, guild_id: int) -> None:
+        await self._store.servers.purge(guild_id)
+        log.info("server %d was left %d days ago: all that was stored of it is gone", guild_id, DAYS_LEFT)

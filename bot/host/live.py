@@ -16,7 +16,7 @@ from bot.engine.undo import taken_back_from
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.host.games import restored
-from bot.host.refusals import NotSeated, WrongState
+from bot.host.refusals import NotSeated, Stale, WrongState
 from bot.store import Store, TableInfo, TableState
 
 
@@ -130,6 +130,14 @@ class LiveTable:
         """Leave memory where another process has changed the table since this one looked."""
         if self._info is not None and self._info != await store.tables.load(self.id):
             self.forget()
+
+    async def expect(self, ply: int | None, store: Store) -> None:
+        """Raise Stale where the table is not at the ply that somebody saw; None is for who did not look."""
+        if ply is not None and ply > self.ply:
+            # Seen in another process on the same file: on a server this one has refreshed what it knows already.
+            await self.reload(store)
+        if ply is not None and ply != self.ply:
+            raise Stale(self.ply)
 
     def _since_acting(self, seat: int) -> Sequence[Step]:
         """The steps of the game from the last one on that a seat made; all where it has made none.

@@ -11,7 +11,7 @@ from bot.host import seats
 from bot.host.gathering import Gathering
 from bot.host.live import LiveTable, Look
 from bot.host.news import ChangeKind
-from bot.host.refusals import NotOpener, NotYourTurn, Stale, WrongState
+from bot.host.refusals import NotOpener, NotYourTurn, WrongState
 from bot.store import TableInfo, TableState
 
 
@@ -29,7 +29,7 @@ class Playing(Gathering):
 
         async def step(live: LiveTable) -> Look:
             seat = live.seat_of(user_id)
-            await self._up_to_date(live, ply)
+            await live.expect(ply, self._store)
             game = live.playing
             _play(game, seat, chosen)
             after = seats.returned(seats.agreed(live.info, seat, False), seat)
@@ -37,14 +37,6 @@ class Playing(Gathering):
             return live.look(user_id, since=live.ply - 1)
 
         return await self._room.at(table_id, step)
-
-    async def _up_to_date(self, live: LiveTable, ply: int | None) -> None:
-        """Raise Stale where the table is not at the ply that somebody saw; None is for who did not look."""
-        if ply is not None and ply > live.ply:
-            # Another process has played on since this one last looked.
-            await live.reload(self._store)
-        if ply is not None and ply != live.ply:
-            raise Stale(live.ply)
 
     async def resign(self, table_id: int, user_id: int) -> Look:
         """Give the game up, on turn or not: the other side wins."""

@@ -26,7 +26,7 @@ class Undoing(Playing):
 
         async def step(live: LiveTable) -> Look:
             seat = live.seat_of(user_id)
-            await self._up_to_date(live, ply)
+            await live.expect(ply, self._store)
             _first_ply(live, seat)
             if live.info.undo_by == seat:
                 return live.look(user_id)
@@ -42,7 +42,7 @@ class Undoing(Playing):
         """
 
         async def step(live: LiveTable) -> Look:
-            await self._up_to_date(live, ply)
+            await live.expect(ply, self._store)
             seat = _asked(live, user_id)
             after = live.info if seat == live.info.undo_by else seats.consenting(live.info, seat)
             return await self._go_on(live, user_id, after, ChangeKind.UNDO_ASKED)
@@ -53,7 +53,7 @@ class Undoing(Playing):
         """Let what was done stand, or as who asked no longer wish otherwise. Raises as :meth:`consent`."""
 
         async def step(live: LiveTable) -> Look:
-            await self._up_to_date(live, ply)
+            await live.expect(ply, self._store)
             seat = _asked(live, user_id)
             await self._room.save(live, seats.settled(live.info), ChangeKind.UNDO_REFUSED, seat)
             return live.look(user_id)

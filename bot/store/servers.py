@@ -6,7 +6,7 @@ import json
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Select, and_, delete, func, select
+from sqlalchemy import Select, and_, delete, func, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, upsert
@@ -44,7 +44,8 @@ class Servers:
 
     async def known(self) -> tuple[int, ...]:
         """All servers of which anything is kept but that they were left."""
-        return await self._ids(select(tables.c.guild_id).union(select(settings.c.guild_id)))
+        named = [one for one in metadata.sorted_tables if "guild_id" in one.c and one is not departures]
+        return await self._ids(union(*(select(one.c.guild_id) for one in named)))
 
     async def leave(self, guild_ids: Collection[int], at: int) -> None:
         """Note that the bot was removed from servers; of those noted before the earlier time stays."""

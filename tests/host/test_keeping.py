@@ -1,9 +1,11 @@
 """Users who want to be forgotten, servers that were left, journals that are older than wanted."""
 
+import logging
+
 import pytest
 
 from bot.host import Host, TableState
-from bot.store import Store
+from bot.store import Store, StoreLocked
 from tests.host.playing import ANN, BOB, CID, GUILD, Clock, Ear, begun, table_of_two
 from tests.store.test_moving import rows
 
@@ -72,6 +74,22 @@ async def test_a_server_is_forgotten_thirty_days_after_it_was_left(
     await host.sweep()
     assert await store.tables.load(table) is None
     assert await store.servers.known() == ()
+
+
+async def test_a_server_that_could_not_be_forgotten_is_not_said_to_be_gone(
+    host: Host, store: Store, clock: Clock, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def purge(_guild_id: int) -> None:
+        raise StoreLocked("the file")
+
+    caplog.set_level(logging.INFO)
+    monkeypatch.setattr(store.servers, "purge", purge)
+    await host.removed_from(GUILD)
+    clock.now += 31 * DAY
+    await host.sweep()
+    said = [one.message for one in caplog.records if f"server {GUILD}" in one.message]
+    assert len(said) == 1
+    assert said[0].startswith(f"server {GUILD} was left and is still stored: The database the file is locked")
 
 
 async def test_a_server_that_takes_the_bot_back_in_time_keeps_all(

@@ -14,6 +14,7 @@ from bot.store import (
     HandicapChange,
     NewTable,
     Outcome,
+    Preset,
     Result,
     SeatInfo,
     Store,
@@ -155,7 +156,8 @@ async def test_a_server_that_was_left_is_forgotten_with_everything_and_no_other(
 ) -> None:
     await store.settings.change(GUILD, clock=600)
     await store.settings.change(ELSEWHERE, clock=60)
-    assert await store.servers.known() == (GUILD, ELSEWHERE)
+    await store.presets.save(9, Preset("Club", "classic", {}))
+    assert await store.servers.known() == (GUILD, ELSEWHERE, 9)
     await store.servers.leave([GUILD], 1_000)
     await store.servers.leave([GUILD, ELSEWHERE], 2_000)
     assert await store.servers.left(999) == ()
@@ -168,7 +170,7 @@ async def test_a_server_that_was_left_is_forgotten_with_everything_and_no_other(
     for table in metadata.sorted_tables:
         if "guild_id" in table.c:
             at = list(table.c.keys()).index("guild_id")
-            assert {row[at] for row in after[table.name]} <= {ELSEWHERE}
+            assert {row[at] for row in after[table.name]} <= {ELSEWHERE, 9}
     assert len(after["tables"]) == 1
     assert len(after["seats"]) == len(after["journal"]) == 2
     assert await store.boards.top(ELSEWHERE) == elsewhere
