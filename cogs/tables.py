@@ -17,6 +17,7 @@ from bot.ui import (
     answering,
     any_table,
     arguments,
+    ask_to_abandon,
     ask_to_resign,
     clock_answer,
     invite,
@@ -184,7 +185,7 @@ class Tables(commands.Cog):
         """Agree to end a game without a winner."""
         async with answering(click) as visit:
             info = await own_table(visit, table)
-            await visit.hand(await visit.host.abandon(info.id, visit.user_id))
+            await ask_to_abandon(visit, info)
 
     @table.command(name=said("command-rematch"), description=said("command-rematch.description"))
     @arguments("table")

@@ -12,7 +12,7 @@ from bot.ui.lobby.presets import delete_preset, presets_panel, save_preset, sugg
 from bot.ui.lobby.seated import seated_panel
 from bot.ui.lobby.seating import invite, take_seat
 from bot.ui.play.asides import all_tables, clock_answer, one_table, undone, watched
-from bot.ui.play.moves import ask_to_resign
+from bot.ui.play.moves import ask_to_abandon, ask_to_resign
 from bot.ui.records.deals import deal_panel
 from bot.ui.records.history import history_panel
 from bot.ui.records.records_panel import export_panel, table_to_export, table_to_verify, verify_panel
@@ -48,6 +48,7 @@ __all__ = [
     "answering",
     "any_table",
     "arguments",
+    "ask_to_abandon",
     "ask_to_resign",
     "board_panel",
     "clean",

@@ -47,3 +47,21 @@ async def test_who_waits_is_offered_to_play_alone(club: Club) -> None:
     await ann.click(waiting.response.message, label="Play with computer players")
     [info] = await club.bot.host.tables()
     assert info.state is TableState.PLAYING
+
+
+async def test_who_ends_a_game_alone_is_asked_to_say_so_once_more(club: Club) -> None:
+    ann = club.member("Ann")
+    opened = await ann.slash(club.channel, "table create", variant="classic")
+    assert opened.response is not None
+    await ann.click(opened.response.message, label="Play with computer players")
+    asked = await ann.slash(club.channel, "table abandon")
+    assert asked.response is not None
+    assert "Abandon the game?" in club.words(asked.response)
+    assert (await club.bot.host.info(1)).state is TableState.PLAYING
+    back = await ann.click(asked.response.message, label="Back")
+    assert "Your hand" in club.words(back.response or asked.response)
+    again = await ann.slash(club.channel, "table abandon")
+    assert again.response is not None
+    await ann.click(again.response.message, label="Abandon the game")
+    info = await club.bot.host.info(1)
+    assert (info.state, info.ended) == (TableState.OVER, "abandoned")

@@ -61,6 +61,39 @@ async def test_the_other_lets_a_card_be_taken_back(club: Club, party: Party) -> 
     assert await play_a_card(party) == seat
 
 
+async def test_who_has_to_agree_is_called_until_it_is_settled(club: Club, party: Party) -> None:
+    seat = await play_a_card(party)
+    other = party.members[1 - seat]
+    await party.members[seat].slash(club.channel, "table undo")
+    call = club.channel.history()[-1]
+    name = ("Ann", "Bob")[seat]
+    wish = f"**{name}** would like to take the last action at table 1 back"
+    assert call.content == f"<@{other.id}> – {wish}."
+    assert [one.id for one in call.mentions] == [other.id]
+    refused = await party.members[seat].slash(club.channel, "table undo")
+    assert wish not in said(club, refused)
+    assert club.channel.history()[-1].id == call.id
+    await other.click(call, label="Let it be taken back")
+    assert (await party.look()).to_move == (seat,)
+    assert call.id not in [one.id for one in club.channel.history()]
+
+
+async def test_nobody_is_called_to_agree_who_wants_no_pings(club: Club, party: Party) -> None:
+    seat = await play_a_card(party)
+    await party.members[1 - seat].slash(club.channel, "preferences", calls=False)
+    await party.members[seat].slash(club.channel, "table undo")
+    assert "would like to take the last action back" in club.words(party.message)
+    assert club.channel.history()[-1].id == party.message.id
+
+
+async def test_where_nobody_can_be_called_the_table_asks(club: Club, party: Party) -> None:
+    seat = await play_a_card(party)
+    club.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    await party.members[seat].slash(club.channel, "table undo")
+    await party.members[1 - seat].click(party.message, label="Let it be taken back")
+    assert (await party.look()).to_move == (seat,)
+
+
 async def test_the_other_lets_it_stand(club: Club, party: Party) -> None:
     seat = await play_a_card(party)
     ply = (await party.look()).ply

@@ -17,7 +17,7 @@ from bot.ui.table.clocks import CLOCKS, clock_line, clock_lines, clock_panel, cl
 from bot.ui.table.glance import PAGE, status_panel, tables_panel
 from bot.ui.table.lobby_panel import NOTHING_MORE
 from bot.ui.table.table_panel import table_panel
-from bot.ui.table.undoing import undo_answers, undo_news
+from bot.ui.table.undoing import undo_answers, undo_news, undo_tap
 from bot.ui.table.watching import watch_panel
 from bot.ui.words.texts import texts_in
 from tests.ui.games import info_of, look_at, new_game, random_play
@@ -113,3 +113,16 @@ def test_what_became_of_a_wish_to_take_back() -> None:
     assert told(ChangeKind.UNDO_REFUSED, 1) == "**Bob** lets it stand."
     assert told(ChangeKind.UNDO_REFUSED, None) == "Nobody has answered, so it stands."
     assert told(ChangeKind.ACTED, 1) == ""
+
+
+def test_taking_back_is_not_offered_for_the_moment_until_a_computer_player_moves() -> None:
+    game = new_game("classic", 1)
+    (mover,) = game.to_move()
+    info = info_of("classic")
+    look = replace(look_at(game, info, 1 - mover), undoable=True)
+    assert [tap.item.label for tap in undo_tap(look, TEXTS)] == ["Take back"]
+    seats = tuple(replace(one, computer=one.seat == mover) for one in info.seats)
+    assert undo_tap(replace(look, info=replace(info, seats=seats)), TEXTS) == []
+    # It waits for the player himself: it stays on offer.
+    own = replace(look, seat=mover, info=replace(info, seats=seats), to_move=(1 - mover,))
+    assert undo_tap(own, TEXTS)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from discord import ButtonStyle
+
 from bot.engine.actions import RESIGN, Action
-from bot.host import Stale
+from bot.host import Stale, TableInfo, TableState
+from bot.ui.components.panel import notice_panel, rows_of
+from bot.ui.components.taps import Tap
 from bot.ui.hand.controls import GRAVE, complete, parse_chosen
 from bot.ui.table.scores import scores_panel
 from bot.ui.visits.answers import answers_to
 from bot.ui.visits.visit import Visit
 
-__all__ = ["ask_to_resign"]
+__all__ = ["ask_to_abandon", "ask_to_resign"]
 
 
 @answers_to("hand")
@@ -56,6 +60,21 @@ async def _pick(visit: Visit, parts: list[str]) -> None:
 async def ask_to_resign(visit: Visit, table_id: int) -> None:
     """Have the visitor say once more that he gives the game up."""
     await visit.hand(await visit.host.look(table_id, visit.user_id), sure=RESIGN)
+
+
+async def ask_to_abandon(visit: Visit, info: TableInfo) -> None:
+    """Agree to end the game without a winner. Who plays with computer players alone, and so ends it at once, is asked
+    to say so once more."""
+    others = [one for one in info.seats if one.user_id != visit.user_id]
+    if info.state is not TableState.PLAYING or not all(one.computer for one in others):
+        await visit.hand(await visit.host.abandon(info.id, visit.user_id))
+        return
+    texts = visit.texts
+    taps = [
+        Tap("abandon", info.id, label=texts("button-abandon"), style=ButtonStyle.danger),
+        Tap("hand", info.id, label=texts("button-back")),
+    ]
+    await visit.show(notice_panel(texts("sure-abandon"), rows_of(taps)))
 
 
 @answers_to("resign")

@@ -16,6 +16,7 @@ from discord.ext import commands
 from bot.host import Change, ChangeKind, Host, Look, NoTable, TableInfo, TableState
 from bot.store import Store, StoreError
 from bot.ui.components.taps import Tap
+from bot.ui.room.pings import wanting_pings
 from bot.ui.room.upkeep import Upkeep
 from bot.ui.words.languages import Languages
 from bot.ui.words.links import table_link
@@ -163,7 +164,7 @@ class Calls:
             for one in people
             if one.user_id is not None and not one.computer and one.seat in look.to_move
         ]
-        return [user_id for user_id in awaited if (await self._store.preferences.of(user_id)).pings]
+        return await wanting_pings(self._store, awaited)
 
     async def _call(self, info: TableInfo, people: list[int], wait: _Wait) -> None:
         channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)

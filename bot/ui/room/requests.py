@@ -1,4 +1,4 @@
-"""Messages that ask somebody for something before a game: to join, to exchange seats."""
+"""Messages that ask somebody for something: to join, to exchange seats, to let an action be taken back."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from discord.ext import commands
 from bot.host import Change, TableInfo, TableState
 from bot.store import Store
 from bot.ui.components.taps import Tap
+from bot.ui.room.pings import wanting_pings
 from bot.ui.words.refusals import Unclear
 
 __all__ = ["Requests"]
@@ -31,11 +32,16 @@ class _Asked:
 
     channel_id: int
     message_id: int
+    state: TableState
     open: Open
+
+    def waits(self, info: TableInfo) -> bool:
+        """Whether it still waits for its answer at a table that is like this."""
+        return info.state is self.state and self.open(info)
 
 
 class Requests:
-    """Asks, never twice for the same, and takes the question back once it is answered or the lobby is over.
+    """Asks, never twice for the same, and takes the question back once it is answered, or answers itself.
 
     What was asked before a restart can still be answered; nobody takes it back.
     """
@@ -57,13 +63,14 @@ class Requests:
         answers: Sequence[Tap],
         asked: Mapping[str, Open],
         users: Sequence[int],
+        state: TableState = TableState.LOBBY,
     ) -> None:
         """Post a question with the buttons that answer it. Those of the users are called who want to be.
 
-        `asked` are the questions by what they are called here, each with how long it makes sense. Raises Unclear where
-        Discord does not let it be asked.
+        `asked` are the questions by what they are called here, each with how long it makes sense, which is not longer
+        than the table is in this `state`. Raises Unclear where Discord does not let it be asked.
         """
-        called = [one for one in users if (await self._store.preferences.of(one)).pings]
+        called = await wanting_pings(self._store, users)
         channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
         view: ui.View = ui.View(timeout=None)
         for answer in answers:
@@ -79,13 +86,12 @@ class Requests:
             log.warning("table %d: nobody can be asked: %d %d", info.id, error.status, error.code)
             raise Unclear("trouble-asking") from error
         for what, still in asked.items():
-            self._out[info.id, what] = _Asked(info.channel_id, sent.id, still)
+            self._out[info.id, what] = _Asked(info.channel_id, sent.id, state, still)
 
     def told(self, change: Change) -> None:
         """Take back what needs no answer any more."""
-        lobby = change.info.state is TableState.LOBBY
         for key, one in list(self._out.items()):
-            if key[0] != change.table_id or (lobby and one.open(change.info)):
+            if key[0] != change.table_id or one.waits(change.info):
                 continue
             del self._out[key]
             if all(other.message_id != one.message_id for other in self._out.values()):

@@ -20,8 +20,10 @@ def undo_line(info: TableInfo, texts: Texts) -> str:
 
 
 def undo_tap(look: Look, texts: Texts) -> list[Tap]:
-    """The button that asks, for a player who can."""
-    if not look.undoable or look.info.undo_by is not None:
+    """The button that asks, for a player who can; not while a computer player is about to move, which it would not
+    outlast."""
+    moving = any(one.computer and one.seat in look.to_move for one in look.info.seats)
+    if not look.undoable or look.info.undo_by is not None or moving:
         return []
     return [Tap("undo", look.info.id, look.ply, label=texts("button-undo"))]
 

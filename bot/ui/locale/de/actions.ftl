@@ -56,4 +56,5 @@ todo-correct = deine letzte Karte ersetzen
 
 sure-declare-out = **„Aus“ ansagen?** Mit genug Punkten gewinnst du die Partie, mit zu wenigen kannst du sie verlieren.
 sure-throw-in = **Abgehen?** Dein Gebot gilt dann als nicht geschafft.
+sure-abandon = **Partie abbrechen?** Niemand gewinnt oder verliert sie.
 sure-resign = **Aufgeben?** Die andere Seite gewinnt die Partie.

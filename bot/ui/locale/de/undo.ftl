@@ -1,6 +1,7 @@
 ### Einen Zug zurücknehmen
 
 undo-asked = ↩️ **{ $name }** möchte den letzten Zug zurücknehmen. Das geschieht, sobald alle anderen zustimmen; wer weiterspielt, lässt ihn stehen.
+ask-undo = { $users } – **{ $name }** möchte an Tisch { $table } den letzten Zug zurücknehmen.
 undo-done = ↩️ **{ $name }** hat den letzten Zug zurückgenommen.
 undo-done-own = ↩️ Zurückgenommen: Du kannst jetzt etwas anderes tun.
 undo-refused = **{ $name }** lässt den Zug stehen.

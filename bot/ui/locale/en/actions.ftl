@@ -56,4 +56,5 @@ todo-correct = correct your last card
 
 sure-declare-out = **Declare yourself out?** With enough points you win the game; with too few you may lose it.
 sure-throw-in = **Throw the deal in?** Your bid then counts as not made.
+sure-abandon = **Abandon the game?** Nobody wins or loses it.
 sure-resign = **Resign?** The other side wins the game.
