@@ -45,6 +45,7 @@ def play_one(game: Game, chance: Random, verb: Verb | None = None) -> tuple[int,
     return seat, action.verb
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("variant", "options"), TABLES)
 @pytest.mark.parametrize("seed", range(2))
 def test_what_can_be_taken_back_has_shown_nobody_a_hidden_card(
