@@ -129,10 +129,15 @@ def bid_or_pass(position: Position) -> Action:
 
 
 def _with_partner(position: Position, hopes: Hopes, steps: list[Action]) -> Action:
-    """A signal where meld is all there is to tell; else the next bid, but not over a partner who means his own."""
-    last = next((bid for bid in reversed(position.view.bids) if isinstance(bid, BidMade)), None)
+    """A signal where meld is all there is to tell; else the next bid, but not over a partner who means his own.
+
+    One who bids over a partner's bid means it: to go on would raise the price of what the side has already.
+    """
+    made = [bid for bid in position.view.bids if isinstance(bid, BidMade)]
+    last = made[-1] if made else None
     if last is not None and last.seat == position.partner and not last.skipped:
-        over = hopes.wish and steps[0].points + OWN_WISH <= hopes.limit
+        insists = len(made) > 1 and made[-2].seat == position.seat
+        over = hopes.wish and not insists and steps[0].points + OWN_WISH <= hopes.limit
         return steps[0] if over else PASS
     return _signal(position, hopes, steps) or steps[0]
 

@@ -107,6 +107,12 @@ def test_it_bids_over_its_partner_with_a_hand_far_better() -> None:
     assert chosen(game, 2) == "bid 51"
 
 
+def test_it_leaves_the_bid_to_a_partner_who_insists() -> None:
+    game = four("", "", LONG_SPADES)
+    run(game, "0 bid 50; 1 pass; 2 bid 51; 3 pass; 0 bid 52")
+    assert chosen(game, 2) == "pass"
+
+
 def test_without_a_marriage_it_never_declares() -> None:
     hand = "AC AC AC AD AD AD AH AH AH AS AS AS TC TC TD TD TH TH TS TS"
     game = four("", "", hand)

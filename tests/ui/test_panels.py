@@ -229,6 +229,22 @@ async def test_the_panel_says_whose_turn_it_is() -> None:
     ]
 
 
+async def test_what_ends_the_deal_stands_below_the_cards() -> None:
+    game, info = new_game("old-count", 2), info_of("old-count")
+    for _ in random_play(game, Random(2), most=60):
+        for seat in range(2):
+            look = look_at(game, info, seat)
+            if look.offer.of(Verb.PLAY) and look.offer.of(Verb.DECLARE_OUT):
+                panel = await hand_panel(look, TEXTS, WORDY)
+                assert "Your turn:** play a card." in words(panel)
+                ids = [one.get("custom_id", "") for one in components(panel)]
+                last_card = max(at for at, one in enumerate(ids) if ":play " in one)
+                assert any(":declare-out" in one for one in ids[last_card:])
+                assert not any(":declare-out" in one for one in ids[:last_card])
+                return
+    raise AssertionError
+
+
 async def test_who_wants_no_pictures_reads_the_whole_table() -> None:
     game = new_game("classic", 3)
     for _ in random_play(game, Random(3), most=60):

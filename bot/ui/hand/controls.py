@@ -75,12 +75,16 @@ def action_rows(
     """
     blocks = _Blocks(table_id, ply, texts, worth, emojis)
     bids = offer.of(Verb.BID)
+    turn = _turn(offer)
+    # Below the cards a thumb does not meet it on its way to them.
+    grave = [one for one in turn if one.verb in GRAVE] if offer.of(Verb.PLAY) else []
     groups = [
         _bids_first(bids),
-        _turn(offer),
+        [one for one in turn if one not in grave],
         _by_suit(offer.of(Verb.TRUMP)) + _by_suit(offer.of(Verb.GUESS)),
         _by_card(offer.of(Verb.PLAY), trump),
         _by_card(offer.of(Verb.CORRECT), trump),
+        grave,
     ]
     further = _bids_spread(bids)
     shown = [group for group in groups if group]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.engine.actions import Verb
 from bot.host import Look, TableState
 from bot.ui.words.phrases import listed, seat_name
 from bot.ui.words.texts import Texts
@@ -20,6 +21,9 @@ def turn_words(look: Look, texts: Texts) -> str:
     if look.info.state is not TableState.PLAYING:
         return ""
     verbs = list(dict.fromkeys(action.verb for action in look.offer))
+    if len(verbs) > 1 and Verb.DECLARE_OUT in verbs:
+        # It may be done from the first trick on, and makes sense at the end of a game: the button is reminder enough.
+        verbs.remove(Verb.DECLARE_OUT)
     doings = [texts(f"todo-{verb.replace(' ', '-')}") for verb in verbs]
     if look.seat in look.to_move:
         return texts("turn-yours", doings=listed(doings, texts))

@@ -5,9 +5,9 @@
 hand-title = ### Your hand · table { $table } · { $variant }
 hand-empty = no cards
 hand-face-up = Face up before you: { $cards }
-hand-contract = contract { $points }
-hand-upcard = upcard { $card }
-hand-stock = stock { $count }
+hand-contract = Contract { $points }
+hand-upcard = Upcard { $card }
+hand-stock = Stock { $count }
 hand-trick = Trick so far: { $played }
 hand-played = { $name }: **{ $card }**
 turn-yours = **Your turn:** { $doings }.
