@@ -41,7 +41,7 @@ from bot.store.records import (
     TableState,
 )
 from bot.store.seasons import Season
-from bot.store.statistics import Feats, HandicapOf, PastGame, RatingAt, Record, Rival
+from bot.store.statistics import Feats, HandicapOf, PastGame, RatingAt, RatingChange, Record, Rival
 from bot.store.store import Store
 from bot.store.tallies import ALL_TIME, month_of
 
@@ -69,6 +69,7 @@ __all__ = [
     "RaceLost",
     "Rating",
     "RatingAt",
+    "RatingChange",
     "Record",
     "Result",
     "Rival",

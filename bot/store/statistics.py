@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, case, func, select
 
 from bot.engine.variants import VARIANTS
 from bot.store.database import Database
-from bot.store.ratings import Rating
+from bot.store.ratings import NEWCOMER, Rating
 from bot.store.records import Deeds, Outcome
 from bot.store.schema import boards, handicaps, results, seats
 from bot.store.tallies import ALL_TIME, ALONE
@@ -75,6 +75,16 @@ class RatingAt:
 
 
 @dataclass(frozen=True, slots=True)
+class RatingChange:
+    """What a game has made of the rating, in its variant, of the user on a seat."""
+
+    seat: int
+    user_id: int
+    before: Rating
+    after: Rating
+
+
+@dataclass(frozen=True, slots=True)
 class HandicapOf:
     """A handicap between a player and another: how many points the player gets, or gives (below 0)."""
 
@@ -136,6 +146,24 @@ class Statistics:
                 after = RatingAt(row.ended_at, Rating(row.mu, row.sigma))
                 found[row.variant] = (*found.get(row.variant, ()), after)
         return found
+
+    async def changes(self, table_id: int) -> tuple[RatingChange, ...]:
+        """What the game of a table has made of the ratings of its players, by seat; nothing where it does not count."""
+        of_table = select(results).where(results.c.table_id == table_id, results.c.counted)
+        found = []
+        async with self._database.reading() as connection:
+            for row in (await connection.execute(of_table.order_by(results.c.seat))).all():
+                earlier = select(results.c.mu, results.c.sigma).where(
+                    *_of(row.guild_id, row.user_id),
+                    results.c.variant == row.variant,
+                    results.c.counted,
+                    results.c.number < row.number,
+                )
+                latest = earlier.order_by(results.c.number.desc()).limit(1)
+                last = (await connection.execute(latest)).one_or_none()
+                before = NEWCOMER if last is None else Rating(last.mu, last.sigma)
+                found.append(RatingChange(row.seat, row.user_id, before, Rating(row.mu, row.sigma)))
+        return tuple(found)
 
     async def rivals(self, guild_id: int, user_id: int, most: int = 5) -> tuple[Rival, ...]:
         """Those against whom a user has played most."""

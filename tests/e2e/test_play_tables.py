@@ -149,7 +149,24 @@ async def test_resigning_is_asked_about_once_more(club: Club, party: Party) -> N
     assert asked.response is not None
     await party.members[0].click(asked.response.message, label="Resign")
     assert (await party.look()).info.state is TableState.OVER
-    assert r"Ann resigns: 🏆 **B\*o\_b \<\@1\>** wins the game" in club.words(club.channel.history()[-1])
+    told = club.words(club.channel.history()[-1])
+    assert r"Ann resigns: 🏆 **B\*o\_b \<\@1\>** wins the game" in told
+    first, second = await club.bot.store.statistics.changes(1)
+    assert first.after.points < first.before.points < second.after.points
+    lost, won = first.before.points - first.after.points, second.after.points - second.before.points
+    assert f"Ratings: Ann **{first.after.points}** (−{lost}) · " in told
+    assert rf"B\*o\_b \<\@1\> **{second.after.points}** (+{won})" in told
+
+
+async def test_the_result_tells_no_rating_of_who_is_not_listed(club: Club, party: Party) -> None:
+    await party.open("classic")
+    await party.members[1].slash(club.channel, "preferences", listed=False)
+    asked = await party.members[0].slash(club.channel, "table resign")
+    assert asked.response is not None
+    await party.members[0].click(asked.response.message, label="Resign")
+    [ratings] = re.findall("Ratings: .*", club.words(club.channel.history()[-1]))
+    assert "Ann" in ratings
+    assert "o\\_b" not in ratings
 
 
 async def test_a_game_is_abandoned_once_everybody_agrees(club: Club, party: Party) -> None:

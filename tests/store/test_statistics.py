@@ -40,6 +40,25 @@ async def test_ratings_now_and_after_each_game(store: Store) -> None:
     assert await store.statistics.ratings(GUILD, 999) == {}
 
 
+async def test_what_a_game_has_made_of_the_ratings(store: Store) -> None:
+    await a_month(store)
+    course = [one.rating for one in (await store.statistics.course(GUILD, ANN))["classic"]]
+    bobs = [one.rating for one in (await store.statistics.course(GUILD, BOB))["classic"]]
+    first = await store.statistics.changes(2)
+    assert [(one.seat, one.user_id, one.before, one.after) for one in first] == [
+        (0, ANN, NEWCOMER, course[0]),
+        (1, BOB, NEWCOMER, bobs[0]),
+    ]
+    second = await store.statistics.changes(3)
+    assert [(one.user_id, one.before, one.after) for one in second] == [
+        (BOB, bobs[0], bobs[1]),
+        (ANN, course[0], course[1]),
+    ]
+    assert len(await store.statistics.changes(1)) == 4
+    assert await store.statistics.changes(4) == ()
+    assert await store.statistics.changes(99) == ()
+
+
 async def test_rivals_are_those_on_the_other_side(store: Store) -> None:
     await a_month(store)
     found = {one.user_id: one.record for one in await store.statistics.rivals(GUILD, ANN)}

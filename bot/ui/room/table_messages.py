@@ -18,7 +18,7 @@ from bot.ui.room.places import Places
 from bot.ui.room.upkeep import Upkeep
 from bot.ui.table.lobby_panel import about_lobby
 from bot.ui.table.pictures import result_picture, table_picture
-from bot.ui.table.scores import ending, looking_back, showing_result
+from bot.ui.table.scores import ending, looking_back, rating_line, showing_result
 from bot.ui.table.table_panel import table_panel
 from bot.ui.table.undoing import undo_news
 from bot.ui.words.languages import Languages
@@ -150,9 +150,18 @@ class TableMessages:
         info, view = look.info, look.view
         if view is None or view.ended is None:
             return
-        lines = [table_title(info, texts), ending(Reader(texts, info), view)]
+        reader = Reader(texts, info)
+        lines = [table_title(info, texts), ending(reader, view), await self._ratings(reader)]
         card = await result_picture(look, view, texts)
         again = Tap("rematch", info.id, label=texts("button-rematch"), style=discord.ButtonStyle.primary)
         taps = [again] if info.state is TableState.OVER else []
         rows = rows_of([*taps, *looking_back(look, view, texts)])
-        await self.places.say(info, panel("\n".join([*lines, *card.rest]), below=card, rows=rows))
+        await self.places.say(
+            info, panel("\n".join(filter(None, [*lines, *card.rest])), below=card, rows=rows)
+        )
+
+    async def _ratings(self, reader: Reader) -> str:
+        """What the game has made of the ratings of those who are listed."""
+        changes = await self._store.statistics.changes(reader.info.id)
+        listed = [one for one in changes if (await self._store.preferences.of(one.user_id)).listed]
+        return rating_line(reader, listed)

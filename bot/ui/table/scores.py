@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.events import BidMade, DealScored
 from bot.engine.table import Table
 from bot.host import Look, TableState
+from bot.store import RatingChange
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.components.taps import Tap
 from bot.ui.words.news import Reader, signed
@@ -18,6 +20,7 @@ __all__ = [
     "ending",
     "looking_back",
     "outcome",
+    "rating_line",
     "running_scores",
     "scores_panel",
     "showing_result",
@@ -90,6 +93,21 @@ def ending(reader: Reader, view: Table) -> str:
     if view.ended is None:
         return ""
     return reader.ended(view.ended)
+
+
+def rating_line(reader: Reader, changes: Sequence[RatingChange]) -> str:
+    """The rating of each player after a game, and by how much it has changed; empty where it counts for nobody."""
+    texts = reader.texts
+    shown = [
+        texts(
+            "result-rating",
+            name=reader.name(one.seat),
+            points=one.after.points,
+            change=signed(one.after.points - one.before.points),
+        )
+        for one in changes
+    ]
+    return texts("result-ratings", ratings=" · ".join(shown)) if shown else ""
 
 
 def scores_panel(look: Look, texts: Texts) -> Panel:
