@@ -26,11 +26,12 @@ from bot.ui.standings.board import board_panel, suggest_periods
 from bot.ui.standings.seasons import close_panel, season_panel
 from bot.ui.standings.statistics import statistics_panel
 from bot.ui.table.clocks import CLOCKS, clock_words
-from bot.ui.visits.typed import arguments, read_card, read_cards, read_meld, suggest, suggest_topics
+from bot.ui.visits.typed import arguments, read_meld, suggest, suggest_topics
 from bot.ui.visits.visit import answering
 from bot.ui.visits.which_table import any_table, own_table, suggest_tables, table_to_join
 from bot.ui.words.refusals import Unclear, refused
 from bot.ui.words.texts import LANGUAGES, TEXTS, Texts, clean, said, texts_in
+from bot.ui.words.written import read_card, read_cards
 
 __all__ = [
     "CLOCKS",

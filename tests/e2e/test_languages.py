@@ -15,6 +15,7 @@ from discord import app_commands
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Message, Pattern, TextElement
 
+from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
 from bot.host import Host
 from bot.store import Store, StoreLocked
@@ -224,6 +225,29 @@ async def test_everybody_reads_their_own_language_and_all_together_that_of_the_s
     assert "Your hand" in read(club, yours)
     assert "Deine Einstellungen" in read(club, await ann.slash(club.channel, "preferences", style="text"))
     assert "Your preferences" in read(club, await ann.slash(club.channel, "preferences", language="en"))
+
+
+async def test_cards_are_typed_with_the_letters_of_ones_own_language(club: Club) -> None:
+    party = Party(club, [club.member("Ann"), club.member("Bob")])
+    await party.open("classic")
+    letters = {"Q": "D", "J": "B", "T": "Z"}
+    for member in party.members:
+        await member.slash(club.channel, "preferences", language="de", style="text")
+    for _ in range(8):
+        (seat,) = (await party.look()).to_move
+        offer = (await party.look(seat)).offer
+        typed = [action.card for action in offer.of(Verb.PLAY) if action.card.rank in letters]
+        if not typed:
+            await party.move()
+            continue
+        card = f"{letters[typed[0].rank]}{typed[0].suit}"
+        offered = await party.members[seat].autocomplete(club.channel, "play", "card", card)
+        assert typed[0].code in [one["value"] for one in offered]
+        ply = (await party.look()).ply
+        await party.members[seat].slash(club.channel, "play", card=card)
+        assert (await party.look()).ply == ply + 1
+        return
+    pytest.fail("nobody holds a queen")
 
 
 async def test_tables_change_their_language_with_the_server(club: Club) -> None:

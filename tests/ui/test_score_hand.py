@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.cards import Suit, cards
+from bot.engine.cards import DECK_48, Card, Suit, cards
 from bot.engine.variants import VARIANTS
-from bot.ui import TEXTS, Unclear, refused
-from bot.ui.learning.score_hand import read_hand, score_hand_panel
+from bot.ui import LANGUAGES, TEXTS, Unclear, refused
+from bot.ui.learning.score_hand import score_hand_panel
+from bot.ui.words.phrases import card_words
 from bot.ui.words.texts import texts_in
+from bot.ui.words.written import read_card, read_hand
 from tests.ui.limits import labels, within_limits, words
 
 
@@ -32,8 +34,37 @@ def test_hands_are_read_as_people_write_them(written: str, meant: str) -> None:
     assert read_hand(written, TEXTS) == cards(meant)
 
 
-def test_hands_are_read_in_the_language_of_their_owner() -> None:
-    assert read_hand("Pik Ass Dame, Herz Bube", texts_in("de")) == cards("AS QS JH")
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("Pik Ass Dame, Herz Bube", "AS QS JH"),
+        ("D♠ B♦ Z♥", "QS JD TH"),
+        ("Pik A Z K D B 9, Karo D", "AS TS KS QS JS 9S QD"),
+        ("♠ A D, ♥ D", "AS QS QH"),
+        ("DS BD ZH", "QS JD TH"),
+        ("DD KD", "QD KD"),
+        ("AKDS", "AS KS QS"),
+        ("AD 10D, DC", "AD TD QC"),
+        ("QS JD 10H", "QS JD TH"),
+        ("S A K, D 10", "AS KS TD"),
+    ],
+)
+def test_hands_are_read_in_the_language_of_their_owner(written: str, meant: str) -> None:
+    """The letters that German cards have are read beside the English ones, of which D is also a suit."""
+    assert read_hand(written, texts_in("de")) == cards(meant)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("one", dict.fromkeys(DECK_48), ids=str)
+def test_every_card_is_read_however_it_is_written(one: Card, language: str) -> None:
+    texts = texts_in(language)
+    ranks = {one.rank.value, texts(f"rank-{one.rank}"), texts(f"rank-typed-{one.rank}")}
+    suits = {one.suit.value, texts(f"suit-{one.suit}"), texts(f"suit-said-{one.suit}")}
+    for rank in ranks:
+        for suit in suits:
+            assert read_card(f"{rank}{suit}", texts) == one
+            assert read_card(f"{rank}{suit}".lower(), texts) == one
+    assert read_card(card_words(one, texts), texts) == one
 
 
 @pytest.mark.parametrize(

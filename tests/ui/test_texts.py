@@ -68,6 +68,7 @@ def families() -> set[str]:
     keys |= {f"clock-{seconds}" for seconds in CLOCKS}
     keys |= {f"suit-{suit}" for suit in Suit} | {f"suit-said-{suit}" for suit in Suit}
     keys |= {f"rank-{rank}" for rank in Rank} | {f"rank-said-{rank}" for rank in Rank}
+    keys |= {f"rank-typed-{rank}" for rank in Rank}
     keys |= {f"meld-{name}" for name in MELD_WORDS}
     keys |= {f"picture-{dashed(name)}" for name in Labels.__dataclass_fields__ if name != "meld_names"}
     keys |= {f"bonus-{one}" for one in Bonus}

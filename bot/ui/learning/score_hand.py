@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
 
-from bot.engine.cards import Card, Rank, Suit, card
+from bot.engine.cards import Card, Suit
 from bot.engine.events import FACE_UP, HAND, KITTY
 from bot.engine.melds import LaidMeld
 from bot.engine.phases.deal import Deal
@@ -25,13 +23,10 @@ from bot.ui.visits.which_table import own_table
 from bot.ui.words.phrases import card_label, hand_lines, laid_meld, suit_label
 from bot.ui.words.refusals import Unclear
 from bot.ui.words.rulebook import rules_tap
-from bot.ui.words.texts import Texts, clean
+from bot.ui.words.texts import Texts
+from bot.ui.words.written import read_hand, unread
 
-__all__ = ["read_hand", "score_hand", "score_hand_panel"]
-
-_SUITS: Final = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "♧": "C", "♢": "D", "♡": "H", "♤": "S"}
-_MEANINGLESS: Final = re.compile(r"[\s,;:.·|/()\[\]\uFE0F–—-]+")
-_UNREAD: Final = 20
+__all__ = ["score_hand", "score_hand_panel"]
 
 
 async def score_hand(visit: Visit, written: str | None, variant: str | None, number: int | None) -> Panel:
@@ -43,7 +38,7 @@ async def score_hand(visit: Visit, written: str | None, variant: str | None, num
         info = None
     if not written:
         if info is None:
-            raise _unclear("score-hand-empty", texts)
+            raise unread("score-hand-empty", texts)
         return await own_hand_panel(visit, info)
     kind = VARIANTS[variant or (info.variant if info else await _usual(visit))]
     options = kind.resolve(info.options if info else {})
@@ -104,74 +99,6 @@ def _line(suit: Suit, melds: Sequence[LaidMeld], texts: Texts) -> str:
     dearest = sorted(together.items(), key=lambda item: -item[1][1])
     shown = ", ".join(laid_meld(meld, count, points, texts) for meld, (count, points) in dearest)
     return texts("score-hand-trump", suit=name, points=_points(melds), melds=shown)
-
-
-def read_hand(written: str, texts: Texts) -> tuple[Card, ...]:
-    """Cards as people write them: each with its suit, or suit by suit, with letters, signs or words. Raises Unclear."""
-    ranks: list[Rank] = []
-    found: list[Card] = []
-    suit: Suit | None = None
-    suits_first = False
-    for at, sign in enumerate(_signs(written, texts)):
-        if isinstance(sign, Suit):
-            suits_first = suits_first or at == 0
-            suit = sign
-            found += [card(f"{rank}{sign}") for rank in ranks]
-            ranks.clear()
-        elif suits_first and suit is not None:
-            found.append(card(f"{sign}{suit}"))
-        else:
-            ranks.append(sign)
-    if ranks:
-        raise _unclear("score-hand-no-suit", texts, ranks=" ".join(texts(f"rank-{rank}") for rank in ranks))
-    if not found:
-        raise _unclear("score-hand-empty", texts)
-    return tuple(found)
-
-
-def _signs(written: str, texts: Texts) -> Iterator[Rank | Suit]:
-    """The ranks and suits of a text, one after another."""
-    words = _words(texts)
-    known = re.compile("|".join(map(re.escape, sorted(words, key=len, reverse=True))))
-    rest = _MEANINGLESS.sub(" ", written.casefold())
-    while rest := rest.lstrip():
-        found = known.match(rest)
-        if found is None:
-            part = clean(rest.split(" ", 1)[0], length=_UNREAD)
-            raise _unclear("score-hand-unread", texts, part=part)
-        sign = words[found[0]]
-        rest = rest[found.end() :]
-        if sign is not None:
-            yield sign
-
-
-def _words(texts: Texts) -> Mapping[str, Rank | Suit | None]:
-    """What may be written for ranks and suits; None for what says nothing, as the word between the two."""
-    words: dict[str, Rank | Suit | None] = {sign: Suit(code) for sign, code in _SUITS.items()} | {"of": None}
-    for suit in Suit:
-        said = texts(f"suit-said-{suit}").casefold()
-        for word in (suit.value.casefold(), said, said.removesuffix("s"), suit.name.casefold()):
-            words[word] = suit
-        words[suit.name.casefold().removesuffix("s")] = suit
-    for rank in Rank:
-        said = texts(f"rank-said-{rank}").casefold()
-        for word in (
-            rank.value.casefold(),
-            texts(f"rank-{rank}").casefold(),
-            said,
-            f"{said}s",
-            rank.name.casefold(),
-        ):
-            words[word] = rank
-    return words
-
-
-def _unclear(key: str, texts: Texts, **arguments: str | int) -> Unclear:
-    """With two ways to write a hand, in the letters and signs of the reader."""
-    example = [card(code) for code in ("AS", "TS", "KH")]
-    written = " ".join(f"{texts(f'rank-{one.rank}')}{one.suit}" for one in example)
-    by_suit = f"{texts('suit-S')} {texts('rank-A')} {texts('rank-T')} {texts('suit-H')} {texts('rank-K')}"
-    return Unclear(key, example=f"`{written}`", list=f"`{by_suit}`", **arguments)
 
 
 def _possible(hand: Sequence[Card], variant: Variant, options: Options, texts: Texts) -> None:

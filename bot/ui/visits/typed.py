@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
 from discord import app_commands
 
 from bot.engine.actions import MELD_NAMES, Action, Verb
-from bot.engine.cards import Card, Rank, Suit, card
+from bot.engine.cards import Card
 from bot.engine.variants import VARIANTS
 from bot.host import Look, TableState
 from bot.ui.components.taps import Click
 from bot.ui.hand.hand_panel import worth_of
 from bot.ui.room.room import Room
 from bot.ui.visits.which_table import nearest
-from bot.ui.words.phrases import action_words, card_label, card_words, meld_name
+from bot.ui.words.phrases import action_words, card_words, meld_name
 from bot.ui.words.refusals import EXPECTED, Unclear
 from bot.ui.words.rulebook import topics
 from bot.ui.words.texts import Texts, said
 
-__all__ = ["arguments", "read_card", "read_cards", "read_meld", "suggest", "suggest_topics"]
+__all__ = ["arguments", "read_meld", "suggest", "suggest_topics"]
 
 _MOST: Final = 25
 _T = TypeVar("_T")
@@ -80,8 +80,14 @@ def _fits(current: str, action: Action, label: str, texts: Texts) -> bool:
     wanted = current.strip().casefold()
     known = [label, action.text.partition(" ")[2]]
     if isinstance(action.argument, Card):
-        known.append(card_words(action.argument, texts))
+        known += _spellings(action.argument, texts)
     return any(wanted in one.casefold() for one in known)
+
+
+def _spellings(one: Card, texts: Texts) -> list[str]:
+    """A card in words, and with the letter that the reader's language has for its rank."""
+    letter = texts(f"rank-typed-{one.rank}")
+    return [card_words(one, texts), f"{letter}{one.suit}", f"{letter}{texts(f'suit-{one.suit}')}"]
 
 
 async def _look(click: Click) -> Look | None:
@@ -108,30 +114,6 @@ async def _look(click: Click) -> Look | None:
 
 def _plain(text: str) -> str:
     return re.sub(r"[^\w♣♦♥♠]", "", text).casefold()
-
-
-def _spellings(one: Card, texts: Texts) -> Iterable[str]:
-    yield from (one.code, card_label(one, texts), card_words(one, texts))
-    yield f"{texts(f'rank-{one.rank}')}{one.suit}"
-
-
-def read_card(text: str, texts: Texts) -> Card:
-    """A card as a player writes it: AS, A♠, 10S, ace of spades. Raises Unclear."""
-    wanted = _plain(text)
-    for rank in Rank:
-        for suit in Suit:
-            one = card(f"{rank}{suit}")
-            if wanted in map(_plain, _spellings(one, texts)):
-                return one
-    raise Unclear("refused-not-a-card")
-
-
-def read_cards(text: str, texts: Texts) -> tuple[Card, ...]:
-    """Three cards with spaces or commas between them. Raises Unclear."""
-    words = [word for word in re.split(r"[\s,;]+", text.strip()) if word]
-    if len(words) != 3:
-        raise Unclear("refused-not-three-cards")
-    return tuple(read_card(word, texts) for word in words)
 
 
 def read_meld(text: str, texts: Texts) -> str:
