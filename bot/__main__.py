@@ -1,25 +1,24 @@
-"""The command line: `python -m bot`."""
+"""The command line: `python -m bot`.
+
+What a command needs is imported when it runs, so that others, and `--help`, need not wait for it.
+"""
+
+from __future__ import annotations
 
 import asyncio
-import logging
 import signal
 import tempfile
 import webbrowser
-from collections.abc import Callable, Coroutine, Mapping
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
-import aiohttp
-import discord
 import typer
 
-from bot.client import pinochle_bot
-from bot.config import Settings, SettingsError, start_log
-from bot.doctor import Verdict, findings
-from bot.replaying import ReplayFailed, replay_file
-from bot.store import Store, StoreError, bring_back, carry, keep
-from bot.ui import LANGUAGES, CardEmojis
+if TYPE_CHECKING:
+    from collections.abc import Coroutine, Mapping
+
+    from bot.config import Settings
 
 app = typer.Typer(
     help="Pinochle for Discord.",
@@ -28,27 +27,12 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+_STOPPED = 130
+"""The exit code of what was stopped half done, as shells have it."""
 _UNSET = (
     "DISCORD_TOKEN is not set: put your bot's token into .env or the environment, "
     "or try `python -m bot sandbox`, which needs none."
 )
-_NOT_ADMITTED = (
-    "Discord refuses the token in DISCORD_TOKEN: reset it on the Bot page of your application "
-    "and copy the new one."
-)
-_INTENTS = (
-    "Discord refuses what the bot asks to be told: see on the Bot page of your application "
-    "that it is allowed to connect, then start again."
-)
-_SIMCORD = "The sandbox needs more than is installed here ({missing}): run `pip install '.[sandbox]'`."
-_SHARDS = (
-    "Discord wants the bot split into other shards: set PINOCHLE_SHARD_COUNT to one more for each 2,000 servers, "
-    "and PINOCHLE_SHARD_IDS to some of them or to nothing."
-)
-# What Discord closes a connection with when it will not have the intents.
-_INTENT_CODES = (4013, 4014)
-# And when it will not have the shards.
-_SHARD_CODES = (4010, 4011)
 
 
 @app.command()
@@ -57,12 +41,19 @@ def run() -> None:
     settings = _settings()
     if settings.token is None:
         _refuse(_UNSET)
-    _until_stopped(_live(settings, settings.token.get_secret_value(), start_log(settings)))
+
+    from bot.config import start_log
+    from bot.serving import ServingError, live
+
+    _until_stopped(live(settings, settings.token.get_secret_value(), start_log(settings)), ServingError)
 
 
 def _spoken(language: str | None) -> str | None:
-    if language not in (None, *LANGUAGES):
-        raise typer.BadParameter(f"There is a catalogue for {', '.join(LANGUAGES)} only.")
+    if language is not None:
+        from bot.ui import LANGUAGES
+
+        if language not in LANGUAGES:
+            raise typer.BadParameter(f"There is a catalogue for {', '.join(LANGUAGES)} only.")
     return language
 
 
@@ -79,10 +70,14 @@ def sandbox(
         ),
     ] = None,
     language: Annotated[
-        str | None, typer.Option(help=f"What everybody reads: {', '.join(LANGUAGES)}.", callback=_spoken)
+        str | None,
+        typer.Option(metavar="CODE", help="The language everybody reads, such as de.", callback=_spoken),
     ] = None,
 ) -> None:
     """Try it out: the same bot in a local web page, where you play all players. Needs no token."""
+    from bot.config import start_log
+    from bot.serving import ServingError, play_at_home
+
     settings = _settings()
     with ExitStack() as cleaning:
         folder = data or Path(cleaning.enter_context(tempfile.TemporaryDirectory(prefix="pinochle-")))
@@ -99,7 +94,7 @@ def sandbox(
             if open_page:
                 webbrowser.open(address)
 
-        _until_stopped(_sandbox(settings, port, opened, language))
+        _until_stopped(play_at_home(settings, port, opened, language), ServingError)
 
 
 ratings = typer.Typer(
@@ -113,8 +108,7 @@ def rebuild(
     guild: Annotated[int | None, typer.Option(help="Of this server alone, by its ID.")] = None,
 ) -> None:
     """Count all games afresh, in the order they ended: boards and ratings become what the results make of them."""
-    settings = _settings()
-    _until_stopped(_rebuild(settings, guild))
+    _finish(_rebuild(_settings(), guild))
 
 
 @app.command()
@@ -126,8 +120,19 @@ def emojis() -> None:
     settings = _settings()
     if settings.token is None:
         _refuse(_UNSET)
+
+    from bot.config import start_log
+    from bot.serving import ServingError, make_emojis
+
+    async def make() -> None:
+        done = await make_emojis(token)
+        typer.echo(
+            f"{done.made} card emojis made, {done.removed} old ones removed, {done.kept} were there already."
+        )
+
     start_log(settings)
-    _until_stopped(_make_emojis(settings.token.get_secret_value()))
+    token = settings.token.get_secret_value()
+    _finish(make(), ServingError)
 
 
 @app.command()
@@ -136,6 +141,8 @@ def doctor() -> None:
 
     Changes nothing, and may be run beside the bot. Exit code 1: something is wrong.
     """
+    from bot.doctor import Verdict, findings
+
     sound = True
 
     async def tell() -> None:
@@ -144,7 +151,7 @@ def doctor() -> None:
             typer.echo(str(finding))
             sound = sound and finding.verdict is not Verdict.WRONG
 
-    _until_stopped(tell())
+    _finish(tell())
     if not sound:
         raise typer.Exit(1)
 
@@ -155,8 +162,9 @@ def backup(
     replace: Annotated[bool, typer.Option("--replace", help="Write over a file that is there.")] = False,
 ) -> None:
     """Copy all that the bot keeps into a file, as it is at one moment; the bot may go on meanwhile."""
-    settings = _settings()
-    _until_stopped(keep(settings.database_url, file, replace=replace))
+    from bot.store import keep
+
+    _finish(keep(_settings().database_url, file, replace=replace))
     typer.echo(
         f"All there is was copied to {file}. It holds hands and seeds of games going on: keep it to yourself."
     )
@@ -168,8 +176,9 @@ def restore(
     replace: Annotated[bool, typer.Option("--replace", help="Lose what the database holds now.")] = False,
 ) -> None:
     """Put all that a backup holds into the database of PINOCHLE_DATABASE_URL. Stop the bot before."""
-    settings = _settings()
-    _until_stopped(_carry(bring_back(file, settings.database_url, replace=replace)))
+    from bot.store import bring_back
+
+    _finish(_carry(bring_back(file, _settings().database_url, replace=replace)))
 
 
 @app.command()
@@ -183,7 +192,9 @@ def migrate_data(
 
     Addresses are those of PINOCHLE_DATABASE_URL. Stop the bot before, and start it on the new one. The old one stays.
     """
-    _until_stopped(_carry(carry(source, target)))
+    from bot.store import carry
+
+    _finish(_carry(carry(source, target)))
 
 
 async def _carry(work: Coroutine[None, None, Mapping[str, int]]) -> None:
@@ -200,6 +211,8 @@ def replay(
     Prints the final state and the results as JSON. Exit code 1: an action is refused, or something stored differs
     from what the rules give. Exit code 2: not a game record.
     """
+    from bot.replaying import ReplayFailed, replay_file
+
     try:
         typer.echo(replay_file(file))
     except ReplayFailed as error:
@@ -208,6 +221,8 @@ def replay(
 
 
 async def _rebuild(settings: Settings, guild: int | None) -> None:
+    from bot.store import Store
+
     store = await Store.open(settings.database_url)
     try:
         for one in await store.results.guilds() if guild is None else (guild,):
@@ -218,45 +233,9 @@ async def _rebuild(settings: Settings, guild: int | None) -> None:
         await store.close()
 
 
-async def _live(settings: Settings, token: str, at_play: Callable[[], None]) -> None:
-    async def on_ready() -> None:
-        at_play()
-        bot.keep_emojis()
-
-    async with pinochle_bot(settings) as bot:
-        bot.add_listener(on_ready)
-        await bot.start(token)
-
-
-async def _make_emojis(token: str) -> None:
-    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
-        await client.login(token)
-        done = await CardEmojis().make(client)
-    typer.echo(
-        f"{done.made} card emojis made, {done.removed} old ones removed, {done.kept} were there already."
-    )
-
-
-async def _sandbox(
-    settings: Settings, port: int, opened: Callable[[str], None], language: str | None
-) -> None:
-    # SimCord tries out a client without any intents when imported, and discord.py warns of it.
-    logging.disable(logging.WARNING)
-    try:
-        from bot.sandbox import ForgottenMarks, SandboxError, serve
-    except ImportError as error:
-        _refuse(_SIMCORD.format(missing=error))
-    finally:
-        logging.disable(logging.NOTSET)
-    try:
-        # A Discord made anew has been told of no commands, whatever the kept store says.
-        async with pinochle_bot(settings, marks=ForgottenMarks()) as bot:
-            await serve(bot, port=port, opened=opened, language=language)
-    except SandboxError as error:
-        _refuse(str(error))
-
-
 def _settings() -> Settings:
+    from bot.config import Settings, SettingsError
+
     try:
         return Settings.load()
     except SettingsError as error:
@@ -274,35 +253,25 @@ def _sandboxed(settings: Settings, folder: Path) -> Settings:
     return settings.model_copy(update=changes)
 
 
-def _until_stopped(work: Coroutine[None, None, None]) -> None:
-    """Do this until it ends or the process is told to; what an admin can mend becomes one line."""
+def _finish(work: Coroutine[None, None, None], *mendable: type[Exception]) -> None:
+    """As :func:`_until_stopped`; but where the process is told to end before this is done, nothing more is said."""
+    if not _until_stopped(work, *mendable):
+        raise typer.Exit(_STOPPED)
+
+
+def _until_stopped(work: Coroutine[None, None, None], *mendable: type[Exception]) -> bool:
+    """Do this until it ends or the process is told to; whether it has ended. What an admin can mend becomes one line:
+    errors of the store and the `mendable` ones."""
+    from bot.store import StoreError
+
+    errors: tuple[type[Exception], ...] = (StoreError, *mendable)
     try:
-        asyncio.run(_until_signal(work))
-    except StoreError as error:
+        return asyncio.run(_until_signal(work))
+    except errors as error:
         _refuse(str(error))
-    except discord.LoginFailure:
-        _refuse(_NOT_ADMITTED)
-    except discord.PrivilegedIntentsRequired:
-        _refuse(_INTENTS)
-    except discord.ConnectionClosed as error:
-        _refuse(_closed(error.code))
-    except discord.HTTPException as error:
-        _refuse(f"Discord answers with an error ({error.status}): wait some minutes, then start again.")
-    except (OSError, aiohttp.ClientError) as error:
-        reason = " ".join(str(error).split()) or type(error).__name__
-        _refuse(f"Discord cannot be reached: check the network and any proxy, then start again. ({reason})")
 
 
-def _closed(code: int) -> str:
-    """What to do when Discord closes the connection with this code."""
-    if code in _INTENT_CODES:
-        return _INTENTS
-    if code in _SHARD_CODES:
-        return _SHARDS
-    return f"Discord has ended the connection with code {code}: start again, with a new token if it stays."
-
-
-async def _until_signal(work: Coroutine[None, None, None]) -> None:
+async def _until_signal(work: Coroutine[None, None, None]) -> bool:
     loop, task = asyncio.get_running_loop(), asyncio.ensure_future(work)
 
     def stop() -> None:
@@ -314,8 +283,10 @@ async def _until_signal(work: Coroutine[None, None, None]) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop)
     await asyncio.wait([task])
-    if not task.cancelled():
-        task.result()
+    if task.cancelled():
+        return False
+    task.result()
+    return True
 
 
 def _refuse(line: str) -> NoReturn:

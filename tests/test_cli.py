@@ -331,6 +331,28 @@ async def test_a_backup_is_made_and_brought_back(tmp_path: Path) -> None:
     await restored.close()
 
 
+async def test_a_backup_that_was_stopped_is_not_said_to_be_made(tmp_path: Path) -> None:
+    text = """
+import asyncio, os, signal, bot.store
+async def keep(*_, **__):
+    os.kill(os.getpid(), signal.SIGTERM)
+    await asyncio.sleep(60)
+bot.store.keep = keep
+from bot.__main__ import app
+app(prog_name="python -m bot")
+"""
+    assert await run_to_the_end([sys.executable, "-c", text, "backup", "kept.db"], tmp_path) == (130, "", [])
+
+
+async def test_the_command_line_answers_before_it_loads_what_commands_need(tmp_path: Path) -> None:
+    for module, heavy in (
+        ("bot.__main__", ("discord", "sqlalchemy", "pydantic", "PIL", "bot.store", "bot.ui")),
+        ("bot.serving", ("matplotlib", "simcord")),
+    ):
+        text = f"import sys, {module}; print([one for one in {heavy} if one in sys.modules])"
+        assert await run_to_the_end([sys.executable, "-c", text], tmp_path) == (0, "[]\n", [])
+
+
 async def test_what_is_there_already_is_not_lost(tmp_path: Path) -> None:
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/data/pinochle.db")
     await store.preferences.change(5, hand="dm")
