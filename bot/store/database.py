@@ -33,14 +33,16 @@ WRITES: Final = "pinochle_writes"
 class Database:
     """One database. Raises StoreUnopenable where the address is no use.
 
-    A `patient` one lets a server take its time: for work at which nobody waits for an answer.
+    A `patient` one lets a server take its time: for work at which nobody waits for an answer. `copy_of` is what errors
+    call a copy that nobody but this program knows of.
     """
 
-    def __init__(self, url: str, *, patient: bool = False) -> None:
+    def __init__(self, url: str, *, patient: bool = False, copy_of: str | None = None) -> None:
         # aiosqlite writes every statement with its values to its log: seeds and hands.
         logging.getLogger("aiosqlite").setLevel(logging.INFO)
         self.file = _file(url)
-        self.where = str(self.file) if self.file else make_url(url).render_as_string(hide_password=True)
+        own = str(self.file) if self.file else make_url(url).render_as_string(hide_password=True)
+        self.where = copy_of or own
         self._engine = _engine(url, self.where, patient)
         self._writers = self._engine.execution_options(**{WRITES: True})
         # SQLite has one writer at a time: those of this process queue here instead of polling for it.

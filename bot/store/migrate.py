@@ -116,6 +116,12 @@ def back_up(file: Path, target: Path) -> None:
     with named_troubles(str(target)):
         part.unlink(missing_ok=True)
         part.touch(mode=0o600)
-        with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(part)) as copy:
-            source.backup(copy)
-        part.replace(target)
+        try:
+            with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(part)) as copy:
+                with named_troubles(str(file)):
+                    # Found out now, as the copying would blame the copy for it.
+                    source.execute("PRAGMA schema_version").fetchone()
+                source.backup(copy)
+            part.replace(target)
+        finally:
+            part.unlink(missing_ok=True)

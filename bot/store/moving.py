@@ -41,8 +41,11 @@ async def keep(url: str, file: Path, *, replace: bool = False) -> None:
     part = file.with_name(file.name + ".part")
     with named_troubles(str(file)):
         await asyncio.to_thread(part.unlink, missing_ok=True)
-        await _copy_to_file(url, part)
-        await asyncio.to_thread(part.replace, file)
+        try:
+            await _copy_to_file(url, part)
+            await asyncio.to_thread(part.replace, file)
+        finally:
+            await asyncio.to_thread(part.unlink, missing_ok=True)
 
 
 async def bring_back(file: Path, url: str, *, replace: bool = False) -> Counts:
@@ -58,15 +61,15 @@ async def carry(source: str, target: str, *, replace: bool = False) -> Counts:
     """Copy all that a database holds, as it was at one moment, into another one. Raises as :meth:`bring_back`."""
     with tempfile.TemporaryDirectory(prefix="pinochle-") as folder:
         file = Path(folder) / "copy.db"
-        await _copy_to_file(source, file)
-        async with _patient(f"sqlite+aiosqlite:///{file}") as copy, _patient(target) as other:
+        where = await _copy_to_file(source, file)
+        async with _patient(f"sqlite+aiosqlite:///{file}", where) as copy, _patient(target) as other:
             await upgrade(copy)
             await upgrade(other)
             return await _pour(copy, other, replace=replace)
 
 
-async def _copy_to_file(url: str, file: Path) -> None:
-    """Copy a database into a new SQLite file, as it is at this moment."""
+async def _copy_to_file(url: str, file: Path) -> str:
+    """Copy a database into a new SQLite file, as it is at this moment. Returns where the database is."""
     async with _patient(url) as database:
         if database.file is None:
             async with _patient(f"sqlite+aiosqlite:///{file}") as copy:
@@ -77,11 +80,12 @@ async def _copy_to_file(url: str, file: Path) -> None:
             raise StoreUnopenable(database.where, "there is no such file")
         else:
             await asyncio.to_thread(back_up, database.file, file)
+        return database.where
 
 
-def _patient(url: str) -> AbstractAsyncContextManager[Database]:
+def _patient(url: str, copy_of: str | None = None) -> AbstractAsyncContextManager[Database]:
     """A database that is closed at the end of the block."""
-    return aclosing(Database(url, patient=True))
+    return aclosing(Database(url, patient=True, copy_of=copy_of))
 
 
 async def _pour(source: Database, target: Database, *, replace: bool) -> Counts:

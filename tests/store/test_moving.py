@@ -1,6 +1,7 @@
 """Backups, and moving from one kind of database to another: all or nothing, of one moment, numbered on."""
 
 import asyncio
+import os
 import stat
 from collections.abc import Callable
 from contextlib import aclosing
@@ -176,12 +177,16 @@ async def test_a_backup_of_a_newer_version_or_of_nothing_is_refused(url: str, tm
     with pytest.raises(StoreUnopenable, match="there is no such file"):
         await bring_back(file, url)
     await asyncio.to_thread(file.write_bytes, b"These are the recipes of my grandmother. " * 200)
-    with pytest.raises(StoreCorrupt):
+    with pytest.raises(StoreCorrupt, match=f"The file {file} is damaged"):
         await bring_back(file, url)
+    again = tmp_path / "again.db"
+    with pytest.raises(StoreCorrupt, match=f"The file {file} is damaged"):
+        await keep(_at(file), again)
+    assert not [one for one in await asyncio.to_thread(os.listdir, tmp_path) if one.startswith("again")]
     await asyncio.to_thread(file.unlink)
     await (await Store.open(_at(file))).close()
     execute(file, "UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(StoreNewer):
+    with pytest.raises(StoreNewer, match=f"The database {file} is of a newer version"):
         await bring_back(file, url)
 
 
