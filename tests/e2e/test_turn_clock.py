@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pytest
 import simcord
@@ -203,6 +204,32 @@ async def test_who_is_to_move_is_called_after_a_while_until_he_has_moved(club: C
 
 
 @pytest.mark.usefixtures("impatient")
+async def test_who_moves_while_he_is_being_called_is_not_called_for_long(
+    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat = await begin(party)
+    offer = (await party.look(seat)).offer
+    post = club.bot.http.request
+    moved = False
+
+    async def slow(*asked: Any, **rest: Any) -> Any:
+        nonlocal moved
+        sent = await post(*asked, **rest)
+        if calls(club) and not moved:
+            # Before Discord says that the message is there.
+            moved = True
+            await club.bot.host.act(1, party.members[seat].id, next(iter(offer)))
+            await club.bot.host.settle()
+        return sent
+
+    monkeypatch.setattr(club.bot.http, "request", slow)
+    await club.env.advance_time(PATIENCE)
+    await club.env.settle()
+    assert (await party.look()).ply == 1
+    assert calls(club) == []
+
+
+@pytest.mark.usefixtures("impatient")
 async def test_who_looks_at_his_hand_has_more_time_before_he_is_called(club: Club, party: Party) -> None:
     seat = await begin(party)
     await club.env.advance_time(PATIENCE - 1)
@@ -322,7 +349,7 @@ async def test_a_database_that_fails_calls_nobody_and_stops_nothing(
         broken.setattr("bot.store.choices.PlayerPreferences.of", fails)
         await club.env.advance_time(PATIENCE)
     assert calls(club) == []
-    assert "table 1: nobody can be called: The database the place is locked" in caplog.text
+    assert "table-call 1: The database the place is locked" in caplog.text
     with monkeypatch.context() as broken:
         broken.setattr("bot.store.choices.Marks.starting", fails)
         await club.restart()

@@ -69,7 +69,7 @@ class Calls:
         self._out: Final[dict[int, _Call]] = {}
         self._timers: Final[dict[int, asyncio.TimerHandle]] = {}
         self._ringing: Final[set[int]] = set()
-        self._upkeep: Final = Upkeep("call", self._keep)
+        self._upkeep: Final = Upkeep("table-call", self._keep)
 
     def told(self, change: Change) -> None:
         """Take back the call that is out of date, and call whom the table waits for now, unless he moves soon."""
@@ -77,7 +77,8 @@ class Calls:
         if change.kind is ChangeKind.REMINDED:
             self._look_after(change.table_id, call=True)
             return
-        if change.table_id in self._out:
+        # Somebody may be called at this moment: then it is known only when that is done whether it was for nothing.
+        if change.table_id in self._out or self._upkeep.busy(change.table_id):
             self._look_after(change.table_id, call=False)
         if change.info.state is TableState.PLAYING:
             self._arm(change.table_id, self.PATIENCE)

@@ -26,12 +26,20 @@ Open = Callable[[TableInfo], bool]
 """Whether a question still makes sense at a table as it is then."""
 
 
+@dataclass(slots=True)
+class _Message:
+    """A message that asks: `message_id` is None until Discord has it; once it is `settled` it asks nothing any more."""
+
+    channel_id: int
+    message_id: int | None = None
+    settled: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class _Asked:
     """A question to one user, and the message that asks it, which may ask others too."""
 
-    channel_id: int
-    message_id: int
+    message: _Message
     state: TableState
     open: Open
 
@@ -75,6 +83,9 @@ class Requests:
         view: ui.View = ui.View(timeout=None)
         for answer in answers:
             view.add_item(answer)
+        message = _Message(info.channel_id)
+        keys = {(info.id, what): _Asked(message, state, still) for what, still in asked.items()}
+        self._out.update(keys)
         try:
             sent = await channel.send(
                 text,
@@ -82,11 +93,16 @@ class Requests:
                 suppress_embeds=True,
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(one) for one in called]),
             )
+            message.message_id = sent.id
         except discord.HTTPException as error:
             log.warning("table %d: nobody can be asked: %d %d", info.id, error.status, error.code)
             raise Unclear("trouble-asking") from error
-        for what, still in asked.items():
-            self._out[info.id, what] = _Asked(info.channel_id, sent.id, state, still)
+        finally:
+            if message.message_id is None:
+                for key in keys:
+                    self._out.pop(key, None)
+        if message.settled:
+            await self._delete(message)
 
     def told(self, change: Change) -> None:
         """Take back what needs no answer any more."""
@@ -94,15 +110,19 @@ class Requests:
             if key[0] != change.table_id or one.waits(change.info):
                 continue
             del self._out[key]
-            if all(other.message_id != one.message_id for other in self._out.values()):
-                task = asyncio.create_task(self._delete(one))
+            if all(other.message is not one.message for other in self._out.values()):
+                one.message.settled = True
+                task = asyncio.create_task(self._delete(one.message))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
-    async def _delete(self, one: _Asked) -> None:
-        message = self._bot.get_partial_messageable(one.channel_id).get_partial_message(one.message_id)
+    async def _delete(self, one: _Message) -> None:
+        """Take a question back; one that is on its way goes as soon as it is there."""
+        if one.message_id is None:
+            return
+        channel = self._bot.get_partial_messageable(one.channel_id)
         try:
-            await message.delete()
+            await channel.get_partial_message(one.message_id).delete()
         except discord.HTTPException as error:
             log.info("a question cannot be taken back: %d %d", error.status, error.code)
 

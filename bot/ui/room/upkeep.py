@@ -39,6 +39,10 @@ class Upkeep(Generic[K]):
         if key not in self._tasks:
             self._tasks[key] = asyncio.create_task(self._keep(key), name=f"{self._what} {key}")
 
+    def busy(self, key: K) -> bool:
+        """Whether something is being done for this one just now, or is due."""
+        return key in self._tasks
+
     async def settle(self, key: K) -> None:
         """Wait until what is due for this one has been done, or could not be."""
         if task := self._tasks.get(key):
