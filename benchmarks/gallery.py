@@ -43,8 +43,6 @@ from bot.ui.table.pictures import table_picture
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "images" / "panels"
 WIDTHS: Final = {"phone": (400, 2.0), "desktop": (860, 1.0)}
 """How wide the page is in its own pixels, and how many of the picture make one of those."""
-TOO_LONG: Final = frozenset({("tricks", "phone")})
-"""What the page, scrolling within itself, does not show as one."""
 FLAGS: Final = (
     "--headless",
     "--no-sandbox",
@@ -103,8 +101,11 @@ class Page:
         await self.ask("Page.navigate", url=address)
 
     async def shot(self, message_id: int) -> Image.Image:
-        """The picture of one message, once it stands still: fonts, pictures and the page's own greeting come and go."""
-        before = None
+        """The picture of one message, once it stands still: fonts, pictures and the page's own greeting come and go.
+
+        What was painted last may be from before the page was scrolled, so two pictures in a row have to be equal.
+        """
+        before = last = None
         for _ in range(60):
             await asyncio.sleep(0.5)
             box = await self.run(f"{_SHOWN}('{message_id}')")
@@ -114,7 +115,8 @@ class Page:
             left, top, width, height = json.loads(box)
             clip = {"x": left, "y": top, "width": width, "height": height, "scale": 1}
             taken = await self.ask("Page.captureScreenshot", format="png", clip=clip)
-            if await self.run(f"{_SHOWN}('{message_id}')") == box:
+            again, last = last == taken["data"], taken["data"]
+            if again and await self.run(f"{_SHOWN}('{message_id}')") == box:
                 return Image.open(BytesIO(base64.b64decode(taken["data"])))
         raise SystemExit(f"The message {message_id} does not appear.")
 
@@ -149,8 +151,6 @@ async def browser() -> AsyncIterator[dict[str, Page]]:
 async def photograph(pages: Mapping[str, Page], name: str, message_id: int) -> None:
     """Take a message at every width."""
     for width, page in pages.items():
-        if (name, width) in TOO_LONG:
-            continue
         image = await page.shot(message_id)
         path = FOLDER / f"{name}-{width}.png"
         image.convert("RGB").quantize(256, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
@@ -314,6 +314,7 @@ async def fletcher(studio: Studio) -> None:
     deal = (await studio.host.story(studio.table_id)).deal + 1
     await studio.take("tricks", await studio.tapped(result, TEXTS("button-tricks", number=deal)))
     await studio.take("replay", await studio.tapped(result, TEXTS("button-replay")))
+    await studio.take("verify", await studio.typed("verify", table=studio.table_id))
 
 
 async def classic(studio: Studio) -> None:
@@ -334,7 +335,16 @@ async def aside(studio: Studio) -> None:
     await studio.take("rules", await studio.typed("rules", variant="classic", topic="melds"))
     await studio.take("tables", await studio.typed("table list"))
     await studio.take("leaderboard", await studio.typed("leaderboard"))
+    await studio.take("preferences", await studio.typed("preferences", **{"four-colours": True}))
     await studio.take("settings", await studio.typed("settings"))
+
+
+async def last_words(studio: Studio) -> None:
+    """What those who manage a server take away, and the end of a season."""
+    await studio.take("data", await studio.typed("data export"))
+    asked = await studio.typed("season close")
+    await studio.tapped(asked, TEXTS("button-close-season-sure"))
+    await studio.take("podium", studio.channel.history()[-1])
 
 
 def dealer_of(store: Store) -> Host:
@@ -360,7 +370,7 @@ async def main(wanted: frozenset[str]) -> None:
             browser() as pages,
         ):
             # The page of the sandbox, with its style, is what is to be seen.
-            channel, people = await sandbox._furnish(env)
+            channel, people = await sandbox._furnish(env, TEXTS)
             async with sandbox._LivePage(env, channel, people, 0) as preview:
                 fresh = asyncio.create_task(preview.stay_fresh())
                 for name, page in pages.items():
@@ -373,7 +383,7 @@ async def main(wanted: frozenset[str]) -> None:
                         await photograph(pages, name, message_id)
 
                 studio = Studio(bot, channel, people, shoot)
-                for scene in (double_deck, kitty, fletcher, classic, aside):
+                for scene in (double_deck, kitty, fletcher, classic, aside, last_words):
                     await scene(studio)
                 fresh.cancel()
 
