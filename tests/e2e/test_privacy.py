@@ -55,6 +55,7 @@ async def test_a_user_sees_and_takes_away_what_is_stored(club: Club) -> None:
     await ann.click(said, label="Give me the file")
     [(name, content)] = (await files_of(shown(club, ann, said))).items()
     assert name == "pinochle-my-data.json"
+    assert "Delete it" in club.buttons(shown(club, ann, said))
     found = json.loads(content)
     assert found["user_id"] == ann.id
     assert [row["user_id"] for row in found["results"]] == [ann.id]

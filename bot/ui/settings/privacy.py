@@ -43,7 +43,8 @@ async def _export(visit: Visit, parts: list[str]) -> None:
     name = "pinochle-my-data.json"
     if len(content) > _MOST_BYTES:
         name, content = f"{name}.gz", gzip.compress(content)
-    await visit.show(file_panel(visit.texts("privacy-exported"), (name, content)))
+    rows = rows_of([_delete("privacy-sure", "button-privacy-delete", visit.texts)])
+    await visit.show(file_panel(visit.texts("privacy-exported"), (name, content), rows=rows))
 
 
 @answers_to("privacy-sure", at_table=False)

@@ -1,0 +1,191 @@
+"""Every button there is, tapped at least once: the club holds whatever is sent in answer against Discord's limits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from bot.ai import rule_of_thumb
+from bot.engine.actions import Verb
+from bot.engine.variants import VARIANTS
+from bot.host import Host, TableState
+from bot.store import Store
+from bot.ui.components.taps import ANSWERS
+from tests.e2e.conftest import Club, Message
+from tests.e2e.playing import Party, dealt
+
+pytestmark = [pytest.mark.simcord(settle_timeout=30.0), pytest.mark.usefixtures("sketched")]
+
+LATER = frozenset({"data-reset", "fill", "leave", "privacy-delete", "rematch", "resign", "season-close"})
+"""What ends something is tapped when its time has come."""
+UNSEEN = frozenset({"unknown"})
+"""No button calls for this: it answers those that a later version does not know any more."""
+
+
+@pytest.fixture
+def hosted() -> Callable[[Store], Host]:
+    """A host that is left alone, with cards that never change."""
+    return dealt
+
+
+class Tour:
+    """Taps each kind of button that comes into sight, once; what answers may show the next."""
+
+    def __init__(self, club: Club) -> None:
+        self.club = club
+        self.tapped: set[str] = set()
+
+    async def type(self, member: simcord.MemberActor, command: str, **options: Any) -> None:
+        """Type a command, again and again while it shows a kind of button that is new."""
+        while True:
+            answer = await member.slash(self.club.channel, command, **options)
+            assert answer.response is not None
+            if not await self.tap(member, answer.response):
+                return
+
+    async def tap(self, member: simcord.MemberActor, shown: Message, now: str = "") -> bool:
+        """Tap what is new on a message, and so on with what it becomes; whether there was something."""
+        message = shown.message if isinstance(shown, simcord.ResponseMessage) else shown
+        known = len(self.tapped)
+        while part := next((one for one in self._parts(member, message) if self._new(one, now)), None):
+            call, custom_id = _call(part), part["custom_id"]
+            self.tapped.add(call)
+            if part["type"] == 3:
+                answer = await member.select(message, [part["options"][0]["value"]], custom_id=custom_id)
+            else:
+                answer = await member.click(message, custom_id=custom_id)
+            if answer.modal is None and answer.response is not None:
+                await self.tap(member, answer.response)
+        return len(self.tapped) > known
+
+    def _parts(self, member: simcord.MemberActor, message: discord.Message) -> list[dict[str, Any]]:
+        """The components of a message, while it is there."""
+        here = any(one.id == message.id for one in self.club.seen_by(member))
+        return list(self.club.raw(message)) if here else []
+
+    def _new(self, part: dict[str, Any], now: str) -> bool:
+        call = _call(part)
+        return bool(call) and call not in self.tapped | (LATER - {now}) and not part.get("disabled")
+
+
+def _call(part: dict[str, Any]) -> str:
+    first, *rest = str(part.get("custom_id", "")).split(":")
+    return "" if first != "pn" else rest[rest[0] == "select"]
+
+
+async def play_on(club: Club, party: Party, until: Verb | None = None) -> None:
+    """Let all play as computer players would: until the first may do this, or to the end of the game."""
+    while (look := await party.look()).info.state is TableState.PLAYING:
+        variant = VARIANTS[look.info.variant]
+        rules = variant.rules(variant.resolve(look.info.options))
+        for seat, member in enumerate(party.members):
+            own = await party.look(seat)
+            if until is not None and seat == 0 and own.offer.of(until):
+                return
+            assert own.view is not None
+            action = rule_of_thumb(own.view, seat, rules, own.offer)
+            if action is not None:
+                await club.bot.host.act(party.table_id, member.id, action)
+                break
+
+
+async def lobbies(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
+    """Before a game."""
+    club = tour.club
+    party = Party(club, [ann, bob])
+    await tour.type(bob, "help")
+    await ann.slash(club.channel, "table create", variant="double-deck")
+    [info] = await club.bot.host.tables()
+    party.table_id = info.id
+    await tour.type(bob, "help")
+    await ann.slash(club.channel, "preset save", name="House", table=info.id)
+    await tour.type(ann, "table create", variant="double-deck")
+    await tour.tap(ann, party.message)
+    for wanted in ("swap", "keep-seat"):
+        look = await party.look(1)
+        await ann.slash(club.channel, "table seat", seat=look.seat + 1, table=info.id)
+        await tour.tap(bob, club.channel.history()[-1], wanted)
+    await tour.tap(bob, party.message, "leave")
+    for _ in range(5):
+        await ann.slash(club.channel, "table create", variant="kitty")
+    await tour.type(ann, "table list")
+
+
+async def settings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
+    """What somebody likes, and what those who manage the server set."""
+    await tour.type(ann, "preferences", style="text")
+    for command in ("settings", "preset list", "privacy"):
+        await tour.type(ann, command)
+
+
+async def games(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
+    """All that is tapped while cards are out."""
+    club, host = tour.club, tour.club.bot.host
+    alone = await ann.slash(club.channel, "table create", variant="double-deck")
+    assert alone.response is not None
+    await tour.tap(ann, alone.response, "fill")
+    party = Party(club, [ann, bob])
+    await ann.slash(club.channel, "table create", variant="kitty")
+    party.table_id = (await host.tables())[-1].id
+    await bob.slash(club.channel, "table join", table=party.table_id)
+    await tour.tap(ann, party.message)
+    await play_on(club, party, Verb.BURY)
+    await tour.type(ann, "hand", table=party.table_id)
+    await play_on(club, party, Verb.PLAY)
+    await tour.type(ann, "hand", table=party.table_id)
+    for _ in range(2):
+        await play_on(club, party, Verb.PLAY)
+        look = await party.look(0)
+        await host.act(party.table_id, ann.id, look.offer.of(Verb.PLAY)[0])
+        await tour.type(ann, "hand", table=party.table_id)
+        await host.undo(party.table_id, ann.id)
+        await tour.type(bob, "hand", table=party.table_id)
+    for command in ("table resign", "table abandon"):
+        await tour.type(ann, command, table=party.table_id)
+    await play_on(club, party)
+    for message in club.channel.history():
+        await tour.tap(ann, message)
+
+
+async def endings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
+    """A game that is given up by both, and its rematch by one."""
+    club, host = tour.club, tour.club.bot.host
+    party = Party(club, [ann, bob])
+    await party.open("old-count")
+    await play_on(club, party, Verb.DECLARE_OUT)
+    await tour.type(ann, "hand", table=party.table_id)
+    await ann.slash(club.channel, "table abandon", table=party.table_id)
+    await tour.tap(bob, party.message)
+    await tour.tap(ann, party.message, "rematch")
+    again = await host.rematch(party.table_id, bob.id)
+    asked = await ann.slash(club.channel, "table resign", table=again.id)
+    assert asked.response is not None
+    await tour.tap(ann, asked.response, "resign")
+
+
+async def standings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
+    """What counts, and what of it is closed, begun afresh or forgotten."""
+    for command in ("leaderboard", "stats", "history", "season show"):
+        await tour.type(ann, command)
+    for now, command in (("season-close", "season close"), ("data-reset", "data reset")):
+        answer = await ann.slash(tour.club.channel, command)
+        assert answer.response is not None
+        await tour.tap(ann, answer.response, now)
+    answer = await ann.slash(tour.club.channel, "privacy")
+    assert answer.response is not None
+    sure = await ann.click(answer.response.message, custom_id="pn:privacy-sure")
+    assert sure.response is not None
+    await tour.tap(ann, sure.response, "privacy-delete")
+
+
+async def test_every_button_is_tapped_and_what_it_shows_fits(club: Club, warden: simcord.MemberActor) -> None:
+    """The part of the tour where a new button comes into sight is to be lengthened by it."""
+    tour = Tour(club)
+    bob = club.member("Bob")
+    for part in (lobbies, settings, games, endings, standings):
+        await part(tour, warden, bob)
+    assert set(ANSWERS) - tour.tapped == UNSEEN
