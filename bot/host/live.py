@@ -102,12 +102,11 @@ class LiveTable:
     async def load(self, store: Store) -> bool:
         """Bring the table into memory as it is in the store. False where there never was one."""
         if self._info is None:
-            info = await store.tables.load(self.id)
-            if info is None:
+            found = await store.journal.with_table(self.id)
+            if found is None:
                 return False
-            entries = await store.journal.read(self.id)
-            fate = await store.tables.fate(self.id) if entries else None
-            self.game = None if fate is None else restored(info, fate, entries)
+            info, fate, entries = found
+            self.game = restored(info, fate, entries) if entries else None
             self._info = info
         return True
 

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
 from bot.store.errors import PlyTaken, is_duplicate
 from bot.store.handicaps import change_handicap
-from bot.store.records import Entry, HandicapChange, Result, TableInfo
+from bot.store.records import Entry, Fate, HandicapChange, Result, TableInfo
 from bot.store.results import record_results
 from bot.store.schema import journal
-from bot.store.tables import save_table
+from bot.store.tables import read_fate, read_table, save_table
 
 
 class Journal:
@@ -73,7 +74,19 @@ class Journal:
 
     async def read(self, table_id: int) -> tuple[Entry, ...]:
         """The whole journal of a table in order; empty where no game has begun."""
-        columns = (journal.c.ply, journal.c.seat, journal.c.action, journal.c.events, journal.c.at)
-        query = select(*columns).where(journal.c.table_id == table_id).order_by(journal.c.ply)
         async with self._database.reading() as connection:
-            return tuple(Entry(*row) for row in await connection.execute(query))
+            return await _entries(connection, table_id)
+
+    async def with_table(self, table_id: int) -> tuple[TableInfo, Fate, tuple[Entry, ...]] | None:
+        """A table, what decides its cards, and its journal: of one moment. None where there never was one. Secret."""
+        async with self._database.moment() as connection:
+            info = await read_table(connection, table_id)
+            if info is None:
+                return None
+            return info, await read_fate(connection, table_id), await _entries(connection, table_id)
+
+
+async def _entries(connection: AsyncConnection, table_id: int) -> tuple[Entry, ...]:
+    columns = (journal.c.ply, journal.c.seat, journal.c.action, journal.c.events, journal.c.at)
+    query = select(*columns).where(journal.c.table_id == table_id).order_by(journal.c.ply)
+    return tuple(Entry(*row) for row in await connection.execute(query))

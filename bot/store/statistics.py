@@ -140,12 +140,11 @@ class Statistics:
         query = select(results.c.variant, results.c.ended_at, results.c.mu, results.c.sigma).where(
             *_of(guild_id, user_id), results.c.counted
         )
-        found: dict[str, tuple[RatingAt, ...]] = {}
+        found: dict[str, list[RatingAt]] = {}
         async with self._database.reading() as connection:
             for row in await connection.execute(query.order_by(results.c.number)):
-                after = RatingAt(row.ended_at, Rating(row.mu, row.sigma))
-                found[row.variant] = (*found.get(row.variant, ()), after)
-        return found
+                found.setdefault(row.variant, []).append(RatingAt(row.ended_at, Rating(row.mu, row.sigma)))
+        return {variant: tuple(course) for variant, course in found.items()}
 
     async def changes(self, table_id: int) -> tuple[RatingChange, ...]:
         """What the game of a table has made of the ratings of its players, by seat; nothing where it does not count."""

@@ -58,8 +58,8 @@ class Tables:
 
     async def load(self, table_id: int) -> TableInfo | None:
         """One table, or None where there never was one."""
-        found = await self._load(select(*_PUBLIC).where(tables.c.id == table_id))
-        return found[0] if found else None
+        async with self._database.moment() as connection:
+            return await read_table(connection, table_id)
 
     async def rematch(self, table_id: int) -> TableInfo | None:
         """The table that is the rematch of this one, or None."""
@@ -69,9 +69,7 @@ class Tables:
     async def fate(self, table_id: int) -> Fate:
         """What decides the cards of a table that exists. Secret."""
         async with self._database.reading() as connection:
-            query = select(tables.c.seed, tables.c.first_dealer).where(tables.c.id == table_id)
-            row = (await connection.execute(query)).one()
-        return Fate(bytes(row.seed), row.first_dealer)
+            return await read_fate(connection, table_id)
 
     async def find(
         self,
@@ -145,10 +143,28 @@ class Tables:
             await connection.execute(update(tables).where(tables.c.id == where.id).values(values))
 
     async def _load(self, query: Select[Any]) -> tuple[TableInfo, ...]:
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
-            people = await _people(connection, [row.id for row in rows]) if rows else {}
-        return tuple(_table(row, people.get(row.id, ())) for row in rows)
+        # The seats must be those of the same moment.
+        async with self._database.moment() as connection:
+            return await _read(connection, query)
+
+
+async def read_table(connection: AsyncConnection, table_id: int) -> TableInfo | None:
+    """:meth:`Tables.load` inside a transaction."""
+    found = await _read(connection, select(*_PUBLIC).where(tables.c.id == table_id))
+    return found[0] if found else None
+
+
+async def read_fate(connection: AsyncConnection, table_id: int) -> Fate:
+    """:meth:`Tables.fate` inside a transaction."""
+    query = select(tables.c.seed, tables.c.first_dealer).where(tables.c.id == table_id)
+    row = (await connection.execute(query)).one()
+    return Fate(bytes(row.seed), row.first_dealer)
+
+
+async def _read(connection: AsyncConnection, query: Select[Any]) -> tuple[TableInfo, ...]:
+    rows = (await connection.execute(query)).all()
+    people = await _people(connection, [row.id for row in rows]) if rows else {}
+    return tuple(_table(row, people.get(row.id, ())) for row in rows)
 
 
 async def save_table(connection: AsyncConnection, before: TableInfo, after: TableInfo) -> TableInfo:

@@ -9,10 +9,11 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.engine.events import SPECTATOR
 from bot.host import Host, Limits, TableState
-from bot.store import Store
+from bot.store import Entry, Store, journal
 from tests.host.playing import (
     ANN,
     GUILD,
@@ -187,6 +188,25 @@ async def test_what_happened_before_the_start_is_not_told_again(store: Store, cl
     await second.settle()
     await second.close()
     assert ear.kinds == []
+
+
+async def test_a_table_is_read_as_it_was_at_one_moment(
+    store: Store, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(host_of(store))
+    other = await Store.open(url)
+    reading = journal._entries
+
+    async def quicker(connection: AsyncConnection, table_id: int) -> tuple[Entry, ...]:
+        monkeypatch.setattr(journal, "_entries", reading)
+        await host_of(other).resign(table, ANN)
+        return await reading(connection, table_id)
+
+    monkeypatch.setattr(journal, "_entries", quicker)
+    look = await host_of(store).look(table, ANN)
+    assert (look.info.state, look.ply) == (TableState.PLAYING, 0)
+    assert (await Host(store).look(table)).info.state is TableState.OVER
+    await other.close()
 
 
 async def test_what_another_process_did_is_seen_at_once_on_a_server(store: Store) -> None:

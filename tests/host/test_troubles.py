@@ -103,7 +103,7 @@ async def last_action(host: Host) -> int:
 
 
 ENDING = ["BEGIN", "INSERT", "UPDATE", "DELETE", "INSERT"]  # the ply, the table and its seats
-ENDING += ["SELECT", "INSERT", "UPDATE"]  # the settings, and the number of the game
+ENDING += ["SELECT", "INSERT"]  # the settings, and the number of the game
 ENDING += ["SELECT", "INSERT", "INSERT", "DELETE", "COMMIT"]  # boards and results; who is back
 
 
