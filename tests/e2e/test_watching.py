@@ -8,10 +8,10 @@ import discord
 import pytest
 
 from bot.engine.events import SPECTATOR
-from bot.host import Host
+from bot.host import Host, TableState
 from bot.store import Store
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, dealt, known_cards, only_known, said
+from tests.e2e.playing import Party, dealt, fill_in, known_cards, only_known, said
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
@@ -115,11 +115,45 @@ async def test_the_tables_of_a_server_with_what_one_can_do_at_each(club: Club, p
     again = await bob.slash(club.channel, "table list")
     assert again.response is not None
     assert club.buttons(again.response) == ["My hand", "Join"]
-    await bob.click(again.response.message, label="Join")
+    joined = await bob.click(again.response.message, label="Join")
     assert (await club.bot.host.info(2)).seat_of(bob.id) == 1
+    assert "You sit at table 2" in club.words(joined.response or again.response)
     full = await cleo.slash(club.channel, "table list")
     assert full.response is not None
     assert club.buttons(full.response) == ["Watch", "To the table"]
+
+
+async def test_a_lobby_on_a_private_panel_is_kept_up_by_its_buttons(club: Club, party: Party) -> None:
+    ann, _ = party.members
+    await ann.slash(club.channel, "table create", variant="double-deck")
+    seen = await ann.slash(club.channel, "table status")
+    assert seen.response is not None
+    panel = seen.response
+    await ann.click(panel.message, label="Add a computer player")
+    assert "2. **Computer 1**" in club.words(panel)
+    await ann.click(panel.message, label="Remove a computer player")
+    assert "Computer 1" not in club.words(panel)
+    options = await ann.click(panel.message, label="Options")
+    assert options.response is not None
+    form = await ann.click(options.response.message, custom_id="pn:options:1:0")
+    await ann.submit_modal(form, fill_in(form, target="600"))
+    assert "600" in club.words(options.response)
+    again = await ann.slash(club.channel, "table status")
+    assert again.response is not None
+    await ann.click(again.response.message, label="Leave")
+    assert (await club.bot.host.info(1)).state is TableState.CLOSED
+    assert "closed" in club.words(again.response)
+
+
+async def test_a_rematch_from_ones_own_panel_is_confirmed(club: Club, party: Party) -> None:
+    await party.open("classic")
+    panel = await party.hand(0)
+    asked = await party.members[1].slash(club.channel, "table resign")
+    assert asked.response is not None
+    await party.members[1].click(asked.response.message, label="Resign")
+    await party.members[0].click(panel.message, label="Refresh")
+    await party.members[0].click(panel.message, label="Rematch")
+    assert "You sit at table 2" in club.words(panel)
 
 
 async def test_many_tables_come_in_pages(club: Club, party: Party) -> None:

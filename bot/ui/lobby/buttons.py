@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo, TableState
-from bot.ui.components.panel import Panel
 from bot.ui.components.taps import ANSWERS, Click
 from bot.ui.lobby.opening import Wishes, open_table
-from bot.ui.lobby.options_form import options_form, options_panel
-from bot.ui.lobby.presets import delete_preset, offer_saving, preset_named, presets_panel, usable
+from bot.ui.lobby.options_form import options_form, options_of
+from bot.ui.lobby.presets import delete_preset, offer_saving, preset_named, presets_panel
+from bot.ui.lobby.seated import seated_panel
+from bot.ui.table.lobby_panel import about_lobby, lobby_panel
 from bot.ui.visits.answers import answers_to
 from bot.ui.visits.forms import offering
 from bot.ui.visits.visit import Visit
@@ -25,17 +26,29 @@ async def _open(visit: Visit, parts: list[str]) -> None:
 @answers_to("join", quiet=True)
 async def _join(visit: Visit, parts: list[str]) -> None:
     seat = int(parts[1]) if len(parts) > 1 else None
-    await visit.host.sit(int(parts[0]), visit.user_id, visit.name, seat)
+    after = await visit.host.sit(int(parts[0]), visit.user_id, visit.name, seat)
+    await visit.confirm(seated_panel(visit, after))
+
+
+async def _show_lobby(visit: Visit, info: TableInfo) -> None:
+    """A lobby as it is now, where it stands on a private panel; its message in the channel is shown by itself."""
+    if info.state is TableState.PLAYING:
+        await visit.confirm(seated_panel(visit, info))
+    elif visit.on_own_panel:
+        about = await about_lobby(visit.host, visit.room.store, info)
+        await visit.show(lobby_panel(info, visit.texts, about))
 
 
 @answers_to("leave", quiet=True)
 async def _leave(visit: Visit, parts: list[str]) -> None:
-    await visit.host.leave(int(parts[0]), visit.user_id)
+    await _show_lobby(visit, await visit.host.leave(int(parts[0]), visit.user_id))
 
 
 @answers_to("add-computer", quiet=True)
 async def _add_computer(visit: Visit, parts: list[str]) -> None:
-    await visit.host.add_computer(int(parts[0]), visit.user_id, await visit.computers())
+    await _show_lobby(
+        visit, await visit.host.add_computer(int(parts[0]), visit.user_id, await visit.computers())
+    )
 
 
 @answers_to("fill")
@@ -53,7 +66,7 @@ async def _fill(visit: Visit, parts: list[str]) -> None:
 
 @answers_to("remove-computer", quiet=True)
 async def _remove_computer(visit: Visit, parts: list[str]) -> None:
-    await visit.host.remove_computer(int(parts[0]), visit.user_id)
+    await _show_lobby(visit, await visit.host.remove_computer(int(parts[0]), visit.user_id))
 
 
 @answers_to("start")
@@ -63,7 +76,8 @@ async def _start(visit: Visit, parts: list[str]) -> None:
 
 @answers_to("rematch", quiet=True)
 async def _rematch(visit: Visit, parts: list[str]) -> None:
-    await visit.host.rematch(int(parts[0]), visit.user_id)
+    after = await visit.host.rematch(int(parts[0]), visit.user_id)
+    await visit.confirm(seated_panel(visit, after))
 
 
 async def offer_options(click: Click, number: int | None, page: int | None = None) -> None:
@@ -73,14 +87,8 @@ async def offer_options(click: Click, number: int | None, page: int | None = Non
         if page is not None and info.opener_id == visit.user_id and info.state is TableState.LOBBY:
             await click.response.send_modal(options_form(info, page, visit.texts))
         else:
-            shown = await _options_of(visit, info)
+            shown = await options_of(visit, info)
             await click.response.send_message(view=shown.view, ephemeral=True)
-
-
-async def _options_of(visit: Visit, info: TableInfo) -> Panel:
-    own = info.opener_id == visit.user_id and info.state is TableState.LOBBY
-    presets = await usable(visit, info.variant) if own else ()
-    return options_panel(info, visit.texts, own=own, presets=presets, warden=visit.warden)
 
 
 async def _options(click: Click, rest: str) -> None:
@@ -98,7 +106,7 @@ async def _preset(visit: Visit, parts: list[str]) -> None:
     table_id, *name = parts
     preset = await preset_named(visit, ":".join(name))
     info = await visit.host.set_options(int(table_id), visit.user_id, preset.options)
-    await visit.show(await _options_of(visit, info))
+    await visit.show(await options_of(visit, info))
 
 
 @answers_to("presets", at_table=False)
@@ -114,4 +122,4 @@ async def _delete_preset(visit: Visit, parts: list[str]) -> None:
 @answers_to("auto-start")
 async def _auto_start(visit: Visit, parts: list[str]) -> None:
     info = await visit.host.set_auto_start(int(parts[0]), visit.user_id, parts[1] == "on")
-    await visit.show(await _options_of(visit, info))
+    await visit.show(await options_of(visit, info))

@@ -9,18 +9,18 @@ from discord import ui
 
 from bot.engine.variant import Choice, Number, Option, Value
 from bot.engine.variants import VARIANTS
-from bot.host import TableInfo
+from bot.host import TableInfo, TableState
 from bot.store import Preset
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.components.taps import Choose, Tap
-from bot.ui.lobby.presets import preset_options
+from bot.ui.lobby.presets import preset_options, usable
 from bot.ui.visits.forms import FIELDS, Form, Sent, choice, label
 from bot.ui.visits.visit import Visit
 from bot.ui.words.options import option_name, value_name
 from bot.ui.words.refusals import Unclear
 from bot.ui.words.texts import Texts
 
-__all__ = ["chosen_values", "options_form", "options_panel", "pages"]
+__all__ = ["chosen_values", "options_form", "options_of", "options_panel", "pages"]
 
 
 def pages(info: TableInfo) -> list[tuple[Option, ...]]:
@@ -61,6 +61,13 @@ def options_panel(
     return panel("\n".join(lines), rows=rows)
 
 
+async def options_of(visit: Visit, info: TableInfo) -> Panel:
+    """The options of a table, with what the visitor may do about them."""
+    own = info.opener_id == visit.user_id and info.state is TableState.LOBBY
+    presets = await usable(visit, info.variant) if own else ()
+    return options_panel(info, visit.texts, own=own, presets=presets, warden=visit.warden)
+
+
 def _page_label(number: int, of: int, texts: Texts) -> str:
     return texts("button-options-page", number=number + 1) if of > 1 else texts("button-options-change")
 
@@ -71,7 +78,8 @@ def options_form(info: TableInfo, page: int, texts: Texts) -> Form:
     async def change(visit: Visit, sent: Sent) -> None:
         filled = {name: value if isinstance(value, str) else value[0] for name, value in sent.items()}
         values = chosen_values(info, filled, texts)
-        await visit.host.set_options(info.id, visit.user_id, values)
+        after = await visit.host.set_options(info.id, visit.user_id, values)
+        await visit.confirm(await options_of(visit, after))
 
     fields = [
         label(

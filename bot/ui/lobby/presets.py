@@ -52,7 +52,7 @@ async def preset_named(visit: Visit, name: str) -> Preset:
 
 async def save_preset(visit: Visit, info: TableInfo, name: str) -> None:
     """Keep the options of a table under a name. Raises Unclear where the visitor may not, or there are too many."""
-    _only_wardens(visit)
+    visit.only_wardens()
     kept = Preset(clean(name, markdown=False, length=_LONGEST), info.variant, info.options)
     others = [one for one in await usable(visit) if one.name.casefold() != kept.name.casefold()]
     if len(others) >= _MOST:
@@ -63,16 +63,11 @@ async def save_preset(visit: Visit, info: TableInfo, name: str) -> None:
 
 async def delete_preset(visit: Visit, name: str) -> None:
     """Forget a preset. Raises Unclear where the visitor may not, or there is none of that name."""
-    _only_wardens(visit)
+    visit.only_wardens()
     kept = await preset_named(visit, name)
     await visit.room.store.presets.delete(visit.guild_id, kept.name)
     told = visit.texts("preset-deleted", name=clean(kept.name))
     await visit.show(await presets_panel(visit, told))
-
-
-def _only_wardens(visit: Visit) -> None:
-    if not visit.warden:
-        raise Unclear("refused-warden")
 
 
 async def presets_panel(visit: Visit, told: str = "") -> Panel:
@@ -102,7 +97,7 @@ async def presets_panel(visit: Visit, told: str = "") -> Panel:
 async def offer_saving(click: Click, rest: str) -> None:
     """The form for the name of a preset, to whoever may keep one; `rest` is the number of the table."""
     async with offering(click, int(rest)) as visit:
-        _only_wardens(visit)
+        visit.only_wardens()
         info = await any_table(visit, int(rest))
         name: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", max_length=_LONGEST)
 

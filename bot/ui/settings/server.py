@@ -41,7 +41,7 @@ async def settings_panel(visit: Visit, chosen: Mapping[str, Any]) -> Panel:
     A channel can be added and another removed; the word for no variant and for Discord's language are understood.
     Raises Unclear for one who may not, and for what cannot be.
     """
-    _only_wardens(visit)
+    visit.only_wardens()
     store = visit.room.store.settings
     settings = await store.of(visit.guild_id)
     changes = {name: value for name, value in chosen.items() if value is not None}
@@ -61,11 +61,6 @@ async def settings_panel(visit: Visit, chosen: Mapping[str, Any]) -> Panel:
     forms.append(Tap("presets", label=visit.texts("button-presets")))
     names = [clean(one.name) for one in await usable(visit)]
     return notice_panel(_shown(settings, names, visit.texts), rows_of(forms))
-
-
-def _only_wardens(visit: Visit) -> None:
-    if not visit.warden:
-        raise Unclear("refused-warden")
 
 
 def _checked(changes: Mapping[str, Any], texts: Texts) -> dict[str, Any]:
@@ -182,7 +177,7 @@ _FORMS: Final[Mapping[str, Callable[[GuildSettings, Visit], list[ui.Label[Any]]]
 async def _offer(click: Click, rest: str) -> None:
     """One of the forms, filled in with what is set."""
     async with offering(click) as visit:
-        _only_wardens(visit)
+        visit.only_wardens()
         settings = await visit.room.store.settings.of(visit.guild_id)
         fields = _FORMS[rest](settings, visit)
         await click.response.send_modal(Form(visit.texts(f"settings-{rest}"), fields, _take_up))

@@ -12,14 +12,13 @@ from bot.ui.components.panel import Panel, file_panel, notice_panel, rows_of
 from bot.ui.components.taps import Tap
 from bot.ui.visits.answers import answers_to
 from bot.ui.visits.visit import Visit
-from bot.ui.words.refusals import Unclear
 
 __all__ = ["reset_panel", "takeaway_panel"]
 
 
 async def takeaway_panel(visit: Visit) -> Panel:
     """All results of the server and all lines of its boards, as two files. Raises Unclear for others than wardens."""
-    _only_wardens(visit)
+    visit.only_wardens()
     servers = visit.room.store.servers
     results = await servers.results(visit.guild_id)
     boards = await servers.boards(visit.guild_id)
@@ -41,7 +40,7 @@ def _harmless(value: object) -> object:
 
 async def reset_panel(visit: Visit) -> Panel:
     """Ask whoever manages the server whether all that games have counted for shall go. Raises Unclear for others."""
-    _only_wardens(visit)
+    visit.only_wardens()
     results = len(await visit.room.store.servers.results(visit.guild_id)) - 1
     sure = Tap("data-reset", label=visit.texts("button-data-reset-sure"), style=discord.ButtonStyle.danger)
     return notice_panel(visit.texts("data-sure", results=results), rows_of([sure]))
@@ -49,11 +48,6 @@ async def reset_panel(visit: Visit) -> Panel:
 
 @answers_to("data-reset", at_table=False)
 async def _reset(visit: Visit, parts: list[str]) -> None:
-    _only_wardens(visit)
+    visit.only_wardens()
     games = await visit.room.store.servers.reset(visit.guild_id)
     await visit.say("data-reset", games=games)
-
-
-def _only_wardens(visit: Visit) -> None:
-    if not visit.warden:
-        raise Unclear("refused-warden")

@@ -56,7 +56,7 @@ def _to_board(season: Season, texts: Texts) -> Tap:
 
 async def close_panel(visit: Visit) -> Panel:
     """Ask whoever manages the server whether the present season shall end. Raises Unclear for others."""
-    _only_wardens(visit)
+    visit.only_wardens()
     present = await visit.room.store.seasons.present(visit.guild_id)
     if present is None:
         raise Unclear("season-none")
@@ -70,21 +70,16 @@ def _sure(number: int, texts: Texts) -> Panel:
     return notice_panel(texts("season-sure", number=str(number)), rows_of([sure]))
 
 
-def _only_wardens(visit: Visit) -> None:
-    if not visit.warden:
-        raise Unclear("refused-warden")
-
-
 @answers_to("season", at_table=False)
 async def _ask(visit: Visit, parts: list[str]) -> None:
-    _only_wardens(visit)
+    visit.only_wardens()
     await visit.show(_sure(int(parts[0]), visit.texts))
 
 
 @answers_to("season-close", at_table=False)
 async def _close(visit: Visit, parts: list[str]) -> None:
     """The number goes with the button, so that a second tap does not end the next season too."""
-    _only_wardens(visit)
+    visit.only_wardens()
     number = int(parts[0])
     closed = await visit.room.store.seasons.close(visit.guild_id, number, int(time.time()))
     if closed:

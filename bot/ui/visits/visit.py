@@ -20,7 +20,7 @@ from bot.ui.hand.controls import Chosen
 from bot.ui.hand.hand_panel import hand_panel
 from bot.ui.room.room import Room
 from bot.ui.words.languages import texts_of
-from bot.ui.words.refusals import EXPECTED, refused
+from bot.ui.words.refusals import EXPECTED, Unclear, refused
 from bot.ui.words.texts import texts_for
 from bot.ui.words.tips import next_tip
 
@@ -98,13 +98,18 @@ class Visit:
         """Whether the visitor looks after this server."""
         return self.click.permissions.manage_guild
 
+    def only_wardens(self) -> None:
+        """Raises Unclear for a visitor who does not look after this server."""
+        if not self.warden:
+            raise Unclear("refused-warden")
+
     def sees(self, info: TableInfo) -> bool:
         """Whether the visitor may look at a table."""
         return sees(self.click, info)
 
     async def begin(self) -> None:
         """Answer Discord in time; what is to be shown may take longer."""
-        if self._quiet or self._on_own_panel():
+        if self._quiet or self.on_own_panel:
             await self.click.response.defer()
         else:
             await self.click.response.defer(ephemeral=True, thinking=True)
@@ -114,7 +119,8 @@ class Visit:
         self.preferences = await self.room.languages.met(self.user_id, self.click.locale)
         self.texts = texts_of(self.preferences)
 
-    def _on_own_panel(self) -> bool:
+    @property
+    def on_own_panel(self) -> bool:
         """Whether a private panel was clicked, which then shows the answer itself."""
         message = self.click.message
         return message is not None and (message.flags.ephemeral or self.click.guild_id is None)
@@ -122,7 +128,7 @@ class Visit:
     async def show(self, shown: Panel) -> None:
         """Show the answer: on the panel that was clicked, else in a message for the visitor alone."""
         try:
-            if self._quiet and not self._on_own_panel():
+            if self._quiet and not self.on_own_panel:
                 await self._send(shown)
             else:
                 await self.click.edit_original_response(view=shown.view, attachments=shown.files())
@@ -130,6 +136,11 @@ class Visit:
             log.warning("an answer could not be shown: %d %d", error.status, error.code)
             with suppress(discord.HTTPException):
                 await self._send(shown)
+
+    async def confirm(self, shown: Panel) -> None:
+        """Show the answer if it was asked for on a private panel: a click in public shows everybody what it did."""
+        if self.on_own_panel:
+            await self.show(shown)
 
     async def _send(self, shown: Panel) -> None:
         await self.click.followup.send(view=shown.view, files=shown.files(), ephemeral=True)
@@ -179,7 +190,7 @@ class Visit:
         if look.seat in look.to_move:
             self.room.calls.looked(look.info.id)
         notice = notice or self._standing_notice(look.info)
-        if not look.events and not self._on_own_panel():
+        if not look.events and not self.on_own_panel:
             self.room.hands.show(look.info.id, self.user_id)
         tip = ""
         if sure is None and broken is None:
