@@ -16,7 +16,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.host import Host
+from bot.host import Host, traced
 from bot.store import Store
 from bot.ui import CardEmojis, Click, Room
 
@@ -60,7 +60,9 @@ class PinochleTree(app_commands.CommandTree["PinochleBot"]):
         else:
             reference = secrets.token_hex(4)
             facts = {"reference": reference, "asked": _asked(interaction), "guild": interaction.guild_id}
-            _log.error("an interaction failed", exc_info=cause, extra=facts)
+            # What Discord objects to is told in its words, which repeat nothing.
+            said = f"{cause}: " if isinstance(cause, discord.HTTPException) else ""
+            _log.error("an interaction failed: %s%s", said, traced(cause), extra=facts)
             await _answer(interaction, texts("error-unexpected", reference=reference))
 
 

@@ -2,7 +2,7 @@
 
 from bot.host.host import Host, Limits
 from bot.host.live import Look
-from bot.host.mishaps import survived
+from bot.host.mishaps import survived, traced
 from bot.host.news import Change, ChangeKind, Listener, Shown
 from bot.host.records import Proofs, Sealed
 from bot.host.refusals import (
@@ -69,4 +69,5 @@ __all__ = [
     "UnknownVariant",
     "WrongState",
     "survived",
+    "traced",
 ]
