@@ -35,11 +35,15 @@ Counts = Mapping[str, int]
 
 
 async def keep(url: str, file: Path, *, replace: bool = False) -> None:
-    """Write a backup of a database that is in use to a file. Raises StoreOccupied, unless it may `replace` it."""
+    """Write a backup of a database that is in use to a file, whose folder is made where there is none.
+
+    Raises StoreOccupied where the file is there already, unless it may `replace` it.
+    """
     if not replace and await asyncio.to_thread(file.exists):
         raise StoreOccupied(str(file))
     part = file.with_name(file.name + ".part")
     with named_troubles(str(file)):
+        await asyncio.to_thread(part.parent.mkdir, parents=True, exist_ok=True)
         await asyncio.to_thread(part.unlink, missing_ok=True)
         try:
             await _copy_to_file(url, part)

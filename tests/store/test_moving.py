@@ -179,10 +179,10 @@ async def test_a_backup_of_a_newer_version_or_of_nothing_is_refused(url: str, tm
     await asyncio.to_thread(file.write_bytes, b"These are the recipes of my grandmother. " * 200)
     with pytest.raises(StoreCorrupt, match=f"The file {file} is damaged"):
         await bring_back(file, url)
-    again = tmp_path / "again.db"
+    again = tmp_path / "again" / "again.db"
     with pytest.raises(StoreCorrupt, match=f"The file {file} is damaged"):
         await keep(_at(file), again)
-    assert not [one for one in await asyncio.to_thread(os.listdir, tmp_path) if one.startswith("again")]
+    assert await asyncio.to_thread(os.listdir, again.parent) == []
     await asyncio.to_thread(file.unlink)
     await (await Store.open(_at(file))).close()
     execute(file, "UPDATE alembic_version SET version_num = '9999'")
