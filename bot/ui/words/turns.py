@@ -20,10 +20,8 @@ def turn_words(look: Look, texts: Texts) -> str:
     """Whose turn it is and what he may do, said to the one who looks."""
     if look.info.state is not TableState.PLAYING:
         return ""
-    verbs = list(dict.fromkeys(action.verb for action in look.offer))
-    if len(verbs) > 1 and Verb.DECLARE_OUT in verbs:
-        # It may be done from the first trick on, and makes sense at the end of a game: the button is reminder enough.
-        verbs.remove(Verb.DECLARE_OUT)
+    # That may be done from the first trick on, and makes sense at the end of a game: its button is reminder enough.
+    verbs = dict.fromkeys(action.verb for action in look.offer if action.verb is not Verb.DECLARE_OUT)
     doings = [texts(f"todo-{verb.replace(' ', '-')}") for verb in verbs]
     if look.seat in look.to_move:
         return texts("turn-yours", doings=listed(doings, texts))
