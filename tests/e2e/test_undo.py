@@ -67,7 +67,7 @@ async def test_who_has_to_agree_is_called_until_it_is_settled(club: Club, party:
     await party.members[seat].slash(club.channel, "table undo")
     call = club.channel.history()[-1]
     name = ("Ann", "Bob")[seat]
-    wish = f"**{name}** would like to take the last action at table 1 back"
+    wish = f"**{name}** would like to take back the last action at table 1"
     assert call.content == f"<@{other.id}> – {wish}."
     assert [one.id for one in call.mentions] == [other.id]
     refused = await party.members[seat].slash(club.channel, "table undo")

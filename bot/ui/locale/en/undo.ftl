@@ -1,7 +1,7 @@
 ### Taking an action back
 
 undo-asked = ↩️ **{ $name }** would like to take the last action back. That happens once everybody else agrees; whoever plays on lets it stand.
-ask-undo = { $users } – **{ $name }** would like to take the last action at table { $table } back.
+ask-undo = { $users } – **{ $name }** would like to take back the last action at table { $table }.
 undo-done = ↩️ **{ $name }** has taken the last action back.
 undo-done-own = ↩️ Taken back: you can do something else now.
 undo-refused = **{ $name }** lets it stand.
