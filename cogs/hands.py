@@ -34,7 +34,7 @@ class Hands(commands.Cog):
         """Show one's hand, and all that one may do."""
         async with answering(click) as visit:
             info = await own_table(visit, table, SHOWN)
-            await visit.hand(await visit.host.look(info.id, visit.user_id))
+            await visit.follow(await visit.host.look(info.id, visit.user_id))
 
     @app_commands.command(
         name=said("command-preferences"), description=said("command-preferences.description")

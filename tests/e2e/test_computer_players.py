@@ -23,6 +23,9 @@ def hosted() -> Callable[[Store], Host]:
     return dealt
 
 
+PAUSE = 60.0
+
+
 def thinking(store: Store, pause: float) -> Host:
     """A host whose computer players think for so many seconds."""
     return Host(store, limits=Limits(sweep=86_400, pause=pause), seeds=lambda count: bytes(range(count)))
@@ -39,6 +42,13 @@ async def alone(club: Club, variant: str) -> Party:
     for _ in range(1, VARIANTS[variant].seats):
         await ann.click(party.message, label="Add a computer player")
     return party
+
+
+async def until_it_is_anns_turn(party: Party) -> None:
+    """The computer player does all that it can, with a pause before each action."""
+    await party.club.env.advance_time(PAUSE)
+    while 0 not in (await party.look()).to_move:
+        await party.club.env.advance_time(PAUSE)
 
 
 async def deal(party: Party) -> int:
@@ -74,6 +84,36 @@ async def test_the_panel_shows_what_the_computer_players_have_done(club: Club) -
         custom_id = party.offered(panel)[0][0]
         await ann.click(panel.message, custom_id=custom_id)
     assert "Computer 1 plays" in club.words(panel) + club.words(party.message)
+
+
+async def test_a_panel_that_has_gone_on_to_something_else_stays_there(club: Club) -> None:
+    club.hosted = partial(thinking, pause=PAUSE)
+    await club.restart()
+    party = await alone(club, "classic")
+    [ann] = party.members
+    await ann.click(party.message, label="Start")
+    await until_it_is_anns_turn(party)
+    panel = await party.hand(0)
+    await ann.click(panel.message, custom_id=party.offered(panel)[0][0])
+    assert "Waiting for" in club.words(panel)
+    await ann.click(panel.message, label="Scores")
+    await until_it_is_anns_turn(party)
+    assert "### Scores" in club.words(panel)
+
+
+async def test_a_hand_that_is_looked_at_meanwhile_is_kept_up(club: Club) -> None:
+    club.hosted = partial(thinking, pause=PAUSE)
+    await club.restart()
+    party = await alone(club, "classic")
+    [ann] = party.members
+    await ann.click(party.message, label="Start")
+    await until_it_is_anns_turn(party)
+    panel = await party.hand(0)
+    await ann.click(panel.message, custom_id=party.offered(panel)[0][0])
+    await ann.click(panel.message, label="Refresh")
+    assert "Waiting for" in club.words(panel)
+    await until_it_is_anns_turn(party)
+    assert "Your turn" in club.words(panel)
 
 
 async def test_computer_players_go_on_after_a_restart(club: Club) -> None:

@@ -18,7 +18,7 @@ __all__ = ["ask_to_abandon", "ask_to_resign"]
 
 @answers_to("hand")
 async def _hand(visit: Visit, parts: list[str]) -> None:
-    await visit.hand(await visit.host.look(int(parts[0]), visit.user_id))
+    await visit.follow(await visit.host.look(int(parts[0]), visit.user_id))
 
 
 @answers_to("act")

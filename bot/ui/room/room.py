@@ -14,6 +14,7 @@ from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.taps import Choose, Tap
 from bot.ui.room.attendance import Attendance
 from bot.ui.room.calls import Calls
+from bot.ui.room.clicks import Clicks
 from bot.ui.room.consents import Consents
 from bot.ui.room.direct_hands import DirectHands
 from bot.ui.room.podiums import Podiums
@@ -50,6 +51,7 @@ class Room(commands.Cog):
         self.emojis = CardEmojis()
         self.hands = DirectHands(bot, self.host, self.store, self.emojis)
         self.calls = Calls(bot, self.host, self.store, self.languages, equipped.settings.serves)
+        self.clicks = Clicks()
         self.requests = Requests(bot, self.store)
         self._consents = Consents(self.store, self.languages, self.requests)
 

@@ -75,6 +75,7 @@ class Visit:
         self.table_id = table_id
         self._quiet = quiet
         self._missed: Look | None = None
+        self._panel_id: int | None = None
 
     @property
     def name(self) -> str:
@@ -109,6 +110,9 @@ class Visit:
 
     async def begin(self) -> None:
         """Answer Discord in time; what is to be shown may take longer."""
+        if self.click.message is not None and self.on_own_panel:
+            self._panel_id = self.click.message.id
+            self.room.clicks.note(self._panel_id, self.click.id)
         if self._quiet or self.on_own_panel:
             await self.click.response.defer()
         else:
@@ -131,7 +135,8 @@ class Visit:
             if self._quiet and not self.on_own_panel:
                 await self._send(shown)
             else:
-                await self.click.edit_original_response(view=shown.view, attachments=shown.files())
+                sent = await self.click.edit_original_response(view=shown.view, attachments=shown.files())
+                self._panel_id = sent.id
         except discord.HTTPException as error:
             log.warning("an answer could not be shown: %d %d", error.status, error.code)
             with suppress(discord.HTTPException):
@@ -150,10 +155,12 @@ class Visit:
         await self.show(notice_panel(self.texts(key, **arguments)))
 
     async def follow(self, look: Look) -> None:
-        """Show the visitor his hand, and again once the computer players at the table have done what they can."""
+        """Show the visitor his hand, and again once the computer players at the table have done what they can; unless
+        he has gone on to something else on that panel meanwhile."""
         await self.hand(look)
         later = await self.host.follow(look.info.id, self.user_id, look.ply)
-        if later.ply != look.ply:
+        gone_on = self._panel_id is not None and self.room.clicks.superseded(self._panel_id, self.click.id)
+        if later.ply != look.ply and not gone_on:
             await self.hand(later)
 
     async def computers(self) -> Callable[[int], str]:
