@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Literal, Self, TextIO
-from urllib.parse import unquote, urlsplit
+from urllib.parse import parse_qs, unquote
 
 from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
@@ -122,8 +122,11 @@ class Settings(BaseSettings):
     def secrets(self) -> tuple[str, ...]:
         """The words that must never be shown: the token and the password of the database."""
         token = self.token.get_secret_value() if self.token else None
-        password = urlsplit(self.database_url).password
-        return tuple(word for word in (token, password, password and unquote(password)) if word)
+        # As the database's library takes addresses apart: what is not escaped may stand in a password there.
+        found = re.search(r"://[^:/]*:([^@]*)@", self.database_url)
+        passwords = [found[1], unquote(found[1])] if found else []
+        passwords += parse_qs(self.database_url.partition("?")[2]).get("password", [])
+        return tuple(word for word in (token, *passwords) if word)
 
 
 def _complaints(error: ValidationError) -> Iterator[str]:

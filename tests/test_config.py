@@ -126,6 +126,19 @@ def test_showing_the_settings_shows_no_secret() -> None:
     assert settings.secrets() == (TOKEN, "hun%21ter2", "hun!ter2")
 
 
+@pytest.mark.parametrize(
+    ("address", "secret"),
+    [
+        ("ann:hun#ter/2@[::1/pinochle", "hun#ter/2"),
+        ("[::1/pinochle?user=ann&password=hunter2", "hunter2"),
+        ("pinochle", None),
+    ],
+)
+def test_a_password_is_found_where_the_database_finds_it(address: str, secret: str | None) -> None:
+    settings = Settings(database_url=f"postgresql+asyncpg://{address}")
+    assert set(settings.secrets()) == ({secret} if secret else set())
+
+
 def crash_with(word: str) -> None:
     raise RuntimeError(f"refused {word}")
 

@@ -41,7 +41,10 @@ class Database:
         # aiosqlite writes every statement with its values to its log: seeds and hands.
         logging.getLogger("aiosqlite").setLevel(logging.INFO)
         self.file = _file(url)
-        own = str(self.file) if self.file else make_url(url).render_as_string(hide_password=True)
+        # What follows the name may hold a password, too.
+        own = (
+            str(self.file) if self.file else make_url(url).set(query={}).render_as_string(hide_password=True)
+        )
         self.where = copy_of or own
         self._engine = _engine(url, self.where, patient)
         self._writers = self._engine.execution_options(**{WRITES: True})
@@ -126,7 +129,7 @@ def _file(url: str) -> Path | None:
     """The file of a SQLite address; None for a server."""
     try:
         address = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         # Neither the address nor the error that quotes it, as there may be a password in it.
         raise StoreUnopenable("at the address given", "this is not a database address") from None
     if address.get_backend_name() != "sqlite":
