@@ -97,7 +97,7 @@ def _missing_line(info: TableInfo, texts: Texts, free: int) -> str:
     waiting = [one for one in info.seats if not one.agreed]
     if waiting:
         names = listed([seat_name(info, one.seat) for one in waiting], texts, last="and")
-        return texts("lobby-rematch", names=names)
+        return texts("lobby-rematch", names=names, count=len(waiting))
     return texts("lobby-waiting" if free else "lobby-full", missing=free)
 
 

@@ -9,7 +9,7 @@ table-turn =
        *[other] Am Zug sind **{ $names }**
     }
 table-closed = Dieser Tisch ist geschlossen.
-table-abandon-asked = **{ $names }** möchte die Partie ohne Sieg abbrechen. Dazu müssen alle zustimmen; wer weiterspielt, nimmt den Wunsch zurück.
+table-abandon-asked = Abbruch der Partie ohne Sieg wünscht: **{ $names }**. Dazu müssen alle zustimmen; wer weiterspielt, nimmt den Wunsch zurück.
 lobby-options = { $options }
 option-shown = { $option }: { $value }
 lobby-waiting =
@@ -19,7 +19,11 @@ lobby-waiting =
     }
 lobby-full = Alle Plätze sind besetzt. Alle am Tisch können starten.
 lobby-computers = Partien mit Computern zählen nicht für die Rangliste.
-lobby-rematch = Revanche: Sie beginnt, wenn **{ $names }** mitspielt.
+lobby-rematch =
+    Revanche: Sie beginnt, wenn **{ $names }** { $count ->
+        [one] mitspielt
+       *[other] mitspielen
+    }.
 seat-free = { $number }. *frei*
 seat-taken = { $number }. **{ $name }**
 seat-asked = { $number }. { $name } …

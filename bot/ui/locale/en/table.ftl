@@ -19,7 +19,11 @@ lobby-waiting =
     }
 lobby-full = All seats are taken. Whoever sits here can start.
 lobby-computers = Games with a computer player do not count on the leaderboard.
-lobby-rematch = A rematch: it begins when **{ $names }** joins.
+lobby-rematch =
+    A rematch: it begins when **{ $names }** { $count ->
+        [one] joins
+       *[other] join
+    }.
 seat-free = { $number }. *free*
 seat-taken = { $number }. **{ $name }**
 seat-asked = { $number }. { $name } …
