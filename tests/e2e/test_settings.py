@@ -8,7 +8,7 @@ import pytest
 import simcord
 
 from bot.host import Host
-from bot.store import GuildSettings, Preferences, Preset, Store
+from bot.store import GuildSettings, Preferences, Preset, Store, StoreLocked
 from tests.e2e.conftest import Club
 from tests.e2e.playing import fill_in, said, unswept
 
@@ -135,6 +135,18 @@ async def test_preferences_are_a_form(club: Club) -> None:
     assert await club.bot.store.preferences.of(ann.id) == Preferences(
         style="text", pings=False, guide=False, listed=False, locale=stored.locale
     )
+
+
+async def test_a_form_that_cannot_be_filled_in_says_why(
+    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def locked(*_: object) -> None:
+        raise StoreLocked("pinochle.db", "it is locked")
+
+    monkeypatch.setattr(club.bot.store.tables, "load", locked)
+    refused = await club.member("Ann").slash(club.channel, "table options", table=1)
+    assert "The games cannot be written down just now" in said(club, refused)
+    assert "pinochle.db is locked" in caplog.text
 
 
 async def test_preferences_can_be_typed(club: Club) -> None:

@@ -31,7 +31,7 @@ async def board_panel(visit: Visit, board: Board) -> Panel:
     """Ten lines of a board, and the visitor's own line; the controls lead to all other boards."""
     settings = await visit.room.store.settings.of(visit.guild_id)
     page = await _page(visit, board, settings.least_games)
-    seasons = await _seasons(visit)
+    seasons = await _seasons(visit.room, visit.guild_id)
     texts = visit.texts
     title = texts(
         "board-title",
@@ -124,10 +124,10 @@ def _points(points: int | None, texts: Texts) -> str:
     return "–" if points is None else texts("board-figure-points", points=points)
 
 
-async def _seasons(visit: Visit) -> list[Season]:
-    """The seasons of the server, the latest first; none before the first has been closed."""
-    closed = await visit.room.store.seasons.closed(visit.guild_id)
-    present = await visit.room.store.seasons.present(visit.guild_id)
+async def _seasons(room: Room, guild_id: int) -> list[Season]:
+    """The seasons of a server, the latest first; none before the first has been closed."""
+    closed = await room.store.seasons.closed(guild_id)
+    present = await room.store.seasons.present(guild_id)
     return [present, *closed] if closed and present is not None else list(closed)
 
 
@@ -198,9 +198,7 @@ async def suggest_periods(click: Click, current: str) -> list[app_commands.Choic
     room = Room.of(click)
     assert click.guild_id is not None
     texts = await room.languages.of_click(click)
-    closed = await room.store.seasons.closed(click.guild_id)
-    present = await room.store.seasons.present(click.guild_id)
-    seasons = [*([present] if closed and present else []), *closed]
+    seasons = await _seasons(room, click.guild_id)
     month = month_of(int(datetime.now(UTC).timestamp()))
     named = [(texts("board-all-time"), ALL_TIME), (texts("board-this-month"), month)]
     named += [(texts("board-season", number=str(one.number)), one.period) for one in seasons]

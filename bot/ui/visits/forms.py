@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -9,12 +10,15 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.store import StoreError
 from bot.ui.components.panel import notice_panel
 from bot.ui.components.taps import Click, Reported
 from bot.ui.visits.visit import Visit, answering
 from bot.ui.words.refusals import EXPECTED, refused
 
 __all__ = ["FIELDS", "Form", "Sent", "choice", "label", "offering"]
+
+log = logging.getLogger(__name__)
 
 FIELDS: Final = 5
 """How many fields Discord takes in a form."""
@@ -87,5 +91,7 @@ async def offering(click: Click, table_id: int | None = None) -> AsyncIterator[V
     try:
         yield visit
     except EXPECTED as error:
+        if isinstance(error, StoreError):
+            log.error("%s", error)
         shown = notice_panel(visit.texts("notice", notice=refused(error, visit.texts)))
         await click.response.send_message(view=shown.view, ephemeral=True)
