@@ -131,7 +131,7 @@ async def explained(database: Database, query: BoardQuery) -> list[str]:
             for one in (_ranked(query), _unranked(query, 5)):
                 text = one.compile(connection.engine, compile_kwargs={"literal_binds": True})
                 plan = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {text}")
-                steps += [row[3] for row in plan]
+                steps += [row["detail"] for row in plan.mappings()]
     return steps
 
 

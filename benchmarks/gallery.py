@@ -206,9 +206,10 @@ class Studio:
 
     async def open(self, variant: str, players: int, **options: object) -> None:
         """A table of this variant, with so many people at it."""
-        me = self.people[0]
+        me, guild = self.people[0], self.channel.guild
+        assert guild is not None
         info = await self.host.open(
-            guild_id=self.channel.guild.id,
+            guild_id=guild.id,
             channel_id=self.channel.id,
             user_id=me.id,
             name="Sam",
@@ -371,7 +372,8 @@ async def main(wanted: frozenset[str]) -> None:
         ):
             # The page of the sandbox, with its style, is what is to be seen.
             channel, people = await sandbox._furnish(env, TEXTS)
-            async with sandbox._LivePage(env, channel, people, 0) as preview:
+            preview = sandbox._LivePage(env, channel, people, 0)
+            async with preview:
                 fresh = asyncio.create_task(preview.stay_fresh())
                 for name, page in pages.items():
                     await page.load(preview.url, *WIDTHS[name])
