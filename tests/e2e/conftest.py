@@ -15,7 +15,7 @@ from simcord.components import walk_components
 
 from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
-from bot.host import Host
+from bot.host import Host, Limits
 from bot.store import Store
 from bot.ui.room.calls import Calls
 from bot.ui.room.table_messages import TableMessages
@@ -123,10 +123,16 @@ def settings(tables_file: Path, tmp_path: Path) -> Settings:
     return Settings(database_url=copied(tables_file, tmp_path / "pinochle.db"))
 
 
+QUIET = Limits(sweep=86_400, pause=0)
+
+
 @pytest.fixture
 def hosted() -> Callable[[Store], Host]:
-    """How the club's host is made; a test file that wants a seed, a clock or limits overrides it."""
-    return Host
+    """How the club's host is made: all games have the same cards, computer players act at once, nothing is swept up.
+
+    A sweep that is due soon would be waited for. Files that want a clock or other limits override it.
+    """
+    return lambda store: Host(store, limits=QUIET, seeds=lambda count: bytes(range(count)))
 
 
 @pytest.fixture

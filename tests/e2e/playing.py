@@ -14,8 +14,7 @@ import simcord
 from bot.engine.actions import Action, Verb
 from bot.engine.events import SPECTATOR, Event
 from bot.engine.table import Table
-from bot.host import Change, Host, Limits, Look, TableState
-from bot.store import Store
+from bot.host import Change, Look, TableState
 from bot.ui import TEXTS, Texts
 from bot.ui.hand.controls import GRAVE
 from tests.e2e.conftest import Club, Message
@@ -31,19 +30,6 @@ COMMANDS = {
     Verb.BURY: ("bury", "cards"),
 }
 RARE = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.CALL_REVOKE, Verb.CHALLENGE})
-
-
-QUIET = Limits(sweep=86_400, pause=0)
-
-
-def unswept(store: Store) -> Host:
-    """A host that does not look after idle tables during a test: a sweep that is due soon would be waited for."""
-    return Host(store, limits=QUIET)
-
-
-def dealt(store: Store) -> Host:
-    """The same, with cards that never change."""
-    return Host(store, limits=QUIET, seeds=lambda count: bytes(range(count)))
 
 
 class Party:

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from bot.engine.variants import VARIANTS
-from bot.host import Host, TableState
-from bot.store import Store
+from bot.host import TableState
 from tests.e2e.conftest import Club
-from tests.e2e.playing import unswept
 
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    return unswept
 
 
 @pytest.mark.parametrize("variant", ["classic", "double-deck"])

@@ -10,8 +10,8 @@ import pytest
 from bot.engine.actions import Verb
 from bot.host import Host
 from bot.store import Store
-from tests.e2e.conftest import Club
-from tests.e2e.playing import QUIET, Party
+from tests.e2e.conftest import QUIET, Club
+from tests.e2e.playing import Party
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)

@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 import discord
 import pytest
 
 from bot.config import Settings
 from bot.engine.cards import card
-from bot.host import Host
-from bot.store import Store
 from bot.ui import Room
 from bot.ui.components.emojis import CardEmojis, Made
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, dealt
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    """Cards that never change."""
-    return dealt
+from tests.e2e.playing import Party
 
 
 def emojis(club: Club) -> CardEmojis:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -12,11 +11,10 @@ import simcord
 from bot.ai import rule_of_thumb
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
-from bot.host import Host, TableState
-from bot.store import Store
+from bot.host import TableState
 from bot.ui.components.taps import ANSWERS
 from tests.e2e.conftest import Club, Message
-from tests.e2e.playing import Party, dealt
+from tests.e2e.playing import Party
 
 pytestmark = [pytest.mark.simcord(settle_timeout=30.0), pytest.mark.usefixtures("sketched")]
 
@@ -24,12 +22,6 @@ LATER = frozenset({"data-reset", "fill", "leave", "privacy-delete", "rematch", "
 """What ends something is tapped when its time has come."""
 UNSEEN = frozenset({"unknown"})
 """No button calls for this: it answers those that a later version does not know any more."""
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    """A host that is left alone, with cards that never change."""
-    return dealt
 
 
 class Tour:

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from bot.host import Host
-from bot.store import Store
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, unswept
+from tests.e2e.playing import Party
 
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    return unswept
 
 
 async def test_a_beginner_is_guided_until_he_says_enough(club: Club) -> None:

@@ -4,7 +4,7 @@ people is anywhere but in the catalogue, and all readers get the language that i
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +17,13 @@ from fluent.syntax.ast import Message, Pattern, TextElement
 
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
-from bot.host import Host
-from bot.store import Store, StoreLocked
+from bot.store import StoreLocked
 from bot.ui import Room, Texts
 from bot.ui.learning.rules_panel import topics
 from bot.ui.words import texts
 from bot.ui.words.languages import texts_of
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, dealt
+from tests.e2e.playing import Party
 
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
@@ -33,12 +32,6 @@ PEOPLE = ("Ann", "Bob", "Cleo", "Dan")
 BUTTON = 2
 READ = frozenset({"content", "label", "placeholder", "description", "title", "name"})
 """Where in a request of the bot there are words for people."""
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    """The cards are always the same."""
-    return dealt
 
 
 def marked(pattern: Pattern) -> Pattern:

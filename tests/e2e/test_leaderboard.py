@@ -4,26 +4,18 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
 
 import pytest
 import simcord
 
-from bot.host import Host
-from bot.store import Store, month_of
+from bot.store import month_of
 from bot.ui.room.attendance import Attendance
 from tests.e2e.conftest import Club
-from tests.e2e.playing import said_privately, unswept
+from tests.e2e.playing import said_privately
 from tests.store.games import finish
 
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 NOW = int(time.time())
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    """A host that is left alone."""
-    return unswept
 
 
 def ranked(club: Club, result: simcord.InteractionResult) -> list[tuple[str, list[int]]]:

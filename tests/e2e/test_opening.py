@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import discord
 import pytest
 import simcord
 
-from bot.host import Host, TableState
-from bot.store import Preset, Store
+from bot.host import TableState
+from bot.store import Preset
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, fill_in, said, unswept
+from tests.e2e.playing import Party, fill_in, said
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    """A host that is left alone."""
-    return unswept
 
 
 @pytest.fixture

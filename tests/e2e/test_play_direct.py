@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 import simcord
 
-from bot.host import Host
-from bot.store import Store
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, dealt
+from tests.e2e.playing import Party
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    """The cards are always the same."""
-    return dealt
 
 
 @pytest.fixture

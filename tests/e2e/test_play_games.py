@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from bot.engine.variants import VARIANTS
-from bot.host import Host, TableState
-from bot.store import Store
+from bot.host import TableState
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, dealt
+from tests.e2e.playing import Party
 
 # On a busy machine the bot takes its time.
 pytestmark = [
@@ -18,12 +15,6 @@ pytestmark = [
     pytest.mark.no_cover,
     pytest.mark.usefixtures("sketched"),
 ]
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    """The cards are always the same."""
-    return dealt
 
 
 SHORT = {

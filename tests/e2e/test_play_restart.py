@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from bot.host import Host, TableState
-from bot.store import Store
+from bot.host import TableState
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, dealt
+from tests.e2e.playing import Party
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    """The cards are always the same."""
-    return dealt
 
 
 @pytest.mark.no_cover

@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import discord
 import pytest
 
 from bot.engine.variants import VARIANTS
-from bot.host import Host, TableState
-from bot.store import Store
+from bot.host import TableState
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, fill_in, said, unswept
+from tests.e2e.playing import Party, fill_in, said
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    """A host that is left alone."""
-    return unswept
 
 
 @pytest.fixture

@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 import discord
 import pytest
 from aiohttp import ServerDisconnectedError
 
-from bot.host import Host
-from bot.store import Store, StoreLocked
+from bot.store import StoreLocked
 from bot.ui import Room
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, dealt
+from tests.e2e.playing import Party
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 ERRORS = [(500, 0), (503, 0), (429, 0), (403, 50001), (404, 10003)]
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    """The cards are always the same."""
-    return dealt
 
 
 @pytest.fixture

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 import simcord
 
-from bot.host import Host
-from bot.store import Store
 from tests.e2e.conftest import Club, Message
-from tests.e2e.playing import Party, dealt
+from tests.e2e.playing import Party
 from tests.host.test_records import play_deals
 
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    return dealt
 
 
 async def answer(member: simcord.MemberActor, club: Club, command: str, **filled: int) -> Message:

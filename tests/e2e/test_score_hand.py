@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 import simcord
 
-from bot.host import Host
-from bot.store import Store
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, dealt
+from tests.e2e.playing import Party
 
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    return dealt
 
 
 async def told(member: simcord.MemberActor, club: Club, **filled: str | int) -> str:

@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 
 import pytest
 import simcord
 
-from bot.host import Host
-from bot.store import Store
 from bot.ui.room.attendance import Attendance
 from tests.e2e.conftest import Club
-from tests.e2e.playing import said_privately, unswept
+from tests.e2e.playing import said_privately
 from tests.store.games import finish
 
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 NOW = int(time.time())
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    """A host that is left alone."""
-    return unswept
 
 
 async def played(club: Club, *users: simcord.MemberActor, winner: int = 0) -> None:

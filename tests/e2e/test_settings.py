@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 import simcord
 
-from bot.host import Host
-from bot.store import GuildSettings, Preferences, Preset, Store, StoreLocked
+from bot.store import GuildSettings, Preferences, Preset, StoreLocked
 from tests.e2e.conftest import Club
-from tests.e2e.playing import fill_in, said, unswept
+from tests.e2e.playing import fill_in, said
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    """A host that is left alone."""
-    return unswept
 
 
 async def settings(club: Club) -> GuildSettings:

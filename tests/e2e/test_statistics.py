@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from random import Random
 
 import pytest
 import simcord
 
-from bot.host import Host
-from bot.store import Store
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, said_privately, unswept
+from tests.e2e.playing import Party, said_privately
 from tests.host.playing import play
 from tests.store.games import finish
 
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 NOW = int(time.time())
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    """A host that is left alone."""
-    return unswept
 
 
 async def played(club: Club, *users: int | None, winner: int | None = 0, variant: str = "") -> None:

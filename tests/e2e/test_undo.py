@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from bot.host import Host
-from bot.store import Store
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, dealt, said
+from tests.e2e.playing import Party, said
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    """A host with cards that never change."""
-    return dealt
 
 
 @pytest.fixture

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import discord
 import pytest
 
 from bot.engine.events import SPECTATOR
-from bot.host import Host, TableState
-from bot.store import Store
+from bot.host import TableState
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, dealt, fill_in, known_cards, only_known, said
+from tests.e2e.playing import Party, fill_in, known_cards, only_known, said
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
-
-
-@pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    """A host with cards that never change."""
-    return dealt
 
 
 @pytest.fixture
