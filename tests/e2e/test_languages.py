@@ -171,6 +171,8 @@ async def tap_each_kind(club: Club, member: simcord.MemberActor) -> None:
                     tapped.add(kind)
                     more = True
                     await member.click(message, custom_id=str(part["custom_id"]))
+                    # One button has everything forgotten of them, the language too.
+                    await club.bot.store.preferences.change(member.id, language=MARKED)
                     break
     assert len(tapped) > 6
 
