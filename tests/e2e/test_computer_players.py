@@ -133,4 +133,4 @@ async def test_a_rematch_with_computer_players_begins_at_once(club: Club) -> Non
     assert (again.state, again.rematch_of) == (TableState.PLAYING, party.table_id)
     board = await ann.slash(club.channel, "leaderboard")
     assert board.response is not None
-    assert "Nobody has finished a game yet" in club.words(board.response)
+    assert "Nobody has finished a game that counts yet" in club.words(board.response)

@@ -50,7 +50,7 @@ async def test_every_board_is_a_choice_away(club: Club) -> None:
     assert "Classic Two-Handed · by points" in said_privately(club, board)
     assert "1000 points" in said_privately(club, board)
     empty = await choose(ann, board, "v", "old-count:points:all:players:0")
-    assert "Nobody has finished a game yet" in said_privately(club, empty)
+    assert "Nobody has finished a game that counts yet" in said_privately(club, empty)
     every = await choose(ann, empty, "v", "all:points:all:players:0")
     assert ranked(club, every) == [("1.", [ann.id]), ("2.", [bob.id])]
     for order, figure in (
@@ -165,4 +165,4 @@ async def test_periods_are_completed_and_old_controls_still_answer(club: Club) -
     assert "Season 1" in said_privately(club, board)
     assert ranked(club, board)[0] == ("1.", [ann.id])
     unknown = await ann.slash(club.channel, "leaderboard", period="1999-01 and more")
-    assert "Nobody has finished a game yet" in said_privately(club, unknown)
+    assert "Nobody has finished a game that counts yet" in said_privately(club, unknown)

@@ -177,7 +177,7 @@ async def test_a_game_is_abandoned_once_everybody_agrees(club: Club, party: Part
     await other.click(party.message, label="Abandon the game")
     assert "nobody has won or lost" in club.words(party.message)
     board = await other.slash(club.channel, "leaderboard")
-    assert "Nobody has finished a game yet" in said(club, board)
+    assert "Nobody has finished a game that counts yet" in said(club, board)
 
 
 async def test_who_plays_on_takes_his_wish_to_abandon_back(club: Club, party: Party) -> None:

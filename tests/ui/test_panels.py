@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.engine.actions import Verb
+from bot.engine.actions import RESIGN, Verb
 from bot.engine.events import FACE_UP, SPECTATOR
 from bot.engine.variants import VARIANTS
 from bot.host import Look, NotSeated, TableState
@@ -214,6 +214,22 @@ async def test_after_a_deal_the_panel_leads_to_its_tricks() -> None:
         if game.table.last_trick is not None:
             break
     assert "Tricks of deal 1" not in labels(await hand_panel(look_at(game, info, 0), TEXTS, WORDY))
+
+
+async def test_a_game_given_up_in_the_middle_of_a_deal_does_not_tell_that_as_scored() -> None:
+    game, info = new_game("kitty", 1, {"target": 5000}), info_of("kitty")
+    for _ in random_play(game, Random(1), most=200):
+        if game.table.deal == 1:
+            break
+    news = "The deal is scored."
+    assert news in words(await hand_panel(look_at(game, info, 0), TEXTS, WORDY))
+    game.play(0, RESIGN)
+    over = info_of("kitty", state=TableState.OVER)
+    assert news not in words(await hand_panel(look_at(game, over, 0), TEXTS, WORDY))
+    assert news not in words(table_panel(look_at(game, over), TEXTS))
+    scores = words(scores_panel(look_at(game, over), TEXTS))
+    assert news not in scores
+    assert "The deal before" in scores
 
 
 async def test_the_panel_says_whose_turn_it_is() -> None:

@@ -95,7 +95,7 @@ def _head(
     lines = [texts("hand-title", table=str(look.info.id), variant=texts(f"variant-{look.info.variant}"))]
     if notice:
         lines.append(notice)
-    result = view.result if view.ended is not None or showing_result(view) else None
+    result = view.result if showing_result(view) else None
     # What stands below is not told twice.
     events = [one for one in look.recent or look.events if not isinstance(one, GameEnded) and one != result]
     if told := news(events, reader)[-_NEWS_SHOWN:]:

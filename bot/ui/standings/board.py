@@ -64,7 +64,7 @@ async def _page(visit: Visit, board: Board, least: int) -> BoardPage:
 
 
 def _lines(board: Board, page: BoardPage, texts: Texts) -> list[str]:
-    shown = [_line(line, board, texts) for line in page.lines] or [texts("board-empty")]
+    shown = [_line(line, board, texts) for line in page.lines] or [texts("nobody-listed")]
     if page.own is not None and page.own not in page.lines:
         shown += ["…", _line(page.own, board, texts)]
     return shown

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.events import BidMade, DealScored
-from bot.engine.table import Table
+from bot.engine.table import BEFORE_DEAL, Table
 from bot.host import Look, TableState
 from bot.store import RatingChange
 from bot.ui.components.panel import Panel, Row, panel, rows_of
@@ -41,8 +41,10 @@ def running_scores(reader: Reader, view: Table) -> str:
 
 
 def showing_result(view: Table) -> bool:
-    """Whether the deal before is still the news: from its end to the first trick of the next."""
-    return view.result is not None and (view.ended is not None or view.last_trick is None)
+    """Whether the last result is still the news: from the end of its deal to the first trick of the next, or for good
+    where the game has ended with it."""
+    before_first_trick = view.ended is None and view.last_trick is None
+    return view.result is not None and (view.phase == BEFORE_DEAL or before_first_trick)
 
 
 def deal_result(reader: Reader, result: DealScored, title: str = "") -> str:
@@ -121,7 +123,7 @@ def scores_panel(look: Look, texts: Texts) -> Panel:
     if view.ended is None:
         parts.append(_this_deal(reader, view))
     if view.result is not None:
-        before = "" if view.ended else texts("result-before")
+        before = "" if view.phase == BEFORE_DEAL else texts("result-before")
         parts.append(deal_result(reader, view.result, before))
     return panel("\n".join(part for part in parts if part), rows=_rows(look, view, texts))
 

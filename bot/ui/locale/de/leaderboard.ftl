@@ -15,7 +15,9 @@ board-month = Monat { $month } (UTC)
 board-season = Saison { $number }
 board-partners = Teams
 board-least = ab { $count } Partien
-board-empty = Noch hat niemand eine Partie beendet.
+nobody-listed =
+    Noch hat niemand eine Partie beendet, die zählt.
+    -# Partien mit Computerspielern zählen nur, wo der Server das so will.
 board-line = { $place } { $name } · **{ $figure }** · { $record }
 board-record =
     { $wins } gewonnen, { $losses } verloren{ $draws ->

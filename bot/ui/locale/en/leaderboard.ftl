@@ -15,7 +15,9 @@ board-month = Month { $month } (UTC)
 board-season = Season { $number }
 board-partners = partners
 board-least = { $count } games or more
-board-empty = Nobody has finished a game yet.
+nobody-listed =
+    Nobody has finished a game that counts yet.
+    -# Games with computer players count only where the server wants it so.
 board-line = { $place } { $name } · **{ $figure }** · { $record }
 board-record =
     { $wins } won, { $losses } lost{ $draws ->
