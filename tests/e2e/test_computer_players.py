@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
+import simcord
 
 from bot.engine.variants import VARIANTS
 from bot.host import Host, Limits, TableState
@@ -44,6 +45,19 @@ async def until_it_is_anns_turn(party: Party) -> None:
         await party.club.env.advance_time(PAUSE)
 
 
+async def thought_about(club: Club) -> tuple[Party, simcord.ResponseMessage]:
+    """Ann has just played from the panel with her hand, and the computer player thinks."""
+    club.hosted = partial(thinking, pause=PAUSE)
+    await club.restart()
+    party = await alone(club, "classic")
+    [ann] = party.members
+    await ann.click(party.message, label="Start")
+    await until_it_is_anns_turn(party)
+    panel = await party.hand(0)
+    await ann.click(panel.message, custom_id=party.offered(panel)[0][0])
+    return party, panel
+
+
 async def deal(party: Party) -> int:
     """Which deal is being played."""
     view = (await party.look()).view
@@ -80,14 +94,8 @@ async def test_the_panel_shows_what_the_computer_players_have_done(club: Club) -
 
 
 async def test_a_panel_that_has_gone_on_to_something_else_stays_there(club: Club) -> None:
-    club.hosted = partial(thinking, pause=PAUSE)
-    await club.restart()
-    party = await alone(club, "classic")
+    party, panel = await thought_about(club)
     [ann] = party.members
-    await ann.click(party.message, label="Start")
-    await until_it_is_anns_turn(party)
-    panel = await party.hand(0)
-    await ann.click(panel.message, custom_id=party.offered(panel)[0][0])
     assert "Waiting for" in club.words(panel)
     await ann.click(panel.message, label="Scores")
     await until_it_is_anns_turn(party)
@@ -95,14 +103,8 @@ async def test_a_panel_that_has_gone_on_to_something_else_stays_there(club: Club
 
 
 async def test_a_hand_that_is_looked_at_meanwhile_is_kept_up(club: Club) -> None:
-    club.hosted = partial(thinking, pause=PAUSE)
-    await club.restart()
-    party = await alone(club, "classic")
+    party, panel = await thought_about(club)
     [ann] = party.members
-    await ann.click(party.message, label="Start")
-    await until_it_is_anns_turn(party)
-    panel = await party.hand(0)
-    await ann.click(panel.message, custom_id=party.offered(panel)[0][0])
     await ann.click(panel.message, label="Refresh")
     assert "Waiting for" in club.words(panel)
     await until_it_is_anns_turn(party)
