@@ -22,9 +22,9 @@ from typing import Any
 from sqlalchemy import insert
 
 from bot.engine.variants import VARIANTS
-from bot.store import BoardOrder, BoardQuery, Store
-from bot.store.boards import _ranked, _unranked
+from bot.store import LeaderboardOrder, LeaderboardQuery, Store
 from bot.store.database import Database
+from bot.store.leaderboard import _ranked, _unranked
 from bot.store.schema import absences, preferences, results, standings, tables
 
 GUILD = 7
@@ -112,18 +112,21 @@ async def fill(url: str, count: int, players: int) -> None:
     await database.aclose()
 
 
-def queries() -> Iterator[tuple[str, BoardQuery]]:
+def queries() -> Iterator[tuple[str, LeaderboardQuery]]:
     """Boards of every kind."""
-    for order in BoardOrder:
-        yield f"over all, {order}", BoardQuery(GUILD, order=order, least_games=5)
-    yield "classic, rating", BoardQuery(GUILD, "classic", order=BoardOrder.RATING)
-    yield "this month, wins", BoardQuery(GUILD, period="2022-01")
-    yield "season, wins", BoardQuery(GUILD, period="s3")
-    yield "partners, rating", BoardQuery(GUILD, "double-deck", order=BoardOrder.RATING, partners=True)
-    yield "partners over all, wins", BoardQuery(GUILD, partners=True)
+    for order in LeaderboardOrder:
+        yield f"over all, {order}", LeaderboardQuery(GUILD, order=order, least_games=5)
+    yield "classic, rating", LeaderboardQuery(GUILD, "classic", order=LeaderboardOrder.RATING)
+    yield "this month, wins", LeaderboardQuery(GUILD, period="2022-01")
+    yield "season, wins", LeaderboardQuery(GUILD, period="s3")
+    yield (
+        "partners, rating",
+        LeaderboardQuery(GUILD, "double-deck", order=LeaderboardOrder.RATING, partners=True),
+    )
+    yield "partners over all, wins", LeaderboardQuery(GUILD, partners=True)
 
 
-async def explained(database: Database, query: BoardQuery) -> list[str]:
+async def explained(database: Database, query: LeaderboardQuery) -> list[str]:
     """How SQLite finds the lines of a board."""
     steps: list[str] = []
     async with database.reading() as connection:
@@ -150,7 +153,7 @@ async def measure(url: str, count: int, players: int) -> None:
         times = []
         for turn in range(TURNS):
             begun = time.perf_counter()
-            page = await store.boards.page(query, 5, first=10 * turn)
+            page = await store.leaderboard.page(query, 5, first=10 * turn)
             times.append(time.perf_counter() - begun)
         median = statistics.median(times)
         print(f"{name:28} {page.ranked:6} ranked {1000 * median:7.1f} ms")
@@ -158,8 +161,8 @@ async def measure(url: str, count: int, players: int) -> None:
         assert not scanned, scanned
         assert median < LIMIT, name
     for name, asked in (
-        ("statistics of the most active", store.statistics.feats(GUILD, 1)),
-        ("the games played most against", store.statistics.rivals(GUILD, 1)),
+        ("statistics of the most active", store.statistics.stats(GUILD, 1)),
+        ("the games played most against", store.statistics.opponents(GUILD, 1)),
         ("a page of past games", store.statistics.history(GUILD, 1, first=100)),
         ("the curve of a rating", store.statistics.course(GUILD, 1)),
     ):

@@ -34,10 +34,10 @@ from bot.config import Settings
 from bot.engine.actions import Verb
 from bot.engine.events import TRICK
 from bot.engine.variants import VARIANTS
-from bot.host import Host, Limits, Look
+from bot.host import Host, Limits, TableSnapshot
 from bot.store import Store
-from bot.ui import TEXTS, Room
-from bot.ui.room.table_messages import TableMessages
+from bot.ui import ENGLISH_TEXTS, Services
+from bot.ui.messages.table_messages import TableMessages
 from bot.ui.table.pictures import table_picture
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "images" / "panels"
@@ -168,7 +168,7 @@ class Studio:
         shoot: Callable[[str, int], Awaitable[None]],
     ) -> None:
         self.host, self.channel, self.people, self._shoot = bot.host, channel, people, shoot
-        self._room = Room.at(bot)
+        self._room = Services.at(bot)
         self.table_id = 0
 
     async def take(self, name: str, message: discord.Message | simcord.ResponseMessage | None = None) -> None:
@@ -177,9 +177,9 @@ class Studio:
 
     async def draw(self, name: str) -> None:
         """Keep the picture of the table by itself."""
-        look = await self.host.look(self.table_id)
-        assert look.view is not None
-        picture = await table_picture(look, look.view, TEXTS, "")
+        snapshot = await self.host.snapshot(self.table_id)
+        assert snapshot.view is not None
+        picture = await table_picture(snapshot, snapshot.view, ENGLISH_TEXTS, "")
         (FOLDER.parent / name).write_bytes(picture.png)
 
     async def typed(self, command: str, who: int = 0, **options: object) -> simcord.ResponseMessage:
@@ -224,17 +224,17 @@ class Studio:
         """Start the table."""
         await self.host.begin(self.table_id, self.people[0].id)
 
-    async def play(self, until: Callable[[Look], bool]) -> None:
+    async def play(self, until: Callable[[TableSnapshot], bool]) -> None:
         """All play as computer players would, until the first of them sees this, or the game is over."""
         info = await self.host.info(self.table_id)
         variant = VARIANTS[info.variant]
         rules = variant.rules(variant.resolve(info.options))
         while True:
             for seat, person in enumerate(self.people[: variant.seats]):
-                look = await self.host.look(self.table_id, person.id)
-                if look.view is None or look.view.ended or (seat == 0 and until(look)):
+                snapshot = await self.host.snapshot(self.table_id, person.id)
+                if snapshot.view is None or snapshot.view.ended or (seat == 0 and until(snapshot)):
                     return
-                action = rule_of_thumb(look.view, seat, rules, look.offer)
+                action = rule_of_thumb(snapshot.view, seat, rules, snapshot.offer)
                 if action is not None:
                     await self.host.act(self.table_id, person.id, action)
                     break
@@ -249,25 +249,25 @@ async def _answer(result: simcord.InteractionResult) -> simcord.ResponseMessage:
     raise SystemExit("There is no answer.")
 
 
-def offers(*verbs: Verb) -> Callable[[Look], bool]:
+def offers(*verbs: Verb) -> Callable[[TableSnapshot], bool]:
     """Whether the first player may do one of these."""
-    return lambda look: any(look.offer.of(verb) for verb in verbs)
+    return lambda snapshot: any(snapshot.offer.of(verb) for verb in verbs)
 
 
-def tricks(count: int) -> Callable[[Look], bool]:
+def tricks(count: int) -> Callable[[TableSnapshot], bool]:
     """Whether so many tricks are over, one more has begun, and the first player is to add to it."""
 
-    def reached(look: Look) -> bool:
-        view = look.view
+    def reached(snapshot: TableSnapshot) -> bool:
+        view = snapshot.view
         assert view is not None
-        return len(view.tricks) >= count and bool(view.zones[TRICK]) and 0 in look.to_move
+        return len(view.tricks) >= count and bool(view.zones[TRICK]) and 0 in snapshot.to_move
 
     return reached
 
 
-def scored(look: Look) -> bool:
+def scored(snapshot: TableSnapshot) -> bool:
     """Whether a deal has just been scored."""
-    view = look.view
+    view = snapshot.view
     return view is not None and view.result is not None and not view.tricks
 
 
@@ -280,7 +280,7 @@ async def double_deck(studio: Studio) -> None:
     await studio.play(offers(Verb.BID))
     await studio.take("auction")
     await studio.take("bid", await studio.hand())
-    await studio.play(lambda look: look.view is not None and any(look.view.shown))
+    await studio.play(lambda snapshot: snapshot.view is not None and any(snapshot.view.shown))
     await studio.take("melds")
     await studio.play(tricks(3))
     await studio.take("partners")
@@ -308,13 +308,13 @@ async def fletcher(studio: Studio) -> None:
     await studio.begin()
     await studio.play(offers(Verb.GUESS, Verb.TRUMP))
     await studio.take("secret", await studio.hand())
-    await studio.play(lambda look: False)
+    await studio.play(lambda snapshot: False)
     await studio.take("over")
     result = studio.channel.history()[-1]
     await studio.take("game-result", result)
-    deal = (await studio.host.story(studio.table_id)).deal + 1
-    await studio.take("tricks", await studio.tapped(result, TEXTS("button-tricks", number=deal)))
-    await studio.take("replay", await studio.tapped(result, TEXTS("button-replay")))
+    deal = (await studio.host.replay(studio.table_id)).deal + 1
+    await studio.take("tricks", await studio.tapped(result, ENGLISH_TEXTS("button-tricks", number=deal)))
+    await studio.take("replay", await studio.tapped(result, ENGLISH_TEXTS("button-replay")))
     await studio.take("verify", await studio.typed("verify", table=studio.table_id))
 
 
@@ -344,7 +344,7 @@ async def last_words(studio: Studio) -> None:
     """What those who manage a server take away, and the end of a season."""
     await studio.take("data", await studio.typed("data export"))
     asked = await studio.typed("season close")
-    await studio.tapped(asked, TEXTS("button-close-season-sure"))
+    await studio.tapped(asked, ENGLISH_TEXTS("button-close-season-sure"))
     await studio.take("podium", studio.channel.history()[-1])
 
 
@@ -364,14 +364,14 @@ async def main(wanted: frozenset[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(database_url=f"sqlite+aiosqlite:///{folder}/pinochle.db")
-        marks = sandbox.ForgottenMarks()
+        marks = sandbox.EmptyKeyValues()
         async with (
-            pinochle_bot(settings, marks=marks, hosted=dealer_of) as bot,
+            pinochle_bot(settings, key_values=marks, hosted=dealer_of) as bot,
             simcord.run(bot, check_errors=False, settle_timeout=60.0) as env,
             browser() as pages,
         ):
             # The page of the sandbox, with its style, is what is to be seen.
-            channel, people = await sandbox._furnish(env, TEXTS)
+            channel, people = await sandbox._furnish(env, ENGLISH_TEXTS)
             preview = sandbox._LivePage(env, channel, people, 0)
             async with preview:
                 fresh = asyncio.create_task(preview.stay_fresh())

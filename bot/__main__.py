@@ -162,9 +162,9 @@ def backup(
     replace: Annotated[bool, typer.Option("--replace", help="Write over a file that is there.")] = False,
 ) -> None:
     """Copy all that the bot keeps into a file, as it is at one moment; the bot may go on meanwhile."""
-    from bot.store import keep
+    from bot.store import write_backup
 
-    _finish(keep(_settings().database_url, file, replace=replace))
+    _finish(write_backup(_settings().database_url, file, replace=replace))
     typer.echo(
         f"All there is was copied to {file}. It holds hands and seeds of games going on: keep it to yourself."
     )
@@ -176,9 +176,9 @@ def restore(
     replace: Annotated[bool, typer.Option("--replace", help="Lose what the database holds now.")] = False,
 ) -> None:
     """Put all that a backup holds into the database of PINOCHLE_DATABASE_URL. Stop the bot before."""
-    from bot.store import bring_back
+    from bot.store import restore_backup
 
-    _finish(_carry(bring_back(file, _settings().database_url, replace=replace)))
+    _finish(_carry(restore_backup(file, _settings().database_url, replace=replace)))
 
 
 @app.command()
@@ -192,9 +192,9 @@ def migrate_data(
 
     Addresses are those of PINOCHLE_DATABASE_URL. Stop the bot before, and start it on the new one. The old one stays.
     """
-    from bot.store import carry
+    from bot.store import copy_database
 
-    _finish(_carry(carry(source, target)))
+    _finish(_carry(copy_database(source, target)))
 
 
 async def _carry(work: Coroutine[None, None, Mapping[str, int]]) -> None:

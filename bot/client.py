@@ -16,11 +16,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.host import Host, traced
+from bot.host import Host, format_error
 from bot.store import Store
-from bot.ui import CardEmojis, Click, Room
+from bot.ui import CardEmojis, Interaction, Services
 
-__all__ = ["Marks", "PinochleBot", "pinochle_bot"]
+__all__ = ["KeyValues", "PinochleBot", "pinochle_bot"]
 
 _log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ _FAREWELL_SECONDS = 4.0
 _MADE_SECONDS = 60.0
 
 
-class Marks(Protocol):
+class KeyValues(Protocol):
     """Short notes of the bot to itself, kept from one start to the next."""
 
     async def get(self, key: str) -> str | None: ...
@@ -51,8 +51,8 @@ class PinochleTree(app_commands.CommandTree["PinochleBot"]):
         may be brought here, those of buttons and modals too.
         """
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        click = cast(Click, interaction)
-        texts = await Room.of(click).languages.of_click(click)
+        languages = Services.of(cast(Interaction, interaction)).languages
+        texts = await languages.for_interaction(cast(Interaction, interaction))
         if isinstance(cause, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             await _answer(interaction, texts("error-command-changed"))
         elif isinstance(cause, app_commands.CheckFailure):
@@ -62,7 +62,7 @@ class PinochleTree(app_commands.CommandTree["PinochleBot"]):
             facts = {"reference": reference, "asked": _asked(interaction), "guild": interaction.guild_id}
             # What Discord objects to is told in its words, which repeat nothing.
             said = f"{cause}: " if isinstance(cause, discord.HTTPException) else ""
-            _log.error("an interaction failed: %s%s", said, traced(cause), extra=facts)
+            _log.error("an interaction failed: %s%s", said, format_error(cause), extra=facts)
             await _answer(interaction, texts("error-unexpected", reference=reference))
 
 
@@ -90,12 +90,18 @@ class PinochleBot(commands.AutoShardedBot):
     """One bot at one host of tables.
 
     It hears that messages are posted, but not what they say, and asks for no privileged intent; nothing it says
-    pings anyone unless that one message allows it. `marks` is where it remembers which commands Discord was told,
+    pings anyone unless that one message allows it. `key_values` is where it remembers which commands Discord was told,
     the store's unless given; `cogs` is the package whose modules it loads.
     """
 
     def __init__(
-        self, settings: Settings, host: Host, store: Store, *, marks: Marks | None = None, cogs: str = "cogs"
+        self,
+        settings: Settings,
+        host: Host,
+        store: Store,
+        *,
+        key_values: KeyValues | None = None,
+        cogs: str = "cogs",
     ) -> None:
         super().__init__(
             # The base class insists on a prefix; no message is ever searched for it.
@@ -117,12 +123,12 @@ class PinochleBot(commands.AutoShardedBot):
         self.settings = settings
         self.host = host
         self.store = store
-        self._marks = marks or store.marks
+        self._key_values = key_values or store.key_values
         self._cogs = cogs
         self._emojis: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        await self.add_cog(Room(self))
+        await self.add_cog(Services(self))
         # Computer players go on now, and what they do is to be shown.
         await self.host.start(self.settings.serves)
         package = importlib.import_module(self._cogs)
@@ -133,7 +139,7 @@ class PinochleBot(commands.AutoShardedBot):
     async def _tell_commands(self) -> None:
         """Sync the commands, only if they changed: Discord allows few syncs a day."""
         mark, fingerprint = f"commands:{self.application_id}", await _fingerprint(self.tree)
-        if await self._marks.get(mark) == fingerprint:
+        if await self._key_values.get(mark) == fingerprint:
             return
         try:
             told = await self.tree.sync()
@@ -141,7 +147,7 @@ class PinochleBot(commands.AutoShardedBot):
             # Those known to Discord from before still work; the next start tries again.
             _log.warning("the commands could not be synced: %s", error)
             return
-        await self._marks.put(mark, fingerprint)
+        await self._key_values.put(mark, fingerprint)
         _log.debug("synced %d commands", len(told))
 
     def keep_emojis(self) -> asyncio.Task[None]:
@@ -157,26 +163,26 @@ class PinochleBot(commands.AutoShardedBot):
 
     async def _keep_emojis(self) -> None:
         mark, digest = f"emojis:{self.application_id}", await CardEmojis.digest()
-        if await self._marks.get(mark) == digest:
+        if await self._key_values.get(mark) == digest:
             return
         if 0 not in self.settings.shards:
             await self._learn_emojis(mark, digest)
             return
         _log.info("making card emojis; until they are there buttons have letters")
         try:
-            made = await Room.at(self).emojis.make(self)
+            made = await Services.at(self).emojis.make(self)
         except (discord.HTTPException, OSError) as error:
             _log.warning("no card emojis, buttons have letters: %s", error)
             return
-        await self._marks.put(mark, digest)
+        await self._key_values.put(mark, digest)
         _log.info("%d card emojis made, %d removed, %d kept", made.made, made.removed, made.kept)
 
     async def _learn_emojis(self, mark: str, digest: str) -> None:
         """Wait until another process has made the emojis."""
         while True:
             await asyncio.sleep(_MADE_SECONDS)
-            if await self._marks.get(mark) == digest:
-                await Room.at(self).emojis.learn(self)
+            if await self._key_values.get(mark) == digest:
+                await Services.at(self).emojis.learn(self)
                 return
 
     async def on_message(self, message: discord.Message) -> None:
@@ -218,7 +224,7 @@ async def _fingerprint(tree: app_commands.CommandTree[PinochleBot]) -> str:
 
 @asynccontextmanager
 async def pinochle_bot(
-    settings: Settings, *, marks: Marks | None = None, hosted: Callable[[Store], Host] = Host
+    settings: Settings, *, key_values: KeyValues | None = None, hosted: Callable[[Store], Host] = Host
 ) -> AsyncIterator[PinochleBot]:
     """The bot with its host and its store, all of them closed at the end.
 
@@ -229,7 +235,7 @@ async def pinochle_bot(
     """
     store = await Store.open(settings.database_url)
     try:
-        bot = PinochleBot(settings, hosted(store), store, marks=marks)
+        bot = PinochleBot(settings, hosted(store), store, key_values=key_values)
         try:
             yield bot
         finally:

@@ -11,10 +11,10 @@ import aiohttp
 import discord
 
 from bot.config import Settings, SettingsError
-from bot.store import Health, Schema, Store, StoreError, examine
+from bot.store import Health, Schema, Store, StoreError, check_health
 from bot.ui import CardEmojis
-from bot.ui.room.threads import THREADED
-from bot.ui.visits.visit import NEEDED
+from bot.ui.interactions.context import NEEDED
+from bot.ui.messages.threads import THREADED
 
 __all__ = ["Finding", "Verdict", "findings"]
 
@@ -85,7 +85,7 @@ async def findings() -> AsyncIterator[Finding]:
 
 async def _database(url: str) -> AsyncIterator[Finding]:
     try:
-        health = await examine(url)
+        health = await check_health(url)
         yield _tables(health)
         if health.free is not None:
             yield _disk(health.free)

@@ -20,9 +20,9 @@ from simcord.preview._server import PreviewServer
 
 from bot.client import PinochleBot
 from bot.ui import Texts, texts_in
-from bot.ui.room.table_messages import TableMessages
+from bot.ui.messages.table_messages import TableMessages
 
-__all__ = ["ForgottenMarks", "SandboxError", "serve"]
+__all__ = ["EmptyKeyValues", "SandboxError", "serve"]
 
 _PEOPLE = ("Sam", "Robin", "Sasha", "Kim")
 # Nobody limits how often a message may be edited here, and a click lasts until the edits after it are done.
@@ -50,7 +50,7 @@ class SandboxError(Exception):
     """The page cannot be served; `str()` is one line that says why and what to do."""
 
 
-class ForgottenMarks:
+class EmptyKeyValues:
     """The memory of a Discord that is made anew each time: it was told nothing yet."""
 
     async def get(self, _key: str) -> None:
@@ -110,9 +110,9 @@ async def _furnish(
     bot = env.bot
     assert bot.user is not None
     await bot.user.edit(username="Pinochle")
-    room = bot.get_partial_messageable(channel.id)
+    services = bot.get_partial_messageable(channel.id)
     welcome = texts("sandbox-welcome", you=_PEOPLE[0], friend=_PEOPLE[1])
-    await room.send(view=ui.LayoutView(timeout=None).add_item(ui.Container(ui.TextDisplay(welcome))))
+    await services.send(view=ui.LayoutView(timeout=None).add_item(ui.Container(ui.TextDisplay(welcome))))
     return channel, people
 
 

@@ -70,14 +70,14 @@ async def play_at_home(
     # SimCord tries out a client without any intents when imported, and discord.py warns of it.
     logging.disable(logging.WARNING)
     try:
-        from bot.sandbox import ForgottenMarks, SandboxError, serve
+        from bot.sandbox import EmptyKeyValues, SandboxError, serve
     except ImportError as error:
         raise ServingError(_SIMCORD.format(missing=error)) from None
     finally:
         logging.disable(logging.NOTSET)
     try:
         # A Discord made anew has been told of no commands, whatever the kept store says.
-        async with pinochle_bot(settings, marks=ForgottenMarks()) as bot:
+        async with pinochle_bot(settings, key_values=EmptyKeyValues()) as bot:
             await serve(bot, port=port, opened=opened, language=language)
     except SandboxError as error:
         raise ServingError(str(error)) from None

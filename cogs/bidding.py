@@ -11,80 +11,87 @@ from discord.ext import commands
 from bot.engine import actions
 from bot.engine.actions import ACCEPT, PASS, Action, Verb
 from bot.engine.cards import Suit
-from bot.ui import Click, answering, arguments, own_table, read_cards, said, suggest, suggest_tables
+from bot.ui import Interaction, arguments, localized, own_table, read_cards, respond, suggest, suggest_tables
 
-SUITS = [Choice(name=said(f"suit-said-{suit}"), value=suit.value) for suit in Suit]
+SUITS = [Choice(name=localized(f"suit-said-{suit}"), value=suit.value) for suit in Suit]
 NO_GUESS = "none"
 
 
 class Bidding(commands.Cog):
     """The commands before play."""
 
-    @app_commands.command(name=said("command-bid"), description=said("command-bid.description"))
+    @app_commands.command(name=localized("command-bid"), description=localized("command-bid.description"))
     @arguments("points", "table")
     async def bid(
-        self, click: Click, points: app_commands.Range[int, 1, actions.HIGHEST_BID], table: int | None = None
+        self,
+        interaction: Interaction,
+        points: app_commands.Range[int, 1, actions.HIGHEST_BID],
+        table: int | None = None,
     ) -> None:
         """Bid."""
-        async with answering(click) as visit:
-            info = await own_table(visit, table)
-            await visit.follow(await visit.host.act(info.id, visit.user_id, actions.bid(points)))
+        async with respond(interaction) as context:
+            info = await own_table(context, table)
+            await context.follow(await context.host.act(info.id, context.user_id, actions.bid(points)))
 
-    @app_commands.command(name=said("command-pass"), description=said("command-pass.description"))
+    @app_commands.command(name=localized("command-pass"), description=localized("command-pass.description"))
     @arguments("table")
-    async def pass_(self, click: Click, table: int | None = None) -> None:
+    async def pass_(self, interaction: Interaction, table: int | None = None) -> None:
         """Pass."""
-        async with answering(click) as visit:
-            info = await own_table(visit, table)
-            await visit.follow(await visit.host.act(info.id, visit.user_id, PASS))
+        async with respond(interaction) as context:
+            info = await own_table(context, table)
+            await context.follow(await context.host.act(info.id, context.user_id, PASS))
 
-    @app_commands.command(name=said("command-trump"), description=said("command-trump.description"))
+    @app_commands.command(name=localized("command-trump"), description=localized("command-trump.description"))
     @app_commands.choices(suit=SUITS)
     @arguments("suit", "table")
-    async def trump(self, click: Click, suit: str, table: int | None = None) -> None:
+    async def trump(self, interaction: Interaction, suit: str, table: int | None = None) -> None:
         """Name trump."""
-        async with answering(click) as visit:
-            info = await own_table(visit, table)
-            await visit.follow(await visit.host.act(info.id, visit.user_id, actions.trump(Suit(suit))))
+        async with respond(interaction) as context:
+            info = await own_table(context, table)
+            await context.follow(await context.host.act(info.id, context.user_id, actions.trump(Suit(suit))))
 
-    @app_commands.command(name=said("command-guess"), description=said("command-guess.description"))
-    @app_commands.choices(suit=[*SUITS, Choice(name=said("guess-none"), value=NO_GUESS)])
+    @app_commands.command(name=localized("command-guess"), description=localized("command-guess.description"))
+    @app_commands.choices(suit=[*SUITS, Choice(name=localized("guess-none"), value=NO_GUESS)])
     @arguments("suit", "table")
-    async def guess(self, click: Click, suit: str, table: int | None = None) -> None:
+    async def guess(self, interaction: Interaction, suit: str, table: int | None = None) -> None:
         """Guess trump, or say that one does not."""
-        async with answering(click) as visit:
-            info = await own_table(visit, table)
+        async with respond(interaction) as context:
+            info = await own_table(context, table)
             chosen = Action.of(Verb.NO_GUESS) if suit == NO_GUESS else Action.of(Verb.GUESS, Suit(suit))
-            await visit.follow(await visit.host.act(info.id, visit.user_id, chosen))
+            await context.follow(await context.host.act(info.id, context.user_id, chosen))
 
-    @app_commands.command(name=said("command-bury"), description=said("command-bury.description"))
+    @app_commands.command(name=localized("command-bury"), description=localized("command-bury.description"))
     @arguments("cards", "table")
-    async def bury(self, click: Click, cards: str, table: int | None = None) -> None:
+    async def bury(self, interaction: Interaction, cards: str, table: int | None = None) -> None:
         """Bury three cards."""
-        async with answering(click) as visit:
-            info = await own_table(visit, table)
-            chosen = actions.bury(read_cards(cards, visit.texts))
-            await visit.follow(await visit.host.act(info.id, visit.user_id, chosen))
+        async with respond(interaction) as context:
+            info = await own_table(context, table)
+            chosen = actions.bury(read_cards(cards, context.texts))
+            await context.follow(await context.host.act(info.id, context.user_id, chosen))
 
-    @app_commands.command(name=said("command-accept"), description=said("command-accept.description"))
+    @app_commands.command(
+        name=localized("command-accept"), description=localized("command-accept.description")
+    )
     @arguments("table")
-    async def accept(self, click: Click, table: int | None = None) -> None:
+    async def accept(self, interaction: Interaction, table: int | None = None) -> None:
         """Accept a claim, or a deal as it was played."""
-        async with answering(click) as visit:
-            info = await own_table(visit, table)
-            await visit.follow(await visit.host.act(info.id, visit.user_id, ACCEPT))
+        async with respond(interaction) as context:
+            info = await own_table(context, table)
+            await context.follow(await context.host.act(info.id, context.user_id, ACCEPT))
 
-    @app_commands.command(name=said("command-challenge"), description=said("command-challenge.description"))
+    @app_commands.command(
+        name=localized("command-challenge"), description=localized("command-challenge.description")
+    )
     @arguments("table")
-    async def challenge(self, click: Click, table: int | None = None) -> None:
+    async def challenge(self, interaction: Interaction, table: int | None = None) -> None:
         """Challenge a claim."""
-        async with answering(click) as visit:
-            info = await own_table(visit, table)
-            await visit.follow(await visit.host.act(info.id, visit.user_id, Action.of(Verb.CHALLENGE)))
+        async with respond(interaction) as context:
+            info = await own_table(context, table)
+            await context.follow(await context.host.act(info.id, context.user_id, Action.of(Verb.CHALLENGE)))
 
     @bid.autocomplete("points")
-    async def _bids(self, click: Click, current: str) -> list[Choice[Any]]:
-        return await suggest(click, [Verb.BID], str(current))
+    async def _bids(self, interaction: Interaction, current: str) -> list[Choice[Any]]:
+        return await suggest(interaction, [Verb.BID], str(current))
 
     @bid.autocomplete("table")
     @pass_.autocomplete("table")
@@ -93,8 +100,8 @@ class Bidding(commands.Cog):
     @bury.autocomplete("table")
     @accept.autocomplete("table")
     @challenge.autocomplete("table")
-    async def _tables(self, click: Click, current: str) -> list[Choice[int]]:
-        return await suggest_tables(click, current)
+    async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await suggest_tables(interaction, current)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

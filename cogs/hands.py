@@ -9,41 +9,41 @@ from discord.ext import commands
 from bot.host import TableState
 from bot.ui import (
     LANGUAGES,
-    Click,
-    answering,
+    Interaction,
     arguments,
+    localized,
     offer_preferences,
     own_table,
     preferences_panel,
-    said,
+    respond,
     suggest_tables,
 )
 
 SHOWN = (TableState.PLAYING, TableState.LOBBY, TableState.OVER)
-HANDS = [Choice(name=said(f"hand-{one}"), value=one) for one in ("ephemeral", "dm")]
-STYLES = [Choice(name=said(f"style-{one}"), value=one) for one in ("pictures", "text")]
-TONGUES = [Choice(name=said(f"language-{one}"), value=one) for one in ("auto", *LANGUAGES)]
+HANDS = [Choice(name=localized(f"hand-{one}"), value=one) for one in ("ephemeral", "dm")]
+STYLES = [Choice(name=localized(f"style-{one}"), value=one) for one in ("pictures", "text")]
+TONGUES = [Choice(name=localized(f"language-{one}"), value=one) for one in ("auto", *LANGUAGES)]
 
 
 class Hands(commands.Cog):
     """The commands about one's own hand."""
 
-    @app_commands.command(name=said("command-hand"), description=said("command-hand.description"))
+    @app_commands.command(name=localized("command-hand"), description=localized("command-hand.description"))
     @arguments("table")
-    async def hand(self, click: Click, table: int | None = None) -> None:
+    async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         """Show one's hand, and all that one may do."""
-        async with answering(click) as visit:
-            info = await own_table(visit, table, SHOWN)
-            await visit.follow(await visit.host.look(info.id, visit.user_id))
+        async with respond(interaction) as context:
+            info = await own_table(context, table, SHOWN)
+            await context.follow(await context.host.snapshot(info.id, context.user_id))
 
     @app_commands.command(
-        name=said("command-preferences"), description=said("command-preferences.description")
+        name=localized("command-preferences"), description=localized("command-preferences.description")
     )
     @app_commands.choices(hand=HANDS, style=STYLES, language=TONGUES)
     @arguments("hand", "style", "four_colours", "pings", "auto_draw", "guide", "listed", "language")
     async def preferences(
         self,
-        click: Click,
+        interaction: Interaction,
         hand: str | None = None,
         style: str | None = None,
         four_colours: bool | None = None,
@@ -65,14 +65,14 @@ class Hands(commands.Cog):
             "language": language,
         }
         if set(chosen.values()) == {None}:
-            await offer_preferences(click)
+            await offer_preferences(interaction)
             return
-        async with answering(click) as visit:
-            await visit.show(await preferences_panel(visit, chosen))
+        async with respond(interaction) as context:
+            await context.show(await preferences_panel(context, chosen))
 
     @hand.autocomplete("table")
-    async def _tables(self, click: Click, current: str) -> list[Choice[int]]:
-        return await suggest_tables(click, current)
+    async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await suggest_tables(interaction, current)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

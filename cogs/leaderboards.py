@@ -7,38 +7,46 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
-from bot.store import BoardOrder
-from bot.ui import Board, Click, answering, arguments, board_panel, said, suggest_periods
+from bot.store import LeaderboardOrder
+from bot.ui import (
+    Interaction,
+    LeaderboardView,
+    arguments,
+    leaderboard_panel,
+    localized,
+    respond,
+    suggest_periods,
+)
 
-ORDERS = [Choice(name=said(f"board-{order}"), value=order.value) for order in BoardOrder]
+ORDERS = [Choice(name=localized(f"board-{order}"), value=order.value) for order in LeaderboardOrder]
 
 
 class Leaderboards(commands.Cog):
     """The command about who has won."""
 
     @app_commands.command(
-        name=said("command-leaderboard"), description=said("command-leaderboard.description")
+        name=localized("command-leaderboard"), description=localized("command-leaderboard.description")
     )
     @app_commands.choices(
-        variant=[Choice(name=said(f"variant-{one}"), value=one) for one in VARIANTS], order=ORDERS
+        variant=[Choice(name=localized(f"variant-{one}"), value=one) for one in VARIANTS], order=ORDERS
     )
     @arguments("variant", "order", "period", "partners")
     async def leaderboard(
         self,
-        click: Click,
+        interaction: Interaction,
         variant: str | None = None,
-        order: str = BoardOrder.WINS.value,
+        order: str = LeaderboardOrder.WINS.value,
         period: str = "all",
         partners: bool = False,
     ) -> None:
         """The best of this server."""
-        async with answering(click) as visit:
-            board = Board.parse([variant or "", order, period, "pairs" if partners else "", ""])
-            await visit.show(await board_panel(visit, board))
+        async with respond(interaction) as context:
+            board = LeaderboardView.parse([variant or "", order, period, "pairs" if partners else "", ""])
+            await context.show(await leaderboard_panel(context, board))
 
     @leaderboard.autocomplete("period")
-    async def _periods(self, click: Click, current: str) -> list[Choice[str]]:
-        return await suggest_periods(click, current)
+    async def _periods(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await suggest_periods(interaction, current)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

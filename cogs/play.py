@@ -9,7 +9,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.actions import THROW_IN, Action, Verb, play
-from bot.ui import Click, answering, arguments, own_table, read_card, said, suggest, suggest_tables
+from bot.ui import Interaction, arguments, localized, own_table, read_card, respond, suggest, suggest_tables
 
 CALLS = {
     "dead": Verb.CALL_DEAD,
@@ -22,55 +22,59 @@ CALLS = {
 class Play(commands.Cog):
     """The commands of play."""
 
-    @app_commands.command(name=said("command-play"), description=said("command-play.description"))
+    @app_commands.command(name=localized("command-play"), description=localized("command-play.description"))
     @arguments("card", "table")
-    async def play(self, click: Click, card: str, table: int | None = None) -> None:
+    async def play(self, interaction: Interaction, card: str, table: int | None = None) -> None:
         """Play a card to the trick."""
-        async with answering(click) as visit:
-            info = await own_table(visit, table)
-            chosen = play(read_card(card, visit.texts))
-            await visit.follow(await visit.host.act(info.id, visit.user_id, chosen))
+        async with respond(interaction) as context:
+            info = await own_table(context, table)
+            chosen = play(read_card(card, context.texts))
+            await context.follow(await context.host.act(info.id, context.user_id, chosen))
 
-    @app_commands.command(name=said("command-correct"), description=said("command-correct.description"))
+    @app_commands.command(
+        name=localized("command-correct"), description=localized("command-correct.description")
+    )
     @arguments("card", "table")
-    async def correct(self, click: Click, card: str, table: int | None = None) -> None:
+    async def correct(self, interaction: Interaction, card: str, table: int | None = None) -> None:
         """Put another card in the place of one's last."""
-        async with answering(click) as visit:
-            info = await own_table(visit, table)
-            chosen = Action.of(Verb.CORRECT, read_card(card, visit.texts))
-            await visit.follow(await visit.host.act(info.id, visit.user_id, chosen))
+        async with respond(interaction) as context:
+            info = await own_table(context, table)
+            chosen = Action.of(Verb.CORRECT, read_card(card, context.texts))
+            await context.follow(await context.host.act(info.id, context.user_id, chosen))
 
-    @app_commands.command(name=said("command-throw-in"), description=said("command-throw-in.description"))
+    @app_commands.command(
+        name=localized("command-throw-in"), description=localized("command-throw-in.description")
+    )
     @arguments("table")
-    async def throw_in(self, click: Click, table: int | None = None) -> None:
+    async def throw_in(self, interaction: Interaction, table: int | None = None) -> None:
         """Give up the deal, once one has said so twice."""
-        async with answering(click) as visit:
-            info = await own_table(visit, table)
-            await visit.ask(info.id, THROW_IN)
+        async with respond(interaction) as context:
+            info = await own_table(context, table)
+            await context.ask(info.id, THROW_IN)
 
-    @app_commands.command(name=said("command-call"), description=said("command-call.description"))
-    @app_commands.choices(what=[Choice(name=said(f"call-{name}"), value=name) for name in CALLS])
+    @app_commands.command(name=localized("command-call"), description=localized("command-call.description"))
+    @app_commands.choices(what=[Choice(name=localized(f"call-{name}"), value=name) for name in CALLS])
     @arguments("what", "table")
-    async def call(self, click: Click, what: str, table: int | None = None) -> None:
+    async def call(self, interaction: Interaction, what: str, table: int | None = None) -> None:
         """Call what is wrong with the deal or with what the other has done."""
-        async with answering(click) as visit:
-            info = await own_table(visit, table)
-            await visit.follow(await visit.host.act(info.id, visit.user_id, Action.of(CALLS[what])))
+        async with respond(interaction) as context:
+            info = await own_table(context, table)
+            await context.follow(await context.host.act(info.id, context.user_id, Action.of(CALLS[what])))
 
     @play.autocomplete("card")
-    async def _cards(self, click: Click, current: str) -> list[Choice[Any]]:
-        return await suggest(click, [Verb.PLAY], current)
+    async def _cards(self, interaction: Interaction, current: str) -> list[Choice[Any]]:
+        return await suggest(interaction, [Verb.PLAY], current)
 
     @correct.autocomplete("card")
-    async def _corrections(self, click: Click, current: str) -> list[Choice[Any]]:
-        return await suggest(click, [Verb.CORRECT], current)
+    async def _corrections(self, interaction: Interaction, current: str) -> list[Choice[Any]]:
+        return await suggest(interaction, [Verb.CORRECT], current)
 
     @play.autocomplete("table")
     @correct.autocomplete("table")
     @throw_in.autocomplete("table")
     @call.autocomplete("table")
-    async def _tables(self, click: Click, current: str) -> list[Choice[int]]:
-        return await suggest_tables(click, current)
+    async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await suggest_tables(interaction, current)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -7,13 +7,13 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.ui import (
-    Click,
-    answering,
+    Interaction,
     any_table,
     arguments,
     delete_preset,
+    localized,
     presets_panel,
-    said,
+    respond,
     save_preset,
     suggest_presets,
     suggest_tables,
@@ -23,35 +23,43 @@ from bot.ui import (
 class Presets(commands.Cog):
     """The commands about house rules."""
 
-    preset = app_commands.Group(name=said("command-preset"), description=said("command-preset.description"))
+    preset = app_commands.Group(
+        name=localized("command-preset"), description=localized("command-preset.description")
+    )
 
-    @preset.command(name=said("command-preset-save"), description=said("command-preset-save.description"))
+    @preset.command(
+        name=localized("command-preset-save"), description=localized("command-preset-save.description")
+    )
     @arguments("name", "table")
-    async def save(self, click: Click, name: str, table: int | None = None) -> None:
+    async def save(self, interaction: Interaction, name: str, table: int | None = None) -> None:
         """Keep the options of a table under a name."""
-        async with answering(click) as visit:
-            await save_preset(visit, await any_table(visit, table), name)
+        async with respond(interaction) as context:
+            await save_preset(context, await any_table(context, table), name)
 
-    @preset.command(name=said("command-preset-list"), description=said("command-preset-list.description"))
-    async def list_(self, click: Click) -> None:
+    @preset.command(
+        name=localized("command-preset-list"), description=localized("command-preset-list.description")
+    )
+    async def list_(self, interaction: Interaction) -> None:
         """The house rules of this server."""
-        async with answering(click) as visit:
-            await visit.show(await presets_panel(visit))
+        async with respond(interaction) as context:
+            await context.show(await presets_panel(context))
 
-    @preset.command(name=said("command-preset-delete"), description=said("command-preset-delete.description"))
+    @preset.command(
+        name=localized("command-preset-delete"), description=localized("command-preset-delete.description")
+    )
     @arguments("preset")
-    async def delete(self, click: Click, preset: str) -> None:
+    async def delete(self, interaction: Interaction, preset: str) -> None:
         """Forget house rules."""
-        async with answering(click) as visit:
-            await delete_preset(visit, preset)
+        async with respond(interaction) as context:
+            await delete_preset(context, preset)
 
     @delete.autocomplete("preset")
-    async def _presets(self, click: Click, current: str) -> list[Choice[str]]:
-        return await suggest_presets(click, current)
+    async def _presets(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await suggest_presets(interaction, current)
 
     @save.autocomplete("table")
-    async def _tables(self, click: Click, current: str) -> list[Choice[int]]:
-        return await suggest_tables(click, current)
+    async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await suggest_tables(interaction, current)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

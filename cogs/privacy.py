@@ -5,35 +5,41 @@ from __future__ import annotations
 from discord import Permissions, app_commands
 from discord.ext import commands
 
-from bot.ui import Click, answering, privacy_panel, reset_panel, said, takeaway_panel
+from bot.ui import Interaction, localized, privacy_panel, reset_panel, respond, server_export_panel
 
 
 class Privacy(commands.Cog):
     """The commands about what is stored."""
 
     data = app_commands.Group(
-        name=said("command-data"),
-        description=said("command-data.description"),
+        name=localized("command-data"),
+        description=localized("command-data.description"),
         default_permissions=Permissions(manage_guild=True),
     )
 
-    @app_commands.command(name=said("command-privacy"), description=said("command-privacy.description"))
-    async def privacy(self, click: Click) -> None:
+    @app_commands.command(
+        name=localized("command-privacy"), description=localized("command-privacy.description")
+    )
+    async def privacy(self, interaction: Interaction) -> None:
         """What is stored of you."""
-        async with answering(click) as visit:
-            await visit.show(await privacy_panel(visit))
+        async with respond(interaction) as context:
+            await context.show(await privacy_panel(context))
 
-    @data.command(name=said("command-data-export"), description=said("command-data-export.description"))
-    async def export(self, click: Click) -> None:
+    @data.command(
+        name=localized("command-data-export"), description=localized("command-data-export.description")
+    )
+    async def export(self, interaction: Interaction) -> None:
         """All results and boards of the server as files."""
-        async with answering(click) as visit:
-            await visit.show(await takeaway_panel(visit))
+        async with respond(interaction) as context:
+            await context.show(await server_export_panel(context))
 
-    @data.command(name=said("command-data-reset"), description=said("command-data-reset.description"))
-    async def reset(self, click: Click) -> None:
+    @data.command(
+        name=localized("command-data-reset"), description=localized("command-data-reset.description")
+    )
+    async def reset(self, interaction: Interaction) -> None:
         """Begin boards, ratings, seasons and handicaps afresh."""
-        async with answering(click) as visit:
-            await visit.show(await reset_panel(visit))
+        async with respond(interaction) as context:
+            await context.show(await reset_panel(context))
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -7,12 +7,12 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.ui import (
-    Click,
-    answering,
+    Interaction,
     arguments,
     export_panel,
+    localized,
     replay_panel,
-    said,
+    respond,
     suggest_deals,
     suggest_played,
     table_to_export,
@@ -25,39 +25,47 @@ from bot.ui import (
 class Records(commands.Cog):
     """The commands by which a game can be seen again and checked."""
 
-    @app_commands.command(name=said("command-replay"), description=said("command-replay.description"))
+    @app_commands.command(
+        name=localized("command-replay"), description=localized("command-replay.description")
+    )
     @arguments("table", "deal")
-    async def replay(self, click: Click, table: int | None = None, deal: int | None = None) -> None:
+    async def replay(
+        self, interaction: Interaction, table: int | None = None, deal: int | None = None
+    ) -> None:
         """Go through a deal that is over."""
-        async with answering(click) as visit:
-            info = await table_to_replay(visit, table)
-            await visit.show(await replay_panel(visit, info.id, None if deal is None else deal - 1))
+        async with respond(interaction) as context:
+            info = await table_to_replay(context, table)
+            await context.show(await replay_panel(context, info.id, None if deal is None else deal - 1))
 
-    @app_commands.command(name=said("command-verify"), description=said("command-verify.description"))
+    @app_commands.command(
+        name=localized("command-verify"), description=localized("command-verify.description")
+    )
     @arguments("table")
-    async def verify(self, click: Click, table: int | None = None) -> None:
+    async def verify(self, interaction: Interaction, table: int | None = None) -> None:
         """Show what was published of the shuffles."""
-        async with answering(click) as visit:
-            info = await table_to_verify(visit, table)
-            await visit.show(await verify_panel(visit, info))
+        async with respond(interaction) as context:
+            info = await table_to_verify(context, table)
+            await context.show(await verify_panel(context, info))
 
-    @app_commands.command(name=said("command-export"), description=said("command-export.description"))
+    @app_commands.command(
+        name=localized("command-export"), description=localized("command-export.description")
+    )
     @arguments("table")
-    async def export(self, click: Click, table: int | None = None) -> None:
+    async def export(self, interaction: Interaction, table: int | None = None) -> None:
         """Give the record of a game."""
-        async with answering(click) as visit:
-            info = await table_to_export(visit, table)
-            await visit.show(await export_panel(visit, info))
+        async with respond(interaction) as context:
+            info = await table_to_export(context, table)
+            await context.show(await export_panel(context, info))
 
     @replay.autocomplete("deal")
-    async def _deals(self, click: Click, current: str) -> list[Choice[int]]:
-        return await suggest_deals(click, current)
+    async def _deals(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await suggest_deals(interaction, current)
 
     @replay.autocomplete("table")
     @verify.autocomplete("table")
     @export.autocomplete("table")
-    async def _tables(self, click: Click, current: str) -> list[Choice[int]]:
-        return await suggest_played(click, current)
+    async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await suggest_played(interaction, current)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

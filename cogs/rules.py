@@ -8,12 +8,12 @@ from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
 from bot.ui import (
-    Click,
-    answering,
+    Interaction,
     arguments,
     help_panel,
+    localized,
+    respond,
     rules_panel,
-    said,
     score_hand,
     suggest_tables,
     suggest_topics,
@@ -23,41 +23,43 @@ from bot.ui import (
 class Rules(commands.Cog):
     """The commands for those who want to know."""
 
-    @app_commands.command(name=said("command-rules"), description=said("command-rules.description"))
-    @app_commands.choices(variant=[Choice(name=said(f"variant-{one}"), value=one) for one in VARIANTS])
+    @app_commands.command(name=localized("command-rules"), description=localized("command-rules.description"))
+    @app_commands.choices(variant=[Choice(name=localized(f"variant-{one}"), value=one) for one in VARIANTS])
     @arguments("variant", "topic")
-    async def rules(self, click: Click, variant: str, topic: str = "0") -> None:
+    async def rules(self, interaction: Interaction, variant: str, topic: str = "0") -> None:
         """The rules of a variant."""
-        async with answering(click) as visit:
-            await visit.show(rules_panel(visit.texts, variant, topic))
+        async with respond(interaction) as context:
+            await context.show(rules_panel(context.texts, variant, topic))
 
-    @app_commands.command(name=said("command-help"), description=said("command-help.description"))
-    async def help(self, click: Click) -> None:
+    @app_commands.command(name=localized("command-help"), description=localized("command-help.description"))
+    async def help(self, interaction: Interaction) -> None:
         """What to type or tap next."""
-        async with answering(click) as visit:
-            await visit.show(await help_panel(visit))
+        async with respond(interaction) as context:
+            await context.show(await help_panel(context))
 
-    @app_commands.command(name=said("command-score-hand"), description=said("command-score-hand.description"))
-    @app_commands.choices(variant=[Choice(name=said(f"variant-{one}"), value=one) for one in VARIANTS])
+    @app_commands.command(
+        name=localized("command-score-hand"), description=localized("command-score-hand.description")
+    )
+    @app_commands.choices(variant=[Choice(name=localized(f"variant-{one}"), value=one) for one in VARIANTS])
     @arguments("hand_cards", "variant", "table")
     async def score_hand(
         self,
-        click: Click,
+        interaction: Interaction,
         hand_cards: app_commands.Range[str, 1, 400] | None = None,
         variant: str | None = None,
         table: int | None = None,
     ) -> None:
         """Add up the melds of a hand."""
-        async with answering(click) as visit:
-            await visit.show(await score_hand(visit, hand_cards, variant, table))
+        async with respond(interaction) as context:
+            await context.show(await score_hand(context, hand_cards, variant, table))
 
     @score_hand.autocomplete("table")
-    async def _tables(self, click: Click, current: str) -> list[Choice[int]]:
-        return await suggest_tables(click, current)
+    async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await suggest_tables(interaction, current)
 
     @rules.autocomplete("topic")
-    async def _topics(self, click: Click, current: str) -> list[Choice[str]]:
-        return await suggest_topics(click, current)
+    async def _topics(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await suggest_topics(interaction, current)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -5,25 +5,31 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui import Click, answering, close_panel, said, season_panel
+from bot.ui import Interaction, close_panel, localized, respond, season_panel
 
 
 class Seasons(commands.Cog):
     """The commands about seasons."""
 
-    season = app_commands.Group(name=said("command-season"), description=said("command-season.description"))
+    season = app_commands.Group(
+        name=localized("command-season"), description=localized("command-season.description")
+    )
 
-    @season.command(name=said("command-season-show"), description=said("command-season-show.description"))
-    async def show(self, click: Click) -> None:
+    @season.command(
+        name=localized("command-season-show"), description=localized("command-season-show.description")
+    )
+    async def show(self, interaction: Interaction) -> None:
         """Which season it is, and those that are over."""
-        async with answering(click) as visit:
-            await visit.show(await season_panel(visit))
+        async with respond(interaction) as context:
+            await context.show(await season_panel(context))
 
-    @season.command(name=said("command-season-close"), description=said("command-season-close.description"))
-    async def close(self, click: Click) -> None:
+    @season.command(
+        name=localized("command-season-close"), description=localized("command-season-close.description")
+    )
+    async def close(self, interaction: Interaction) -> None:
         """End the present season."""
-        async with answering(click) as visit:
-            await visit.show(await close_panel(visit))
+        async with respond(interaction) as context:
+            await context.show(await close_panel(context))
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

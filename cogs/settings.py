@@ -8,12 +8,12 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
-from bot.ui import CLOCKS, LANGUAGES, SEASONS, Click, answering, arguments, said, settings_panel
+from bot.ui import CLOCKS, LANGUAGES, SEASONS, Interaction, arguments, localized, respond, settings_panel
 
-TONGUES = [Choice(name=said(f"language-{one}"), value=one) for one in ("auto", *LANGUAGES)]
+TONGUES = [Choice(name=localized(f"language-{one}"), value=one) for one in ("auto", *LANGUAGES)]
 GAMES = [
-    Choice(name=said("setting-no-variant"), value="none"),
-    *(Choice(name=said(f"variant-{one}"), value=one) for one in VARIANTS),
+    Choice(name=localized("setting-no-variant"), value="none"),
+    *(Choice(name=localized(f"variant-{one}"), value=one) for one in VARIANTS),
 ]
 Place = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
@@ -21,14 +21,16 @@ Place = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 class Settings(commands.Cog):
     """The command for those who manage a server."""
 
-    @app_commands.command(name=said("command-settings"), description=said("command-settings.description"))
+    @app_commands.command(
+        name=localized("command-settings"), description=localized("command-settings.description")
+    )
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.choices(
         language=TONGUES,
         variant=GAMES,
-        seasons=[Choice(name=said(f"seasons-{one}"), value=one) for one in SEASONS],
+        seasons=[Choice(name=localized(f"seasons-{one}"), value=one) for one in SEASONS],
     )
-    @app_commands.choices(clock=[Choice(name=said(f"clock-{one}"), value=one) for one in CLOCKS])
+    @app_commands.choices(clock=[Choice(name=localized(f"clock-{one}"), value=one) for one in CLOCKS])
     @arguments(
         "language",
         "variant",
@@ -43,7 +45,7 @@ class Settings(commands.Cog):
     )
     async def settings(
         self,
-        click: Click,
+        interaction: Interaction,
         language: str | None = None,
         variant: str | None = None,
         add_channel: Place | None = None,
@@ -56,7 +58,7 @@ class Settings(commands.Cog):
         retention: int | None = None,
     ) -> None:
         """Show what is set for this server, and change it."""
-        async with answering(click) as visit:
+        async with respond(interaction) as context:
             chosen = {
                 "language": language,
                 "variant": variant,
@@ -69,7 +71,7 @@ class Settings(commands.Cog):
                 "least_games": least_games,
                 "retention": retention,
             }
-            await visit.show(await settings_panel(visit, chosen))
+            await context.show(await settings_panel(context, chosen))
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -8,33 +8,41 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
-from bot.ui import Click, answering, arguments, history_panel, said, statistics_panel
+from bot.ui import Interaction, arguments, history_panel, localized, respond, statistics_panel
 
-GAMES = [Choice(name=said(f"variant-{one}"), value=one) for one in VARIANTS]
+GAMES = [Choice(name=localized(f"variant-{one}"), value=one) for one in VARIANTS]
 
 
 class Statistics(commands.Cog):
     """The commands about what a player has done."""
 
-    @app_commands.command(name=said("command-stats"), description=said("command-stats.description"))
+    @app_commands.command(name=localized("command-stats"), description=localized("command-stats.description"))
     @app_commands.choices(variant=GAMES)
     @arguments("player", "variant")
     async def stats(
-        self, click: Click, player: discord.User | discord.Member | None = None, variant: str | None = None
+        self,
+        interaction: Interaction,
+        player: discord.User | discord.Member | None = None,
+        variant: str | None = None,
     ) -> None:
         """Games, bids, records and ratings."""
-        async with answering(click) as visit:
-            await visit.show(await statistics_panel(visit, (player or click.user).id, variant))
+        async with respond(interaction) as context:
+            await context.show(await statistics_panel(context, (player or interaction.user).id, variant))
 
-    @app_commands.command(name=said("command-history"), description=said("command-history.description"))
+    @app_commands.command(
+        name=localized("command-history"), description=localized("command-history.description")
+    )
     @app_commands.choices(variant=GAMES)
     @arguments("player", "variant")
     async def history(
-        self, click: Click, player: discord.User | discord.Member | None = None, variant: str | None = None
+        self,
+        interaction: Interaction,
+        player: discord.User | discord.Member | None = None,
+        variant: str | None = None,
     ) -> None:
         """The finished games."""
-        async with answering(click) as visit:
-            await visit.show(await history_panel(visit, (player or click.user).id, variant))
+        async with respond(interaction) as context:
+            await context.show(await history_panel(context, (player or interaction.user).id, variant))
 
 
 async def setup(bot: commands.Bot) -> None:

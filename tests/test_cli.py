@@ -337,7 +337,7 @@ import asyncio, os, signal, bot.store
 async def keep(*_, **__):
     os.kill(os.getpid(), signal.SIGTERM)
     await asyncio.sleep(60)
-bot.store.keep = keep
+bot.store.write_backup = keep
 from bot.__main__ import app
 app(prog_name="python -m bot")
 """

@@ -1,13 +1,10 @@
 """The authority over tables, and what it shows, tells and refuses."""
 
-from bot.host.host import Host, Limits
-from bot.host.live import Look
-from bot.host.mishaps import survived, traced
-from bot.host.news import Change, ChangeKind, Listener, Shown
-from bot.host.records import Proofs, Sealed
-from bot.host.refusals import (
+from bot.host.changes import ChangeKind, Listener, Shown, TableChange
+from bot.host.errors import (
     AlreadySeated,
     ClockFixed,
+    HostError,
     NoComputer,
     NoDeal,
     NoSeat,
@@ -18,7 +15,6 @@ from bot.host.refusals import (
     NotSeated,
     NotYourTurn,
     NoUndoAsked,
-    Refusal,
     SeatsChanged,
     SeatsMissing,
     SeatTaken,
@@ -28,19 +24,22 @@ from bot.host.refusals import (
     UnknownVariant,
     WrongState,
 )
-from bot.host.stories import Moment, PlayedTrick, Story
+from bot.host.failures import format_error, log_failures
+from bot.host.history import SealedSeed, ShuffleProofs
+from bot.host.host import Host, Limits
+from bot.host.replays import DealReplay, PlayedTrick, ReplayStep
+from bot.host.session import TableSnapshot
 from bot.store import SeatInfo, TableInfo, TableState
 
 __all__ = [
     "AlreadySeated",
-    "Change",
     "ChangeKind",
     "ClockFixed",
+    "DealReplay",
     "Host",
+    "HostError",
     "Limits",
     "Listener",
-    "Look",
-    "Moment",
     "NoComputer",
     "NoDeal",
     "NoSeat",
@@ -52,22 +51,23 @@ __all__ = [
     "NotYourTurn",
     "NothingToUndo",
     "PlayedTrick",
-    "Proofs",
-    "Refusal",
-    "Sealed",
+    "ReplayStep",
+    "SealedSeed",
     "SeatInfo",
     "SeatTaken",
     "SeatsChanged",
     "SeatsMissing",
     "SeenAlready",
     "Shown",
+    "ShuffleProofs",
     "Stale",
-    "Story",
+    "TableChange",
     "TableFull",
     "TableInfo",
+    "TableSnapshot",
     "TableState",
     "UnknownVariant",
     "WrongState",
-    "survived",
-    "traced",
+    "format_error",
+    "log_failures",
 ]

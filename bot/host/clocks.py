@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from bot.host import seats
-from bot.host.live import LiveTable
-from bot.host.news import ChangeKind
-from bot.host.refusals import ClockFixed
-from bot.host.room import Room
+from bot.host.changes import ChangeKind
+from bot.host.errors import ClockFixed
+from bot.host.registry import TableRegistry
+from bot.host.session import TableSession
 from bot.store import Store, TableInfo, TableState
 
 SHORTEST: Final = 60
@@ -35,19 +35,19 @@ def started(info: TableInfo, clock: int, now: int) -> TableInfo:
     return replace(info, clock=clock, waiting_since=now, reminded_at=None)
 
 
-class Clocks:
+class TurnClocks:
     """The turn clocks of all tables. `grace` is how long one waits after the reminder, as a part of the clock."""
 
-    def __init__(self, store: Store, room: Room, grace: float) -> None:
+    def __init__(self, store: Store, registry: TableRegistry, grace: float) -> None:
         self._store = store
-        self._room = room
+        self._registry = registry
         self._grace = grace
 
     async def look_after(self, serves: Callable[[int], bool]) -> None:
         """Remind and relieve whoever is due for it on the servers, named by their ids, that this process serves."""
         for info in await self._store.tables.find((TableState.PLAYING,), timed=True):
             if serves(info.guild_id) and self._due(info) is not None:
-                await self._room.attempt(info.id, self._tick, "a clock could not be read")
+                await self._registry.attempt(info.id, self._tick, "a clock could not be read")
 
     def relief_at(self, info: TableInfo) -> int | None:
         """When a computer player takes over from who was reminded; None where nobody was."""
@@ -57,24 +57,24 @@ class Clocks:
         """What the clock of a table says now, if there is somebody to say it to."""
         if not info.clock or info.waiting_since is None:
             return None
-        now = self._room.now()
+        now = self._registry.now()
         relief = self.relief_at(info)
         if relief is None:
             return ChangeKind.REMINDED if now >= info.waiting_since + info.clock else None
         return ChangeKind.RELIEVED if now >= relief else None
 
-    async def _tick(self, live: LiveTable) -> None:
-        due = self._due(live.info)
-        game = live.game
-        if due is None or game is None or live.info.state is not TableState.PLAYING:
+    async def _tick(self, session: TableSession) -> None:
+        due = self._due(session.info)
+        game = session.game
+        if due is None or game is None or session.info.state is not TableState.PLAYING:
             return
-        present = {one.seat for one in live.info.seats if not one.computer}
+        present = {one.seat for one in session.info.seats if not one.computer}
         absent = present.intersection(game.to_move())
         # Where everybody is awaited nobody waits, and computer players do not mind.
         if not absent or absent == present:
             return
         if due is ChangeKind.REMINDED:
-            after = replace(live.info, reminded_at=self._room.now())
+            after = replace(session.info, reminded_at=self._registry.now())
         else:
-            after = seats.relieved(live.info, absent)
-        await self._room.save(live, after, due, min(absent))
+            after = seats.relieved(session.info, absent)
+        await self._registry.save(session, after, due, min(absent))

@@ -11,10 +11,10 @@ from typing import Final
 from bot.ai import Policy
 from bot.engine.actions import Action
 from bot.engine.game import Game
-from bot.host.live import LiveTable
-from bot.host.mishaps import survived
-from bot.host.news import ChangeKind
-from bot.host.room import Room
+from bot.host.changes import ChangeKind
+from bot.host.failures import log_failures
+from bot.host.registry import TableRegistry
+from bot.host.session import TableSession
 from bot.store import TableState
 
 log = logging.getLogger(__name__)
@@ -29,25 +29,25 @@ class _Plan:
     action: Action = field(repr=False)
 
 
-class Computers:
+class ComputerPlayers:
     """Lets the computer players of all tables act.
 
     A table has a task only while one of its computer players has something to do. `pause` is in seconds: the same
     whatever is decided, and however long that took.
     """
 
-    def __init__(self, room: Room, policy: Policy, pause: float) -> None:
-        self._room = room
+    def __init__(self, registry: TableRegistry, policy: Policy, pause: float) -> None:
+        self._registry = registry
         self._policy = policy
         self._pause = pause
         self._due: Final[set[int]] = set()
         self._stuck: Final[set[int]] = set()
         self._tasks: Final[dict[int, asyncio.Task[None]]] = {}
 
-    def stir(self, live: LiveTable) -> None:
+    def stir(self, session: TableSession) -> None:
         """Look after a table that has come into memory, or at which something has happened."""
-        if _played_by_computers(live):
-            self.wake(live.id)
+        if _played_by_computers(session):
+            self.wake(session.id)
 
     def wake(self, table_id: int) -> None:
         """Look after a table, soon."""
@@ -82,7 +82,9 @@ class Computers:
     async def _look_after(self, table_id: int) -> None:
         self._due.discard(table_id)
         self._stuck.add(table_id)
-        await survived(self._act_in_turn(table_id), log, f"table {table_id}: a computer player could not act")
+        await log_failures(
+            self._act_in_turn(table_id), log, f"table {table_id}: a computer player could not act"
+        )
 
     def _looked_after(self, table_id: int, task: asyncio.Task[None]) -> None:
         """Forget the task; what has happened since it last looked is looked after by another."""
@@ -94,24 +96,24 @@ class Computers:
         """Let one computer player after another act until the game waits for people."""
         clock = asyncio.get_running_loop().time
         begun = clock()
-        while (plan := await self._room.at(table_id, self._plan)) is not None:
+        while (plan := await self._registry.at(table_id, self._plan)) is not None:
             await asyncio.sleep(begun + self._pause - clock())
             begun = clock()
-            await self._room.at(table_id, partial(self._carry_out, plan))
+            await self._registry.at(table_id, partial(self._carry_out, plan))
         self._stuck.discard(table_id)
 
-    async def _plan(self, live: LiveTable) -> _Plan | None:
+    async def _plan(self, session: TableSession) -> _Plan | None:
         """What one of the computer players does next; those first whom the game waits for.
 
         While somebody waits for leave to take an action back they do nothing: what they showed would let it stand.
         """
-        game = live.game
-        if game is None or live.info.undo_by is not None:
+        game = session.game
+        if game is None or session.info.undo_by is not None:
             return None
-        for seat in sorted(_played_by_computers(live), key=lambda seat: seat not in game.to_move()):
+        for seat in sorted(_played_by_computers(session), key=lambda seat: seat not in game.to_move()):
             action = await self._choice(game, seat)
             if action is not None:
-                return _Plan(live.ply, seat, action)
+                return _Plan(session.ply, seat, action)
         return None
 
     async def _choice(self, game: Game, seat: int) -> Action | None:
@@ -125,27 +127,27 @@ class Computers:
         async def decide() -> None:
             wanted.append(self._policy(game.view(seat), seat, rules, offer))
 
-        await survived(decide(), log, "a computer player did not know what to do")
+        await log_failures(decide(), log, "a computer player did not know what to do")
         action = wanted[0] if wanted else None
         if action in offer:
             return action
         return next(iter(offer)) if seat in game.to_move() else None
 
-    async def _carry_out(self, plan: _Plan, live: LiveTable) -> None:
+    async def _carry_out(self, plan: _Plan, session: TableSession) -> None:
         """Do it, unless the table has moved on, or somebody wishes that it went back."""
-        game = live.game
-        if game is None or live.ply != plan.ply or live.info.undo_by is not None:
+        game = session.game
+        if game is None or session.ply != plan.ply or session.info.undo_by is not None:
             return
-        if plan.seat in _played_by_computers(live):
+        if plan.seat in _played_by_computers(session):
             game.play(plan.seat, plan.action)
-            await self._room.append(live, game, live.info, ChangeKind.ACTED, plan.seat)
+            await self._registry.append(session, game, session.info, ChangeKind.ACTED, plan.seat)
 
 
-def _played_by_computers(live: LiveTable) -> list[int]:
+def _played_by_computers(session: TableSession) -> list[int]:
     """The seats for which computer players act, while a game is played.
 
     Where no person is left they do not go on among themselves: some games would never end.
     """
-    if live.info.state is not TableState.PLAYING or all(one.computer for one in live.info.seats):
+    if session.info.state is not TableState.PLAYING or all(one.computer for one in session.info.seats):
         return []
-    return [one.seat for one in live.info.seats if one.computer]
+    return [one.seat for one in session.info.seats if one.computer]

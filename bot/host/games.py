@@ -12,7 +12,7 @@ from bot.engine.events import DealScored, from_json, to_json
 from bot.engine.game import Game, SeededShuffle, Shuffle, Step
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
-from bot.store import Deeds, Entry, Fate, Outcome, Result, TableInfo
+from bot.store import DealStats, JournalEntry, Outcome, Result, ShuffleSeed, TableInfo
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,33 +33,35 @@ class _Rotated:
         return self.dealt.deck(deal)
 
 
-def _shuffle(variant: Variant, fate: Fate) -> Shuffle:
-    seeded = SeededShuffle(variant, fate.seed)
-    return seeded if fate.first_dealer is None else _Rotated(seeded, fate.first_dealer)
+def _shuffle(variant: Variant, shuffle_seed: ShuffleSeed) -> Shuffle:
+    seeded = SeededShuffle(variant, shuffle_seed.seed)
+    return seeded if shuffle_seed.first_dealer is None else _Rotated(seeded, shuffle_seed.first_dealer)
 
 
-def begun(info: TableInfo, fate: Fate, start_scores: Sequence[int] = ()) -> Game:
+def begun(info: TableInfo, shuffle_seed: ShuffleSeed, start_scores: Sequence[int] = ()) -> Game:
     """A new game for a table; `start_scores` by side, in points, where somebody is given a handicap."""
     variant = VARIANTS[info.variant]
-    return Game(variant, variant.resolve(info.options), _shuffle(variant, fate), start_scores)
+    return Game(variant, variant.resolve(info.options), _shuffle(variant, shuffle_seed), start_scores)
 
 
-def restored(info: TableInfo, fate: Fate, entries: Iterable[Entry]) -> Game:
+def restored(info: TableInfo, shuffle_seed: ShuffleSeed, entries: Iterable[JournalEntry]) -> Game:
     """The game of a table as its journal has it."""
     variant = VARIANTS[info.variant]
-    return Game.restore(variant, variant.resolve(info.options), _shuffle(variant, fate), map(_step, entries))
+    return Game.restore(
+        variant, variant.resolve(info.options), _shuffle(variant, shuffle_seed), map(_step, entries)
+    )
 
 
-def _step(entry: Entry) -> Step:
+def _step(entry: JournalEntry) -> Step:
     action = None if entry.action is None else Action.parse(entry.action)
     return Step(entry.seat, action, tuple(map(from_json, json.loads(entry.events))))
 
 
-def last_entry(game: Game, at: int) -> Entry:
+def last_entry(game: Game, at: int) -> JournalEntry:
     """The last step of a game as the journal keeps it."""
     step = game.history[-1]
     events = json.dumps([to_json(event) for event in step.events], separators=(",", ":"))
-    return Entry(game.ply, step.seat, None if step.action is None else str(step.action), events, at)
+    return JournalEntry(game.ply, step.seat, None if step.action is None else str(step.action), events, at)
 
 
 def results(info: TableInfo, game: Game) -> tuple[Result, ...]:
@@ -75,22 +77,22 @@ def results(info: TableInfo, game: Game) -> tuple[Result, ...]:
         side = game.variant.sides[one.seat]
         best = max((deal.delta[side] for deal in deals), default=None)
         meld = max((deal.meld[side] for deal in deals), default=None)
-        deeds = _deeds(one.seat, game.variant.sides, deals)
+        deal_stats = _deal_stats(one.seat, game.variant.sides, deals)
         points = game.table.scores[side]
         found.append(
-            Result(one.user_id, one.seat, side, _outcome(ended.winner, side), points, best, meld, deeds)
+            Result(one.user_id, one.seat, side, _outcome(ended.winner, side), points, best, meld, deal_stats)
         )
     return tuple(found)
 
 
-def _deeds(seat: int, sides: Sequence[int], deals: Sequence[DealScored]) -> Deeds:
+def _deal_stats(seat: int, sides: Sequence[int], deals: Sequence[DealScored]) -> DealStats:
     """What a player did in these deals."""
     side = sides[seat]
     bid = [(deal.declarer, bool(deal.made)) for deal in deals if deal.declarer is not None]
     own = [made for declarer, made in bid if declarer == seat]
     partner = [made for declarer, made in bid if declarer != seat and sides[declarer] == side]
     others = [made for declarer, made in bid if sides[declarer] != side]
-    return Deeds(
+    return DealStats(
         deals=len(deals),
         declared=len(own),
         made=own.count(True),

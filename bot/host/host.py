@@ -13,15 +13,15 @@ from typing import Final
 
 from bot.ai import Policy, rule_of_thumb
 from bot.host import seats
-from bot.host.clocks import Clocks
-from bot.host.computers import Computers
-from bot.host.draws import Draws
-from bot.host.keeping import Keeping
-from bot.host.live import LiveTable, Look
-from bot.host.mishaps import survived
-from bot.host.news import ChangeKind, Listener
-from bot.host.room import every_server
-from bot.host.standings import Standings
+from bot.host.auto_draw import AutoDraws
+from bot.host.changes import ChangeKind, Listener
+from bot.host.clocks import TurnClocks
+from bot.host.computers import ComputerPlayers
+from bot.host.failures import log_failures
+from bot.host.leaderboard import LeaderboardMaintenance
+from bot.host.registry import every_server
+from bot.host.retention import Keeping
+from bot.host.session import TableSession, TableSnapshot
 from bot.store import Store, TableInfo, TableState
 
 log = logging.getLogger(__name__)
@@ -57,14 +57,14 @@ class Limits:
 DEFAULT_LIMITS: Final = Limits()
 
 
-async def _nothing(_live: LiveTable) -> None:
+async def _nothing(_live: TableSession) -> None:
     """To look at a table is enough."""
 
 
 class Host(Keeping):
     """The tables of all servers. Computer players act by the `policy`.
 
-    Each method changes one table, or shows it to one user. It raises a `Refusal`, the engine's `IllegalAction` or a
+    Each method changes one table, or shows it to one user. It raises a `HostError`, the engine's `IllegalAction` or a
     `StoreError`, and then nothing has changed. What a user may not see never leaves here.
     """
 
@@ -79,12 +79,12 @@ class Host(Keeping):
     ) -> None:
         super().__init__(store, clock=clock, seeds=seeds)
         self._limits = limits
-        self._clocks = Clocks(store, self._room, limits.grace)
-        self._computers = Computers(self._room, policy, limits.pause)
-        self._room.watch(self._computers.stir)
-        self._draws = Draws(store, self._room, limits.draw)
-        self._room.watch(self._draws.stir)
-        self._standings = Standings(store, self._room.now)
+        self._clocks = TurnClocks(store, self._registry, limits.grace)
+        self._computers = ComputerPlayers(self._registry, policy, limits.pause)
+        self._registry.watch(self._computers.stir)
+        self._draws = AutoDraws(store, self._registry, limits.draw)
+        self._registry.watch(self._draws.stir)
+        self._leaderboard = LeaderboardMaintenance(store, self._registry.now)
         self._chores: list[Callable[[], Awaitable[None]]] = []
         self._sweeping: asyncio.Task[None] | None = None
         self._hearing: asyncio.Task[None] | None = None
@@ -97,14 +97,14 @@ class Host(Keeping):
         Only at the tables of the servers, named by their ids, that this process `serves`: others that share the
         database look after theirs. Whoever acts at a table of theirs here is served all the same.
         """
-        self._serves = self._room.serves = serves
+        self._serves = self._registry.serves = serves
         self._sweeping = asyncio.create_task(self._sweep_for_ever())
         for info in await self._touched_lately():
-            self._room.remember(info)
+            self._registry.remember(info)
         if self._store.shared:
             self._closing.clear()
             self._hearing = asyncio.create_task(self._hear_for_ever())
-        await survived(self._wake_computers(), log, "computer players could not be woken")
+        await log_failures(self._wake_computers(), log, "computer players could not be woken")
 
     async def close(self) -> None:
         """Stop that, and give listeners two seconds to finish what they were told."""
@@ -119,23 +119,23 @@ class Host(Keeping):
             self._hearing = None
         await self._computers.close()
         await self._draws.close()
-        await self._standings.close()
-        await self._news.settle(FAREWELL_SECONDS)
+        await self._leaderboard.close()
+        await self._changes.settle(FAREWELL_SECONDS)
 
     async def settle(self) -> None:
         """Wait until computer players have done what they can, and listeners with all they have been told."""
         await self._computers.settle()
         await self._draws.settle()
         await self._computers.settle()
-        await self._standings.settle()
-        await self._news.settle()
+        await self._leaderboard.settle()
+        await self._changes.settle()
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Tell a listener of every change from now on; call what is returned to stop.
 
         It is told after the commit, and of each table in order. One that fails or dawdles hurts only itself.
         """
-        return self._news.subscribe(listener)
+        return self._changes.subscribe(listener)
 
     def expires_at(self, info: TableInfo) -> int | None:
         """When a lobby closes unless something happens there; None for a table that is none."""
@@ -148,33 +148,33 @@ class Host(Keeping):
     async def sweep(self) -> None:
         """Close lobbies and finished tables untouched for long, abandon games that everybody has left, look at clocks,
         and let idle tables leave memory; then look after seasons and boards, and do the chores of others."""
-        now = self._room.now()
+        now = self._registry.now()
         await self._expire_all(TableState.LOBBY, int(now - self._limits.lobby))
         await self._expire_all(TableState.OVER, int(now - self._limits.over))
         await self._give_up(now, self._limits.playing, self._serves)
         await self._lapse(int(now - self._limits.undo), self._serves)
         await self._clocks.look_after(self._serves)
-        self._room.unload(now - self._limits.memory)
+        self._registry.unload(now - self._limits.memory)
         self._computers.retry()
-        await self._standings.look_after()
+        await self._leaderboard.look_after()
         await self._keep(self._serves)
         for chore in self._chores:
-            await survived(chore(), log, "a chore could not be done")
+            await log_failures(chore(), log, "a chore could not be done")
 
     async def _expire_all(self, state: TableState, since: int) -> None:
-        async def step(live: LiveTable) -> None:
-            if live.info.state is state and live.info.touched_at <= since:
-                await self._room.save(live, seats.closed(live.info), ChangeKind.EXPIRED)
+        async def step(session: TableSession) -> None:
+            if session.info.state is state and session.info.touched_at <= since:
+                await self._registry.save(session, seats.closed(session.info), ChangeKind.EXPIRED)
 
         for info in await self._store.tables.find((state,), untouched_since=since):
             if self._serves(info.guild_id):
-                await self._room.attempt(info.id, step, "it could not be closed in time")
+                await self._registry.attempt(info.id, step, "it could not be closed in time")
 
     def relief_at(self, info: TableInfo) -> int | None:
         """When (Unix seconds) a computer player takes over from who was reminded; None where nobody was."""
         return self._clocks.relief_at(info)
 
-    async def follow(self, table_id: int, user_id: int, ply: int) -> Look:
+    async def follow(self, table_id: int, user_id: int, ply: int) -> TableSnapshot:
         """What a user sees once the computer players have done what they can, and cards are drawn for who wants that,
         with all that happened since a ply.
 
@@ -184,10 +184,10 @@ class Host(Keeping):
         await self._draws.rest(table_id)
         await self._computers.rest(table_id)
 
-        async def step(live: LiveTable) -> Look:
-            return live.look(user_id, since=ply)
+        async def step(session: TableSession) -> TableSnapshot:
+            return session.snapshot(user_id, since=ply)
 
-        return await self._room.at(table_id, step)
+        return await self._registry.at(table_id, step)
 
     async def hear(self) -> None:
         """Notice what other processes have done at the tables of the servers that this one serves.
@@ -196,14 +196,14 @@ class Host(Keeping):
         then acts at a table of another.
         """
         for info in await self._touched_lately():
-            if self._serves(info.guild_id) and self._room.hear(info):
-                await self._room.attempt(info.id, _nothing, "what another process did could not be told")
+            if self._serves(info.guild_id) and self._registry.hear(info):
+                await self._registry.attempt(info.id, _nothing, "what another process did could not be told")
 
     async def _touched_lately(self) -> tuple[TableInfo, ...]:
         """The tables at which another process may just have done something."""
         if not self._store.shared:
             return ()
-        since = self._room.now() - _LATELY
+        since = self._registry.now() - _LATELY
         return await self._store.tables.find(tuple(TableState), touched_since=since)
 
     async def _wake_computers(self) -> None:
@@ -216,9 +216,9 @@ class Host(Keeping):
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._closing.wait(), self._limits.hear)
                 return
-            await survived(self.hear(), log, "other processes could not be heard")
+            await log_failures(self.hear(), log, "other processes could not be heard")
 
     async def _sweep_for_ever(self) -> None:
         while True:
             await asyncio.sleep(self._limits.sweep)
-            await survived(self.sweep(), log, "idle tables could not be looked after")
+            await log_failures(self.sweep(), log, "idle tables could not be looked after")

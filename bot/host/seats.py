@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from bot.host.refusals import AlreadySeated, NoSeat, SeatTaken, TableFull, WrongState
+from bot.host.errors import AlreadySeated, NoSeat, SeatTaken, TableFull, WrongState
 from bot.store import SeatInfo, TableInfo, TableState
 
 

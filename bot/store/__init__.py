@@ -1,6 +1,6 @@
 """What the bot keeps: tables and their journals, results, leaderboards and handicaps, preferences and settings."""
 
-from bot.store.checkup import Health, Schema, examine
+from bot.store.backup import copy_database, restore_backup, write_backup
 from bot.store.errors import (
     PlyTaken,
     RaceLost,
@@ -18,18 +18,16 @@ from bot.store.errors import (
     StoreUnopenable,
     TableMoved,
 )
-from bot.store.moving import bring_back, carry, keep
-from bot.store.ratings import Rating
-from bot.store.records import (
-    BoardLine,
-    BoardOrder,
-    BoardPage,
-    BoardQuery,
-    Deeds,
-    Entry,
-    Fate,
+from bot.store.health import Health, Schema, check_health
+from bot.store.models import (
+    DealStats,
     GuildSettings,
     HandicapChange,
+    JournalEntry,
+    LeaderboardOrder,
+    LeaderboardPage,
+    LeaderboardQuery,
+    LeaderboardRow,
     NewTable,
     Outcome,
     Pair,
@@ -37,45 +35,54 @@ from bot.store.records import (
     Preset,
     Result,
     SeatInfo,
+    ShuffleSeed,
     TableInfo,
     TableState,
 )
+from bot.store.ratings import Rating
 from bot.store.seasons import Season
-from bot.store.statistics import Feats, HandicapOf, PastGame, RatingAt, RatingChange, Record, Rival
+from bot.store.statistics import (
+    Opponent,
+    OpponentHandicap,
+    PastGame,
+    PlayerStats,
+    RatingChange,
+    RatingPoint,
+    WinLoss,
+)
 from bot.store.store import Store
-from bot.store.tallies import ALL_TIME, month_of
+from bot.store.totals import ALL_TIME, month_of
 
 __all__ = [
     "ALL_TIME",
-    "BoardLine",
-    "BoardOrder",
-    "BoardPage",
-    "BoardQuery",
-    "Deeds",
-    "Entry",
-    "Fate",
-    "Feats",
+    "DealStats",
     "GuildSettings",
     "HandicapChange",
-    "HandicapOf",
     "Health",
+    "JournalEntry",
+    "LeaderboardOrder",
+    "LeaderboardPage",
+    "LeaderboardQuery",
+    "LeaderboardRow",
     "NewTable",
+    "Opponent",
+    "OpponentHandicap",
     "Outcome",
     "Pair",
     "PastGame",
+    "PlayerStats",
     "PlyTaken",
     "Preferences",
     "Preset",
     "RaceLost",
     "Rating",
-    "RatingAt",
     "RatingChange",
-    "Record",
+    "RatingPoint",
     "Result",
-    "Rival",
     "Schema",
     "Season",
     "SeatInfo",
+    "ShuffleSeed",
     "Store",
     "StoreBroken",
     "StoreClosed",
@@ -92,9 +99,10 @@ __all__ = [
     "TableInfo",
     "TableMoved",
     "TableState",
-    "bring_back",
-    "carry",
-    "examine",
-    "keep",
+    "WinLoss",
+    "check_health",
+    "copy_database",
     "month_of",
+    "restore_backup",
+    "write_backup",
 ]

@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, upsert
-from bot.store.records import HandicapChange, Pair, TableInfo
+from bot.store.models import HandicapChange, Pair, TableInfo
 from bot.store.schema import handicaps
 
 

@@ -11,10 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.database import Database
 from bot.store.errors import PlyTaken, is_duplicate
 from bot.store.handicaps import change_handicap
-from bot.store.records import Entry, Fate, HandicapChange, Result, TableInfo
+from bot.store.models import HandicapChange, JournalEntry, Result, ShuffleSeed, TableInfo
 from bot.store.results import record_results
 from bot.store.schema import journal
-from bot.store.tables import read_fate, read_table, save_table
+from bot.store.tables import read_shuffle_seed, read_table, save_table
 
 
 class Journal:
@@ -27,7 +27,7 @@ class Journal:
         self,
         before: TableInfo,
         after: TableInfo,
-        entry: Entry,
+        entry: JournalEntry,
         results: Sequence[Result] = (),
         handicap: HandicapChange | None = None,
     ) -> TableInfo:
@@ -72,21 +72,23 @@ class Journal:
             await connection.execute(delete(journal).where(late))
         return saved
 
-    async def read(self, table_id: int) -> tuple[Entry, ...]:
+    async def read(self, table_id: int) -> tuple[JournalEntry, ...]:
         """The whole journal of a table in order; empty where no game has begun."""
         async with self._database.reading() as connection:
             return await _entries(connection, table_id)
 
-    async def with_table(self, table_id: int) -> tuple[TableInfo, Fate, tuple[Entry, ...]] | None:
+    async def with_table(
+        self, table_id: int
+    ) -> tuple[TableInfo, ShuffleSeed, tuple[JournalEntry, ...]] | None:
         """A table, what decides its cards, and its journal: of one moment. None where there never was one. Secret."""
         async with self._database.moment() as connection:
             info = await read_table(connection, table_id)
             if info is None:
                 return None
-            return info, await read_fate(connection, table_id), await _entries(connection, table_id)
+            return info, await read_shuffle_seed(connection, table_id), await _entries(connection, table_id)
 
 
-async def _entries(connection: AsyncConnection, table_id: int) -> tuple[Entry, ...]:
+async def _entries(connection: AsyncConnection, table_id: int) -> tuple[JournalEntry, ...]:
     columns = (journal.c.ply, journal.c.seat, journal.c.action, journal.c.events, journal.c.at)
     query = select(*columns).where(journal.c.table_id == table_id).order_by(journal.c.ply)
-    return tuple(Entry(*row) for row in await connection.execute(query))
+    return tuple(JournalEntry(*row) for row in await connection.execute(query))

@@ -10,7 +10,7 @@ from bot.store.database import Database, upsert
 from bot.store.schema import absences
 
 
-class Members:
+class MemberRepository:
     """Absences from all servers. Who ends a game on a server is no longer absent from it."""
 
     def __init__(self, database: Database) -> None:

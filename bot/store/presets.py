@@ -7,7 +7,7 @@ import json
 from sqlalchemy import ColumnElement, delete, func, select
 
 from bot.store.database import Database, upsert
-from bot.store.records import Preset
+from bot.store.models import Preset
 from bot.store.schema import presets
 
 

@@ -12,25 +12,25 @@ from sqlalchemy import Row, bindparam, delete, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.choices import settings_in
 from bot.store.database import Database, alone, upsert
 from bot.store.errors import TableMoved, is_duplicate
+from bot.store.models import DealStats, Outcome, Result, TableInfo
 from bot.store.ratings import Rating
-from bot.store.records import Deeds, Outcome, Result, TableInfo
 from bot.store.schema import absences, boards, marks, results, standings
 from bot.store.seasons import enter
-from bot.store.tallies import Counted, FinishedGame, Tally, TallyKey, count_in, replayed
+from bot.store.settings import settings_in
+from bot.store.totals import Counted, FinishedGame, PlayerTotals, TotalsKey, count_in, replayed
 
-_KEY: Final = ("guild_id", *TallyKey._fields)
-_TALLY: Final = tuple(one.name for one in fields(Tally))
-_DEEDS: Final = tuple(one.name for one in fields(Deeds))
+_KEY: Final = ("guild_id", *TotalsKey._fields)
+_TOTALS: Final = tuple(one.name for one in fields(PlayerTotals))
+_DEAL_STATS: Final = tuple(one.name for one in fields(DealStats))
 
 
 @dataclass(frozen=True, slots=True)
 class _Replayed:
     """What the boards of a server must be by its results, and the ratings by table and user."""
 
-    tallies: Mapping[TallyKey, Tally]
+    totals: Mapping[TotalsKey, PlayerTotals]
     ratings: Mapping[tuple[int, int], Rating]
 
 
@@ -58,7 +58,7 @@ class Results:
         """How the boards of a server differ from what its results make of them, a sentence each."""
         async with self._database.moment() as connection:
             rows = await _rows(connection, guild_id)
-            kept = await _tallies(connection, guild_id)
+            kept = await _totals(connection, guild_id)
             counter = select(standings.c.games).where(standings.c.guild_id == guild_id)
             games = (await connection.execute(counter)).scalar_one_or_none() or 0
         return await asyncio.to_thread(_compare, guild_id, rows, kept, games)
@@ -75,7 +75,7 @@ async def record_results(
     counts = settings.rated_computers or not game.with_computers
     counted = Counted({})
     if counts:
-        counted = count_in(await _tallies(connection, table.guild_id, game.keys()), game)
+        counted = count_in(await _totals(connection, table.guild_id, game.keys()), game)
     rows = [
         {
             "table_id": table.id,
@@ -96,7 +96,7 @@ async def record_results(
         if is_duplicate(error):
             raise TableMoved from error
         raise
-    await _put(connection, table.guild_id, counted.tallies)
+    await _put(connection, table.guild_id, counted.totals)
     users = [one.user_id for one in of_players]
     here = (absences.c.guild_id == table.guild_id) & absences.c.user_id.in_(users)
     await connection.execute(delete(absences).where(here))
@@ -109,7 +109,7 @@ async def rebuild_in(connection: AsyncConnection, guild_id: int) -> int:
     rows = await _rows(connection, guild_id)
     found = await asyncio.to_thread(_replay, rows)
     await connection.execute(delete(boards).where(boards.c.guild_id == guild_id))
-    if lines := _lines(guild_id, found.tallies):
+    if lines := _lines(guild_id, found.totals):
         await connection.execute(insert(boards), lines)
     changed = []
     for old in rows:
@@ -122,11 +122,11 @@ async def rebuild_in(connection: AsyncConnection, guild_id: int) -> int:
     return len({one.number for one in rows})
 
 
-def _lines(guild_id: int, tallies: Mapping[TallyKey, Tally]) -> list[dict[str, Any]]:
+def _lines(guild_id: int, totals: Mapping[TotalsKey, PlayerTotals]) -> list[dict[str, Any]]:
     """Tallies as rows, in the order of their keys."""
     return [
-        {"guild_id": guild_id, **key._asdict(), **{name: getattr(tally, name) for name in _TALLY}}
-        for key, tally in sorted(tallies.items())
+        {"guild_id": guild_id, **key._asdict(), **{name: getattr(totals, name) for name in _TOTALS}}
+        for key, totals in sorted(totals.items())
     ]
 
 
@@ -159,7 +159,7 @@ def _row(result: Result, rating: Rating | None) -> dict[str, Any]:
         "points": result.points,
         "best_deal": result.best_deal,
         "best_meld": result.best_meld,
-        **asdict(result.deeds),
+        **asdict(result.deal_stats),
         "mu": _shown(rating)[0],
         "sigma": _shown(rating)[1],
     }
@@ -171,31 +171,33 @@ async def _rows(connection: AsyncConnection, guild_id: int) -> Sequence[Row[Any]
     return (await connection.execute(query.order_by(results.c.number, results.c.seat))).all()
 
 
-async def _tallies(
-    connection: AsyncConnection, guild_id: int, keys: Iterable[TallyKey] | None = None
-) -> dict[TallyKey, Tally]:
+async def _totals(
+    connection: AsyncConnection, guild_id: int, keys: Iterable[TotalsKey] | None = None
+) -> dict[TotalsKey, PlayerTotals]:
     """The tallies of a server, or those among them that have these keys."""
-    columns = [boards.c[name] for name in (*TallyKey._fields, *_TALLY)]
+    columns = [boards.c[name] for name in (*TotalsKey._fields, *_TOTALS)]
     query = select(*columns).where(boards.c.guild_id == guild_id)
     if keys is not None:
-        query = query.where(tuple_(*(boards.c[name] for name in TallyKey._fields)).in_(list(keys)))
-    width = len(TallyKey._fields)
+        query = query.where(tuple_(*(boards.c[name] for name in TotalsKey._fields)).in_(list(keys)))
+    width = len(TotalsKey._fields)
     rows = await connection.execute(query)
-    return {TallyKey(*row[:width]): Tally(*row[width:]) for row in rows}
+    return {TotalsKey(*row[:width]): PlayerTotals(*row[width:]) for row in rows}
 
 
-async def _put(connection: AsyncConnection, guild_id: int, tallies: Mapping[TallyKey, Tally]) -> None:
+async def _put(connection: AsyncConnection, guild_id: int, totals: Mapping[TotalsKey, PlayerTotals]) -> None:
     """Write these tallies over those with the same keys."""
-    if rows := _lines(guild_id, tallies):
+    if rows := _lines(guild_id, totals):
         line = upsert(connection, boards).values(rows)
-        changed = {name: line.excluded[name] for name in _TALLY}
+        changed = {name: line.excluded[name] for name in _TOTALS}
         await connection.execute(line.on_conflict_do_update(index_elements=list(_KEY), set_=changed))
 
 
 def _result(row: Row[Any]) -> Result:
-    deeds = Deeds(*(getattr(row, name) for name in _DEEDS))
+    deal_stats = DealStats(*(getattr(row, name) for name in _DEAL_STATS))
     outcome = Outcome(row.outcome)
-    return Result(row.user_id, row.seat, row.side, outcome, row.points, row.best_deal, row.best_meld, deeds)
+    return Result(
+        row.user_id, row.seat, row.side, outcome, row.points, row.best_deal, row.best_meld, deal_stats
+    )
 
 
 def _games(rows: Iterable[Row[Any]]) -> Iterator[tuple[int, FinishedGame]]:
@@ -209,17 +211,17 @@ def _games(rows: Iterable[Row[Any]]) -> Iterator[tuple[int, FinishedGame]]:
 
 def _replay(rows: Sequence[Row[Any]]) -> _Replayed:
     games = list(_games(rows))
-    tallies, ratings = replayed(game for _, game in games)
+    totals, ratings = replayed(game for _, game in games)
     of_tables = {
         (table_id, user_id): rating
         for (table_id, _), after in zip(games, ratings, strict=True)
         for user_id, rating in after.items()
     }
-    return _Replayed(tallies, of_tables)
+    return _Replayed(totals, of_tables)
 
 
 def _compare(
-    guild_id: int, rows: Sequence[Row[Any]], kept: Mapping[TallyKey, Tally], games: int
+    guild_id: int, rows: Sequence[Row[Any]], kept: Mapping[TotalsKey, PlayerTotals], games: int
 ) -> tuple[str, ...]:
     """What does not agree, in words for an admin."""
     found = _replay(rows)
@@ -228,8 +230,8 @@ def _compare(
     numbered = len({row.number for row in rows})
     if games < numbered:
         said.append(f"{where}: {games} games are counted, and there are results of {numbered}")
-    for key in sorted({*found.tallies, *kept}):
-        is_, should = kept.get(key), found.tallies.get(key)
+    for key in sorted({*found.totals, *kept}):
+        is_, should = kept.get(key), found.totals.get(key)
         if is_ != should:
             said.append(f"{where}: the line {tuple(key)} is {is_} and by the results {should}")
     for row in rows:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.choices import settings_in
 from bot.store.database import Database, upsert
 from bot.store.schema import boards, seasons, settings, standings
-from bot.store.tallies import ALL_VARIANTS, ALONE, month_end, month_start, season_period
+from bot.store.settings import settings_in
+from bot.store.totals import ALL_VARIANTS, ALONE, month_end, month_start, season_period
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Seasons:
 async def enter(connection: AsyncConnection, guild_id: int, at: int, *, monthly: bool) -> tuple[int, int]:
     """The number of a game that ends now, and the season it ends in; nobody else on that server can end one before the
     transaction is over. With `monthly` seasons, one whose month is over is closed first."""
-    # In one statement, as the row may go while this waits for it: see `Servers.reset`.
+    # In one statement, as the row may go while this waits for it: see `GuildRepository.reset`.
     first = upsert(connection, standings).values(guild_id=guild_id, games=1, season=1, season_since=at)
     one_more = {"games": standings.c.games + 1}
     numbered = first.on_conflict_do_update(index_elements=["guild_id"], set_=one_more)

@@ -10,16 +10,16 @@ from sqlalchemy import ColumnElement, case, func, select
 
 from bot.engine.variants import VARIANTS
 from bot.store.database import Database
+from bot.store.models import DealStats, Outcome
 from bot.store.ratings import NEWCOMER, Rating
-from bot.store.records import Deeds, Outcome
 from bot.store.schema import boards, handicaps, results, seats
-from bot.store.tallies import ALL_TIME, ALONE
+from bot.store.totals import ALL_TIME, ALONE
 
-_DEEDS: Final = tuple(one.name for one in fields(Deeds))
+_DEAL_STATS: Final = tuple(one.name for one in fields(DealStats))
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class WinLoss:
     """Games, and how they ended."""
 
     games: int
@@ -29,25 +29,25 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Feats:
+class PlayerStats:
     """What a player has done in one variant: his record, the points of his side in all games, its best deal and the
     most it melded in one, and what he did in the deals. `counted` tells games that count on the boards from others."""
 
     variant: str
     counted: bool
-    record: Record
+    record: WinLoss
     points: int
     best_deal: int | None
     best_meld: int | None
-    deeds: Deeds
+    deal_stats: DealStats
 
 
 @dataclass(frozen=True, slots=True)
-class Rival:
+class Opponent:
     """How a player has fared against another."""
 
     user_id: int
-    record: Record
+    record: WinLoss
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class PastGame:
 
 
 @dataclass(frozen=True, slots=True)
-class RatingAt:
+class RatingPoint:
     """A rating after a game that ended at a Unix time."""
 
     at: int
@@ -85,7 +85,7 @@ class RatingChange:
 
 
 @dataclass(frozen=True, slots=True)
-class HandicapOf:
+class OpponentHandicap:
     """A handicap between a player and another: how many points the player gets, or gives (below 0)."""
 
     variant: str
@@ -99,27 +99,27 @@ class Statistics:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def feats(self, guild_id: int, user_id: int) -> tuple[Feats, ...]:
+    async def stats(self, guild_id: int, user_id: int) -> tuple[PlayerStats, ...]:
         """What a user has done, by variant; games that count apart from those that do not."""
         columns = [
             *_record_columns(results.c.outcome),
             func.sum(results.c.points).label("points"),
             func.max(results.c.best_deal).label("best_deal"),
             func.max(results.c.best_meld).label("best_meld"),
-            *(func.sum(results.c[name]).label(name) for name in _DEEDS),
+            *(func.sum(results.c[name]).label(name) for name in _DEAL_STATS),
         ]
         query = select(results.c.variant, results.c.counted, *columns).where(*_of(guild_id, user_id))
         grouped = query.group_by(results.c.variant, results.c.counted).order_by(results.c.variant)
         async with self._database.reading() as connection:
             return tuple(
-                Feats(
+                PlayerStats(
                     variant=row.variant,
                     counted=bool(row.counted),
                     record=_record(row),
                     points=int(row.points),
                     best_deal=row.best_deal,
                     best_meld=row.best_meld,
-                    deeds=Deeds(*(int(getattr(row, name)) for name in _DEEDS)),
+                    deal_stats=DealStats(*(int(getattr(row, name)) for name in _DEAL_STATS)),
                 )
                 for row in await connection.execute(grouped)
             )
@@ -135,15 +135,15 @@ class Statistics:
         async with self._database.reading() as connection:
             return {row.variant: Rating(row.mu, row.sigma) for row in await connection.execute(query)}
 
-    async def course(self, guild_id: int, user_id: int) -> dict[str, tuple[RatingAt, ...]]:
+    async def course(self, guild_id: int, user_id: int) -> dict[str, tuple[RatingPoint, ...]]:
         """The ratings of a user after each of his games that count, by variant."""
         query = select(results.c.variant, results.c.ended_at, results.c.mu, results.c.sigma).where(
             *_of(guild_id, user_id), results.c.counted
         )
-        found: dict[str, list[RatingAt]] = {}
+        found: dict[str, list[RatingPoint]] = {}
         async with self._database.reading() as connection:
             for row in await connection.execute(query.order_by(results.c.number)):
-                found.setdefault(row.variant, []).append(RatingAt(row.ended_at, Rating(row.mu, row.sigma)))
+                found.setdefault(row.variant, []).append(RatingPoint(row.ended_at, Rating(row.mu, row.sigma)))
         return {variant: tuple(course) for variant, course in found.items()}
 
     async def changes(self, table_id: int) -> tuple[RatingChange, ...]:
@@ -164,7 +164,7 @@ class Statistics:
                 found.append(RatingChange(row.seat, row.user_id, before, Rating(row.mu, row.sigma)))
         return tuple(found)
 
-    async def rivals(self, guild_id: int, user_id: int, most: int = 5) -> tuple[Rival, ...]:
+    async def opponents(self, guild_id: int, user_id: int, most: int = 5) -> tuple[Opponent, ...]:
         """Those against whom a user has played most."""
         theirs = results.alias("theirs")
         query = (
@@ -176,9 +176,9 @@ class Statistics:
         )
         async with self._database.reading() as connection:
             rows = await connection.execute(query.limit(most))
-            return tuple(Rival(row.user_id, _record(row)) for row in rows)
+            return tuple(Opponent(row.user_id, _record(row)) for row in rows)
 
-    async def between(self, guild_id: int, user_id: int, other_id: int) -> Record:
+    async def between(self, guild_id: int, user_id: int, other_id: int) -> WinLoss:
         """How a user has fared against another."""
         theirs = results.alias("theirs")
         query = (
@@ -189,14 +189,14 @@ class Statistics:
         async with self._database.reading() as connection:
             return _record((await connection.execute(query)).one())
 
-    async def handicaps(self, guild_id: int, user_id: int) -> tuple[HandicapOf, ...]:
+    async def handicaps(self, guild_id: int, user_id: int) -> tuple[OpponentHandicap, ...]:
         """The handicaps between a user and others, those he gets first."""
         mine = (handicaps.c.lower_id == user_id) | (handicaps.c.higher_id == user_id)
         query = select(handicaps).where(handicaps.c.guild_id == guild_id, mine, handicaps.c.points > 0)
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).all()
         found = [
-            HandicapOf(
+            OpponentHandicap(
                 row.variant,
                 row.higher_id if row.lower_id == user_id else row.lower_id,
                 row.points if row.holder_id == user_id else -row.points,
@@ -238,8 +238,8 @@ def _record_columns(outcome: ColumnElement[Any]) -> list[ColumnElement[Any]]:
     ]
 
 
-def _record(row: Any) -> Record:
-    return Record(int(row.games), int(row.wins), int(row.losses), int(row.draws))
+def _record(row: Any) -> WinLoss:
+    return WinLoss(int(row.games), int(row.wins), int(row.losses), int(row.draws))
 
 
 def _past(row: Any, people: Iterable[Any]) -> PastGame:

@@ -5,21 +5,21 @@ from __future__ import annotations
 from contextlib import aclosing
 from typing import Self
 
-from bot.store.boards import Boards
-from bot.store.choices import Marks, PlayerPreferences, ServerSettings
 from bot.store.database import Database
-from bot.store.guide import Guide
+from bot.store.guilds import GuildRepository
 from bot.store.handicaps import Handicaps
 from bot.store.journal import Journal
-from bot.store.members import Members
+from bot.store.leaderboard import LeaderboardRepository
+from bot.store.members import MemberRepository
 from bot.store.migrate import upgrade
-from bot.store.people import People
 from bot.store.presets import Presets
 from bot.store.results import Results, count_again
 from bot.store.seasons import Seasons
-from bot.store.servers import Servers
+from bot.store.settings import GuildSettingsRepository, KeyValueRepository, PreferenceRepository
 from bot.store.statistics import Statistics
 from bot.store.tables import Tables
+from bot.store.tips import TipRepository
+from bot.store.users import UserRepository
 
 
 class Store:
@@ -33,18 +33,18 @@ class Store:
         self.tables = Tables(database)
         self.journal = Journal(database)
         self.results = Results(database)
-        self.boards = Boards(database)
+        self.leaderboard = LeaderboardRepository(database)
         self.seasons = Seasons(database)
         self.statistics = Statistics(database)
-        self.members = Members(database)
+        self.members = MemberRepository(database)
         self.handicaps = Handicaps(database)
-        self.preferences = PlayerPreferences(database)
-        self.settings = ServerSettings(database)
+        self.preferences = PreferenceRepository(database)
+        self.settings = GuildSettingsRepository(database)
         self.presets = Presets(database)
-        self.guide = Guide(database)
-        self.people = People(database)
-        self.servers = Servers(database)
-        self.marks = Marks(database)
+        self.tips = TipRepository(database)
+        self.users = UserRepository(database)
+        self.guilds = GuildRepository(database)
+        self.key_values = KeyValueRepository(database)
 
     @classmethod
     async def open(cls, url: str) -> Self:

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
 from bot.store.errors import TableMoved, is_duplicate
-from bot.store.records import Fate, NewTable, SeatInfo, TableInfo, TableState
+from bot.store.models import NewTable, SeatInfo, ShuffleSeed, TableInfo, TableState
 from bot.store.schema import seats, tables
 
 # Never the seed: what is read with these columns may go anywhere.
@@ -66,10 +66,10 @@ class Tables:
         found = await self._load(select(*_PUBLIC).where(tables.c.rematch_of == table_id))
         return found[0] if found else None
 
-    async def fate(self, table_id: int) -> Fate:
+    async def shuffle_seed(self, table_id: int) -> ShuffleSeed:
         """What decides the cards of a table that exists. Secret."""
         async with self._database.reading() as connection:
-            return await read_fate(connection, table_id)
+            return await read_shuffle_seed(connection, table_id)
 
     async def find(
         self,
@@ -154,11 +154,11 @@ async def read_table(connection: AsyncConnection, table_id: int) -> TableInfo | 
     return found[0] if found else None
 
 
-async def read_fate(connection: AsyncConnection, table_id: int) -> Fate:
-    """:meth:`Tables.fate` inside a transaction."""
+async def read_shuffle_seed(connection: AsyncConnection, table_id: int) -> ShuffleSeed:
+    """:meth:`Tables.shuffle_seed` inside a transaction."""
     query = select(tables.c.seed, tables.c.first_dealer).where(tables.c.id == table_id)
     row = (await connection.execute(query)).one()
-    return Fate(bytes(row.seed), row.first_dealer)
+    return ShuffleSeed(bytes(row.seed), row.first_dealer)
 
 
 async def _read(connection: AsyncConnection, query: Select[Any]) -> tuple[TableInfo, ...]:

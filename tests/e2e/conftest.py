@@ -17,8 +17,8 @@ from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
 from bot.host import Host, Limits
 from bot.store import Store
-from bot.ui.room.calls import Calls
-from bot.ui.room.table_messages import TableMessages
+from bot.ui.messages.table_messages import TableMessages
+from bot.ui.messages.turn_pings import TurnPings
 from bot.ui.table import pictures
 from tests.e2e.promptness import Promptness
 from tests.e2e.published import FILE, Description
@@ -114,8 +114,8 @@ def _words(part: object) -> Iterator[str]:
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing waits between two edits of a table's message; nobody is called during a test that does not ask for it."""
     monkeypatch.setattr(TableMessages, "PACE", 0.0)
-    monkeypatch.setattr(Calls, "PATIENCE", 86_400.0)
-    monkeypatch.setattr(Calls, "THOUGHT", 86_400.0)
+    monkeypatch.setattr(TurnPings, "PATIENCE", 86_400.0)
+    monkeypatch.setattr(TurnPings, "THOUGHT", 86_400.0)
 
 
 @pytest.fixture
@@ -204,7 +204,7 @@ def seldom(draw: Callable[..., bytes]) -> Callable[..., bytes]:
 
 
 @pytest.fixture
-def warden(club: Club) -> simcord.MemberActor:
+def server_manager(club: Club) -> simcord.MemberActor:
     """Somebody who may manage the server."""
     role = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
     return club.member("Warden", role)

@@ -14,8 +14,8 @@ import simcord
 from bot.engine.actions import Action, Verb
 from bot.engine.events import SPECTATOR, Event
 from bot.engine.table import Table
-from bot.host import Change, Look, TableState
-from bot.ui import TEXTS, Texts
+from bot.host import TableChange, TableSnapshot, TableState
+from bot.ui import ENGLISH_TEXTS, Texts
 from bot.ui.hand.controls import GRAVE
 from tests.e2e.conftest import Club, Message
 
@@ -39,7 +39,7 @@ class Party:
     """
 
     def __init__(
-        self, club: Club, members: list[simcord.MemberActor], seed: int = 1, texts: Texts = TEXTS
+        self, club: Club, members: list[simcord.MemberActor], seed: int = 1, texts: Texts = ENGLISH_TEXTS
     ) -> None:
         self.club = club
         self.members = members
@@ -54,16 +54,16 @@ class Party:
         """Hear from the host what each seat was shown; to be asked again after a restart."""
         self.club.bot.host.subscribe(self._hear)
 
-    async def _hear(self, change: Change) -> None:
+    async def _hear(self, change: TableChange) -> None:
         self.told.append(change.shown)
 
     def shown_lately(self, seat: int) -> set[str]:
         """The codes of the cards in the last events that this seat was shown."""
         events = [event for shown in self.told for event in shown.get(seat, ())]
-        faces = [
+        cards_text = [
             face for event in events for name in ("cards", "from_hand") for face in getattr(event, name, ())
         ]
-        return {face.code for face in faces if face is not None}
+        return {face.code for face in cards_text if face is not None}
 
     async def open(self, variant: str, **options: str) -> None:
         """The first opens a table with these options; the others join; the last starts."""
@@ -112,10 +112,10 @@ class Party:
         """The components of a message."""
         return self.club.raw(message)
 
-    async def look(self, seat: int | None = None) -> Look:
+    async def snapshot(self, seat: int | None = None) -> TableSnapshot:
         """What somebody at the table may see, for a test to compare with."""
         user_id = None if seat is None else self.members[seat].id
-        return await self.club.bot.host.look(self.table_id, user_id)
+        return await self.club.bot.host.snapshot(self.table_id, user_id)
 
     async def hand(self, seat: int) -> Message:
         """The player taps *My hand*."""
@@ -136,8 +136,8 @@ class Party:
 
     async def move(self) -> int:
         """Whoever is to move does something; returns the seat."""
-        look = await self.look()
-        seat = look.to_move[0]
+        snapshot = await self.snapshot()
+        seat = snapshot.to_move[0]
         panel = await self.hand(seat)
         offered = self.offered(panel)
         usual = [one for one in offered if one[1].verb not in RARE]
@@ -182,14 +182,14 @@ class Party:
     async def play(self, most: int = 2000) -> None:
         """Play on to the end of the game, or until so many have moved; nobody sees what he may not."""
         for _ in range(most):
-            if (await self.look()).info.state is not TableState.PLAYING:
+            if (await self.snapshot()).info.state is not TableState.PLAYING:
                 return
             await self.move()
             await self.nobody_sees_too_much()
 
     async def nobody_sees_too_much(self) -> None:
         """What each player and everybody else is shown now holds no card that he cannot know."""
-        public = (await self.look()).view
+        public = (await self.snapshot()).view
         assert public is not None
         if public.deal != self.deal:
             # What a panel of the deal before still shows is known to its owner, and no secret any more.
@@ -197,7 +197,7 @@ class Party:
             self.panels.clear()
         only_known(self.club.words(self.message), known_cards(public) | self.shown_lately(SPECTATOR))
         for seat, panel in self.panels.items():
-            view = (await self.look(seat)).view
+            view = (await self.snapshot(seat)).view
             assert view is not None
             only_known(self.club.words(panel), known_cards(view) | self.shown_lately(seat))
 
@@ -234,11 +234,11 @@ def shown_cards(words: str) -> set[str]:
 
 def known_cards(view: Table) -> set[str]:
     """The codes of all cards that a view shows somewhere, or has shown."""
-    faces = [face for zone in view.zones.values() for face in zone]
-    faces += [face for shown in view.shown for face in shown]
-    faces += view.last_trick.cards if view.last_trick else ()
-    faces += view.cut.cards if view.cut else ()
-    return {face.code for face in faces if face is not None}
+    cards_text = [face for zone in view.zones.values() for face in zone]
+    cards_text += [face for shown in view.shown for face in shown]
+    cards_text += view.last_trick.cards if view.last_trick else ()
+    cards_text += view.cut.cards if view.cut else ()
+    return {face.code for face in cards_text if face is not None}
 
 
 def only_known(words: str, known: set[str]) -> None:
@@ -247,7 +247,7 @@ def only_known(words: str, known: set[str]) -> None:
     assert not unknown, f"{unknown} in {words}"
 
 
-def said(club: Club, result: simcord.InteractionResult) -> str:
+def shown_text(club: Club, result: simcord.InteractionResult) -> str:
     """What the last answer says."""
     shown = result.followups or [result.response]
     assert shown[-1] is not None

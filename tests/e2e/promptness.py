@@ -44,14 +44,14 @@ class Promptness:
     def _watch(self, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
         original = getattr(Database, name)
 
-        def watched(database: Database) -> AbstractAsyncContextManager[Any]:
+        def show_watch(database: Database) -> AbstractAsyncContextManager[Any]:
             here = _here.get()
             if here is not None and not self._tried(here):
                 self._waited[here.id] = _asked(here)
             opened: AbstractAsyncContextManager[Any] = original(database)
             return opened
 
-        monkeypatch.setattr(Database, name, watched)
+        monkeypatch.setattr(Database, name, show_watch)
 
     def _tried(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether an answer was sent, even if Discord refused it."""

@@ -31,7 +31,7 @@ async def test_who_has_nothing_to_lay_down_plays_on_at_once(club: Club) -> None:
     await party.open("classic")
     drawn = 0
     for _ in range(16):
-        (seat,) = (await party.look()).to_move
+        (seat,) = (await party.snapshot()).to_move
         panel = await party.hand(seat)
         actions = {action: custom_id for custom_id, action in party.offered(panel)}
         assert {action.verb for action in actions} != {Verb.DRAW}

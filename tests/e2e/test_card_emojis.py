@@ -9,14 +9,14 @@ import pytest
 
 from bot.config import Settings
 from bot.engine.cards import card
-from bot.ui import Room
+from bot.ui import Services
 from bot.ui.components.emojis import CardEmojis, Made
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
 
 def emojis(club: Club) -> CardEmojis:
-    return Room.at(club.bot).emojis
+    return Services.at(club.bot).emojis
 
 
 async def test_what_is_there_is_left_alone_and_an_old_drawing_is_replaced(club: Club) -> None:
@@ -56,7 +56,7 @@ async def test_cards_on_buttons_carry_their_emojis(club: Club) -> None:
     await party.open("classic")
     for seat in (0, 1):
         await party.hand(seat)
-    seat = (await party.look()).to_move[0]
+    seat = (await party.snapshot()).to_move[0]
     parts = club.raw(party.panels[seat])
     shown = {str(one["label"]): one["emoji"] for one in parts if one["type"] == 2 and one.get("emoji")}
     assert shown
@@ -78,7 +78,7 @@ async def test_of_several_processes_that_of_the_first_shard_makes_them(
     assert not waiting.done()
     made = await CardEmojis().make(club.bot)
     assert made.made == 36
-    await club.bot.store.marks.put(f"emojis:{club.bot.application_id}", await CardEmojis.digest())
+    await club.bot.store.key_values.put(f"emojis:{club.bot.application_id}", await CardEmojis.digest())
     await waiting
     assert emojis(club).of(four_colours=False)(card("AC")) is not None
 

@@ -150,7 +150,7 @@ async def store(settings: Settings) -> AsyncIterator[Store]:
 @pytest.fixture
 def bot_with(settings: Settings, store: Store, slate: Slate) -> Make:
     """Makes a bot with the cogs of a package, which remembers on the slate."""
-    return lambda cogs: PinochleBot(settings, Doorkeeper(store), store, marks=slate, cogs=cogs)
+    return lambda cogs: PinochleBot(settings, Doorkeeper(store), store, key_values=slate, cogs=cogs)
 
 
 @pytest.fixture
@@ -179,7 +179,7 @@ async def test_it_serves_the_servers_of_its_shards(
 ) -> None:
     sharded = settings.model_copy(update={"shard_count": 3, "shard_ids": (0, 2)})
     host = Doorkeeper(store)
-    bot = PinochleBot(sharded, host, store, marks=slate, cogs=cog_package(bell=BELL))
+    bot = PinochleBot(sharded, host, store, key_values=slate, cogs=cog_package(bell=BELL))
     async with simcord.run(bot) as env:
         assert sorted(bot.shards) == [0, 2]
         assert host.serves is not None

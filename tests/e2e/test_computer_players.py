@@ -41,7 +41,7 @@ async def alone(club: Club, variant: str) -> Party:
 async def until_it_is_anns_turn(party: Party) -> None:
     """The computer player does all that it can, with a pause before each action."""
     await party.club.env.advance_time(PAUSE)
-    while 0 not in (await party.look()).to_move:
+    while 0 not in (await party.snapshot()).to_move:
         await party.club.env.advance_time(PAUSE)
 
 
@@ -60,7 +60,7 @@ async def thought_about(club: Club) -> tuple[Party, simcord.ResponseMessage]:
 
 async def deal(party: Party) -> int:
     """Which deal is being played."""
-    view = (await party.look()).view
+    view = (await party.snapshot()).view
     assert view is not None
     return view.deal
 
@@ -71,8 +71,8 @@ async def deal(party: Party) -> int:
 async def test_one_person_alone_plays_a_deal(club: Club, variant: str) -> None:
     party = await alone(club, variant)
     await party.members[0].click(party.message, label="Start")
-    while await deal(party) == 0 and (await party.look()).info.state is TableState.PLAYING:
-        assert 0 in (await party.look()).to_move
+    while await deal(party) == 0 and (await party.snapshot()).info.state is TableState.PLAYING:
+        assert 0 in (await party.snapshot()).to_move
         await party.move()
         await party.nobody_sees_too_much()
     assert "Computer 1" in club.words(party.message)
@@ -114,12 +114,12 @@ async def test_a_hand_that_is_looked_at_meanwhile_is_kept_up(club: Club) -> None
 async def test_computer_players_go_on_after_a_restart(club: Club) -> None:
     party = await alone(club, "double-deck")
     host = thinking(club.bot.store, 3600)
-    look = await host.begin(party.table_id, party.members[0].id)
+    snapshot = await host.begin(party.table_id, party.members[0].id)
     await host.close()
-    assert look.to_move != (0,)
+    assert snapshot.to_move != (0,)
     await club.restart()
     await club.bot.host.settle()
-    assert (await party.look()).to_move == (0,)
+    assert (await party.snapshot()).to_move == (0,)
     assert "**Ann** is to move" in club.words(party.message)
 
 

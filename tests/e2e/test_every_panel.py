@@ -12,7 +12,7 @@ from bot.ai import rule_of_thumb
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
 from bot.host import TableState
-from bot.ui.components.taps import ANSWERS
+from bot.ui.components.buttons import HANDLERS
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party
 
@@ -36,10 +36,10 @@ class Tour:
         while True:
             answer = await member.slash(self.club.channel, command, **options)
             assert answer.response is not None
-            if not await self.tap(member, answer.response):
+            if not await self.button(member, answer.response):
                 return
 
-    async def tap(self, member: simcord.MemberActor, shown: Message, now: str = "") -> bool:
+    async def button(self, member: simcord.MemberActor, shown: Message, now: str = "") -> bool:
         """Tap what is new on a message, and so on with what it becomes; whether there was something."""
         message = shown.message if isinstance(shown, simcord.ResponseMessage) else shown
         known = len(self.tapped)
@@ -51,7 +51,7 @@ class Tour:
             else:
                 answer = await member.click(message, custom_id=custom_id)
             if answer.modal is None and answer.response is not None:
-                await self.tap(member, answer.response)
+                await self.button(member, answer.response)
         return len(self.tapped) > known
 
     def _parts(self, member: simcord.MemberActor, message: discord.Message) -> list[dict[str, Any]]:
@@ -71,11 +71,11 @@ def _call(part: dict[str, Any]) -> str:
 
 async def play_on(club: Club, party: Party, until: Verb | None = None) -> None:
     """Let all play as computer players would: until the first may do this, or to the end of the game."""
-    while (look := await party.look()).info.state is TableState.PLAYING:
-        variant = VARIANTS[look.info.variant]
-        rules = variant.rules(variant.resolve(look.info.options))
+    while (snapshot := await party.snapshot()).info.state is TableState.PLAYING:
+        variant = VARIANTS[snapshot.info.variant]
+        rules = variant.rules(variant.resolve(snapshot.info.options))
         for seat, member in enumerate(party.members):
-            own = await party.look(seat)
+            own = await party.snapshot(seat)
             if until is not None and seat == 0 and own.offer.of(until):
                 return
             assert own.view is not None
@@ -96,12 +96,12 @@ async def lobbies(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
     await tour.type(bob, "help")
     await ann.slash(club.channel, "preset save", name="House", table=info.id)
     await tour.type(ann, "table create", variant="double-deck")
-    await tour.tap(ann, party.message)
+    await tour.button(ann, party.message)
     for wanted in ("swap", "keep-seat"):
-        look = await party.look(1)
-        await ann.slash(club.channel, "table seat", seat=look.seat + 1, table=info.id)
-        await tour.tap(bob, club.channel.history()[-1], wanted)
-    await tour.tap(bob, party.message, "leave")
+        snapshot = await party.snapshot(1)
+        await ann.slash(club.channel, "table seat", seat=snapshot.seat + 1, table=info.id)
+        await tour.button(bob, club.channel.history()[-1], wanted)
+    await tour.button(bob, party.message, "leave")
     for _ in range(5):
         await ann.slash(club.channel, "table create", variant="kitty")
     await tour.type(ann, "table list")
@@ -119,20 +119,20 @@ async def games(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) 
     club, host = tour.club, tour.club.bot.host
     alone = await ann.slash(club.channel, "table create", variant="double-deck")
     assert alone.response is not None
-    await tour.tap(ann, alone.response, "fill")
+    await tour.button(ann, alone.response, "fill")
     party = Party(club, [ann, bob])
     await ann.slash(club.channel, "table create", variant="kitty")
     party.table_id = (await host.tables())[-1].id
     await bob.slash(club.channel, "table join", table=party.table_id)
-    await tour.tap(ann, party.message)
+    await tour.button(ann, party.message)
     await play_on(club, party, Verb.BURY)
     await tour.type(ann, "hand", table=party.table_id)
     await play_on(club, party, Verb.PLAY)
     await tour.type(ann, "hand", table=party.table_id)
     for _ in range(2):
         await play_on(club, party, Verb.PLAY)
-        look = await party.look(0)
-        await host.act(party.table_id, ann.id, look.offer.of(Verb.PLAY)[0])
+        snapshot = await party.snapshot(0)
+        await host.act(party.table_id, ann.id, snapshot.offer.of(Verb.PLAY)[0])
         await tour.type(ann, "hand", table=party.table_id)
         await host.undo(party.table_id, ann.id)
         await tour.type(bob, "hand", table=party.table_id)
@@ -140,7 +140,7 @@ async def games(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) 
         await tour.type(ann, command, table=party.table_id)
     await play_on(club, party)
     for message in club.channel.history():
-        await tour.tap(ann, message)
+        await tour.button(ann, message)
 
 
 async def endings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
@@ -151,12 +151,12 @@ async def endings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
     await play_on(club, party, Verb.DECLARE_OUT)
     await tour.type(ann, "hand", table=party.table_id)
     await ann.slash(club.channel, "table abandon", table=party.table_id)
-    await tour.tap(bob, party.message)
-    await tour.tap(ann, party.message, "rematch")
+    await tour.button(bob, party.message)
+    await tour.button(ann, party.message, "rematch")
     again = await host.rematch(party.table_id, bob.id)
     asked = await ann.slash(club.channel, "table resign", table=again.id)
     assert asked.response is not None
-    await tour.tap(ann, asked.response, "resign")
+    await tour.button(ann, asked.response, "resign")
 
 
 async def standings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
@@ -166,18 +166,20 @@ async def standings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberAct
     for now, command in (("season-close", "season close"), ("data-reset", "data reset")):
         answer = await ann.slash(tour.club.channel, command)
         assert answer.response is not None
-        await tour.tap(ann, answer.response, now)
+        await tour.button(ann, answer.response, now)
     answer = await ann.slash(tour.club.channel, "privacy")
     assert answer.response is not None
     sure = await ann.click(answer.response.message, custom_id="pn:privacy-sure")
     assert sure.response is not None
-    await tour.tap(ann, sure.response, "privacy-delete")
+    await tour.button(ann, sure.response, "privacy-delete")
 
 
-async def test_every_button_is_tapped_and_what_it_shows_fits(club: Club, warden: simcord.MemberActor) -> None:
+async def test_every_button_is_tapped_and_what_it_shows_fits(
+    club: Club, server_manager: simcord.MemberActor
+) -> None:
     """The part of the tour where a new button comes into sight is to be lengthened by it."""
     tour = Tour(club)
     bob = club.member("Bob")
     for part in (lobbies, settings, games, endings, standings):
-        await part(tour, warden, bob)
-    assert set(ANSWERS) - tour.tapped == UNSEEN
+        await part(tour, server_manager, bob)
+    assert set(HANDLERS) - tour.tapped == UNSEEN

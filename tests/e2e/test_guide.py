@@ -13,7 +13,7 @@ pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 async def test_a_beginner_is_guided_until_he_says_enough(club: Club) -> None:
     party = Party(club, [club.member("Ann"), club.member("Bob")])
     await party.open("classic")
-    mover = (await party.look()).to_move[0]
+    mover = (await party.snapshot()).to_move[0]
     member = party.members[mover]
     panel = await party.hand(mover)
     assert "**Leading.** While there is a stock" in club.words(panel)

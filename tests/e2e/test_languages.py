@@ -18,10 +18,10 @@ from fluent.syntax.ast import Message, Pattern, TextElement
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
 from bot.store import StoreLocked
-from bot.ui import Room, Texts
-from bot.ui.learning.rules_panel import topics
+from bot.ui import Services, Texts
+from bot.ui.help.rules_panel import topics
+from bot.ui.text.languages import texts_of
 from bot.ui.words import texts
-from bot.ui.words.languages import texts_of
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
@@ -63,8 +63,8 @@ def language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]
 
 async def party_of(club: Club, language: Texts, size: int) -> Party:
     """So many people who all read the marked language, as everybody on this server."""
-    warden = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
-    members = [club.member(name, warden) for name in PEOPLE[:size]]
+    server_manager = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
+    members = [club.member(name, server_manager) for name in PEOPLE[:size]]
     await club.bot.store.settings.change(club.guild.id, language=MARKED)
     for member in members:
         await club.bot.store.preferences.change(member.id, language=MARKED)
@@ -87,14 +87,14 @@ def bare(text: str) -> str:
     return " ".join(re.findall(r"[^\W\d_]{2,}", text))
 
 
-def said(part: Any, key: str = "") -> Iterator[str]:
+def texts_of_part(part: Any, key: str = "") -> Iterator[str]:
     """All words for people in the body of a request."""
     if isinstance(part, dict):
         for name, inner in part.items():
-            yield from said(inner, name)
+            yield from texts_of_part(inner, name)
     elif isinstance(part, list):
         for inner in part:
-            yield from said(inner, key)
+            yield from texts_of_part(inner, key)
     elif isinstance(part, str) and key in READ:
         yield part
 
@@ -102,7 +102,7 @@ def said(part: Any, key: str = "") -> Iterator[str]:
 def unmarked(club: Club) -> set[str]:
     """What the bot has said to people that does not come from the catalogue."""
     bodies = [one.json for one in club.env.http_requests if "/commands" not in one.path]
-    return {word for body in bodies for text in said(body) if (word := bare(text))}
+    return {word for body in bodies for text in texts_of_part(body) if (word := bare(text))}
 
 
 @pytest.mark.no_cover
@@ -115,7 +115,7 @@ async def test_all_that_is_said_in_a_game_comes_from_the_catalogue(
     await party.open(variant)
     await party.play(most=40)
     assert not unmarked(club)
-    assert any("⟦" in text for one in club.env.http_requests for text in said(one.json))
+    assert any("⟦" in text for one in club.env.http_requests for text in texts_of_part(one.json))
 
 
 def commands_of(club: Club) -> list[app_commands.Command[Any, ..., Any]]:
@@ -229,8 +229,8 @@ async def test_cards_are_typed_with_the_letters_of_ones_own_language(club: Club)
     for member in party.members:
         await member.slash(club.channel, "preferences", language="de", style="text")
     for _ in range(8):
-        (seat,) = (await party.look()).to_move
-        offer = (await party.look(seat)).offer
+        (seat,) = (await party.snapshot()).to_move
+        offer = (await party.snapshot(seat)).offer
         typed = [action.card for action in offer.of(Verb.PLAY) if action.card.rank in letters]
         if not typed:
             await party.move()
@@ -238,16 +238,16 @@ async def test_cards_are_typed_with_the_letters_of_ones_own_language(club: Club)
         card = f"{letters[typed[0].rank]}{typed[0].suit}"
         offered = await party.members[seat].autocomplete(club.channel, "play", "card", card)
         assert typed[0].code in [one["value"] for one in offered]
-        ply = (await party.look()).ply
+        ply = (await party.snapshot()).ply
         await party.members[seat].slash(club.channel, "play", card=card)
-        assert (await party.look()).ply == ply + 1
+        assert (await party.snapshot()).ply == ply + 1
         return
     pytest.fail("nobody holds a queen")
 
 
 async def test_tables_change_their_language_with_the_server(club: Club) -> None:
-    warden = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
-    ann = club.member("Ann", warden)
+    server_manager = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
+    ann = club.member("Ann", server_manager)
     await ann.slash(club.channel, "table create", variant="kitty")
     await ann.slash(club.channel, "settings", language="de")
     [table] = [one for one in club.channel.history() if not one.flags.ephemeral]
@@ -256,7 +256,7 @@ async def test_tables_change_their_language_with_the_server(club: Club) -> None:
 
 async def test_a_server_that_speaks_german_in_discord_is_spoken_to_in_german(club: Club) -> None:
     german = club.env.create_guild("Binokel", preferred_locale="de")
-    languages = Room.at(club.bot).languages
+    languages = Services.at(club.bot).languages
     assert (await languages.of_guild(german.id)).language == "de"
     assert (await languages.of_guild(club.guild.id)).language == "en"
     await club.bot.store.settings.change(german.id, language="en")
@@ -279,7 +279,7 @@ async def test_direct_messages_are_in_the_language_of_who_gets_them(club: Club) 
 
 
 async def test_the_language_a_user_was_last_met_in_is_kept_for_direct_messages(club: Club) -> None:
-    languages = Room.at(club.bot).languages
+    languages = Services.at(club.bot).languages
     ann = club.member("Ann")
     assert (await languages.met(ann.id, discord.Locale.german)).locale == "de"
     assert (await club.bot.store.preferences.of(ann.id)).locale == "de"
@@ -294,7 +294,7 @@ async def test_without_a_store_people_are_spoken_to_as_discord_says(
         raise StoreLocked("pinochle.db", "it is locked")
 
     ann = club.member("Ann")
-    languages = Room.at(club.bot).languages
+    languages = Services.at(club.bot).languages
     with monkeypatch.context() as broken:
         broken.setattr(club.bot.store.preferences, "change", locked)
         assert (await languages.met(ann.id, discord.Locale.german)).locale == "de"

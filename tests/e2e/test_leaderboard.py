@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from bot.store import month_of
-from bot.ui.room.attendance import Attendance
+from bot.ui.messages.presence import MemberPresence
 from tests.e2e.conftest import Club
 from tests.e2e.playing import said_privately
 from tests.store.games import finish
@@ -123,7 +123,7 @@ async def test_who_has_left_is_not_listed_and_who_comes_back_is(
     await played(club, ann, bob)
     await played(club, cid, bob)
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 3
-    monkeypatch.setattr(Attendance, "FRESH", 0.0)
+    monkeypatch.setattr(MemberPresence, "FRESH", 0.0)
     club.guild.remove_member(ann)
     assert ranked(club, await bob.slash(club.channel, "leaderboard")) == [("1.", [cid.id]), ("2.", [bob.id])]
     back = club.guild.add_member(ann.user)
@@ -132,11 +132,11 @@ async def test_who_has_left_is_not_listed_and_who_comes_back_is(
     club.guild.remove_member(back)
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 2
     club.guild.add_member(ann.user)
-    attendance = Attendance(club.bot, club.bot.store)
-    await attendance.look_again()
+    presence = MemberPresence(club.bot, club.bot.store)
+    await presence.look_again()
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 2
-    monkeypatch.setattr(Attendance, "AGAIN", -10)
-    await attendance.look_again()
+    monkeypatch.setattr(MemberPresence, "AGAIN", -10)
+    await presence.look_again()
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 3
 
 
@@ -146,10 +146,10 @@ async def test_while_discord_does_not_tell_who_is_there_everybody_is_listed(
     ann, bob = club.member("Ann"), club.member("Bob")
     await played(club, ann, bob)
     club.guild.remove_member(ann)
-    monkeypatch.setattr(Attendance, "PATIENCE", 0.0)
+    monkeypatch.setattr(MemberPresence, "PATIENCE", 0.0)
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 2
     assert "does not tell who is in server" in caplog.text
-    assert not await Attendance(club.bot, club.bot.store).check(1, {ann.id})
+    assert not await MemberPresence(club.bot, club.bot.store).check(1, {ann.id})
 
 
 async def test_periods_are_completed_and_old_controls_still_answer(club: Club) -> None:

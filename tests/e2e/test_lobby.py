@@ -11,7 +11,7 @@ from bot.host import Host, Limits, TableState
 from bot.store import HandicapChange, Store, TableInfo
 from bot.store.handicaps import change_handicap
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, said
+from tests.e2e.playing import Party, shown_text
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
@@ -77,7 +77,7 @@ async def test_who_sits_moves_by_one_tap(club: Club, party: Party) -> None:
     assert "Partners: 2. *free* and 4. **Ann**" in club.words(party.message)
     await bob.slash(club.channel, "table join", seat=2)
     panel = await ann.click(party.message, label="Change seats")
-    assert "Your partner is on seat 2: **Bob**." in said(club, panel)
+    assert "Your partner is on seat 2: **Bob**." in shown_text(club, panel)
     assert panel.response is not None
     await ann.slash(club.channel, "table add-ai", seat=1)
     await ann.click(panel.response.message, label="Move to seat 1")
@@ -86,7 +86,7 @@ async def test_who_sits_moves_by_one_tap(club: Club, party: Party) -> None:
     await ann.click(panel.response.message, label="Exchange with Computer 1, seat 4")
     assert "4. **Ann**" in club.words(party.message)
     stranger = await party.members[3].click(party.message, label="Change seats")
-    assert "You do not play at this table" in said(club, stranger)
+    assert "You do not play at this table" in shown_text(club, stranger)
 
 
 async def test_a_taken_seat_is_asked_for(club: Club, party: Party) -> None:
@@ -94,14 +94,14 @@ async def test_a_taken_seat_is_asked_for(club: Club, party: Party) -> None:
     await ann.slash(club.channel, "table create", variant="double-deck")
     await bob.slash(club.channel, "table join", seat=2)
     asked = await ann.slash(club.channel, "table seat", seat=2)
-    assert "I have asked **Bob** for seat 2" in said(club, asked)
+    assert "I have asked **Bob** for seat 2" in shown_text(club, asked)
     message = question(club, "Exchange seats")
     assert message.content.startswith(f"<@{bob.id}> – **Ann** would like your seat 2")
     assert called(club) == {bob.id}
     again = await ann.slash(club.channel, "table seat", seat=2)
-    assert "**Bob** has been asked already" in said(club, again)
+    assert "**Bob** has been asked already" in shown_text(club, again)
     refused = await cleo.click(message, label="Exchange seats")
-    assert f"Only <@{bob.id}> can answer that" in said(club, refused)
+    assert f"Only <@{bob.id}> can answer that" in shown_text(club, refused)
     await bob.click(message, label="Exchange seats")
     lobby = club.words(party.message)
     assert "1. **Bob**" in lobby
@@ -116,11 +116,11 @@ async def test_who_is_asked_may_say_no(club: Club, party: Party) -> None:
     await ann.slash(club.channel, "table seat", seat=2)
     message = question(club, "Exchange seats")
     refused = await cleo.click(message, label="No, thank you")
-    assert f"Only <@{bob.id}> can answer that" in said(club, refused)
+    assert f"Only <@{bob.id}> can answer that" in shown_text(club, refused)
     await bob.click(message, label="No, thank you")
     assert message.id not in [one.id for one in club.channel.history()]
     again = await ann.slash(club.channel, "table seat", seat=2)
-    assert "**Bob** has been asked already" in said(club, again)
+    assert "**Bob** has been asked already" in shown_text(club, again)
     assert "1. **Ann**" in club.words(party.message)
 
 
@@ -132,9 +132,9 @@ async def test_a_question_outlives_a_restart_and_its_sense(club: Club, party: Pa
     await club.restart()
     await ann.slash(club.channel, "table seat", seat=3)
     refused = await bob.click(question(club, "Exchange seats"), label="Exchange seats")
-    assert "Somebody sits elsewhere by now" in said(club, refused)
+    assert "Somebody sits elsewhere by now" in shown_text(club, refused)
     own = await ann.slash(club.channel, "table seat", seat=3)
-    assert "You sit on seat 3" in said(club, own)
+    assert "You sit on seat 3" in shown_text(club, own)
 
 
 async def test_members_are_invited_by_a_form_and_join_by_one_tap(club: Club, party: Party) -> None:
@@ -142,8 +142,8 @@ async def test_members_are_invited_by_a_form_and_join_by_one_tap(club: Club, par
     await ann.slash(club.channel, "table create", variant="double-deck")
     form = await ann.click(party.message, label="Invite")
     answer = await ann.submit_modal(form, {"users": [bob, cleo]})
-    assert "**Bob**" not in said(club, answer)
-    assert "Bob and Cleo can join table 1 by one tap now" in said(club, answer)
+    assert "**Bob**" not in shown_text(club, answer)
+    assert "Bob and Cleo can join table 1 by one tap now" in shown_text(club, answer)
     message = question(club, "Join")
     assert f"<@{bob.id}> <@{cleo.id}> – **Ann** invites you to table 1" in message.content
     assert called(club) == {bob.id, cleo.id}
@@ -159,12 +159,12 @@ async def test_only_who_can_come_is_invited(club: Club, party: Party) -> None:
     ann, bob, cleo, dov = party.members
     await ann.slash(club.channel, "table create", variant="classic")
     refused = await bob.slash(club.channel, "table invite", member=cleo, table=1)
-    assert "You do not play at this table" in said(club, refused)
+    assert "You do not play at this table" in shown_text(club, refused)
     refused = await ann.slash(club.channel, "table invite", member=ann)
-    assert "**Ann** sits here already" in said(club, refused)
+    assert "**Ann** sits here already" in shown_text(club, refused)
     robot = club.guild.add_member(club.env.create_user("robot", bot=True))
     refused = await ann.slash(club.channel, "table invite", member=robot)
-    assert "is a bot" in said(club, refused)
+    assert "is a bot" in shown_text(club, refused)
     hidden = club.guild.create_text_channel(
         "hidden",
         overwrites={
@@ -175,10 +175,10 @@ async def test_only_who_can_come_is_invited(club: Club, party: Party) -> None:
     )
     await ann.slash(hidden, "table create", variant="classic")
     refused = await ann.slash(hidden, "table invite", member=cleo)
-    assert "**Cleo** cannot see this channel" in said(club, refused)
+    assert "**Cleo** cannot see this channel" in shown_text(club, refused)
     await ann.slash(club.channel, "table invite", member=dov)
     refused = await ann.slash(club.channel, "table invite", member=dov)
-    assert "**Dov** has been asked already" in said(club, refused)
+    assert "**Dov** has been asked already" in shown_text(club, refused)
 
 
 async def test_where_nothing_can_be_posted_nobody_counts_as_asked(club: Club, party: Party) -> None:
@@ -186,11 +186,11 @@ async def test_where_nothing_can_be_posted_nobody_counts_as_asked(club: Club, pa
     await ann.slash(club.channel, "table create", variant="classic")
     club.env.inject_error("POST", "/channels/*/messages", status=500)
     refused = await ann.slash(club.channel, "table invite", member=bob)
-    assert "Discord does not let me ask in the channel just now" in said(club, refused)
+    assert "Discord does not let me ask in the channel just now" in shown_text(club, refused)
     await ann.slash(club.channel, "table invite", member=bob)
     await bob.click(question(club, "Join"), label="Join")
     full = await ann.slash(club.channel, "table invite", member=cleo)
-    assert "All seats of this table are taken" in said(club, full)
+    assert "All seats of this table are taken" in shown_text(club, full)
 
 
 async def test_who_wants_no_calls_is_invited_quietly(club: Club, party: Party) -> None:
@@ -224,7 +224,7 @@ async def test_the_opener_lets_the_table_start_by_itself(club: Club, party: Part
     assert "begins by itself" not in club.words(party.message)
     await ann.click(panel.response.message, label="Start by itself when full")
     await bob.click(party.message, label="Join")
-    assert (await party.look()).info.state is TableState.PLAYING
+    assert (await party.snapshot()).info.state is TableState.PLAYING
 
 
 async def test_a_lobby_says_when_it_closes_and_is_cleared_away_kindly(
@@ -236,7 +236,7 @@ async def test_a_lobby_says_when_it_closes_and_is_cleared_away_kindly(
     await party.members[1].click(party.message, label="Join")
     assert "Closes <t:1002800:R>" in club.words(party.message)
     status = await party.members[1].slash(club.channel, "table status")
-    assert "Closes <t:1002800:R>" in said(club, status)
+    assert "Closes <t:1002800:R>" in shown_text(club, status)
     watch.now += 1_801
     await club.bot.host.sweep()
     await party.members[2].slash(club.channel, "help")

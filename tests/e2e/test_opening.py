@@ -9,7 +9,7 @@ import simcord
 from bot.host import TableState
 from bot.store import Preset
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, fill_in, said
+from tests.e2e.playing import Party, fill_in, shown_text
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
@@ -26,10 +26,10 @@ def party(club: Club) -> Party:
 async def test_who_names_no_variant_is_asked_for_one(club: Club, party: Party) -> None:
     ann, _ = party.members
     asked = await ann.slash(club.channel, "table create", **{"start-when-full": True})
-    assert "Which game shall it be?" in said(club, asked)
+    assert "Which game shall it be?" in shown_text(club, asked)
     assert asked.response is not None
     chosen = await ann.click(asked.response.message, label="Two-Handed, Old Count")
-    assert "Table 1 is open" in said(club, chosen)
+    assert "Table 1 is open" in shown_text(club, chosen)
     info = await club.bot.host.info(1)
     assert (info.variant, info.auto_start) == ("old-count", True)
 
@@ -40,9 +40,9 @@ async def test_what_the_server_has_set_holds_for_new_tables(club: Club, party: P
         club.guild.id, variant="kitty", clock=3600, threads=True, channels=(club.channel.id,)
     )
     refused = await party.members[0].slash(elsewhere, "table create")
-    assert f"Tables are opened in <#{club.channel.id}> only" in said(club, refused)
+    assert f"Tables are opened in <#{club.channel.id}> only" in shown_text(club, refused)
     opened = await party.members[0].slash(club.channel, "table create")
-    assert "it moves into a thread of its own" in said(club, opened)
+    assert "it moves into a thread of its own" in shown_text(club, opened)
     info = await club.bot.host.info(1)
     assert (info.variant, info.clock, info.threaded) == ("kitty", 3600, True)
     await party.members[0].slash(club.channel, "table create", thread=False)
@@ -56,61 +56,63 @@ async def test_a_thread_in_a_thread_is_not_to_be_had(club: Club, party: Party) -
     thread = club.channel.threads[-1]
     await club.bot.store.settings.change(club.guild.id, threads=True, channels=(club.channel.id,))
     quiet = await party.members[0].slash(thread, "table create", variant="classic")
-    assert "There can be no thread" not in said(club, quiet)
+    assert "There can be no thread" not in shown_text(club, quiet)
     wanted = await party.members[0].slash(thread, "table create", variant="classic", thread=True)
-    assert "There can be no thread in this place" in said(club, wanted)
+    assert "There can be no thread in this place" in shown_text(club, wanted)
 
 
 async def test_a_full_table_starts_by_itself_where_its_opener_wants_that(club: Club, party: Party) -> None:
     await party.members[0].slash(club.channel, "table create", variant="classic", **{"start-when-full": True})
     await party.members[1].click(party.message, label="Join")
-    assert (await party.look()).info.state is TableState.PLAYING
+    assert (await party.snapshot()).info.state is TableState.PLAYING
 
 
 async def test_house_rules_are_saved_chosen_and_deleted(
-    club: Club, party: Party, warden: simcord.MemberActor
+    club: Club, party: Party, server_manager: simcord.MemberActor
 ) -> None:
     ann, _ = party.members
-    await warden.slash(club.channel, "table create", variant="classic")
-    await club.bot.host.set_options(1, warden.id, {"target": 500})
-    assert "Only those who may manage" in said(
+    await server_manager.slash(club.channel, "table create", variant="classic")
+    await club.bot.host.set_options(1, server_manager.id, {"target": 500})
+    assert "Only those who may manage" in shown_text(
         club, await ann.slash(club.channel, "preset save", name="Quick", table=1)
     )
-    saved = await warden.slash(club.channel, "preset save", name=" Quick ")
-    assert "Saved as **Quick**" in said(club, saved)
+    saved = await server_manager.slash(club.channel, "preset save", name=" Quick ")
+    assert "Saved as **Quick**" in shown_text(club, saved)
     offered = await ann.autocomplete(club.channel, "table create", "preset", "qui")
     assert offered == [{"name": "Quick · Classic Two-Handed", "value": "Quick"}]
     await ann.slash(club.channel, "table create", preset="quick")
     info = await club.bot.host.info(2)
     assert (info.variant, info.options["target"]) == ("classic", 500)
-    listed = said(club, await ann.slash(club.channel, "preset list"))
+    listed = shown_text(club, await ann.slash(club.channel, "preset list"))
     assert "**Quick** · Classic Two-Handed · Target: 500" in listed
     wrong = await ann.slash(club.channel, "table create", variant="kitty", preset="quick")
-    assert "That preset is for another variant" in said(club, wrong)
-    assert "Only those who may manage" in said(
+    assert "That preset is for another variant" in shown_text(club, wrong)
+    assert "Only those who may manage" in shown_text(
         club, await ann.slash(club.channel, "preset delete", preset="Quick")
     )
-    assert "is deleted" in said(club, await warden.slash(club.channel, "preset delete", preset="Quick"))
+    assert "is deleted" in shown_text(
+        club, await server_manager.slash(club.channel, "preset delete", preset="Quick")
+    )
     gone = await ann.slash(club.channel, "table create", preset="Quick")
-    assert "There is no preset “Quick”" in said(club, gone)
-    assert "There are none yet" in said(club, await ann.slash(club.channel, "preset list"))
+    assert "There is no preset “Quick”" in shown_text(club, gone)
+    assert "There are none yet" in shown_text(club, await ann.slash(club.channel, "preset list"))
 
 
 async def test_house_rules_are_chosen_and_saved_in_the_lobby(
-    club: Club, party: Party, warden: simcord.MemberActor
+    club: Club, party: Party, server_manager: simcord.MemberActor
 ) -> None:
     await club.bot.store.presets.save(club.guild.id, Preset("Long: 2000", "classic", {"target": 2000}))
     await club.bot.store.presets.save(club.guild.id, Preset("Other", "kitty", {}))
-    await warden.slash(club.channel, "table create", variant="classic")
-    shown = await warden.click(party.message, label="Options")
+    await server_manager.slash(club.channel, "table create", variant="classic")
+    shown = await server_manager.click(party.message, label="Options")
     assert shown.response is not None
     select = next(one for one in club.raw(shown.response) if "options" in one)
     assert [one["value"] for one in select["options"]] == ["Long: 2000"]
-    await warden.select(shown.response.message, ["Long: 2000"], custom_id=str(select["custom_id"]))
+    await server_manager.select(shown.response.message, ["Long: 2000"], custom_id=str(select["custom_id"]))
     assert "Target: 2000" in club.words(party.message)
-    form = await warden.click(shown.response.message, label="Save as a preset")
-    answer = await warden.submit_modal(form, fill_in(form, name="Very long"))
-    assert "Saved as **Very long**" in said(club, answer)
+    form = await server_manager.click(shown.response.message, label="Save as a preset")
+    answer = await server_manager.submit_modal(form, fill_in(form, name="Very long"))
+    assert "Saved as **Very long**" in shown_text(club, answer)
     assert [one.name for one in await club.bot.store.presets.of(club.guild.id)] == [
         "Long: 2000",
         "Other",
@@ -119,15 +121,17 @@ async def test_house_rules_are_chosen_and_saved_in_the_lobby(
 
 
 async def test_house_rules_are_deleted_by_tapping(
-    club: Club, party: Party, warden: simcord.MemberActor
+    club: Club, party: Party, server_manager: simcord.MemberActor
 ) -> None:
     await club.bot.store.presets.save(club.guild.id, Preset("Long: 2000", "classic", {"target": 2000}))
-    shown = await warden.slash(club.channel, "settings")
+    shown = await server_manager.slash(club.channel, "settings")
     assert shown.response is not None
-    listed = await warden.click(shown.response.message, label="House rules")
-    assert "**Long: 2000** · Classic Two-Handed · Target: 2000" in said(club, listed).replace("\\", "")
-    gone = await warden.select(shown.response.message, ["Long: 2000"], custom_id="pn:select:delete-preset")
-    assert "is deleted" in said(club, gone)
+    listed = await server_manager.click(shown.response.message, label="House rules")
+    assert "**Long: 2000** · Classic Two-Handed · Target: 2000" in shown_text(club, listed).replace("\\", "")
+    gone = await server_manager.select(
+        shown.response.message, ["Long: 2000"], custom_id="pn:select:delete-preset"
+    )
+    assert "is deleted" in shown_text(club, gone)
     assert await club.bot.store.presets.of(club.guild.id) == ()
     plain = await party.members[0].slash(club.channel, "preset list")
     assert plain.response is not None
@@ -135,11 +139,13 @@ async def test_house_rules_are_deleted_by_tapping(
 
 
 async def test_a_server_keeps_only_so_many_house_rules(
-    club: Club, party: Party, warden: simcord.MemberActor
+    club: Club, party: Party, server_manager: simcord.MemberActor
 ) -> None:
     for number in range(25):
         await club.bot.store.presets.save(club.guild.id, Preset(f"Rules {number}", "classic", {}))
-    await warden.slash(club.channel, "table create", variant="classic")
-    full = await warden.slash(club.channel, "preset save", name="One more")
-    assert "keeps 25 presets already" in said(club, full)
-    assert "Saved as" in said(club, await warden.slash(club.channel, "preset save", name="rules 3"))
+    await server_manager.slash(club.channel, "table create", variant="classic")
+    full = await server_manager.slash(club.channel, "preset save", name="One more")
+    assert "keeps 25 presets already" in shown_text(club, full)
+    assert "Saved as" in shown_text(
+        club, await server_manager.slash(club.channel, "preset save", name="rules 3")
+    )

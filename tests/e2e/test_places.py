@@ -44,7 +44,7 @@ async def test_a_message_scrolled_away_is_posted_afresh_and_leads_there(club: Cl
     new = party.message
     assert new.id > old.id
     assert "plays" in club.words(new)
-    assert (await party.look()).info.message_id == new.id
+    assert (await party.snapshot()).info.message_id == new.id
     shrunk = next(one for one in club.channel.history() if one.id == old.id)
     assert "The table has moved on, further down." in club.words(shrunk)
     [button] = [part for part in club.raw(shrunk) if part["type"] == 2]
@@ -115,13 +115,13 @@ async def test_a_game_is_played_in_a_thread_of_its_own(club: Club, two: Party) -
     assert thread.name == "Classic Two-Handed · table 1"
     members = club.env.backend.get_thread(thread.id).thread_members
     assert {one.id for one in two.members} <= set(members)
-    info = (await two.look()).info
+    info = (await two.snapshot()).info
     assert (info.channel_id, info.parent_id) == (thread.id, club.channel.id)
     [table] = [one for one in thread.history() if one.id == info.message_id]
     assert "is to move" in club.words(table)
     lobby = next(one for one in club.channel.history() if "table 1" in club.words(one))
     assert f"The game is played in <#{thread.id}>" in club.words(lobby)
-    (mover,) = (await two.look()).to_move
+    (mover,) = (await two.snapshot()).to_move
     panel = await two.members[mover].slash(thread, "hand")
     assert panel.response is not None
     assert "Your turn" in club.words(panel.response)
@@ -129,7 +129,7 @@ async def test_a_game_is_played_in_a_thread_of_its_own(club: Club, two: Party) -
 
 async def test_commands_in_the_channel_mean_the_table_in_its_thread(club: Club, two: Party) -> None:
     await threaded(club, two)
-    (mover,) = (await two.look()).to_move
+    (mover,) = (await two.snapshot()).to_move
     offered = await two.members[mover].autocomplete(club.channel, "play", "card", "")
     assert len(offered) == 12
     answer = await two.members[mover].slash(club.channel, "play", card=offered[0]["value"])
@@ -196,7 +196,7 @@ async def test_rights_lost_before_the_game_begins_keep_it_in_the_channel(club: C
     await two.members[1].click(two.message, label="Start")
     assert any("here I lack: Create Public Threads." in club.words(one) for one in club.channel.history())
     assert "is to move" in club.words(two.message)
-    info = (await two.look()).info
+    info = (await two.snapshot()).info
     assert (info.channel_id, info.threaded) == (club.channel.id, False)
     lobbies = [one for one in club.channel.history() if "All seats are taken" in club.words(one)]
     assert not lobbies
@@ -212,13 +212,13 @@ async def test_where_discord_makes_no_thread_the_game_stays_in_the_channel(club:
 
 async def test_a_thread_that_has_archived_itself_is_opened_by_a_new_message(club: Club, two: Party) -> None:
     thread = await threaded(club, two)
-    old = (await two.look()).info.message_id
+    old = (await two.snapshot()).info.message_id
     club.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083)
-    (mover,) = (await two.look()).to_move
+    (mover,) = (await two.snapshot()).to_move
     panel = (await two.members[mover].slash(thread, "hand")).response
     assert panel is not None
     await two.members[mover].click(panel.message, custom_id=two.offered(panel)[0][0])
-    info = (await two.look()).info
+    info = (await two.snapshot()).info
     assert info.channel_id == thread.id
     assert info.message_id != old
 
@@ -228,11 +228,11 @@ async def test_a_deleted_thread_sends_the_game_back_to_the_channel(club: Club, t
     deleted = club.bot.get_channel(thread.id)
     assert isinstance(deleted, discord.Thread)
     await deleted.delete()
-    (mover,) = (await two.look()).to_move
+    (mover,) = (await two.snapshot()).to_move
     panel = (await two.members[mover].slash(club.channel, "hand", table=1)).response
     assert panel is not None
     await two.members[mover].click(panel.message, custom_id=two.offered(panel)[0][0])
-    info = (await two.look()).info
+    info = (await two.snapshot()).info
     assert (info.channel_id, info.parent_id) == (club.channel.id, None)
     assert "plays" in club.words(two.message)
 
@@ -242,9 +242,9 @@ async def test_a_deleted_channel_harms_no_game(club: Club, party: Party) -> None
     assert isinstance(deleted, discord.TextChannel)
     await deleted.delete()
     elsewhere = club.guild.create_text_channel("elsewhere")
-    (mover,) = (await party.look()).to_move
+    (mover,) = (await party.snapshot()).to_move
     answer = await party.members[mover].slash(elsewhere, "hand", table=1)
     assert answer.response is not None
     custom_id = party.offered(answer.response)[0][0]
     await party.members[mover].click(answer.response.message, custom_id=custom_id)
-    assert (await party.look()).ply == 1
+    assert (await party.snapshot()).ply == 1

@@ -18,7 +18,7 @@ def party(club: Club) -> Party:
     return Party(club, [club.member("Ann"), club.member("Bob")])
 
 
-def said(club: Club, result: simcord.InteractionResult) -> str:
+def shown_text(club: Club, result: simcord.InteractionResult) -> str:
     """What an answer says."""
     assert result.response is not None
     return club.words(result.response)
@@ -27,23 +27,23 @@ def said(club: Club, result: simcord.InteractionResult) -> str:
 async def test_a_hand_is_sent_and_edited_as_the_game_goes_on(club: Club, party: Party) -> None:
     ann, bob = party.members
     chosen = await ann.slash(club.channel, "preferences", hand="dm", **{"four-colours": True})
-    assert "by direct message" in said(club, chosen)
+    assert "by direct message" in shown_text(club, chosen)
     await party.open("classic")
     greeting, hand = club.direct(ann)
     assert "Your hands will come here" in club.words(greeting)
     assert "Your hand · table 1" in club.words(hand)
     assert not club.direct(bob)
     for _ in range(8):
-        (seat,) = (await party.look()).to_move
+        (seat,) = (await party.snapshot()).to_move
         if seat:
             await party.move()
         else:
             panel = club.direct(ann)[-1]
             await ann.user.click(panel, custom_id=party.offered(panel)[0][0])
         _, hand = club.direct(ann)
-        turn = "Your turn" if (await party.look()).to_move == (0,) else "Waiting for"
+        turn = "Your turn" if (await party.snapshot()).to_move == (0,) else "Waiting for"
         assert turn in club.words(hand)
-    assert (await party.look()).ply == 8
+    assert (await party.snapshot()).ply == 8
 
 
 async def test_the_same_message_is_edited_after_a_restart(club: Club, party: Party) -> None:
@@ -77,8 +77,8 @@ async def test_who_takes_no_direct_messages_is_told_and_keeps_his_panel(
     path = f"/channels/{ann.user.dm_channel.id}/messages"
     club.env.inject_error("POST", path, status=403, code=code, times=None)
     answer = await ann.slash(club.channel, "preferences", hand="dm")
-    assert "I cannot send you direct messages" in said(club, answer)
-    assert "in the channel, for me alone" in said(club, answer)
+    assert "I cannot send you direct messages" in shown_text(club, answer)
+    assert "in the channel, for me alone" in shown_text(club, answer)
 
 
 async def test_who_closes_his_direct_messages_later_is_told_and_the_game_goes_on(
@@ -94,7 +94,7 @@ async def test_who_closes_his_direct_messages_later_is_told_and_the_game_goes_on
     assert "I cannot send you direct messages, so your hand is shown here" in club.words(panel)
     for _ in range(4):
         await party.move()
-    assert (await party.look()).ply == 4
+    assert (await party.snapshot()).ply == 4
 
 
 async def test_who_wants_text_gets_no_picture(club: Club, party: Party) -> None:

@@ -31,10 +31,10 @@ async def test_a_whole_game_is_played_to_the_leaderboard(club: Club, variant: st
     party = Party(club, [club.member(name) for name in names])
     await party.open(variant, **SHORT.get(variant, {"target": "1"}))
     await party.play()
-    look = await party.look()
-    assert look.info.state is TableState.OVER
-    assert look.view is not None
-    assert look.view.ended is not None
+    snapshot = await party.snapshot()
+    assert snapshot.info.state is TableState.OVER
+    assert snapshot.view is not None
+    assert snapshot.view.ended is not None
     for seat, panel in party.panels.items():
         seers = [member for member in party.members if panel.id in {one.id for one in club.seen_by(member)}]
         assert seers == [party.members[seat]]

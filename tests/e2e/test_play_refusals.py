@@ -60,22 +60,22 @@ async def test_in_another_channel_one_is_told_where_ones_table_is(club: Club, pa
 
 
 async def test_out_of_turn_one_is_told_who_is_to_move(club: Club, party: Party) -> None:
-    look = await party.look()
-    (mover,) = look.to_move
+    snapshot = await party.snapshot()
+    (mover,) = snapshot.to_move
     waiting = party.members[1 - mover]
     said = private(club, await waiting.slash(club.channel, "play", card="AS"))
-    assert f"It is not your turn: {look.info.name_of(mover)} is to move." in said
+    assert f"It is not your turn: {snapshot.info.name_of(mover)} is to move." in said
     assert "Your hand" in said
 
 
 async def test_an_illegal_card_names_the_rule_and_what_is_legal(club: Club, party: Party) -> None:
-    (mover,) = (await party.look()).to_move
-    look = await party.look(mover)
-    held = [action.card.code for action in look.offer]
+    (mover,) = (await party.snapshot()).to_move
+    snapshot = await party.snapshot(mover)
+    held = [action.card.code for action in snapshot.offer]
     missing = next(code for code in ("AS", "TS", "KS", "AH", "AD", "AC") if code not in held)
     said = private(club, await party.members[mover].slash(club.channel, "play", card=missing))
     assert "You do not hold that card. You may: " in said
-    assert (await party.look(mover)).ply == look.ply
+    assert (await party.snapshot(mover)).ply == snapshot.ply
 
 
 async def test_under_strict_following_the_rule_is_named(club: Club) -> None:
@@ -83,11 +83,11 @@ async def test_under_strict_following_the_rule_is_named(club: Club) -> None:
     party = Party(club, [club.member("Ann"), club.member("Bob")], seed=3)
     await party.open("kitty")
     for _ in range(400):
-        (mover,) = (await party.look()).to_move
-        look = await party.look(mover)
-        view = look.view
+        (mover,) = (await party.snapshot()).to_move
+        snapshot = await party.snapshot(mover)
+        view = snapshot.view
         assert view is not None
-        legal = {action.card for action in look.offer.of(Verb.PLAY)}
+        legal = {action.card for action in snapshot.offer.of(Verb.PLAY)}
         forbidden = sorted(set(view.hand(mover)) - legal) if legal else []
         if forbidden:
             answer = await party.members[mover].slash(club.channel, "play", card=forbidden[0].code)
@@ -100,17 +100,17 @@ async def test_under_strict_following_the_rule_is_named(club: Club) -> None:
 
 
 async def test_an_old_panel_shows_the_present_and_acts_never_twice(club: Club, party: Party) -> None:
-    (mover,) = (await party.look()).to_move
+    (mover,) = (await party.snapshot()).to_move
     panel = await party.hand(mover)
     twin = await party.hand(mover)
     first, second, *_ = acts(club, panel)
     await party.members[mover].click(panel.message, custom_id=first)
-    ply = (await party.look()).ply
+    ply = (await party.snapshot()).ply
     answer = await party.members[mover].click(twin.message, custom_id=first)
     assert "The game has moved on since" in private(club, answer)
     again = await party.members[mover].click(panel.message, label="Refresh")
     assert "Waiting for" in private(club, again)
-    assert (await party.look()).ply == ply
+    assert (await party.snapshot()).ply == ply
     assert second not in acts(club, twin)
 
 
@@ -198,7 +198,7 @@ async def test_who_sits_at_two_tables_is_asked_which(club: Club) -> None:
 async def test_what_means_nothing_now_is_refused_in_words(
     club: Club, party: Party, command: str, typed: dict[str, str | int], said: str
 ) -> None:
-    (mover,) = (await party.look()).to_move
+    (mover,) = (await party.snapshot()).to_move
     answer = await party.members[mover].slash(club.channel, command, **typed)
     assert said in private(club, answer)
 

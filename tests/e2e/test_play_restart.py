@@ -19,17 +19,17 @@ async def test_a_deal_is_played_with_a_restart_before_every_action(club: Club) -
     await party.open("old-count", match="single-deal")
     await party.members[0].slash(club.channel, "preferences", style="text")
     for _ in range(200):
-        look = await party.look()
-        if look.info.state is not TableState.PLAYING:
+        snapshot = await party.snapshot()
+        if snapshot.info.state is not TableState.PLAYING:
             break
-        (seat,) = look.to_move
+        (seat,) = snapshot.to_move
         panel = await party.hand(seat)
         ids = [custom_id for custom_id, _ in party.offered(panel)]
         await club.restart()
         chosen = party.random.choice(ids)
         await party.members[seat].click(panel.message, custom_id=chosen)
-        assert (await party.look()).ply == look.ply + 1
-    assert (await party.look()).info.state is TableState.OVER
+        assert (await party.snapshot()).ply == snapshot.ply + 1
+    assert (await party.snapshot()).info.state is TableState.OVER
     assert "wins the game" in club.words(party.message)
     assert len([one for one in club.channel.history() if "pn:scores:1" in club.words(one)]) == 1
 
@@ -49,7 +49,7 @@ async def test_a_lobby_goes_on_after_a_restart(club: Club) -> None:
     assert "Your hand" in club.words(started.response)
     assert "to 30" in club.words(party.message)
     await club.restart()
-    (mover,) = (await party.look()).to_move
+    (mover,) = (await party.snapshot()).to_move
     panel = await party.hand(mover)
     select = next(part for part in club.raw(panel) if "options" in part)
     await club.restart()
@@ -61,26 +61,26 @@ async def test_cards_are_buried_by_three_taps_with_a_restart_between_them(club: 
     party = Party(club, [club.member("Ann"), club.member("Bob")])
     await party.open("kitty")
     for _ in range(6):
-        (seat,) = (await party.look()).to_move
+        (seat,) = (await party.snapshot()).to_move
         panel = await party.hand(seat)
         if "Choose" not in club.words(panel) and any("pn:pick" in str(one) for one in club.raw(panel)):
             break
         await party.move()
     member = party.members[seat]
     chosen: list[str] = []
-    for tap in range(3):
+    for button in range(3):
         picks = [str(one["custom_id"]) for one in club.raw(panel) if "bury " in str(one.get("custom_id"))]
-        before = (await party.look(seat)).view
+        before = (await party.snapshot(seat)).view
         assert before is not None
         await member.click(panel.message, custom_id=picks[0])
         chosen = picks[0].rpartition("bury ")[2].split()
-        assert len(chosen) == tap + 1
-        if tap == 0:
+        assert len(chosen) == button + 1
+        if button == 0:
             assert "So far" in club.words(panel)
             await member.click(panel.message, label="Choose again")
             assert "So far" not in club.words(panel)
             await member.click(panel.message, custom_id=picks[0])
         await club.restart()
-    after = (await party.look(seat)).view
+    after = (await party.snapshot(seat)).view
     assert after is not None
     assert len(after.hand(seat)) == len(before.hand(seat)) - 3

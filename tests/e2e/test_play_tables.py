@@ -10,7 +10,7 @@ import pytest
 from bot.engine.variants import VARIANTS
 from bot.host import TableState
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, fill_in, said
+from tests.e2e.playing import Party, fill_in, shown_text
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
@@ -32,20 +32,20 @@ async def resign(party: Party, seat: int) -> None:
 async def test_the_lobby_shows_who_sits_where(club: Club, party: Party) -> None:
     ann, bob = party.members
     opened = await ann.slash(club.channel, "table create", variant="classic")
-    assert "Table 1 is open. One more player can tap" in said(club, opened)
+    assert "Table 1 is open. One more player can tap" in shown_text(club, opened)
     party.table_id = 1
     lobby = club.words(party.message)
     assert "1. **Ann**" in lobby
     assert "2. *free*" in lobby
     assert "Start" not in club.buttons(party.message)
     joined = await bob.slash(club.channel, "table join")
-    assert "All seats are taken: start when you like" in said(club, joined)
+    assert "All seats are taken: start when you like" in shown_text(club, joined)
     assert r"2. **B\*o\_b \<\@1\>**" in club.words(party.message)
     assert "Start" in club.buttons(party.message)
     await bob.click(party.message, label="Leave")
     assert "2. *free*" in club.words(party.message)
     left = await ann.slash(club.channel, "table leave")
-    assert "You have left table 1" in said(club, left)
+    assert "You have left table 1" in shown_text(club, left)
     assert "This table is closed" in club.words(club.channel.history()[-1])
 
 
@@ -58,7 +58,7 @@ async def test_four_players_choose_their_partners(club: Club) -> None:
     await party.members[2].slash(club.channel, "table join", seat=2)
     await party.members[3].slash(club.channel, "table join")
     started = await party.members[3].slash(club.channel, "table start")
-    assert "Your hand" in said(club, started)
+    assert "Your hand" in shown_text(club, started)
     assert "Ann & Bob: 0 · Cleo & Dov: 0" in club.words(party.message)
 
 
@@ -73,13 +73,13 @@ async def test_the_opener_fills_in_a_form_of_options(club: Club, party: Party) -
     assert "Double pinochle" not in lobby
     form = await party.options_form()
     refused = await ann.submit_modal(form, fill_in(form, target="many", both_out="higher"))
-    assert "Target is a whole number from 1 to 10,000" in said(club, refused)
+    assert "Target is a whole number from 1 to 10,000" in shown_text(club, refused)
     assert (await club.bot.host.info(1)).options["both_out"] == "extend"
     await bob.click(party.message, label="Join")
     await bob.click(party.message, label="Start")
     assert "to 250" in club.words(party.message)
     late = await ann.slash(club.channel, "table options")
-    assert "Whoever opened the table may change them before the game" in said(club, late)
+    assert "Whoever opened the table may change them before the game" in shown_text(club, late)
 
 
 async def test_a_default_that_depends_on_another_option_follows_it(club: Club, party: Party) -> None:
@@ -99,7 +99,7 @@ async def test_a_form_sent_too_late_changes_nothing(club: Club, party: Party) ->
     await bob.click(party.message, label="Join")
     await bob.click(party.message, label="Start")
     answer = await ann.submit_modal(form, fill_in(form, target="250"))
-    assert "The game is being played" in said(club, answer)
+    assert "The game is being played" in shown_text(club, answer)
 
 
 async def test_one_person_alone_plays_with_computers(club: Club, party: Party) -> None:
@@ -112,18 +112,18 @@ async def test_one_person_alone_plays_with_computers(club: Club, party: Party) -
     await ann.click(party.message, label="Remove a computer player")
     assert "2. *free*" in club.words(party.message)
     refused = await ann.slash(club.channel, "table remove-ai")
-    assert "No computer player sits there" in said(club, refused)
+    assert "No computer player sits there" in shown_text(club, refused)
     refused = await bob.click(party.message, label="Add a computer player")
-    assert "You do not play at this table" in said(club, refused)
+    assert "You do not play at this table" in shown_text(club, refused)
     added = await ann.slash(club.channel, "table add-ai", seat=2)
-    assert "A computer player sits at table 1 now" in said(club, added)
+    assert "A computer player sits at table 1 now" in shown_text(club, added)
     removed = await ann.slash(club.channel, "table remove-ai", seat=2)
-    assert "A computer player has left table 1" in said(club, removed)
+    assert "A computer player has left table 1" in shown_text(club, removed)
     await ann.slash(club.channel, "table add-ai")
     await ann.click(party.message, label="Start")
     panel = await party.hand(0)
     for _ in range(10):
-        assert (await party.look()).to_move == (0,)
+        assert (await party.snapshot()).to_move == (0,)
         custom_id = party.offered(panel)[0][0]
         await ann.click(panel.message, custom_id=custom_id)
         assert "Your turn" in club.words(panel)
@@ -133,14 +133,14 @@ async def test_one_person_alone_plays_with_computers(club: Club, party: Party) -
 async def test_resigning_is_asked_about_once_more(club: Club, party: Party) -> None:
     await party.open("classic")
     asked = await party.members[0].slash(club.channel, "table resign")
-    assert "**Resign?** The other side wins the game." in said(club, asked)
+    assert "**Resign?** The other side wins the game." in shown_text(club, asked)
     assert asked.response is not None
     back = await party.members[0].click(asked.response.message, label="Back")
-    assert "Resign" not in said(club, back)
+    assert "Resign" not in shown_text(club, back)
     asked = await party.members[0].slash(club.channel, "table resign")
     assert asked.response is not None
     await party.members[0].click(asked.response.message, label="Resign")
-    assert (await party.look()).info.state is TableState.OVER
+    assert (await party.snapshot()).info.state is TableState.OVER
     told = club.words(club.channel.history()[-1])
     assert r"Ann resigns: 🏆 **B\*o\_b \<\@1\>** wins the game" in told
     first, second = await club.bot.store.statistics.changes(1)
@@ -163,26 +163,26 @@ async def test_the_result_tells_no_rating_of_who_is_not_listed(club: Club, party
 
 async def test_a_game_is_abandoned_once_everybody_agrees(club: Club, party: Party) -> None:
     await party.open("classic")
-    (mover,) = (await party.look()).to_move
+    (mover,) = (await party.snapshot()).to_move
     tired, other = party.members[1 - mover], party.members[mover]
     asked = await tired.slash(club.channel, "table abandon")
     assert asked.response is not None
     await tired.click(asked.response.message, label="Play on after all")
     assert "would abandon the game" not in club.words(party.message)
     asked = await tired.slash(club.channel, "table abandon")
-    assert "would abandon the game" in said(club, asked)
+    assert "would abandon the game" in shown_text(club, asked)
     assert "would abandon the game" in club.words(party.message)
     await party.move()
     assert "would abandon the game" in club.words(party.message)
     await other.click(party.message, label="Abandon the game")
     assert "nobody has won or lost" in club.words(party.message)
     board = await other.slash(club.channel, "leaderboard")
-    assert "Nobody has finished a game that counts yet" in said(club, board)
+    assert "Nobody has finished a game that counts yet" in shown_text(club, board)
 
 
 async def test_who_plays_on_takes_his_wish_to_abandon_back(club: Club, party: Party) -> None:
     await party.open("classic")
-    (mover,) = (await party.look()).to_move
+    (mover,) = (await party.snapshot()).to_move
     await party.members[mover].slash(club.channel, "table abandon")
     await party.move()
     assert "would abandon the game" not in club.words(party.message)
@@ -192,14 +192,14 @@ async def test_a_rematch_begins_when_all_agree_and_the_deal_passes_on(club: Club
     await party.open("classic", target="20")
     await resign(party, 0)
     over = party.message
-    old = await party.look()
+    old = await party.snapshot()
     assert "Rematch" in club.buttons(over)
     await party.members[1].click(over, label="Rematch")
     party.table_id = 2
     assert "A rematch: it begins when **Ann** joins" in club.words(party.message)
     answer = await party.members[0].slash(club.channel, "table rematch")
-    assert "The game has begun" in said(club, answer)
-    again = await party.look()
+    assert "The game has begun" in shown_text(club, answer)
+    again = await party.snapshot()
     assert again.info.state is TableState.PLAYING
     assert again.info.options["target"] == 20
     assert old.view is not None
@@ -216,63 +216,65 @@ async def test_partners_join_a_rematch_by_a_tap(club: Club) -> None:
     for member in party.members[1:]:
         assert "Start" not in club.buttons(party.message)
         await member.click(party.message, label="Join")
-    assert (await party.look()).info.state is TableState.PLAYING
+    assert (await party.snapshot()).info.state is TableState.PLAYING
 
 
 async def test_tables_are_closed_by_who_may(club: Club, party: Party) -> None:
     ann, bob = party.members
-    warden = club.guild.add_member(
+    server_manager = club.guild.add_member(
         club.env.create_user("warden"),
         roles=[club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))],
     )
     await ann.slash(club.channel, "table create", variant="classic")
-    assert "Table 1 is closed" in said(club, await ann.slash(club.channel, "table close"))
+    assert "Table 1 is closed" in shown_text(club, await ann.slash(club.channel, "table close"))
     party.table_id = 0
     await party.open("classic")
-    assert "Table 2 is closed" in said(club, await warden.slash(club.channel, "table close", table=2))
+    assert "Table 2 is closed" in shown_text(
+        club, await server_manager.slash(club.channel, "table close", table=2)
+    )
     assert "This table is closed" in club.words(party.message)
-    assert "There are none" in said(club, await bob.slash(club.channel, "table list"))
+    assert "There are none" in shown_text(club, await bob.slash(club.channel, "table list"))
 
 
 async def test_help_is_for_the_moment(club: Club, party: Party) -> None:
     ann, _ = party.members
     nothing = await ann.slash(club.channel, "help")
-    assert "Pinochle is played at tables" in said(club, nothing)
+    assert "Pinochle is played at tables" in shown_text(club, nothing)
     assert nothing.response is not None
     asked = await ann.click(nothing.response.message, label="Open a table")
     assert asked.response is not None
     await ann.click(asked.response.message, label="Classic Two-Handed")
-    assert "one seat is empty" in said(club, await ann.slash(club.channel, "help"))
+    assert "one seat is empty" in shown_text(club, await ann.slash(club.channel, "help"))
     invited = await party.members[1].slash(club.channel, "help")
-    assert "a seat is free: Ann" in said(club, invited)
+    assert "a seat is free: Ann" in shown_text(club, invited)
     assert invited.response is not None
     seated = await party.members[1].click(invited.response.message, label="Join table 1")
-    assert "You sit at table 1 on seat 2" in said(club, seated)
+    assert "You sit at table 1 on seat 2" in shown_text(club, seated)
     ready = await ann.slash(club.channel, "help")
-    assert "all seats are taken" in said(club, ready)
+    assert "all seats are taken" in shown_text(club, ready)
     assert ready.response is not None
     begun = await ann.click(ready.response.message, label="Start table 1")
-    assert "Your hand" in said(club, begun)
+    assert "Your hand" in shown_text(club, begun)
     waiting = await party.members[1].slash(club.channel, "help")
-    assert "Your turn" in said(club, waiting) or "Waiting for **Ann**" in said(club, waiting)
+    assert "Your turn" in shown_text(club, waiting) or "Waiting for **Ann**" in shown_text(club, waiting)
     await club.bot.host.resign(1, ann.id)
     over = await ann.slash(club.channel, "help")
-    assert "the game is over" in said(club, over)
+    assert "the game is over" in shown_text(club, over)
     assert over.response is not None
     assert "Replay" in club.buttons(over.response.message)
     await ann.slash(club.channel, "table close")
     await party.open("classic")
-    (mover,) = (await party.look()).to_move
+    (mover,) = (await party.snapshot()).to_move
     helped = await party.members[mover].slash(club.channel, "help")
-    assert "**Your turn:** play a card." in said(club, helped)
-    assert "**Leading.**" in said(club, helped)
+    assert "**Your turn:** play a card." in shown_text(club, helped)
+    assert "**Leading.**" in shown_text(club, helped)
     off = await party.members[mover].click(helped.response.message, label="Tips: on")
     assert "Tips: off" in club.buttons(
         off.response.message if off.response else club.seen_by(party.members[mover])[-1]
     )
     assert helped.response is not None
     hand = await party.members[mover].click(helped.response.message, label="Hand of table 2")
-    assert "Your hand" in said(club, hand)
+    assert "Your hand" in shown_text(club, hand)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -281,11 +283,11 @@ async def test_the_rules_answer_by_topic(club: Club, party: Party, variant: str)
     topics = await ann.autocomplete(club.channel, "rules", "topic", "meld", variant=variant)
     assert len(topics) == 1
     shown = await ann.slash(club.channel, "rules", variant=variant, topic=topics[0]["value"])
-    assert "Royal marriage" in said(club, shown)
+    assert "Royal marriage" in shown_text(club, shown)
     assert shown.response is not None
     select = next(one for one in club.raw(shown.response) if "options" in one)
     other = await ann.select(shown.response.message, ["0"], custom_id=str(select["custom_id"]))
-    assert "Royal marriage" not in said(club, other)
+    assert "Royal marriage" not in shown_text(club, other)
 
 
 async def test_the_rules_button_leads_to_every_variant(club: Club, party: Party) -> None:
@@ -293,34 +295,34 @@ async def test_the_rules_button_leads_to_every_variant(club: Club, party: Party)
     helped = await ann.slash(club.channel, "help")
     assert helped.response is not None
     shown = await ann.click(helped.response.message, label="Rules")
-    assert "Choose a variant" in said(club, shown)
+    assert "Choose a variant" in shown_text(club, shown)
     assert shown.response is not None
     chosen = await ann.select(shown.response.message, ["old-count"], custom_id="pn:select:rules:0")
-    assert "Two-Handed, Old Count" in said(club, chosen)
+    assert "Two-Handed, Old Count" in shown_text(club, chosen)
 
 
 async def test_scores_tell_what_both_may_know(club: Club, party: Party) -> None:
     await party.open("old-count")
     await party.play(most=12)
     shown = await party.members[0].click(party.message, label="Scores")
-    text = said(club, shown)
+    text = shown_text(club, shown)
     assert "Deal 1**, dealt by" in text
     assert re.search(r"Ann: \d+ tricks?, meld \d+", text)
     assert shown.response is not None
     again = await party.members[0].click(shown.response.message, label="Refresh")
-    assert "Scores" in said(club, again)
+    assert "Scores" in shown_text(club, again)
 
 
 async def test_what_is_typed_is_completed_with_what_is_allowed(club: Club, party: Party) -> None:
     await party.open("classic")
-    (mover,) = (await party.look()).to_move
+    (mover,) = (await party.snapshot()).to_move
     member = party.members[mover]
-    look = await party.look(mover)
+    snapshot = await party.snapshot(mover)
     offered = await member.autocomplete(club.channel, "play", "card", "")
-    assert {one["value"] for one in offered} == {action.card.code for action in look.offer}
+    assert {one["value"] for one in offered} == {action.card.code for action in snapshot.offer}
     aces = await member.autocomplete(club.channel, "play", "card", "ace of")
     assert {one["value"] for one in aces} == {
-        action.card.code for action in look.offer if action.card.code[0] == "A"
+        action.card.code for action in snapshot.offer if action.card.code[0] == "A"
     }
     other = party.members[1 - mover]
     assert await other.autocomplete(club.channel, "play", "card", "") == []
@@ -336,29 +338,29 @@ async def test_melds_are_completed_with_their_points(club: Club, party: Party) -
     await party.open("classic")
     for _ in range(60):
         await party.move()
-        look = await party.look()
-        for seat in look.to_move:
+        snapshot = await party.snapshot()
+        for seat in snapshot.to_move:
             offered = await party.members[seat].autocomplete(club.channel, "meld", "meld", "")
             if offered:
                 assert all(re.search(r" · \d+$", one["name"]) for one in offered)
                 answer = await party.members[seat].slash(club.channel, "meld", meld=offered[0]["value"])
-                assert "melds" in said(club, answer)
+                assert "melds" in shown_text(club, answer)
                 return
     pytest.fail("nobody could ever meld")
 
 
 async def test_bids_are_completed_with_what_is_allowed(club: Club, party: Party) -> None:
     await party.open("kitty")
-    (mover,) = (await party.look()).to_move
+    (mover,) = (await party.snapshot()).to_move
     offered = await party.members[mover].autocomplete(club.channel, "bid", "points", "2")
     assert offered[0] == {"name": "Bid 20", "value": 20}
     assert len(offered) == 25
     low = await party.members[mover].slash(club.channel, "bid", points=19)
-    assert "The first bid is at least the opening bid" in said(club, low)
+    assert "The first bid is at least the opening bid" in shown_text(club, low)
     panel = await party.hand(mover)
     select = next(one for one in club.raw(panel) if "options" in one)
     chosen = await party.members[mover].select(panel.message, ["bid 40"], custom_id=str(select["custom_id"]))
-    assert "bids 40" in said(club, chosen)
+    assert "bids 40" in shown_text(club, chosen)
 
 
 async def test_old_count_is_won_by_declaring_out(club: Club, party: Party) -> None:
@@ -366,24 +368,26 @@ async def test_old_count_is_won_by_declaring_out(club: Club, party: Party) -> No
     await party.open("old-count", target="1")
     for _ in range(60):
         await party.move()
-        look = await party.look()
-        assert look.view is not None
-        counted = [seat for seat in (0, 1) if look.view.meld_points[seat] > 0 and look.view.tricks_won[seat]]
+        snapshot = await party.snapshot()
+        assert snapshot.view is not None
+        counted = [
+            seat for seat in (0, 1) if snapshot.view.meld_points[seat] > 0 and snapshot.view.tricks_won[seat]
+        ]
         if counted:
             break
     member = party.members[counted[0]]
     panel = await party.hand(counted[0])
     asked = await member.click(panel.message, label="Declare out")
-    assert "**Declare yourself out?**" in said(club, asked)
-    assert (await party.look()).info.state is TableState.PLAYING
+    assert "**Declare yourself out?**" in shown_text(club, asked)
+    assert (await party.snapshot()).info.state is TableState.PLAYING
     asked = await member.slash(club.channel, "declare-out")
-    assert "**Declare yourself out?**" in said(club, asked)
+    assert "**Declare yourself out?**" in shown_text(club, asked)
     assert asked.response is not None
-    assert (await party.look()).info.state is TableState.PLAYING
+    assert (await party.snapshot()).info.state is TableState.PLAYING
     answer = await member.click(asked.response.message, label="Declare out")
-    assert "wins the game" in said(club, answer)
-    assert f"**{look.info.name_of(0)}**" in said(club, answer) or counted[0] == 1
+    assert "wins the game" in shown_text(club, answer)
+    assert f"**{snapshot.info.name_of(0)}**" in shown_text(club, answer) or counted[0] == 1
     assert "wins the game" in club.words(party.message)
-    assert (await party.look()).info.state is TableState.OVER
+    assert (await party.snapshot()).info.state is TableState.OVER
     old = await member.click(panel.message, label="Back")
-    assert "Rematch" in said(club, old)
+    assert "Rematch" in shown_text(club, old)

@@ -86,7 +86,7 @@ async def test_who_deletes_everything_is_asked_and_then_nowhere(club: Club) -> N
     over = await club.bot.host.info(2)
     assert over.state is TableState.OVER
     assert [one.name for one in over.seats] == ["Former player", "Bob"]
-    assert sum((await club.bot.store.people.counts(ann.id)).values()) == 0
+    assert sum((await club.bot.store.users.counts(ann.id)).values()) == 0
     board = await bob.slash(club.channel, "leaderboard")
     assert board.response is not None
     assert str(ann.id) not in club.words(board.response)
@@ -96,8 +96,8 @@ async def test_who_deletes_everything_is_asked_and_then_nowhere(club: Club) -> N
 async def test_an_admin_takes_results_and_boards_away(club: Club) -> None:
     ann, bob = (await lost_by_bob(club)).members
     keeper = club.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    warden = club.member("=Warden()", keeper)
-    said = await answer(warden, club, "data export")
+    server_manager = club.member("=Warden()", keeper)
+    said = await answer(server_manager, club, "data export")
     files = await files_of(said)
     assert list(files) == ["pinochle-results.csv", "pinochle-boards.csv"]
     results, boards = (list(csv.DictReader(io.StringIO(files[name].decode("utf-8-sig")))) for name in files)
@@ -112,13 +112,13 @@ async def test_an_admin_takes_results_and_boards_away(club: Club) -> None:
 async def test_an_admin_begins_the_boards_afresh_once_sure(club: Club) -> None:
     await lost_by_bob(club)
     keeper = club.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    warden = club.member("Warden", keeper)
-    asked = await answer(warden, club, "data reset")
+    server_manager = club.member("Warden", keeper)
+    asked = await answer(server_manager, club, "data reset")
     assert "All 2 results of this server" in club.words(asked)
-    assert len(await club.bot.store.boards.top(club.guild.id)) == 2
-    await warden.click(asked, label="Yes, delete them all")
+    assert len(await club.bot.store.leaderboard.top(club.guild.id)) == 2
+    await server_manager.click(asked, label="Yes, delete them all")
     assert "One game no longer counts" in club.words(asked)
-    assert await club.bot.store.boards.top(club.guild.id) == ()
+    assert await club.bot.store.leaderboard.top(club.guild.id) == ()
 
 
 async def test_a_name_is_no_formula(club: Club) -> None:

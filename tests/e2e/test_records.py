@@ -91,7 +91,7 @@ async def test_the_file_and_the_seals_lead_to_each_other(club: Club) -> None:
 async def test_many_deals_come_in_pages_the_latest_first(club: Club) -> None:
     party, cleo = await sat_down(club, "kitty", target="10000")
     host, chance = club.bot.host, Random(5)
-    while len((await host.proofs(party.table_id)).deals) < 12:
+    while len((await host.shuffle_proofs(party.table_id)).deals) < 12:
         await play(host, party.table_id, chance, 20)
     panel = await answer(cleo, club, "verify")
     assert "**Deal 12**" in club.words(panel)

@@ -7,7 +7,7 @@ import simcord
 
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party
-from tests.host.test_records import play_deals
+from tests.host.test_history import play_deals
 
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 

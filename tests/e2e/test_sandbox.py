@@ -16,7 +16,7 @@ from aiohttp import web
 
 from bot.client import pinochle_bot
 from bot.config import Settings
-from bot.sandbox import ForgottenMarks, SandboxError, serve
+from bot.sandbox import EmptyKeyValues, SandboxError, serve
 
 EVERYBODY = ["Sam", "Robin", "Sasha", "Kim"]
 
@@ -37,7 +37,7 @@ class Tab:
         self._headers["X-Simcord-Context"] = self.shown["context"]["id"]
         return self
 
-    async def look(self) -> dict[str, Any]:
+    async def snapshot(self) -> dict[str, Any]:
         """What the page shows now; its script asks for it twice a second."""
         return await self._show("GET", "/api/state")
 
@@ -69,7 +69,7 @@ class Tab:
     async def become(self, name: str) -> None:
         (viewer,) = (viewer["id"] for viewer in self.shown["viewers"] if viewer["name"] == name)
         assert (await self.act("viewer", viewer_id=viewer))["settlement"] == "settled"
-        await self.look()
+        await self.snapshot()
 
     async def command(self, path: str, kind: str = "run_command", **details: Any) -> dict[str, Any]:
         async with self._session.get(f"{self._base}/api/commands", headers=self._headers) as answer:
@@ -83,11 +83,11 @@ class Tab:
             **details,
         )
 
-    async def tap(self, label: str) -> dict[str, Any]:
+    async def button(self, label: str) -> dict[str, Any]:
         """Tap the last button with this label."""
         keys = [part["control_key"] for part in self._parts() if part.get("label") == label]
         became = await self.act("click", control_key=keys[-1], target_id=keys[-1].split(":")[1])
-        await self.look()
+        await self.snapshot()
         return became
 
     def words(self) -> str:
@@ -114,7 +114,7 @@ class Tab:
         async with asyncio.timeout(30):
             while words not in self.words():
                 await asyncio.sleep(0.05)
-                await self.look()
+                await self.snapshot()
 
 
 class Sandbox:
@@ -134,7 +134,7 @@ class Sandbox:
 async def sandboxed(settings: Settings, language: str | None = None) -> AsyncIterator[Sandbox]:
     opened: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     async with (
-        pinochle_bot(settings, marks=ForgottenMarks()) as bot,
+        pinochle_bot(settings, key_values=EmptyKeyValues()) as bot,
         aiohttp.ClientSession() as session,
     ):
         running = asyncio.create_task(serve(bot, port=0, opened=opened.set_result, language=language))
@@ -189,13 +189,13 @@ async def test_two_people_come_to_a_table_in_two_tabs(sandbox: Sandbox) -> None:
     sam, robin = await sandbox.tab(), await sandbox.tab("Robin")
     assert (await sam.command("table create", options={"variant": "classic"}))["settlement"] == "settled"
     await robin.until("Classic Two-Handed")
-    await robin.tap("Join")
+    await robin.button("Join")
     await sam.until("All seats are taken")
-    await sam.tap("Start")
+    await sam.button("Start")
     await robin.until("Deal 1")
-    await robin.tap("My hand")
+    await robin.button("My hand")
     assert "Your hand" in robin.words()
-    await sam.look()
+    await sam.snapshot()
     assert "Your hand · table 1" in sam.words()
     hands = {name: _hand(tab) for name, tab in (("Sam", sam), ("Robin", robin))}
     assert hands["Robin"] not in sam.words()
@@ -213,13 +213,13 @@ async def test_what_somebody_types_is_not_refused_because_suggestions_came(sandb
     sam, robin = await sandbox.tab(), await sandbox.tab("Robin")
     await sam.command("table create", options={"variant": "classic"})
     await robin.until("Classic Two-Handed")
-    await robin.tap("Join")
+    await robin.button("Join")
     await sam.until("All seats are taken")
-    await sam.tap("Start")
+    await sam.button("Start")
     await robin.until("Deal 1")
-    await sam.look()
+    await sam.snapshot()
     mover = sam if "Your turn" in sam.words() else robin
-    await mover.tap("My hand")
+    await mover.button("My hand")
     suggested = await mover.command("play", "autocomplete_command", focused="card", value="", options={})
     card = suggested["result"]["choices"][0]["value"]
     await asyncio.sleep(0.5)
@@ -255,7 +255,7 @@ async def test_a_port_in_use_is_named(settings: Settings) -> None:
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     port = runner.addresses[0][1]
-    async with pinochle_bot(settings, marks=ForgottenMarks()) as bot:
+    async with pinochle_bot(settings, key_values=EmptyKeyValues()) as bot:
         with pytest.raises(SandboxError, match=f"Port {port} cannot be used"):
             await serve(bot, port=port, opened=print)
     await runner.cleanup()
@@ -268,7 +268,7 @@ async def test_a_page_that_lacks_something_says_what_to_install(
 
     monkeypatch.setattr(preview, "_PREVIEW_RUNTIME_MODULES", ("markdown_it", "no_such_module"))
     preview._require_preview_runtime.cache_clear()
-    async with pinochle_bot(settings, marks=ForgottenMarks()) as bot:
+    async with pinochle_bot(settings, key_values=EmptyKeyValues()) as bot:
         with pytest.raises(SandboxError, match="no_such_module"):
             await serve(bot, port=0, opened=print)
     monkeypatch.undo()

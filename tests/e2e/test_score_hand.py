@@ -54,7 +54,7 @@ async def test_without_cards_it_is_ones_own_hand_and_nobody_elses(club: Club) ->
     refused = await told(ann, club, variant="classic")
     assert "Write the cards" in refused
     assert "You do not play at this table" in await told(cleo, club, table=party.table_id)
-    mover = (await party.look()).to_move[0]
+    mover = (await party.snapshot()).to_move[0]
     panel = await party.hand(mover)
     await party.members[mover].click(panel.message, label="Count my melds")
     assert "What this hand melds" in club.words(club.seen_by(party.members[mover])[-1])

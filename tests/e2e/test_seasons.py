@@ -7,7 +7,7 @@ import time
 import pytest
 import simcord
 
-from bot.ui.room.attendance import Attendance
+from bot.ui.messages.presence import MemberPresence
 from tests.e2e.conftest import Club
 from tests.e2e.playing import said_privately
 from tests.store.games import finish
@@ -23,26 +23,28 @@ async def played(club: Club, *users: simcord.MemberActor, winner: int = 0) -> No
     await finish(club.bot.store, ids, winner, best=(250, 90), at=NOW, **where)
 
 
-async def close(club: Club, warden: simcord.MemberActor) -> simcord.InteractionResult:
+async def close(club: Club, server_manager: simcord.MemberActor) -> simcord.InteractionResult:
     """Close the season, and mean it."""
-    asked = await warden.slash(club.channel, "season close")
+    asked = await server_manager.slash(club.channel, "season close")
     assert "Are you sure?" in said_privately(club, asked)
     assert asked.response is not None
-    return await warden.click(asked.response.message, label="Yes, close it")
+    return await server_manager.click(asked.response.message, label="Yes, close it")
 
 
-async def test_before_the_first_game_there_is_no_season(club: Club, warden: simcord.MemberActor) -> None:
+async def test_before_the_first_game_there_is_no_season(
+    club: Club, server_manager: simcord.MemberActor
+) -> None:
     for command in ("season show", "season close"):
-        assert "No game has ended" in said_privately(club, await warden.slash(club.channel, command))
+        assert "No game has ended" in said_privately(club, await server_manager.slash(club.channel, command))
 
 
 async def test_a_season_is_closed_with_a_podium_for_all_to_see(
-    club: Club, warden: simcord.MemberActor
+    club: Club, server_manager: simcord.MemberActor
 ) -> None:
     ann, bob, cid, dot = (club.member(name) for name in ("Ann", "Bob", "Cid", "Dot"))
     await played(club, ann, bob)
     await played(club, ann, bob, cid, dot)
-    assert "closed" in said_privately(club, await close(club, warden))
+    assert "closed" in said_privately(club, await close(club, server_manager))
     [podium] = club.channel.history()
     words = club.words(podium)
     assert "Season 1 is over" in words
@@ -61,37 +63,39 @@ async def test_a_season_is_closed_with_a_podium_for_all_to_see(
     assert not podium.flags.ephemeral
 
 
-async def test_a_second_tap_closes_no_second_season(club: Club, warden: simcord.MemberActor) -> None:
+async def test_a_second_tap_closes_no_second_season(club: Club, server_manager: simcord.MemberActor) -> None:
     ann, bob = club.member("Ann"), club.member("Bob")
     await played(club, ann, bob)
-    asked = await warden.slash(club.channel, "season close")
+    asked = await server_manager.slash(club.channel, "season close")
     assert asked.response is not None
     button = asked.response.message
     custom_id = next(
         str(part["custom_id"]) for part in club.raw(button) if "season-close" in str(part.get("custom_id"))
     )
-    await warden.click(button, custom_id=custom_id)
+    await server_manager.click(button, custom_id=custom_id)
     await played(club, ann, bob)
-    again = await warden.slash(club.channel, "season show")
+    again = await server_manager.slash(club.channel, "season show")
     assert "Season 2" in said_privately(club, again)
-    await close(club, warden)
-    empty = await close(club, warden)
+    await close(club, server_manager)
+    empty = await close(club, server_manager)
     assert "cannot be closed" in said_privately(club, empty)
     assert len(club.channel.history()) == 2
 
 
-async def test_only_who_manages_the_server_closes_a_season(club: Club, warden: simcord.MemberActor) -> None:
+async def test_only_who_manages_the_server_closes_a_season(
+    club: Club, server_manager: simcord.MemberActor
+) -> None:
     ann, bob = club.member("Ann"), club.member("Bob")
     await played(club, ann, bob)
     shown = await ann.slash(club.channel, "season show")
     assert "Close the season" not in said_privately(club, shown)
     assert "may manage this server" in said_privately(club, await ann.slash(club.channel, "season close"))
-    asked = await warden.slash(club.channel, "season show")
+    asked = await server_manager.slash(club.channel, "season show")
     assert asked.response is not None
-    sure = await warden.click(asked.response.message, label="Close the season")
+    sure = await server_manager.click(asked.response.message, label="Close the season")
     assert "Are you sure?" in said_privately(club, sure)
     assert sure.response is not None
-    await warden.click(sure.response.message, label="Yes, close it")
+    await server_manager.click(sure.response.message, label="Yes, close it")
     past = said_privately(club, await ann.slash(club.channel, "season show"))
     assert "Season 1: <t:" in past
     assert "### Season 2" in past
@@ -105,7 +109,7 @@ async def test_a_month_closes_a_season_by_itself_and_is_told_once(
     await played(club, ann, bob)
     await played(club, cid, bob)
     await store.settings.change(club.guild.id, seasons="monthly")
-    monkeypatch.setattr(Attendance, "FRESH", 0.0)
+    monkeypatch.setattr(MemberPresence, "FRESH", 0.0)
     club.guild.remove_member(ann)
     await store.seasons.close_due(NOW + 32 * 86_400)
     for _ in range(2):
@@ -118,15 +122,15 @@ async def test_a_month_closes_a_season_by_itself_and_is_told_once(
 
 
 async def test_a_podium_that_cannot_be_posted_does_no_harm(
-    club: Club, warden: simcord.MemberActor, caplog: pytest.LogCaptureFixture
+    club: Club, server_manager: simcord.MemberActor, caplog: pytest.LogCaptureFixture
 ) -> None:
     ann, bob = club.member("Ann"), club.member("Bob")
     await played(club, ann, bob)
     other = club.guild.create_text_channel("elsewhere")
     await club.bot.store.settings.change(club.guild.id, channels=(1,))
-    asked = await warden.slash(other, "season close")
+    asked = await server_manager.slash(other, "season close")
     assert asked.response is not None
-    done = await warden.click(asked.response.message, label="Yes, close it")
+    done = await server_manager.click(asked.response.message, label="Yes, close it")
     assert "is closed" in said_privately(club, done)
     assert "season 1 of server" in caplog.text
     assert await club.bot.store.seasons.unannounced() == ()

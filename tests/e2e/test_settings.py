@@ -7,7 +7,7 @@ import simcord
 
 from bot.store import GuildSettings, Preferences, Preset, StoreLocked
 from tests.e2e.conftest import Club
-from tests.e2e.playing import fill_in, said
+from tests.e2e.playing import fill_in, shown_text
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
@@ -18,9 +18,9 @@ async def settings(club: Club) -> GuildSettings:
     return await club.bot.store.settings.of(club.guild.id)
 
 
-async def test_the_settings_of_a_server_are_shown(club: Club, warden: simcord.MemberActor) -> None:
+async def test_the_settings_of_a_server_are_shown(club: Club, server_manager: simcord.MemberActor) -> None:
     await club.bot.store.presets.save(club.guild.id, Preset("Quick", "classic", {"target": 500}))
-    shown = said(club, await warden.slash(club.channel, "settings"))
+    shown = shown_text(club, await server_manager.slash(club.channel, "settings"))
     assert "Usual game: **none: ask each time**" in shown
     assert "Channels: **everywhere**" in shown
     assert "Tables are played: **in the channel**" in shown
@@ -29,7 +29,7 @@ async def test_the_settings_of_a_server_are_shown(club: Club, warden: simcord.Me
     assert "House rules: **Quick**" in shown
 
 
-async def test_settings_can_be_typed(club: Club, warden: simcord.MemberActor) -> None:
+async def test_settings_can_be_typed(club: Club, server_manager: simcord.MemberActor) -> None:
     here = club.channel
     filled = {
         "variant": "kitty",
@@ -38,7 +38,7 @@ async def test_settings_can_be_typed(club: Club, warden: simcord.MemberActor) ->
         "rated-computers": True,
         "add-channel": here,
     }
-    shown = said(club, await warden.slash(club.channel, "settings", **filled))
+    shown = shown_text(club, await server_manager.slash(club.channel, "settings", **filled))
     assert "Usual game: **Two-Handed with Kitty**" in shown
     assert f"Channels: **<#{club.channel.id}>**" in shown
     assert "Turn clock: **1 hour**" in shown
@@ -46,20 +46,20 @@ async def test_settings_can_be_typed(club: Club, warden: simcord.MemberActor) ->
         variant="kitty", threads=True, clock=3600, rated_computers=True, channels=(club.channel.id,)
     )
     again = {"variant": "none", "language": "auto", "retention": 30, "remove-channel": here}
-    await warden.slash(club.channel, "settings", **again)
+    await server_manager.slash(club.channel, "settings", **again)
     assert await settings(club) == GuildSettings(threads=True, clock=3600, rated_computers=True, retention=30)
 
 
-async def test_settings_are_filled_in_as_forms(club: Club, warden: simcord.MemberActor) -> None:
+async def test_settings_are_filled_in_as_forms(club: Club, server_manager: simcord.MemberActor) -> None:
     elsewhere = club.guild.create_text_channel("elsewhere")
-    shown = await warden.slash(club.channel, "settings")
+    shown = await server_manager.slash(club.channel, "settings")
     assert shown.response is not None
-    form = await warden.click(shown.response.message, label="Tables")
+    form = await server_manager.click(shown.response.message, label="Tables")
     filled = fill_in(form, variant="old-count", threads="on", clock="600") | {"channels": [elsewhere]}
-    answer = await warden.submit_modal(form, filled)
-    assert f"Channels: **<#{elsewhere.id}>**" in said(club, answer)
-    form = await warden.click(shown.response.message, label="Ranks and records")
-    await warden.submit_modal(
+    answer = await server_manager.submit_modal(form, filled)
+    assert f"Channels: **<#{elsewhere.id}>**" in shown_text(club, answer)
+    form = await server_manager.click(shown.response.message, label="Ranks and records")
+    await server_manager.submit_modal(
         form, fill_in(form, rated_computers="on", seasons="monthly", least_games="3", retention="90")
     )
     assert await settings(club) == GuildSettings(
@@ -72,41 +72,43 @@ async def test_settings_are_filled_in_as_forms(club: Club, warden: simcord.Membe
         least_games=3,
         retention=90,
     )
-    form = await warden.click(shown.response.message, label="Tables")
-    await warden.submit_modal(form, fill_in(form) | {"channels": []})
+    form = await server_manager.click(shown.response.message, label="Tables")
+    await server_manager.submit_modal(form, fill_in(form) | {"channels": []})
     assert (await settings(club)).channels == ()
 
 
 async def test_a_number_out_of_range_is_refused_and_nothing_stored(
-    club: Club, warden: simcord.MemberActor
+    club: Club, server_manager: simcord.MemberActor
 ) -> None:
-    shown = await warden.slash(club.channel, "settings")
+    shown = await server_manager.slash(club.channel, "settings")
     assert shown.response is not None
-    form = await warden.click(shown.response.message, label="Ranks and records")
-    refused = await warden.submit_modal(form, fill_in(form, least_games="0", seasons="monthly"))
-    assert "Games before a rank is a whole number from 1 to 100" in said(club, refused)
-    typed = await warden.slash(club.channel, "settings", retention=-5)
-    assert "Records kept is a whole number from 0 to" in said(club, typed)
+    form = await server_manager.click(shown.response.message, label="Ranks and records")
+    refused = await server_manager.submit_modal(form, fill_in(form, least_games="0", seasons="monthly"))
+    assert "Games before a rank is a whole number from 1 to 100" in shown_text(club, refused)
+    typed = await server_manager.slash(club.channel, "settings", retention=-5)
+    assert "Records kept is a whole number from 0 to" in shown_text(club, typed)
     assert await settings(club) == GuildSettings()
 
 
-async def test_a_server_is_set_only_by_those_who_manage_it(club: Club, warden: simcord.MemberActor) -> None:
+async def test_a_server_is_set_only_by_those_who_manage_it(
+    club: Club, server_manager: simcord.MemberActor
+) -> None:
     ann = club.member("Ann")
     assert "settings" not in ann.available_commands(club.channel)
-    shown = await warden.slash(club.channel, "settings")
+    shown = await server_manager.slash(club.channel, "settings")
     assert shown.response is not None
-    form = await warden.click(shown.response.message, label="Tables")
+    form = await server_manager.click(shown.response.message, label="Tables")
     filled = fill_in(form, variant="kitty")
-    open_still = await warden.slash(club.channel, "settings")
+    open_still = await server_manager.slash(club.channel, "settings")
     warden_role = next(role for role in club.guild.roles.values() if role.name == "Wardens")
-    member = club.env.backend.get_member(club.guild.id, warden.id)
+    member = club.env.backend.get_member(club.guild.id, server_manager.id)
     member.role_ids.remove(warden_role.id)
-    refused = await warden.submit_modal(form, filled | {"channels": []})
-    assert "Only those who may manage this server" in said(club, refused)
+    refused = await server_manager.submit_modal(form, filled | {"channels": []})
+    assert "Only those who may manage this server" in shown_text(club, refused)
     assert await settings(club) == GuildSettings()
     assert open_still.response is not None
-    late = await warden.click(open_still.response.message, label="Tables")
-    assert "Only those who may manage this server" in said(club, late)
+    late = await server_manager.click(open_still.response.message, label="Tables")
+    assert "Only those who may manage this server" in shown_text(club, late)
 
 
 async def test_preferences_are_a_form(club: Club) -> None:
@@ -136,15 +138,17 @@ async def test_a_form_that_cannot_be_filled_in_says_why(
 
     monkeypatch.setattr(club.bot.store.tables, "load", locked)
     refused = await club.member("Ann").slash(club.channel, "table options", table=1)
-    assert "The games cannot be written down just now" in said(club, refused)
+    assert "The games cannot be written down just now" in shown_text(club, refused)
     assert "pinochle.db is locked" in caplog.text
 
 
 async def test_preferences_can_be_typed(club: Club) -> None:
     ann = club.member("Ann")
     filled = {"calls": False, "auto-draw": True, "guide": False}
-    shown = said(club, await ann.slash(club.channel, "preferences", **filled))
+    shown = shown_text(club, await ann.slash(club.channel, "preferences", **filled))
     assert "Calls: **off**" in shown
     assert "Draw for me: **on**" in shown
     assert "Tips: **off**" in shown
-    assert "Shown as: **text**" in said(club, await ann.slash(club.channel, "preferences", style="text"))
+    assert "Shown as: **text**" in shown_text(
+        club, await ann.slash(club.channel, "preferences", style="text")
+    )

@@ -11,8 +11,8 @@ import simcord
 
 from bot.host import Host, Limits
 from bot.store import Store, StoreLocked
-from bot.ui import Room
-from bot.ui.room.calls import Calls
+from bot.ui import Services
+from bot.ui.messages.turn_pings import TurnPings
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 from tests.host.playing import Clock
@@ -58,8 +58,8 @@ async def party(club: Club) -> Party:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is to move is called after a while that the test lets go by."""
-    monkeypatch.setattr(Calls, "PATIENCE", PATIENCE)
-    monkeypatch.setattr(Calls, "THOUGHT", THOUGHT)
+    monkeypatch.setattr(TurnPings, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(TurnPings, "THOUGHT", THOUGHT)
 
 
 async def later(club: Club, clock: Clock, seconds: float) -> None:
@@ -77,7 +77,7 @@ async def begin(party: Party, time: int = 0) -> int:
 
 
 async def mover(party: Party) -> int:
-    return (await party.look()).to_move[0]
+    return (await party.snapshot()).to_move[0]
 
 
 def calls(club: Club) -> list[str]:
@@ -100,7 +100,7 @@ async def test_the_opener_chooses_the_clock_by_tap_or_command(club: Club, party:
     assert shown.response is not None
     assert "Time for a turn: **none**" in club.words(shown.response)
     await ann.select(shown.response.message, ["3600"], custom_id="pn:select:clock:1")
-    assert (await party.look()).info.clock == 3600
+    assert (await party.snapshot()).info.clock == 3600
     assert "⏱️ 1 hour a turn" in club.words(party.message)
     seen = await bob.click(party.message, label="Turn clock")
     assert seen.response is not None
@@ -150,9 +150,9 @@ async def test_a_computer_player_steps_in_and_goes_when_the_player_is_back(
     assert "Welcome back" not in club.words(again)
     while await mover(party) != seat:
         await act(party, 1 - seat)
-    ply = (await party.look()).ply
+    ply = (await party.snapshot()).ply
     await later(club, clock, 1)
-    assert (await party.look()).ply == ply
+    assert (await party.snapshot()).ply == ply
 
 
 @pytest.mark.parametrize("touch", ["tap", "type"])
@@ -160,12 +160,12 @@ async def test_any_touch_brings_the_owner_back(club: Club, party: Party, clock: 
     seat = await begin(party, TEN_MINUTES)
     await later(club, clock, TEN_MINUTES)
     await later(club, clock, TEN_MINUTES)
-    assert (await party.look()).info.seats[seat].computer
+    assert (await party.snapshot()).info.seats[seat].computer
     if touch == "tap":
         await party.members[seat].click(party.message, label="Scores")
     else:
         await party.members[seat].slash(club.channel, "hand")
-    assert not (await party.look()).info.seats[seat].computer
+    assert not (await party.snapshot()).info.seats[seat].computer
 
 
 async def test_who_is_back_with_his_last_move_sees_the_end(club: Club, party: Party, clock: Clock) -> None:
@@ -174,7 +174,7 @@ async def test_who_is_back_with_his_last_move_sees_the_end(club: Club, party: Pa
     assert asked.response is not None
     await later(club, clock, TEN_MINUTES)
     await later(club, clock, TEN_MINUTES)
-    assert (await party.look()).info.seats[seat].computer
+    assert (await party.snapshot()).info.seats[seat].computer
     over = await party.members[seat].click(asked.response.message, label="Resign")
     assert over.response is not None
     assert "resigns" in club.words(over.response)
@@ -208,7 +208,7 @@ async def test_who_moves_while_he_is_being_called_is_not_called_for_long(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seat = await begin(party)
-    offer = (await party.look(seat)).offer
+    offer = (await party.snapshot(seat)).offer
     post = club.bot.http.request
     moved = False
 
@@ -225,7 +225,7 @@ async def test_who_moves_while_he_is_being_called_is_not_called_for_long(
     monkeypatch.setattr(club.bot.http, "request", slow)
     await club.env.advance_time(PATIENCE)
     await club.env.settle()
-    assert (await party.look()).ply == 1
+    assert (await party.snapshot()).ply == 1
     assert calls(club) == []
 
 
@@ -267,11 +267,11 @@ async def test_a_call_outlives_a_restart_and_goes_after_it(club: Club, party: Pa
 async def test_a_call_that_is_out_of_date_when_the_bot_starts_is_taken_back(club: Club, party: Party) -> None:
     seat = await begin(party)
     await club.env.advance_time(PATIENCE)
-    room = club.bot.get_cog("Room")
-    assert isinstance(room, Room)
-    await room.cog_unload()
-    look = await party.look(seat)
-    await club.bot.host.act(1, party.members[seat].id, next(iter(look.offer)))
+    services = club.bot.get_cog("Services")
+    assert isinstance(services, Services)
+    await services.cog_unload()
+    snapshot = await party.snapshot(seat)
+    await club.bot.host.act(1, party.members[seat].id, next(iter(snapshot.offer)))
     assert len(calls(club)) == 1
     await club.restart()
     assert calls(club) == []
@@ -283,7 +283,7 @@ async def test_who_wants_no_pings_is_not_called(club: Club, party: Party, clock:
         await club.bot.store.preferences.change(member.id, pings=False)
     await begin(party, TEN_MINUTES)
     await later(club, clock, TEN_MINUTES)
-    assert (await party.look()).info.reminded_at is not None
+    assert (await party.snapshot()).info.reminded_at is not None
     assert calls(club) == []
 
 
@@ -307,9 +307,9 @@ async def test_a_call_that_discord_refuses_hinders_nobody(club: Club, party: Par
     assert len(calls(club)) == (fault == "delete")
     if fault == "delete":
         club.env.inject_error("DELETE", "/channels/*/messages/*", status=404, code=10008)
-    ply = (await party.look()).ply
+    ply = (await party.snapshot()).ply
     await act(party, seat)
-    assert (await party.look()).ply > ply
+    assert (await party.snapshot()).ply > ply
     await club.env.advance_time(PATIENCE)
     assert len(calls(club)) == (2 if fault == "delete" else 1)
 
@@ -318,11 +318,11 @@ async def test_a_call_that_discord_refuses_hinders_nobody(club: Club, party: Par
 async def test_a_call_for_a_table_that_is_stored_no_more_is_forgotten(club: Club, party: Party) -> None:
     await begin(party)
     await club.env.advance_time(PATIENCE)
-    marks = club.bot.store.marks
+    marks = club.bot.store.key_values
     assert list(await marks.starting("call:")) == ["call:1"]
     await marks.put("call:77", await marks.get("call:1") or "")
     await club.restart()
-    assert list(await club.bot.store.marks.starting("call:")) == ["call:1"]
+    assert list(await club.bot.store.key_values.starting("call:")) == ["call:1"]
 
 
 @pytest.mark.usefixtures("impatient")
@@ -334,7 +334,7 @@ async def test_who_waits_on_another_process_is_left_to_it(club: Club, party: Par
     await club.restart()
     await club.env.advance_time(PATIENCE)
     assert calls(club) == []
-    assert (await party.look()).to_move == (seat,)
+    assert (await party.snapshot()).to_move == (seat,)
 
 
 @pytest.mark.usefixtures("impatient")
@@ -346,12 +346,12 @@ async def test_a_database_that_fails_calls_nobody_and_stops_nothing(
 
     seat = await begin(party)
     with monkeypatch.context() as broken:
-        broken.setattr("bot.store.choices.PlayerPreferences.of", fails)
+        broken.setattr("bot.store.settings.PreferenceRepository.of", fails)
         await club.env.advance_time(PATIENCE)
     assert calls(club) == []
     assert "table-call 1: The database the place is locked" in caplog.text
     with monkeypatch.context() as broken:
-        broken.setattr("bot.store.choices.Marks.starting", fails)
+        broken.setattr("bot.store.settings.KeyValueRepository.starting", fails)
         await club.restart()
     assert "nobody is called who was waited for before the start" in caplog.text
     await act(party, seat)

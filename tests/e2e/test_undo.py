@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, said
+from tests.e2e.playing import Party, shown_text
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
@@ -22,28 +22,28 @@ async def party(club: Club) -> Party:
 
 async def play_a_card(party: Party) -> int:
     """Whoever is to move plays a card by tap; returns the seat."""
-    seat = (await party.look()).to_move[0]
+    seat = (await party.snapshot()).to_move[0]
     panel = await party.hand(seat)
     await party.members[seat].click(panel.message, custom_id=party.offered(panel)[0][0])
     return seat
 
 
 async def test_the_other_lets_a_card_be_taken_back(club: Club, party: Party) -> None:
-    before = (await party.look()).view
+    before = (await party.snapshot()).view
     seat = await play_a_card(party)
     actor, other = party.members[seat], party.members[1 - seat]
     panel = await party.hand(seat)
     asked = await actor.click(panel.message, label="Take back")
     name = ("Ann", "Bob")[seat]
     wish = f"**{name}** would like to take the last action back"
-    assert wish in said(club, asked)
+    assert wish in shown_text(club, asked)
     assert wish in club.words(party.message)
     theirs = await party.hand(1 - seat)
     assert wish in club.words(theirs)
     assert "Let it be taken back" in club.buttons(theirs)
     assert "Let it be taken back" not in club.buttons(await party.hand(seat))
     await other.click(party.message, label="Let it be taken back")
-    assert (await party.look()).view == before
+    assert (await party.snapshot()).view == before
     words = club.words(party.message)
     assert f"**{name}** has taken the last action back" in words
     assert "plays" not in words
@@ -61,10 +61,10 @@ async def test_who_has_to_agree_is_called_until_it_is_settled(club: Club, party:
     assert call.content == f"<@{other.id}> – {wish}."
     assert [one.id for one in call.mentions] == [other.id]
     refused = await party.members[seat].slash(club.channel, "table undo")
-    assert wish not in said(club, refused)
+    assert wish not in shown_text(club, refused)
     assert club.channel.history()[-1].id == call.id
     await other.click(call, label="Let it be taken back")
-    assert (await party.look()).to_move == (seat,)
+    assert (await party.snapshot()).to_move == (seat,)
     assert call.id not in [one.id for one in club.channel.history()]
 
 
@@ -81,17 +81,17 @@ async def test_where_nobody_can_be_called_the_table_asks(club: Club, party: Part
     club.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     await party.members[seat].slash(club.channel, "table undo")
     await party.members[1 - seat].click(party.message, label="Let it be taken back")
-    assert (await party.look()).to_move == (seat,)
+    assert (await party.snapshot()).to_move == (seat,)
 
 
 async def test_the_other_lets_it_stand(club: Club, party: Party) -> None:
     seat = await play_a_card(party)
-    ply = (await party.look()).ply
+    ply = (await party.snapshot()).ply
     await party.members[seat].slash(club.channel, "table undo")
     panel = await party.hand(1 - seat)
     await party.members[1 - seat].click(panel.message, label="Let it stand")
     assert "lets it stand" in club.words(party.message)
-    assert (await party.look()).ply == ply
+    assert (await party.snapshot()).ply == ply
     assert "Let it be taken back" not in club.buttons(party.message)
 
 
@@ -104,18 +104,18 @@ async def test_who_asked_may_think_better_of_it(club: Club, party: Party) -> Non
 
 
 async def test_what_cannot_be_taken_back_is_said(club: Club, party: Party) -> None:
-    seat = (await party.look()).to_move[0]
+    seat = (await party.snapshot()).to_move[0]
     nothing = await party.members[seat].slash(club.channel, "table undo")
-    assert "You have done nothing yet" in said(club, nothing)
+    assert "You have done nothing yet" in shown_text(club, nothing)
     await play_a_card(party)
     await play_a_card(party)
     seen = await party.members[seat].slash(club.channel, "table undo")
-    assert "somebody has seen something that was hidden" in said(club, seen)
+    assert "somebody has seen something that was hidden" in shown_text(club, seen)
     assert "Take back" not in club.buttons(await party.hand(seat))
 
 
 async def test_an_old_panel_does_nothing_after_it(club: Club, party: Party) -> None:
-    seat = (await party.look()).to_move[0]
+    seat = (await party.snapshot()).to_move[0]
     actor, other = party.members[seat], party.members[1 - seat]
     old = await party.hand(seat)
     done = await actor.click(old.message, custom_id=party.offered(old)[0][0])
@@ -126,11 +126,11 @@ async def test_an_old_panel_does_nothing_after_it(club: Club, party: Party) -> N
     answer = party.offered(theirs)[0][0]
     await actor.click(done.response.message, custom_id=undo)
     await other.click(party.message, label="Let it be taken back")
-    ply = (await party.look()).ply
+    ply = (await party.snapshot()).ply
     # The other's answer to the card that was taken back comes too late.
     late = await other.click(theirs.message, custom_id=answer)
-    assert "The game has moved on since" in said(club, late)
-    assert (await party.look()).ply == ply
+    assert "The game has moved on since" in shown_text(club, late)
+    assert (await party.snapshot()).ply == ply
 
 
 async def test_a_wish_is_still_there_after_a_restart(club: Club, party: Party) -> None:
@@ -138,8 +138,8 @@ async def test_a_wish_is_still_there_after_a_restart(club: Club, party: Party) -
     await party.members[seat].slash(club.channel, "table undo")
     await club.restart()
     await party.members[1 - seat].click(party.message, label="Let it be taken back")
-    assert (await party.look()).to_move == (seat,)
-    assert (await party.look()).info.undone == 2
+    assert (await party.snapshot()).to_move == (seat,)
+    assert (await party.snapshot()).info.show_undo == 2
 
 
 async def test_alone_with_a_computer_player_it_is_done_at_once(club: Club) -> None:
@@ -156,4 +156,4 @@ async def test_alone_with_a_computer_player_it_is_done_at_once(club: Club) -> No
             break
         await ann.click(panel.message, custom_id=party.offered(panel)[0][0])
     taken = await ann.click(panel.message, label="Take back")
-    assert "Taken back: you can do something else now" in said(club, taken)
+    assert "Taken back: you can do something else now" in shown_text(club, taken)

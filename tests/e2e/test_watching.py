@@ -8,7 +8,7 @@ import pytest
 from bot.engine.events import SPECTATOR
 from bot.host import TableState
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, fill_in, known_cards, only_known, said
+from tests.e2e.playing import Party, fill_in, known_cards, only_known, shown_text
 
 # On a busy machine the bot takes its time.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
@@ -25,14 +25,14 @@ async def test_an_onlooker_sees_what_everybody_may(club: Club, party: Party, sty
     await party.open("classic")
     cleo = club.member("Cleo")
     await cleo.slash(club.channel, "preferences", style=style)
-    watched = await cleo.click(party.message, label="Watch")
-    assert watched.ephemeral
-    assert watched.response is not None
-    panel = watched.response.message
+    show_watch = await cleo.click(party.message, label="Watch")
+    assert show_watch.ephemeral
+    assert show_watch.response is not None
+    panel = show_watch.response.message
     for _ in range(12):
         await party.move()
         await cleo.click(panel, label="Refresh")
-        public = (await party.look()).view
+        public = (await party.snapshot()).view
         assert public is not None
         assert "is to move" in club.words(panel)
         only_known(club.words(panel), known_cards(public) | party.shown_lately(SPECTATOR))
@@ -40,31 +40,31 @@ async def test_an_onlooker_sees_what_everybody_may(club: Club, party: Party, sty
     assert (style == "pictures") == bool(panel.attachments)
     scores = await cleo.click(panel, label="Scores")
     back = await cleo.click(scores.response.message if scores.response else panel, label="Watch")
-    assert "is to move" in said(club, back)
+    assert "is to move" in shown_text(club, back)
 
 
 async def test_a_player_who_watches_sees_his_hand(club: Club, party: Party) -> None:
     await party.open("classic")
-    watched = await party.members[1].click(party.message, label="Watch")
-    assert "You play at this table: here is your hand" in said(club, watched)
+    show_watch = await party.members[1].click(party.message, label="Watch")
+    assert "You play at this table: here is your hand" in shown_text(club, show_watch)
     typed = await party.members[0].slash(club.channel, "table watch")
-    assert "Your hand" in said(club, typed)
+    assert "Your hand" in shown_text(club, typed)
 
 
 async def test_who_does_not_play_is_led_to_watching(club: Club, party: Party) -> None:
     await party.open("classic")
     cleo = club.member("Cleo")
     refused = await cleo.click(party.message, label="My hand")
-    assert "You do not play at this table" in said(club, refused)
+    assert "You do not play at this table" in shown_text(club, refused)
     assert refused.response is not None
-    watched = await cleo.click(refused.response.message, label="Watch")
-    assert "is to move" in said(club, watched)
+    show_watch = await cleo.click(refused.response.message, label="Watch")
+    assert "is to move" in shown_text(club, show_watch)
 
 
 async def test_before_the_game_there_is_nothing_to_watch(club: Club, party: Party) -> None:
     await party.members[0].slash(club.channel, "table create", variant="classic")
-    watched = await party.members[1].slash(club.channel, "table watch")
-    assert "The game has not begun yet" in said(club, watched)
+    show_watch = await party.members[1].slash(club.channel, "table watch")
+    assert "The game has not begun yet" in shown_text(club, show_watch)
 
 
 async def test_an_onlooker_is_let_into_the_thread(club: Club, party: Party) -> None:
@@ -75,13 +75,13 @@ async def test_an_onlooker_is_let_into_the_thread(club: Club, party: Party) -> N
     info = await club.bot.host.info(1)
     assert info.parent_id == club.channel.id
     cleo = club.member("Cleo")
-    watched = await cleo.slash(club.channel, "table watch", table=1)
-    assert "is to move" in said(club, watched)
+    show_watch = await cleo.slash(club.channel, "table watch", table=1)
+    assert "is to move" in shown_text(club, show_watch)
     asked = [f"{one.method} {one.path}" for one in club.env.http_requests]
     assert f"PUT /channels/{info.channel_id}/thread-members/{cleo.id}" in asked
-    assert watched.response is not None
+    assert show_watch.response is not None
     before = len(asked)
-    await cleo.click(watched.response.message, label="Refresh")
+    await cleo.click(show_watch.response.message, label="Refresh")
     assert not [one for one in club.env.http_requests[before:] if one.method == "PUT"]
 
 
@@ -91,18 +91,18 @@ async def test_the_tables_of_a_server_with_what_one_can_do_at_each(club: Club, p
     await party.open("classic")
     await ann.slash(club.channel, "table create", variant="kitty")
     listed = await cleo.slash(club.channel, "table list")
-    words = said(club, listed)
+    words = shown_text(club, listed)
     info = await club.bot.host.info(1)
     link = f"https://discord.com/channels/{club.guild.id}/{club.channel.id}/{info.message_id}"
     assert f"**[Table 1]({link})** · Classic Two-Handed · <#{club.channel.id}>" in words
     assert "Ann: 0 · Bob: 0 · to 1000" in words
-    name = ("Ann", "Bob")[(await party.look()).to_move[0]]
+    name = ("Ann", "Bob")[(await party.snapshot()).to_move[0]]
     assert f"**{name}** is to move · turn began <t:{info.waiting_since}:R>" in words
     assert "Ann · one seat is free · opened <t:" in words
     assert listed.response is not None
     assert club.buttons(listed.response) == ["Watch", "Join"]
-    watched = await cleo.click(listed.response.message, label="Watch")
-    assert "is to move" in said(club, watched)
+    show_watch = await cleo.click(listed.response.message, label="Watch")
+    assert "is to move" in shown_text(club, show_watch)
     again = await bob.slash(club.channel, "table list")
     assert again.response is not None
     assert club.buttons(again.response) == ["My hand", "Join"]
@@ -157,7 +157,7 @@ async def test_many_tables_come_in_pages(club: Club, party: Party) -> None:
     more = await bob.click(listed.response.message, label="More")
     assert more.response is not None
     assert club.buttons(more.response) == ["Join"] * 4 + ["Back"]
-    assert "[Table 10]" in said(club, more)
+    assert "[Table 10]" in shown_text(club, more)
 
 
 async def test_a_table_where_one_may_not_look_is_neither_listed_nor_watched(club: Club, party: Party) -> None:
@@ -169,9 +169,9 @@ async def test_a_table_where_one_may_not_look_is_neither_listed_nor_watched(club
     await party.members[1].slash(secret, "table start")
     for command in ("watch", "status"):
         refused = await cleo.slash(club.channel, f"table {command}", table=1)
-        assert "There is no table 1" in said(club, refused)
-    assert "There are none" in said(club, await cleo.slash(club.channel, "table list"))
-    assert "Ann: 0 · Bob: 0" in said(club, await party.members[0].slash(club.channel, "table list"))
+        assert "There is no table 1" in shown_text(club, refused)
+    assert "There are none" in shown_text(club, await cleo.slash(club.channel, "table list"))
+    assert "Ann: 0 · Bob: 0" in shown_text(club, await party.members[0].slash(club.channel, "table list"))
 
 
 async def test_nothing_leads_to_a_table_where_one_may_not_look(club: Club, party: Party) -> None:
@@ -181,11 +181,11 @@ async def test_nothing_leads_to_a_table_where_one_may_not_look(club: Club, party
     await party.members[0].slash(secret, "table create", variant="classic")
     for command in ("table join", "hand", "table options", "table leave"):
         refused = await cleo.slash(club.channel, command, table=1)
-        assert "There is no table 1" in said(club, refused)
+        assert "There is no table 1" in shown_text(club, refused)
     await party.members[1].slash(secret, "table join")
     await party.members[1].slash(secret, "table start")
     refused = await cleo.slash(club.channel, "hand", table=1)
-    assert "There is no table 1" in said(club, refused)
+    assert "There is no table 1" in shown_text(club, refused)
     assert refused.response is not None
     assert club.buttons(refused.response) == []
     assert await cleo.autocomplete(club.channel, "hand", "table", "") == []
@@ -204,28 +204,28 @@ async def test_who_may_look_into_a_thread_sees_the_table_that_was_opened_there(
         await made.create_thread(name="talk", type=discord.ChannelType.public_thread)
         await party.members[0].slash(channel.threads[-1], "table create", variant="classic")
     refused = await cleo.slash(club.channel, "table status", table=1)
-    assert "There is no table 1" in said(club, refused)
-    assert "table 2" in said(club, await cleo.slash(club.channel, "table status", table=2))
+    assert "There is no table 1" in shown_text(club, refused)
+    assert "table 2" in shown_text(club, await cleo.slash(club.channel, "table status", table=2))
 
 
 async def test_the_status_of_a_table_for_each_reader(club: Club, party: Party) -> None:
     await party.open("classic", target="250")
-    look = await party.look()
-    mover = look.to_move[0]
+    snapshot = await party.snapshot()
+    mover = snapshot.to_move[0]
     cleo = club.member("Cleo")
     seen = await cleo.slash(club.channel, "table status")
-    assert "You do not play here; *Watch* shows you what everybody may see" in said(club, seen)
-    assert "Target: 250" in said(club, seen)
+    assert "You do not play here; *Watch* shows you what everybody may see" in shown_text(club, seen)
+    assert "Target: 250" in shown_text(club, seen)
     assert seen.response is not None
     assert club.buttons(seen.response) == ["Watch", "Scores", "Rules"]
     own = await party.members[mover].slash(club.channel, "table status")
-    assert "**Your turn:** play a card" in said(club, own)
+    assert "**Your turn:** play a card" in shown_text(club, own)
     assert own.response is not None
     assert club.buttons(own.response) == ["My hand", "Scores", "Rules"]
     asked = await party.members[0].slash(club.channel, "table resign")
     assert asked.response is not None
     await party.members[0].click(asked.response.message, label="Resign")
     over = await party.members[1].slash(club.channel, "table status")
-    assert "wins the game" in said(club, over)
+    assert "wins the game" in shown_text(club, over)
     assert over.response is not None
     assert club.buttons(over.response) == ["Rematch", "Scores", "Rules"]

@@ -15,13 +15,13 @@ from tests.host.playing import host_of, mover, user_of
 
 async def acted(store: Store, host: Host, table: int, chance: Random, ply: int) -> bool:
     """Act at that ply, unless somebody else has done so."""
-    look = await mover(Host(store), table)
-    if look.ply != ply or not look.offer:
+    snapshot = await mover(Host(store), table)
+    if snapshot.ply != ply or not snapshot.offer:
         # Somebody acted while it looked.
         return False
-    action = chance.choice(sorted(look.offer, key=str))
+    action = chance.choice(sorted(snapshot.offer, key=str))
     try:
-        await host.act(table, user_of(look), action, ply)
+        await host.act(table, user_of(snapshot), action, ply)
     except Stale:
         return False
     return True

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 from bot.ai import Policy, rule_of_thumb
-from bot.host import Change, Host, Limits, Look, TableInfo, TableState
+from bot.host import Host, Limits, TableChange, TableInfo, TableSnapshot, TableState
 from bot.store import Store
 
 ANN, BOB, CID, GUILD, CHANNEL = 101, 102, 103, 7, 70
@@ -60,17 +60,17 @@ async def begun(host: Host, variant: str = "classic", **options: object) -> int:
     return table.id
 
 
-async def mover(host: Host, table_id: int) -> Look:
+async def mover(host: Host, table_id: int) -> TableSnapshot:
     """What the player to move sees."""
     info = await host.info(table_id)
-    seat = (await host.look(table_id)).to_move[0]
+    seat = (await host.snapshot(table_id)).to_move[0]
     [user] = [one.user_id for one in info.seats if one.seat == seat]
-    return await host.look(table_id, user)
+    return await host.snapshot(table_id, user)
 
 
-def user_of(look: Look) -> int:
+def user_of(snapshot: TableSnapshot) -> int:
     """Whose look it is."""
-    [user] = [one.user_id for one in look.info.seats if one.seat == look.seat]
+    [user] = [one.user_id for one in snapshot.info.seats if one.seat == snapshot.seat]
     assert user is not None
     return user
 
@@ -79,36 +79,38 @@ async def play(host: Host, table_id: int, chance: Random, actions: int = 100_000
     """Play at random until the game is over, or for so many actions; returns how many were played."""
     played = 0
     while played < actions and (await host.info(table_id)).state is TableState.PLAYING:
-        look = await mover(host, table_id)
-        await host.act(table_id, user_of(look), chance.choice(sorted(look.offer, key=str)), look.ply)
+        snapshot = await mover(host, table_id)
+        await host.act(
+            table_id, user_of(snapshot), chance.choice(sorted(snapshot.offer, key=str)), snapshot.ply
+        )
         played += 1
     return played
 
 
-async def everything(host: Host, table_id: int) -> list[Look]:
+async def everything(host: Host, table_id: int) -> list[TableSnapshot]:
     """What an onlooker, Ann and Bob see."""
-    return [await host.look(table_id, user) for user in (None, ANN, BOB)]
+    return [await host.snapshot(table_id, user) for user in (None, ANN, BOB)]
 
 
 class Ear:
     """A listener that remembers what it was told."""
 
     def __init__(self) -> None:
-        self.heard: list[Change] = []
-        self._news = asyncio.Condition()
+        self.heard: list[TableChange] = []
+        self._changes = asyncio.Condition()
 
-    async def __call__(self, change: Change) -> None:
-        async with self._news:
+    async def __call__(self, change: TableChange) -> None:
+        async with self._changes:
             self.heard.append(change)
-            self._news.notify_all()
+            self._changes.notify_all()
 
     @property
     def kinds(self) -> list[str]:
         """The kinds of the changes, in order."""
         return [change.kind.value for change in self.heard]
 
-    async def until(self, kind: str) -> Change:
+    async def until(self, kind: str) -> TableChange:
         """Wait for the next change of this kind, and return it."""
-        async with self._news:
-            await self._news.wait_for(lambda: kind in self.kinds)
+        async with self._changes:
+            await self._changes.wait_for(lambda: kind in self.kinds)
         return self.heard[self.kinds.index(kind)]

@@ -13,7 +13,7 @@ from typing import NoReturn
 
 from sqlalchemy import Connection, Engine, event
 
-from bot.host import Change, Host, TableState
+from bot.host import Host, TableChange, TableState
 from bot.store import Store
 from tests.host.playing import ANN, begun, host_of, play
 from tests.store.breaking import writes
@@ -36,7 +36,7 @@ def die_before(statements: int) -> None:
     event.listen(Engine, "commit", step)
 
 
-async def told(change: Change) -> None:
+async def told(change: TableChange) -> None:
     say(f"told {change.table_id} {change.ply}")
 
 
@@ -54,7 +54,7 @@ async def main(url: str, chance: int, statements: int) -> NoReturn:
     while True:
         table = await table_to_play(host)
         await play(host, table, Random(chance), 1)
-        say(f"did {table} {(await host.look(table)).ply}")
+        say(f"did {table} {(await host.snapshot(table)).ply}")
 
 
 if __name__ == "__main__":

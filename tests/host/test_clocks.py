@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.host import Change, ClockFixed, Host, NotOpener, NotSeated, TableState, WrongState
+from bot.host import ClockFixed, Host, NotOpener, NotSeated, TableChange, TableState, WrongState
 from bot.store import SeatInfo, Store
 from tests.host.playing import (
     ANN,
@@ -30,7 +30,7 @@ async def timed(host: Host, variant: str = "classic") -> int:
     return table.id
 
 
-async def heard(host: Host, ear: Ear, *kinds: str) -> list[Change]:
+async def heard(host: Host, ear: Ear, *kinds: str) -> list[TableChange]:
     """The changes of these kinds so far."""
     await host.settle()
     return [change for change in ear.heard if change.kind in kinds]
@@ -96,74 +96,74 @@ async def test_without_a_clock_nobody_is_reminded_or_relieved(host: Host, clock:
     table = await table_of_two(host)
     await host.begin(table.id, ANN)
     await later(host, clock, 13 * 86_400)
-    assert (await host.look(table.id)).ply == 0
+    assert (await host.snapshot(table.id)).ply == 0
     assert not await heard(host, ear, "reminded", "relieved")
 
 
 async def test_who_is_to_move_is_reminded_once(host: Host, clock: Clock, ear: Ear) -> None:
     table = await timed(host)
-    look = await mover(host, table)
+    snapshot = await mover(host, table)
     await later(host, clock, TEN_MINUTES - 1)
     assert not await heard(host, ear, "reminded")
     await later(host, clock, 1)
     await later(host, clock, 60)
     [change] = await heard(host, ear, "reminded")
-    assert (change.table_id, change.seat, change.info.state) == (table, look.seat, TableState.PLAYING)
-    assert (await host.look(table)).ply == 0
+    assert (change.table_id, change.seat, change.info.state) == (table, snapshot.seat, TableState.PLAYING)
+    assert (await host.snapshot(table)).ply == 0
 
 
 async def test_each_move_has_the_whole_time(host: Host, clock: Clock, ear: Ear) -> None:
     table = await timed(host)
     for _ in range(4):
         await later(host, clock, TEN_MINUTES - 1)
-        look = await mover(host, table)
-        await host.act(table, user_of(look), min(look.offer, key=str))
+        snapshot = await mover(host, table)
+        await host.act(table, user_of(snapshot), min(snapshot.offer, key=str))
     assert not await heard(host, ear, "reminded")
 
 
 async def test_after_some_grace_a_computer_player_takes_the_seat(host: Host, clock: Clock, ear: Ear) -> None:
     table = await timed(host)
-    look = await mover(host, table)
+    snapshot = await mover(host, table)
     await later(host, clock, TEN_MINUTES)
     await later(host, clock, TEN_MINUTES / 2 - 1)
     assert not await heard(host, ear, "relieved")
     await later(host, clock, 1)
     [change] = await heard(host, ear, "relieved")
-    assert change.seat == look.seat
-    absent = change.info.seats[look.seat]
-    assert (absent.user_id, absent.computer) == (user_of(look), True)
-    now = await host.look(table)
+    assert change.seat == snapshot.seat
+    absent = change.info.seats[snapshot.seat]
+    assert (absent.user_id, absent.computer) == (user_of(snapshot), True)
+    now = await host.snapshot(table)
     assert now.ply > 0
-    assert now.to_move == (1 - look.seat,)
+    assert now.to_move == (1 - snapshot.seat,)
 
 
 async def test_the_owner_comes_back_and_plays_himself(host: Host, clock: Clock, ear: Ear) -> None:
     table = await timed(host)
-    look = await mover(host, table)
+    snapshot = await mover(host, table)
     await later(host, clock, TEN_MINUTES)
     await later(host, clock, TEN_MINUTES)
-    back = await host.come_back(table, user_of(look))
+    back = await host.come_back(table, user_of(snapshot))
     assert [one.computer for one in back.info.seats] == [False, False]
-    again = await host.come_back(table, user_of(look))
+    again = await host.come_back(table, user_of(snapshot))
     assert again.info == back.info
-    assert [change.seat for change in await heard(host, ear, "returned")] == [look.seat]
+    assert [change.seat for change in await heard(host, ear, "returned")] == [snapshot.seat]
     # The other plays on; nobody acts for the owner now.
     other = await mover(host, table)
-    assert other.seat != look.seat
+    assert other.seat != snapshot.seat
     ply = (await host.act(table, user_of(other), min(other.offer, key=str))).ply
     await host.settle()
-    assert (await host.look(table)).ply == ply
+    assert (await host.snapshot(table)).ply == ply
 
 
 async def test_who_plays_is_back(store: Store, clock: Clock) -> None:
     host = host_of(store, pause=3600, clock=clock)
     table = await timed(host)
-    look = await mover(host, table)
+    snapshot = await mover(host, table)
     for _ in range(2):
         clock.now += TEN_MINUTES
         await host.sweep()
-    assert (await host.info(table)).seats[look.seat].computer
-    played = await host.act(table, user_of(look), min(look.offer, key=str), look.ply)
+    assert (await host.info(table)).seats[snapshot.seat].computer
+    played = await host.act(table, user_of(snapshot), min(snapshot.offer, key=str), snapshot.ply)
     assert not any(one.computer for one in played.info.seats)
     await host.close()
 
@@ -171,13 +171,13 @@ async def test_who_plays_is_back(store: Store, clock: Clock) -> None:
 async def test_a_computer_player_does_not_act_for_one_who_is_back(store: Store, clock: Clock) -> None:
     host = host_of(store, pause=0.5, clock=clock)
     table = await timed(host)
-    look = await mover(host, table)
+    snapshot = await mover(host, table)
     for _ in range(2):
         clock.now += TEN_MINUTES
         await host.sweep()
-    assert (await host.come_back(table, user_of(look))).ply == 0
+    assert (await host.come_back(table, user_of(snapshot))).ply == 0
     await host.settle()
-    assert (await host.look(table)).ply == 0
+    assert (await host.snapshot(table)).ply == 0
     # His time begins anew.
     clock.now += TEN_MINUTES - 1
     await host.sweep()
@@ -217,33 +217,33 @@ async def test_at_four_all_but_one_may_be_away(host: Host, clock: Clock, ear: Ea
     for _ in range(20):
         await later(host, clock, TEN_MINUTES)
     assert len(await heard(host, ear, "relieved")) == 3
-    look = await host.look(table.id)
-    assert [one.computer for one in look.info.seats].count(False) == 1
-    assert not look.info.seats[look.to_move[0]].computer
+    snapshot = await host.snapshot(table.id)
+    assert [one.computer for one in snapshot.info.seats].count(False) == 1
+    assert not snapshot.info.seats[snapshot.to_move[0]].computer
 
 
 async def test_when_the_game_is_over_everybody_has_his_seat_and_result(
     host: Host, clock: Clock, store: Store
 ) -> None:
     table = await timed(host)
-    look = await mover(host, table)
+    snapshot = await mover(host, table)
     await later(host, clock, TEN_MINUTES)
     await later(host, clock, TEN_MINUTES)
-    other = ANN if user_of(look) == BOB else BOB
+    other = ANN if user_of(snapshot) == BOB else BOB
     over = await host.resign(table, other)
     assert over.info.seats == (SeatInfo(0, ANN, "Ann", agreed=False), SeatInfo(1, BOB, "Bob", agreed=False))
-    assert await store.boards.count(GUILD) == 2
+    assert await store.leaderboard.count(GUILD) == 2
     again = await host.rematch(table, other)
     assert (again.clock, again.waiting_since) == (TEN_MINUTES, None)
 
 
 async def test_clocks_go_on_after_a_restart(host: Host, store: Store, clock: Clock) -> None:
     table = await timed(host)
-    look = await mover(host, table)
+    snapshot = await mover(host, table)
     await later(host, clock, TEN_MINUTES)
     await host.close()
     again = host_of(store, clock=clock)
     await later(again, clock, TEN_MINUTES)
-    assert (await again.info(table)).seats[look.seat].computer
-    assert (await again.look(table)).ply > 0
+    assert (await again.info(table)).seats[snapshot.seat].computer
+    assert (await again.snapshot(table)).ply > 0
     await again.close()

@@ -17,7 +17,7 @@ from bot.engine.events import HAND
 from bot.engine.table import Table
 from bot.engine.variant import Rules
 from bot.engine.variants import VARIANTS
-from bot.host import Host, Look, TableState
+from bot.host import Host, TableSnapshot, TableState
 from bot.store import Store
 from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, Ear, begun, host_of
 
@@ -54,23 +54,23 @@ async def computer_to_move(host: Host, **options: object) -> int:
     """A table of Ann's at which a computer player is to move."""
     while True:
         table = await alone(host, **options)
-        if (await host.look(table)).to_move == (1,):
+        if (await host.snapshot(table)).to_move == (1,):
             return table
 
 
-async def play_alone(host: Host, table: int, chance: Random, until: Callable[[Look], bool]) -> None:
+async def play_alone(host: Host, table: int, chance: Random, until: Callable[[TableSnapshot], bool]) -> None:
     """Ann plays at random, and the computer players as they do."""
     await host.settle()
-    look = await host.look(table, ANN)
-    while look.info.state is TableState.PLAYING and not until(look):
-        assert 0 in look.to_move
-        await host.act(table, ANN, chance.choice(sorted(look.offer, key=str)), look.ply)
+    snapshot = await host.snapshot(table, ANN)
+    while snapshot.info.state is TableState.PLAYING and not until(snapshot):
+        assert 0 in snapshot.to_move
+        await host.act(table, ANN, chance.choice(sorted(snapshot.offer, key=str)), snapshot.ply)
         await host.settle()
-        look = await host.look(table, ANN)
+        snapshot = await host.snapshot(table, ANN)
 
 
-def is_over(look: Look) -> bool:
-    return look.info.state is TableState.OVER
+def is_over(snapshot: TableSnapshot) -> bool:
+    return snapshot.info.state is TableState.OVER
 
 
 async def seats_of(store: Store, table: int) -> list[int | None]:
@@ -81,7 +81,9 @@ async def seats_of(store: Store, table: int) -> list[int | None]:
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_one_person_alone_plays_a_deal_of_any_variant(host: Host, variant: str) -> None:
     table = await alone(host, variant)
-    await play_alone(host, table, Random(6), lambda look: look.view is not None and look.view.deal > 0)
+    await play_alone(
+        host, table, Random(6), lambda snapshot: snapshot.view is not None and snapshot.view.deal > 0
+    )
     view = await host.view(table)
     assert view is not None
     assert view.deal > 0 or view.ended
@@ -90,13 +92,15 @@ async def test_one_person_alone_plays_a_deal_of_any_variant(host: Host, variant:
 @pytest.mark.parametrize("variant", ["kitty", "fletcher"])
 async def test_one_person_alone_plays_a_strict_deal(host: Host, variant: str) -> None:
     table = await alone(host, variant, enforcement="strict")
-    await play_alone(host, table, Random(7), lambda look: look.view is not None and look.view.deal > 0)
+    await play_alone(
+        host, table, Random(7), lambda snapshot: snapshot.view is not None and snapshot.view.deal > 0
+    )
 
 
 async def test_a_game_with_a_computer_player_counts_on_no_board(host: Host, store: Store) -> None:
     table = await alone(host, target=60)
     await play_alone(host, table, Random(8), is_over)
-    assert await store.boards.count(GUILD) == 0
+    assert await store.leaderboard.count(GUILD) == 0
     lost = await alone(host, "fletcher")
     await host.resign(lost, ANN)
     assert await host.start_scores((await host.rematch(lost, ANN)).id) == (0, 0)
@@ -106,7 +110,9 @@ async def test_a_computer_player_is_shown_its_own_seat_and_no_other(store: Store
     watched = Watched()
     host = host_of(store, 3, policy=watched)
     table = await alone(host, "double-deck")
-    await play_alone(host, table, Random(9), lambda look: look.view is not None and look.view.contract > 0)
+    await play_alone(
+        host, table, Random(9), lambda snapshot: snapshot.view is not None and snapshot.view.contract > 0
+    )
     assert {seat for seat, _ in watched.asked} == {1, 2, 3}
     # Nobody has laid down a meld or played a card yet: of four hands of twenty a player sees its own.
     assert watched.asked[0][1] == [20 * (seat != watched.asked[0][0]) for seat in range(4)]
@@ -125,9 +131,9 @@ async def test_what_it_does_is_told_as_what_anybody_does(host: Host, ear: Ear) -
 async def test_what_the_computer_players_have_done_is_seen_by_who_follows(host: Host) -> None:
     table = await alone(host)
     await host.settle()
-    look = await host.look(table, ANN)
-    after = await host.act(table, ANN, min(look.offer, key=str), look.ply)
-    later = await host.follow(table, ANN, look.ply)
+    snapshot = await host.snapshot(table, ANN)
+    after = await host.act(table, ANN, min(snapshot.offer, key=str), snapshot.ply)
+    later = await host.follow(table, ANN, snapshot.ply)
     assert later.ply > after.ply
     assert later.to_move == (0,)
     assert later.events[: len(after.events)] == after.events
@@ -141,8 +147,8 @@ async def test_while_it_thinks_the_table_is_open_to_all(store: Store) -> None:
     table = await computer_to_move(host)
     await watched.woken.wait()
     assert [seat for seat, *_ in watched.asked] == [1]
-    look = await host.look(table, ANN)
-    assert (look.ply, look.to_move) == (0, (1,))
+    snapshot = await host.snapshot(table, ANN)
+    assert (snapshot.ply, snapshot.to_move) == (0, (1,))
     assert (await host.resign(table, ANN)).info.state is TableState.OVER
     await host.close()
     assert await seats_of(store, table) == [0]
@@ -168,7 +174,7 @@ async def test_a_game_goes_on_when_the_host_starts_again(store: Store) -> None:
     await again.start()
     await again.settle()
     assert await seats_of(store, table) == [1]
-    assert (await again.look(table)).to_move == (0,)
+    assert (await again.snapshot(table)).to_move == (0,)
     await again.close()
 
 
@@ -177,7 +183,7 @@ async def test_a_game_goes_on_when_somebody_looks_at_it(store: Store) -> None:
     table = await computer_to_move(host)
     await host.close()
     again = host_of(store)
-    await again.look(table, CID)
+    await again.snapshot(table, CID)
     await again.settle()
     assert await seats_of(store, table) == [1]
 
@@ -191,7 +197,7 @@ async def test_a_table_without_computer_players_is_not_woken(store: Store) -> No
     await host.settle()
     again = host_of(store, policy=watched)
     await again.start()
-    await again.look(table.id)
+    await again.snapshot(table.id)
     await again.settle()
     assert watched.asked == []
     await again.close()
@@ -201,10 +207,10 @@ async def test_in_two_processes_a_computer_player_acts_once(store: Store, url: s
     other = await Store.open(url)
     hosts = [host_of(one, pause=0.02) for one in (store, other)]
     table = await computer_to_move(hosts[0])
-    await hosts[1].look(table)
+    await hosts[1].snapshot(table)
     await asyncio.gather(*(host.settle() for host in hosts))
     assert await seats_of(store, table) == [1]
-    assert (await hosts[1].look(table)).ply == (await hosts[0].look(table)).ply == 1
+    assert (await hosts[1].snapshot(table)).ply == (await hosts[0].snapshot(table)).ply == 1
     await asyncio.gather(*(host.close() for host in hosts))
     await other.close()
 
@@ -233,7 +239,7 @@ async def test_no_game_waits_for_a_player_that_fails(
     hand = (await store.journal.read(table))[0].events
     await host.settle()
     assert await seats_of(store, table) == [1]
-    assert (await host.look(table)).to_move == (0,)
+    assert (await host.snapshot(table)).to_move == (0,)
     said = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert bool(said) is (policy is lost)
     assert all("did not know what to do: RuntimeError" in one for one in said)
@@ -283,9 +289,9 @@ async def test_where_no_person_is_left_computer_players_do_not_go_on(store: Stor
     again = host_of(store)
     await again.start()
     await again.settle()
-    assert (await again.look(table)).ply == 0
+    assert (await again.snapshot(table)).ply == 0
     back = await again.come_back(table, ANN)
     await again.settle()
     # Ann is back: the computer player of the other's seat acts, if it is to move.
-    assert (await again.look(table)).to_move == (back.seat,)
+    assert (await again.snapshot(table)).to_move == (back.seat,)
     await again.close()

@@ -7,7 +7,7 @@ from bot.engine.game import Game, SeededShuffle, Step
 from bot.engine.variants import VARIANTS
 from bot.host import SeatInfo, TableInfo, TableState
 from bot.host.games import results
-from bot.store import Deeds, Outcome, Result
+from bot.store import DealStats, Outcome, Result
 from tests.host.playing import ANN, BOB, CHANNEL, GUILD
 
 CLASSIC = VARIANTS["classic"]
@@ -35,16 +35,52 @@ def test_each_player_has_the_score_of_his_side_and_its_best_deal() -> None:
     deals = scored((300, 250), (300, 250)), scored((-20, 410), (280, 660)), scored((310, 400), (590, 1060))
     over = game(*deals, GameEnded(Ending.RULE, -1, 1))
     assert results(table(*TWO), over) == (
-        Result(ANN, 0, 0, Outcome.LOST, 590, best_deal=310, best_meld=310, deeds=Deeds(deals=3, meld=590)),
-        Result(BOB, 1, 1, Outcome.WON, 1060, best_deal=410, best_meld=410, deeds=Deeds(deals=3, meld=1060)),
+        Result(
+            ANN,
+            0,
+            0,
+            Outcome.LOST,
+            590,
+            best_deal=310,
+            best_meld=310,
+            deal_stats=DealStats(deals=3, meld=590),
+        ),
+        Result(
+            BOB,
+            1,
+            1,
+            Outcome.WON,
+            1060,
+            best_deal=410,
+            best_meld=410,
+            deal_stats=DealStats(deals=3, meld=1060),
+        ),
     )
 
 
 def test_a_drawn_game_is_drawn_for_both() -> None:
     over = game(scored((250, 250), (250, 250)), GameEnded(Ending.RULE, -1, -1))
     assert results(table(*TWO), over) == (
-        Result(ANN, 0, 0, Outcome.DRAWN, 250, best_deal=250, best_meld=250, deeds=Deeds(deals=1, meld=250)),
-        Result(BOB, 1, 1, Outcome.DRAWN, 250, best_deal=250, best_meld=250, deeds=Deeds(deals=1, meld=250)),
+        Result(
+            ANN,
+            0,
+            0,
+            Outcome.DRAWN,
+            250,
+            best_deal=250,
+            best_meld=250,
+            deal_stats=DealStats(deals=1, meld=250),
+        ),
+        Result(
+            BOB,
+            1,
+            1,
+            Outcome.DRAWN,
+            250,
+            best_deal=250,
+            best_meld=250,
+            deal_stats=DealStats(deals=1, meld=250),
+        ),
     )
 
 
@@ -59,7 +95,9 @@ def test_a_game_resigned_in_its_first_deal_has_no_best_deal() -> None:
 def test_a_game_with_a_computer_player_has_the_results_of_the_people() -> None:
     over = game(scored((90, 60), (90, 60)), GameEnded(Ending.RULE, -1, 0))
     alone = table(TWO[0], SeatInfo(1, None, "Computer", computer=True))
-    won = Result(ANN, 0, 0, Outcome.WON, 90, best_deal=90, best_meld=90, deeds=Deeds(deals=1, meld=90))
+    won = Result(
+        ANN, 0, 0, Outcome.WON, 90, best_deal=90, best_meld=90, deal_stats=DealStats(deals=1, meld=90)
+    )
     assert results(alone, over) == (won,)
 
 
@@ -80,12 +118,14 @@ def test_who_declared_helped_and_defended_is_told_apart() -> None:
     step = Step(0, None, (*deals, GameEnded(Ending.RULE, -1, 0)))
     played = Game.restore(variant, options, shuffle, [*Game(variant, options, shuffle).history, step])
     people = tuple(SeatInfo(seat, 101 + seat, str(seat)) for seat in range(4))
-    of = {one.user_id: one.deeds for one in results(replace(table(*people), variant="double-deck"), played)}
+    of = {
+        one.user_id: one.deal_stats for one in results(replace(table(*people), variant="double-deck"), played)
+    }
     ours, theirs = {"deals": 4, "meld": 68, "tricks": 121}, {"deals": 4, "meld": 44, "tricks": 79}
-    assert of[101] == Deeds(declared=2, made=1, helped=1, helped_made=1, defended=1, defeated=1, **ours)
-    assert of[103] == Deeds(declared=1, made=1, helped=2, helped_made=1, defended=1, defeated=1, **ours)
-    assert of[102] == Deeds(helped=1, defended=3, defeated=1, **theirs)
-    assert of[104] == Deeds(declared=1, defended=3, defeated=1, **theirs)
+    assert of[101] == DealStats(declared=2, made=1, helped=1, helped_made=1, defended=1, defeated=1, **ours)
+    assert of[103] == DealStats(declared=1, made=1, helped=2, helped_made=1, defended=1, defeated=1, **ours)
+    assert of[102] == DealStats(helped=1, defended=3, defeated=1, **theirs)
+    assert of[104] == DealStats(declared=1, defended=3, defeated=1, **theirs)
 
 
 def test_an_abandoned_game_has_no_results() -> None:

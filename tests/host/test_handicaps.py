@@ -111,7 +111,7 @@ async def test_an_abandoned_game_changes_no_handicap(host: Host, store: Store, h
         await host.abandon(table, ANN)
         await host.abandon(table, BOB)
     else:
-        await host.finish(table, CID, warden=True)
+        await host.finish(table, CID, server_manager=True)
     assert await kept(store) == (0, 0)
 
 

@@ -79,7 +79,7 @@ async def test_a_game_that_everybody_has_left_is_abandoned(host: Host, clock: Cl
     assert (info.state, info.ended) == (TableState.OVER, "abandoned")
     await host.settle()
     assert (ear.heard[-1].table_id, ear.heard[-1].kind, ear.heard[-1].seat) == (left, "ended", None)
-    assert await host._store.boards.count(GUILD) == 0
+    assert await host._store.leaderboard.count(GUILD) == 0
 
 
 async def test_a_slow_game_is_given_time(host: Host, clock: Clock) -> None:
@@ -97,15 +97,15 @@ async def test_a_game_that_somebody_plays_on_while_it_is_given_up_is_one_or_the_
 ) -> None:
     table = await begun(host)
     clock.now += 14 * DAY
-    look = await mover(host, table)
+    snapshot = await mover(host, table)
     await asyncio.gather(
-        host.act(table, user_of(look), min(look.offer, key=str), look.ply),
+        host.act(table, user_of(snapshot), min(snapshot.offer, key=str), snapshot.ply),
         host.sweep(),
         return_exceptions=True,
     )
     state = (await host.info(table)).state
     assert len(await store.journal.read(table)) == 2
-    assert state is (TableState.OVER if (await host.look(table)).to_move == () else TableState.PLAYING)
+    assert state is (TableState.OVER if (await host.snapshot(table)).to_move == () else TableState.PLAYING)
 
 
 async def test_a_finished_table_closes_in_time_and_no_game_with_it(host: Host, clock: Clock) -> None:
@@ -141,7 +141,7 @@ async def test_an_idle_table_leaves_memory_and_comes_back(host: Host, clock: Clo
     await host.sweep()
     after = await everything(host, table)
     assert after[0].info.name_of(1) == "Rob"
-    assert [replace(look, info=before[0].info) for look in after] == before
+    assert [replace(snapshot, info=before[0].info) for snapshot in after] == before
     assert await play(host, table, Random(8), 5) == 5
 
 
@@ -210,7 +210,7 @@ def take_away(file: Path) -> None:
     file.mkdir()
 
 
-def bring_back(file: Path) -> None:
+def restore_backup(file: Path) -> None:
     """Put the database where it was."""
     file.rmdir()
     file.with_suffix(".away").rename(file)
@@ -230,7 +230,7 @@ async def test_a_database_in_trouble_does_not_end_that(clock: Clock, url: str, f
     await host.start()
     await noticed.something.wait()
     logging.getLogger("bot.host").removeHandler(noticed)
-    bring_back(file)
+    restore_backup(file)
     await ear.until("expired")
     await host.close()
     why = f"Cannot open the database {file}: SQLITE_CANTOPEN"

@@ -33,7 +33,7 @@ async def plies(store: Store) -> dict[int, int]:
         assert [entry.ply for entry in entries] == list(range(len(entries)))
         if entries:
             variant = VARIANTS[info.variant]
-            shuffle = SeededShuffle(variant, (await store.tables.fate(info.id)).seed)
+            shuffle = SeededShuffle(variant, (await store.tables.shuffle_seed(info.id)).seed)
             game = Game(variant, variant.resolve(info.options), shuffle)
             for entry in entries[1:]:
                 assert entry.seat is not None
@@ -63,7 +63,7 @@ async def test_a_killed_process_loses_nothing_it_confirmed_and_repeats_nothing(u
     store = await Store.open(url)
     over = await store.tables.find((TableState.OVER,))
     assert over
-    assert sum(line.games for line in await store.boards.top(GUILD)) == 2 * len(over)
+    assert sum(line.games for line in await store.leaderboard.top(GUILD)) == 2 * len(over)
     assert await store.results.differences(GUILD) == ()
     for info in over:
         assert await everything(Host(store), info.id)

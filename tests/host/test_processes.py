@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.engine.events import SPECTATOR
 from bot.host import Host, Limits, TableState
-from bot.store import Entry, Store, journal
+from bot.store import JournalEntry, Store, journal
 from tests.host.playing import (
     ANN,
     GUILD,
@@ -70,8 +70,8 @@ async def test_of_processes_that_contend_for_a_table_one_acts_at_each_ply(store:
             acted = await asyncio.gather(*(one.act(ply) for one in contenders))
             assert sorted(acted) == [False, True]
             assert len(await store.journal.read(table)) == ply + 2
-    looks = [await everything(host, table) for host in (Host(store), host_of(store))]
-    assert looks[0] == looks[1]
+    snapshots = [await everything(host, table) for host in (Host(store), host_of(store))]
+    assert snapshots[0] == snapshots[1]
 
 
 async def test_processes_that_start_at_once_make_the_tables_once(server_url: str) -> None:
@@ -79,8 +79,8 @@ async def test_processes_that_start_at_once_make_the_tables_once(server_url: str
     async with AsyncExitStack() as closing:
         for store in stores:
             closing.push_async_callback(store.close)
-        await stores[0].marks.put("who", "first")
-        assert [await store.marks.get("who") for store in stores] == ["first"] * 4
+        await stores[0].key_values.put("who", "first")
+        assert [await store.key_values.get("who") for store in stores] == ["first"] * 4
 
 
 @pytest.fixture
@@ -134,15 +134,15 @@ async def test_what_is_done_elsewhere_is_told_where_the_server_is_served(
     there.subscribe(far)
     await there.begin(table.id, ANN)
     await here.hear()
-    look = await mover(there, table.id)
+    snapshot = await mover(there, table.id)
     for _ in range(2):
-        look = await there.act(table.id, user_of(look), next(iter(look.offer)), look.ply)
-        look = await mover(there, table.id)
+        snapshot = await there.act(table.id, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply)
+        snapshot = await mover(there, table.id)
     await here.hear()
     await here.hear()
     await there.resign(table.id, ANN)
     # Whoever looks there notices it before it is heard of.
-    await here.look(table.id)
+    await here.snapshot(table.id)
     await here.hear()
     await here.settle()
     await there.settle()
@@ -167,9 +167,9 @@ async def test_a_computer_player_acts_where_the_server_is_served(
     for _ in range(2):
         await here.hear()
         await here.settle()
-        if (await there.look(table.id, ANN)).offer:
-            look = await there.look(table.id, ANN)
-            await there.act(table.id, ANN, next(iter(look.offer)), look.ply)
+        if (await there.snapshot(table.id, ANN)).offer:
+            snapshot = await there.snapshot(table.id, ANN)
+            await there.act(table.id, ANN, next(iter(snapshot.offer)), snapshot.ply)
     await here.hear()
     await here.settle()
     entries = await store.journal.read(table.id)
@@ -197,22 +197,22 @@ async def test_a_table_is_read_as_it_was_at_one_moment(
     other = await Store.open(url)
     reading = journal._entries
 
-    async def quicker(connection: AsyncConnection, table_id: int) -> tuple[Entry, ...]:
+    async def quicker(connection: AsyncConnection, table_id: int) -> tuple[JournalEntry, ...]:
         monkeypatch.setattr(journal, "_entries", reading)
         await host_of(other).resign(table, ANN)
         return await reading(connection, table_id)
 
     monkeypatch.setattr(journal, "_entries", quicker)
-    look = await host_of(store).look(table, ANN)
-    assert (look.info.state, look.ply) == (TableState.PLAYING, 0)
-    assert (await Host(store).look(table)).info.state is TableState.OVER
+    snapshot = await host_of(store).snapshot(table, ANN)
+    assert (snapshot.info.state, snapshot.ply) == (TableState.PLAYING, 0)
+    assert (await Host(store).snapshot(table)).info.state is TableState.OVER
     await other.close()
 
 
 async def test_what_another_process_did_is_seen_at_once_on_a_server(store: Store) -> None:
     here, there = host_of(store), host_of(store, 1_000)
     table = await begun(here)
-    assert (await there.look(table)).ply == 0
+    assert (await there.snapshot(table)).ply == 0
     await here.resign(table, ANN)
     seen = await there.info(table)
     assert (seen.state is TableState.OVER) == store.shared

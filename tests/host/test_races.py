@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from bot.engine.actions import IllegalAction
-from bot.host import Host, Look, NotYourTurn, Stale, TableFull, TableInfo, TableState, WrongState
-from bot.host.room import TRIES
+from bot.host import Host, NotYourTurn, Stale, TableFull, TableInfo, TableSnapshot, TableState, WrongState
+from bot.host.registry import TRIES
 from bot.store import PlyTaken, Store
 from tests.host.playing import ANN, BOB, begun, everything, host_of, mover, play, table_of_two, user_of
 
@@ -22,8 +22,8 @@ async def test_of_hosts_that_write_the_same_ply_one_acts(hosts: list[Host], stor
     table = await begun(hosts[0], target=100)
     chance = Random(12)
     for _ in range(15):
-        looks = [await mover(host, table) for host in hosts]
-        newest = max(looks, key=lambda look: look.ply)
+        snapshots = [await mover(host, table) for host in hosts]
+        newest = max(snapshots, key=lambda snapshot: snapshot.ply)
         choices = [chance.choice(sorted(newest.offer, key=str)) for _ in hosts]
         done = await asyncio.gather(
             *(
@@ -32,7 +32,7 @@ async def test_of_hosts_that_write_the_same_ply_one_acts(hosts: list[Host], stor
             ),
             return_exceptions=True,
         )
-        assert sum(isinstance(one, Look) for one in done) == 1
+        assert sum(isinstance(one, TableSnapshot) for one in done) == 1
         assert sum(isinstance(one, Stale) for one in done) == 2
         assert len(await store.journal.read(table)) == newest.ply + 2
 
@@ -41,12 +41,12 @@ async def test_a_host_that_is_behind_catches_up_by_the_ply_of_the_button(
     hosts: list[Host], store: Store
 ) -> None:
     table = await begun(hosts[0])
-    await hosts[1].look(table)
+    await hosts[1].snapshot(table)
     await play(hosts[0], table, Random(13), 9)
-    look = await mover(hosts[0], table)
+    snapshot = await mover(hosts[0], table)
     # Where other processes may be at work a host looks for what they did each time.
-    assert (await hosts[1].look(table)).ply == (9 if store.shared else 0)
-    done = await hosts[1].act(table, user_of(look), next(iter(look.offer)), look.ply)
+    assert (await hosts[1].snapshot(table)).ply == (9 if store.shared else 0)
+    done = await hosts[1].act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply)
     assert done.ply == 10
 
 
@@ -59,7 +59,7 @@ async def test_a_typed_action_is_tried_again_on_the_table_as_it_is_now(hosts: li
     with pytest.raises(NotYourTurn) as refused:
         await hosts[1].act(table, user_of(first), next(iter(first.offer)))
     assert refused.value.to_move == (second.seat,)
-    await hosts[2].look(table)
+    await hosts[2].snapshot(table)
     await play(hosts[1], table, Random(15), 1)
     assert (await hosts[2].resign(table, ANN)).ply == 3
 
@@ -67,13 +67,13 @@ async def test_a_typed_action_is_tried_again_on_the_table_as_it_is_now(hosts: li
 async def test_typed_at_once_at_several_hosts_each_counts_once(hosts: list[Host], store: Store) -> None:
     table = await begun(hosts[0])
     for host in hosts:
-        await host.look(table)
-    look = await mover(hosts[0], table)
-    action = next(iter(look.offer))
+        await host.snapshot(table)
+    snapshot = await mover(hosts[0], table)
+    action = next(iter(snapshot.offer))
     done = await asyncio.gather(
-        *(host.act(table, user_of(look), action) for host in hosts), return_exceptions=True
+        *(host.act(table, user_of(snapshot), action) for host in hosts), return_exceptions=True
     )
-    assert sum(isinstance(one, Look) for one in done) == 1
+    assert sum(isinstance(one, TableSnapshot) for one in done) == 1
     assert sum(isinstance(one, NotYourTurn | IllegalAction) for one in done) == 2
     assert len(await store.journal.read(table)) == 2
 
@@ -82,7 +82,7 @@ async def test_a_seat_is_given_once_by_several_hosts(hosts: list[Host]) -> None:
     table = await table_of_two(hosts[0])
     await hosts[0].leave(table.id, BOB)
     for host in hosts:
-        await host.look(table.id)
+        await host.snapshot(table.id)
     done = await asyncio.gather(
         *(host.sit(table.id, 200 + i, "Somebody") for i, host in enumerate(hosts)), return_exceptions=True
     )
@@ -93,9 +93,9 @@ async def test_a_seat_is_given_once_by_several_hosts(hosts: list[Host]) -> None:
 async def test_a_game_begins_once_at_several_hosts(hosts: list[Host], store: Store) -> None:
     table = await table_of_two(hosts[0])
     for host in hosts:
-        await host.look(table.id)
+        await host.snapshot(table.id)
     done = await asyncio.gather(*(host.begin(table.id, BOB) for host in hosts), return_exceptions=True)
-    assert sum(isinstance(one, Look) for one in done) == 1
+    assert sum(isinstance(one, TableSnapshot) for one in done) == 1
     assert sum(isinstance(one, WrongState) for one in done) == 2
     assert len(await store.journal.read(table.id)) == 1
     for host in hosts:
@@ -114,7 +114,7 @@ async def test_a_host_gives_up_when_it_is_never_first(
     host: Host, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begun(host)
-    look = await mover(host, table)
+    snapshot = await mover(host, table)
     tries = 0
 
     async def never(*_: object) -> TableInfo:
@@ -125,9 +125,9 @@ async def test_a_host_gives_up_when_it_is_never_first(
     with monkeypatch.context() as patched:
         patched.setattr(store.journal, "append", never)
         with pytest.raises(PlyTaken):
-            await host.act(table, user_of(look), next(iter(look.offer)))
+            await host.act(table, user_of(snapshot), next(iter(snapshot.offer)))
     assert tries == TRIES
-    assert await host.look(table, user_of(look)) == look
+    assert await host.snapshot(table, user_of(snapshot)) == snapshot
 
 
 async def test_each_player_may_have_a_host_of_his_own(hosts: list[Host], store: Store) -> None:
@@ -137,15 +137,15 @@ async def test_each_player_may_have_a_host_of_his_own(hosts: list[Host], store: 
     async def play_on(user: int, chance: Random) -> int:
         acted = 0
         while True:
-            look = await Host(store).look(table, user)
-            if not look.to_move:
+            snapshot = await Host(store).snapshot(table, user)
+            if not snapshot.to_move:
                 return acted
-            if look.offer:
-                await at[user].act(table, user, chance.choice(sorted(look.offer, key=str)), look.ply)
+            if snapshot.offer:
+                await at[user].act(table, user, chance.choice(sorted(snapshot.offer, key=str)), snapshot.ply)
                 acted += 1
 
     acted = await asyncio.gather(play_on(ANN, Random(1)), play_on(BOB, Random(2)))
     assert min(acted) > 24
     entries = await store.journal.read(table)
     assert [entry.ply for entry in entries] == list(range(sum(acted) + 1))
-    assert await store.boards.count(7) == 2
+    assert await store.leaderboard.count(7) == 2

@@ -29,7 +29,7 @@ async def test_a_game_is_played_on_by_a_fresh_host_after_every_action(store: Sto
     while await play(Host(store), table, chance, 1):
         pass
     assert (await Host(store).info(table)).state is TableState.OVER
-    assert await store.boards.count(7, "old-count") == 2
+    assert await store.leaderboard.count(7, "old-count") == 2
 
 
 async def test_a_rematch_is_restored_with_the_deal_passed_on(store: Store) -> None:
@@ -65,8 +65,8 @@ async def test_any_game_however_interrupted(fresh_url: Callable[[], str], data: 
         host = host_of(store, data.draw(st.integers(0, 2**32)))
         table = await begun(host, variant, target=200, **chosen)
         while await play(host, table, chance, data.draw(st.integers(1, 60))):
-            live = await everything(host, table)
+            session = await everything(host, table)
             host = Host(store)
-            assert await everything(host, table) == live
+            assert await everything(host, table) == session
     finally:
         await store.close()

@@ -49,15 +49,15 @@ async def test_while_the_database_is_locked_the_table_stays_as_it_is(
     table = await begun(host)
     await play(host, table, Random(16), 10)
     before = await everything(host, table)
-    look = await mover(host, table)
+    snapshot = await mover(host, table)
     await host.settle()
     told = len(ear.heard)
     with locked(file):
         for refused in (
-            host.act(table, user_of(look), next(iter(look.offer)), look.ply),
+            host.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply),
             host.resign(table, ANN),
             host.abandon(table, BOB),
-            host.finish(table, ANN, warden=True),
+            host.finish(table, ANN, server_manager=True),
             table_of_two(host),
         ):
             with pytest.raises(StoreLocked):
@@ -65,8 +65,8 @@ async def test_while_the_database_is_locked_the_table_stays_as_it_is(
             assert await everything(host, table) == before
     await host.settle()
     assert len(ear.heard) == told
-    done = await host.act(table, user_of(look), next(iter(look.offer)), look.ply)
-    assert done.ply == look.ply + 1
+    done = await host.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply)
+    assert done.ply == snapshot.ply + 1
 
 
 @pytest.mark.usefixtures("file")
@@ -91,7 +91,7 @@ async def test_while_the_database_cannot_be_written_the_table_stays_as_it_is(
     with before_use(mended):
         assert before[0].ply <= stopped[0].ply < 100
         await play(host, table, Random(18), 10)
-        assert (await host.look(table)).ply == stopped[0].ply + 10
+        assert (await host.snapshot(table)).ply == stopped[0].ply + 10
 
 
 async def last_action(host: Host) -> int:
@@ -111,21 +111,21 @@ ENDING += ["SELECT", "INSERT", "INSERT", "DELETE", "COMMIT"]  # boards and resul
 async def test_a_power_cut_during_the_last_action_repeats_or_loses_nothing(store: Store, step: int) -> None:
     host = host_of(store)
     table = await last_action(host)
-    look = await mover(host, table)
+    snapshot = await mover(host, table)
     # So that this agreement is taken back in the same transaction.
-    await host.abandon(table, user_of(look))
+    await host.abandon(table, user_of(snapshot))
     before = await everything(host, table)
-    look = await mover(host, table)
+    snapshot = await mover(host, table)
     with cut_before(step) as steps, pytest.raises(PowerCut):
-        await host.act(table, user_of(look), "declare-out", look.ply)
+        await host.act(table, user_of(snapshot), "declare-out", snapshot.ply)
     assert steps == ENDING[:step]
     for survivor in (host, Host(store)):
         assert await everything(survivor, table) == before
-    assert await store.boards.count(GUILD) == 0
-    done = await Host(store).act(table, user_of(look), "declare-out", look.ply)
+    assert await store.leaderboard.count(GUILD) == 0
+    done = await Host(store).act(table, user_of(snapshot), "declare-out", snapshot.ply)
     assert done.info.state is TableState.OVER
-    assert await store.boards.count(GUILD) == 2
-    assert (await Host(store).look(table)).ply == look.ply + 1
+    assert await store.leaderboard.count(GUILD) == 2
+    assert (await Host(store).snapshot(table)).ply == snapshot.ply + 1
 
 
 @pytest.mark.parametrize("step", range(5))
@@ -136,15 +136,15 @@ async def test_a_power_cut_during_any_action_repeats_or_loses_nothing(store: Sto
     cuts = 0
     for _ in range(30):
         before = await everything(host, table)
-        look = await mover(host, table)
-        action = chance.choice(sorted(look.offer, key=str))
+        snapshot = await mover(host, table)
+        action = chance.choice(sorted(snapshot.offer, key=str))
         try:
             with cut_before(step):
-                await host.act(table, user_of(look), action, look.ply)
+                await host.act(table, user_of(snapshot), action, snapshot.ply)
         except PowerCut:
             cuts += 1
             assert await everything(host, table) == before
-            await host.act(table, user_of(look), action, look.ply)
+            await host.act(table, user_of(snapshot), action, snapshot.ply)
         assert await everything(host, table) == await everything(Host(store), table)
     assert cuts == (30 if step < 4 else 0)
 
@@ -154,17 +154,17 @@ async def test_a_player_who_hangs_up_in_the_middle_changes_nothing_or_all(store:
     table = await begun(host)
     chance = Random(21)
     for patience in range(30):
-        look = await mover(host, table)
+        snapshot = await mover(host, table)
         acting = asyncio.create_task(
-            host.act(table, user_of(look), chance.choice(sorted(look.offer, key=str)), look.ply)
+            host.act(table, user_of(snapshot), chance.choice(sorted(snapshot.offer, key=str)), snapshot.ply)
         )
         for _ in range(patience):
             await asyncio.sleep(0)
         acting.cancel()
         await asyncio.wait([acting])
         assert await everything(host, table) == await everything(Host(store), table)
-        assert (await host.look(table)).ply in (look.ply, look.ply + 1)
-    assert len(await store.journal.read(table)) == (await host.look(table)).ply + 1
+        assert (await host.snapshot(table)).ply in (snapshot.ply, snapshot.ply + 1)
+    assert len(await store.journal.read(table)) == (await host.snapshot(table)).ply + 1
 
 
 async def test_no_card_and_no_seed_comes_into_the_log(
@@ -173,13 +173,13 @@ async def test_no_card_and_no_seed_comes_into_the_log(
     caplog.set_level(logging.DEBUG)
     logging.getLogger("asyncio").setLevel(logging.DEBUG)
     table = await begun(host, target=100)
-    look = await mover(host, table)
+    snapshot = await mover(host, table)
     with cut_before(1), pytest.raises(PowerCut):
-        await host.act(table, user_of(look), next(iter(look.offer)))
+        await host.act(table, user_of(snapshot), next(iter(snapshot.offer)))
     with locked(file), pytest.raises(StoreLocked):
-        await host.act(table, user_of(look), next(iter(look.offer)))
+        await host.act(table, user_of(snapshot), next(iter(snapshot.offer)))
     await play(host, table, Random(22))
-    seed = (await store.tables.fate(table)).seed
+    seed = (await store.tables.shuffle_seed(table)).seed
     said = caplog.text + repr([record.args for record in caplog.records])
     assert seed.hex() not in said
     assert repr(seed) not in said

@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from bot.store import Deeds, Entry, NewTable, Outcome, Result, SeatInfo, Store, TableInfo, TableState
+from bot.store import (
+    DealStats,
+    JournalEntry,
+    NewTable,
+    Outcome,
+    Result,
+    SeatInfo,
+    Store,
+    TableInfo,
+    TableState,
+)
 
 ANN, BOB, CID, DOT, GUILD, CHANNEL = 101, 102, 103, 104, 7, 70
 WON, LOST, DRAWN = Outcome.WON, Outcome.LOST, Outcome.DRAWN
@@ -43,7 +53,14 @@ def results_of(
     outcomes = [DRAWN if winner is None else WON if side == winner else LOST for side in (0, 1)]
     return tuple(
         Result(
-            user, seat, side, outcomes[side], points[side], best[side], best[side], Deeds(deals=3, meld=60)
+            user,
+            seat,
+            side,
+            outcomes[side],
+            points[side],
+            best[side],
+            best[side],
+            DealStats(deals=3, meld=60),
         )
         for seat, (user, side) in enumerate(zip(users, sides, strict=True))
         if user is not None
@@ -67,7 +84,7 @@ async def finish(
     table = await store.tables.open(new_table(users, named, guild_id, channel_id))
     over = replace(table, state=TableState.OVER, ended="rule")
     of_players = results_of(users, winner, points, best)
-    return await store.journal.append(table, over, Entry(0, None, None, "[]", at), of_players)
+    return await store.journal.append(table, over, JournalEntry(0, None, None, "[]", at), of_players)
 
 
 async def many(store: Store, count: int, seed: int = 1, *, guild_id: int = GUILD) -> None:

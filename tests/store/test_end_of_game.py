@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Entry, HandicapChange, NewTable, Pair, RaceLost, Store, TableState
+from bot.store import HandicapChange, JournalEntry, NewTable, Pair, RaceLost, Store, TableState
 from tests.store.breaking import PowerCut, cut_before
 from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, new_table, results_of
 
@@ -44,7 +44,10 @@ async def test_a_power_cut_at_any_step_leaves_nothing_of_it(
         ended="rule",
         seats=tuple(replace(one, agreed=False) for one in opened.seats),
     )
-    last, of_players = Entry(0, 0, "play AS", "[]", NOVEMBER), results_of(users, 0, (500, 100), (250, 60))
+    last, of_players = (
+        JournalEntry(0, 0, "play AS", "[]", NOVEMBER),
+        results_of(users, 0, (500, 100), (250, 60)),
+    )
     before = dumped(file)
     steps: list[str] = []
     for step in range(100):
@@ -57,7 +60,7 @@ async def test_a_power_cut_at_any_step_leaves_nothing_of_it(
     assert steps[0] == "BEGIN"
     assert steps[-1] == "COMMIT"
     assert len(steps) > (18 if handicap else 15)
-    assert await store.boards.count(GUILD) == len(users)
+    assert await store.leaderboard.count(GUILD) == len(users)
     assert [season.number for season in await store.seasons.closed(GUILD)] == [1]
     assert await store.members.absent(GUILD) == frozenset()
     if handicap is not None:
@@ -70,7 +73,7 @@ async def test_who_comes_too_late_changes_nothing(
 ) -> None:
     opened = await store.tables.open(new_table(variant="fletcher"))
     over = replace(opened, state=TableState.OVER, ended="rule")
-    last = Entry(0, 0, "play AS", "[]", NOVEMBER)
+    last = JournalEntry(0, 0, "play AS", "[]", NOVEMBER)
     await store.journal.append(opened, over, last, results_of((ANN, BOB), 0))
     after = dumped(file)
     for ply in (0, 1):

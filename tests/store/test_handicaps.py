@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import Entry, HandicapChange, NewTable, Pair, Store, StoreError, TableInfo, TableState
+from bot.store import HandicapChange, JournalEntry, NewTable, Pair, Store, StoreError, TableInfo, TableState
 from tests.store.breaking import PowerCut, cut_before
 
 ANN, BOB, CID, GUILD = 101, 102, 103, 7
-LAST = Entry(0, None, None, "[]", 1_300)
+LAST = JournalEntry(0, None, None, "[]", 1_300)
 
 
 def gain(points: int) -> Callable[[Pair], Pair]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.store import (
-    Entry,
+    JournalEntry,
     Outcome,
     PlyTaken,
     Result,
@@ -18,9 +18,9 @@ from bot.store import (
 )
 
 ANN, BOB, GUILD = 101, 102, 7
-OPENING = Entry(0, None, None, "[]", 1_100)
-PLAY = Entry(1, 0, "play AS", '[["LeadGiven",1]]', 1_200)
-LAST = Entry(2, 1, "play 9S", "[]", 1_300)
+OPENING = JournalEntry(0, None, None, "[]", 1_100)
+PLAY = JournalEntry(1, 0, "play AS", '[["LeadGiven",1]]', 1_200)
+LAST = JournalEntry(2, 1, "play 9S", "[]", 1_300)
 RESULTS = (Result(ANN, 0, 0, Outcome.WON, 1010, 260), Result(BOB, 1, 1, Outcome.LOST, 740, 190))
 
 
@@ -87,7 +87,7 @@ async def test_the_end_of_a_game_is_written_with_its_last_ply(store: Store, tabl
     ended = await store.tables.load(table.id)
     assert ended is not None
     assert (ended.state, ended.ended) == (TableState.OVER, "rule")
-    ann, bob = await store.boards.top(GUILD, "classic")
+    ann, bob = await store.leaderboard.top(GUILD, "classic")
     assert (ann.user_id, ann.games, ann.wins, ann.losses, ann.points, ann.best_deal) == (
         ANN,
         1,
@@ -109,7 +109,7 @@ async def test_the_end_of_a_game_is_written_with_its_last_ply(store: Store, tabl
 async def test_results_that_are_there_already_do_not_count_again(store: Store, table: TableInfo) -> None:
     playing = await begun(store, table)
     ended = await store.journal.append(playing, over(playing), LAST, RESULTS)
-    before = await store.boards.top(GUILD)
+    before = await store.leaderboard.top(GUILD)
     with pytest.raises(TableMoved):
         await store.journal.append(ended, ended, replace(LAST, ply=3), RESULTS)
-    assert await store.boards.top(GUILD) == before
+    assert await store.leaderboard.top(GUILD) == before

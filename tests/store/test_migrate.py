@@ -173,13 +173,13 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(url: str, first
     assert (table.opener_id, table.clock, table.waiting_since, table.reminded_at) == (101, 0, None, None)
     assert await store.handicaps.between(7, "fletcher", (101, 102)) == (0, 0)
     assert await store.preferences.of(101) == Preferences("dm", "text", True, False, True)
-    lines = await store.boards.top(7)
+    lines = await store.leaderboard.top(7)
     assert [(one.user_id, one.games, one.wins, one.points, one.best_streak) for one in lines] == [
         (101, 3, 2, 1500, 2),
         (102, 3, 1, 1500, 1),
     ]
     assert await store.results.differences(7) == ()
-    assert await store.marks.get("boards") is None
+    assert await store.key_values.get("boards") is None
     assert (await store.seasons.present(7)) == Season(7, 1, 1_600_000_000)
     await store.close()
     numbered = rows(first_file, "SELECT number, table_id FROM results WHERE user_id = 101 ORDER BY number")

@@ -3,12 +3,12 @@
 import pytest
 
 from bot.store.ratings import COMPUTER, NEWCOMER, Rating, rated
-from bot.store.tallies import (
+from bot.store.totals import (
     ALL_TIME,
     ALL_VARIANTS,
     FinishedGame,
-    Tally,
-    TallyKey,
+    PlayerTotals,
+    TotalsKey,
     count_in,
     month_end,
     month_start,
@@ -57,10 +57,10 @@ def game_of(users: list[int | None], winner: int | None, variant: str = "classic
 
 
 def test_each_variant_has_ratings_of_its_own_and_all_together_have_one() -> None:
-    tallies, _ = replayed([game_of([ANN, BOB], 0), game_of([ANN, BOB], 1, "kitty")])
+    totals, _ = replayed([game_of([ANN, BOB], 0), game_of([ANN, BOB], 1, "kitty")])
 
     def rating(variant: str, user: int) -> Rating:
-        return tallies[TallyKey(ALL_TIME, variant, 0, user)].rating
+        return totals[TotalsKey(ALL_TIME, variant, 0, user)].rating
 
     assert rating("classic", ANN) == rating("kitty", BOB) == rated([[NEWCOMER], [NEWCOMER]], 0)[0][0]
     assert rating(ALL_VARIANTS, BOB).mu > rating(ALL_VARIANTS, ANN).mu
@@ -68,34 +68,34 @@ def test_each_variant_has_ratings_of_its_own_and_all_together_have_one() -> None
 
 def test_partners_are_rated_together_and_each_by_himself() -> None:
     counted = count_in({}, game_of([ANN, BOB, CID, DOT], 0, "double-deck"))
-    alone = counted.tallies[TallyKey(ALL_TIME, "double-deck", 0, ANN)].rating
-    joint = counted.tallies[TallyKey(ALL_TIME, "double-deck", CID, ANN)].rating
+    alone = counted.totals[TotalsKey(ALL_TIME, "double-deck", 0, ANN)].rating
+    joint = counted.totals[TotalsKey(ALL_TIME, "double-deck", CID, ANN)].rating
     assert alone == rated([[NEWCOMER] * 2, [NEWCOMER] * 2], 0)[0][0] == counted.ratings[ANN]
     assert joint == rated([[NEWCOMER], [NEWCOMER]], 0)[0][0]
-    assert counted.tallies[TallyKey(ALL_TIME, "double-deck", DOT, BOB)].losses == 1
+    assert counted.totals[TotalsKey(ALL_TIME, "double-deck", DOT, BOB)].losses == 1
 
 
 @pytest.mark.parametrize(("winner", "side"), [(0, 0), (1, 1), (None, None)])
 def test_a_computer_player_is_a_yardstick(winner: int | None, side: int | None) -> None:
     counted = count_in({}, game_of([ANN, None], winner))
     assert counted.ratings == {ANN: rated([[NEWCOMER], [COMPUTER]], side)[0][0]}
-    assert {key.user_id for key in counted.tallies} == {ANN}
+    assert {key.user_id for key in counted.totals} == {ANN}
 
 
 def test_who_partners_a_computer_player_has_no_partner() -> None:
     counted = count_in({}, game_of([ANN, BOB, None, DOT], 1, "double-deck"))
-    assert {key.user_id for key in counted.tallies if key.partner_id == 0} == {ANN, BOB, DOT}
-    assert {(key.user_id, key.partner_id) for key in counted.tallies if key.partner_id} == {(BOB, DOT)}
-    joint = counted.tallies[TallyKey(ALL_TIME, "double-deck", DOT, BOB)].rating
+    assert {key.user_id for key in counted.totals if key.partner_id == 0} == {ANN, BOB, DOT}
+    assert {(key.user_id, key.partner_id) for key in counted.totals if key.partner_id} == {(BOB, DOT)}
+    joint = counted.totals[TotalsKey(ALL_TIME, "double-deck", DOT, BOB)].rating
     assert joint == rated([[COMPUTER], [NEWCOMER]], 1)[1][0]
 
 
 def test_a_row_of_wins_ends_with_a_loss_or_a_draw() -> None:
-    tally = Tally()
+    totals = PlayerTotals()
     rows = []
     for winner in (0, 0, 0, 1, 0, None, 0):
-        tally = tally.after(results_of([ANN, BOB], winner)[0], NEWCOMER)
-        rows.append((tally.streak, tally.best_streak))
+        totals = totals.after(results_of([ANN, BOB], winner)[0], NEWCOMER)
+        rows.append((totals.streak, totals.best_streak))
     assert rows == [(1, 1), (2, 2), (3, 3), (0, 3), (1, 3), (0, 3), (1, 3)]
 
 

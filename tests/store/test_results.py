@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import BoardOrder, Entry, Store, TableMoved
+from bot.store import JournalEntry, LeaderboardOrder, Store, TableMoved
+from bot.store.guilds import STANDINGS
 from bot.store.results import rebuild_in
 from bot.store.schema import standings
-from bot.store.servers import STANDINGS
 from tests.store.games import ANN, BOB, CID, GUILD, finish, many, results_of
 
 
@@ -54,7 +54,7 @@ async def test_what_agrees_is_not_mentioned(store: Store) -> None:
     ("statement", "said"),
     [
         ("UPDATE boards SET games = games + 1, wins = wins + 1 WHERE period = 'all'", "the line"),
-        ("DELETE FROM boards WHERE variant = 'classic'", "is None and by the results Tally"),
+        ("DELETE FROM boards WHERE variant = 'classic'", "is None and by the results PlayerTotals"),
         ("UPDATE boards SET period = 's9' WHERE period = 's1'", "and by the results None"),
         ("UPDATE boards SET mu = mu + 0.001", "the line"),
         ("UPDATE results SET mu = mu + 1 WHERE user_id = 101", "the rating of 101"),
@@ -75,7 +75,9 @@ async def test_a_game_cannot_be_counted_twice(store: Store, file: Path) -> None:
     over = await finish(store, (ANN, BOB), 0)
     before = dumped(file)
     with pytest.raises(TableMoved):
-        await store.journal.append(over, over, Entry(1, None, None, "[]", 6_000), results_of((ANN, BOB), 0))
+        await store.journal.append(
+            over, over, JournalEntry(1, None, None, "[]", 6_000), results_of((ANN, BOB), 0)
+        )
     assert dumped(file) == before
 
 
@@ -119,7 +121,7 @@ async def test_processes_that_start_at_once_count_afresh_once(
 ) -> None:
     for guild_id in (GUILD, 8):
         await finish(store, (ANN, BOB), 0, guild_id=guild_id)
-    await store.marks.put("boards", "to be counted")
+    await store.key_values.put("boards", "to be counted")
     counted: list[int] = []
 
     async def rebuild(connection: AsyncConnection, guild_id: int) -> int:
@@ -130,7 +132,7 @@ async def test_processes_that_start_at_once_count_afresh_once(
     for one in await asyncio.gather(*(Store.open(url) for _ in range(3))):
         await one.close()
     assert counted == [GUILD, 8]
-    assert await store.marks.get("boards") is None
+    assert await store.key_values.get("boards") is None
 
 
 async def test_games_that_end_at_once_are_counted_one_after_another(store: Store, url: str) -> None:
@@ -146,9 +148,9 @@ async def test_games_that_end_at_once_are_counted_one_after_another(store: Store
             for winner, at in enumerate(months)
         )
     )
-    assert sum(line.games for line in await store.boards.top(GUILD)) == 2 * 16
+    assert sum(line.games for line in await store.leaderboard.top(GUILD)) == 2 * 16
     assert await other.results.differences(GUILD) == ()
-    before = await store.boards.top(GUILD, by=BoardOrder.RATING)
+    before = await store.leaderboard.top(GUILD, by=LeaderboardOrder.RATING)
     assert await other.results.rebuild(GUILD) == 16
-    assert await store.boards.top(GUILD, by=BoardOrder.RATING) == before
+    assert await store.leaderboard.top(GUILD, by=LeaderboardOrder.RATING) == before
     await other.close()

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.store import BoardQuery, Season, Store
+from bot.store import LeaderboardQuery, Season, Store
 from tests.store.games import ANN, BOB, GUILD, finish
 
 NOVEMBER = 1_698_796_800  # 2023-11-01T00:00:00Z
@@ -13,7 +13,7 @@ DAY = 86_400
 
 async def played(store: Store, period: str) -> int:
     """How many games Ann has on the board of a period."""
-    own = (await store.boards.page(BoardQuery(GUILD, period=period), ANN)).own
+    own = (await store.leaderboard.page(LeaderboardQuery(GUILD, period=period), ANN)).own
     return 0 if own is None else own.games
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.store import Deeds, Entry, HandicapChange, HandicapOf, Record, Store, TableState
+from bot.store import DealStats, HandicapChange, JournalEntry, OpponentHandicap, Store, TableState, WinLoss
 from bot.store.ratings import NEWCOMER, Rating
 from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, new_table, results_of
 
@@ -17,15 +17,15 @@ async def a_month(store: Store) -> None:
 
 async def test_feats_are_added_up_by_variant(store: Store) -> None:
     await a_month(store)
-    classic, unrated, double = await store.statistics.feats(GUILD, ANN)
+    classic, unrated, double = await store.statistics.stats(GUILD, ANN)
     if unrated.counted:
         classic, unrated = unrated, classic
-    assert (classic.variant, classic.record) == ("classic", Record(2, 1, 0, 1))
+    assert (classic.variant, classic.record) == ("classic", WinLoss(2, 1, 0, 1))
     assert (classic.points, classic.best_deal, classic.best_meld) == (1250, 300, 300)
-    assert classic.deeds == Deeds(deals=6, meld=120)
-    assert (unrated.variant, unrated.counted, unrated.record) == ("classic", False, Record(1, 0, 1, 0))
+    assert classic.deal_stats == DealStats(deals=6, meld=120)
+    assert (unrated.variant, unrated.counted, unrated.record) == ("classic", False, WinLoss(1, 0, 1, 0))
     assert (double.variant, double.counted, double.points) == ("double-deck", True, 510)
-    assert await store.statistics.feats(8, ANN) == ()
+    assert await store.statistics.stats(8, ANN) == ()
 
 
 async def test_ratings_now_and_after_each_game(store: Store) -> None:
@@ -61,12 +61,12 @@ async def test_what_a_game_has_made_of_the_ratings(store: Store) -> None:
 
 async def test_rivals_are_those_on_the_other_side(store: Store) -> None:
     await a_month(store)
-    found = {one.user_id: one.record for one in await store.statistics.rivals(GUILD, ANN)}
-    assert found == {BOB: Record(3, 2, 0, 1), DOT: Record(1, 1, 0, 0)}
-    [first] = await store.statistics.rivals(GUILD, ANN, most=1)
+    found = {one.user_id: one.record for one in await store.statistics.opponents(GUILD, ANN)}
+    assert found == {BOB: WinLoss(3, 2, 0, 1), DOT: WinLoss(1, 1, 0, 0)}
+    [first] = await store.statistics.opponents(GUILD, ANN, most=1)
     assert first.user_id == BOB
-    assert await store.statistics.between(GUILD, BOB, ANN) == Record(3, 0, 2, 1)
-    assert await store.statistics.between(GUILD, ANN, CID) == Record(0, 0, 0, 0)
+    assert await store.statistics.between(GUILD, BOB, ANN) == WinLoss(3, 0, 2, 1)
+    assert await store.statistics.between(GUILD, ANN, CID) == WinLoss(0, 0, 0, 0)
 
 
 async def test_history_comes_in_pages_the_latest_first(store: Store) -> None:
@@ -98,9 +98,9 @@ async def test_handicaps_one_gets_come_before_those_one_gives(store: Store) -> N
             return points
 
         handicap = HandicapChange((ANN, other), change)
-        last = Entry(0, None, None, "[]", 5)
+        last = JournalEntry(0, None, None, "[]", 5)
         await store.journal.append(opened, over, last, results_of((ANN, other), 0), handicap)
-    gets, gives = HandicapOf("fletcher", BOB, 20), HandicapOf("fletcher", CID, -30)
+    gets, gives = OpponentHandicap("fletcher", BOB, 20), OpponentHandicap("fletcher", CID, -30)
     assert await store.statistics.handicaps(GUILD, ANN) == (gets, gives)
-    assert await store.statistics.handicaps(GUILD, CID) == (HandicapOf("fletcher", ANN, 30),)
+    assert await store.statistics.handicaps(GUILD, CID) == (OpponentHandicap("fletcher", ANN, 30),)
     assert await store.statistics.handicaps(GUILD, DOT) == ()

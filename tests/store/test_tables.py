@@ -33,10 +33,10 @@ async def test_a_table_knows_seats_and_names(table: TableInfo) -> None:
 
 
 async def test_the_seed_is_read_only_where_it_is_asked_for(store: Store, table: TableInfo) -> None:
-    fate = await store.tables.fate(table.id)
-    assert fate.seed == bytes(range(32))
-    assert fate.first_dealer is None
-    assert "seed" not in repr(fate)
+    shuffle_seed = await store.tables.shuffle_seed(table.id)
+    assert shuffle_seed.seed == bytes(range(32))
+    assert shuffle_seed.first_dealer is None
+    assert "seed" not in repr(shuffle_seed)
     assert not hasattr(table, "seed")
 
 
@@ -112,7 +112,7 @@ async def test_a_table_has_one_rematch(
     assert await store.tables.rematch(table.id) is None
     again = await store.tables.open(new_table(rematch_of=table.id, first_dealer=1))
     assert await store.tables.rematch(table.id) == again
-    assert (await store.tables.fate(again.id)).first_dealer == 1
+    assert (await store.tables.shuffle_seed(again.id)).first_dealer == 1
     with pytest.raises(TableMoved):
         await store.tables.open(new_table(rematch_of=table.id))
 

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import (
-    Entry,
+    JournalEntry,
     NewTable,
     RaceLost,
     Store,
@@ -31,7 +31,7 @@ from bot.store import (
 from bot.store.errors import is_duplicate, named_troubles
 from tests.store.breaking import before_use
 
-ENTRY = Entry(0, None, None, "[" + "0," * 5_000 + "0]", 5)
+ENTRY = JournalEntry(0, None, None, "[" + "0," * 5_000 + "0]", 5)
 
 
 @pytest.fixture(autouse=True)
@@ -67,18 +67,18 @@ async def test_a_locked_database_is_named_so_and_works_afterwards(
 
 async def test_what_is_under_way_ends_before_the_database_is_closed(url: str) -> None:
     store = await Store.open(url)
-    writing = [asyncio.create_task(store.marks.put(f"mark {i}", str(i))) for i in range(3)]
-    reading = asyncio.create_task(store.marks.get("mark 9"))
-    dropped = asyncio.create_task(store.marks.put("mark 4", "4"))
+    writing = [asyncio.create_task(store.key_values.put(f"mark {i}", str(i))) for i in range(3)]
+    reading = asyncio.create_task(store.key_values.get("mark 9"))
+    dropped = asyncio.create_task(store.key_values.put("mark 4", "4"))
     await asyncio.sleep(0)
     dropped.cancel()
     # A connection left behind would warn when its remains are collected, and warnings are errors here.
     await store.close()
     assert [task.done() for task in (*writing, reading, dropped)] == [True] * 5
     with pytest.raises(StoreClosed):
-        await store.marks.get("mark 2")
+        await store.key_values.get("mark 2")
     again = await Store.open(url)
-    assert [await again.marks.get(f"mark {i}") for i in range(3)] == ["0", "1", "2"]
+    assert [await again.key_values.get(f"mark {i}") for i in range(3)] == ["0", "1", "2"]
     await again.close()
 
 
@@ -88,14 +88,14 @@ async def test_a_locked_database_is_not_opened(store: Store, url: str, file: Pat
 
 
 async def test_writers_of_one_process_wait_for_each_other(store: Store) -> None:
-    await asyncio.gather(*(store.marks.put(f"mark {i}", str(i)) for i in range(40)))
-    assert await store.marks.get("mark 39") == "39"
+    await asyncio.gather(*(store.key_values.put(f"mark {i}", str(i)) for i in range(40)))
+    assert await store.key_values.get("mark 39") == "39"
 
 
 async def test_more_readers_than_connections_wait_or_are_told(store: Store) -> None:
-    found = await asyncio.gather(*(store.marks.get("mark") for _ in range(40)), return_exceptions=True)
+    found = await asyncio.gather(*(store.key_values.get("mark") for _ in range(40)), return_exceptions=True)
     assert all(one is None or isinstance(one, StoreLocked) for one in found)
-    assert await store.marks.get("mark") is None
+    assert await store.key_values.get("mark") is None
 
 
 async def test_a_database_that_becomes_read_only_can_be_read(
@@ -296,7 +296,7 @@ async def test_no_secret_comes_into_the_log(
     caplog.set_level(logging.DEBUG)
     store = await Store.open(empty_url)
     table = await store.tables.open(new_table(seed=b"sesame, open yourself; I am Ann!"))
-    secret = Entry(0, 0, "bury 9C 9D JH", '["sesame"]', 5)
+    secret = JournalEntry(0, 0, "bury 9C 9D JH", '["sesame"]', 5)
     await store.journal.append(table, table, secret)
     for entry in (secret, replace(secret, ply=1)):
         with pytest.raises(StoreError) as refused:
@@ -305,7 +305,7 @@ async def test_no_secret_comes_into_the_log(
         assert "sesame" not in repr([str(one) for one in causes])
         assert "JH" not in repr([str(one) for one in causes])
     await store.journal.read(table.id)
-    await store.tables.fate(table.id)
+    await store.tables.shuffle_seed(table.id)
     await store.close()
     assert "brought from schema nothing to" in caplog.text
     assert "sesame" not in caplog.text

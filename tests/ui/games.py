@@ -9,7 +9,7 @@ from bot.engine.actions import Action, Verb
 from bot.engine.events import SPECTATOR, Event
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
-from bot.host import Look, SeatInfo, TableInfo, TableState
+from bot.host import SeatInfo, TableInfo, TableSnapshot, TableState
 
 NAMES = ("Ann", "Bob", "Cleo", "Dov")
 RARE = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.CALL_REVOKE})
@@ -48,9 +48,11 @@ def info_of(
     )
 
 
-def look_at(game: Game, info: TableInfo, seat: int = SPECTATOR, events: tuple[Event, ...] = ()) -> Look:
+def look_at(
+    game: Game, info: TableInfo, seat: int = SPECTATOR, events: tuple[Event, ...] = ()
+) -> TableSnapshot:
     """What a seat may see of a game."""
-    return Look(
+    return TableSnapshot(
         info=info,
         seat=seat,
         ply=game.ply,

@@ -21,16 +21,16 @@ from fluent.syntax.ast import (
 
 from bot.engine.variants import VARIANTS
 from bot.store import Preferences
-from bot.ui import LANGUAGES, TEXTS, rules_panel
+from bot.ui import ENGLISH_TEXTS, LANGUAGES, rules_panel
 from bot.ui.hand.hand_panel import hand_panel
 from bot.ui.lobby.options_form import options_form, pages
 from bot.ui.table.scores import scores_panel
 from bot.ui.table.table_panel import table_panel
-from bot.ui.words.languages import texts_of
-from bot.ui.words.news import Reader, news
-from bot.ui.words.options import option_name
-from bot.ui.words.rulebook import topics
-from bot.ui.words.texts import CatalogueTranslator, said, texts_for, texts_in
+from bot.ui.text.catalogue import CatalogueTranslator, localized, texts_for, texts_in
+from bot.ui.text.event_text import TableTexts, event_lines
+from bot.ui.text.languages import texts_of
+from bot.ui.text.option_text import option_name
+from bot.ui.text.rulebook import topics
 from tests.ui.games import info_of, look_at, new_game, random_play
 from tests.ui.limits import within_limits
 
@@ -58,8 +58,8 @@ def test_a_reader_gets_the_catalogue_of_their_language_or_english(locale: Locale
 
 
 def test_a_language_without_a_catalogue_is_english() -> None:
-    assert texts_in(None) is TEXTS
-    assert texts_in("tlh") is TEXTS
+    assert texts_in(None) is ENGLISH_TEXTS
+    assert texts_in("tlh") is ENGLISH_TEXTS
 
 
 def test_what_a_user_chose_counts_more_than_what_their_discord_speaks() -> None:
@@ -71,7 +71,7 @@ def test_what_a_user_chose_counts_more_than_what_their_discord_speaks() -> None:
 @pytest.mark.parametrize("where", [Where.command_name, Where.group_name, Where.parameter_name])
 async def test_what_is_typed_is_the_same_in_every_language(where: Where) -> None:
     context: app_commands.TranslationContextTypes = app_commands.TranslationContext(where, None)
-    assert await CatalogueTranslator().translate(said("command-play"), Locale.german, context) is None
+    assert await CatalogueTranslator().translate(localized("command-play"), Locale.german, context) is None
 
 
 def catalogue(language: str) -> dict[str, Pattern]:
@@ -114,7 +114,7 @@ def test_what_is_typed_is_written_alike_in_every_language(language: str) -> None
     typed = [key for key in ENGLISH if re.fullmatch(r"(command|argument|language)-[\w-]+", key)]
     texts = texts_in(language)
     assert typed
-    assert [key for key in typed if texts(key) != TEXTS(key)] in ([], ["language-auto"])
+    assert [key for key in typed if texts(key) != ENGLISH_TEXTS(key)] in ([], ["language-auto"])
 
 
 LONGEST = {
@@ -171,7 +171,9 @@ async def test_the_panels_of_a_game_fit_in_every_language(language: str, variant
     game = new_game(variant, 3)
     info = info_of(variant, {}, names=("W" * 40,) * 4)
     for ply, _ in enumerate(random_play(game, Random(3), most=150)):
-        lines = news([event for step in game.history[-3:] for event in step.events], Reader(texts, info))
+        lines = event_lines(
+            [event for step in game.history[-3:] for event in step.events], TableTexts(texts, info)
+        )
         within_limits(table_panel(look_at(game, info), texts, lines[-4:]))
         if ply % 5 == 0:
             within_limits(scores_panel(look_at(game, info), texts))
@@ -198,7 +200,7 @@ async def test_the_panels_of_a_game_fit_in_every_language(language: str, variant
     ],
 )
 def test_numbers_stand_as_on_a_score_sheet(number: int | float, english: str, german: str) -> None:
-    assert TEXTS("score-side", side="Ann", score=number) == f"Ann: {english}"
+    assert ENGLISH_TEXTS("score-side", side="Ann", score=number) == f"Ann: {english}"
     assert texts_in("de")("score-side", side="Ann", score=number) == f"Ann: {german}"
 
 

@@ -10,19 +10,19 @@ import pytest
 from bot.engine.actions import RESIGN, Verb
 from bot.engine.events import FACE_UP, SPECTATOR
 from bot.engine.variants import VARIANTS
-from bot.host import Look, NotSeated, TableState
-from bot.host.records import last_deal
+from bot.host import NotSeated, TableSnapshot, TableState
+from bot.host.history import last_deal
 from bot.store import Preferences
-from bot.ui import TEXTS, Unclear
+from bot.ui import ENGLISH_TEXTS, InputError
 from bot.ui.hand.controls import GRAVE
 from bot.ui.hand.hand_panel import hand_panel
-from bot.ui.learning.rules_panel import rules_panel
+from bot.ui.help.rules_panel import rules_panel
 from bot.ui.lobby.options_form import options_form, options_panel, pages
 from bot.ui.table.pictures import result_picture, table_picture
 from bot.ui.table.scores import scores_panel
 from bot.ui.table.table_panel import table_panel
-from bot.ui.words.news import Reader, news
-from bot.ui.words.rulebook import topics
+from bot.ui.text.event_text import TableTexts, event_lines
+from bot.ui.text.rulebook import topics
 from tests.ui.games import info_of, look_at, new_game, random_play
 from tests.ui.limits import components, labels, within_limits, words
 
@@ -48,19 +48,19 @@ TABLES = [
 ]
 
 
-def reachable(look: Look, panel_words: list[str]) -> None:
+def reachable(snapshot: TableSnapshot, panel_words: list[str]) -> None:
     """Every action on offer has its button or its option; a bid or burial at least its way there."""
     ids = set(panel_words)
-    calls = {"sure" if action.verb in GRAVE else "act" for action in look.offer}
-    for action in look.offer:
+    calls = {"sure" if action.verb in GRAVE else "act" for action in snapshot.offer}
+    for action in snapshot.offer:
         if action.verb in (Verb.BID, Verb.BURY):
             continue
         call = "sure" if action.verb in GRAVE else "act"
-        assert f"pn:{call}:{look.info.id}:{look.ply}:{action}" in ids or action.text in ids, action
-    if look.offer.of(Verb.BURY):
-        assert any(one.startswith(f"pn:pick:{look.info.id}:{look.ply}:bury") for one in ids)
-    if look.offer.of(Verb.BID):
-        assert f"pn:act:{look.info.id}:{look.ply}:{look.offer.of(Verb.BID)[0]}" in ids
+        assert f"pn:{call}:{snapshot.info.id}:{snapshot.ply}:{action}" in ids or action.text in ids, action
+    if snapshot.offer.of(Verb.BURY):
+        assert any(one.startswith(f"pn:pick:{snapshot.info.id}:{snapshot.ply}:bury") for one in ids)
+    if snapshot.offer.of(Verb.BID):
+        assert f"pn:act:{snapshot.info.id}:{snapshot.ply}:{snapshot.offer.of(Verb.BID)[0]}" in ids
     assert calls <= {"act", "sure"}
 
 
@@ -72,29 +72,31 @@ async def test_every_state_of_a_game_fits_on_its_panels(
 ) -> None:
     game = new_game(variant, seed, options)
     info = info_of(variant, options, names=LONG_NAMES)
-    reader = Reader(TEXTS, info)
+    table_texts = TableTexts(ENGLISH_TEXTS, info)
     chance = Random(seed)
     for _ in random_play(game, chance, most=260):
         onlooker = look_at(game, info)
-        lines = news([one for step in game.history[-1:] for one in step.events if one.seen_by], reader)[-4:]
-        within_limits(table_panel(onlooker, TEXTS, lines))
-        within_limits(scores_panel(onlooker, TEXTS))
+        lines = event_lines(
+            [one for step in game.history[-1:] for one in step.events if one.seen_by], table_texts
+        )[-4:]
+        within_limits(table_panel(onlooker, ENGLISH_TEXTS, lines))
+        within_limits(scores_panel(onlooker, ENGLISH_TEXTS))
         for seat in range(game.table.seats):
-            look = look_at(game, info, seat)
-            panel = await hand_panel(look, TEXTS, WORDY, public=game.view(SPECTATOR))
+            snapshot = look_at(game, info, seat)
+            panel = await hand_panel(snapshot, ENGLISH_TEXTS, WORDY, public=game.view(SPECTATOR))
             within_limits(panel)
             ids = [one.get("custom_id", "") for one in components(panel)]
             values = [option["value"] for one in components(panel) for option in one.get("options", [])]
-            reachable(look, ids + values)
-            if look.offer.of(Verb.BURY):
-                within_limits(await hand_panel(look, TEXTS, WORDY, chosen=(Verb.BURY, ())))
-            for action in look.offer:
+            reachable(snapshot, ids + values)
+            if snapshot.offer.of(Verb.BURY):
+                within_limits(await hand_panel(snapshot, ENGLISH_TEXTS, WORDY, chosen=(Verb.BURY, ())))
+            for action in snapshot.offer:
                 if action.verb in GRAVE:
-                    within_limits(await hand_panel(look, TEXTS, WORDY, sure=action))
+                    within_limits(await hand_panel(snapshot, ENGLISH_TEXTS, WORDY, sure=action))
     if game.table.ended:
         over = info_of(variant, options, names=LONG_NAMES, state=TableState.OVER)
-        within_limits(table_panel(look_at(game, over), TEXTS))
-        within_limits(await hand_panel(look_at(game, over, 0), TEXTS, WORDY))
+        within_limits(table_panel(look_at(game, over), ENGLISH_TEXTS))
+        within_limits(await hand_panel(look_at(game, over, 0), ENGLISH_TEXTS, WORDY))
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -105,11 +107,13 @@ async def test_the_pictures_of_a_game_fit_on_its_panels(variant: str) -> None:
         if ply % 10:
             continue
         seat = game.to_move()[0]
-        within_limits(await hand_panel(look_at(game, info, seat), TEXTS, Preferences(four_colours=True)))
+        within_limits(
+            await hand_panel(look_at(game, info, seat), ENGLISH_TEXTS, Preferences(four_colours=True))
+        )
         onlooker = look_at(game, info, SPECTATOR)
-        picture = await table_picture(onlooker, game.view(SPECTATOR), TEXTS, "")
-        card = await result_picture(onlooker, game.view(SPECTATOR), TEXTS)
-        within_limits(table_panel(onlooker, TEXTS, (), picture, card))
+        picture = await table_picture(onlooker, game.view(SPECTATOR), ENGLISH_TEXTS, "")
+        card = await result_picture(onlooker, game.view(SPECTATOR), ENGLISH_TEXTS)
+        within_limits(table_panel(onlooker, ENGLISH_TEXTS, (), picture, card))
 
 
 async def test_what_a_description_cannot_tell_stands_below_the_picture() -> None:
@@ -122,10 +126,10 @@ async def test_what_a_description_cannot_tell_stands_below_the_picture() -> None
         if any(game.view(SPECTATOR).shown):
             break
     onlooker = look_at(game, info)
-    picture = await table_picture(onlooker, game.view(SPECTATOR), TEXTS, "")
+    picture = await table_picture(onlooker, game.view(SPECTATOR), ENGLISH_TEXTS, "")
     shown = [seat for seat, cards in enumerate(game.view(SPECTATOR).shown) if cards]
     assert shown
-    text = words(table_panel(onlooker, TEXTS, (), picture))
+    text = words(table_panel(onlooker, ENGLISH_TEXTS, (), picture))
     described = re.findall("Face up, [^:]+: [♠♥♦♣]", picture.description)
     besides = re.findall(r"-# Face up, [A-Z][a-z]+ \\\*of the long names\\\*: [♠♥♦♣]", text)
     assert besides
@@ -141,7 +145,7 @@ async def test_the_result_of_a_deal_is_told_beside_its_card_only_where_the_card_
     assert view is not None
     for names, told in ((("Ann", "Bob", "Cleo", "Dan"), False), (LONG_NAMES, True)):
         onlooker = look_at(game, info_of("double-deck", names=names))
-        card = await result_picture(onlooker, view, TEXTS)
+        card = await result_picture(onlooker, view, ENGLISH_TEXTS)
         assert bool(card.rest) is told
         assert all("The deal is scored" in text for text in card.rest)
 
@@ -152,7 +156,7 @@ async def test_the_result_of_a_deal_is_told_beside_its_card_only_where_the_card_
 def test_a_lobby_fits_on_its_panel(variant: str, missing: int, agreed: bool) -> None:
     taken = VARIANTS[variant].seats - missing
     info = info_of(variant, names=LONG_NAMES, state=TableState.LOBBY, taken=taken, agreed=agreed)
-    panel = table_panel(Look(info, SPECTATOR), TEXTS)
+    panel = table_panel(TableSnapshot(info, SPECTATOR), ENGLISH_TEXTS)
     within_limits(panel)
     disabled = {one["label"]: one["disabled"] for one in components(panel) if one.get("label")}
     assert disabled["Start"] is (not agreed or bool(missing))
@@ -163,7 +167,7 @@ def test_a_lobby_fits_on_its_panel(variant: str, missing: int, agreed: bool) -> 
     ]
     assert bool(joins) is (not agreed or bool(missing))
     assert agreed or "Join" in joins
-    within_limits(scores_panel(Look(info, SPECTATOR), TEXTS))
+    within_limits(scores_panel(TableSnapshot(info, SPECTATOR), ENGLISH_TEXTS))
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -171,7 +175,7 @@ async def test_the_options_of_a_variant_fit_in_its_forms(variant: str) -> None:
     info = info_of(variant, state=TableState.LOBBY)
     shown = []
     for page in range(len(pages(info))):
-        form = options_form(info, page, TEXTS).to_dict()
+        form = options_form(info, page, ENGLISH_TEXTS).to_dict()
         assert len(form["title"]) <= 45
         assert 1 <= len(form["components"]) <= 5
         for label in form["components"]:
@@ -180,14 +184,14 @@ async def test_the_options_of_a_variant_fit_in_its_forms(variant: str) -> None:
             shown.append(label["component"]["custom_id"])
             assert len(label["component"].get("options", [])) <= 25
     assert shown == [option.name for option in VARIANTS[variant].options]
-    within_limits(options_panel(info, TEXTS, own=True))
-    within_limits(options_panel(info, TEXTS, own=False))
+    within_limits(options_panel(info, ENGLISH_TEXTS, own=True))
+    within_limits(options_panel(info, ENGLISH_TEXTS, own=False))
 
 
 @pytest.mark.parametrize("variant", ["", "nothing", *VARIANTS])
 def test_rules_fit_on_their_panels(variant: str) -> None:
     for topic in range(max(1, len(topics(variant)) if variant in VARIANTS else 1)):
-        panel = rules_panel(TEXTS, variant, str(topic))
+        panel = rules_panel(ENGLISH_TEXTS, variant, str(topic))
         within_limits(panel)
         assert "…" not in words(panel)[-2:]
 
@@ -195,13 +199,13 @@ def test_rules_fit_on_their_panels(variant: str) -> None:
 async def test_an_onlooker_has_no_hand() -> None:
     game, info = new_game("classic", 1), info_of("classic")
     with pytest.raises(NotSeated):
-        await hand_panel(look_at(game, info), TEXTS, WORDY)
+        await hand_panel(look_at(game, info), ENGLISH_TEXTS, WORDY)
 
 
 async def test_there_is_no_hand_before_the_game() -> None:
     info = info_of("classic", state=TableState.LOBBY)
-    with pytest.raises(Unclear):
-        await hand_panel(Look(info, 0), TEXTS, WORDY)
+    with pytest.raises(InputError):
+        await hand_panel(TableSnapshot(info, 0), ENGLISH_TEXTS, WORDY)
 
 
 async def test_after_a_deal_the_panel_leads_to_its_tricks() -> None:
@@ -209,11 +213,11 @@ async def test_after_a_deal_the_panel_leads_to_its_tricks() -> None:
     for _ in random_play(game, Random(1), most=200):
         if game.table.deal == 1:
             break
-    assert "Tricks of deal 1" in labels(await hand_panel(look_at(game, info, 0), TEXTS, WORDY))
+    assert "Tricks of deal 1" in labels(await hand_panel(look_at(game, info, 0), ENGLISH_TEXTS, WORDY))
     for _ in random_play(game, Random(1), most=60):
         if game.table.last_trick is not None:
             break
-    assert "Tricks of deal 1" not in labels(await hand_panel(look_at(game, info, 0), TEXTS, WORDY))
+    assert "Tricks of deal 1" not in labels(await hand_panel(look_at(game, info, 0), ENGLISH_TEXTS, WORDY))
 
 
 async def test_a_game_given_up_in_the_middle_of_a_deal_does_not_tell_that_as_scored() -> None:
@@ -222,12 +226,12 @@ async def test_a_game_given_up_in_the_middle_of_a_deal_does_not_tell_that_as_sco
         if game.table.deal == 1:
             break
     news = "The deal is scored."
-    assert news in words(await hand_panel(look_at(game, info, 0), TEXTS, WORDY))
+    assert news in words(await hand_panel(look_at(game, info, 0), ENGLISH_TEXTS, WORDY))
     game.play(0, RESIGN)
     over = info_of("kitty", state=TableState.OVER)
-    assert news not in words(await hand_panel(look_at(game, over, 0), TEXTS, WORDY))
-    assert news not in words(table_panel(look_at(game, over), TEXTS))
-    scores = words(scores_panel(look_at(game, over), TEXTS))
+    assert news not in words(await hand_panel(look_at(game, over, 0), ENGLISH_TEXTS, WORDY))
+    assert news not in words(table_panel(look_at(game, over), ENGLISH_TEXTS))
+    scores = words(scores_panel(look_at(game, over), ENGLISH_TEXTS))
     assert news not in scores
     assert "The deal before" in scores
 
@@ -235,10 +239,12 @@ async def test_a_game_given_up_in_the_middle_of_a_deal_does_not_tell_that_as_sco
 async def test_the_panel_says_whose_turn_it_is() -> None:
     game, info = new_game("classic", 1), info_of("classic")
     mover = game.to_move()[0]
-    assert "Your turn:** play a card" in words(await hand_panel(look_at(game, info, mover), TEXTS, WORDY))
-    other = words(await hand_panel(look_at(game, info, 1 - mover), TEXTS, WORDY))
+    assert "Your turn:** play a card" in words(
+        await hand_panel(look_at(game, info, mover), ENGLISH_TEXTS, WORDY)
+    )
+    other = words(await hand_panel(look_at(game, info, 1 - mover), ENGLISH_TEXTS, WORDY))
     assert f"Waiting for **{info.name_of(mover)}**" in other
-    assert labels(await hand_panel(look_at(game, info, 1 - mover), TEXTS, WORDY)) == [
+    assert labels(await hand_panel(look_at(game, info, 1 - mover), ENGLISH_TEXTS, WORDY)) == [
         "Refresh",
         "Scores",
         "Rules",
@@ -249,9 +255,9 @@ async def test_what_ends_the_deal_stands_below_the_cards() -> None:
     game, info = new_game("old-count", 2), info_of("old-count")
     for _ in random_play(game, Random(2), most=60):
         for seat in range(2):
-            look = look_at(game, info, seat)
-            if look.offer.of(Verb.PLAY) and look.offer.of(Verb.DECLARE_OUT):
-                panel = await hand_panel(look, TEXTS, WORDY)
+            snapshot = look_at(game, info, seat)
+            if snapshot.offer.of(Verb.PLAY) and snapshot.offer.of(Verb.DECLARE_OUT):
+                panel = await hand_panel(snapshot, ENGLISH_TEXTS, WORDY)
                 assert "Your turn:** play a card." in words(panel)
                 ids = [one.get("custom_id", "") for one in components(panel)]
                 last_card = max(at for at, one in enumerate(ids) if ":play " in one)
@@ -266,8 +272,8 @@ async def test_who_wants_no_pictures_reads_the_whole_table() -> None:
     for _ in random_play(game, Random(3), most=60):
         if game.view(SPECTATOR).zones[FACE_UP[1]]:
             break
-    look = look_at(game, info_of("classic", names=("A*n*n", "Bob")), 0)
-    shown = words(await hand_panel(look, TEXTS, WORDY, public=game.view(SPECTATOR)))
+    snapshot = look_at(game, info_of("classic", names=("A*n*n", "Bob")), 0)
+    shown = words(await hand_panel(snapshot, ENGLISH_TEXTS, WORDY, public=game.view(SPECTATOR)))
     for told in (
         "Trump: ",
         "Upcard: ",

@@ -6,11 +6,11 @@ import pytest
 
 from bot.engine.cards import DECK_48, Card, Suit, cards
 from bot.engine.variants import VARIANTS
-from bot.ui import LANGUAGES, TEXTS, Unclear, refused
-from bot.ui.learning.score_hand import score_hand_panel
-from bot.ui.words.phrases import card_words
-from bot.ui.words.texts import texts_in
-from bot.ui.words.written import read_card, read_hand
+from bot.ui import ENGLISH_TEXTS, LANGUAGES, InputError, error_message
+from bot.ui.help.score_hand import score_hand_panel
+from bot.ui.text.card_input import read_card, read_hand
+from bot.ui.text.catalogue import texts_in
+from bot.ui.text.formatting import card_name
 from tests.ui.limits import labels, within_limits, words
 
 
@@ -31,7 +31,7 @@ from tests.ui.limits import labels, within_limits, words
     ],
 )
 def test_hands_are_read_as_people_write_them(written: str, meant: str) -> None:
-    assert read_hand(written, TEXTS) == cards(meant)
+    assert read_hand(written, ENGLISH_TEXTS) == cards(meant)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_every_card_is_read_however_it_is_written(one: Card, language: str) -> N
         for suit in suits:
             assert read_card(f"{rank}{suit}", texts) == one
             assert read_card(f"{rank}{suit}".lower(), texts) == one
-    assert read_card(card_words(one, texts), texts) == one
+    assert read_card(card_name(one, texts), texts) == one
 
 
 @pytest.mark.parametrize(
@@ -78,17 +78,17 @@ def test_every_card_is_read_however_it_is_written(one: Card, language: str) -> N
     ],
 )
 def test_what_cannot_be_read_is_named(written: str, said: str) -> None:
-    with pytest.raises(Unclear) as raised:
-        read_hand(written, TEXTS)
-    assert said in refused(raised.value, TEXTS)
-    assert "<@" not in refused(raised.value, TEXTS)
+    with pytest.raises(InputError) as raised:
+        read_hand(written, ENGLISH_TEXTS)
+    assert said in error_message(raised.value, ENGLISH_TEXTS)
+    assert "<@" not in error_message(raised.value, ENGLISH_TEXTS)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_every_trump_is_told_the_best_first(variant: str) -> None:
     kind = VARIANTS[variant]
     hand = cards("AS TS KS QS JS KH QH JD AH AC")
-    panel = await score_hand_panel(hand, kind, kind.resolve({}), TEXTS)
+    panel = await score_hand_panel(hand, kind, kind.resolve({}), ENGLISH_TEXTS)
     within_limits(panel)
     lines = [line for line in words(panel).splitlines() if line.startswith("**")]
     assert len(lines) == 4
@@ -102,7 +102,7 @@ async def test_every_trump_is_told_the_best_first(variant: str) -> None:
 async def test_when_trump_is_known_only_it_is_told_and_what_comes_twice_is_counted() -> None:
     kind = VARIANTS["classic"]
     panel = await score_hand_panel(
-        cards("KS KS QS QS"), kind, kind.resolve({}), TEXTS, Suit.HEARTS, table_id=7
+        cards("KS KS QS QS"), kind, kind.resolve({}), ENGLISH_TEXTS, Suit.HEARTS, table_id=7
     )
     assert "**♥ hearts: 40** · 2 × Marriage ♠ · 40" in words(panel)
     assert "spades" not in words(panel)

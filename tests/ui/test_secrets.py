@@ -16,22 +16,22 @@ from bot.engine.cards import deal_seed
 from bot.engine.events import SPECTATOR, Event, seen
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
-from bot.host import Look
+from bot.host import TableSnapshot
 from bot.store import Preferences
 from bot.ui import LANGUAGES
 from bot.ui.components.panel import Panel
 from bot.ui.hand.controls import GRAVE
 from bot.ui.hand.hand_panel import hand_panel
 from bot.ui.table import pictures
-from bot.ui.table.glance import status_panel
 from bot.ui.table.lobby_panel import NOTHING_MORE
 from bot.ui.table.pictures import hand_picture, table_picture
 from bot.ui.table.scores import scores_panel
+from bot.ui.table.status_panel import status_panel
 from bot.ui.table.table_panel import table_panel
-from bot.ui.table.watching import watch_panel
-from bot.ui.words.news import Reader, news
-from bot.ui.words.refusals import refused
-from bot.ui.words.texts import Texts, texts_in
+from bot.ui.table.watch_panel import watch_panel
+from bot.ui.text.catalogue import Texts, texts_in
+from bot.ui.text.error_text import error_message
+from bot.ui.text.event_text import TableTexts, event_lines
 from tests.e2e.playing import known_cards, only_known, shown_cards
 from tests.ui.games import info_of, look_at, random_play
 from tests.ui.limits import components
@@ -52,7 +52,7 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(pictures, name, lambda *_: b"")
 
 
-def said(panel: Panel) -> str:
+def shown_text(panel: Panel) -> str:
     """All that can be read on a panel or in what it is made of."""
     words = [str(part[key]) for part in _parts(components(panel)) for key in READ if part.get(key)]
     words += [text for one in panel.pictures for text in (one.name, one.description, *one.rest)]
@@ -105,8 +105,8 @@ class Readers:
 
 def codes(event: Event | None) -> set[str]:
     """The cards on an event."""
-    faces = [face for name in ("cards", "from_hand") for face in getattr(event, name, ())]
-    return {face.code for face in faces if face is not None}
+    cards_text = [face for name in ("cards", "from_hand") for face in getattr(event, name, ())]
+    return {face.code for face in cards_text if face is not None}
 
 
 SUIT = "[♣♦♥♠]|clubs|diamonds|hearts|spades|kreuz|karo|herz|pik"
@@ -117,23 +117,25 @@ def names_trump(text: str) -> bool:
     return re.search(rf"trumpf?\W{{0,6}}({SUIT})", text, re.IGNORECASE) is not None
 
 
-async def told(game: Game, look: Look, events: tuple[Event, ...], texts: Texts) -> list[str]:
+async def told(game: Game, snapshot: TableSnapshot, events: tuple[Event, ...], texts: Texts) -> list[str]:
     """All that one reader is told at a moment, as text and as the words for pictures."""
-    public = look_at(game, look.info)
-    panels = [scores_panel(look, texts), status_panel(public, look, texts, NOTHING_MORE)]
-    if look.seat == SPECTATOR:
-        lines = news([one for one in events if one.seen_by], Reader(texts, look.info))[-4:]
-        picture = await table_picture(look, game.view(SPECTATOR), texts, "")
-        panels += [table_panel(look, texts, lines, picture), await watch_panel(look, texts, WORDY)]
+    public = look_at(game, snapshot.info)
+    panels = [scores_panel(snapshot, texts), status_panel(public, snapshot, texts, NOTHING_MORE)]
+    if snapshot.seat == SPECTATOR:
+        lines = event_lines([one for one in events if one.seen_by], TableTexts(texts, snapshot.info))[-4:]
+        picture = await table_picture(snapshot, game.view(SPECTATOR), texts, "")
+        panels += [table_panel(snapshot, texts, lines, picture), await watch_panel(snapshot, texts, WORDY)]
     else:
-        view = game.view(look.seat)
-        panels.append(await hand_panel(look, texts, WORDY, public=game.view(SPECTATOR)))
+        view = game.view(snapshot.seat)
+        panels.append(await hand_panel(snapshot, texts, WORDY, public=game.view(SPECTATOR)))
         panels += [
-            await hand_panel(look, texts, WORDY, sure=action) for action in look.offer if action.verb in GRAVE
+            await hand_panel(snapshot, texts, WORDY, sure=action)
+            for action in snapshot.offer
+            if action.verb in GRAVE
         ]
-        described = (await hand_picture(look, view, texts, Preferences())).description
-        return [*map(said, panels), described]
-    return list(map(said, panels))
+        described = (await hand_picture(snapshot, view, texts, Preferences())).description
+        return [*map(shown_text, panels), described]
+    return list(map(shown_text, panels))
 
 
 @pytest.mark.parametrize(("variant", "options"), TABLES)
@@ -152,11 +154,11 @@ async def test_nobody_is_told_what_he_may_not_know(
         events = game.history[-1].events
         for seat in range(SPECTATOR, game.table.seats):
             shown = tuple(one for event in events if (one := seen(event, seat)) is not None)
-            look = look_at(game, info, seat, shown)
-            for text in await told(game, look, shown, texts):
+            snapshot = look_at(game, info, seat, shown)
+            for text in await told(game, snapshot, shown, texts):
                 readers.check(seat, text)
-            assert not shown_cards(f"{look!r} {look.info!r}")
-            readers.no_seed(f"{look!r} {game!r}")
+            assert not shown_cards(f"{snapshot!r} {snapshot.info!r}")
+            readers.no_seed(f"{snapshot!r} {game!r}")
         readers.check(SPECTATOR, caplog.text)
 
 
@@ -176,7 +178,7 @@ def test_a_refusal_tells_only_what_its_reader_may_do(variant: str) -> None:
                     continue
                 with pytest.raises(IllegalAction) as error:
                     game.play(seat, action)
-                named = refused(error.value, texts, info).replace(action.text, "")
+                named = error_message(error.value, texts, info).replace(action.text, "")
                 known = readers.shown[seat] | known_cards(game.view(seat)) | {card}
                 only_known(named, known)
                 readers.no_seed(f"{error.value} {error.value!r} {named}")

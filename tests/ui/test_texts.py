@@ -18,18 +18,18 @@ from bot.engine.cards import Rank, Suit
 from bot.engine.events import Bonus, Ending, Event, Redeal
 from bot.engine.variant import Choice
 from bot.engine.variants import VARIANTS
-from bot.host import Refusal, TableState
+from bot.host import HostError, TableState
 from bot.render.scene import MELD_WORDS, Labels
-from bot.store import BoardOrder, GuildSettings, Preferences, StoreError
-from bot.store.people import GOES, STAYS
-from bot.ui import LANGUAGES, TEXTS, clean
+from bot.store import GuildSettings, LeaderboardOrder, Preferences, StoreError
+from bot.store.users import GOES, STAYS
+from bot.ui import ENGLISH_TEXTS, LANGUAGES, clean
 from bot.ui.hand.controls import GRAVE
-from bot.ui.room.threads import THREADED
+from bot.ui.interactions.context import NEEDED
+from bot.ui.messages.threads import THREADED
 from bot.ui.settings.server import SEASONS
-from bot.ui.table.clocks import CLOCKS
-from bot.ui.visits.visit import NEEDED
-from bot.ui.words.news import TOLD
-from bot.ui.words.texts import CatalogueTranslator, said, texts_for
+from bot.ui.table.clock import CLOCKS
+from bot.ui.text.catalogue import CatalogueTranslator, localized, texts_for
+from bot.ui.text.event_text import EVENT_TEXTS
 
 NOTES = ("accepted", "called", "challenged", "claimed-by", "nine-forgotten-shown", "revoked", "wrong-calls")
 ROOT = Path(__file__).parents[2]
@@ -75,10 +75,10 @@ def families() -> set[str]:
     keys |= {f"event-deal-cancelled-{one}" for one in Redeal}
     keys |= {f"event-game-ended-{one}" for one in (*Ending, "drawn")}
     keys |= {f"refusal-wrong-state-{state}" for state in TableState}
-    codes = {one.code for one in subclasses(Refusal) - {Refusal}} - {"wrong-state"}
+    codes = {one.code for one in subclasses(HostError) - {HostError}} - {"wrong-state"}
     keys |= {f"refusal-{code}" for code in codes}
     keys |= {one.code for one in subclasses(StoreError) if "code" in vars(one)} - {StoreError.code}
-    keys |= {f"board-{dashed(order)}" for order in BoardOrder}
+    keys |= {f"board-{dashed(order)}" for order in LeaderboardOrder}
     keys |= {f"language-{one}" for one in ("auto", *LANGUAGES)}
     topics = {dashed(verb) for verb in Verb} | {"strict", "lead", "lead-stock", "follow", "follow-stock"}
     keys |= {
@@ -96,7 +96,7 @@ def option_keys() -> set[str]:
             for value in option.values if isinstance(option, Choice) else ():
                 own = f"value-{dashed(option.name, value)}"
                 plain = f"value-{dashed(value)}"
-                keys |= {own} if own in TEXTS else set() if isinstance(value, int) else {plain}
+                keys |= {own} if own in ENGLISH_TEXTS else set() if isinstance(value, int) else {plain}
     return keys
 
 
@@ -168,16 +168,16 @@ def literal_families() -> set[str]:
 
 
 def test_every_kind_of_event_has_its_words_or_none_on_purpose() -> None:
-    assert set(TOLD) == set(Event.__args__)
+    assert set(EVENT_TEXTS) == set(Event.__args__)
 
 
 def test_an_unknown_key_and_a_missing_argument_are_errors_of_the_program() -> None:
     with pytest.raises(KeyError):
-        TEXTS("no-such-text")
+        ENGLISH_TEXTS("no-such-text")
     with pytest.raises(KeyError):
-        TEXTS("command-play.nothing")
+        ENGLISH_TEXTS("command-play.nothing")
     with pytest.raises(ValueError, match="refusal-seats-missing"):
-        TEXTS("refusal-seats-missing")
+        ENGLISH_TEXTS("refusal-seats-missing")
 
 
 def test_who_speaks_another_language_reads_english() -> None:
@@ -187,7 +187,7 @@ def test_who_speaks_another_language_reads_english() -> None:
 
 async def test_commands_are_translated_where_there_is_a_catalogue() -> None:
     context = app_commands.TranslationContext(app_commands.TranslationContextLocation.other, None)
-    assert await CatalogueTranslator().translate(said("command-play"), Locale.japanese, context) is None
+    assert await CatalogueTranslator().translate(localized("command-play"), Locale.japanese, context) is None
 
 
 def spoken(node: ast.AST) -> Iterator[str]:

@@ -82,8 +82,8 @@ class CardEmojis:
         except (discord.HTTPException, OSError) as error:
             log.warning("the card emojis are not known, buttons have letters: %s", error)
             return
-        faces = ((_face(one.name), one) for one in there)
-        self._known = {face: _partial(one) for face, one in faces if face is not None}
+        cards_text = ((_face(one.name), one) for one in there)
+        self._known = {face: _partial(one) for face, one in cards_text if face is not None}
 
     async def make(self, client: discord.Client) -> Made:
         """Make those that are missing or drawn otherwise now, and remove the old ones. Raises HTTPException."""
@@ -117,9 +117,9 @@ class CardEmojis:
 @cache
 def _drawings() -> dict[_Face, tuple[str, bytes]]:
     """For each face its name and its picture."""
-    faces = [(one, False) for one in dict.fromkeys(DECK_48)]
-    faces += [(one, True) for one, _ in faces if one.suit in _OWN_COLOUR]
-    return {face: _drawing(*face) for face in faces}
+    cards_text = [(one, False) for one in dict.fromkeys(DECK_48)]
+    cards_text += [(one, True) for one, _ in cards_text if one.suit in _OWN_COLOUR]
+    return {face: _drawing(*face) for face in cards_text}
 
 
 def _drawing(one: Card, four_colours: bool) -> tuple[str, bytes]:

@@ -96,12 +96,12 @@ def panel(
 ) -> Panel:
     """Texts, a picture below the first of them, another below the second, and rows of controls, in a frame."""
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
-    room = MOST_CHARACTERS
+    services = MOST_CHARACTERS
     for at, text in enumerate(texts):
-        shown = text if len(text) <= room else text[: max(room - 1, 0)] + "…"
+        shown = text if len(text) <= services else text[: max(services - 1, 0)] + "…"
         if shown and text:
             frame.add_item(ui.TextDisplay(shown))
-            room -= len(shown)
+            services -= len(shown)
         if at == 0 and picture is not None:
             frame.add_item(_gallery(picture))
         if at == min(1, len(texts) - 1) and below is not None:

@@ -15,11 +15,11 @@ from discord import ButtonStyle
 from bot.engine.actions import RESIGN, Action, Offer, Verb
 from bot.engine.cards import Card, Suit, card
 from bot.render import in_order, suit_order
+from bot.ui.components.buttons import Button, Select
 from bot.ui.components.emojis import Emojis, letters
 from bot.ui.components.panel import MOST_ROWS, Control, Row, rows_of
-from bot.ui.components.taps import Choose, Tap
-from bot.ui.words.phrases import action_words, card_label
-from bot.ui.words.texts import Texts
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import action_text, card_label
 
 __all__ = [
     "GRAVE",
@@ -90,7 +90,9 @@ def action_rows(
     shown = [group for group in groups if group]
     extra: list[Control] = []
     if offer.of(Verb.BURY):
-        extra = [Tap("pick", table_id, ply, Verb.BURY, label=texts("button-bury"), style=ButtonStyle.primary)]
+        extra = [
+            Button("pick", table_id, ply, Verb.BURY, label=texts("button-bury"), style=ButtonStyle.primary)
+        ]
     rows_left = MOST_ROWS - bool(further)
     selected: set[int] = set()
     while sum(_height(group, at in selected) for at, group in enumerate(shown)) + bool(extra) > rows_left:
@@ -122,7 +124,7 @@ def pick_rows(
     verb, cards = chosen
     so_far = "".join(f" {one.code}" for one in cards)
     controls: list[Control] = [
-        Tap(
+        Button(
             "pick",
             table_id,
             ply,
@@ -135,17 +137,17 @@ def pick_rows(
     blocks = _Blocks(table_id, ply, texts, lambda action: None)
     below: list[Control] = [blocks.button(action) for action in _turn(offer)]
     if cards:
-        below.insert(0, Tap("pick", table_id, ply, verb, label=texts("button-pick-again")))
+        below.insert(0, Button("pick", table_id, ply, verb, label=texts("button-pick-again")))
     return (rows_of(controls) + rows_of(below))[:MOST_ROWS]
 
 
 def sure_rows(table_id: int, ply: int, action: Action, texts: Texts) -> list[Row]:
     """To say that one means it; the panel's own row leads back."""
-    label = action_words(action, texts)
+    label = action_text(action, texts)
     if action is RESIGN:
-        yes = Tap("resign", table_id, label=label, style=ButtonStyle.danger)
+        yes = Button("resign", table_id, label=label, style=ButtonStyle.danger)
     else:
-        yes = Tap("act", table_id, ply, action, label=label, style=ButtonStyle.danger)
+        yes = Button("act", table_id, ply, action, label=label, style=ButtonStyle.danger)
     return rows_of([yes])
 
 
@@ -218,10 +220,12 @@ class _Blocks:
         self._worth = worth
         self._emojis = emojis
 
-    def button(self, action: Action) -> Tap:
+    def button(self, action: Action) -> Button:
         call = "sure" if action.verb in GRAVE else "act"
-        label = action_words(action, self._texts, self._worth(action))
-        return Tap(call, *self._at, action, label=label, style=_style(action.verb), emoji=self._emoji(action))
+        label = action_text(action, self._texts, self._worth(action))
+        return Button(
+            call, *self._at, action, label=label, style=_style(action.verb), emoji=self._emoji(action)
+        )
 
     def _emoji(self, action: Action) -> discord.PartialEmoji | None:
         return self._emojis(action.card) if action.verb in (Verb.PLAY, Verb.CORRECT) else None
@@ -233,7 +237,7 @@ class _Blocks:
         for number, at in enumerate(range(0, len(actions), _OPTIONS)):
             options = [
                 discord.SelectOption(
-                    label=action_words(action, self._texts, self._worth(action))[:100],
+                    label=action_text(action, self._texts, self._worth(action))[:100],
                     value=action.text,
                     emoji=self._emoji(action),
                 )
@@ -241,7 +245,7 @@ class _Blocks:
             ]
             rows.append(
                 discord.ui.ActionRow(
-                    Choose("choose", *self._at, f"{verb}-{number}", placeholder=placeholder, options=options)
+                    Select("choose", *self._at, f"{verb}-{number}", placeholder=placeholder, options=options)
                 )
             )
         return rows

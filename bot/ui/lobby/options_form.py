@@ -11,14 +11,14 @@ from bot.engine.variant import Choice, Number, Option, Value
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo, TableState
 from bot.store import Preset
+from bot.ui.components.buttons import Button, Select
 from bot.ui.components.panel import Panel, panel, rows_of
-from bot.ui.components.taps import Choose, Tap
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.forms import FIELDS, Form, Sent, choice, label
 from bot.ui.lobby.presets import preset_options, usable
-from bot.ui.visits.forms import FIELDS, Form, Sent, choice, label
-from bot.ui.visits.visit import Visit
-from bot.ui.words.options import option_name, value_name
-from bot.ui.words.refusals import Unclear
-from bot.ui.words.texts import Texts
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.error_text import InputError
+from bot.ui.text.option_text import option_name, value_name
 
 __all__ = ["chosen_values", "options_form", "options_of", "options_panel", "pages"]
 
@@ -30,7 +30,12 @@ def pages(info: TableInfo) -> list[tuple[Option, ...]]:
 
 
 def options_panel(
-    info: TableInfo, texts: Texts, *, own: bool, presets: tuple[Preset, ...] = (), warden: bool = False
+    info: TableInfo,
+    texts: Texts,
+    *,
+    own: bool,
+    presets: tuple[Preset, ...] = (),
+    server_manager: bool = False,
 ) -> Panel:
     """All options with their values; for who opened the table, a button for each page of the form and the house rules
     that the server knows by a name; for a warden one to give these a name."""
@@ -43,29 +48,31 @@ def options_panel(
         )
         for option in VARIANTS[info.variant].options
     ]
-    saving = [Tap("save-preset", info.id, label=texts("button-save-preset"))] if warden else []
+    saving = [Button("save-preset", info.id, label=texts("button-save-preset"))] if server_manager else []
     if not own:
         return panel("\n".join([*lines, texts("options-opener")]), rows=rows_of(saving))
-    taps = [
-        Tap("options", info.id, number, label=_page_label(number, len(pages(info)), texts))
+    buttons = [
+        Button("options", info.id, number, label=_page_label(number, len(pages(info)), texts))
         for number in range(len(pages(info)))
     ]
     other = "off" if info.auto_start else "on"
-    taps.append(Tap("auto-start", info.id, other, label=texts(f"button-auto-start-{other}")))
-    rows = rows_of([*taps, *saving])
+    buttons.append(Button("auto-start", info.id, other, label=texts(f"button-auto-start-{other}")))
+    rows = rows_of([*buttons, *saving])
     if presets:
-        chosen = Choose(
+        chosen = Select(
             "preset", info.id, placeholder=texts("choose-preset"), options=preset_options(presets)
         )
         rows.append(ui.ActionRow(chosen))
     return panel("\n".join(lines), rows=rows)
 
 
-async def options_of(visit: Visit, info: TableInfo) -> Panel:
+async def options_of(context: InteractionContext, info: TableInfo) -> Panel:
     """The options of a table, with what the visitor may do about them."""
-    own = info.opener_id == visit.user_id and info.state is TableState.LOBBY
-    presets = await usable(visit, info.variant) if own else ()
-    return options_panel(info, visit.texts, own=own, presets=presets, warden=visit.warden)
+    own = info.opener_id == context.user_id and info.state is TableState.LOBBY
+    presets = await usable(context, info.variant) if own else ()
+    return options_panel(
+        info, context.texts, own=own, presets=presets, server_manager=context.is_server_manager
+    )
 
 
 def _page_label(number: int, of: int, texts: Texts) -> str:
@@ -75,11 +82,11 @@ def _page_label(number: int, of: int, texts: Texts) -> str:
 def options_form(info: TableInfo, page: int, texts: Texts) -> Form:
     """One page of the options. What is sent changes the table, if it is still in its lobby."""
 
-    async def change(visit: Visit, sent: Sent) -> None:
+    async def change(context: InteractionContext, sent: Sent) -> None:
         filled = {name: value if isinstance(value, str) else value[0] for name, value in sent.items()}
         values = chosen_values(info, filled, texts)
-        after = await visit.host.set_options(info.id, visit.user_id, values)
-        await visit.confirm(await options_of(visit, after))
+        after = await context.host.set_options(info.id, context.user_id, values)
+        await context.confirm(await options_of(context, after))
 
     fields = [
         label(
@@ -122,7 +129,7 @@ def _read(option: Option, text: str, texts: Texts) -> Value:
     digits = text.strip()
     number = int(digits) if digits.isascii() and digits.isdigit() else None
     if number is None or not option.accepts(number):
-        raise Unclear(
+        raise InputError(
             "refused-number", option=option_name(option.name, texts), low=option.low, high=option.high
         )
     return number

@@ -9,11 +9,11 @@ import discord
 from discord import ui
 
 from bot.store import Preferences
+from bot.ui.components.buttons import HANDLERS, Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
-from bot.ui.components.taps import ANSWERS, Click, Tap
-from bot.ui.visits.forms import Form, Sent, choice, label, offering
-from bot.ui.visits.visit import Visit
-from bot.ui.words.texts import LANGUAGES, Texts
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.forms import Form, Sent, choice, label, offering
+from bot.ui.text.catalogue import LANGUAGES, Texts
 
 __all__ = ["offer_preferences", "preferences_panel"]
 
@@ -24,22 +24,22 @@ _SWITCHES: Final = ("four_colours", "pings", "auto_draw", "guide", "listed")
 """What is on or off, by the names of the fields."""
 
 
-async def preferences_panel(visit: Visit, chosen: Mapping[str, object]) -> Panel:
+async def preferences_panel(context: InteractionContext, chosen: Mapping[str, object]) -> Panel:
     """Take up what was chosen, and show how it stands. Hands go to direct messages only if one arrives there."""
     changes = {name: value for name, value in chosen.items() if value is not None}
     if changes.get("language") == _AUTO:
         changes["language"] = None
     notice = ""
-    hands = visit.room.hands
-    untried = visit.preferences.hand != "dm" or hands.shut_out(visit.user_id)
-    if changes.get("hand") == "dm" and untried and not await hands.greet(visit.user_id, visit.texts):
+    hands = context.services.hands
+    untried = context.preferences.hand != "dm" or hands.shut_out(context.user_id)
+    if changes.get("hand") == "dm" and untried and not await hands.greet(context.user_id, context.texts):
         changes["hand"] = "ephemeral"
-        notice = visit.texts("notice", notice=visit.texts("direct-closed"))
+        notice = context.texts("notice", notice=context.texts("direct-closed"))
     if changes:
-        await visit.room.store.preferences.change(visit.user_id, **changes)
-        await visit.acquaint()
-    shown = _shown(visit.preferences, visit.texts)
-    change = Tap("preferences", label=visit.texts("button-change"))
+        await context.services.store.preferences.change(context.user_id, **changes)
+        await context.acquaint()
+    shown = _shown(context.preferences, context.texts)
+    change = Button("preferences", label=context.texts("button-change"))
     return notice_panel("\n".join(line for line in (notice, shown) if line), rows_of([change]))
 
 
@@ -58,10 +58,10 @@ def _named(field: str) -> str:
     return f"preference-{field.replace('_', '-')}"
 
 
-async def offer_preferences(click: Click, _rest: str = "") -> None:
+async def offer_preferences(interaction: Interaction, _rest: str = "") -> None:
     """The form, filled in with what is set."""
-    async with offering(click) as visit:
-        await click.response.send_modal(_form(visit.preferences, visit.texts))
+    async with offering(interaction) as context:
+        await interaction.response.send_modal(_form(context.preferences, context.texts))
 
 
 def _form(now: Preferences, texts: Texts) -> Form:
@@ -100,10 +100,10 @@ def _switches(now: Preferences, texts: Texts) -> ui.Select[ui.Modal]:
     )
 
 
-async def _take_up(visit: Visit, sent: Sent) -> None:
+async def _take_up(context: InteractionContext, sent: Sent) -> None:
     chosen: dict[str, object] = {name: sent[name][0] for name in ("hand", "style", "language")}
     chosen |= {name: name in sent["switches"] for name in _SWITCHES}
-    await visit.show(await preferences_panel(visit, chosen))
+    await context.show(await preferences_panel(context, chosen))
 
 
-ANSWERS["preferences"] = offer_preferences
+HANDLERS["preferences"] = offer_preferences

@@ -10,14 +10,14 @@ from discord import ui
 
 from bot.engine.variants import VARIANTS
 from bot.store import GuildSettings
+from bot.ui.components.buttons import HANDLERS, Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
-from bot.ui.components.taps import ANSWERS, Click, Tap
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.forms import Form, Sent, choice, label, offering
 from bot.ui.lobby.presets import usable
-from bot.ui.table.clocks import CLOCKS, clock_words
-from bot.ui.visits.forms import Form, Sent, choice, label, offering
-from bot.ui.visits.visit import Visit
-from bot.ui.words.refusals import Unclear
-from bot.ui.words.texts import LANGUAGES, Texts, clean
+from bot.ui.table.clock import CLOCKS, clock_text
+from bot.ui.text.catalogue import LANGUAGES, Texts, clean
+from bot.ui.text.error_text import InputError
 
 __all__ = ["SEASONS", "settings_panel"]
 
@@ -35,32 +35,32 @@ _KINDS: Final = [
 ]
 
 
-async def settings_panel(visit: Visit, chosen: Mapping[str, Any]) -> Panel:
+async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any]) -> Panel:
     """Take up what was chosen, None being what was not, and show how it stands.
 
     A channel can be added and another removed; the word for no variant and for Discord's language are understood.
     Raises Unclear for one who may not, and for what cannot be.
     """
-    visit.only_wardens()
-    store = visit.room.store.settings
-    settings = await store.of(visit.guild_id)
+    context.require_server_manager()
+    store = context.services.store.settings
+    settings = await store.of(context.guild_id)
     changes = {name: value for name, value in chosen.items() if value is not None}
     added, removed = changes.pop("add_channel", None), changes.pop("remove_channel", None)
     if added is not None or removed is not None:
         channels = [one for one in settings.channels if one not in (added, removed)]
         changes["channels"] = channels if added is None else [*channels, added]
     if changes:
-        settings = await store.change(visit.guild_id, **_checked(changes, visit.texts))
+        settings = await store.change(context.guild_id, **_checked(changes, context.texts))
     if "language" in changes:
-        for info in await visit.host.tables(guild_id=visit.guild_id):
-            visit.room.tables.show(info.id)
+        for info in await context.host.tables(guild_id=context.guild_id):
+            context.services.tables.show(info.id)
     forms = [
-        Tap("settings", form, label=visit.texts(f"settings-{form}"), style=discord.ButtonStyle.primary)
+        Button("settings", form, label=context.texts(f"settings-{form}"), style=discord.ButtonStyle.primary)
         for form in _FORMS
     ]
-    forms.append(Tap("presets", label=visit.texts("button-presets")))
-    names = [clean(one.name) for one in await usable(visit)]
-    return notice_panel(_shown(settings, names, visit.texts), rows_of(forms))
+    forms.append(Button("presets", label=context.texts("button-presets")))
+    names = [clean(one.name) for one in await usable(context)]
+    return notice_panel(_shown(settings, names, context.texts), rows_of(forms))
 
 
 def _checked(changes: Mapping[str, Any], texts: Texts) -> dict[str, Any]:
@@ -75,7 +75,7 @@ def _checked(changes: Mapping[str, Any], texts: Texts) -> dict[str, Any]:
     if "channels" in checked:
         checked["channels"] = tuple(dict.fromkeys(checked["channels"]))
         if len(checked["channels"]) > _MOST_CHANNELS:
-            raise Unclear("refused-channels", most=_MOST_CHANNELS)
+            raise InputError("refused-channels", most=_MOST_CHANNELS)
     return checked
 
 
@@ -83,7 +83,7 @@ def _number(name: str, text: str, low: int, high: int, texts: Texts) -> int:
     digits = text.strip()
     number = int(digits) if digits.isascii() and digits.isdigit() else -1
     if not low <= number <= high:
-        raise Unclear("refused-number", option=texts(_key(name)), low=low, high=high)
+        raise InputError("refused-number", option=texts(_key(name)), low=low, high=high)
     return number
 
 
@@ -98,7 +98,7 @@ def _shown(settings: GuildSettings, presets: list[str], texts: Texts) -> str:
         "variant": texts(f"variant-{variant}") if variant in VARIANTS else texts("setting-no-variant"),
         "channels": ", ".join(f"<#{one}>" for one in channels) or texts("setting-all-channels"),
         "threads": texts(f"setting-threads-{'on' if settings.threads else 'off'}"),
-        "clock": clock_words(settings.clock, texts),
+        "clock": clock_text(settings.clock, texts),
         "rated_computers": texts(f"value-{'on' if settings.rated_computers else 'off'}"),
         "seasons": texts(f"seasons-{settings.seasons}"),
         "least_games": str(settings.least_games),
@@ -110,26 +110,26 @@ def _shown(settings: GuildSettings, presets: list[str], texts: Texts) -> str:
     return "\n".join([texts("settings-title"), *lines, texts("settings-presets-how")])
 
 
-def _tables_form(now: GuildSettings, visit: Visit) -> list[ui.Label[Any]]:
-    texts = visit.texts
+def _tables_form(now: GuildSettings, context: InteractionContext) -> list[ui.Label[Any]]:
+    texts = context.texts
     languages = [(one, texts(f"language-{one}")) for one in (_AUTO, *LANGUAGES)]
     variants = [
         (_NONE, texts("setting-no-variant")),
         *((one, texts(f"variant-{one}")) for one in VARIANTS),
     ]
     threads = [(one, texts(f"setting-threads-{one}")) for one in ("off", "on")]
-    clocks = [(str(one), clock_words(one, texts)) for one in sorted({*CLOCKS, now.clock})]
+    clocks = [(str(one), clock_text(one, texts)) for one in sorted({*CLOCKS, now.clock})]
     return [
         _field("language", choice("language", languages, now.language or _AUTO), texts),
         _field("variant", choice("variant", variants, now.variant or _NONE), texts),
-        _field("channels", _channels(now, visit), texts),
+        _field("channels", _channels(now, context), texts),
         _field("threads", choice("threads", threads, "on" if now.threads else "off"), texts),
         _field("clock", choice("clock", clocks, str(now.clock)), texts),
     ]
 
 
-def _channels(now: GuildSettings, visit: Visit) -> ui.ChannelSelect[Any]:
-    guild = visit.click.guild
+def _channels(now: GuildSettings, context: InteractionContext) -> ui.ChannelSelect[Any]:
+    guild = context.interaction.guild
     there = [one for one in now.channels if guild is not None and guild.get_channel(one) is not None]
     return ui.ChannelSelect(
         custom_id="channels",
@@ -137,15 +137,15 @@ def _channels(now: GuildSettings, visit: Visit) -> ui.ChannelSelect[Any]:
         min_values=0,
         max_values=_MOST_CHANNELS,
         required=False,
-        placeholder=visit.texts("setting-all-channels"),
+        placeholder=context.texts("setting-all-channels"),
         default_values=[
             discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in there
         ],
     )
 
 
-def _ranks_form(now: GuildSettings, visit: Visit) -> list[ui.Label[Any]]:
-    texts = visit.texts
+def _ranks_form(now: GuildSettings, context: InteractionContext) -> list[ui.Label[Any]]:
+    texts = context.texts
     switch = [(one, texts(f"value-{one}")) for one in ("off", "on")]
     seasons = [(one, texts(f"seasons-{one}")) for one in SEASONS]
     return [
@@ -168,24 +168,24 @@ def _digits(name: str, now: int) -> ui.TextInput[Any]:
     return ui.TextInput(custom_id=name, default=str(now), min_length=1, max_length=4)
 
 
-_FORMS: Final[Mapping[str, Callable[[GuildSettings, Visit], list[ui.Label[Any]]]]] = {
+_FORMS: Final[Mapping[str, Callable[[GuildSettings, InteractionContext], list[ui.Label[Any]]]]] = {
     "tables": _tables_form,
     "ranks": _ranks_form,
 }
 
 
-async def _offer(click: Click, rest: str) -> None:
+async def _offer(interaction: Interaction, rest: str) -> None:
     """One of the forms, filled in with what is set."""
-    async with offering(click) as visit:
-        visit.only_wardens()
-        settings = await visit.room.store.settings.of(visit.guild_id)
-        fields = _FORMS[rest](settings, visit)
-        await click.response.send_modal(Form(visit.texts(f"settings-{rest}"), fields, _take_up))
+    async with offering(interaction) as context:
+        context.require_server_manager()
+        settings = await context.services.store.settings.of(context.guild_id)
+        fields = _FORMS[rest](settings, context)
+        await interaction.response.send_modal(Form(context.texts(f"settings-{rest}"), fields, _take_up))
 
 
-async def _take_up(visit: Visit, sent: Sent) -> None:
+async def _take_up(context: InteractionContext, sent: Sent) -> None:
     chosen = {name: value if isinstance(value, str) else _read(name, value) for name, value in sent.items()}
-    await visit.show(await settings_panel(visit, chosen))
+    await context.show(await settings_panel(context, chosen))
 
 
 def _read(name: str, value: list[Any]) -> object:
@@ -197,4 +197,4 @@ def _read(name: str, value: list[Any]) -> object:
     return int(chosen) if name == "clock" else chosen
 
 
-ANSWERS["settings"] = _offer
+HANDLERS["settings"] = _offer

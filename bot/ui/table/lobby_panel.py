@@ -10,12 +10,12 @@ from discord import ButtonStyle
 from bot.engine.variants import VARIANTS
 from bot.host import Host, TableInfo, TableState
 from bot.store import Store
+from bot.ui.components.buttons import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
-from bot.ui.components.taps import Tap
-from bot.ui.table.clocks import clock_line
-from bot.ui.words.options import options_line
-from bot.ui.words.phrases import listed, moment, seat_name, table_title
-from bot.ui.words.texts import Texts
+from bot.ui.table.clock import clock_line
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import join_list, relative_time, seat_name, table_title
+from bot.ui.text.option_text import options_line
 
 __all__ = ["NOTHING_MORE", "About", "about_lobby", "has_partners", "lobby_panel"]
 
@@ -66,7 +66,7 @@ def lobby_panel(info: TableInfo, texts: Texts, about: About) -> Panel:
     if info.threaded and info.parent_id is None:
         lines.append(texts("lobby-thread"))
     if about.closes_at is not None:
-        lines.append(texts("lobby-closes", moment=moment(about.closes_at)))
+        lines.append(texts("lobby-closes", moment=relative_time(about.closes_at)))
     # Seats are a list, which is over where the text is.
     seats = "\n".join(_seat_lines(info, texts))
     below = "\n".join(line for line in lines if line)
@@ -81,7 +81,7 @@ def _seat_lines(info: TableInfo, texts: Texts) -> list[str]:
     lines = []
     for side in sorted(set(sides)):
         partners = [_seat(info, seat, texts) for seat, own in enumerate(sides) if own == side]
-        lines.append(texts("lobby-partners", seats=listed(partners, texts, last="and")))
+        lines.append(texts("lobby-partners", seats=join_list(partners, texts, last="and")))
     return lines
 
 
@@ -96,7 +96,7 @@ def _seat(info: TableInfo, seat: int, texts: Texts) -> str:
 def _missing_line(info: TableInfo, texts: Texts, free: int) -> str:
     waiting = [one for one in info.seats if not one.agreed]
     if waiting:
-        names = listed([seat_name(info, one.seat) for one in waiting], texts, last="and")
+        names = join_list([seat_name(info, one.seat) for one in waiting], texts, last="and")
         return texts("lobby-rematch", names=names, count=len(waiting))
     return texts("lobby-waiting" if free else "lobby-full", missing=free)
 
@@ -115,28 +115,28 @@ def _rows(info: TableInfo, texts: Texts, *, full: bool) -> list[Row]:
     free = sorted(set(range(VARIANTS[info.variant].seats)) - {one.seat for one in info.seats})
     waiting = any(not one.agreed for one in info.seats)
     ready = full and not waiting
-    joins = [Tap("join", info.id, label=texts("button-join"), style=ButtonStyle.primary, disabled=ready)]
+    joins = [Button("join", info.id, label=texts("button-join"), style=ButtonStyle.primary, disabled=ready)]
     going = [
-        Tap("start", info.id, label=texts("button-start"), style=ButtonStyle.success, disabled=not ready),
-        Tap("invite", info.id, label=texts("button-invite"), disabled=full),
-        Tap("leave", info.id, label=texts("button-leave")),
+        Button("start", info.id, label=texts("button-start"), style=ButtonStyle.success, disabled=not ready),
+        Button("invite", info.id, label=texts("button-invite"), disabled=full),
+        Button("leave", info.id, label=texts("button-leave")),
     ]
     if has_partners(info.variant):
         joins = [*(joins if waiting else ()), *(_join_seat(info, seat, texts) for seat in free)]
-        going.append(Tap("seats", info.id, label=texts("button-seats")))
+        going.append(Button("seats", info.id, label=texts("button-seats")))
     standing = [
-        Tap("add-computer", info.id, label=texts("button-add-computer"), disabled=full),
-        Tap("options", info.id, label=texts("button-options")),
-        Tap("clock", info.id, label=texts("button-clock")),
-        Tap("rules", info.variant, label=texts("button-rules")),
+        Button("add-computer", info.id, label=texts("button-add-computer"), disabled=full),
+        Button("options", info.id, label=texts("button-options")),
+        Button("clock", info.id, label=texts("button-clock")),
+        Button("rules", info.variant, label=texts("button-rules")),
     ]
     if any(one.computer for one in info.seats):
-        standing.insert(1, Tap("remove-computer", info.id, label=texts("button-remove-computer")))
+        standing.insert(1, Button("remove-computer", info.id, label=texts("button-remove-computer")))
     if has_partners(info.variant):
         return rows_of(joins) + rows_of(going) + rows_of(standing)
     return rows_of([*joins, *going]) + rows_of(standing)
 
 
-def _join_seat(info: TableInfo, seat: int, texts: Texts) -> Tap:
+def _join_seat(info: TableInfo, seat: int, texts: Texts) -> Button:
     label = texts("button-join-seat", number=seat + 1)
-    return Tap("join", info.id, seat, label=label, style=ButtonStyle.primary)
+    return Button("join", info.id, seat, label=label, style=ButtonStyle.primary)

@@ -11,7 +11,7 @@ from bot.engine.actions import Verb
 from bot.engine.cards import Card
 from bot.engine.events import SPECTATOR
 from bot.engine.table import Table
-from bot.host import Look, Story
+from bot.host import DealReplay, TableSnapshot
 from bot.render import (
     DrawnTrick,
     Labels,
@@ -32,8 +32,8 @@ from bot.render import (
 from bot.store import Preferences
 from bot.ui.components.panel import Picture
 from bot.ui.table.scores import deal_result, outcome
-from bot.ui.words.news import Reader
-from bot.ui.words.texts import Texts, clean
+from bot.ui.text.catalogue import Texts, clean
+from bot.ui.text.event_text import TableTexts
 
 __all__ = [
     "hand_in_text",
@@ -51,68 +51,78 @@ def _labels(texts: Texts) -> Labels:
     return Labels.of(texts)
 
 
-def scene_of(look: Look, texts: Texts, *, headline: str = "", four_colours: bool = False) -> Scene:
+def scene_of(
+    snapshot: TableSnapshot, texts: Texts, *, headline: str = "", four_colours: bool = False
+) -> Scene:
     """The players and the words for a picture of the table."""
-    seats = 0 if look.view is None else look.view.seats
+    seats = 0 if snapshot.view is None else snapshot.view.seats
     return Scene(
-        names=tuple(look.info.name_of(seat) for seat in range(seats)),
+        names=tuple(snapshot.info.name_of(seat) for seat in range(seats)),
         labels=_labels(texts),
-        to_move=look.to_move,
-        title=texts(f"variant-{look.info.variant}"),
+        to_move=snapshot.to_move,
+        title=texts(f"variant-{snapshot.info.variant}"),
         headline=headline,
         four_colours=four_colours,
     )
 
 
-def playable(look: Look) -> Collection[Card] | None:
+def playable(snapshot: TableSnapshot) -> Collection[Card] | None:
     """The cards that may be played now; None where no card is to be played."""
-    return {action.card for action in look.offer.of(Verb.PLAY)} or None
+    return {action.card for action in snapshot.offer.of(Verb.PLAY)} or None
 
 
-async def table_picture(look: Look, view: Table, texts: Texts, headline: str) -> Picture:
+async def table_picture(snapshot: TableSnapshot, view: Table, texts: Texts, headline: str) -> Picture:
     """The table as everybody may see it; `view` is that of an onlooker."""
-    scene = scene_of(look, texts, headline=headline)
+    scene = scene_of(snapshot, texts, headline=headline)
     png = await asyncio.to_thread(draw_table, view, scene)
     literal = replace(scene, names=tuple(map(clean, scene.names)))
     return Picture("table.png", png, table_alt(view, scene), tuple(table_rest(view, literal)))
 
 
-async def result_picture(look: Look, deal: Table, texts: Texts) -> Picture:
+async def result_picture(snapshot: TableSnapshot, deal: Table, texts: Texts) -> Picture:
     """What a deal brought each side; `deal` is the table as it was then. The rest is its text, where the description
     cannot tell all."""
-    reader = Reader(texts, look.info)
-    scene = replace(scene_of(look, texts, headline=outcome(reader, deal)), to_move=())
+    table_texts = TableTexts(texts, snapshot.info)
+    scene = replace(scene_of(snapshot, texts, headline=outcome(table_texts, deal)), to_move=())
     png = await asyncio.to_thread(draw_result, deal, scene)
     told = deal.result is None or result_fits(deal, scene)
-    rest = () if told or deal.result is None else (deal_result(reader, deal.result),)
+    rest = () if told or deal.result is None else (deal_result(table_texts, deal.result),)
     return Picture("result.png", png, result_alt(deal, scene), rest)
 
 
-async def tricks_picture(story: Story, texts: Texts, *, four_colours: bool) -> Picture:
+async def tricks_picture(replay: DealReplay, texts: Texts, *, four_colours: bool) -> Picture:
     """All tricks of a deal that is over."""
-    look = Look(story.info, SPECTATOR, view=story.view)
-    scene = scene_of(look, texts, four_colours=four_colours)
-    tricks = [DrawnTrick(one.leader, one.cards, one.winner, one.turned, one.points) for one in story.tricks]
-    png = await asyncio.to_thread(draw_tricks, story.view, tricks, scene)
-    return Picture("tricks.png", png, tricks_alt(story.view, scene))
+    snapshot = TableSnapshot(replay.info, SPECTATOR, view=replay.view)
+    scene = scene_of(snapshot, texts, four_colours=four_colours)
+    tricks = [DrawnTrick(one.leader, one.cards, one.winner, one.turned, one.points) for one in replay.tricks]
+    png = await asyncio.to_thread(draw_tricks, replay.view, tricks, scene)
+    return Picture("tricks.png", png, tricks_alt(replay.view, scene))
 
 
 async def hand_picture(
-    look: Look, view: Table, texts: Texts, preferences: Preferences, chosen: Collection[Card] = ()
+    snapshot: TableSnapshot,
+    view: Table,
+    texts: Texts,
+    preferences: Preferences,
+    chosen: Collection[Card] = (),
 ) -> Picture:
     """The hand of the one who looks, with what he may play, or has chosen, raised."""
-    scene = scene_of(look, texts, four_colours=preferences.four_colours)
-    legal = chosen or playable(look)
-    png = await asyncio.to_thread(draw_hand, view, look.seat, scene, legal)
-    alt = hand_alt(view, look.seat, scene, legal, choosing=bool(chosen))
+    scene = scene_of(snapshot, texts, four_colours=preferences.four_colours)
+    legal = chosen or playable(snapshot)
+    png = await asyncio.to_thread(draw_hand, view, snapshot.seat, scene, legal)
+    alt = hand_alt(view, snapshot.seat, scene, legal, choosing=bool(chosen))
     return Picture("hand.png", png, alt)
 
 
 def hand_in_text(
-    look: Look, view: Table, texts: Texts, public: Table | None = None, chosen: Collection[Card] = ()
+    snapshot: TableSnapshot,
+    view: Table,
+    texts: Texts,
+    public: Table | None = None,
+    chosen: Collection[Card] = (),
 ) -> str:
     """The hand without a picture and, where it is given, the table as onlookers see it."""
-    scene = scene_of(look, texts)
-    legal = chosen or playable(look)
-    hand = hand_text(view, look.seat, scene, legal, clean, choosing=bool(chosen))
+    scene = scene_of(snapshot, texts)
+    legal = chosen or playable(snapshot)
+    hand = hand_text(view, snapshot.seat, scene, legal, clean, choosing=bool(chosen))
     return hand if public is None else f"{table_text(public, replace(scene, title=''), clean)}\n\n{hand}"

@@ -1,0 +1,131 @@
+"""A deal that is over: what it brought and why, its melds, and its tricks one by one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from bot.engine.cards import Card
+from bot.engine.events import BURIED, Bonus, Face
+from bot.engine.scoring import CardPoints
+from bot.engine.variants import VARIANTS
+from bot.host import DealReplay, PlayedTrick, TableInfo
+from bot.ui.components.buttons import Button
+from bot.ui.components.panel import MOST_CHARACTERS, Panel, Picture, Row, panel, rows_of
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.routing import handles
+from bot.ui.table.pictures import tricks_picture
+from bot.ui.table.scores import deal_result
+from bot.ui.text.event_text import TableTexts, signed
+from bot.ui.text.formatting import card_label, cards_text, laid_meld
+
+__all__ = ["deal_panel"]
+
+
+def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | None = None) -> Panel:
+    """What a deal brought each side, the melds of each player, and every trick with what it was worth: in a picture
+    with its cards in small print, or all in words."""
+    texts, info, view = table_texts.texts, replay.info, replay.view
+    title = texts(
+        "deal-story-title",
+        number=replay.deal + 1,
+        count=replay.deals,
+        table=str(info.id),
+        variant=texts(f"variant-{info.variant}"),
+    )
+    lines = [
+        title,
+        texts("deal-not-scored") if replay.result is None else deal_result(table_texts, replay.result),
+    ]
+    for seat, melds in enumerate(view.melds):
+        if melds:
+            laid = ", ".join(laid_meld(one.name, one.count, one.points, texts) for one in melds)
+            lines.append(texts("deal-story-melds", name=table_texts.name(seat), melds=laid))
+    together: Counter[tuple[int, Bonus]] = Counter()
+    for bonus in view.bonuses:
+        together[bonus.side, bonus.reason] += bonus.points
+    for (side, why), points in together.items():
+        reason = texts(f"bonus-{why}")
+        lines.append(
+            texts("deal-story-bonus", side=table_texts.side(side), points=signed(points), reason=reason)
+        )
+    for seat in range(view.seats):
+        lines += _buried(seat, view.zones[BURIED[seat]], table_texts)
+    head = "\n".join(lines)
+    tricks = "\n".join(_tricks(replay, table_texts))
+    if picture is not None:
+        played = (_played(one, replay, table_texts) for one in replay.tricks)
+        small = " · ".join(f"{number} {cards}" for number, cards in enumerate(played, start=1))
+        tricks = texts("picture-besides", rest=small)
+    elif len(head) + len(tricks) > MOST_CHARACTERS:
+        tricks = "\n".join(_tricks(replay, table_texts, briefly=True))
+    said = tricks or texts("deal-story-no-tricks")
+    return panel(head, said, picture=picture, rows=_rows(replay, table_texts))
+
+
+def points_of(info: TableInfo) -> CardPoints:
+    """What cards taken in tricks are worth at a table."""
+    variant = VARIANTS[info.variant]
+    return variant.rules(variant.resolve(info.options)).card_points
+
+
+def _buried(seat: int, cards: Iterable[Face], table_texts: TableTexts) -> Iterator[str]:
+    """What a player had buried, which everybody saw when the deal was scored."""
+    known = [one for one in cards if one is not None]
+    if known:
+        points = points_of(table_texts.info).count(known)
+        shown = cards_text(known, table_texts.texts)
+        yield table_texts.texts("deal-story-buried", name=table_texts.name(seat), cards=shown, points=points)
+
+
+def _tricks(replay: DealReplay, table_texts: TableTexts, *, briefly: bool = False) -> Iterator[str]:
+    """A line for each trick; `briefly` leaves its leader out, who has won the one before."""
+    texts = table_texts.texts
+    for number, trick in enumerate(replay.tricks, start=1):
+        if number == 1:
+            yield texts("deal-story-tricks")
+        yield texts(
+            "deal-story-trick",
+            number=number,
+            leader=""
+            if briefly and number > 1
+            else texts("deal-story-leader", name=table_texts.name(trick.leader)),
+            cards=_played(trick, replay, table_texts),
+            winner=table_texts.name(trick.winner),
+            points="" if trick.points is None else texts("deal-story-points", points=trick.points),
+        )
+
+
+def _played(trick: PlayedTrick, replay: DealReplay, table_texts: TableTexts) -> str:
+    """The cards in the order played, the winner's in bold, and behind a plus what the dummy turned."""
+    texts = table_texts.texts
+    at = (trick.winner - trick.leader) % replay.view.seats
+    labels = [card_label(one, texts) for one in trick.cards]
+    labels[at] = f"**{labels[at]}**"
+    turned: list[Card] = [] if trick.turned is None else [trick.turned]
+    return " ".join([*labels, *(f"+ {card_label(one, texts)}" for one in turned)])
+
+
+def _rows(replay: DealReplay, table_texts: TableTexts) -> list[Row]:
+    texts, table_id, deal = table_texts.texts, replay.info.id, replay.deal
+    controls = [
+        Button("scores", table_id, label=texts("button-scores")),
+        Button("replay", table_id, deal, 0, 0, label=texts("button-replay")),
+    ]
+    if deal > 0:
+        label = texts("button-deal-before", number=deal)
+        controls.append(Button("tricks", table_id, deal - 1, label=label))
+    if deal + 1 < replay.deals:
+        label = texts("button-deal-after", number=deal + 2)
+        controls.append(Button("tricks", table_id, deal + 1, label=label))
+    controls.append(Button("export", table_id, label=texts("button-export")))
+    return rows_of(controls)
+
+
+@handles("tricks")
+async def _show(context: InteractionContext, parts: list[str]) -> None:
+    replay = await context.host.replay(int(parts[0]), int(parts[1]))
+    picture = None
+    if replay.tricks and context.preferences.style == "pictures":
+        picture = await tricks_picture(replay, context.texts, four_colours=context.preferences.four_colours)
+    await context.show(deal_panel(replay, TableTexts(context.texts, replay.info), picture))

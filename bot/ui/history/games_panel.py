@@ -1,0 +1,141 @@
+"""The games a player has finished on a server, and one of them as a card with the course of its scores."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from discord import SelectOption, ui
+
+from bot.engine.variants import VARIANTS
+from bot.host import TableInfo
+from bot.render import Course, draw_course
+from bot.store import PastGame
+from bot.ui.components.buttons import Button, Select
+from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.routing import handles
+from bot.ui.table.scores import ending, running_scores
+from bot.ui.text.catalogue import Texts, clean
+from bot.ui.text.error_text import InputError
+from bot.ui.text.event_text import TableTexts
+from bot.ui.text.formatting import date, join_list, table_title
+
+__all__ = ["history_panel"]
+
+_PAGE: Final = 8
+_ALL: Final = "all"
+
+
+async def history_panel(
+    context: InteractionContext, user_id: int, variant: str | None = None, first: int = 0
+) -> Panel:
+    """Eight finished games of a user, the latest first. Raises Unclear where another does not wish to be listed."""
+    store, texts = context.services.store, context.texts
+    if user_id != context.user_id and not (await store.preferences.of(user_id)).listed:
+        raise InputError("stats-unlisted", name=f"<@{user_id}>")
+    games, count = await store.statistics.history(context.guild_id, user_id, variant, first, _PAGE)
+    over = texts(f"variant-{variant}" if variant else "board-over-all")
+    lines = [texts("history-title", name=f"<@{user_id}>", variant=over, count=count)]
+    lines += [_line(one, texts) for one in games] or [texts("history-none")]
+    rows = _rows(user_id, variant, first, count, games, texts)
+    return panel("\n".join(lines), rows=rows)
+
+
+def _line(one: PastGame, texts: Texts) -> str:
+    people = join_list([clean(name) for name in one.opponents], texts, last="and")
+    partners = join_list([clean(name) for name in one.partners], texts, last="and")
+    return texts(
+        "history-line",
+        table=str(one.table_id),
+        day=date(one.ended_at),
+        variant=texts(f"variant-{one.variant}"),
+        outcome=texts(f"history-{one.outcome}"),
+        points=one.points,
+        people=texts("history-with", partners=partners, people=people) if partners else people,
+    )
+
+
+def _rows(
+    user_id: int, variant: str | None, first: int, count: int, games: tuple[PastGame, ...], texts: Texts
+) -> list[Row]:
+    rows: list[Row] = []
+    if games:
+        options = [
+            SelectOption(
+                label=texts(
+                    "history-option", table=str(one.table_id), variant=texts(f"variant-{one.variant}")
+                ),
+                value=str(one.table_id),
+            )
+            for one in games
+        ]
+        choose = Select("game", placeholder=texts("history-choose"), options=options)
+        rows.append(ui.ActionRow(choose))
+    over = variant or _ALL
+    buttons = [Button("stats", "h", f"{user_id}:{over}:counted", label=texts("button-statistics"))]
+    if first > 0:
+        back = max(0, first - _PAGE)
+        buttons.append(Button("history", user_id, over, back, "b", label=texts("button-back")))
+    if first + _PAGE < count:
+        buttons.append(Button("history", user_id, over, first + _PAGE, "m", label=texts("button-more")))
+    return [*rows, *rows_of(buttons)]
+
+
+async def game_panel(context: InteractionContext, table_id: int) -> Panel:
+    """A finished game: who played, how it ended, the course of the scores, and the ways to see more of it."""
+    texts = context.texts
+    snapshot = await context.host.snapshot(table_id)
+    info = snapshot.info
+    if info.guild_id != context.guild_id or not context.sees(info):
+        raise InputError("refused-table-number", table=str(table_id))
+    if snapshot.view is None or snapshot.view.ended is None:
+        return panel(f"{table_title(info, texts)}\n{texts('history-not-kept')}")
+    table_texts = TableTexts(texts, info)
+    course = await context.host.course(table_id)
+    lines = [
+        table_title(info, texts),
+        ending(table_texts, snapshot.view),
+        running_scores(table_texts, snapshot.view),
+    ]
+    picture = None
+    if len(course) > 1:
+        named = [table_texts.side(side) for side in range(len(course[0]))]
+        lines.append(texts("history-deals", count=len(course) - 1))
+        if context.preferences.style != "text":
+            picture = await _course_picture(info, course, snapshot.view.target, named, texts)
+    controls = [
+        Button("scores", table_id, label=texts("button-scores")),
+        Button("replay", table_id, 0, 0, 0, label=texts("button-replay")),
+        Button("verify", table_id, 0, label=texts("button-verify")),
+        Button("export", table_id, label=texts("button-export")),
+    ]
+    return panel("\n".join(lines), picture=picture, rows=rows_of(controls))
+
+
+async def _course_picture(
+    info: TableInfo, course: tuple[tuple[int, ...], ...], target: int, named: list[str], texts: Texts
+) -> Picture:
+    sides = VARIANTS[info.variant].sides
+    names = [
+        " & ".join(info.name_of(seat) for seat, one in enumerate(sides) if one == side) for side in set(sides)
+    ]
+    scores = list(zip(*course, strict=True))
+    png = await asyncio.to_thread(draw_course, Course(names, scores, target))
+    said = "; ".join(
+        texts("history-course", side=name, scores=", ".join(map(str, points)))
+        for name, points in zip(named, scores, strict=True)
+    )
+    return Picture("course.png", png, said if len(said) <= 256 else f"{said[:255]}…")
+
+
+@handles("history", at_table=False)
+async def _history(context: InteractionContext, parts: list[str]) -> None:
+    user_id, variant, first, _ = parts
+    chosen = variant if variant in VARIANTS else None
+    await context.show(await history_panel(context, int(user_id), chosen, int(first)))
+
+
+@handles("game")
+async def _game(context: InteractionContext, parts: list[str]) -> None:
+    await context.show(await game_panel(context, int(parts[0])))

@@ -1,0 +1,91 @@
+"""Seasons of a server: which one it is, those that are over, and closing it."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+import discord
+
+from bot.store import Season
+from bot.ui.components.buttons import Button
+from bot.ui.components.leaderboard_view import LeaderboardView
+from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.routing import handles
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.error_text import InputError
+from bot.ui.text.formatting import date, date_range
+
+__all__ = ["close_panel", "season_panel"]
+
+_LATEST: Final = 10
+
+
+async def season_panel(context: InteractionContext) -> Panel:
+    """The season that goes on and those that are over, with a way to the board of each of the latest."""
+    store, texts = context.services.store, context.texts
+    present = await store.seasons.present(context.guild_id)
+    closed = await store.seasons.closed(context.guild_id)
+    if present is None:
+        return notice_panel(texts("season-none"))
+    settings = await store.settings.of(context.guild_id)
+    lines = [
+        texts("season-title", number=str(present.number)),
+        texts("season-present", since=date(present.began_at)),
+        texts(f"season-ends-{settings.seasons}"),
+        *(_past(one, texts) for one in closed[:_LATEST]),
+    ]
+    boards = [_to_board(one, texts) for one in (present, *closed[:_LATEST])]
+    closing = (
+        [
+            Button(
+                "season", present.number, label=texts("button-close-season"), style=discord.ButtonStyle.danger
+            )
+        ]
+        if context.is_server_manager
+        else []
+    )
+    return panel("\n".join(lines), rows=rows_of([*boards, *closing]))
+
+
+def _past(season: Season, texts: Texts) -> str:
+    return texts("season-past", number=str(season.number), days=date_range(season.began_at, season.ended_at))
+
+
+def _to_board(season: Season, texts: Texts) -> Button:
+    label = texts("button-board-of", number=str(season.number))
+    return Button("board", "s", LeaderboardView(period=season.period), label=label)
+
+
+async def close_panel(context: InteractionContext) -> Panel:
+    """Ask whoever manages the server whether the present season shall end. Raises Unclear for others."""
+    context.require_server_manager()
+    present = await context.services.store.seasons.present(context.guild_id)
+    if present is None:
+        raise InputError("season-none")
+    return _sure(present.number, context.texts)
+
+
+def _sure(number: int, texts: Texts) -> Panel:
+    sure = Button(
+        "season-close", number, label=texts("button-close-season-sure"), style=discord.ButtonStyle.danger
+    )
+    return notice_panel(texts("season-sure", number=str(number)), rows_of([sure]))
+
+
+@handles("season", at_table=False)
+async def _ask(context: InteractionContext, parts: list[str]) -> None:
+    context.require_server_manager()
+    await context.show(_sure(int(parts[0]), context.texts))
+
+
+@handles("season-close", at_table=False)
+async def _close(context: InteractionContext, parts: list[str]) -> None:
+    """The number goes with the button, so that a second tap does not end the next season too."""
+    context.require_server_manager()
+    number = int(parts[0])
+    closed = await context.services.store.seasons.close(context.guild_id, number, int(time.time()))
+    if closed:
+        await context.services.season_results.tell()
+    await context.say("season-closed" if closed else "season-not-closed", number=str(number))

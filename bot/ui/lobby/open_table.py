@@ -1,0 +1,127 @@
+"""Opening a table: by what the server has set, and by what its opener wants instead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from discord import ButtonStyle
+
+from bot.engine.variants import VARIANTS
+from bot.host import TableInfo
+from bot.store import GuildSettings, Preset
+from bot.ui.components.buttons import Button
+from bot.ui.components.panel import Panel, notice_panel, rows_of
+from bot.ui.interactions.context import InteractionContext, missing_permissions
+from bot.ui.lobby.presets import preset_named
+from bot.ui.messages.threads import lacking, may_have_threads
+from bot.ui.text.error_text import InputError
+
+__all__ = ["TableRequest", "open_table"]
+
+
+@dataclass(frozen=True, slots=True)
+class TableRequest:
+    """What an opener wants; None is for what the server has set. `preset` is the name of house rules."""
+
+    variant: str | None = None
+    preset: str | None = None
+    thread: bool | None = None
+    start_when_full: bool = False
+
+    @property
+    def code(self) -> str:
+        """What a button keeps of it, beside the variant."""
+        thread = "-" if self.thread is None else str(int(self.thread))
+        return f"{thread}{int(self.start_when_full)}"
+
+    @classmethod
+    def read(cls, variant: str, code: str) -> Self:
+        """What a button has kept."""
+        return cls(variant, None, {"0": False, "1": True}.get(code[:1]), code[1:] == "1")
+
+
+async def open_table(context: InteractionContext, request: TableRequest) -> Panel:
+    """Open a table where the visitor is; what he reads is what comes next. Without a variant he is asked for one.
+
+    Raises Unclear where no table may be opened, or the bot could not show it.
+    """
+    settings = await context.services.store.settings.of(context.guild_id)
+    _welcome(context, settings)
+    preset = await preset_named(context, request.preset) if request.preset else None
+    variant = _variant(request, preset, settings)
+    if variant is None:
+        return _which(context, request)
+    wanted = request.thread
+    if wanted is None:
+        wanted = settings.threads and may_have_threads(context.interaction.channel)
+    notice = _no_thread(context) if wanted else ""
+    info = await context.host.open(
+        guild_id=context.guild_id,
+        channel_id=context.channel_id,
+        user_id=context.user_id,
+        name=context.name,
+        variant=variant,
+        options=preset.options if preset else None,
+        clock=settings.clock,
+        threaded=wanted and not notice,
+        auto_start=request.start_when_full,
+    )
+    return await _opened(context, info, notice)
+
+
+def _welcome(context: InteractionContext, settings: GuildSettings) -> None:
+    """Raises Unclear where tables are not to be opened, or cannot be shown."""
+    here = {context.channel_id, getattr(context.interaction.channel, "parent_id", None)}
+    if settings.channels and not here.intersection(settings.channels):
+        channels = ", ".join(f"<#{channel}>" for channel in settings.channels)
+        raise InputError("refused-channel", channels=channels)
+    missing = missing_permissions(context.interaction)
+    if missing:
+        raise InputError("refused-permissions", permissions=context.permissions(missing))
+
+
+def _variant(request: TableRequest, preset: Preset | None, settings: GuildSettings) -> str | None:
+    if preset is None:
+        return request.variant or settings.variant
+    if request.variant not in (None, preset.variant):
+        raise InputError("refused-preset-variant")
+    return preset.variant
+
+
+def _no_thread(context: InteractionContext) -> str:
+    """Why there can be no thread here; empty where there can."""
+    if not may_have_threads(context.interaction.channel):
+        return context.texts("thread-not-here")
+    missing = lacking(context.interaction.app_permissions)
+    return context.texts("thread-missing", permissions=context.permissions(missing)) if missing else ""
+
+
+def _which(context: InteractionContext, request: TableRequest) -> Panel:
+    buttons = [
+        Button(
+            "open",
+            variant,
+            request.code,
+            label=context.texts(f"variant-{variant}"),
+            style=ButtonStyle.primary,
+        )
+        for variant in VARIANTS
+    ]
+    return notice_panel(context.texts("open-which"), rows_of(buttons))
+
+
+async def _opened(context: InteractionContext, info: TableInfo, notice: str) -> Panel:
+    """What the opener does next, once the table is to be seen in the channel."""
+    context.table_id = info.id
+    context.services.tables.show(info.id)
+    await context.services.tables.settle(info.id)
+    key = "trouble-table" if context.services.tables.troubled(info.id) else "said-opened"
+    said = [context.texts(key, table=str(info.id), seats=VARIANTS[info.variant].seats - 1)]
+    if notice:
+        said.append(context.texts("notice", notice=notice))
+    elif info.threaded:
+        said.append(context.texts("thread-coming"))
+    alone = Button("fill", info.id, label=context.texts("button-fill"), style=ButtonStyle.success)
+    options = Button("options", info.id, label=context.texts("button-options"))
+    return notice_panel("\n".join(said), rows_of([alone, options]))

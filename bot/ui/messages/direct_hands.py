@@ -1,0 +1,124 @@
+"""Hands sent by direct message to those who want them there, and kept up to date as the game goes on."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+import discord
+from discord.ext import commands
+
+from bot.host import ChangeKind, Host, NoTable, TableChange, TableState
+from bot.store import Store
+from bot.ui.components.emojis import CardEmojis
+from bot.ui.components.panel import Panel, panel
+from bot.ui.hand.hand_panel import hand_panel
+from bot.ui.messages.placement import GONE
+from bot.ui.messages.updater import Updater
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.languages import texts_of
+from bot.ui.text.tips import next_tip
+
+__all__ = ["DirectHands"]
+
+log = logging.getLogger(__name__)
+
+_TOLD: Final = frozenset(
+    {
+        ChangeKind.BEGUN,
+        ChangeKind.ACTED,
+        ChangeKind.ENDED,
+        ChangeKind.AGREED,
+        ChangeKind.UNDO_ASKED,
+        ChangeKind.UNDO_REFUSED,
+        ChangeKind.UNDONE,
+        ChangeKind.CLOSED,
+    }
+)
+
+
+class DirectHands:
+    """For each player of a table whose preference it is, one direct message that shows his hand.
+
+    Which message that is stands in the store, so that it is still the same one after a restart.
+    """
+
+    def __init__(self, bot: commands.AutoShardedBot, host: Host, store: Store, emojis: CardEmojis) -> None:
+        self._bot = bot
+        self._host = host
+        self._store = store
+        self._emojis = emojis
+        self._updater: Final = Updater("direct-hand", self._keep)
+        self._closed: Final[set[int]] = set()
+
+    def told(self, change: TableChange) -> None:
+        """Show the players of a table what has changed, those who play by direct message."""
+        if change.kind in _TOLD:
+            for seat in change.info.seats:
+                if seat.user_id is not None and not seat.computer:
+                    self.show(change.table_id, seat.user_id)
+
+    def show(self, table_id: int, user_id: int) -> None:
+        """Bring one player's message up to date, soon."""
+        self._updater.due((table_id, user_id))
+
+    def shut_out(self, user_id: int) -> bool:
+        """Whether the last direct message to this user was refused."""
+        return user_id in self._closed
+
+    async def greet(self, user_id: int, texts: Texts) -> bool:
+        """Send a first direct message; False where the user takes none."""
+        try:
+            await self._send(user_id, panel(texts("direct-greeting")))
+        except discord.HTTPException:
+            self._closed.add(user_id)
+            return False
+        self._closed.discard(user_id)
+        return True
+
+    async def close(self) -> None:
+        """Stop."""
+        await self._updater.close()
+
+    async def _keep(self, key: tuple[int, int]) -> None:
+        try:
+            await self._refresh(*key)
+        except NoTable:
+            log.info("table %d is no more", key[0])
+        except discord.HTTPException as error:
+            # 50007, 50278 and 40003 say that the user takes no direct messages; nobody waits for the others either.
+            self._closed.add(key[1])
+            log.info("table %d: a hand cannot be sent: %d %d", key[0], error.status, error.code)
+
+    async def _refresh(self, table_id: int, user_id: int) -> None:
+        preferences = await self._store.preferences.of(user_id)
+        if preferences.hand != "dm":
+            return
+        snapshot = await self._host.snapshot(table_id, user_id)
+        if snapshot.view is None or snapshot.info.state is TableState.LOBBY:
+            return
+        texts = texts_of(preferences)
+        tip = await next_tip(self._store, snapshot, user_id, preferences, texts)
+        public = await self._host.view(table_id) if preferences.style == "text" else None
+        shown = await hand_panel(snapshot, texts, preferences, tip=tip, emojis=self._emojis, public=public)
+        mark = f"direct-hand:{table_id}:{user_id}"
+        known = await self._store.key_values.get(mark)
+        if known is None or not await self._edited(user_id, int(known), shown):
+            sent = await self._send(user_id, shown)
+            await self._store.key_values.put(mark, str(sent.id))
+        self._closed.discard(user_id)
+
+    async def _edited(self, user_id: int, message_id: int, shown: Panel) -> bool:
+        channel = await self._bot.create_dm(discord.Object(user_id))
+        message = channel.get_partial_message(message_id)
+        try:
+            await message.edit(view=shown.view, attachments=shown.files())
+        except discord.HTTPException as error:
+            if error.code in GONE:
+                return False
+            raise
+        return True
+
+    async def _send(self, user_id: int, shown: Panel) -> discord.Message:
+        channel = await self._bot.create_dm(discord.Object(user_id))
+        return await channel.send(view=shown.view, files=shown.files())

@@ -1,0 +1,134 @@
+"""Threads of tables: made when the game begins, and archived when the table closes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+import discord
+from discord.ext import commands
+
+from bot.host import Host, TableInfo, TableState
+from bot.ui.components.panel import notice_panel
+from bot.ui.text.catalogue import Texts
+
+__all__ = ["THREADED", "Threads", "lacking", "may_have_threads"]
+
+log = logging.getLogger(__name__)
+
+THREADED: Final = ("create_public_threads", "send_messages_in_threads")
+"""What the bot needs, beside what any table takes, to play one in a thread."""
+_WEEK: Final = 10_080
+"""After how many minutes without a message Discord archives a thread by itself."""
+_HELD: Final = (TableState.LOBBY, TableState.PLAYING, TableState.OVER)
+_KINDS: Final = {
+    discord.ChannelType.text: discord.ChannelType.public_thread,
+    discord.ChannelType.news: discord.ChannelType.news_thread,
+}
+
+
+def may_have_threads(channel: object) -> bool:
+    """Whether threads are made in a channel of this kind."""
+    return isinstance(channel, discord.TextChannel)
+
+
+def lacking(permissions: discord.Permissions, needed: Sequence[str] = THREADED) -> list[str]:
+    """The names of those permissions that are not among these."""
+    return [name for name in needed if not getattr(permissions, name)]
+
+
+def _name(info: TableInfo, texts: Texts) -> str:
+    return texts("thread-name", variant=texts(f"variant-{info.variant}"), table=str(info.id))[:100]
+
+
+class Threads:
+    """The threads that the bot makes for tables."""
+
+    def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
+        self._bot = bot
+        self._host = host
+        self._made: Final[dict[int, discord.Thread]] = {}
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+
+    async def begin(self, info: TableInfo, texts: Texts) -> TableInfo:
+        """Make the thread of a table. Where that cannot be, the table stays where it is and says why."""
+        channel = self._bot.get_channel(info.channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            return await self._host.note_channel(info.id, info.channel_id)
+        missing = lacking(channel.permissions_for(channel.guild.me))
+        try:
+            if missing:
+                return await self._stay(channel, info, texts, missing)
+            thread = await channel.create_thread(
+                name=_name(info, texts), type=_KINDS[channel.type], auto_archive_duration=_WEEK
+            )
+        except discord.HTTPException as error:
+            log.warning("table %d gets no thread: %d %d", info.id, error.status, error.code)
+            return await self._stay(channel, info, texts, [])
+        self._made[thread.id] = thread
+        return await self._host.note_thread(info.id, thread.id, channel.id)
+
+    async def welcome(self, info: TableInfo) -> None:
+        """Add the players of a table to the thread made for it just now."""
+        # Discord may not have told of it yet.
+        thread = self._made.pop(info.channel_id, None)
+        for one in info.seats:
+            if one.user_id is not None and thread is not None:
+                # Who has left the server meanwhile is missed by the game, not by the thread.
+                with suppress(discord.HTTPException):
+                    await thread.add_user(discord.Object(one.user_id))
+
+    async def admit(self, info: TableInfo, user_id: int) -> None:
+        """Let somebody into the thread of a table, if it has one, so that he hears of it."""
+        if info.parent_id is None:
+            return
+        with suppress(discord.HTTPException):
+            thread = self._bot.get_channel(info.channel_id)
+            if isinstance(thread, discord.Thread):
+                await thread.add_user(discord.Object(user_id))
+
+    async def _stay(
+        self, channel: discord.TextChannel, info: TableInfo, texts: Texts, missing: Sequence[str]
+    ) -> TableInfo:
+        named = ", ".join(texts(f"permission-{name.replace('_', '-')}") for name in missing)
+        text = texts("thread-missing", permissions=named) if missing else texts("thread-refused")
+        with suppress(discord.HTTPException):
+            await channel.send(view=notice_panel(texts("notice", notice=text)).view)
+        return await self._host.note_channel(info.id, channel.id)
+
+    def rename(self, info: TableInfo, texts: Texts) -> None:
+        """Name the thread after the table that is played in it now, soon: Discord allows it twice in ten minutes."""
+        task = asyncio.create_task(self._rename(info, texts))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _rename(self, info: TableInfo, texts: Texts) -> None:
+        thread = self._bot.get_channel(info.channel_id)
+        if isinstance(thread, discord.Thread):
+            with suppress(discord.HTTPException):
+                await thread.edit(name=_name(info, texts))
+
+    async def close(self) -> None:
+        """Stop."""
+        for task in list(self._tasks):
+            task.cancel()
+
+    async def end(self, info: TableInfo, texts: Texts) -> None:
+        """Archive the thread of a closed table, unless another table is in it by now; a rematch may be."""
+        if info.parent_id is None:
+            return
+        if await self._host.tables(guild_id=info.guild_id, channel_id=info.channel_id, states=_HELD):
+            return
+        thread = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
+        with suppress(discord.HTTPException):
+            await thread.send(view=notice_panel(texts("thread-closed")).view)
+            await self._archive(info)
+
+    async def _archive(self, info: TableInfo) -> None:
+        # Discord tells of no thread that had archived itself before the bot started.
+        thread = self._bot.get_channel(info.channel_id) or await self._bot.fetch_channel(info.channel_id)
+        if isinstance(thread, discord.Thread):
+            await thread.edit(archived=True)

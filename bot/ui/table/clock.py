@@ -1,0 +1,73 @@
+"""The turn clock of a table: in words, as a choice, and how long one still has."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.host import TableInfo, TableState
+from bot.ui.components.buttons import Select
+from bot.ui.components.panel import Panel, Row, panel
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import join_list, relative_time, seat_name
+
+__all__ = ["CLOCKS", "clock_line", "clock_lines", "clock_panel", "clock_text"]
+
+_MINUTE: Final = 60
+_HOUR: Final = 60 * _MINUTE
+_DAY: Final = 24 * _HOUR
+CLOCKS: Final = (0, 2 * _MINUTE, 10 * _MINUTE, _HOUR, 8 * _HOUR, _DAY, 3 * _DAY, 7 * _DAY)
+"""The clocks that one can choose, in seconds; 0 is none."""
+
+
+def clock_text(seconds: int, texts: Texts) -> str:
+    """A turn clock as one says it."""
+    key = f"clock-{seconds}"
+    return texts(key) if key in texts else texts("clock-minutes", count=seconds // _MINUTE)
+
+
+def clock_line(info: TableInfo, texts: Texts) -> str:
+    """What the clock of a table says now; empty where there is none."""
+    if not info.clock:
+        return ""
+    time = clock_text(info.clock, texts)
+    running = info.state is TableState.PLAYING and info.waiting_since is not None
+    if not running or info.waiting_since is None:
+        return texts("clock-line", time=time)
+    if info.reminded_at is not None:
+        return texts("clock-line-late", time=time)
+    return texts("clock-line-until", time=time, until=relative_time(info.waiting_since + info.clock))
+
+
+def clock_lines(info: TableInfo, texts: Texts) -> list[str]:
+    """What is said beside whose turn it is: how long he has, and for whom computer players act."""
+    return [line for line in (clock_line(info, texts), _relieved_line(info, texts)) if line]
+
+
+def _relieved_line(info: TableInfo, texts: Texts) -> str:
+    """For whom a computer player acts until he is back; empty where that is nobody."""
+    away = [one.seat for one in info.seats if one.computer and one.user_id is not None]
+    if not away or info.state is not TableState.PLAYING:
+        return ""
+    names = join_list([seat_name(info, seat) for seat in away], texts, last="and")
+    return texts("clock-relieved", names=names, count=len(away))
+
+
+def clock_panel(info: TableInfo, texts: Texts, *, may_choose: bool) -> Panel:
+    """How the clock of a table is set, what that means, and for who may choose all there are."""
+    lines = [
+        texts("clock-title", table=str(info.id)),
+        texts("clock-now", time=clock_text(info.clock, texts)),
+        texts("clock-about"),
+    ]
+    return panel("\n".join(lines), rows=[_choices(info, texts)] if may_choose else [])
+
+
+def _choices(info: TableInfo, texts: Texts) -> Row:
+    options = [
+        discord.SelectOption(label=clock_text(one, texts), value=str(one), default=one == info.clock)
+        for one in sorted({*CLOCKS, info.clock})
+    ]
+    return ui.ActionRow(Select("clock", info.id, placeholder=texts("clock-choose"), options=options))

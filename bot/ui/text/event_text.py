@@ -1,0 +1,322 @@
+"""Events in words: what happened, as the one who reads it saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.engine.events import (
+    EVERYONE,
+    BidMade,
+    BonusScored,
+    ContractMade,
+    DealBegan,
+    DealCancelled,
+    DealerCut,
+    DealScored,
+    DealSeedShown,
+    DixCounted,
+    Event,
+    GameEnded,
+    GameOpened,
+    GameSeedShown,
+    LeadGiven,
+    MeldLaid,
+    MeldsRecounted,
+    MeldsShown,
+    Moved,
+    NineDeclared,
+    NineSpent,
+    Noted,
+    Passed,
+    PhaseOver,
+    Place,
+    Shown,
+    TargetRaised,
+    TrickReopened,
+    TrickWon,
+    TrumpGuessed,
+    TrumpNamed,
+    TrumpTurned,
+)
+from bot.engine.variants import VARIANTS
+from bot.host import TableInfo
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import card_label, cards_text, laid_meld, meld_name, seat_name, suit_label
+
+__all__ = ["EVENT_TEXTS", "TableTexts", "event_lines", "signed"]
+
+
+@dataclass(frozen=True, slots=True)
+class TableTexts:
+    """Who reads the news: in which language, of which table; without `markdown` in a picture."""
+
+    texts: Texts
+    info: TableInfo
+    markdown: bool = True
+
+    def name(self, seat: int) -> str:
+        """The player on a seat."""
+        return seat_name(self.info, seat, markdown=self.markdown)
+
+    def side(self, side: int) -> str:
+        """The players of a side."""
+        sides = VARIANTS[self.info.variant].sides
+        return " & ".join(self.name(seat) for seat, its in enumerate(sides) if its == side)
+
+    def ended(self, event: GameEnded) -> str:
+        """How a game ended, and who has won it."""
+        loser = {"name": self.name(event.seat)} if event.seat >= 0 else {}
+        won = event.winner is not None and event.winner >= 0
+        winner = {"side": self.side(event.winner)} if won and event.winner is not None else {}
+        how = "drawn" if event.winner == -1 else event.how
+        return self.texts(f"event-game-ended-{how}", **loser, **winner)
+
+
+def event_lines(events: Iterable[Event], table_texts: TableTexts) -> list[str]:
+    """One sentence for each event that tells a player something."""
+    told = (EVENT_TEXTS[type(event)](event, table_texts) for event in events)
+    return [sentence for sentence in told if sentence]
+
+
+def _opened(event: GameOpened, table_texts: TableTexts) -> str:
+    opened = table_texts.texts("event-game-opened", target=event.target)
+    ahead = [
+        table_texts.texts("event-game-handicap", side=table_texts.side(side), points=points)
+        for side, points in enumerate(event.scores)
+        if points
+    ]
+    return " ".join([opened, *ahead])
+
+
+def _cut(event: DealerCut, table_texts: TableTexts) -> str:
+    texts = table_texts.texts
+    if not event.seats:
+        return ""
+    drawn = ", ".join(
+        f"{table_texts.name(seat)} {card_label(face, texts)}"
+        for seat, face in zip(event.seats, event.cards, strict=True)
+        if face is not None
+    )
+    return texts("event-dealer-cut", drawn=drawn, name=table_texts.name(event.dealer))
+
+
+def _deal_began(event: DealBegan, table_texts: TableTexts) -> str:
+    return table_texts.texts("event-deal-began", number=event.deal + 1, name=table_texts.name(event.dealer))
+
+
+def _moved(event: Moved, table_texts: TableTexts) -> str:
+    """Which zones make which sentence; moves that another event tells already make none."""
+    source, target = event.source.place, event.target.place
+    shown = all(face is not None for face in event.cards)
+    key = _MOVES.get((source, target, shown))
+    if key is None:
+        return ""
+    owner = event.source.owner if event.source.owner >= 0 else event.target.owner
+    arguments: dict[str, str | int] = {"count": len(event.cards)}
+    if shown:
+        arguments["cards"] = cards_text(event.cards, table_texts.texts)
+    if target is Place.TAKEN:
+        return table_texts.texts(key, **arguments)
+    if owner >= 0:
+        arguments["name"] = table_texts.name(owner)
+    return table_texts.texts(key, **arguments)
+
+
+_MOVES: Final[dict[tuple[Place, Place, bool], str]] = {
+    (Place.DECK, Place.UPCARD, True): "event-moved-upcard-turned",
+    (Place.HAND, Place.TRICK, True): "event-moved-played",
+    (Place.FACE_UP, Place.TRICK, True): "event-moved-played",
+    (Place.STOCK, Place.HAND, True): "event-moved-drawn-shown",
+    (Place.STOCK, Place.HAND, False): "event-moved-drawn",
+    (Place.UPCARD, Place.HAND, True): "event-moved-upcard-taken",
+    (Place.KITTY, Place.HAND, True): "event-moved-kitty-taken",
+    (Place.HAND, Place.BURIED, True): "event-moved-buried-shown",
+    (Place.HAND, Place.BURIED, False): "event-moved-buried",
+    (Place.DUMMY, Place.TAKEN, True): "event-moved-dummy-turned",
+    (Place.HAND, Place.STOCK, True): "event-moved-put-back",
+    (Place.HAND, Place.STOCK, False): "event-moved-put-back-unseen",
+    (Place.TRICK, Place.HAND, True): "event-moved-card-taken-back",
+}
+
+
+def _shown(event: Shown, table_texts: TableTexts) -> str:
+    cards = cards_text(event.cards, table_texts.texts)
+    if event.zone.place is Place.BURIED:
+        return table_texts.texts("event-shown-buried", name=table_texts.name(event.zone.owner), cards=cards)
+    return table_texts.texts("event-shown", cards=cards)
+
+
+def _trump_turned(event: TrumpTurned, table_texts: TableTexts) -> str:
+    return table_texts.texts("event-trump-turned", suit=suit_label(event.suit, table_texts.texts))
+
+
+def _trump_named(event: TrumpNamed, table_texts: TableTexts) -> str:
+    name = table_texts.name(event.seat)
+    if event.suit is None:
+        return table_texts.texts("event-trump-written", name=name)
+    if event.seen_by != EVERYONE:
+        return table_texts.texts("event-trump-written-own", suit=suit_label(event.suit, table_texts.texts))
+    return table_texts.texts("event-trump-named", name=name, suit=suit_label(event.suit, table_texts.texts))
+
+
+def _guessed(event: TrumpGuessed, table_texts: TableTexts) -> str:
+    name = table_texts.name(event.seat)
+    if event.suit is None:
+        return table_texts.texts("event-trump-not-guessed", name=name)
+    return table_texts.texts("event-trump-guessed", name=name, suit=suit_label(event.suit, table_texts.texts))
+
+
+def _reopened(event: TrickReopened, table_texts: TableTexts) -> str:
+    return table_texts.texts("event-trick-reopened")
+
+
+def _noted(event: Noted, table_texts: TableTexts) -> str:
+    """Facts of one variant: those that a player is told have a text under their key, the others have none."""
+    key = f"note-{event.key}"
+    if event.value is None or key not in table_texts.texts:
+        return ""
+    return table_texts.texts(key, name=table_texts.name(event.seat if event.seat >= 0 else event.value))
+
+
+def _bid(event: BidMade, table_texts: TableTexts) -> str:
+    key = "event-bid-forced" if event.forced else "event-bid-signal" if event.skipped else "event-bid"
+    arguments: dict[str, str | int] = {"meld": 10 * event.skipped} if key.endswith("signal") else {}
+    return table_texts.texts(key, name=table_texts.name(event.seat), points=event.points, **arguments)
+
+
+def _passed(event: Passed, table_texts: TableTexts) -> str:
+    return table_texts.texts("event-passed", name=table_texts.name(event.seat))
+
+
+def _contract(event: ContractMade, table_texts: TableTexts) -> str:
+    return table_texts.texts("event-contract-made", name=table_texts.name(event.seat), points=event.points)
+
+
+def _lead(event: LeadGiven, table_texts: TableTexts) -> str:
+    return table_texts.texts("event-lead-given", name=table_texts.name(event.seat))
+
+
+def _trick(event: TrickWon, table_texts: TableTexts) -> str:
+    return table_texts.texts("event-trick-won", name=table_texts.name(event.seat))
+
+
+def _meld(event: MeldLaid, table_texts: TableTexts) -> str:
+    meld = meld_name(event.name, table_texts.texts)
+    return table_texts.texts(
+        "event-meld-laid", name=table_texts.name(event.seat), meld=meld, points=event.points
+    )
+
+
+def _melds(event: MeldsShown, table_texts: TableTexts) -> str:
+    if not event.names:
+        return table_texts.texts("event-melds-none", name=table_texts.name(event.seat))
+    return table_texts.texts("event-melds-shown", **_all_laid(event, table_texts))
+
+
+def _recounted(event: MeldsRecounted, table_texts: TableTexts) -> str:
+    return table_texts.texts("event-melds-recounted", **_all_laid(event, table_texts))
+
+
+def _all_laid(event: MeldsShown | MeldsRecounted, table_texts: TableTexts) -> dict[str, str | int]:
+    texts = table_texts.texts
+    melds = ", ".join(
+        laid_meld(name, count, points, texts)
+        for name, count, points in zip(event.names, event.counts, event.points, strict=True)
+    )
+    return {
+        "name": table_texts.name(event.seat),
+        "melds": melds or texts("melds-none"),
+        "points": sum(event.points),
+    }
+
+
+def _dix(event: DixCounted, table_texts: TableTexts) -> str:
+    return table_texts.texts("event-dix-counted", name=table_texts.name(event.seat), points=event.points)
+
+
+def _nine(event: NineDeclared, table_texts: TableTexts) -> str:
+    name = table_texts.name(event.seat)
+    return table_texts.texts("event-nine-declared", name=name, count=event.count, points=event.points)
+
+
+def _bonus(event: BonusScored, table_texts: TableTexts) -> str:
+    why = table_texts.texts(f"bonus-{event.reason}")
+    return table_texts.texts(
+        "event-bonus-scored", side=table_texts.side(event.side), points=event.points, reason=why
+    )
+
+
+def signed(points: int) -> str:
+    """Points with their sign, as what a deal changes a score by."""
+    return f"{points:+d}".replace("-", "−")
+
+
+def _deal_scored(event: DealScored, table_texts: TableTexts) -> str:
+    """The points of each side; whether the bid was made, where there was one."""
+    texts = table_texts.texts
+    sides = ", ".join(
+        texts(
+            "event-deal-scored-side",
+            side=table_texts.side(side),
+            delta=signed(delta),
+            score=event.scores[side],
+        )
+        for side, delta in enumerate(event.delta)
+    )
+    scored = texts("event-deal-scored", sides=sides)
+    if event.made is None or event.declarer is None:
+        return scored
+    key = "event-deal-scored-made" if event.made else "event-deal-scored-set"
+    return f"{texts(key, name=table_texts.name(event.declarer))} {scored}"
+
+
+def _cancelled(event: DealCancelled, table_texts: TableTexts) -> str:
+    return table_texts.texts(f"event-deal-cancelled-{event.reason}")
+
+
+def _target(event: TargetRaised, table_texts: TableTexts) -> str:
+    return table_texts.texts("event-target-raised", target=event.target)
+
+
+def _ended(event: GameEnded, table_texts: TableTexts) -> str:
+    return table_texts.ended(event)
+
+
+def _silent(event: Event, table_texts: TableTexts) -> str:
+    """What only the engine and the record need to know."""
+    return ""
+
+
+EVENT_TEXTS: Final[dict[type, Callable[[Any, TableTexts], str]]] = {
+    GameOpened: _opened,
+    DealerCut: _cut,
+    DealBegan: _deal_began,
+    PhaseOver: _silent,
+    Moved: _moved,
+    Shown: _shown,
+    TrumpTurned: _trump_turned,
+    TrumpNamed: _trump_named,
+    BidMade: _bid,
+    Passed: _passed,
+    ContractMade: _contract,
+    LeadGiven: _lead,
+    TrickReopened: _reopened,
+    TrickWon: _trick,
+    TrumpGuessed: _guessed,
+    MeldLaid: _meld,
+    MeldsRecounted: _recounted,
+    MeldsShown: _melds,
+    DixCounted: _dix,
+    NineDeclared: _nine,
+    BonusScored: _bonus,
+    NineSpent: _silent,
+    Noted: _noted,
+    DealScored: _deal_scored,
+    DealCancelled: _cancelled,
+    TargetRaised: _target,
+    DealSeedShown: _silent,
+    GameEnded: _ended,
+    GameSeedShown: _silent,
+}

@@ -1,0 +1,144 @@
+"""Cards, melds, actions and people in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.engine.actions import Action, Verb
+from bot.engine.cards import Card, Suit
+from bot.engine.events import Face
+from bot.host import TableInfo
+from bot.render import in_order, suit_order
+from bot.ui.text.catalogue import Texts, clean
+
+__all__ = [
+    "action_text",
+    "card_label",
+    "card_name",
+    "cards_text",
+    "date",
+    "date_range",
+    "hand_lines",
+    "join_list",
+    "laid_meld",
+    "meld_name",
+    "percentage",
+    "relative_time",
+    "seat_name",
+    "suit_label",
+    "table_title",
+]
+
+_DAY: Final = 24 * 60 * 60
+"""In seconds."""
+
+
+def card_label(card: Card, texts: Texts) -> str:
+    """A card as it stands on a button: rank and the sign of its suit."""
+    return f"{texts(f'rank-{card.rank}')}{texts(f'suit-{card.suit}')}"
+
+
+def card_name(card: Card, texts: Texts) -> str:
+    """A card as one says it."""
+    return texts("card-said", rank=texts(f"rank-said-{card.rank}"), suit=texts(f"suit-said-{card.suit}"))
+
+
+def suit_label(suit: Suit, texts: Texts) -> str:
+    """The sign and the name of a suit."""
+    return texts("suit-shown", sign=texts(f"suit-{suit}"), name=texts(f"suit-said-{suit}"))
+
+
+def cards_text(shown: Iterable[Face], texts: Texts) -> str:
+    """Cards one after another; those face down are counted."""
+    known = [card for card in shown if card is not None]
+    return " ".join(card_label(card, texts) for card in known)
+
+
+def hand_lines(cards: Sequence[Card], trump: Suit | None, texts: Texts) -> str:
+    """A hand in one line: each suit with its ranks, trump first and in bold."""
+    parts = []
+    for suit in suit_order(trump):
+        ranks = [texts(f"rank-{card.rank}") for card in in_order(cards, trump) if card.suit is suit]
+        if ranks:
+            line = f"{texts(f'suit-{suit}')} {' '.join(ranks)}"
+            parts.append(f"**{line}**" if suit is trump else line)
+    return " · ".join(parts) or texts("hand-empty")
+
+
+def meld_name(name: str, texts: Texts) -> str:
+    """A meld of the game record as players call it."""
+    word, _, more = name.partition(":")
+    meld = texts(f"meld-{word}")
+    if not more:
+        return meld
+    if more in tuple(Suit):
+        return texts("meld-in-suit", meld=meld, suit=texts(f"suit-{more}"))
+    return texts("meld-with-rank", meld=meld, rank=texts(f"rank-{more}"))
+
+
+def laid_meld(name: str, count: int, points: int, texts: Texts) -> str:
+    """Melds of one kind that were laid down, with what they score together."""
+    meld = meld_name(name, texts)
+    if count > 1:
+        meld = texts("meld-times", count=count, meld=meld)
+    return texts("action-worth", action=meld, points=points)
+
+
+def action_text(action: Action, texts: Texts, points: int | None = None) -> str:
+    """An action as it stands on a button; with its points where these are known."""
+    match action.verb:
+        case Verb.PLAY:
+            words = card_label(action.card, texts)
+        case Verb.CORRECT:
+            words = texts("action-correct", card=card_label(action.card, texts))
+        case Verb.MELD:
+            words = meld_name(action.meld, texts)
+        case Verb.BID:
+            words = texts("action-bid", points=action.points)
+        case Verb.TRUMP | Verb.GUESS:
+            words = texts(f"action-{action.verb}", suit=suit_label(action.suit, texts))
+        case Verb.BURY:
+            words = texts("action-bury", cards=cards_text(action.cards, texts))
+        case _:
+            words = texts(f"action-{action.verb.replace(' ', '-')}")
+    return words if points is None else texts("action-worth", action=words, points=points)
+
+
+def join_list(words: Sequence[str], texts: Texts, *, last: str = "or") -> str:
+    """Words in a row with `or` or `and` before the last."""
+    if len(words) < 2:
+        return "".join(words)
+    return texts(f"list-{last}", first=", ".join(words[:-1]), last=words[-1])
+
+
+def seat_name(info: TableInfo, seat: int, *, markdown: bool = True) -> str:
+    """The name of the player on a seat."""
+    return clean(info.name_of(seat), markdown=markdown)
+
+
+def relative_time(at: int) -> str:
+    """A time in Unix seconds, which each client shows as seen from now: "in 5 minutes", "an hour ago"."""
+    return f"<t:{at}:R>"
+
+
+def table_title(info: TableInfo, texts: Texts) -> str:
+    """The variant, and the number by which commands know the table."""
+    return texts("table-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))
+
+
+def percentage(part: int, whole: int, texts: Texts) -> str:
+    """How many in a hundred."""
+    return texts("rate", percent=round(100 * part / whole))
+
+
+def date(at: int) -> str:
+    """The day of a time in Unix seconds, which each client shows in its own way."""
+    return f"<t:{at}:D>"
+
+
+def date_range(first: int, last: int | None) -> str:
+    """The days from one time in Unix seconds to another; one day where that is the same (UTC) or missing."""
+    if last is None or first // _DAY == last // _DAY:
+        return date(first)
+    return f"{date(first)} – {date(last)}"

@@ -1,0 +1,305 @@
+"""Records of games, the seals of their shuffles, and the lines of docs/verify.md that check both."""
+
+import hashlib
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.engine.actions import Verb
+from bot.engine.record import replay
+from bot.engine.variants import VARIANTS
+from bot.host import Host, NotSeated, ShuffleProofs, TableState, WrongState
+from bot.store import Store
+from tests.host.playing import (
+    ANN,
+    BOB,
+    CHANNEL,
+    CID,
+    GUILD,
+    begun,
+    host_of,
+    mover,
+    play,
+    table_of_two,
+    user_of,
+)
+
+PAGE = Path(__file__).parents[2] / "docs" / "verify.md"
+DEALS = [
+    ("classic", {}),
+    ("fletcher", {}),
+    ("old-count", {"packet": 3}),
+    ("old-count", {"packet": 4}),
+    ("double-deck", {}),
+    *(("kitty", {"deal_pattern": one}) for one in ("fives", "threes", "fours", "late-threes")),
+]
+
+
+async def began(host: Host, variant: str, **options: object) -> int:
+    """A table of this variant at which Ann, Bob and as many others as it takes play."""
+    opened = await host.open(
+        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
+    )
+    for seat in range(1, VARIANTS[variant].seats):
+        await host.sit(opened.id, BOB + seat - 1, f"Player {seat}")
+    await host.begin(opened.id, ANN)
+    return opened.id
+
+
+async def play_deals(host: Host, table: int, deals: int) -> None:
+    """Play until so many deals are over, without ending the game by a claim."""
+    chance = Random(table)
+    snapshot = await mover(host, table)
+    while snapshot.view is not None and snapshot.view.deal < deals:
+        usual = [action for action in snapshot.offer if action.verb is not Verb.DECLARE_OUT]
+        await host.act(table, user_of(snapshot), chance.choice(sorted(usual, key=str)))
+        snapshot = await mover(host, table)
+
+
+def run(program: str, *arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run lines of the page as a program of their own."""
+    script = folder / "program.py"
+    script.write_text(program)
+    command = [sys.executable, "-I", str(script), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture(scope="module")
+def programs() -> tuple[str, str]:
+    """The two programs on the page: for a deal and for a game."""
+    one_deal, whole_game = re.findall(r"```python\n(.*?)```", PAGE.read_text(), flags=re.DOTALL)
+    return one_deal, whole_game
+
+
+Check = Callable[[Mapping[str, Any]], subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def check(programs: tuple[str, str], tmp_path: Path) -> Check:
+    """Check a record with the page's program for a game."""
+
+    def checked(record: Mapping[str, Any]) -> subprocess.CompletedProcess[str]:
+        file = tmp_path / "record.json"
+        file.write_text(json.dumps(record))
+        return run(programs[1], str(file), folder=tmp_path)
+
+    return checked
+
+
+def seeds_of(shuffle_proofs: ShuffleProofs) -> list[str]:
+    return [shuffle_proofs.game.seed, *(deal.seed for deal in shuffle_proofs.deals)]
+
+
+async def test_there_is_no_record_before_the_game(host: Host) -> None:
+    table = await table_of_two(host)
+    for asked in (host.record(table.id, ANN), host.shuffle_proofs(table.id)):
+        with pytest.raises(WrongState) as refused:
+            await asked
+        assert refused.value.state is TableState.LOBBY
+
+
+async def test_while_a_deal_is_played_nobody_has_its_cards_or_seeds(host: Host) -> None:
+    table = await begun(host)
+    await play(host, table, Random(1), 20)
+    record = await host.record(table, ANN)
+    assert (record["deals"], record["ended"], "seed" in record) == ([], None, False)
+    assert record["players"] == ["Ann", "Bob"]
+    shuffle_proofs = await host.shuffle_proofs(table)
+    assert seeds_of(shuffle_proofs) == ["", ""]
+    assert all(len(one.commitment) == 64 for one in (shuffle_proofs.game, *shuffle_proofs.deals))
+
+
+async def test_a_player_has_the_deals_that_are_over_and_an_onlooker_none(host: Host) -> None:
+    table = await begun(host)
+    await play_deals(host, table, 1)
+    record = await host.record(table, BOB)
+    assert len(record["deals"]) == 1
+    assert "result" in record["deals"][0]
+    assert "seed" not in record
+    assert replay(record).table.scores == record["deals"][0]["result"]["scores"]
+    with pytest.raises(NotSeated):
+        await host.record(table, CID)
+
+
+async def test_of_a_game_that_goes_on_the_seeds_of_its_finished_deals_are_shown(host: Host) -> None:
+    table = await begun(host)
+    before = await host.shuffle_proofs(table)
+    await play_deals(host, table, 1)
+    after = await host.shuffle_proofs(table)
+    assert [bool(seed) for seed in seeds_of(after)] == [False, True, False]
+    assert (after.game, after.deals[0].commitment) == (before.game, before.deals[0].commitment)
+    assert after.deals[1].commitment != after.deals[0].commitment
+
+
+async def test_when_the_game_is_over_everybody_has_its_record_also_after_a_restart(
+    host: Host, store: Store
+) -> None:
+    table = await begun(host, target=60)
+    await play(host, table, Random(4))
+    record = await host.record(table, CID)
+    assert record["ended"] == "rule"
+    assert record == await host.record(table, ANN)
+    await host.finish(table, ANN)
+    again = host_of(store)
+    assert await again.record(table, CID) == record
+    assert await again.shuffle_proofs(table) == await host.shuffle_proofs(table)
+    assert replay(record).table.ended is not None
+
+
+async def test_every_seed_is_the_one_that_was_sealed(host: Host) -> None:
+    table = await begun(host)
+    before = await host.shuffle_proofs(table)
+    await play_deals(host, table, 2)
+    await host.resign(table, ANN)
+    shuffle_proofs = await host.shuffle_proofs(table)
+    assert (shuffle_proofs.game.commitment, shuffle_proofs.deals[0].commitment) == (
+        before.game.commitment,
+        before.deals[0].commitment,
+    )
+    assert len(shuffle_proofs.deals) == 3
+    for one in (shuffle_proofs.game, *shuffle_proofs.deals):
+        assert hashlib.sha256(bytes.fromhex(one.seed)).hexdigest() == one.commitment
+
+
+@pytest.mark.parametrize(("variant", "options"), DEALS)
+async def test_the_lines_of_the_page_check_a_game(
+    host: Host, check: Check, variant: str, options: dict[str, object]
+) -> None:
+    table = await began(host, variant, target=5000, **options)
+    await play_deals(host, table, 2)
+    going_on = check(await host.record(table, ANN))
+    shuffle_proofs = await host.shuffle_proofs(table)
+    lines = [f"deal {k}: {deal.commitment}" for k, deal in enumerate(shuffle_proofs.deals, start=1)]
+    assert going_on.stdout.splitlines() == lines[:2], going_on.stderr
+    await host.resign(table, ANN)
+    record = await host.record(table, CID)
+    over = check(record)
+    assert over.stdout.splitlines() == [*lines, f"game: {shuffle_proofs.game.commitment}"], over.stderr
+    assert over.returncode == going_on.returncode == 0
+    assert replay(record).table.ended is not None
+
+
+async def test_the_record_of_a_rematch_can_be_checked_and_replayed_too(host: Host, check: Check) -> None:
+    for loser in (ANN, BOB):
+        # One of the two dealers is not the one whom the seed of the rematch would have cut.
+        old = await begun(host)
+        await host.resign(old, loser)
+        rematch = await host.rematch(old, ANN)
+        await host.rematch(old, BOB)
+        await play_deals(host, rematch.id, 1)
+        await host.resign(rematch.id, loser)
+        record = await host.record(rematch.id, ANN)
+        assert check(record).stdout.count("deal ") == 2
+        assert replay(record).table.ended is not None
+        shuffle_proofs = await host.shuffle_proofs(rematch.id)
+        assert (
+            hashlib.sha256(bytes.fromhex(shuffle_proofs.game.seed)).hexdigest()
+            == shuffle_proofs.game.commitment
+        )
+
+
+def swap_cards(record: dict[str, Any]) -> None:
+    first, second = record["deals"][1]["dealt"]["hands"]
+    at = next(i for i, face in enumerate(first) if face != second[0])
+    first[at], second[0] = second[0], first[at]
+
+
+def swap_stock(record: dict[str, Any]) -> None:
+    stock = record["deals"][0]["dealt"]["stock"]
+    at = next(i for i, face in enumerate(stock) if face != stock[0])
+    stock[0], stock[at] = stock[at], stock[0]
+
+
+def swap_deal_seed(record: dict[str, Any]) -> None:
+    record["deals"][0]["seed"] = record["deals"][1]["seed"]
+
+
+def swap_game_seed(record: dict[str, Any]) -> None:
+    record["seed"] = hashlib.sha256(b"another").hexdigest()
+
+
+def swap_dealer(record: dict[str, Any]) -> None:
+    record["deals"][0]["dealer"] = 1 - record["deals"][0]["dealer"]
+
+
+def swap_cut(record: dict[str, Any]) -> None:
+    record["cut"] = [[0, "9C"], [1, "KD"]]
+
+
+@pytest.mark.parametrize(
+    ("tamper", "said"),
+    [
+        (swap_cards, "deal 2: other cards"),
+        (swap_stock, "deal 1: other cards"),
+        (swap_deal_seed, "deal 1: the seed is not of this game"),
+        (swap_game_seed, "deal 1: the seed is not of this game"),
+        (swap_dealer, "deal 1: other cards"),
+        (swap_cut, "the cut is another"),
+    ],
+)
+async def test_the_lines_of_the_page_find_what_was_tampered_with(
+    host: Host, check: Check, tamper: Callable[[dict[str, Any]], None], said: str
+) -> None:
+    table = await begun(host)
+    await play_deals(host, table, 1)
+    await host.resign(table, BOB)
+    record = await host.record(table, ANN)
+    assert check(record).returncode == 0
+    tamper(record)
+    found = check(record)
+    assert found.returncode == 1
+    assert found.stderr.splitlines()[-1] == f"AssertionError: {said}"
+
+
+async def test_a_dozen_lines_of_the_page_check_one_deal(
+    host: Host, programs: tuple[str, str], tmp_path: Path
+) -> None:
+    program = programs[0]
+    assert len([line for line in program.splitlines() if line]) <= 12
+    table = await begun(host)
+    await play_deals(host, table, 1)
+    sealed = (await host.shuffle_proofs(table)).deals[0]
+    shown = run(program, sealed.commitment, sealed.seed, folder=tmp_path)
+    dealt = (await host.record(table, ANN))["deals"][0]["dealt"]
+    pack = shown.stdout.removeprefix("dealt from the top: ").split()
+    assert (pack[24], pack[25:]) == (dealt["upcard"], dealt["stock"])
+    assert sorted(pack[:24]) == sorted(dealt["hands"][0] + dealt["hands"][1])
+    other = run(program, sealed.commitment, sealed.commitment, folder=tmp_path)
+    assert other.stderr.splitlines()[-1] == "AssertionError: this is not the seed that was sealed"
+
+
+async def test_the_last_deal_is_seen_as_it_was_scored(store: Store) -> None:
+    host = host_of(store)
+    table = await began(host, "double-deck")
+    assert await host.last_deal(table) is None
+    await play_deals(host, table, 1)
+    now = await host.view(table)
+    seen = await host.last_deal(table)
+    assert seen is not None
+    assert now is not None
+    assert (seen.deal, now.deal) == (0, 1)
+    assert seen.result == now.result
+    assert seen.declarer is not None
+    assert seen.result is not None
+    await host.close()
+
+
+async def test_the_last_deal_of_a_game_that_is_over_tells_who_has_won(store: Store) -> None:
+    host = host_of(store)
+    table = await began(host, "kitty", target=1)
+    chance = Random(table)
+    while (view := await host.view(table)) is not None and view.ended is None:
+        snapshot = await mover(host, table)
+        await host.act(table, user_of(snapshot), chance.choice(sorted(snapshot.offer, key=str)))
+    seen = await host.last_deal(table)
+    assert seen is not None
+    assert view is not None
+    assert seen.ended == view.ended
+    await host.close()

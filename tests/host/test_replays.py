@@ -1,0 +1,141 @@
+"""Deals that are over, seen again: what everybody saw at each step, all hands, and the points of each trick."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.engine.actions import Verb
+from bot.engine.cards import cards
+from bot.engine.events import BURIED, HAND, SPECTATOR, DealBegan, DealScored
+from bot.engine.variants import VARIANTS
+from bot.host import Host, NoDeal, WrongState
+from bot.store import Store
+from tests.host.playing import ANN, begun, host_of, mover, play, table_of_two, user_of
+from tests.host.test_history import began, play_deals
+
+GAMES = [
+    *((variant, {}) for variant in VARIANTS),
+    ("kitty", {"enforcement": "strict"}),
+    ("fletcher", {"counters": "all-tricks"}),
+]
+
+
+@pytest.mark.parametrize(("variant", "options"), GAMES)
+async def test_the_points_of_the_tricks_are_those_of_the_deal(
+    host: Host, variant: str, options: dict[str, object]
+) -> None:
+    table = await began(host, variant, target=5000, **options)
+    await play_deals(host, table, 2)
+    points = VARIANTS[variant].rules(VARIANTS[variant].resolve(options)).card_points
+    sides = VARIANTS[variant].sides
+    for deal in range(2):
+        replay = await host.replay(table, deal)
+        assert (replay.deal, replay.deals >= 2) == (deal, True)
+        if replay.result is None:
+            continue
+        won = [0 for _ in replay.result.tricks]
+        for trick in replay.tricks:
+            won[sides[trick.winner]] += trick.points or 0
+        for seat, side in enumerate(sides):
+            won[side] += points.count(replay.view.zones[BURIED[seat]])
+        if replay.tricks:
+            assert tuple(won) == replay.result.tricks
+        assert [trick.cards for trick in replay.tricks] == [trick.cards for trick in replay.view.tricks]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_step_by_step_everybody_sees_again_what_was_public_then(host: Host, variant: str) -> None:
+    table = await began(host, variant, target=5000)
+    seen = [(await host.snapshot(table)).view]
+    chance = Random(7)
+    while (view := seen[-1]) is not None and view.deal == 0:
+        snapshot = await mover(host, table)
+        usual = [action for action in snapshot.offer if action.verb is not Verb.DECLARE_OUT]
+        await host.act(table, user_of(snapshot), chance.choice(sorted(usual, key=str)))
+        seen.append((await host.snapshot(table)).view)
+    first = await host.replay_step(table, 0, 0)
+    assert first.steps == len(seen)
+    assert isinstance(first.events[0], DealBegan)
+    assert (first.seat, first.action) == (None, None)
+    for step, view in enumerate(seen[:-1]):
+        moment = await host.replay_step(table, 0, step)
+        assert moment.step == step
+        assert moment.view == view
+    last = await host.replay_step(table, 0, 10**6)
+    assert last.step == last.steps - 1
+    assert last.action is not None
+    assert last.view.deal == 0
+    assert last.to_move == ()
+
+
+async def test_all_hands_are_told_of_a_deal_that_is_over(host: Host) -> None:
+    table = await begun(host, target=5000)
+    hands = [(await host.snapshot(table, user)).view for user in (ANN, ANN + 1)]
+    mine = hands[0]
+    assert mine is not None
+    await play_deals(host, table, 1)
+    moment = await host.replay_step(table, 0)
+    assert sorted(moment.hands[0]) == sorted(mine.hand(0))
+    assert None in moment.view.zones[HAND[0]]
+    dealt = (await host.record(table, ANN))["deals"][0]["dealt"]["hands"]
+    assert [sorted(hand) for hand in moment.hands] == [sorted(cards(codes)) for codes in dealt]
+
+
+async def test_of_the_deal_being_played_there_is_no_story(host: Host) -> None:
+    table = await begun(host)
+    await play(host, table, Random(1), 20)
+    for deal in (None, 0, 1, -1):
+        with pytest.raises(NoDeal):
+            await host.replay(table, deal)
+        with pytest.raises(NoDeal):
+            await host.replay_step(table, deal)
+    waiting = await table_of_two(host)
+    with pytest.raises(WrongState):
+        await host.replay(waiting.id)
+
+
+async def test_a_game_given_up_can_be_seen_to_its_end_also_after_a_restart(host: Host, store: Store) -> None:
+    table = await begun(host)
+    await play(host, table, Random(1), 9)
+    await host.resign(table, ANN)
+    replay = await host.replay(table)
+    assert (replay.deal, replay.deals, replay.result) == (0, 1, None)
+    await host.finish(table, ANN)
+    again = host_of(store)
+    assert await again.replay(table) == replay.__class__(
+        await again.info(table), replay.deal, replay.deals, replay.view, replay.tricks, replay.result
+    )
+    last = await again.replay_step(table, 0, 99)
+    assert last.action is not None
+    assert last.action.verb is Verb.RESIGN
+
+
+async def test_the_last_tables_played_at_come_first(host: Host) -> None:
+    first, second = await begun(host), await begun(host)
+    lobby = await table_of_two(host)
+    await host.resign(first, ANN)
+    guild = lobby.guild_id
+    assert [info.id for info in await host.played(guild, most=5)] == [second, first]
+    assert [info.id for info in await host.played(guild, user_id=ANN, most=1)] == [second]
+    assert [info.id for info in await host.played(guild, user_id=999, most=5)] == []
+    assert [info.id for info in await host.played(guild, channel_id=lobby.channel_id, most=5)] == [
+        second,
+        first,
+    ]
+    assert not await host.played(guild + 1, most=5)
+
+
+async def test_what_nobody_saw_stays_unseen_in_the_public_view(host: Host) -> None:
+    """The open hands are told beside the view, never in it."""
+    table = await began(host, "kitty", target=5000)
+    await play_deals(host, table, 1)
+    steps = (await host.replay_step(table, 0)).steps
+    for step in range(0, steps, 5):
+        moment = await host.replay_step(table, 0, step)
+        scored = any(isinstance(event, DealScored) for event in moment.events)
+        for seat in range(2):
+            buried = moment.view.zones[BURIED[seat]]
+            assert scored or all(face is None for face in buried)
+    assert SPECTATOR not in moment.to_move

@@ -1,0 +1,67 @@
+"""Whether a database is in order, found out without touching it."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.store import (
+    NewTable,
+    Schema,
+    Store,
+    StoreCorrupt,
+    StoreNewer,
+    StoreReadOnly,
+    StoreUnopenable,
+    check_health,
+)
+from tests.store.breaking import before_use
+from tests.store.test_backup import rows
+from tests.store.test_migrate import execute
+from tests.store.test_troubles import damage, names_in
+
+
+async def test_a_database_in_order(store: Store, url: str, new_table: Callable[..., NewTable]) -> None:
+    await store.tables.open(new_table())
+    before = await rows(url)
+    health = await check_health(url)
+    assert (health.where, health.schema) == (store.where, Schema.PRESENT)
+    assert (health.free is None) == store.shared
+    assert await rows(url) == before
+
+
+async def test_no_database_is_made(empty_url: str, tmp_path: Path) -> None:
+    assert (await check_health(empty_url)).schema is Schema.MISSING
+    assert not [name for name in names_in(tmp_path) if name.startswith("data")]
+
+
+async def test_an_old_database_stays_old(store: Store, url: str, file: Path) -> None:
+    execute(file, "UPDATE alembic_version SET version_num = '0003'")
+    assert (await check_health(url)).schema is Schema.OLD
+    assert (await check_health(url)).schema is Schema.OLD
+
+
+async def test_what_is_wrong_has_its_name(store: Store, url: str, file: Path) -> None:
+    with before_use("PRAGMA query_only = ON"), pytest.raises(StoreReadOnly):
+        await check_health(url)
+    with before_use("PRAGMA query_only = OFF"):
+        await check_health(url)
+    execute(file, "UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(StoreNewer):
+        await check_health(url)
+    await store.close()
+    damage(file)
+    with pytest.raises(StoreCorrupt):
+        await check_health(url)
+
+
+async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    await asyncio.to_thread((tmp_path / "taken").touch)
+    with pytest.raises((StoreReadOnly, StoreUnopenable)):
+        await check_health(f"sqlite+aiosqlite:///{tmp_path}/taken/pinochle.db")
+
+
+async def test_a_server_out_of_reach() -> None:
+    with pytest.raises(StoreUnopenable):
+        await check_health("postgresql+asyncpg://ann:sesame@127.0.0.1:1/pinochle")
