@@ -36,9 +36,10 @@ from bot.engine.events import TRICK
 from bot.engine.variants import VARIANTS
 from bot.host import Host, Limits, TableSnapshot
 from bot.store import Store
-from bot.ui import ENGLISH_TEXTS, Services
 from bot.ui.messages.table_messages import TableMessages
-from bot.ui.table.pictures import table_picture
+from bot.ui.pictures import table_picture
+from bot.ui.services import Services
+from bot.ui.text.catalogue import ENGLISH_TEXTS
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "images" / "panels"
 WIDTHS: Final = {"phone": (400, 2.0), "desktop": (860, 1.0)}

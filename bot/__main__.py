@@ -50,7 +50,7 @@ def run() -> None:
 
 def _spoken(language: str | None) -> str | None:
     if language is not None:
-        from bot.ui import LANGUAGES
+        from bot.ui.text.catalogue import LANGUAGES
 
         if language not in LANGUAGES:
             raise typer.BadParameter(f"There is a catalogue for {', '.join(LANGUAGES)} only.")

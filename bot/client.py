@@ -18,7 +18,10 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.host import Host, format_error
 from bot.store import Store
-from bot.ui import CardEmojis, Interaction, Services
+from bot.ui import app
+from bot.ui.components.controls import Interaction
+from bot.ui.components.emojis import CardEmojis
+from bot.ui.services import Services
 
 __all__ = ["KeyValues", "PinochleBot", "pinochle_bot"]
 
@@ -128,7 +131,7 @@ class PinochleBot(commands.AutoShardedBot):
         self._emojis: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        await self.add_cog(Services(self))
+        await app.start(self)
         # Computer players go on now, and what they do is to be shown.
         await self.host.start(self.settings.serves)
         package = importlib.import_module(self._cogs)

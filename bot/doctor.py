@@ -12,9 +12,9 @@ import discord
 
 from bot.config import Settings, SettingsError
 from bot.store import Health, Schema, Store, StoreError, check_health
-from bot.ui import CardEmojis
-from bot.ui.interactions.context import NEEDED
-from bot.ui.messages.threads import THREADED
+from bot.ui.components.emojis import CardEmojis
+from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
+from bot.ui.messages.threads import THREAD_PERMISSIONS
 
 __all__ = ["Finding", "Verdict", "findings"]
 
@@ -189,7 +189,7 @@ def _shards(servers: int, settings: Settings) -> Finding:
 
 
 def _permissions(servers: dict[str, discord.Permissions]) -> Finding:
-    for needed, found in ((NEEDED, _wrong), (THREADED, _advice)):
+    for needed, found in ((REQUIRED_PERMISSIONS, _wrong), (THREAD_PERMISSIONS, _advice)):
         lacking = [
             f"{name} lacks {', '.join(missing)}"
             for name, has in servers.items()
@@ -198,7 +198,7 @@ def _permissions(servers: dict[str, discord.Permissions]) -> Finding:
         if lacking:
             more = f"; and {len(lacking) - _MOST_NAMED} more" if len(lacking) > _MOST_NAMED else ""
             named = "; ".join(lacking[:_MOST_NAMED])
-            purpose = "" if needed is NEEDED else " (for tables in threads)"
+            purpose = "" if needed is REQUIRED_PERMISSIONS else " (for tables in threads)"
             return found("permissions", f"grant these to its role{purpose}, or invite it anew: {named}{more}")
     return _good("permissions", "granted on every server; a channel may still take some away")
 

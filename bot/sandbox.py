@@ -19,8 +19,8 @@ from simcord.preview import Preview
 from simcord.preview._server import PreviewServer
 
 from bot.client import PinochleBot
-from bot.ui import Texts, texts_in
 from bot.ui.messages.table_messages import TableMessages
+from bot.ui.text.catalogue import Texts, texts_in
 
 __all__ = ["EmptyKeyValues", "SandboxError", "serve"]
 

@@ -9,8 +9,7 @@ import discord
 
 from bot.client import pinochle_bot
 from bot.config import Settings
-from bot.ui import CardEmojis
-from bot.ui.components.emojis import Made
+from bot.ui.components.emojis import CardEmojis, Made
 
 __all__ = ["ServingError", "live", "make_emojis", "play_at_home"]
 

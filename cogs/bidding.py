@@ -11,7 +11,10 @@ from discord.ext import commands
 from bot.engine import actions
 from bot.engine.actions import ACCEPT, PASS, Action, Verb
 from bot.engine.cards import Suit
-from bot.ui import Interaction, arguments, localized, own_table, read_cards, respond, suggest, suggest_tables
+from bot.ui.components.controls import Interaction
+from bot.ui.interactions import arguments, own_table, respond, suggest, suggest_tables
+from bot.ui.text.card_input import read_cards
+from bot.ui.text.catalogue import localized
 
 SUITS = [Choice(name=localized(f"suit-said-{suit}"), value=suit.value) for suit in Suit]
 NO_GUESS = "none"

@@ -7,17 +7,10 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.host import TableState
-from bot.ui import (
-    LANGUAGES,
-    Interaction,
-    arguments,
-    localized,
-    offer_preferences,
-    own_table,
-    preferences_panel,
-    respond,
-    suggest_tables,
-)
+from bot.ui.components.controls import Interaction
+from bot.ui.interactions import arguments, own_table, respond, suggest_tables
+from bot.ui.settings import offer_preferences, preferences_panel
+from bot.ui.text.catalogue import LANGUAGES, localized
 
 SHOWN = (TableState.PLAYING, TableState.LOBBY, TableState.OVER)
 HANDS = [Choice(name=localized(f"hand-{one}"), value=one) for one in ("ephemeral", "dm")]

@@ -8,15 +8,11 @@ from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
 from bot.store import LeaderboardOrder
-from bot.ui import (
-    Interaction,
-    LeaderboardView,
-    arguments,
-    leaderboard_panel,
-    localized,
-    respond,
-    suggest_periods,
-)
+from bot.ui.buttons.leaderboard import LeaderboardView
+from bot.ui.components.controls import Interaction
+from bot.ui.interactions import arguments, respond
+from bot.ui.leaderboard import leaderboard_panel, suggest_periods
+from bot.ui.text.catalogue import localized
 
 ORDERS = [Choice(name=localized(f"board-{order}"), value=order.value) for order in LeaderboardOrder]
 
@@ -41,7 +37,7 @@ class Leaderboards(commands.Cog):
     ) -> None:
         """The best of this server."""
         async with respond(interaction) as context:
-            board = LeaderboardView.parse([variant or "", order, period, "pairs" if partners else "", ""])
+            board = LeaderboardView(variant, LeaderboardOrder(order), period, partners)
             await context.show(await leaderboard_panel(context, board))
 
     @leaderboard.autocomplete("period")

@@ -10,7 +10,10 @@ from discord.ext import commands
 
 from bot.engine import actions
 from bot.engine.actions import DECLARE_OUT, DIX, DRAW, DRAW_UPCARD, EXCHANGE, Verb
-from bot.ui import Interaction, arguments, localized, own_table, read_meld, respond, suggest, suggest_tables
+from bot.ui.components.controls import Interaction
+from bot.ui.interactions import arguments, own_table, read_meld, respond, suggest, suggest_tables
+from bot.ui.play import act_or_confirm
+from bot.ui.text.catalogue import localized
 
 TAKEN = {"stock": DRAW, "upcard": DRAW_UPCARD}
 
@@ -62,7 +65,7 @@ class Melding(commands.Cog):
         """Say that one is out, once one has said so twice."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.ask(info.id, DECLARE_OUT)
+            await act_or_confirm(context, info.id, DECLARE_OUT)
 
     @meld.autocomplete("meld")
     async def _melds(self, interaction: Interaction, current: str) -> list[Choice[Any]]:

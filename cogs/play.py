@@ -9,7 +9,11 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.actions import THROW_IN, Action, Verb, play
-from bot.ui import Interaction, arguments, localized, own_table, read_card, respond, suggest, suggest_tables
+from bot.ui.components.controls import Interaction
+from bot.ui.interactions import arguments, own_table, respond, suggest, suggest_tables
+from bot.ui.play import act_or_confirm
+from bot.ui.text.card_input import read_card
+from bot.ui.text.catalogue import localized
 
 CALLS = {
     "dead": Verb.CALL_DEAD,
@@ -50,7 +54,7 @@ class Play(commands.Cog):
         """Give up the deal, once one has said so twice."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.ask(info.id, THROW_IN)
+            await act_or_confirm(context, info.id, THROW_IN)
 
     @app_commands.command(name=localized("command-call"), description=localized("command-call.description"))
     @app_commands.choices(what=[Choice(name=localized(f"call-{name}"), value=name) for name in CALLS])

@@ -6,18 +6,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.ui import (
-    Interaction,
-    any_table,
-    arguments,
-    delete_preset,
-    localized,
-    presets_panel,
-    respond,
-    save_preset,
-    suggest_presets,
-    suggest_tables,
-)
+from bot.ui.components.controls import Interaction
+from bot.ui.interactions import any_table, arguments, respond, suggest_tables
+from bot.ui.lobby import delete_preset, presets_panel, save_preset, suggest_presets
+from bot.ui.text.catalogue import localized
 
 
 class Presets(commands.Cog):

@@ -5,7 +5,10 @@ from __future__ import annotations
 from discord import Permissions, app_commands
 from discord.ext import commands
 
-from bot.ui import Interaction, localized, privacy_panel, reset_panel, respond, server_export_panel
+from bot.ui.components.controls import Interaction
+from bot.ui.interactions import respond
+from bot.ui.settings import privacy_panel, reset_panel, server_export_panel
+from bot.ui.text.catalogue import localized
 
 
 class Privacy(commands.Cog):

@@ -6,13 +6,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.ui import (
-    Interaction,
-    arguments,
+from bot.ui.components.controls import Interaction
+from bot.ui.history import (
     export_panel,
-    localized,
     replay_panel,
-    respond,
     suggest_deals,
     suggest_played,
     table_to_export,
@@ -20,6 +17,8 @@ from bot.ui import (
     table_to_verify,
     verify_panel,
 )
+from bot.ui.interactions import arguments, respond
+from bot.ui.text.catalogue import localized
 
 
 class Records(commands.Cog):

@@ -7,17 +7,10 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
-from bot.ui import (
-    Interaction,
-    arguments,
-    help_panel,
-    localized,
-    respond,
-    rules_panel,
-    score_hand,
-    suggest_tables,
-    suggest_topics,
-)
+from bot.ui.components.controls import Interaction
+from bot.ui.help import help_panel, rules_panel, score_hand
+from bot.ui.interactions import arguments, respond, suggest_tables, suggest_topics
+from bot.ui.text.catalogue import localized
 
 
 class Rules(commands.Cog):

@@ -5,7 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui import Interaction, close_panel, localized, respond, season_panel
+from bot.ui.components.controls import Interaction
+from bot.ui.interactions import respond
+from bot.ui.leaderboard import close_panel, season_panel
+from bot.ui.text.catalogue import localized
 
 
 class Seasons(commands.Cog):

@@ -8,7 +8,11 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
-from bot.ui import CLOCKS, LANGUAGES, SEASONS, Interaction, arguments, localized, respond, settings_panel
+from bot.ui.components.controls import Interaction
+from bot.ui.interactions import arguments, respond
+from bot.ui.settings import SEASONS, settings_panel
+from bot.ui.text.catalogue import LANGUAGES, localized
+from bot.ui.text.clock_text import CLOCKS
 
 TONGUES = [Choice(name=localized(f"language-{one}"), value=one) for one in ("auto", *LANGUAGES)]
 GAMES = [

@@ -8,7 +8,11 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
-from bot.ui import Interaction, arguments, history_panel, localized, respond, statistics_panel
+from bot.ui.components.controls import Interaction
+from bot.ui.history import history_panel
+from bot.ui.interactions import arguments, respond
+from bot.ui.leaderboard import statistics_panel
+from bot.ui.text.catalogue import localized
 
 GAMES = [Choice(name=localized(f"variant-{one}"), value=one) for one in VARIANTS]
 

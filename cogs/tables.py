@@ -9,31 +9,23 @@ from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
 from bot.host import TableState
-from bot.ui import (
-    CLOCKS,
-    Interaction,
+from bot.ui.components.controls import Interaction
+from bot.ui.interactions import any_table, arguments, own_table, respond, suggest_tables, table_to_join
+from bot.ui.lobby import (
     TableRequest,
     all_tables,
-    any_table,
-    arguments,
-    ask_to_abandon,
-    ask_to_resign,
-    clock_answer,
     invite,
-    localized,
     offer_options,
-    one_table,
     open_table,
-    own_table,
-    respond,
     seated_panel,
-    show_undo,
-    show_watch,
+    show_clock,
     suggest_presets,
-    suggest_tables,
-    table_to_join,
+    table_status,
     take_seat,
 )
+from bot.ui.play import ask_to_abandon, ask_to_resign, show_undo, show_watch
+from bot.ui.text.catalogue import localized
+from bot.ui.text.clock_text import CLOCKS
 
 OVER = (TableState.OVER,)
 ANY = (TableState.LOBBY, TableState.OVER, TableState.PLAYING)
@@ -110,7 +102,7 @@ class Tables(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
             number = None if seat is None else seat - 1
-            await context.host.add_computer(info.id, context.user_id, await context.computers(), number)
+            await context.host.add_computer(info.id, context.user_id, await context.computer_names(), number)
             await context.say("said-computer-added", table=str(info.id))
 
     @table.command(
@@ -153,7 +145,7 @@ class Tables(commands.Cog):
             info = await own_table(context, table)
             if time is not None:
                 info = await context.host.set_clock(info.id, context.user_id, time)
-            await context.show(clock_answer(context, info))
+            await context.show(show_clock(context, info))
 
     @table.command(name=localized("command-status"), description=localized("command-status.description"))
     @arguments("table")
@@ -161,7 +153,7 @@ class Tables(commands.Cog):
         """How a table stands."""
         async with respond(interaction) as context:
             info = await any_table(context, table)
-            await context.show(await one_table(context, info))
+            await context.show(await table_status(context, info))
 
     @table.command(name=localized("command-watch"), description=localized("command-watch.description"))
     @arguments("table")

@@ -79,6 +79,9 @@ class Host(Keeping):
     ) -> None:
         super().__init__(store, clock=clock, seeds=seeds)
         self._limits = limits
+        self.preferences = store.preferences
+        self.settings = store.settings
+        self.statistics = store.statistics
         self._clocks = TurnClocks(store, self._registry, limits.grace)
         self._computers = ComputerPlayers(self._registry, policy, limits.pause)
         self._registry.watch(self._computers.stir)

@@ -15,8 +15,8 @@ from bot.engine.actions import Action, Verb
 from bot.engine.events import SPECTATOR, Event
 from bot.engine.table import Table
 from bot.host import TableChange, TableSnapshot, TableState
-from bot.ui import ENGLISH_TEXTS, Texts
-from bot.ui.hand.controls import GRAVE
+from bot.ui.play.action_buttons import NEEDS_CONFIRMATION
+from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts
 from tests.e2e.conftest import Club, Message
 
 SIGNS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D"}
@@ -163,7 +163,7 @@ class Party:
         if action.verb is Verb.DRAW_UPCARD:
             name, filled = "draw", {"from": "upcard"}
         typed = await self.members[seat].slash(self.club.channel, name, **filled)
-        if action.verb not in GRAVE:
+        if action.verb not in NEEDS_CONFIRMATION:
             return typed
         assert typed.response is not None
         sure = next(one for one, what in self.offered(typed.response) if what is action)

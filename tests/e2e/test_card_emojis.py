@@ -9,8 +9,8 @@ import pytest
 
 from bot.config import Settings
 from bot.engine.cards import card
-from bot.ui import Services
 from bot.ui.components.emojis import CardEmojis, Made
+from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 

@@ -12,7 +12,7 @@ from bot.ai import rule_of_thumb
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
 from bot.host import TableState
-from bot.ui.components.buttons import HANDLERS
+from bot.ui.components.custom_id import BUTTONS
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party
 
@@ -36,10 +36,10 @@ class Tour:
         while True:
             answer = await member.slash(self.club.channel, command, **options)
             assert answer.response is not None
-            if not await self.button(member, answer.response):
+            if not await self.tap(member, answer.response):
                 return
 
-    async def button(self, member: simcord.MemberActor, shown: Message, now: str = "") -> bool:
+    async def tap(self, member: simcord.MemberActor, shown: Message, now: str = "") -> bool:
         """Tap what is new on a message, and so on with what it becomes; whether there was something."""
         message = shown.message if isinstance(shown, simcord.ResponseMessage) else shown
         known = len(self.tapped)
@@ -51,7 +51,7 @@ class Tour:
             else:
                 answer = await member.click(message, custom_id=custom_id)
             if answer.modal is None and answer.response is not None:
-                await self.button(member, answer.response)
+                await self.tap(member, answer.response)
         return len(self.tapped) > known
 
     def _parts(self, member: simcord.MemberActor, message: discord.Message) -> list[dict[str, Any]]:
@@ -96,12 +96,12 @@ async def lobbies(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
     await tour.type(bob, "help")
     await ann.slash(club.channel, "preset save", name="House", table=info.id)
     await tour.type(ann, "table create", variant="double-deck")
-    await tour.button(ann, party.message)
+    await tour.tap(ann, party.message)
     for wanted in ("swap", "keep-seat"):
         snapshot = await party.snapshot(1)
         await ann.slash(club.channel, "table seat", seat=snapshot.seat + 1, table=info.id)
-        await tour.button(bob, club.channel.history()[-1], wanted)
-    await tour.button(bob, party.message, "leave")
+        await tour.tap(bob, club.channel.history()[-1], wanted)
+    await tour.tap(bob, party.message, "leave")
     for _ in range(5):
         await ann.slash(club.channel, "table create", variant="kitty")
     await tour.type(ann, "table list")
@@ -119,12 +119,12 @@ async def games(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) 
     club, host = tour.club, tour.club.bot.host
     alone = await ann.slash(club.channel, "table create", variant="double-deck")
     assert alone.response is not None
-    await tour.button(ann, alone.response, "fill")
+    await tour.tap(ann, alone.response, "fill")
     party = Party(club, [ann, bob])
     await ann.slash(club.channel, "table create", variant="kitty")
     party.table_id = (await host.tables())[-1].id
     await bob.slash(club.channel, "table join", table=party.table_id)
-    await tour.button(ann, party.message)
+    await tour.tap(ann, party.message)
     await play_on(club, party, Verb.BURY)
     await tour.type(ann, "hand", table=party.table_id)
     await play_on(club, party, Verb.PLAY)
@@ -140,7 +140,7 @@ async def games(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) 
         await tour.type(ann, command, table=party.table_id)
     await play_on(club, party)
     for message in club.channel.history():
-        await tour.button(ann, message)
+        await tour.tap(ann, message)
 
 
 async def endings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
@@ -151,12 +151,12 @@ async def endings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
     await play_on(club, party, Verb.DECLARE_OUT)
     await tour.type(ann, "hand", table=party.table_id)
     await ann.slash(club.channel, "table abandon", table=party.table_id)
-    await tour.button(bob, party.message)
-    await tour.button(ann, party.message, "rematch")
+    await tour.tap(bob, party.message)
+    await tour.tap(ann, party.message, "rematch")
     again = await host.rematch(party.table_id, bob.id)
     asked = await ann.slash(club.channel, "table resign", table=again.id)
     assert asked.response is not None
-    await tour.button(ann, asked.response, "resign")
+    await tour.tap(ann, asked.response, "resign")
 
 
 async def standings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
@@ -166,12 +166,12 @@ async def standings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberAct
     for now, command in (("season-close", "season close"), ("data-reset", "data reset")):
         answer = await ann.slash(tour.club.channel, command)
         assert answer.response is not None
-        await tour.button(ann, answer.response, now)
+        await tour.tap(ann, answer.response, now)
     answer = await ann.slash(tour.club.channel, "privacy")
     assert answer.response is not None
     sure = await ann.click(answer.response.message, custom_id="pn:privacy-sure")
     assert sure.response is not None
-    await tour.button(ann, sure.response, "privacy-delete")
+    await tour.tap(ann, sure.response, "privacy-delete")
 
 
 async def test_every_button_is_tapped_and_what_it_shows_fits(
@@ -182,4 +182,4 @@ async def test_every_button_is_tapped_and_what_it_shows_fits(
     bob = club.member("Bob")
     for part in (lobbies, settings, games, endings, standings):
         await part(tour, server_manager, bob)
-    assert set(HANDLERS) - tour.tapped == UNSEEN
+    assert set(BUTTONS) - tour.tapped == UNSEEN

@@ -18,10 +18,10 @@ from fluent.syntax.ast import Message, Pattern, TextElement
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
 from bot.store import StoreLocked
-from bot.ui import Services, Texts
 from bot.ui.help.rules_panel import topics
+from bot.ui.services import Services
+from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import texts_of
-from bot.ui.words import texts
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 

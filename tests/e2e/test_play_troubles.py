@@ -9,7 +9,7 @@ import pytest
 from aiohttp import ServerDisconnectedError
 
 from bot.store import StoreLocked
-from bot.ui import Services
+from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 

@@ -11,8 +11,8 @@ import simcord
 
 from bot.host import Host, Limits
 from bot.store import Store, StoreLocked
-from bot.ui import Services
 from bot.ui.messages.turn_pings import TurnPings
+from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 from tests.host.playing import Clock

@@ -139,7 +139,7 @@ async def test_a_wish_is_still_there_after_a_restart(club: Club, party: Party) -
     await club.restart()
     await party.members[1 - seat].click(party.message, label="Let it be taken back")
     assert (await party.snapshot()).to_move == (seat,)
-    assert (await party.snapshot()).info.show_undo == 2
+    assert (await party.snapshot()).info.undone == 2
 
 
 async def test_alone_with_a_computer_player_it_is_done_at_once(club: Club) -> None:

@@ -9,9 +9,9 @@ import pytest
 from bot.engine.variants import VARIANTS
 from bot.host.replays import replay, replay_step
 from bot.host.session import TableSession
-from bot.ui import ENGLISH_TEXTS
 from bot.ui.history.deal_panel import deal_panel
 from bot.ui.history.replay_panel import replay_step_panel
+from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.event_text import TableTexts
 from tests.ui.games import info_of, new_game, random_play
 from tests.ui.limits import labels, within_limits, words

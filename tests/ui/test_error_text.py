@@ -9,9 +9,11 @@ import pytest
 from bot.engine.actions import MELD_NAMES, PLAYS, Action, IllegalAction, Rule, Verb
 from bot.engine.cards import Suit
 from bot.engine.variants import VARIANTS
-from bot.ui import ENGLISH_TEXTS, error_message
+from bot.ui.buttons.help import rules_button
 from bot.ui.help.rules_panel import rules_panel
-from bot.ui.text.rulebook import rules_button, topic_of, topics
+from bot.ui.text.catalogue import ENGLISH_TEXTS
+from bot.ui.text.error_text import error_message
+from bot.ui.text.rulebook import topic_of, topics
 from tests.ui.games import new_game, random_play
 from tests.ui.limits import labels, words
 from tests.ui.test_panels import TABLES

@@ -21,12 +21,19 @@ from fluent.syntax.ast import (
 
 from bot.engine.variants import VARIANTS
 from bot.store import Preferences
-from bot.ui import ENGLISH_TEXTS, LANGUAGES, rules_panel
-from bot.ui.hand.hand_panel import hand_panel
+from bot.ui.help import rules_panel
 from bot.ui.lobby.options_form import options_form, pages
-from bot.ui.table.scores import scores_panel
-from bot.ui.table.table_panel import table_panel
-from bot.ui.text.catalogue import CatalogueTranslator, localized, texts_for, texts_in
+from bot.ui.play.hand_panel import hand_panel
+from bot.ui.play.scores_panel import scores_panel
+from bot.ui.play.table_panel import table_panel
+from bot.ui.text.catalogue import (
+    ENGLISH_TEXTS,
+    LANGUAGES,
+    CatalogueTranslator,
+    localized,
+    texts_for,
+    texts_in,
+)
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.languages import texts_of
 from bot.ui.text.option_text import option_name

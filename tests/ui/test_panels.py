@@ -13,14 +13,17 @@ from bot.engine.variants import VARIANTS
 from bot.host import NotSeated, TableSnapshot, TableState
 from bot.host.history import last_deal
 from bot.store import Preferences
-from bot.ui import ENGLISH_TEXTS, InputError
-from bot.ui.hand.controls import GRAVE
-from bot.ui.hand.hand_panel import hand_panel
+from bot.ui.buttons.play import PickedCards
 from bot.ui.help.rules_panel import rules_panel
+from bot.ui.lobby.lobby_panel import NO_DETAILS, lobby_panel
 from bot.ui.lobby.options_form import options_form, options_panel, pages
-from bot.ui.table.pictures import result_picture, table_picture
-from bot.ui.table.scores import scores_panel
-from bot.ui.table.table_panel import table_panel
+from bot.ui.pictures import result_picture, table_picture
+from bot.ui.play.action_buttons import NEEDS_CONFIRMATION
+from bot.ui.play.hand_panel import hand_panel
+from bot.ui.play.scores_panel import scores_panel
+from bot.ui.play.table_panel import table_panel
+from bot.ui.text.catalogue import ENGLISH_TEXTS
+from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.rulebook import topics
 from tests.ui.games import info_of, look_at, new_game, random_play
@@ -51,11 +54,11 @@ TABLES = [
 def reachable(snapshot: TableSnapshot, panel_words: list[str]) -> None:
     """Every action on offer has its button or its option; a bid or burial at least its way there."""
     ids = set(panel_words)
-    calls = {"sure" if action.verb in GRAVE else "act" for action in snapshot.offer}
+    calls = {"sure" if action.verb in NEEDS_CONFIRMATION else "act" for action in snapshot.offer}
     for action in snapshot.offer:
         if action.verb in (Verb.BID, Verb.BURY):
             continue
-        call = "sure" if action.verb in GRAVE else "act"
+        call = "sure" if action.verb in NEEDS_CONFIRMATION else "act"
         assert f"pn:{call}:{snapshot.info.id}:{snapshot.ply}:{action}" in ids or action.text in ids, action
     if snapshot.offer.of(Verb.BURY):
         assert any(one.startswith(f"pn:pick:{snapshot.info.id}:{snapshot.ply}:bury") for one in ids)
@@ -89,10 +92,10 @@ async def test_every_state_of_a_game_fits_on_its_panels(
             values = [option["value"] for one in components(panel) for option in one.get("options", [])]
             reachable(snapshot, ids + values)
             if snapshot.offer.of(Verb.BURY):
-                within_limits(await hand_panel(snapshot, ENGLISH_TEXTS, WORDY, chosen=(Verb.BURY, ())))
+                within_limits(await hand_panel(snapshot, ENGLISH_TEXTS, WORDY, picked=PickedCards(Verb.BURY)))
             for action in snapshot.offer:
-                if action.verb in GRAVE:
-                    within_limits(await hand_panel(snapshot, ENGLISH_TEXTS, WORDY, sure=action))
+                if action.verb in NEEDS_CONFIRMATION:
+                    within_limits(await hand_panel(snapshot, ENGLISH_TEXTS, WORDY, confirm=action))
     if game.table.ended:
         over = info_of(variant, options, names=LONG_NAMES, state=TableState.OVER)
         within_limits(table_panel(look_at(game, over), ENGLISH_TEXTS))
@@ -156,7 +159,7 @@ async def test_the_result_of_a_deal_is_told_beside_its_card_only_where_the_card_
 def test_a_lobby_fits_on_its_panel(variant: str, missing: int, agreed: bool) -> None:
     taken = VARIANTS[variant].seats - missing
     info = info_of(variant, names=LONG_NAMES, state=TableState.LOBBY, taken=taken, agreed=agreed)
-    panel = table_panel(TableSnapshot(info, SPECTATOR), ENGLISH_TEXTS)
+    panel = lobby_panel(info, ENGLISH_TEXTS, NO_DETAILS)
     within_limits(panel)
     disabled = {one["label"]: one["disabled"] for one in components(panel) if one.get("label")}
     assert disabled["Start"] is (not agreed or bool(missing))

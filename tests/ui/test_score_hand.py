@@ -6,10 +6,10 @@ import pytest
 
 from bot.engine.cards import DECK_48, Card, Suit, cards
 from bot.engine.variants import VARIANTS
-from bot.ui import ENGLISH_TEXTS, LANGUAGES, InputError, error_message
 from bot.ui.help.score_hand import score_hand_panel
 from bot.ui.text.card_input import read_card, read_hand
-from bot.ui.text.catalogue import texts_in
+from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
+from bot.ui.text.error_text import InputError, error_message
 from bot.ui.text.formatting import card_name
 from tests.ui.limits import labels, within_limits, words
 

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from bot.ui.table import pictures
 
 from bot.engine.actions import Action, IllegalAction
 from bot.engine.cards import deal_seed
@@ -18,18 +19,15 @@ from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
 from bot.host import TableSnapshot
 from bot.store import Preferences
-from bot.ui import LANGUAGES
 from bot.ui.components.panel import Panel
-from bot.ui.hand.controls import GRAVE
-from bot.ui.hand.hand_panel import hand_panel
-from bot.ui.table import pictures
-from bot.ui.table.lobby_panel import NOTHING_MORE
-from bot.ui.table.pictures import hand_picture, table_picture
-from bot.ui.table.scores import scores_panel
-from bot.ui.table.status_panel import status_panel
-from bot.ui.table.table_panel import table_panel
-from bot.ui.table.watch_panel import watch_panel
-from bot.ui.text.catalogue import Texts, texts_in
+from bot.ui.lobby.status_panel import status_panel
+from bot.ui.pictures import hand_picture, table_picture
+from bot.ui.play.action_buttons import NEEDS_CONFIRMATION
+from bot.ui.play.hand_panel import hand_panel
+from bot.ui.play.scores_panel import scores_panel
+from bot.ui.play.table_panel import table_panel
+from bot.ui.play.watch_panel import watch_panel
+from bot.ui.text.catalogue import LANGUAGES, Texts, texts_in
 from bot.ui.text.error_text import error_message
 from bot.ui.text.event_text import TableTexts, event_lines
 from tests.e2e.playing import known_cards, only_known, shown_cards
@@ -120,7 +118,7 @@ def names_trump(text: str) -> bool:
 async def told(game: Game, snapshot: TableSnapshot, events: tuple[Event, ...], texts: Texts) -> list[str]:
     """All that one reader is told at a moment, as text and as the words for pictures."""
     public = look_at(game, snapshot.info)
-    panels = [scores_panel(snapshot, texts), status_panel(public, snapshot, texts, NOTHING_MORE)]
+    panels = [scores_panel(snapshot, texts), status_panel(public, snapshot, texts)]
     if snapshot.seat == SPECTATOR:
         lines = event_lines([one for one in events if one.seen_by], TableTexts(texts, snapshot.info))[-4:]
         picture = await table_picture(snapshot, game.view(SPECTATOR), texts, "")
@@ -129,9 +127,9 @@ async def told(game: Game, snapshot: TableSnapshot, events: tuple[Event, ...], t
         view = game.view(snapshot.seat)
         panels.append(await hand_panel(snapshot, texts, WORDY, public=game.view(SPECTATOR)))
         panels += [
-            await hand_panel(snapshot, texts, WORDY, sure=action)
+            await hand_panel(snapshot, texts, WORDY, confirm=action)
             for action in snapshot.offer
-            if action.verb in GRAVE
+            if action.verb in NEEDS_CONFIRMATION
         ]
         described = (await hand_picture(snapshot, view, texts, Preferences())).description
         return [*map(shown_text, panels), described]

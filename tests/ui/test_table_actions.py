@@ -11,15 +11,15 @@ from bot.engine.events import SPECTATOR
 from bot.engine.variants import VARIANTS
 from bot.host import ChangeKind, TableChange, TableInfo, TableSnapshot, TableState
 from bot.store import Preferences
-from bot.ui import ENGLISH_TEXTS, LANGUAGES
-from bot.ui.hand.hand_panel import hand_panel
-from bot.ui.table.clock import CLOCKS, clock_line, clock_lines, clock_panel, clock_text
-from bot.ui.table.lobby_panel import NOTHING_MORE
-from bot.ui.table.status_panel import PAGE, status_panel, tables_panel
-from bot.ui.table.table_panel import table_panel
-from bot.ui.table.undo import undo_answers, undo_button, undo_news
-from bot.ui.table.watch_panel import watch_panel
-from bot.ui.text.catalogue import texts_in
+from bot.ui.lobby.clock_panel import clock_panel
+from bot.ui.lobby.status_panel import TABLES_PER_PAGE, status_panel, tables_panel
+from bot.ui.play.hand_panel import hand_panel
+from bot.ui.play.table_panel import table_panel
+from bot.ui.play.undo import undo_answers, undo_button
+from bot.ui.play.watch_panel import watch_panel
+from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
+from bot.ui.text.clock_text import CLOCKS, clock_line, clock_lines, clock_text
+from bot.ui.text.table_text import undo_result
 from tests.ui.games import info_of, look_at, new_game, random_play
 from tests.ui.limits import labels, within_limits, words
 
@@ -43,7 +43,7 @@ async def test_when_all_comes_together_it_still_fits(variant: str, language: str
     info = troubled(variant)
     for _ in random_play(game, Random(3), most=60):
         within_limits(table_panel(look_at(game, info), texts))
-        within_limits(status_panel(look_at(game, info), look_at(game, info, 0), texts, NOTHING_MORE))
+        within_limits(status_panel(look_at(game, info), look_at(game, info, 0), texts))
         for seat in range(game.table.seats):
             snapshot = replace(look_at(game, info, seat), undoable=True)
             within_limits(
@@ -56,11 +56,11 @@ async def test_when_all_comes_together_it_still_fits(variant: str, language: str
 async def test_a_page_of_tables_fits(variant: str, language: str) -> None:
     texts = texts_in(language)
     snapshots = []
-    for number in range(PAGE):
+    for number in range(TABLES_PER_PAGE):
         game = new_game(variant, number)
         info = replace(troubled(variant), id=10**9 + number)
         snapshots.append((look_at(game, info), look_at(game, info, number % 2)))
-    shown = tables_panel(snapshots, texts, PAGE, 3 * PAGE)
+    shown = tables_panel(snapshots, texts, TABLES_PER_PAGE, 3 * TABLES_PER_PAGE)
     within_limits(shown)
     assert labels(shown)[-2:] == [texts("button-back"), texts("button-more")]
 
@@ -108,7 +108,9 @@ def test_who_is_asked_can_agree_and_who_has_answered_can_end_it() -> None:
     found = {}
     for seat in range(SPECTATOR, 4):
         snapshot: TableSnapshot = look_at(game, replace(info, seats=consented), seat)
-        found[seat] = [button.item.label for button in undo_answers(snapshot, ENGLISH_TEXTS)]
+        found[seat] = [
+            button.item.label for button in undo_answers(snapshot.info, snapshot.ply, seat, ENGLISH_TEXTS)
+        ]
     both = ["Let it be taken back", "Let it stand"]
     assert found == {SPECTATOR: both, 0: both, 1: both[1:], 2: both[1:], 3: both}
 
@@ -117,7 +119,7 @@ def test_what_became_of_a_wish_to_take_back() -> None:
     info = info_of("classic")
 
     def told(kind: ChangeKind, seat: int | None) -> str:
-        return undo_news(TableChange(1, kind, info, 5, seat), ENGLISH_TEXTS)
+        return undo_result(TableChange(1, kind, info, 5, seat), ENGLISH_TEXTS)
 
     assert "**Ann** has taken the last action back" in told(ChangeKind.UNDONE, 0)
     assert told(ChangeKind.UNDO_REFUSED, 1) == "**Bob** lets it stand."

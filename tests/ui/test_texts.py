@@ -22,13 +22,12 @@ from bot.host import HostError, TableState
 from bot.render.scene import MELD_WORDS, Labels
 from bot.store import GuildSettings, LeaderboardOrder, Preferences, StoreError
 from bot.store.users import GOES, STAYS
-from bot.ui import ENGLISH_TEXTS, LANGUAGES, clean
-from bot.ui.hand.controls import GRAVE
-from bot.ui.interactions.context import NEEDED
-from bot.ui.messages.threads import THREADED
+from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
+from bot.ui.messages.threads import THREAD_PERMISSIONS
+from bot.ui.play.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.settings.server import SEASONS
-from bot.ui.table.clock import CLOCKS
-from bot.ui.text.catalogue import CatalogueTranslator, localized, texts_for
+from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, CatalogueTranslator, clean, localized, texts_for
+from bot.ui.text.clock_text import CLOCKS
 from bot.ui.text.event_text import EVENT_TEXTS
 
 NOTES = ("accepted", "called", "challenged", "claimed-by", "nine-forgotten-shown", "revoked", "wrong-calls")
@@ -63,7 +62,7 @@ def families() -> set[str]:
     keys = {f"rule-{dashed(rule.name)}" for rule in Rule}
     keys |= {f"action-{dashed(verb)}" for verb in set(Verb) - {Verb.PLAY, Verb.MELD}}
     keys |= {f"todo-{dashed(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
-    keys |= {f"sure-{dashed(verb)}" for verb in GRAVE}
+    keys |= {f"sure-{dashed(verb)}" for verb in NEEDS_CONFIRMATION}
     keys |= {f"when-{dashed(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
     keys |= {f"clock-{seconds}" for seconds in CLOCKS}
     keys |= {f"suit-{suit}" for suit in Suit} | {f"suit-said-{suit}" for suit in Suit}
@@ -162,7 +161,7 @@ def literal_families() -> set[str]:
     cogs |= {"history": ("won", "lost", "drawn")}
     cogs |= {"podium": ("1", "2", "3"), "season-ends": ("none", "monthly")}
     cogs |= {"choose": ("play", "correct", "meld", "bid", "action")}
-    permissions = (*NEEDED, *THREADED)
+    permissions = (*REQUIRED_PERMISSIONS, *THREAD_PERMISSIONS)
     cogs |= {"permission": tuple(dashed(one) for one in permissions)}
     return {f"{family}-{word}" for family, words in cogs.items() for word in words}
 

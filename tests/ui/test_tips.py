@@ -11,8 +11,8 @@ import pytest
 from bot.engine.actions import PASS
 from bot.host import TableState
 from bot.store import Preferences, Store, StoreError
-from bot.ui import ENGLISH_TEXTS
-from bot.ui.hand.hand_panel import hand_panel
+from bot.ui.play.hand_panel import hand_panel
+from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.tips import next_tip, tips_for
 from tests.ui.games import info_of, look_at, new_game, random_play
 from tests.ui.limits import labels, within_limits, words

@@ -19,11 +19,11 @@ async def test_what_is_due_meanwhile_is_done_once_more_and_never_twice_at_once()
 
     upkeep = Updater("message", refresh)
     for key in (1, 1, 2):
-        upkeep.due(key)
+        upkeep.request(key)
     await asyncio.sleep(0.01)
     assert begun == [1, 2]
-    upkeep.due(1)
-    upkeep.due(1)
+    upkeep.request(1)
+    upkeep.request(1)
     go_on.set()
     await upkeep.settle(1)
     await upkeep.settle(2)
@@ -42,9 +42,9 @@ async def test_what_fails_stands_in_the_log_without_its_words_and_is_done_when_i
             raise ConnectionResetError(secret)
 
     upkeep = Updater("message", refresh)
-    upkeep.due(7)
+    upkeep.request(7)
     await upkeep.settle(7)
-    upkeep.due(7)
+    upkeep.request(7)
     await upkeep.settle(7)
     assert done == [7, 7]
     assert "message 7: ConnectionResetError" in caplog.text
@@ -59,8 +59,8 @@ async def test_closing_lets_what_is_nearly_done_be_finished_and_stops_the_rest()
         done.append(seconds)
 
     upkeep = Updater("message", refresh)
-    upkeep.due(0.01)
-    upkeep.due(60.0)
+    upkeep.request(0.01)
+    upkeep.request(60.0)
     await upkeep.close(0.2)
     await upkeep.settle(60.0)
     assert done == [0.01]

@@ -12,8 +12,8 @@ from discord import ui
 
 __all__ = [
     "FELT",
-    "MOST_CHARACTERS",
-    "MOST_ROWS",
+    "MAX_CHARACTERS",
+    "MAX_ROWS",
     "FilePanel",
     "Panel",
     "Picture",
@@ -24,9 +24,9 @@ __all__ = [
 ]
 
 FELT: Final = discord.Colour(0x1F6F4A)
-MOST_ROWS: Final = 5
+MAX_ROWS: Final = 5
 _ROW: Final = 5
-MOST_CHARACTERS: Final = 4000
+MAX_CHARACTERS: Final = 4000
 """What Discord takes in all the texts of one message."""
 
 Row = ui.ActionRow[Any]
@@ -96,7 +96,7 @@ def panel(
 ) -> Panel:
     """Texts, a picture below the first of them, another below the second, and rows of controls, in a frame."""
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
-    services = MOST_CHARACTERS
+    services = MAX_CHARACTERS
     for at, text in enumerate(texts):
         shown = text if len(text) <= services else text[: max(services - 1, 0)] + "…"
         if shown and text:

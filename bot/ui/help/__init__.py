@@ -1,1 +1,7 @@
-"""Help, the rules, and what a hand is worth."""
+"""Help for the moment, the rules, and the value of a hand."""
+
+from bot.ui.help.help_panel import help_panel
+from bot.ui.help.rules_panel import rules_panel
+from bot.ui.help.score_hand import score_hand
+
+__all__ = ["help_panel", "rules_panel", "score_hand"]

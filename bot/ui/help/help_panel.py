@@ -11,18 +11,20 @@ from discord import ButtonStyle
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo, TableSnapshot, TableState
-from bot.ui.components.buttons import Button
+from bot.ui.buttons.help import ScoreHand, ShowRules, SwitchTips
+from bot.ui.buttons.history import last_deal_buttons
+from bot.ui.buttons.lobby import NO_REQUEST, FillWithComputers, JoinPrivately, OpenTable, Start, Switch
+from bot.ui.buttons.play import ShowHand, ShowScores
+from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.routing import handles
+from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import nearest
-from bot.ui.lobby.open_table import TableRequest
-from bot.ui.lobby.seated_panel import seated_panel
-from bot.ui.table.scores import ending, looking_back
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import join_list, seat_name
 from bot.ui.text.links import table_link
+from bot.ui.text.score_text import ending
 from bot.ui.text.tips import tips_for
 from bot.ui.text.turn_text import turn_prompt
 
@@ -66,13 +68,14 @@ async def help_panel(context: InteractionContext) -> Panel:
     if not live and not free:
         shown.lines.append(texts("help-begin"))
         opening = Button(
-            "open", "", TableRequest().code, label=texts("button-open-table"), style=ButtonStyle.success
+            OpenTable("", NO_REQUEST), label=texts("button-open-table"), style=ButtonStyle.success
         )
         shown.buttons.append(opening)
     shown.lines.append(texts("help-commands"))
-    shown.buttons.append(Button("rules", "", label=texts("button-rules")))
-    switch = ("off", "button-tips-off") if context.preferences.guide else ("on", "button-tips-on")
-    shown.buttons.append(Button("guide", switch[0], label=texts(switch[1])))
+    shown.buttons.append(Button(ShowRules(), label=texts("button-rules")))
+    guided = context.preferences.guide
+    switch = (Switch.OFF, "button-tips-off") if guided else (Switch.ON, "button-tips-on")
+    shown.buttons.append(Button(SwitchTips(switch[0]), label=texts(switch[1])))
     return panel("\n".join(line for line in shown.lines if line), rows=rows_of(shown.buttons))
 
 
@@ -98,10 +101,12 @@ def _lobby(info: TableInfo, shown: _Help) -> None:
     key = "help-lobby-waiting" if missing else "help-lobby-full"
     shown.lines.append(texts(key, table=shown.table(info), missing=missing))
     if missing:
-        shown.buttons.append(Button("fill", info.id, label=texts("button-fill"), style=ButtonStyle.success))
+        shown.buttons.append(
+            Button(FillWithComputers(info.id), label=texts("button-fill"), style=ButtonStyle.success)
+        )
     else:
         label = texts("button-start-table", table=str(info.id))
-        shown.buttons.append(Button("start", info.id, label=label, style=ButtonStyle.success))
+        shown.buttons.append(Button(Start(info.id), label=label, style=ButtonStyle.success))
 
 
 def _joinable(info: TableInfo, shown: _Help) -> None:
@@ -109,7 +114,7 @@ def _joinable(info: TableInfo, shown: _Help) -> None:
     players = join_list([seat_name(info, one.seat) for one in info.seats], texts, last="and")
     shown.lines.append(texts("help-join", table=shown.table(info), players=players))
     label = texts("button-join-table", table=str(info.id))
-    shown.buttons.append(Button("sit", info.id, label=label, style=ButtonStyle.success))
+    shown.buttons.append(Button(JoinPrivately(info.id), label=label, style=ButtonStyle.success))
 
 
 def _turn(snapshot: TableSnapshot, shown: _Help) -> None:
@@ -120,9 +125,9 @@ def _turn(snapshot: TableSnapshot, shown: _Help) -> None:
         texts("help-explained", tip=texts(tip)) for tip in islice(tips_for(snapshot, texts), _TIPS)
     ]
     label = texts("button-hand-of", table=str(info.id))
-    shown.buttons.append(Button("hand", info.id, label=label, style=ButtonStyle.primary))
+    shown.buttons.append(Button(ShowHand(info.id), label=label, style=ButtonStyle.primary))
     if snapshot.offer.of(Verb.BID) or snapshot.offer.of(Verb.TRUMP):
-        shown.buttons.append(Button("score-hand", info.id, label=texts("button-score-hand")))
+        shown.buttons.append(Button(ScoreHand(info.id), label=texts("button-score-hand")))
 
 
 def _over(snapshot: TableSnapshot, shown: _Help) -> None:
@@ -130,18 +135,11 @@ def _over(snapshot: TableSnapshot, shown: _Help) -> None:
     assert snapshot.view is not None
     how = ending(TableTexts(texts, info), snapshot.view)
     shown.lines.append(texts("help-over", table=shown.table(info), ending=how))
-    shown.buttons.append(Button("scores", info.id, label=texts("button-scores")))
-    shown.buttons += looking_back(snapshot, snapshot.view, texts)
+    shown.buttons.append(Button(ShowScores(info.id), label=texts("button-scores")))
+    shown.buttons += last_deal_buttons(snapshot, snapshot.view, texts)
 
 
-@handles("sit")
-async def _sit(context: InteractionContext, parts: list[str]) -> None:
-    """Join from a private panel, which then says where one sits."""
-    after = await context.host.sit(int(parts[0]), context.user_id, context.name)
-    await context.show(seated_panel(context, after))
-
-
-@handles("guide", at_table=False)
-async def _guide(context: InteractionContext, parts: list[str]) -> None:
-    await context.change(guide=parts[0] == "on")
+@handles(SwitchTips)
+async def _switch_tips(context: InteractionContext, button: SwitchTips) -> None:
+    await context.change_preferences(guide=button.to is Switch.ON)
     await context.show(await help_panel(context))

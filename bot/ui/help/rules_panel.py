@@ -9,10 +9,12 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
-from bot.ui.components.buttons import Button, Select
+from bot.ui.buttons.help import RulesPage, ShowRules
+from bot.ui.buttons.play import ShowHand
+from bot.ui.components.controls import Button, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.routing import handles
+from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.rulebook import topics
 
@@ -39,7 +41,7 @@ def rules_panel(texts: Texts, variant: str = "", topic: str = "0", table_id: int
         discord.SelectOption(label=one[:100], value=str(number), default=number == at)
         for number, one in enumerate(titles[:_OPTIONS])
     ]
-    chooser = Select("rules", table_id, variant, placeholder=texts("rules-topic"), options=options)
+    chooser = Select(ShowRules, table_id, variant, placeholder=texts("rules-topic"), options=options)
     rows: list[Row] = [
         ui.ActionRow(chooser),
         _variants(texts, table_id),
@@ -59,20 +61,19 @@ def _numbered(topic: str, titles: Sequence[str]) -> int:
 def _leading_on(texts: Texts, variant: str, at: int, titles: Sequence[str], table_id: int) -> list[Row]:
     buttons = []
     if table_id:
-        buttons.append(Button("hand", table_id, label=texts("button-hand"), style=ButtonStyle.primary))
+        buttons.append(Button(ShowHand(table_id), label=texts("button-hand"), style=ButtonStyle.primary))
     if at + 1 < len(titles):
         label = texts("rules-next", topic=titles[at + 1])
-        buttons.append(Button("rules", table_id, variant, at + 1, label=label))
+        buttons.append(Button(ShowRules(RulesPage(table_id, variant, str(at + 1))), label=label))
     return rows_of(buttons)
 
 
 def _variants(texts: Texts, table_id: int) -> Row:
     options = [discord.SelectOption(label=texts(f"variant-{variant}"), value=variant) for variant in VARIANTS]
-    return ui.ActionRow(Select("rules", table_id, placeholder=texts("rules-variant"), options=options))
+    return ui.ActionRow(Select(ShowRules, table_id, placeholder=texts("rules-variant"), options=options))
 
 
-@handles("rules", at_table=False)
-async def _rules(context: InteractionContext, parts: list[str]) -> None:
-    # The buttons of public messages name no table.
-    table_id, variant, topic, *_ = [*(parts if parts[0].isdigit() else ["0", *parts]), "", ""]
-    await context.show(rules_panel(context.texts, variant, topic, int(table_id)))
+@handles(ShowRules)
+async def _show_rules(context: InteractionContext, button: ShowRules) -> None:
+    page = button.page
+    await context.show(rules_panel(context.texts, page.variant, page.topic, page.return_to))

@@ -15,16 +15,17 @@ from bot.engine.variant import Options, Variant
 from bot.engine.variants import VARIANTS
 from bot.host import NotSeated, TableInfo, TableState
 from bot.render import suit_order
-from bot.ui.components.buttons import Button
+from bot.ui.buttons.help import ScoreHand, rules_button
+from bot.ui.buttons.play import ShowHand
+from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.routing import handles
+from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import own_table
 from bot.ui.text.card_input import read_hand, unread
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import card_label, hand_lines, laid_meld, suit_label
-from bot.ui.text.rulebook import rules_button
 
 __all__ = ["score_hand", "score_hand_panel"]
 
@@ -81,7 +82,7 @@ async def score_hand_panel(
     head = texts("score-hand-title", variant=texts(f"variant-{variant.id}"))
     buttons = [rules_button(texts, variant.id, table_id)]
     if table_id:
-        buttons.insert(0, Button("hand", table_id, label=texts("button-hand")))
+        buttons.insert(0, Button(ShowHand(table_id), label=texts("button-hand")))
     shown = "\n".join([head, hand_lines(hand, trump, texts)])
     return panel(shown, "\n".join([*lines, note]), rows=rows_of(buttons))
 
@@ -139,6 +140,6 @@ async def _usual(context: InteractionContext) -> str:
     return settings.variant or next(iter(VARIANTS))
 
 
-@handles("score-hand")
-async def _score_hand(context: InteractionContext, parts: list[str]) -> None:
-    await context.show(await own_hand_panel(context, await context.host.info(int(parts[0]))))
+@handles(ScoreHand)
+async def _score_hand(context: InteractionContext, button: ScoreHand) -> None:
+    await context.show(await own_hand_panel(context, await context.host.info(button.table_id)))

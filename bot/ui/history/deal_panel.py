@@ -10,14 +10,16 @@ from bot.engine.events import BURIED, Bonus, Face
 from bot.engine.scoring import CardPoints
 from bot.engine.variants import VARIANTS
 from bot.host import DealReplay, PlayedTrick, TableInfo
-from bot.ui.components.buttons import Button
-from bot.ui.components.panel import MOST_CHARACTERS, Panel, Picture, Row, panel, rows_of
+from bot.ui.buttons.history import ExportGame, ReplayDeal, ShowDeal
+from bot.ui.buttons.play import ShowScores
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import MAX_CHARACTERS, Panel, Picture, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.routing import handles
-from bot.ui.table.pictures import tricks_picture
-from bot.ui.table.scores import deal_result
+from bot.ui.interactions.handlers import handles
+from bot.ui.pictures import tricks_picture
 from bot.ui.text.event_text import TableTexts, signed
 from bot.ui.text.formatting import card_label, cards_text, laid_meld
+from bot.ui.text.score_text import deal_result
 
 __all__ = ["deal_panel"]
 
@@ -57,7 +59,7 @@ def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | N
         played = (_played(one, replay, table_texts) for one in replay.tricks)
         small = " · ".join(f"{number} {cards}" for number, cards in enumerate(played, start=1))
         tricks = texts("picture-besides", rest=small)
-    elif len(head) + len(tricks) > MOST_CHARACTERS:
+    elif len(head) + len(tricks) > MAX_CHARACTERS:
         tricks = "\n".join(_tricks(replay, table_texts, briefly=True))
     said = tricks or texts("deal-story-no-tricks")
     return panel(head, said, picture=picture, rows=_rows(replay, table_texts))
@@ -109,23 +111,24 @@ def _played(trick: PlayedTrick, replay: DealReplay, table_texts: TableTexts) -> 
 def _rows(replay: DealReplay, table_texts: TableTexts) -> list[Row]:
     texts, table_id, deal = table_texts.texts, replay.info.id, replay.deal
     controls = [
-        Button("scores", table_id, label=texts("button-scores")),
-        Button("replay", table_id, deal, 0, 0, label=texts("button-replay")),
+        Button(ShowScores(table_id), label=texts("button-scores")),
+        Button(ReplayDeal(table_id, deal, 0, 0), label=texts("button-replay")),
     ]
     if deal > 0:
         label = texts("button-deal-before", number=deal)
-        controls.append(Button("tricks", table_id, deal - 1, label=label))
+        controls.append(Button(ShowDeal(table_id, deal - 1), label=label))
     if deal + 1 < replay.deals:
         label = texts("button-deal-after", number=deal + 2)
-        controls.append(Button("tricks", table_id, deal + 1, label=label))
-    controls.append(Button("export", table_id, label=texts("button-export")))
+        controls.append(Button(ShowDeal(table_id, deal + 1), label=label))
+    controls.append(Button(ExportGame(table_id), label=texts("button-export")))
     return rows_of(controls)
 
 
-@handles("tricks")
-async def _show(context: InteractionContext, parts: list[str]) -> None:
-    replay = await context.host.replay(int(parts[0]), int(parts[1]))
+@handles(ShowDeal)
+async def _show_deal(context: InteractionContext, button: ShowDeal) -> None:
+    replay = await context.host.replay(button.table_id, button.deal)
     picture = None
     if replay.tricks and context.preferences.style == "pictures":
-        picture = await tricks_picture(replay, context.texts, four_colours=context.preferences.four_colours)
+        four_colours = context.preferences.four_colours
+        picture = await tricks_picture(replay, context.texts, four_colours=four_colours)
     await context.show(deal_panel(replay, TableTexts(context.texts, replay.info), picture))

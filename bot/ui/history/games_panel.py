@@ -11,20 +11,22 @@ from bot.engine.variants import VARIANTS
 from bot.host import TableInfo
 from bot.render import Course, draw_course
 from bot.store import PastGame
-from bot.ui.components.buttons import Button, Select
+from bot.ui.buttons.history import ExportGame, ReplayDeal, ShowGame, ShowGames, ShowSeals
+from bot.ui.buttons.leaderboard import ALL_VARIANTS, ShowStatistics, StatisticsView
+from bot.ui.buttons.play import ShowScores
+from bot.ui.components.controls import Button, Select
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.routing import handles
-from bot.ui.table.scores import ending, running_scores
+from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import date, join_list, table_title
+from bot.ui.text.score_text import ending, running_scores
 
 __all__ = ["history_panel"]
 
 _PAGE: Final = 8
-_ALL: Final = "all"
 
 
 async def history_panel(
@@ -70,15 +72,17 @@ def _rows(
             )
             for one in games
         ]
-        choose = Select("game", placeholder=texts("history-choose"), options=options)
+        choose = Select(ShowGame, placeholder=texts("history-choose"), options=options)
         rows.append(ui.ActionRow(choose))
-    over = variant or _ALL
-    buttons = [Button("stats", "h", f"{user_id}:{over}:counted", label=texts("button-statistics"))]
+    over = variant or ALL_VARIANTS
+    buttons = [
+        Button(ShowStatistics("h", StatisticsView(user_id, variant)), label=texts("button-statistics"))
+    ]
     if first > 0:
         back = max(0, first - _PAGE)
-        buttons.append(Button("history", user_id, over, back, "b", label=texts("button-back")))
+        buttons.append(Button(ShowGames(user_id, over, back, "b"), label=texts("button-back")))
     if first + _PAGE < count:
-        buttons.append(Button("history", user_id, over, first + _PAGE, "m", label=texts("button-more")))
+        buttons.append(Button(ShowGames(user_id, over, first + _PAGE, "m"), label=texts("button-more")))
     return [*rows, *rows_of(buttons)]
 
 
@@ -87,7 +91,7 @@ async def game_panel(context: InteractionContext, table_id: int) -> Panel:
     texts = context.texts
     snapshot = await context.host.snapshot(table_id)
     info = snapshot.info
-    if info.guild_id != context.guild_id or not context.sees(info):
+    if info.guild_id != context.guild_id or not context.can_see(info):
         raise InputError("refused-table-number", table=str(table_id))
     if snapshot.view is None or snapshot.view.ended is None:
         return panel(f"{table_title(info, texts)}\n{texts('history-not-kept')}")
@@ -105,10 +109,10 @@ async def game_panel(context: InteractionContext, table_id: int) -> Panel:
         if context.preferences.style != "text":
             picture = await _course_picture(info, course, snapshot.view.target, named, texts)
     controls = [
-        Button("scores", table_id, label=texts("button-scores")),
-        Button("replay", table_id, 0, 0, 0, label=texts("button-replay")),
-        Button("verify", table_id, 0, label=texts("button-verify")),
-        Button("export", table_id, label=texts("button-export")),
+        Button(ShowScores(table_id), label=texts("button-scores")),
+        Button(ReplayDeal(table_id, 0, 0, 0), label=texts("button-replay")),
+        Button(ShowSeals(table_id, 0), label=texts("button-verify")),
+        Button(ExportGame(table_id), label=texts("button-export")),
     ]
     return panel("\n".join(lines), picture=picture, rows=rows_of(controls))
 
@@ -129,13 +133,12 @@ async def _course_picture(
     return Picture("course.png", png, said if len(said) <= 256 else f"{said[:255]}…")
 
 
-@handles("history", at_table=False)
-async def _history(context: InteractionContext, parts: list[str]) -> None:
-    user_id, variant, first, _ = parts
-    chosen = variant if variant in VARIANTS else None
-    await context.show(await history_panel(context, int(user_id), chosen, int(first)))
+@handles(ShowGames)
+async def _show_games(context: InteractionContext, button: ShowGames) -> None:
+    variant = button.variant if button.variant in VARIANTS else None
+    await context.show(await history_panel(context, button.user_id, variant, button.first))
 
 
-@handles("game")
-async def _game(context: InteractionContext, parts: list[str]) -> None:
-    await context.show(await game_panel(context, int(parts[0])))
+@handles(ShowGame)
+async def _show_game(context: InteractionContext, button: ShowGame) -> None:
+    await context.show(await game_panel(context, button.table_id))

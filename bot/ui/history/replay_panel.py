@@ -10,18 +10,20 @@ from discord import ButtonStyle, app_commands
 from bot.engine.events import SPECTATOR
 from bot.host import HostError, ReplayStep, TableInfo, TableSnapshot
 from bot.render import table_text
-from bot.ui.components.buttons import Button, Interaction
+from bot.ui.buttons.history import ExportGame, ReplayDeal, ShowDeal
+from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, Row, panel, rows_of
-from bot.ui.interactions.context import InteractionContext, sees
-from bot.ui.interactions.routing import handles
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.permissions import can_see_table
 from bot.ui.interactions.which_table import numbered
-from bot.ui.messages.services import Services
-from bot.ui.table.pictures import scene_of, table_picture
-from bot.ui.table.scores import deal_result
+from bot.ui.pictures import scene_of, table_picture
+from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.formatting import hand_lines
+from bot.ui.text.score_text import deal_result
 
 __all__ = ["replay_panel", "suggest_deals", "suggest_played", "table_to_replay"]
 
@@ -44,7 +46,7 @@ async def table_to_replay(context: InteractionContext, number: int | None) -> Ta
     ):
         for info in await host.played(guild_id, **where, most=2):
             # The deal being played cannot be gone through: at a table without another one there is nothing to see.
-            if context.sees(info) and await _any_over(context, info):
+            if context.can_see(info) and await _any_over(context, info):
                 context.table_id = info.id
                 return info
     raise InputError("refused-nothing-played")
@@ -125,14 +127,14 @@ def _rows(moment: ReplayStep, texts: Texts, hands: int) -> list[Row]:
 
 def _elsewhere(moment: ReplayStep, texts: Texts, hands: int) -> list[Button]:
     table_id, deal = moment.info.id, moment.deal
-    buttons = [Button("tricks", table_id, deal, label=texts("button-tricks-here"))]
+    buttons = [Button(ShowDeal(table_id, deal), label=texts("button-tricks-here"))]
     if deal > 0:
         label = texts("button-deal-before", number=deal)
-        buttons.append(Button("replay", table_id, deal - 1, 0, hands, "d", label=label))
+        buttons.append(Button(ReplayDeal(table_id, deal - 1, 0, hands, "d"), label=label))
     if deal + 1 < moment.deals:
         label = texts("button-deal-after", number=deal + 2)
-        buttons.append(Button("replay", table_id, deal + 1, 0, hands, "d", label=label))
-    buttons.append(Button("export", table_id, label=texts("button-export")))
+        buttons.append(Button(ReplayDeal(table_id, deal + 1, 0, hands, "d"), label=label))
+    buttons.append(Button(ExportGame(table_id), label=texts("button-export")))
     return buttons
 
 
@@ -149,13 +151,13 @@ def _button(
     """`kind` keeps apart what leads to the same step, as two buttons of a message are never alike."""
     style = ButtonStyle.primary if primary else ButtonStyle.secondary
     rest = (moment.info.id, moment.deal, step, hands, kind)
-    return Button("replay", *rest, label=label, style=style, disabled=disabled)
+    return Button(ReplayDeal(*rest), label=label, style=style, disabled=disabled)
 
 
-@handles("replay")
-async def _replay(context: InteractionContext, parts: list[str]) -> None:
-    table_id, deal, step, hands = map(int, parts[:4])
-    await context.show(await replay_panel(context, table_id, deal, step, hands))
+@handles(ReplayDeal)
+async def _replay(context: InteractionContext, button: ReplayDeal) -> None:
+    panel = await replay_panel(context, button.table_id, button.deal, button.step, button.open_hands)
+    await context.show(panel)
 
 
 async def suggest_played(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
@@ -166,7 +168,7 @@ async def suggest_played(interaction: Interaction, current: str) -> list[app_com
     found = [
         info
         for info in await services.host.played(interaction.guild_id, most=_LOOKED_AT)
-        if sees(interaction, info)
+        if can_see_table(interaction, info)
     ]
     choices = [app_commands.Choice(name=_label(info, texts)[:100], value=info.id) for info in found]
     return [choice for choice in choices if current.casefold() in choice.name.casefold()][:_MOST]
@@ -192,7 +194,7 @@ async def suggest_deals(interaction: Interaction, current: str) -> list[app_comm
         moment = await services.host.replay_step(table_id)
     except HostError:
         return []
-    if moment.info.guild_id != interaction.guild_id or not sees(interaction, moment.info):
+    if moment.info.guild_id != interaction.guild_id or not can_see_table(interaction, moment.info):
         return []
     texts = await services.languages.for_interaction(interaction)
     numbers = [number for number in range(moment.deals, 0, -1) if str(number).startswith(current.strip())]

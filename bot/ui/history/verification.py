@@ -6,10 +6,11 @@ import json
 from typing import Final
 
 from bot.host import SealedSeed, ShuffleProofs, TableInfo, TableState
-from bot.ui.components.buttons import Button
+from bot.ui.buttons.history import ExportGame, ShowSeals
+from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, file_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.routing import handles
+from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import any_table, own_table
 from bot.ui.text.catalogue import Texts
 
@@ -51,13 +52,13 @@ def _sealed(what: str, one: SealedSeed, texts: Texts) -> list[str]:
 
 def _rows(info: TableInfo, shuffle_proofs: ShuffleProofs, first: int, texts: Texts) -> list[Row]:
     controls = [
-        Button("export", info.id, label=texts("button-export")),
-        Button("verify", info.id, first, "r", label=texts("button-refresh")),
+        Button(ExportGame(info.id), label=texts("button-export")),
+        Button(ShowSeals(info.id, first, "r"), label=texts("button-refresh")),
     ]
     if first > 0:
-        controls.append(Button("verify", info.id, max(0, first - _DEALS), label=texts("button-back")))
+        controls.append(Button(ShowSeals(info.id, max(0, first - _DEALS)), label=texts("button-back")))
     if first + _DEALS < len(shuffle_proofs.deals):
-        controls.append(Button("verify", info.id, first + _DEALS, label=texts("button-more")))
+        controls.append(Button(ShowSeals(info.id, first + _DEALS), label=texts("button-more")))
     return rows_of(controls)
 
 
@@ -69,16 +70,16 @@ async def export_panel(context: InteractionContext, info: TableInfo) -> Panel:
     text = texts("export-said", table=str(info.id), deals=len(record["deals"]))
     name = f"pinochle-{info.id}.json"
     content = json.dumps(record, indent=1, ensure_ascii=False).encode()
-    verify = Button("verify", info.id, 0, label=texts("button-verify"))
+    verify = Button(ShowSeals(info.id, 0), label=texts("button-verify"))
     return file_panel(f"{text} {going_on}".rstrip(), (name, content), rows=rows_of([verify]))
 
 
-@handles("verify")
-async def _verify(context: InteractionContext, parts: list[str]) -> None:
-    table_id, first = int(parts[0]), int(parts[1])
-    await context.show(await verify_panel(context, await context.host.info(table_id), first))
+@handles(ShowSeals)
+async def _show_seals(context: InteractionContext, button: ShowSeals) -> None:
+    info = await context.host.info(button.table_id)
+    await context.show(await verify_panel(context, info, button.first))
 
 
-@handles("export")
-async def _export(context: InteractionContext, parts: list[str]) -> None:
-    await context.show(await export_panel(context, await context.host.info(int(parts[0]))))
+@handles(ExportGame)
+async def _export(context: InteractionContext, button: ExportGame) -> None:
+    await context.show(await export_panel(context, await context.host.info(button.table_id)))

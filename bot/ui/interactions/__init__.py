@@ -1,1 +1,17 @@
-"""From a click or a command to its answer."""
+"""From a command or a button to its answer."""
+
+from bot.ui.interactions.arguments import arguments, read_meld, suggest, suggest_topics
+from bot.ui.interactions.context import respond
+from bot.ui.interactions.which_table import any_table, own_table, suggest_tables, table_to_join
+
+__all__ = [
+    "any_table",
+    "arguments",
+    "own_table",
+    "read_meld",
+    "respond",
+    "suggest",
+    "suggest_tables",
+    "suggest_topics",
+    "table_to_join",
+]

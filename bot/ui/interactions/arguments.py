@@ -12,13 +12,12 @@ from bot.engine.actions import MELD_NAMES, Action, Verb
 from bot.engine.cards import Card
 from bot.engine.variants import VARIANTS
 from bot.host import TableSnapshot, TableState
-from bot.ui.components.buttons import Interaction
-from bot.ui.hand.hand_panel import worth_of
+from bot.ui.components.controls import Interaction
 from bot.ui.interactions.which_table import nearest
-from bot.ui.messages.services import Services
+from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, localized
 from bot.ui.text.error_text import USER_ERRORS, InputError
-from bot.ui.text.formatting import action_text, card_name, meld_name
+from bot.ui.text.formatting import action_text, card_name, meld_name, points_of
 from bot.ui.text.rulebook import topics
 
 __all__ = ["arguments", "read_meld", "suggest", "suggest_topics"]
@@ -50,12 +49,12 @@ async def suggest(
     snapshot = await _snapshot(interaction)
     if snapshot is None:
         return []
-    worth = worth_of(snapshot)
+    points = points_of(snapshot)
     found = []
     for action in snapshot.offer:
         if action.verb not in verbs:
             continue
-        label = action_text(action, texts, worth(action))
+        label = action_text(action, texts, points(action))
         if _fits(current, action, label, texts):
             found.append(app_commands.Choice(name=label[:100], value=_value(action)))
             if len(found) == _MOST:

@@ -1,4 +1,4 @@
-"""Forms: filled in on a page of their own and sent once; what is done with them stands where they are made."""
+"""Forms (modals): their fields, and what happens when one is sent."""
 
 from __future__ import annotations
 
@@ -11,89 +11,92 @@ import discord
 from discord import ui
 
 from bot.store import StoreError
-from bot.ui.components.buttons import Interaction, Reported
+from bot.ui.components.controls import Interaction, ReportErrors
 from bot.ui.components.panel import notice_panel
 from bot.ui.interactions.context import InteractionContext, respond
 from bot.ui.text.error_text import USER_ERRORS, error_message
 
-__all__ = ["FIELDS", "Form", "Sent", "choice", "label", "offering"]
+__all__ = ["MAX_FIELDS", "Form", "FormValues", "choice", "label", "respond_with_form"]
 
 log = logging.getLogger(__name__)
 
-FIELDS: Final = 5
-"""How many fields Discord takes in a form."""
-_FORGOTTEN: Final = 900.0
-"""Seconds after which a form that was never sent is forgotten."""
+MAX_FIELDS: Final = 5
+"""The most fields Discord takes in a form."""
+_TIMEOUT_SECONDS: Final = 900.0
+"""Seconds until a form that was not sent is discarded."""
 
-Sent = Mapping[str, Any]
-"""What was filled in, by the custom_id of each field: the text of a text field, the list of what was chosen else."""
+FormValues = Mapping[str, Any]
+"""The value of each field by its custom id: the text of a text field, otherwise the list of choices."""
 
-Answer = Callable[[InteractionContext, Sent], Awaitable[None]]
+Submit = Callable[[InteractionContext, FormValues], Awaitable[None]]
 
 
 class Form(ui.Modal):
-    """A form with these fields; `answer` is called with what was filled in, as answer to whoever did."""
+    """A form with some fields; `submit` is called with their values when it is sent."""
 
     def __init__(
         self,
         title: str,
         fields: Sequence[ui.Label[Any]],
-        answer: Answer,
+        submit: Submit,
         *,
         table_id: int | None = None,
         quiet: bool = False,
     ) -> None:
-        super().__init__(title=title[:45], timeout=_FORGOTTEN)
-        self._answer = answer
+        super().__init__(title=title[:45], timeout=_TIMEOUT_SECONDS)
+        self._submit = submit
         self._table_id = table_id
         self._quiet = quiet
         for field in fields:
             self.add_item(field)
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        """Do what was filled in."""
+        """Pass the values on."""
         async with (
-            Reported(interaction),
+            ReportErrors(interaction),
             respond(interaction, self._table_id, quiet=self._quiet) as context,
         ):
-            await self._answer(context, self._sent())
+            await self._submit(context, self._values())
 
-    def _sent(self) -> dict[str, Any]:
-        sent = {}
+    def _values(self) -> FormValues:
+        values = {}
         for item in self.children:
             assert isinstance(item, ui.Label)
             field: Any = item.component
-            sent[field.custom_id] = field.value if isinstance(field, ui.TextInput) else list(field.values)
-        return sent
+            values[field.custom_id] = field.value if isinstance(field, ui.TextInput) else list(field.values)
+        return values
 
 
 def label(text: str, component: ui.Item[Any], about: str | None = None) -> ui.Label[Any]:
-    """A field with its name, and a line about it."""
+    """A field with its name, and a line that explains it."""
     return ui.Label(text=text[:45], description=about and about[:100], component=component)
 
 
 def choice(custom_id: str, options: Sequence[tuple[str, str]], now: str) -> ui.Select[Any]:
-    """A field of which one option is chosen: each is its value and how it is called; `now` is the value so far."""
+    """A select field. Each option is a value and its label; `now` is the present value."""
     return ui.Select(
         custom_id=custom_id,
         options=[
-            discord.SelectOption(label=called[:100], value=value, default=value == now)
-            for value, called in options
+            discord.SelectOption(label=text[:100], value=value, default=value == now)
+            for value, text in options
         ],
     )
 
 
 @asynccontextmanager
-async def offering(
+async def respond_with_form(
     interaction: Interaction, table_id: int | None = None
 ) -> AsyncIterator[InteractionContext]:
-    """A visit that is answered by a form, if nothing is refused; Discord takes a form only as the first answer."""
+    """Context for an interaction that a form answers; user errors are answered by a message.
+
+    Discord takes a form only as the first response, so nothing is deferred.
+    """
     context = InteractionContext(interaction, table_id, quiet=True)
-    await context.acquaint()
+    await context.load_preferences()
     try:
         yield context
     except USER_ERRORS as error:
         if isinstance(error, StoreError):
             log.error("%s", error)
-        shown = notice_panel(context.texts("notice", notice=error_message(error, context.texts)))
-        await interaction.response.send_message(view=shown.view, ephemeral=True)
+        panel = notice_panel(context.texts("notice", notice=error_message(error, context.texts)))
+        await interaction.response.send_message(view=panel.view, ephemeral=True)

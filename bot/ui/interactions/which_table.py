@@ -8,9 +8,10 @@ from typing import Final
 from discord import app_commands
 
 from bot.host import TableInfo, TableState
-from bot.ui.components.buttons import Interaction
-from bot.ui.interactions.context import InteractionContext, sees
-from bot.ui.messages.services import Services
+from bot.ui.components.controls import Interaction
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.permissions import can_see_table
+from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 
@@ -94,7 +95,7 @@ def _only(context: InteractionContext, tables: list[TableInfo]) -> TableInfo:
 async def numbered(context: InteractionContext, number: int) -> TableInfo:
     """The table of this number, if it is one of this server at which the visitor may look. Raises Unclear."""
     info = await context.services.store.tables.load(number)
-    if info is None or info.guild_id != context.guild_id or not context.sees(info):
+    if info is None or info.guild_id != context.guild_id or not context.can_see(info):
         raise InputError("refused-table-number", table=str(number))
     context.table_id = number
     return info
@@ -111,7 +112,7 @@ async def suggest_tables(interaction: Interaction, current: str) -> list[app_com
     """The tables of this server for a `table` argument, those at which the user may look: the own first."""
     texts = await Services.of(interaction).languages.for_interaction(interaction)
     tables = await Services.of(interaction).host.tables(guild_id=interaction.guild_id)
-    found = [info for info in tables if sees(interaction, info)]
+    found = [info for info in tables if can_see_table(interaction, info)]
     own_first = sorted(found, key=lambda info: (info.seat_of(interaction.user.id) is None, -info.id))
     choices = [app_commands.Choice(name=_label(info, texts)[:100], value=info.id) for info in own_first]
     return [choice for choice in choices if current.casefold() in choice.name.casefold()][:25]

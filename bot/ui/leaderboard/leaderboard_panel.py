@@ -18,14 +18,14 @@ from bot.store import (
     Season,
     month_of,
 )
-from bot.ui.components.buttons import Button, Interaction, Select
-from bot.ui.components.leaderboard_view import LeaderboardView, rating_text
+from bot.ui.buttons.leaderboard import LeaderboardView, ShowLeaderboard
+from bot.ui.components.controls import Button, Interaction, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.routing import handles
-from bot.ui.messages.services import Services
+from bot.ui.interactions.handlers import handles
+from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import percentage
+from bot.ui.text.formatting import percentage, rating_text
 
 __all__ = ["leaderboard_panel", "suggest_periods"]
 
@@ -164,20 +164,23 @@ def _rows(board: LeaderboardView, ranked: int, seasons: list[Season], texts: Tex
     ]
     orders = [_option(replace(top, order=one), board, texts(f"board-{one}")) for one in LeaderboardOrder]
     selects = [
-        Select("board", "v", placeholder=texts("board-choose-variant"), options=variants),
-        Select("board", "o", placeholder=texts("board-choose-order"), options=orders),
+        Select(ShowLeaderboard, "v", placeholder=texts("board-choose-variant"), options=variants),
+        Select(ShowLeaderboard, "o", placeholder=texts("board-choose-order"), options=orders),
         Select(
-            "board", "p", placeholder=texts("board-choose-period"), options=_periods(board, seasons, texts)
+            ShowLeaderboard,
+            "p",
+            placeholder=texts("board-choose-period"),
+            options=_periods(board, seasons, texts),
         ),
     ]
     other = texts("button-players" if board.partners else "button-partners")
-    buttons = [Button("board", "w", replace(top, partners=not board.partners), label=other)]
+    buttons = [Button(ShowLeaderboard("w", replace(top, partners=not board.partners)), label=other)]
     if board.first > 0:
         back = replace(board, first=max(0, board.first - _LINES))
-        buttons.append(Button("board", "b", back, label=texts("button-back")))
+        buttons.append(Button(ShowLeaderboard("b", back), label=texts("button-back")))
     if board.first + _LINES < ranked:
         on = replace(board, first=board.first + _LINES)
-        buttons.append(Button("board", "m", on, label=texts("button-more")))
+        buttons.append(Button(ShowLeaderboard("m", on), label=texts("button-more")))
     rows: list[Row] = [ui.ActionRow(one) for one in selects]
     return [*rows, *rows_of(buttons)]
 
@@ -218,6 +221,6 @@ async def suggest_periods(interaction: Interaction, current: str) -> list[app_co
     ][:25]
 
 
-@handles("board", at_table=False)
-async def _board(context: InteractionContext, parts: list[str]) -> None:
-    await context.show(await leaderboard_panel(context, LeaderboardView.parse(parts[1:])))
+@handles(ShowLeaderboard)
+async def _show_leaderboard(context: InteractionContext, button: ShowLeaderboard) -> None:
+    await context.show(await leaderboard_panel(context, button.view))

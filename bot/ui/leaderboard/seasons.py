@@ -8,11 +8,11 @@ from typing import Final
 import discord
 
 from bot.store import Season
-from bot.ui.components.buttons import Button
-from bot.ui.components.leaderboard_view import LeaderboardView
+from bot.ui.buttons.leaderboard import AskCloseSeason, CloseSeason, LeaderboardView, ShowLeaderboard
+from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.routing import handles
+from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import date, date_range
@@ -40,7 +40,9 @@ async def season_panel(context: InteractionContext) -> Panel:
     closing = (
         [
             Button(
-                "season", present.number, label=texts("button-close-season"), style=discord.ButtonStyle.danger
+                AskCloseSeason(present.number),
+                label=texts("button-close-season"),
+                style=discord.ButtonStyle.danger,
             )
         ]
         if context.is_server_manager
@@ -55,7 +57,7 @@ def _past(season: Season, texts: Texts) -> str:
 
 def _to_board(season: Season, texts: Texts) -> Button:
     label = texts("button-board-of", number=str(season.number))
-    return Button("board", "s", LeaderboardView(period=season.period), label=label)
+    return Button(ShowLeaderboard("s", LeaderboardView(period=season.period)), label=label)
 
 
 async def close_panel(context: InteractionContext) -> Panel:
@@ -64,28 +66,27 @@ async def close_panel(context: InteractionContext) -> Panel:
     present = await context.services.store.seasons.present(context.guild_id)
     if present is None:
         raise InputError("season-none")
-    return _sure(present.number, context.texts)
+    return _confirmation(present.number, context.texts)
 
 
-def _sure(number: int, texts: Texts) -> Panel:
+def _confirmation(number: int, texts: Texts) -> Panel:
     sure = Button(
-        "season-close", number, label=texts("button-close-season-sure"), style=discord.ButtonStyle.danger
+        CloseSeason(number), label=texts("button-close-season-sure"), style=discord.ButtonStyle.danger
     )
     return notice_panel(texts("season-sure", number=str(number)), rows_of([sure]))
 
 
-@handles("season", at_table=False)
-async def _ask(context: InteractionContext, parts: list[str]) -> None:
+@handles(AskCloseSeason)
+async def _ask(context: InteractionContext, button: AskCloseSeason) -> None:
     context.require_server_manager()
-    await context.show(_sure(int(parts[0]), context.texts))
+    await context.show(_confirmation(button.number, context.texts))
 
 
-@handles("season-close", at_table=False)
-async def _close(context: InteractionContext, parts: list[str]) -> None:
-    """The number goes with the button, so that a second tap does not end the next season too."""
+@handles(CloseSeason)
+async def _close(context: InteractionContext, button: CloseSeason) -> None:
     context.require_server_manager()
-    number = int(parts[0])
-    closed = await context.services.store.seasons.close(context.guild_id, number, int(time.time()))
+    seasons = context.services.store.seasons
+    closed = await seasons.close(context.guild_id, button.number, int(time.time()))
     if closed:
-        await context.services.season_results.tell()
-    await context.say("season-closed" if closed else "season-not-closed", number=str(number))
+        await context.services.season_results.announce()
+    await context.say("season-closed" if closed else "season-not-closed", number=str(button.number))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from discord import SelectOption, ui
@@ -12,33 +11,20 @@ from discord import SelectOption, ui
 from bot.engine.variants import VARIANTS
 from bot.render import Curve, draw_ratings
 from bot.store import DealStats, PlayerStats, Rating, RatingPoint, WinLoss
-from bot.ui.components.buttons import Button, Select
-from bot.ui.components.leaderboard_view import rating_text
+from bot.ui.buttons.history import ShowGames
+from bot.ui.buttons.leaderboard import ALL_VARIANTS, ShowStatistics, StatisticsView
+from bot.ui.components.controls import Button, Select
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.routing import handles
+from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import percentage
+from bot.ui.text.formatting import percentage, rating_text
 
 __all__ = ["statistics_panel"]
 
-_ALL: Final = "all"
-_COUNTED, _OTHERS = "counted", "others"
 _FEW: Final = 2
 """How many games make a curve."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    """Whose statistics, of which variant (None for all), and whether of games that count."""
-
-    user_id: int
-    variant: str | None
-    counted: bool
-
-    def __str__(self) -> str:
-        return f"{self.user_id}:{self.variant or _ALL}:{_COUNTED if self.counted else _OTHERS}"
 
 
 async def statistics_panel(
@@ -54,7 +40,7 @@ async def statistics_panel(
     stats = await store.statistics.stats(context.guild_id, user_id)
     if counted is None:
         counted = any(one.counted for one in stats) or not stats
-    asked = _Asked(user_id, variant, counted)
+    asked = StatisticsView(user_id, variant, counted)
     chosen = [one for one in stats if one.counted is counted and variant in (None, one.variant)]
     over = texts(f"variant-{variant}" if variant else "board-over-all")
     lines = [texts("stats-title", name=f"<@{user_id}>", variant=over)]
@@ -160,7 +146,7 @@ async def _others(context: InteractionContext, user_id: int) -> list[str]:
     return lines
 
 
-async def _curve(context: InteractionContext, asked: _Asked) -> Picture | None:
+async def _curve(context: InteractionContext, asked: StatisticsView) -> Picture | None:
     """The ratings over time; None for who wants no pictures, and before there is anything to see."""
     if context.preferences.style == "text":
         return None
@@ -197,37 +183,37 @@ def _curve_of(name: str, games: Sequence[RatingPoint]) -> Curve:
     )
 
 
-def _rows(asked: _Asked, stats: Sequence[PlayerStats], texts: Texts) -> list[Row]:
+def _rows(asked: StatisticsView, stats: Sequence[PlayerStats], texts: Texts) -> list[Row]:
     played = {one.variant for one in stats if one.counted is asked.counted}
     options = [
         SelectOption(
             label=texts(f"variant-{one}" if one else "board-over-all"),
-            value=str(_Asked(asked.user_id, one, asked.counted)),
+            value=str(StatisticsView(asked.user_id, one, asked.counted)),
             default=one == asked.variant,
         )
         for one in (None, *VARIANTS)
         if one is None or one in played
     ]
     rows: list[Row] = [
-        ui.ActionRow(Select("stats", "v", placeholder=texts("board-choose-variant"), options=options))
+        ui.ActionRow(Select(ShowStatistics, "v", placeholder=texts("board-choose-variant"), options=options))
     ]
-    other = _Asked(asked.user_id, None, not asked.counted)
+    other = StatisticsView(asked.user_id, None, not asked.counted)
     label = texts("button-stats-others" if asked.counted else "button-stats-counted")
     return [
         *rows,
         *rows_of(
             [
                 Button(
-                    "history", asked.user_id, asked.variant or _ALL, 0, "s", label=texts("button-history")
+                    ShowGames(asked.user_id, asked.variant or ALL_VARIANTS, 0, "s"),
+                    label=texts("button-history"),
                 ),
-                Button("stats", "o", other, label=label),
+                Button(ShowStatistics("o", other), label=label),
             ]
         ),
     ]
 
 
-@handles("stats", at_table=False)
-async def _stats(context: InteractionContext, parts: list[str]) -> None:
-    _, user_id, variant, kind = parts
-    chosen = variant if variant in VARIANTS else None
-    await context.show(await statistics_panel(context, int(user_id), chosen, kind == _COUNTED))
+@handles(ShowStatistics)
+async def _show_statistics(context: InteractionContext, button: ShowStatistics) -> None:
+    view = button.view
+    await context.show(await statistics_panel(context, view.user_id, view.variant, view.counted))

@@ -1,1 +1,27 @@
-"""Before a game: opening a table, its options, who sits where."""
+"""Tables before a game: opening, seats, options, presets, the turn clock; and the list of tables."""
+
+from bot.ui.lobby.clock_panel import show_clock
+from bot.ui.lobby.lobby_panel import lobby_message
+from bot.ui.lobby.open_table import TableRequest, open_table
+from bot.ui.lobby.options_form import offer_options
+from bot.ui.lobby.presets import delete_preset, presets_panel, save_preset, suggest_presets
+from bot.ui.lobby.seated_panel import seated_panel
+from bot.ui.lobby.seating import invite, take_seat
+from bot.ui.lobby.status_panel import all_tables, table_status
+
+__all__ = [
+    "TableRequest",
+    "all_tables",
+    "delete_preset",
+    "invite",
+    "lobby_message",
+    "offer_options",
+    "open_table",
+    "presets_panel",
+    "save_preset",
+    "seated_panel",
+    "show_clock",
+    "suggest_presets",
+    "table_status",
+    "take_seat",
+]

@@ -1,4 +1,4 @@
-"""Opening a table: by what the server has set, and by what its opener wants instead."""
+"""Opening a table, by the server's settings and what its opener asks for."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ from typing import Self
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host import TableInfo
+from bot.host import TableInfo, TableState
 from bot.store import GuildSettings, Preset
-from bot.ui.components.buttons import Button
+from bot.ui.buttons.lobby import FillWithComputers, OpenTable, ShowOptions
+from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
-from bot.ui.interactions.context import InteractionContext, missing_permissions
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.permissions import missing_permissions
 from bot.ui.lobby.presets import preset_named
-from bot.ui.messages.threads import lacking, may_have_threads
+from bot.ui.messages.threads import can_have_threads, missing_thread_permissions
 from bot.ui.text.error_text import InputError
 
 __all__ = ["TableRequest", "open_table"]
@@ -22,7 +25,7 @@ __all__ = ["TableRequest", "open_table"]
 
 @dataclass(frozen=True, slots=True)
 class TableRequest:
-    """What an opener wants; None is for what the server has set. `preset` is the name of house rules."""
+    """What the opener of a table asks for; None is the server's setting."""
 
     variant: str | None = None
     preset: str | None = None
@@ -54,7 +57,7 @@ async def open_table(context: InteractionContext, request: TableRequest) -> Pane
         return _which(context, request)
     wanted = request.thread
     if wanted is None:
-        wanted = settings.threads and may_have_threads(context.interaction.channel)
+        wanted = settings.threads and can_have_threads(context.interaction.channel)
     notice = _no_thread(context) if wanted else ""
     info = await context.host.open(
         guild_id=context.guild_id,
@@ -78,7 +81,7 @@ def _welcome(context: InteractionContext, settings: GuildSettings) -> None:
         raise InputError("refused-channel", channels=channels)
     missing = missing_permissions(context.interaction)
     if missing:
-        raise InputError("refused-permissions", permissions=context.permissions(missing))
+        raise InputError("refused-permissions", permissions=context.permission_names(missing))
 
 
 def _variant(request: TableRequest, preset: Preset | None, settings: GuildSettings) -> str | None:
@@ -91,18 +94,16 @@ def _variant(request: TableRequest, preset: Preset | None, settings: GuildSettin
 
 def _no_thread(context: InteractionContext) -> str:
     """Why there can be no thread here; empty where there can."""
-    if not may_have_threads(context.interaction.channel):
+    if not can_have_threads(context.interaction.channel):
         return context.texts("thread-not-here")
-    missing = lacking(context.interaction.app_permissions)
-    return context.texts("thread-missing", permissions=context.permissions(missing)) if missing else ""
+    missing = missing_thread_permissions(context.interaction.app_permissions)
+    return context.texts("thread-missing", permissions=context.permission_names(missing)) if missing else ""
 
 
 def _which(context: InteractionContext, request: TableRequest) -> Panel:
     buttons = [
         Button(
-            "open",
-            variant,
-            request.code,
+            OpenTable(variant, request.code),
             label=context.texts(f"variant-{variant}"),
             style=ButtonStyle.primary,
         )
@@ -116,12 +117,28 @@ async def _opened(context: InteractionContext, info: TableInfo, notice: str) -> 
     context.table_id = info.id
     context.services.tables.show(info.id)
     await context.services.tables.settle(info.id)
-    key = "trouble-table" if context.services.tables.troubled(info.id) else "said-opened"
+    key = "trouble-table" if context.services.tables.has_failed(info.id) else "said-opened"
     said = [context.texts(key, table=str(info.id), seats=VARIANTS[info.variant].seats - 1)]
     if notice:
         said.append(context.texts("notice", notice=notice))
     elif info.threaded:
         said.append(context.texts("thread-coming"))
-    alone = Button("fill", info.id, label=context.texts("button-fill"), style=ButtonStyle.success)
-    options = Button("options", info.id, label=context.texts("button-options"))
+    alone = Button(FillWithComputers(info.id), label=context.texts("button-fill"), style=ButtonStyle.success)
+    options = Button(ShowOptions(info.id), label=context.texts("button-options"))
     return notice_panel("\n".join(said), rows_of([alone, options]))
+
+
+@handles(OpenTable)
+async def _open(context: InteractionContext, button: OpenTable) -> None:
+    await context.show(await open_table(context, TableRequest.read(button.variant, button.request)))
+
+
+@handles(FillWithComputers)
+async def _fill(context: InteractionContext, button: FillWithComputers) -> None:
+    names = await context.computer_names()
+    info = await context.host.info(button.table_id)
+    while info.state is TableState.LOBBY and len(info.seats) < VARIANTS[info.variant].seats:
+        info = await context.host.add_computer(info.id, context.user_id, names)
+    started = info.state is TableState.PLAYING
+    snapshot = context.host.snapshot if started else context.host.begin
+    await context.follow(await snapshot(info.id, context.user_id))

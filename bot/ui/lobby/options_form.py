@@ -11,22 +11,26 @@ from bot.engine.variant import Choice, Number, Option, Value
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo, TableState
 from bot.store import Preset
-from bot.ui.components.buttons import Button, Select
+from bot.ui.buttons.lobby import ChoosePreset, SavePreset, SetAutoStart, ShowOptions, Switch
+from bot.ui.components.controls import Button, Interaction, Select
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import FIELDS, Form, Sent, choice, label
-from bot.ui.lobby.presets import preset_options, usable
+from bot.ui.interactions.forms import MAX_FIELDS, Form, FormValues, choice, label, respond_with_form
+from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.presets import usable_presets
+from bot.ui.interactions.which_table import own_table
+from bot.ui.lobby.presets import preset_named, preset_options
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.option_text import option_name, value_name
 
-__all__ = ["chosen_values", "options_form", "options_of", "options_panel", "pages"]
+__all__ = ["chosen_values", "offer_options", "options_form", "options_of", "options_panel", "pages"]
 
 
 def pages(info: TableInfo) -> list[tuple[Option, ...]]:
     """The options of a table's variant, as many together as fit in a form."""
     options = VARIANTS[info.variant].options
-    return [options[at : at + FIELDS] for at in range(0, len(options), FIELDS)]
+    return [options[at : at + MAX_FIELDS] for at in range(0, len(options), MAX_FIELDS)]
 
 
 def options_panel(
@@ -48,19 +52,19 @@ def options_panel(
         )
         for option in VARIANTS[info.variant].options
     ]
-    saving = [Button("save-preset", info.id, label=texts("button-save-preset"))] if server_manager else []
+    saving = [Button(SavePreset(info.id), label=texts("button-save-preset"))] if server_manager else []
     if not own:
         return panel("\n".join([*lines, texts("options-opener")]), rows=rows_of(saving))
     buttons = [
-        Button("options", info.id, number, label=_page_label(number, len(pages(info)), texts))
+        Button(ShowOptions(info.id, number), label=_page_label(number, len(pages(info)), texts))
         for number in range(len(pages(info)))
     ]
-    other = "off" if info.auto_start else "on"
-    buttons.append(Button("auto-start", info.id, other, label=texts(f"button-auto-start-{other}")))
+    other = Switch.OFF if info.auto_start else Switch.ON
+    buttons.append(Button(SetAutoStart(info.id, other), label=texts(f"button-auto-start-{other}")))
     rows = rows_of([*buttons, *saving])
     if presets:
         chosen = Select(
-            "preset", info.id, placeholder=texts("choose-preset"), options=preset_options(presets)
+            ChoosePreset, info.id, placeholder=texts("choose-preset"), options=preset_options(presets)
         )
         rows.append(ui.ActionRow(chosen))
     return panel("\n".join(lines), rows=rows)
@@ -69,7 +73,7 @@ def options_panel(
 async def options_of(context: InteractionContext, info: TableInfo) -> Panel:
     """The options of a table, with what the visitor may do about them."""
     own = info.opener_id == context.user_id and info.state is TableState.LOBBY
-    presets = await usable(context, info.variant) if own else ()
+    presets = await usable_presets(context, info.variant) if own else ()
     return options_panel(
         info, context.texts, own=own, presets=presets, server_manager=context.is_server_manager
     )
@@ -82,11 +86,11 @@ def _page_label(number: int, of: int, texts: Texts) -> str:
 def options_form(info: TableInfo, page: int, texts: Texts) -> Form:
     """One page of the options. What is sent changes the table, if it is still in its lobby."""
 
-    async def change(context: InteractionContext, sent: Sent) -> None:
-        filled = {name: value if isinstance(value, str) else value[0] for name, value in sent.items()}
-        values = chosen_values(info, filled, texts)
-        after = await context.host.set_options(info.id, context.user_id, values)
-        await context.confirm(await options_of(context, after))
+    async def change(context: InteractionContext, values: FormValues) -> None:
+        filled = {name: value if isinstance(value, str) else value[0] for name, value in values.items()}
+        options = chosen_values(info, filled, texts)
+        after = await context.host.set_options(info.id, context.user_id, options)
+        await context.show_if_private(await options_of(context, after))
 
     fields = [
         label(
@@ -133,3 +137,38 @@ def _read(option: Option, text: str, texts: Texts) -> Value:
             "refused-number", option=option_name(option.name, texts), low=option.low, high=option.high
         )
     return number
+
+
+async def offer_options(interaction: Interaction, number: int | None, page: int | None = None) -> None:
+    """Show the options of a table, with buttons that change them for its opener; or one page of the form at once."""
+    async with respond_with_form(interaction, number) as context:
+        await _show_options(context, number, page)
+
+
+@handles(ShowOptions, opens_form=True)
+async def _options(context: InteractionContext, button: ShowOptions) -> None:
+    await _show_options(context, button.table_id, button.page)
+
+
+async def _show_options(context: InteractionContext, number: int | None, page: int | None) -> None:
+    info = await own_table(context, number, (TableState.LOBBY, TableState.PLAYING))
+    response = context.interaction.response
+    if page is not None and info.opener_id == context.user_id and info.state is TableState.LOBBY:
+        await response.send_modal(options_form(info, page, context.texts))
+    else:
+        shown = await options_of(context, info)
+        await response.send_message(view=shown.view, ephemeral=True)
+
+
+@handles(ChoosePreset)
+async def _choose_preset(context: InteractionContext, button: ChoosePreset) -> None:
+    preset = await preset_named(context, button.name)
+    info = await context.host.set_options(button.table_id, context.user_id, preset.options)
+    await context.show(await options_of(context, info))
+
+
+@handles(SetAutoStart)
+async def _set_auto_start(context: InteractionContext, button: SetAutoStart) -> None:
+    auto_start = button.to is Switch.ON
+    info = await context.host.set_auto_start(button.table_id, context.user_id, auto_start)
+    await context.show(await options_of(context, info))

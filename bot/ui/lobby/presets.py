@@ -10,24 +10,25 @@ from discord import app_commands, ui
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo
 from bot.store import Preset
-from bot.ui.components.buttons import Interaction, Select
+from bot.ui.buttons.lobby import DeletePreset, ListPresets, SavePreset
+from bot.ui.components.controls import Interaction, Select
 from bot.ui.components.panel import Panel, Row, panel
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Form, Sent, label, offering
+from bot.ui.interactions.forms import Form, FormValues, label
+from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.presets import usable_presets
 from bot.ui.interactions.which_table import any_table
-from bot.ui.messages.services import Services
+from bot.ui.services import Services
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.option_text import options_line
 
 __all__ = [
     "delete_preset",
-    "offer_saving",
     "preset_named",
     "presets_panel",
     "save_preset",
     "suggest_presets",
-    "usable",
 ]
 
 _MOST: Final = 25
@@ -35,16 +36,10 @@ _MOST: Final = 25
 _LONGEST: Final = 32
 
 
-async def usable(context: InteractionContext, variant: str | None = None) -> tuple[Preset, ...]:
-    """The presets of the visitor's server, those of one variant where one is named."""
-    known = await context.services.store.presets.of(context.guild_id)
-    return tuple(one for one in known if one.variant in VARIANTS and variant in (None, one.variant))
-
-
 async def preset_named(context: InteractionContext, name: str) -> Preset:
     """The preset of this name. Raises Unclear where there is none."""
     wanted = name.strip().casefold()
-    for one in await usable(context):
+    for one in await usable_presets(context):
         if one.name.casefold() == wanted:
             return one
     raise InputError("refused-no-preset", name=clean(name))
@@ -54,7 +49,7 @@ async def save_preset(context: InteractionContext, info: TableInfo, name: str) -
     """Keep the options of a table under a name. Raises Unclear where the visitor may not, or there are too many."""
     context.require_server_manager()
     kept = Preset(clean(name, markdown=False, length=_LONGEST), info.variant, info.options)
-    others = [one for one in await usable(context) if one.name.casefold() != kept.name.casefold()]
+    others = [one for one in await usable_presets(context) if one.name.casefold() != kept.name.casefold()]
     if len(others) >= _MOST:
         raise InputError("refused-presets-full", most=_MOST)
     await context.services.store.presets.save(context.guild_id, kept)
@@ -74,7 +69,7 @@ async def presets_panel(context: InteractionContext, told: str = "") -> Panel:
     """All presets of the server, with what they change; for who may, a select to delete one. First what is `told`."""
     texts = context.texts
     lines = [texts("presets-title")]
-    known = await usable(context)
+    known = await usable_presets(context)
     for one in known:
         options = VARIANTS[one.variant].resolve(one.options)
         lines.append(
@@ -89,25 +84,33 @@ async def presets_panel(context: InteractionContext, told: str = "") -> Panel:
         lines.append(texts("presets-none"))
     rows: list[Row] = []
     if known and context.is_server_manager:
-        gone = Select("delete-preset", placeholder=texts("choose-preset-gone"), options=preset_options(known))
+        gone = Select(DeletePreset, placeholder=texts("choose-preset-gone"), options=preset_options(known))
         rows.append(ui.ActionRow(gone))
     return panel(told, "\n".join(lines), rows=rows)
 
 
-async def offer_saving(interaction: Interaction, rest: str) -> None:
-    """The form for the name of a preset, to whoever may keep one; `rest` is the number of the table."""
-    async with offering(interaction, int(rest)) as context:
-        context.require_server_manager()
-        info = await any_table(context, int(rest))
-        name: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", max_length=_LONGEST)
+@handles(SavePreset, opens_form=True)
+async def _offer_saving(context: InteractionContext, button: SavePreset) -> None:
+    context.require_server_manager()
+    info = await any_table(context, button.table_id)
+    name: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", max_length=_LONGEST)
 
-        async def save(context: InteractionContext, sent: Sent) -> None:
-            await save_preset(context, info, sent["name"])
+    async def save(context: InteractionContext, values: FormValues) -> None:
+        await save_preset(context, info, values["name"])
 
-        field = label(context.texts("preset-name"), name, context.texts("preset-name.about"))
-        await interaction.response.send_modal(
-            Form(context.texts("preset-form"), [field], save, table_id=info.id)
-        )
+    field = label(context.texts("preset-name"), name, context.texts("preset-name.about"))
+    form = Form(context.texts("preset-form"), [field], save, table_id=info.id)
+    await context.interaction.response.send_modal(form)
+
+
+@handles(ListPresets)
+async def _list_presets(context: InteractionContext, button: ListPresets) -> None:
+    await context.show(await presets_panel(context))
+
+
+@handles(DeletePreset)
+async def _delete_preset(context: InteractionContext, button: DeletePreset) -> None:
+    await delete_preset(context, button.name)
 
 
 async def suggest_presets(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

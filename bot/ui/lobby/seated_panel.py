@@ -1,4 +1,4 @@
-"""Private answers about tables one has just joined."""
+"""The private answer to joining a table."""
 
 from __future__ import annotations
 
@@ -6,23 +6,38 @@ from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo, TableState
-from bot.ui.components.buttons import Button
+from bot.ui.buttons.lobby import JoinPrivately, Rematch, Start
+from bot.ui.buttons.play import ShowHand
+from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
 
 __all__ = ["seated_panel"]
 
 
 def seated_panel(context: InteractionContext, info: TableInfo) -> Panel:
-    """Where the visitor sits now, and what comes next."""
+    """Where the user sits now, and what comes next."""
     missing = VARIANTS[info.variant].seats - len(info.seats)
     seat = info.seat_of(context.user_id)
     said = context.texts("said-seated", table=str(info.id), number=0 if seat is None else seat + 1)
-    hand = Button("hand", info.id, label=context.texts("button-hand"), style=ButtonStyle.primary)
-    start = Button("start", info.id, label=context.texts("button-start"), style=ButtonStyle.success)
+    hand = Button(ShowHand(info.id), label=context.texts("button-hand"), style=ButtonStyle.primary)
+    start = Button(Start(info.id), label=context.texts("button-start"), style=ButtonStyle.success)
     if info.state is TableState.PLAYING:
         return notice_panel(f"{said} {context.texts('said-begun')}", rows_of([hand]))
     waiting = any(not one.agreed for one in info.seats)
     if missing or waiting:
         return notice_panel(f"{said} {context.texts('said-waiting')}")
     return notice_panel(f"{said} {context.texts('said-ready')}", rows_of([start]))
+
+
+@handles(JoinPrivately)
+async def _join(context: InteractionContext, button: JoinPrivately) -> None:
+    info = await context.host.sit(button.table_id, context.user_id, context.name)
+    await context.show(seated_panel(context, info))
+
+
+@handles(Rematch, quiet=True)
+async def _rematch(context: InteractionContext, button: Rematch) -> None:
+    info = await context.host.rematch(button.table_id, context.user_id)
+    await context.show_if_private(seated_panel(context, info))

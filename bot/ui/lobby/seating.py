@@ -10,11 +10,12 @@ from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
 from bot.host import NotSeated, SeatInfo, SeatTaken, TableFull, TableInfo, TableState, WrongState
-from bot.ui.components.buttons import HANDLERS, Button, Interaction
+from bot.ui.buttons.lobby import AskSeat, DeclineSwap, Invite, Join, ShowSeats, SwapSeats
+from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Form, Sent, label, offering
-from bot.ui.interactions.routing import handles
+from bot.ui.interactions.forms import Form, FormValues, label
+from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import own_table
 from bot.ui.messages.prompts import Open
 from bot.ui.text.catalogue import clean
@@ -46,7 +47,7 @@ def _seat_button(context: InteractionContext, info: TableInfo, seat: int) -> But
     else:
         key = "button-ask-seat" if taken.user_id is not None else "button-exchange"
         text = context.texts(key, seat=seat + 1, name=clean(taken.name, markdown=False))
-    return Button("seat", info.id, seat, label=text, style=ButtonStyle.primary)
+    return Button(AskSeat(info.id, seat), label=text, style=ButtonStyle.primary)
 
 
 def _sitting(info: TableInfo, seat: int) -> SeatInfo | None:
@@ -63,14 +64,14 @@ def _own_seat(context: InteractionContext, info: TableInfo) -> int:
     return own
 
 
-@handles("seats")
-async def _seats(context: InteractionContext, parts: list[str]) -> None:
-    await context.show(_seats_panel(context, await context.host.info(int(parts[0]))))
+@handles(ShowSeats)
+async def _show_seats(context: InteractionContext, button: ShowSeats) -> None:
+    await context.show(_seats_panel(context, await context.host.info(button.table_id)))
 
 
-@handles("seat")
-async def _seat(context: InteractionContext, parts: list[str]) -> None:
-    await take_seat(context, await context.host.info(int(parts[0])), int(parts[1]))
+@handles(AskSeat)
+async def _ask_seat(context: InteractionContext, button: AskSeat) -> None:
+    await take_seat(context, await context.host.info(button.table_id), button.seat)
 
 
 async def take_seat(context: InteractionContext, info: TableInfo, seat: int) -> None:
@@ -91,7 +92,7 @@ async def _ask(
     context: InteractionContext, info: TableInfo, own: int, other: SeatInfo, other_id: int
 ) -> None:
     what = f"swap:{own}:{other.seat}"
-    if context.services.requests.asked(info.id, what):
+    if context.services.prompts.is_asked(info.id, what):
         raise InputError("refused-asked", name=clean(other.name))
     texts = await context.services.languages.of_guild(info.guild_id)
     text = texts(
@@ -103,60 +104,50 @@ async def _ask(
         own=own + 1,
     )
     yes = Button(
-        "swap",
-        info.id,
-        other.seat,
-        own,
-        other_id,
-        context.user_id,
+        SwapSeats(info.id, other.seat, own, other_id, context.user_id),
         label=texts("button-swap"),
         style=ButtonStyle.primary,
     )
-    no = Button("keep-seat", info.id, other_id, label=texts("button-keep-seat"))
+    no = Button(DeclineSwap(info.id, other_id), label=texts("button-keep-seat"))
     places = {other_id: other.seat, context.user_id: own}
 
     def still(now: TableInfo) -> bool:
         return all(now.seat_of(user_id) == seat for user_id, seat in places.items())
 
-    await context.services.requests.ask(info, text, [yes, no], {what: still}, [other_id])
+    await context.services.prompts.ask(info, text, [yes, no], {what: still}, [other_id])
     await context.say("said-asked", name=clean(other.name), seat=other.seat + 1)
 
 
-@handles("swap", quiet=True)
-async def _swap(context: InteractionContext, parts: list[str]) -> None:
-    table_id, seat, other_seat, user_id, other_id = map(int, parts)
-    if context.user_id != user_id:
-        raise InputError("refused-not-asked", user=f"<@{user_id}>")
-    await context.host.swap(table_id, user_id, seat, other_id, other_seat)
+@handles(SwapSeats, quiet=True)
+async def _swap(context: InteractionContext, button: SwapSeats) -> None:
+    if context.user_id != button.user_id:
+        raise InputError("refused-not-asked", user=f"<@{button.user_id}>")
+    await context.host.swap(button.table_id, button.user_id, button.seat, button.other_id, button.other_seat)
 
 
-@handles("keep-seat", quiet=True)
-async def _keep_seat(context: InteractionContext, parts: list[str]) -> None:
-    """No: the question goes, and is not asked again."""
-    if context.user_id != int(parts[1]):
-        raise InputError("refused-not-asked", user=f"<@{parts[1]}>")
+@handles(DeclineSwap, quiet=True)
+async def _decline(context: InteractionContext, button: DeclineSwap) -> None:
+    """Delete the question, which is not asked again."""
+    if context.user_id != button.user_id:
+        raise InputError("refused-not-asked", user=f"<@{button.user_id}>")
     with suppress(discord.HTTPException):
         await context.interaction.delete_original_response()
 
 
-async def _offer_invitation(interaction: Interaction, rest: str) -> None:
-    """The form in which one chooses whom to invite."""
-    async with offering(interaction, int(rest)) as context:
-        info = await own_table(context, int(rest))
-        _own_seat(context, info)
-        free = VARIANTS[info.variant].seats - len(info.seats)
-        users: ui.UserSelect[ui.Modal] = ui.UserSelect(custom_id="users", max_values=max(free, 1))
+@handles(Invite, opens_form=True)
+async def _offer_invitation(context: InteractionContext, button: Invite) -> None:
+    """Open the form that chooses whom to invite."""
+    info = await own_table(context, button.table_id)
+    _own_seat(context, info)
+    free = VARIANTS[info.variant].seats - len(info.seats)
+    users: ui.UserSelect[ui.Modal] = ui.UserSelect(custom_id="users", max_values=max(free, 1))
 
-        async def send(context: InteractionContext, sent: Sent) -> None:
-            await invite(context, await context.host.info(info.id), sent["users"])
+    async def send(context: InteractionContext, values: FormValues) -> None:
+        await invite(context, await context.host.info(info.id), values["users"])
 
-        field = label(context.texts("invite-users"), users, context.texts("invite-users.about"))
-        await interaction.response.send_modal(
-            Form(context.texts("invite-form"), [field], send, table_id=info.id)
-        )
-
-
-HANDLERS["invite"] = _offer_invitation
+    field = label(context.texts("invite-users"), users, context.texts("invite-users.about"))
+    form = Form(context.texts("invite-form"), [field], send, table_id=info.id)
+    await context.interaction.response.send_modal(form)
 
 
 async def invite(
@@ -177,9 +168,9 @@ async def invite(
         table=str(info.id),
         variant=texts(f"variant-{info.variant}"),
     )
-    join = Button("join", info.id, label=texts("button-join"), style=ButtonStyle.primary)
+    join = Button(Join(info.id), label=texts("button-join"), style=ButtonStyle.primary)
     asked = {_joining(user.id): _absent(user.id) for user in users}
-    await context.services.requests.ask(info, text, [join], asked, [user.id for user in users])
+    await context.services.prompts.ask(info, text, [join], asked, [user.id for user in users])
     names = join_list([clean(user.display_name) for user in users], context.texts, last="and")
     await context.say("said-invited", names=names, table=str(info.id))
 
@@ -198,7 +189,7 @@ def _invitable(context: InteractionContext, info: TableInfo, user: discord.Membe
         raise InputError("refused-invite-bot", name=name)
     if info.seat_of(user.id) is not None:
         raise InputError("refused-invite-seated", name=name)
-    if context.services.requests.asked(info.id, _joining(user.id)):
+    if context.services.prompts.is_asked(info.id, _joining(user.id)):
         raise InputError("refused-asked", name=name)
     channel = context.services.bot.get_channel(info.channel_id)
     if isinstance(channel, _Seen) and isinstance(user, discord.Member):

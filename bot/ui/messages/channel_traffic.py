@@ -1,4 +1,4 @@
-"""How far the messages of tables have scrolled away, counted by what the gateway tells: nobody's messages are read."""
+"""How many messages were posted below those of tables, counted from gateway events; their content is never read."""
 
 from __future__ import annotations
 
@@ -8,35 +8,32 @@ from typing import Final
 
 __all__ = ["ChannelTraffic"]
 
-_MOST: Final = 16
+_CAPACITY: Final = 16
 
 
 class ChannelTraffic:
-    """The newest messages of the channels in which tables stand, by id; of those before the bot started none is known.
-
-    A channel is counted from when it is first asked about.
-    """
+    """The newest messages of the channels with tables, by id, since the bot started following each channel."""
 
     def __init__(self) -> None:
         self._newest: Final[dict[int, deque[int]]] = {}
 
     def follow(self, channel_id: int) -> None:
-        """From now on, count what is posted in this channel."""
-        self._newest.setdefault(channel_id, deque(maxlen=_MOST))
+        """Count what is posted in this channel from now on."""
+        self._newest.setdefault(channel_id, deque(maxlen=_CAPACITY))
 
-    def passed(self, channel_id: int, message_id: int) -> None:
-        """Hear of a message in any channel."""
+    def posted(self, channel_id: int, message_id: int) -> None:
+        """Record a message in any channel."""
         if (newest := self._newest.get(channel_id)) is not None:
             newest.append(message_id)
 
-    def gone(self, channel_id: int, message_ids: Collection[int]) -> None:
-        """Hear that messages were deleted: they push nothing out of sight any more."""
+    def deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
+        """Record that messages were deleted."""
         if (newest := self._newest.get(channel_id)) is not None:
-            left = [one for one in newest if one not in message_ids]
+            left = [message_id for message_id in newest if message_id not in message_ids]
             newest.clear()
             newest.extend(left)
 
-    def since(self, channel_id: int, message_id: int) -> int:
-        """How many messages have come after this one, as far as is known; beyond some it is not told how many."""
+    def count_since(self, channel_id: int, message_id: int) -> int:
+        """How many of the newest messages came after this one."""
         self.follow(channel_id)
-        return sum(one > message_id for one in self._newest[channel_id])
+        return sum(newer > message_id for newer in self._newest[channel_id])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import discord
@@ -12,7 +13,6 @@ from bot.host import ChangeKind, Host, NoTable, TableChange, TableState
 from bot.store import Store
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel, panel
-from bot.ui.hand.hand_panel import hand_panel
 from bot.ui.messages.placement import GONE
 from bot.ui.messages.updater import Updater
 from bot.ui.text.catalogue import Texts
@@ -23,7 +23,7 @@ __all__ = ["DirectHands"]
 
 log = logging.getLogger(__name__)
 
-_TOLD: Final = frozenset(
+_SHOWN_KINDS: Final = frozenset(
     {
         ChangeKind.BEGUN,
         ChangeKind.ACTED,
@@ -43,26 +43,34 @@ class DirectHands:
     Which message that is stands in the store, so that it is still the same one after a restart.
     """
 
-    def __init__(self, bot: commands.AutoShardedBot, host: Host, store: Store, emojis: CardEmojis) -> None:
+    def __init__(
+        self,
+        bot: commands.AutoShardedBot,
+        host: Host,
+        store: Store,
+        emojis: CardEmojis,
+        hand_panel: Callable[..., Awaitable[Panel]],
+    ) -> None:
         self._bot = bot
         self._host = host
         self._store = store
         self._emojis = emojis
-        self._updater: Final = Updater("direct-hand", self._keep)
+        self._hand_panel = hand_panel
+        self._updater: Final = Updater("direct-hand", self._update)
         self._closed: Final[set[int]] = set()
 
-    def told(self, change: TableChange) -> None:
+    def on_change(self, change: TableChange) -> None:
         """Show the players of a table what has changed, those who play by direct message."""
-        if change.kind in _TOLD:
+        if change.kind in _SHOWN_KINDS:
             for seat in change.info.seats:
                 if seat.user_id is not None and not seat.computer:
                     self.show(change.table_id, seat.user_id)
 
     def show(self, table_id: int, user_id: int) -> None:
         """Bring one player's message up to date, soon."""
-        self._updater.due((table_id, user_id))
+        self._updater.request((table_id, user_id))
 
-    def shut_out(self, user_id: int) -> bool:
+    def are_closed(self, user_id: int) -> bool:
         """Whether the last direct message to this user was refused."""
         return user_id in self._closed
 
@@ -80,7 +88,7 @@ class DirectHands:
         """Stop."""
         await self._updater.close()
 
-    async def _keep(self, key: tuple[int, int]) -> None:
+    async def _update(self, key: tuple[int, int]) -> None:
         try:
             await self._refresh(*key)
         except NoTable:
@@ -100,15 +108,17 @@ class DirectHands:
         texts = texts_of(preferences)
         tip = await next_tip(self._store, snapshot, user_id, preferences, texts)
         public = await self._host.view(table_id) if preferences.style == "text" else None
-        shown = await hand_panel(snapshot, texts, preferences, tip=tip, emojis=self._emojis, public=public)
+        shown = await self._hand_panel(
+            snapshot, texts, preferences, tip=tip, emojis=self._emojis, public=public
+        )
         mark = f"direct-hand:{table_id}:{user_id}"
         known = await self._store.key_values.get(mark)
-        if known is None or not await self._edited(user_id, int(known), shown):
+        if known is None or not await self._edit(user_id, int(known), shown):
             sent = await self._send(user_id, shown)
             await self._store.key_values.put(mark, str(sent.id))
         self._closed.discard(user_id)
 
-    async def _edited(self, user_id: int, message_id: int, shown: Panel) -> bool:
+    async def _edit(self, user_id: int, message_id: int, shown: Panel) -> bool:
         channel = await self._bot.create_dm(discord.Object(user_id))
         message = channel.get_partial_message(message_id)
         try:

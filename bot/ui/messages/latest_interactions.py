@@ -1,4 +1,4 @@
-"""Which click on a private panel was the last: an answer that took its time does not push a later one aside."""
+"""The latest interaction on each private panel: a slow answer does not replace that of a later one."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from typing import Final
 
 __all__ = ["LatestInteractions"]
 
-_MOST: Final = 1000
+_CAPACITY: Final = 1000
 
 
 class LatestInteractions:
-    """The last click on each of the panels that were clicked lately."""
+    """The latest interaction on each of the panels used recently."""
 
     def __init__(self) -> None:
-        self._last: Final[OrderedDict[int, int]] = OrderedDict()
+        self._latest: Final[OrderedDict[int, int]] = OrderedDict()
 
-    def note(self, message_id: int, click_id: int) -> None:
-        """Hear of a click on a panel, each by its id."""
-        self._last[message_id] = click_id
-        self._last.move_to_end(message_id)
-        if len(self._last) > _MOST:
-            self._last.popitem(last=False)
+    def note(self, message_id: int, interaction_id: int) -> None:
+        """Record an interaction on a panel."""
+        self._latest[message_id] = interaction_id
+        self._latest.move_to_end(message_id)
+        if len(self._latest) > _CAPACITY:
+            self._latest.popitem(last=False)
 
-    def superseded(self, message_id: int, click_id: int) -> bool:
-        """Whether a panel that this click was on, or has brought, was clicked again since."""
-        return self._last.get(message_id, click_id) != click_id
+    def is_superseded(self, message_id: int, interaction_id: int) -> bool:
+        """Whether there was a later interaction on a panel."""
+        return self._latest.get(message_id, interaction_id) != interaction_id

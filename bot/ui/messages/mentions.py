@@ -1,4 +1,4 @@
-"""Whom a message may call by mentioning them."""
+"""Which users a message may ping."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from bot.store import Store
 
-__all__ = ["wanting_pings"]
+__all__ = ["users_to_ping"]
 
 
-async def wanting_pings(store: Store, users: Iterable[int]) -> list[int]:
-    """Those of these users who have not switched pings off. Raises StoreError."""
-    return [one for one in users if (await store.preferences.of(one)).pings]
+async def users_to_ping(store: Store, users: Iterable[int]) -> list[int]:
+    """The users who have not turned pings off. Raises StoreError."""
+    return [user_id for user_id in users if (await store.preferences.of(user_id)).pings]

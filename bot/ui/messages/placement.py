@@ -1,4 +1,4 @@
-"""Where the message of a table stands: in its channel or in a thread of its own, and never too far up."""
+"""Where the message of a table is: in its channel or in a thread, and never too far up."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ __all__ = ["GONE", "Placement"]
 
 log = logging.getLogger(__name__)
 
-_MOST_SINCE: Final = 10
-"""How many messages may follow that of a table before it is posted afresh."""
-_OLD_SECONDS: Final = 3600.0
-"""After which Discord allows few edits of a message."""
+_MAX_MESSAGES_BELOW: Final = 10
+"""How many messages may follow a table's message before it is posted again."""
+_MAX_AGE_SECONDS: Final = 3600.0
+"""Age of a message in seconds from which Discord allows few edits."""
 GONE: Final = frozenset({10008, 30046, 50083})
-"""The message is no more, is too old to be edited as often as a game needs, or its thread has been archived."""
+"""Error codes: the message was deleted, is too old for more edits, or is in an archived thread."""
 _NO_CHANNEL: Final = 10003
 
 
 class Placement:
-    """Puts the messages of tables where their players look for them."""
+    """Posts and edits the messages of tables where their players see them."""
 
     def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
         self._bot = bot
@@ -40,20 +40,20 @@ class Placement:
         self.traffic: Final = ChannelTraffic()
 
     async def put(self, info: TableInfo, shown: Panel, texts: Texts) -> None:
-        """Show a table: in its message, or in a new one where there is none to edit or it has scrolled away."""
+        """Show a table in its message, or in a new one if that cannot be edited or has scrolled away."""
         if info.state is TableState.CLOSED:
             if info.message_id is not None:
-                await self._edited(info, shown)
+                await self._edit(info, shown)
             return
         before = info
         if info.state is TableState.PLAYING and info.threaded and info.parent_id is None:
-            info = await self._threads.begin(info, texts)
+            info = await self._threads.create(info, texts)
         try:
-            if info.message_id is None or not self._near(info) or not await self._edited(info, shown):
+            if info.message_id is None or not self._is_near(info) or not await self._edit(info, shown):
                 await self._post(before, info, shown, texts)
         finally:
             if info.parent_id != before.parent_id:
-                await self._threads.welcome(info)
+                await self._threads.add_players(info)
 
     async def _post(self, before: TableInfo, info: TableInfo, shown: Panel, texts: Texts) -> None:
         try:
@@ -61,44 +61,44 @@ class Placement:
         except discord.NotFound as error:
             if error.code != _NO_CHANNEL or info.parent_id is None:
                 raise
-            # Somebody has deleted the thread: the game goes on where it was opened.
+            # The thread was deleted: the game goes on in the channel where it was opened.
             info = await self._host.note_channel(info.id, info.parent_id)
             sent = await self._messageable(info).send(view=shown.view, files=shown.files())
         await self._host.note_message(info.id, sent.id)
-        await self._shrink(before, sent, texts)
+        await self._replace_by_link(before, sent, texts)
 
-    def begun(self, info: TableInfo, texts: Texts) -> None:
-        """A game begins: where it goes on in the thread of the one before, that is named after it."""
+    def rename_thread(self, info: TableInfo, texts: Texts) -> None:
+        """Name the thread of a table, if it has one, after the game that starts in it."""
         if info.parent_id is not None:
             self._threads.rename(info, texts)
 
-    async def end(self, info: TableInfo, texts: Texts) -> None:
-        """Say goodbye in the thread of a table that has been closed, if it has one, and archive it."""
-        await self._threads.end(info, texts)
+    async def archive_thread(self, info: TableInfo, texts: Texts) -> None:
+        """Archive the thread of a closed table, if it has one."""
+        await self._threads.archive(info, texts)
 
     async def close(self) -> None:
         """Stop."""
         await self._threads.close()
 
-    async def admit(self, info: TableInfo, user_id: int) -> None:
-        """Let an onlooker into the thread of a table, if it has one."""
-        await self._threads.admit(info, user_id)
+    async def add_to_thread(self, info: TableInfo, user_id: int) -> None:
+        """Add a user to the thread of a table, if it has one."""
+        await self._threads.add_user(info, user_id)
 
-    async def say(self, info: TableInfo, shown: Panel) -> None:
-        """A further message beside that of the table."""
+    async def post(self, info: TableInfo, shown: Panel) -> None:
+        """Post another message where the table is."""
         await self._messageable(info).send(view=shown.view, files=shown.files())
 
     def _messageable(self, info: TableInfo) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
 
-    def _near(self, info: TableInfo) -> bool:
-        """Whether the message is new enough, and still to be seen."""
+    def _is_near(self, info: TableInfo) -> bool:
+        """Whether the message is recent enough and not far up."""
         assert info.message_id is not None
         age = discord.utils.utcnow() - discord.utils.snowflake_time(info.message_id)
-        since = self.traffic.since(info.channel_id, info.message_id)
-        return age.total_seconds() < _OLD_SECONDS and since <= _MOST_SINCE
+        since = self.traffic.count_since(info.channel_id, info.message_id)
+        return age.total_seconds() < _MAX_AGE_SECONDS and since <= _MAX_MESSAGES_BELOW
 
-    async def _edited(self, info: TableInfo, shown: Panel) -> bool:
+    async def _edit(self, info: TableInfo, shown: Panel) -> bool:
         assert info.message_id is not None
         message = self._messageable(info).get_partial_message(info.message_id)
         try:
@@ -109,8 +109,8 @@ class Placement:
             raise
         return True
 
-    async def _shrink(self, before: TableInfo, sent: discord.Message, texts: Texts) -> None:
-        """Let the message that showed the table so far lead to the new one. Its buttons would work as well."""
+    async def _replace_by_link(self, before: TableInfo, sent: discord.Message, texts: Texts) -> None:
+        """Turn the message that showed the table so far into a link to the new one."""
         if before.message_id is None:
             return
         old = self._messageable(before).get_partial_message(before.message_id)

@@ -51,7 +51,7 @@ class MemberPresence:
         self._met[guild_id, user_id] = time.monotonic()
         await self._store.members.note(guild_id, (), (user_id,), int(time.time()))
 
-    async def look_again(self) -> None:
+    async def check_again(self) -> None:
         """Ask once more about those who were gone long ago."""
         before = int(time.time()) - self.AGAIN
         try:

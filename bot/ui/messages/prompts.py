@@ -14,8 +14,8 @@ from discord.ext import commands
 
 from bot.host import TableChange, TableInfo, TableState
 from bot.store import Store
-from bot.ui.components.buttons import Button
-from bot.ui.messages.mentions import wanting_pings
+from bot.ui.components.controls import Button
+from bot.ui.messages.mentions import users_to_ping
 from bot.ui.text.error_text import InputError
 
 __all__ = ["Prompts"]
@@ -60,7 +60,7 @@ class Prompts:
         self._out: Final[dict[tuple[int, str], _Asked]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
-    def asked(self, table_id: int, what: str) -> bool:
+    def is_asked(self, table_id: int, what: str) -> bool:
         """Whether this waits for an answer at a table; `what` names the question and who is asked."""
         return (table_id, what) in self._out
 
@@ -78,7 +78,7 @@ class Prompts:
         `asked` are the questions by what they are called here, each with how long it makes sense, which is not longer
         than the table is in this `state`. Raises Unclear where Discord does not let it be asked.
         """
-        called = await wanting_pings(self._store, users)
+        called = await users_to_ping(self._store, users)
         channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
         view: ui.View = ui.View(timeout=None)
         for answer in answers:
@@ -104,7 +104,7 @@ class Prompts:
         if message.settled:
             await self._delete(message)
 
-    def told(self, change: TableChange) -> None:
+    def on_change(self, change: TableChange) -> None:
         """Take back what needs no answer any more."""
         for key, one in list(self._out.items()):
             if key[0] != change.table_id or one.waits(change.info):

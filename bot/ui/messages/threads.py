@@ -1,4 +1,4 @@
-"""Threads of tables: made when the game begins, and archived when the table closes."""
+"""Threads of tables: created when the game starts, archived when the table closes."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from bot.host import Host, TableInfo, TableState
 from bot.ui.components.panel import notice_panel
 from bot.ui.text.catalogue import Texts
 
-__all__ = ["THREADED", "Threads", "lacking", "may_have_threads"]
+__all__ = ["THREAD_PERMISSIONS", "Threads", "can_have_threads", "missing_thread_permissions"]
 
 log = logging.getLogger(__name__)
 
-THREADED: Final = ("create_public_threads", "send_messages_in_threads")
-"""What the bot needs, beside what any table takes, to play one in a thread."""
+THREAD_PERMISSIONS: Final = ("create_public_threads", "send_messages_in_threads")
+"""The permissions a table in a thread needs besides those of any table."""
 _WEEK: Final = 10_080
-"""After how many minutes without a message Discord archives a thread by itself."""
+"""Minutes without a message until Discord archives a thread by itself."""
 _HELD: Final = (TableState.LOBBY, TableState.PLAYING, TableState.OVER)
 _KINDS: Final = {
     discord.ChannelType.text: discord.ChannelType.public_thread,
@@ -30,14 +30,16 @@ _KINDS: Final = {
 }
 
 
-def may_have_threads(channel: object) -> bool:
-    """Whether threads are made in a channel of this kind."""
+def can_have_threads(channel: object) -> bool:
+    """Whether a channel is of a kind that can have threads."""
     return isinstance(channel, discord.TextChannel)
 
 
-def lacking(permissions: discord.Permissions, needed: Sequence[str] = THREADED) -> list[str]:
-    """The names of those permissions that are not among these."""
-    return [name for name in needed if not getattr(permissions, name)]
+def missing_thread_permissions(
+    permissions: discord.Permissions, needed: Sequence[str] = THREAD_PERMISSIONS
+) -> list[str]:
+    """The names of the permissions for threads that are missing."""
+    return [name for name in THREAD_PERMISSIONS if not getattr(permissions, name)]
 
 
 def _name(info: TableInfo, texts: Texts) -> str:
@@ -45,7 +47,7 @@ def _name(info: TableInfo, texts: Texts) -> str:
 
 
 class Threads:
-    """The threads that the bot makes for tables."""
+    """The threads of tables."""
 
     def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
         self._bot = bot
@@ -53,12 +55,12 @@ class Threads:
         self._made: Final[dict[int, discord.Thread]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
-    async def begin(self, info: TableInfo, texts: Texts) -> TableInfo:
-        """Make the thread of a table. Where that cannot be, the table stays where it is and says why."""
+    async def create(self, info: TableInfo, texts: Texts) -> TableInfo:
+        """Create the thread of a table. If that fails, the table stays in its channel and says why."""
         channel = self._bot.get_channel(info.channel_id)
         if not isinstance(channel, discord.TextChannel):
             return await self._host.note_channel(info.id, info.channel_id)
-        missing = lacking(channel.permissions_for(channel.guild.me))
+        missing = missing_thread_permissions(channel.permissions_for(channel.guild.me))
         try:
             if missing:
                 return await self._stay(channel, info, texts, missing)
@@ -71,18 +73,18 @@ class Threads:
         self._made[thread.id] = thread
         return await self._host.note_thread(info.id, thread.id, channel.id)
 
-    async def welcome(self, info: TableInfo) -> None:
-        """Add the players of a table to the thread made for it just now."""
-        # Discord may not have told of it yet.
+    async def add_players(self, info: TableInfo) -> None:
+        """Add the players of a table to its new thread."""
+        # The gateway may not have announced it yet.
         thread = self._made.pop(info.channel_id, None)
         for one in info.seats:
             if one.user_id is not None and thread is not None:
-                # Who has left the server meanwhile is missed by the game, not by the thread.
+                # A player may have left the server meanwhile.
                 with suppress(discord.HTTPException):
                     await thread.add_user(discord.Object(one.user_id))
 
-    async def admit(self, info: TableInfo, user_id: int) -> None:
-        """Let somebody into the thread of a table, if it has one, so that he hears of it."""
+    async def add_user(self, info: TableInfo, user_id: int) -> None:
+        """Add a user to the thread of a table, if it has one."""
         if info.parent_id is None:
             return
         with suppress(discord.HTTPException):
@@ -100,7 +102,8 @@ class Threads:
         return await self._host.note_channel(info.id, channel.id)
 
     def rename(self, info: TableInfo, texts: Texts) -> None:
-        """Name the thread after the table that is played in it now, soon: Discord allows it twice in ten minutes."""
+        """Name the thread after the table that is played in it now, without waiting: Discord allows two renames in ten
+        minutes."""
         task = asyncio.create_task(self._rename(info, texts))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -116,8 +119,8 @@ class Threads:
         for task in list(self._tasks):
             task.cancel()
 
-    async def end(self, info: TableInfo, texts: Texts) -> None:
-        """Archive the thread of a closed table, unless another table is in it by now; a rematch may be."""
+    async def archive(self, info: TableInfo, texts: Texts) -> None:
+        """Archive the thread of a closed table, unless another table, such as a rematch, is in it."""
         if info.parent_id is None:
             return
         if await self._host.tables(guild_id=info.guild_id, channel_id=info.channel_id, states=_HELD):
@@ -128,7 +131,7 @@ class Threads:
             await self._archive(info)
 
     async def _archive(self, info: TableInfo) -> None:
-        # Discord tells of no thread that had archived itself before the bot started.
+        # The gateway does not announce threads that were archived before the bot started.
         thread = self._bot.get_channel(info.channel_id) or await self._bot.fetch_channel(info.channel_id)
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=True)

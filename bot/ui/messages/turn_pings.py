@@ -15,8 +15,9 @@ from discord.ext import commands
 
 from bot.host import ChangeKind, Host, NoTable, TableChange, TableInfo, TableSnapshot, TableState
 from bot.store import Store, StoreError
-from bot.ui.components.buttons import Button
-from bot.ui.messages.mentions import wanting_pings
+from bot.ui.buttons.play import ShowHand
+from bot.ui.components.controls import Button
+from bot.ui.messages.mentions import users_to_ping
 from bot.ui.messages.updater import Updater
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import relative_time
@@ -69,21 +70,21 @@ class TurnPings:
         self._out: Final[dict[int, _Call]] = {}
         self._timers: Final[dict[int, asyncio.TimerHandle]] = {}
         self._ringing: Final[set[int]] = set()
-        self._updater: Final = Updater("table-call", self._keep)
+        self._updater: Final = Updater("table-call", self._update)
 
-    def told(self, change: TableChange) -> None:
+    def on_change(self, change: TableChange) -> None:
         """Take back the call that is out of date, and call whom the table waits for now, unless he moves soon."""
         self._disarm(change.table_id)
         if change.kind is ChangeKind.REMINDED:
             self._look_after(change.table_id, call=True)
             return
         # Somebody may be called at this moment: then it is known only when that is done whether it was for nothing.
-        if change.table_id in self._out or self._updater.busy(change.table_id):
+        if change.table_id in self._out or self._updater.is_busy(change.table_id):
             self._look_after(change.table_id, call=False)
         if change.info.state is TableState.PLAYING:
             self._arm(change.table_id, self.PATIENCE)
 
-    def looked(self, table_id: int) -> None:
+    def postpone(self, table_id: int) -> None:
         """Whom the table waits for is there, and thinks: he has more time before he is called."""
         if table_id in self._timers:
             self._disarm(table_id)
@@ -129,9 +130,9 @@ class TurnPings:
     def _look_after(self, table_id: int, *, call: bool) -> None:
         if call:
             self._ringing.add(table_id)
-        self._updater.due(table_id)
+        self._updater.request(table_id)
 
-    async def _keep(self, table_id: int) -> None:
+    async def _update(self, table_id: int) -> None:
         call = table_id in self._ringing
         self._ringing.discard(table_id)
         try:
@@ -165,13 +166,15 @@ class TurnPings:
             for one in people
             if one.user_id is not None and not one.computer and one.seat in snapshot.to_move
         ]
-        return await wanting_pings(self._store, awaited)
+        return await users_to_ping(self._store, awaited)
 
     async def _call(self, info: TableInfo, people: list[int], wait: _Wait) -> None:
         channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
         texts = await self._languages.of_guild(info.guild_id)
         hand: ui.View = ui.View(timeout=None)
-        hand.add_item(Button("hand", info.id, label=texts("button-hand"), style=discord.ButtonStyle.primary))
+        hand.add_item(
+            Button(ShowHand(info.id), label=texts("button-hand"), style=discord.ButtonStyle.primary)
+        )
         sent = await channel.send(
             self._words(info, people, texts),
             view=hand,

@@ -1,57 +1,62 @@
-"""Calls those who have to agree when somebody wants to take an action back."""
+"""Asks the players who have to agree when an action is to be undone."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 from bot.engine.events import SPECTATOR
-from bot.host import ChangeKind, TableChange, TableInfo, TableSnapshot, TableState
+from bot.host import ChangeKind, TableChange, TableInfo, TableState
 from bot.store import Store
-from bot.ui.messages.mentions import wanting_pings
-from bot.ui.messages.prompts import Open, Prompts
-from bot.ui.table.undo import undo_answers
+from bot.ui.components.controls import Button
+from bot.ui.messages.mentions import users_to_ping
+from bot.ui.messages.prompts import Prompts
+from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import seat_name
 from bot.ui.text.languages import Languages
 
-__all__ = ["UndoRequests"]
+__all__ = ["UndoAnswers", "UndoRequests"]
+
+UndoAnswers = Callable[[TableInfo, int, int, Texts], list[Button]]
+"""The buttons that answer a request at a table, at this ply, for a seat (or `SPECTATOR`)."""
 
 
 class UndoRequests:
-    """A message for each such wish, with the buttons that answer it; it goes once that is settled.
+    """One message for each request, with buttons to answer; deleted once the request is settled.
 
-    There is none where nobody wants to be called: the table's own message tells of the wish.
+    None is posted if no player wants pings: the table's own message shows the request.
     """
 
-    def __init__(self, store: Store, languages: Languages, requests: Prompts) -> None:
+    def __init__(self, store: Store, languages: Languages, prompts: Prompts, answers: UndoAnswers) -> None:
         self._store = store
         self._languages = languages
-        self._requests = requests
+        self._prompts = prompts
+        self._answers = answers
 
-    async def told(self, change: TableChange) -> None:
-        """Ask, if this is a new wish. Raises StoreError."""
+    async def on_change(self, change: TableChange) -> None:
+        """Ask, if this is a new request. Raises StoreError."""
         info = change.info
         if change.kind is not ChangeKind.UNDO_ASKED or change.seat is None or change.seat != info.undo_by:
             return
-        users = [
-            one.user_id for one in info.seats if one.user_id and not one.computer and one.seat != change.seat
-        ]
-        called = await wanting_pings(self._store, users)
-        if not called:
+        others = [seat for seat in info.seats if not seat.computer and seat.seat != change.seat]
+        users = await users_to_ping(self._store, [seat.user_id for seat in others if seat.user_id])
+        if not users:
             return
         texts = await self._languages.of_guild(info.guild_id)
         text = texts(
             "ask-undo",
-            users=" ".join(f"<@{one}>" for one in called),
+            users=" ".join(f"<@{user_id}>" for user_id in users),
             name=seat_name(info, change.seat),
             table=str(info.id),
         )
-        answers = undo_answers(TableSnapshot(info, SPECTATOR, change.ply), texts)
-        what = {f"undo:{change.seat}": _still_wished(info)}
-        # Where it cannot be asked here, which the log has, the table's message asks.
+        buttons = self._answers(info, change.ply, SPECTATOR, texts)
+
+        def is_open(now: TableInfo) -> bool:
+            return (now.undo_by, now.undo_at) == (info.undo_by, info.undo_at)
+
+        # If the channel does not allow the message, which is logged, the table's message shows the request.
         with suppress(InputError):
-            await self._requests.ask(info, text, answers, what, called, TableState.PLAYING)
-
-
-def _still_wished(asked: TableInfo) -> Open:
-    return lambda now: (now.undo_by, now.undo_at) == (asked.undo_by, asked.undo_at)
+            await self._prompts.ask(
+                info, text, buttons, {f"undo:{change.seat}": is_open}, users, TableState.PLAYING
+            )

@@ -1,4 +1,4 @@
-"""Keeping messages up to date: one task for each that has something to show, which ends when it says what is so."""
+"""Bringing messages up to date: one task for each message that needs it, ending once the message is current."""
 
 from __future__ import annotations
 
@@ -17,47 +17,48 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Updater(Generic[K]):
-    """Does what is due for each key, never twice at the same time. Whatever fails stands in the log, and no other time
-    or key suffers for it: a connection can break in ways that Discord has no number for.
+    """Updates messages by key, never the same one twice at once. A failure is logged and affects no other update.
 
-    `what` names the messages in the log, `refresh` brings that of a key up to date; `pace` tells how many seconds at
-    least are between two times.
+    Args:
+        name: names the messages in the log.
+        update: brings the message of a key up to date.
+        pace: the least seconds between two updates of a key.
     """
 
     def __init__(
-        self, what: str, refresh: Callable[[K], Awaitable[None]], pace: Callable[[], float] = lambda: 0
+        self, name: str, update: Callable[[K], Awaitable[None]], pace: Callable[[], float] = lambda: 0
     ) -> None:
-        self._what = what
-        self._refresh = refresh
+        self._name = name
+        self._update = update
         self._pace = pace
-        self._due: Final[set[K]] = set()
+        self._requested: Final[set[K]] = set()
         self._tasks: Final[dict[K, asyncio.Task[None]]] = {}
 
-    def due(self, key: K) -> None:
-        """Bring this one up to date, soon."""
-        self._due.add(key)
+    def request(self, key: K) -> None:
+        """Update this message soon."""
+        self._requested.add(key)
         if key not in self._tasks:
-            self._tasks[key] = asyncio.create_task(self._keep(key), name=f"{self._what} {key}")
+            self._tasks[key] = asyncio.create_task(self._run(key), name=f"{self._name} {key}")
 
-    def busy(self, key: K) -> bool:
-        """Whether something is being done for this one just now, or is due."""
+    def is_busy(self, key: K) -> bool:
+        """Whether an update of this message is under way or requested."""
         return key in self._tasks
 
     async def settle(self, key: K) -> None:
-        """Wait until what is due for this one has been done, or could not be."""
+        """Wait until the requested updates of this message have succeeded or failed."""
         if task := self._tasks.get(key):
             await asyncio.wait([task])
 
     async def close(self, patience: float = 0) -> None:
-        """Stop; what is being done is finished if it takes no longer than so many seconds."""
+        """Stop; updates under way have so many seconds to finish."""
         if tasks := list(self._tasks.values()):
             await asyncio.wait(tasks, timeout=patience)
         for task in tasks:
             task.cancel()
 
-    async def _keep(self, key: K) -> None:
-        while key in self._due:
-            self._due.discard(key)
-            await log_failures(self._refresh(key), log, f"{self._what} {key}")
+    async def _run(self, key: K) -> None:
+        while key in self._requested:
+            self._requested.discard(key)
+            await log_failures(self._update(key), log, f"{self._name} {key}")
             await asyncio.sleep(self._pace())
         del self._tasks[key]

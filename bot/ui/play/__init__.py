@@ -1,1 +1,22 @@
-"""At a table: the buttons of a hand, and what is done beside the game."""
+"""A game at a table: the hand and its buttons, the public message, undo, abandoning, watching, scores."""
+
+from bot.ui.play.abandon import ask_to_abandon, ask_to_resign
+from bot.ui.play.hand_buttons import act_or_confirm
+from bot.ui.play.hand_panel import hand_panel
+from bot.ui.play.scores_panel import scores_panel
+from bot.ui.play.table_panel import game_message, result_message
+from bot.ui.play.undo import show_undo, undo_answers
+from bot.ui.play.watch_panel import show_watch
+
+__all__ = [
+    "act_or_confirm",
+    "ask_to_abandon",
+    "ask_to_resign",
+    "game_message",
+    "hand_panel",
+    "result_message",
+    "scores_panel",
+    "show_undo",
+    "show_watch",
+    "undo_answers",
+]

@@ -1,1 +1,16 @@
-"""How a player, and how a server, wants to be served; what is stored of them."""
+"""Preferences of a user, settings of a server, and what is stored about both."""
+
+from bot.ui.settings.preferences import offer_preferences, preferences_panel
+from bot.ui.settings.privacy import privacy_panel
+from bot.ui.settings.server import SEASONS, settings_panel
+from bot.ui.settings.server_export import reset_panel, server_export_panel
+
+__all__ = [
+    "SEASONS",
+    "offer_preferences",
+    "preferences_panel",
+    "privacy_panel",
+    "reset_panel",
+    "server_export_panel",
+    "settings_panel",
+]

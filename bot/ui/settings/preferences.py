@@ -9,10 +9,12 @@ import discord
 from discord import ui
 
 from bot.store import Preferences
-from bot.ui.components.buttons import HANDLERS, Button, Interaction
+from bot.ui.buttons.settings import OpenPreferencesForm
+from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Form, Sent, choice, label, offering
+from bot.ui.interactions.forms import Form, FormValues, choice, label, respond_with_form
+from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import LANGUAGES, Texts
 
 __all__ = ["offer_preferences", "preferences_panel"]
@@ -30,16 +32,16 @@ async def preferences_panel(context: InteractionContext, chosen: Mapping[str, ob
     if changes.get("language") == _AUTO:
         changes["language"] = None
     notice = ""
-    hands = context.services.hands
-    untried = context.preferences.hand != "dm" or hands.shut_out(context.user_id)
+    hands = context.services.direct_hands
+    untried = context.preferences.hand != "dm" or hands.are_closed(context.user_id)
     if changes.get("hand") == "dm" and untried and not await hands.greet(context.user_id, context.texts):
         changes["hand"] = "ephemeral"
         notice = context.texts("notice", notice=context.texts("direct-closed"))
     if changes:
         await context.services.store.preferences.change(context.user_id, **changes)
-        await context.acquaint()
+        await context.load_preferences()
     shown = _shown(context.preferences, context.texts)
-    change = Button("preferences", label=context.texts("button-change"))
+    change = Button(OpenPreferencesForm(), label=context.texts("button-change"))
     return notice_panel("\n".join(line for line in (notice, shown) if line), rows_of([change]))
 
 
@@ -58,10 +60,15 @@ def _named(field: str) -> str:
     return f"preference-{field.replace('_', '-')}"
 
 
-async def offer_preferences(interaction: Interaction, _rest: str = "") -> None:
-    """The form, filled in with what is set."""
-    async with offering(interaction) as context:
-        await interaction.response.send_modal(_form(context.preferences, context.texts))
+async def offer_preferences(interaction: Interaction) -> None:
+    """Open the form of the user's preferences."""
+    async with respond_with_form(interaction) as context:
+        await _open_form(context, OpenPreferencesForm())
+
+
+@handles(OpenPreferencesForm, opens_form=True)
+async def _open_form(context: InteractionContext, button: OpenPreferencesForm) -> None:
+    await context.interaction.response.send_modal(_form(context.preferences, context.texts))
 
 
 def _form(now: Preferences, texts: Texts) -> Form:
@@ -100,10 +107,7 @@ def _switches(now: Preferences, texts: Texts) -> ui.Select[ui.Modal]:
     )
 
 
-async def _take_up(context: InteractionContext, sent: Sent) -> None:
-    chosen: dict[str, object] = {name: sent[name][0] for name in ("hand", "style", "language")}
-    chosen |= {name: name in sent["switches"] for name in _SWITCHES}
+async def _take_up(context: InteractionContext, values: FormValues) -> None:
+    chosen: dict[str, object] = {name: values[name][0] for name in ("hand", "style", "language")}
+    chosen |= {name: name in values["switches"] for name in _SWITCHES}
     await context.show(await preferences_panel(context, chosen))
-
-
-HANDLERS["preferences"] = offer_preferences

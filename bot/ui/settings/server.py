@@ -10,13 +10,16 @@ from discord import ui
 
 from bot.engine.variants import VARIANTS
 from bot.store import GuildSettings
-from bot.ui.components.buttons import HANDLERS, Button, Interaction
+from bot.ui.buttons.lobby import ListPresets
+from bot.ui.buttons.settings import OpenSettingsForm
+from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Form, Sent, choice, label, offering
-from bot.ui.lobby.presets import usable
-from bot.ui.table.clock import CLOCKS, clock_text
+from bot.ui.interactions.forms import Form, FormValues, choice, label
+from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.presets import usable_presets
 from bot.ui.text.catalogue import LANGUAGES, Texts, clean
+from bot.ui.text.clock_text import CLOCKS, clock_text
 from bot.ui.text.error_text import InputError
 
 __all__ = ["SEASONS", "settings_panel"]
@@ -55,11 +58,13 @@ async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any])
         for info in await context.host.tables(guild_id=context.guild_id):
             context.services.tables.show(info.id)
     forms = [
-        Button("settings", form, label=context.texts(f"settings-{form}"), style=discord.ButtonStyle.primary)
+        Button(
+            OpenSettingsForm(form), label=context.texts(f"settings-{form}"), style=discord.ButtonStyle.primary
+        )
         for form in _FORMS
     ]
-    forms.append(Button("presets", label=context.texts("button-presets")))
-    names = [clean(one.name) for one in await usable(context)]
+    forms.append(Button(ListPresets(), label=context.texts("button-presets")))
+    names = [clean(one.name) for one in await usable_presets(context)]
     return notice_panel(_shown(settings, names, context.texts), rows_of(forms))
 
 
@@ -174,17 +179,17 @@ _FORMS: Final[Mapping[str, Callable[[GuildSettings, InteractionContext], list[ui
 }
 
 
-async def _offer(interaction: Interaction, rest: str) -> None:
-    """One of the forms, filled in with what is set."""
-    async with offering(interaction) as context:
-        context.require_server_manager()
-        settings = await context.services.store.settings.of(context.guild_id)
-        fields = _FORMS[rest](settings, context)
-        await interaction.response.send_modal(Form(context.texts(f"settings-{rest}"), fields, _take_up))
+@handles(OpenSettingsForm, opens_form=True)
+async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> None:
+    context.require_server_manager()
+    settings = await context.services.store.settings.of(context.guild_id)
+    fields = _FORMS[button.form](settings, context)
+    form = Form(context.texts(f"settings-{button.form}"), fields, _submit)
+    await context.interaction.response.send_modal(form)
 
 
-async def _take_up(context: InteractionContext, sent: Sent) -> None:
-    chosen = {name: value if isinstance(value, str) else _read(name, value) for name, value in sent.items()}
+async def _submit(context: InteractionContext, values: FormValues) -> None:
+    chosen = {name: value if isinstance(value, str) else _read(name, value) for name, value in values.items()}
     await context.show(await settings_panel(context, chosen))
 
 
@@ -195,6 +200,3 @@ def _read(name: str, value: list[Any]) -> object:
     if name in ("threads", "rated_computers"):
         return chosen == "on"
     return int(chosen) if name == "clock" else chosen
-
-
-HANDLERS["settings"] = _offer

@@ -8,10 +8,11 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
-from bot.ui.components.buttons import Button
+from bot.ui.buttons.settings import ResetServer
+from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, file_panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.routing import handles
+from bot.ui.interactions.handlers import handles
 
 __all__ = ["reset_panel", "server_export_panel"]
 
@@ -43,13 +44,13 @@ async def reset_panel(context: InteractionContext) -> Panel:
     context.require_server_manager()
     results = len(await context.services.store.guilds.results(context.guild_id)) - 1
     sure = Button(
-        "data-reset", label=context.texts("button-data-reset-sure"), style=discord.ButtonStyle.danger
+        ResetServer(), label=context.texts("button-data-reset-sure"), style=discord.ButtonStyle.danger
     )
     return notice_panel(context.texts("data-sure", results=results), rows_of([sure]))
 
 
-@handles("data-reset", at_table=False)
-async def _reset(context: InteractionContext, parts: list[str]) -> None:
+@handles(ResetServer)
+async def _reset(context: InteractionContext, button: ResetServer) -> None:
     context.require_server_manager()
     games = await context.services.store.guilds.reset(context.guild_id)
     await context.say("data-reset", games=games)

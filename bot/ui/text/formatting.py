@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Suit
 from bot.engine.events import Face
-from bot.host import TableInfo
+from bot.engine.variants import VARIANTS
+from bot.host import TableInfo, TableSnapshot
 from bot.render import in_order, suit_order
 from bot.ui.text.catalogue import Texts, clean
 
 __all__ = [
+    "PointsOf",
     "action_text",
     "card_label",
     "card_name",
@@ -24,6 +26,8 @@ __all__ = [
     "laid_meld",
     "meld_name",
     "percentage",
+    "points_of",
+    "rating_text",
     "relative_time",
     "seat_name",
     "suit_label",
@@ -142,3 +146,20 @@ def date_range(first: int, last: int | None) -> str:
     if last is None or first // _DAY == last // _DAY:
         return date(first)
     return f"{date(first)} – {date(last)}"
+
+
+def rating_text(points: int, provisional: bool) -> str:
+    """A rating; a provisional one with a question mark."""
+    return f"{points}?" if provisional else str(points)
+
+
+PointsOf = Callable[[Action], int | None]
+"""The points that an action on offer scores at once; None if it scores none or they are not known."""
+
+
+def points_of(snapshot: TableSnapshot) -> PointsOf:
+    """The points of each action on offer at a table."""
+    view = snapshot.view
+    variant = VARIANTS[snapshot.info.variant]
+    rules = variant.rules(variant.resolve(snapshot.info.options))
+    return lambda action: None if view is None else rules.worth(view, snapshot.seat, action)

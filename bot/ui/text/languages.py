@@ -10,7 +10,7 @@ import discord
 from discord.ext import commands
 
 from bot.store import Preferences, Store, StoreError
-from bot.ui.components.buttons import Interaction
+from bot.ui.components.controls import Interaction
 from bot.ui.text.catalogue import ENGLISH, Texts, texts_for, texts_in
 
 __all__ = ["Languages", "texts_of"]
@@ -51,7 +51,7 @@ class Languages:
             language = None
         return texts_in(language) if language is not None else texts_for(interaction.locale)
 
-    async def met(self, user_id: int, locale: discord.Locale) -> Preferences:
+    async def load_preferences(self, user_id: int, locale: discord.Locale) -> Preferences:
         """The preferences of a user whose Discord speaks this language now.
 
         It is remembered for what is sent to them unasked.

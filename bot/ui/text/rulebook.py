@@ -1,4 +1,4 @@
-"""The rules of each variant, by topic, from the pages in `rules/`, and the button that leads there."""
+"""The rules of each variant, by topic, from the pages in `rules/`."""
 
 from __future__ import annotations
 
@@ -8,13 +8,10 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from discord import ButtonStyle
-
 from bot.engine.actions import Rule
-from bot.ui.components.buttons import Button
-from bot.ui.text.catalogue import ENGLISH, Texts
+from bot.ui.text.catalogue import ENGLISH
 
-__all__ = ["Topic", "rules_button", "topic_of", "topics"]
+__all__ = ["Topic", "topic_of", "topics"]
 
 _RULED: Final = re.compile(r"^\|[\s:|-]+\|$")
 _MARK: Final = re.compile(r"^<!-- rules: (.+) -->$", re.MULTILINE)
@@ -83,12 +80,3 @@ def _as_shown(text: str) -> str:
 def _list_item(row: str) -> str:
     first, *others = [cell.strip() for cell in row.strip("|").split("|")]
     return f"- **{first}** · " + " · ".join(cell for cell in others if cell)
-
-
-def rules_button(texts: Texts, variant: str, table_id: int, rule: Rule | None = None) -> Button:
-    """The button for a variant's rules, from a panel of this table: where they tell of a rule, if they do."""
-    at = None if rule is None else topic_of(variant, rule)
-    if at is None:
-        return Button("rules", table_id, variant, label=texts("button-rules"))
-    label = texts("rules-about", topic=topics(variant, texts.language)[at].title)
-    return Button("rules", table_id, variant, at, label=label, style=ButtonStyle.primary)

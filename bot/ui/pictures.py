@@ -31,9 +31,9 @@ from bot.render import (
 )
 from bot.store import Preferences
 from bot.ui.components.panel import Picture
-from bot.ui.table.scores import deal_result, outcome
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
+from bot.ui.text.score_text import deal_result, outcome
 
 __all__ = [
     "hand_in_text",

@@ -8,26 +8,29 @@ from bot.engine.actions import Action, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, GameEnded
 from bot.engine.table import Table
-from bot.engine.variants import VARIANTS
 from bot.host import NotSeated, TableSnapshot, TableState
 from bot.store import Preferences
-from bot.ui.components.buttons import Button
+from bot.ui.buttons.help import ScoreHand, rules_button
+from bot.ui.buttons.history import last_deal_buttons
+from bot.ui.buttons.lobby import Rematch
+from bot.ui.buttons.play import HideTips, PickedCards, ShowHand, ShowScores
+from bot.ui.components.controls import Button
 from bot.ui.components.emojis import CardEmojis, Emojis, letters
 from bot.ui.components.panel import Panel, Row, panel, rows_of
-from bot.ui.hand.controls import Chosen, Worth, action_rows, pick_rows, picking, sure_rows
-from bot.ui.table.abandon import abandon_button, abandon_line
-from bot.ui.table.clock import clock_line
-from bot.ui.table.pictures import hand_in_text, hand_picture
-from bot.ui.table.scores import deal_result, ending, looking_back, running_scores, showing_result
-from bot.ui.table.undo import undo_answers, undo_button, undo_line
+from bot.ui.pictures import hand_in_text, hand_picture
+from bot.ui.play.abandon import abandon_button
+from bot.ui.play.action_buttons import action_rows, confirmation_rows, initial_pick, pick_rows
+from bot.ui.play.undo import undo_answers, undo_button
 from bot.ui.text.catalogue import Texts
+from bot.ui.text.clock_text import clock_line
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, event_lines
-from bot.ui.text.formatting import cards_text, hand_lines, seat_name, suit_label
-from bot.ui.text.rulebook import rules_button
+from bot.ui.text.formatting import cards_text, hand_lines, points_of, seat_name, suit_label
+from bot.ui.text.score_text import deal_result, ending, is_result_recent, running_scores
+from bot.ui.text.table_text import abandon_line, undo_line
 from bot.ui.text.turn_text import turn_prompt
 
-__all__ = ["hand_panel", "worth_of"]
+__all__ = ["hand_panel"]
 
 _NEWS_SHOWN = 12
 
@@ -38,8 +41,8 @@ async def hand_panel(
     preferences: Preferences,
     *,
     notice: str = "",
-    chosen: Chosen | None = None,
-    sure: Action | None = None,
+    picked: PickedCards | None = None,
+    confirm: Action | None = None,
     broken: Rule | None = None,
     tip: str = "",
     emojis: CardEmojis | None = None,
@@ -47,7 +50,7 @@ async def hand_panel(
 ) -> Panel:
     """The panel for the seat that looks. Raises NotSeated for an onlooker, Unclear before the game begins.
 
-    `chosen` are cards being picked one after another, `sure` is an action to be asked about once more,
+    `picked` are cards picked so far for an action of several, `confirm` is an action the player is asked to confirm,
     `broken` the rule by which something was just refused, `tip` the key of what is explained. Without `emojis`
     buttons have letters. `public` is the table as onlookers see it, for who wants no pictures.
     """
@@ -57,31 +60,23 @@ async def hand_panel(
     if view is None:
         raise InputError("refusal-wrong-state-lobby")
     picture = None
-    cards: Sequence[Card] = chosen[1] if chosen else ()
+    cards: Sequence[Card] = picked.cards if picked else ()
     if preferences.style == "pictures" and snapshot.info.state is TableState.PLAYING:
         picture = await hand_picture(snapshot, view, texts, preferences, cards)
     signs = letters if emojis is None else emojis.of(four_colours=preferences.four_colours)
     worded = None if picture or view.ended else public
-    head = _head(snapshot, view, texts, notice, chosen, sure, brief=worded is not None)
+    head = _head(snapshot, view, texts, notice, picked, confirm, brief=worded is not None)
     hand = _hand(snapshot, view, texts) if picture else hand_in_text(snapshot, view, texts, public, cards)
     hand = "" if view.ended else hand
     if tip:
         head = f"{head}\n{texts('tip', tip=texts(tip))}"
-    standing = _standing_row(snapshot, texts, bool(chosen or sure), broken, guiding=bool(tip))
+    standing = _standing_row(snapshot, texts, bool(picked or confirm), broken, guiding=bool(tip))
     rows = [
-        *rows_of(undo_answers(snapshot, texts)),
-        *_controls(snapshot, texts, chosen, sure, signs),
+        *rows_of(undo_answers(snapshot.info, snapshot.ply, snapshot.seat, texts)),
+        *_controls(snapshot, texts, picked, confirm, signs),
         *standing,
     ]
     return panel(head, hand, picture=picture, rows=rows)
-
-
-def worth_of(snapshot: TableSnapshot) -> Worth:
-    """The points each offered action would score at once."""
-    view = snapshot.view
-    variant = VARIANTS[snapshot.info.variant]
-    rules = variant.rules(variant.resolve(snapshot.info.options))
-    return lambda action: None if view is None else rules.worth(view, snapshot.seat, action)
 
 
 def _head(
@@ -89,8 +84,8 @@ def _head(
     view: Table,
     texts: Texts,
     notice: str,
-    chosen: Chosen | None,
-    sure: Action | None,
+    picked: PickedCards | None,
+    confirm: Action | None,
     *,
     brief: bool,
 ) -> str:
@@ -101,7 +96,7 @@ def _head(
     ]
     if notice:
         lines.append(notice)
-    result = view.result if showing_result(view) else None
+    result = view.result if is_result_recent(view) else None
     # What stands below is not told twice.
     events = [
         one for one in snapshot.recent or snapshot.events if not isinstance(one, GameEnded) and one != result
@@ -119,10 +114,10 @@ def _head(
         lines += [_middle(view, texts), _trick(snapshot, view, texts)]
     if view.ended is None:
         lines += [abandon_line(snapshot.info, texts), undo_line(snapshot.info, texts)]
-    if sure is not None and view.ended is None:
-        lines.append(texts(f"sure-{sure.verb}"))
-    elif chosen is not None and chosen[1]:
-        lines.append(texts("pick-so-far", cards=cards_text(chosen[1], texts)))
+    if confirm is not None and view.ended is None:
+        lines.append(texts(f"sure-{confirm.verb}"))
+    elif picked is not None and picked.cards:
+        lines.append(texts("pick-so-far", cards=cards_text(picked.cards, texts)))
     else:
         lines.append(turn_prompt(snapshot, texts))
     if snapshot.seat in snapshot.to_move and snapshot.info.state is TableState.PLAYING:
@@ -166,18 +161,18 @@ def _hand(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
 
 
 def _controls(
-    snapshot: TableSnapshot, texts: Texts, chosen: Chosen | None, sure: Action | None, emojis: Emojis
+    snapshot: TableSnapshot, texts: Texts, picked: PickedCards | None, confirm: Action | None, emojis: Emojis
 ) -> list[Row]:
     table_id, ply, offer = snapshot.info.id, snapshot.ply, snapshot.offer
     trump = snapshot.view.trump if snapshot.view is not None else None
     if snapshot.info.state is TableState.OVER:
         return []
-    if sure is not None:
-        return sure_rows(table_id, ply, sure, texts)
-    chosen = chosen or picking(offer)
-    if chosen is not None:
-        return pick_rows(table_id, ply, offer, chosen, texts, trump, emojis)
-    return action_rows(table_id, ply, offer, texts, worth_of(snapshot), trump, emojis)
+    if confirm is not None:
+        return confirmation_rows(table_id, ply, confirm, texts)
+    picked = picked or initial_pick(offer)
+    if picked is not None:
+        return pick_rows(table_id, ply, offer, picked, texts, trump, emojis)
+    return action_rows(table_id, ply, offer, texts, points_of(snapshot), trump, emojis)
 
 
 def _standing_row(
@@ -186,18 +181,18 @@ def _standing_row(
     """What every panel has; from one that asks something `aside` the first button leads back to the hand."""
     table_id = snapshot.info.id
     buttons = [
-        Button("hand", table_id, label=texts("button-back" if aside else "button-refresh")),
-        Button("scores", table_id, label=texts("button-scores")),
+        Button(ShowHand(table_id), label=texts("button-back" if aside else "button-refresh")),
+        Button(ShowScores(table_id), label=texts("button-scores")),
         rules_button(texts, snapshot.info.variant, table_id, broken),
     ]
     buttons += undo_button(snapshot, texts)
     buttons += abandon_button(snapshot, texts)
     if snapshot.info.state is TableState.OVER:
-        buttons.insert(0, Button("rematch", table_id, label=texts("button-rematch")))
-    if snapshot.view is not None and (snapshot.view.ended or showing_result(snapshot.view)):
-        buttons += looking_back(snapshot, snapshot.view, texts)[:1]
+        buttons.insert(0, Button(Rematch(table_id), label=texts("button-rematch")))
+    if snapshot.view is not None and (snapshot.view.ended or is_result_recent(snapshot.view)):
+        buttons += last_deal_buttons(snapshot, snapshot.view, texts)[:1]
     if {action.verb for action in snapshot.offer} & {Verb.BID, Verb.TRUMP}:
-        buttons.append(Button("score-hand", table_id, label=texts("button-score-hand")))
+        buttons.append(Button(ScoreHand(table_id), label=texts("button-score-hand")))
     if guiding:
-        buttons.append(Button("no-tips", table_id, label=texts("button-no-tips")))
+        buttons.append(Button(HideTips(table_id), label=texts("button-no-tips")))
     return rows_of(buttons)

@@ -6,41 +6,33 @@ Nothing here knows a variant: an action is placed by its verb and the kind of it
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import discord
 from discord import ButtonStyle
 
 from bot.engine.actions import RESIGN, Action, Offer, Verb
-from bot.engine.cards import Card, Suit, card
+from bot.engine.cards import Card, Suit
 from bot.render import in_order, suit_order
-from bot.ui.components.buttons import Button, Select
+from bot.ui.buttons.play import Act, ChooseAction, Confirm, PickCard, PickedCards, Resign
+from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import Emojis, letters
-from bot.ui.components.panel import MOST_ROWS, Control, Row, rows_of
+from bot.ui.components.panel import MAX_ROWS, Control, Row, rows_of
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import action_text, card_label
+from bot.ui.text.formatting import PointsOf, action_text, card_label
 
 __all__ = [
-    "GRAVE",
-    "Chosen",
-    "Worth",
+    "NEEDS_CONFIRMATION",
     "action_rows",
-    "complete",
-    "parse_chosen",
+    "complete_action",
+    "confirmation_rows",
+    "initial_pick",
     "pick_rows",
-    "picking",
-    "sure_rows",
 ]
 
-Worth = Callable[[Action], int | None]
-"""The points an action on offer scores at once, where that is known."""
-
-Chosen = tuple[Verb, tuple[Card, ...]]
-"""Several cards being chosen one after another: for which verb, and which so far."""
-
-GRAVE: Final = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.RESIGN})
-"""What can end a deal or a game at one tap is asked about once more."""
+NEEDS_CONFIRMATION: Final = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.RESIGN})
+"""Verbs that can end a deal or a game at one tap."""
 
 _FIRST: Final = (Verb.DRAW, Verb.DRAW_UPCARD, Verb.ACCEPT, Verb.NO_GUESS)
 _LAST: Final = (
@@ -65,7 +57,7 @@ def action_rows(
     ply: int,
     offer: Offer,
     texts: Texts,
-    worth: Worth,
+    points: PointsOf,
     trump: Suit | None,
     emojis: Emojis = letters,
 ) -> list[Row]:
@@ -73,11 +65,11 @@ def action_rows(
 
     What does not fit as buttons goes into selects, the longest list first; bids beyond those shown can be typed.
     """
-    blocks = _Blocks(table_id, ply, texts, worth, emojis)
+    blocks = _Blocks(table_id, ply, texts, points, emojis)
     bids = offer.of(Verb.BID)
     turn = _turn(offer)
     # Below the cards a thumb does not meet it on its way to them.
-    grave = [one for one in turn if one.verb in GRAVE] if offer.of(Verb.PLAY) else []
+    grave = [one for one in turn if one.verb in NEEDS_CONFIRMATION] if offer.of(Verb.PLAY) else []
     groups = [
         _bids_first(bids),
         [one for one in turn if one not in grave],
@@ -91,9 +83,13 @@ def action_rows(
     extra: list[Control] = []
     if offer.of(Verb.BURY):
         extra = [
-            Button("pick", table_id, ply, Verb.BURY, label=texts("button-bury"), style=ButtonStyle.primary)
+            Button(
+                PickCard(table_id, ply, PickedCards(Verb.BURY)),
+                label=texts("button-bury"),
+                style=ButtonStyle.primary,
+            )
         ]
-    rows_left = MOST_ROWS - bool(further)
+    rows_left = MAX_ROWS - bool(further)
     selected: set[int] = set()
     while sum(_height(group, at in selected) for at, group in enumerate(shown)) + bool(extra) > rows_left:
         at = max((at for at in range(len(shown)) if at not in selected), key=lambda at: len(shown[at]))
@@ -104,64 +100,46 @@ def action_rows(
     return rows + (blocks.selects(further) if further else [])
 
 
-def picking(offer: Offer) -> Chosen | None:
-    """Where cards are to be chosen together and none is to be played, the choice may begin at once."""
+def initial_pick(offer: Offer) -> PickedCards | None:
+    """An empty pick if several cards are to be picked and none is to be played; otherwise None."""
     verbs = {action.verb for action in offer}
-    return (Verb.BURY, ()) if Verb.BURY in verbs and not verbs & {Verb.PLAY, Verb.CORRECT} else None
+    return PickedCards(Verb.BURY) if Verb.BURY in verbs and not verbs & {Verb.PLAY, Verb.CORRECT} else None
 
 
 def pick_rows(
     table_id: int,
     ply: int,
     offer: Offer,
-    chosen: Chosen,
+    picked: PickedCards,
     texts: Texts,
     trump: Suit | None,
     emojis: Emojis = letters,
 ) -> list[Row]:
-    """A button for each card that can be added to those chosen so far; below them to begin again, and all else that
-    may be done."""
-    verb, cards = chosen
-    so_far = "".join(f" {one.code}" for one in cards)
+    """A button for each card that can be picked next; below them starting over, and the other actions on offer."""
     controls: list[Control] = [
         Button(
-            "pick",
-            table_id,
-            ply,
-            f"{verb}{so_far} {one.code}",
-            label=card_label(one, texts),
-            emoji=emojis(one),
+            PickCard(table_id, ply, picked.and_also(card)), label=card_label(card, texts), emoji=emojis(card)
         )
-        for one in in_order(_can_be_added(offer.of(verb), cards), trump)
+        for card in in_order(_can_be_added(offer.of(picked.verb), picked.cards), trump)
     ]
     blocks = _Blocks(table_id, ply, texts, lambda action: None)
     below: list[Control] = [blocks.button(action) for action in _turn(offer)]
-    if cards:
-        below.insert(0, Button("pick", table_id, ply, verb, label=texts("button-pick-again")))
-    return (rows_of(controls) + rows_of(below))[:MOST_ROWS]
+    if picked.cards:
+        again = PickCard(table_id, ply, PickedCards(picked.verb))
+        below.insert(0, Button(again, label=texts("button-pick-again")))
+    return (rows_of(controls) + rows_of(below))[:MAX_ROWS]
 
 
-def sure_rows(table_id: int, ply: int, action: Action, texts: Texts) -> list[Row]:
-    """To say that one means it; the panel's own row leads back."""
-    label = action_text(action, texts)
-    if action is RESIGN:
-        yes = Button("resign", table_id, label=label, style=ButtonStyle.danger)
-    else:
-        yes = Button("act", table_id, ply, action, label=label, style=ButtonStyle.danger)
-    return rows_of([yes])
+def confirmation_rows(table_id: int, ply: int, action: Action, texts: Texts) -> list[Row]:
+    """The button that confirms an action; the panel's own buttons lead back."""
+    confirmed = Resign(table_id) if action is RESIGN else Act(table_id, ply, action)
+    return rows_of([Button(confirmed, label=action_text(action, texts), style=ButtonStyle.danger)])
 
 
-def complete(offer: Offer, chosen: Chosen) -> Action | None:
-    """The action that the chosen cards make, once they are all that it takes."""
-    verb, cards = chosen
-    whole = tuple(sorted(cards))
-    return next((action for action in offer.of(verb) if action.argument == whole), None)
-
-
-def parse_chosen(text: str) -> Chosen:
-    """The text `VERB CARD...`. Raises ValueError."""
-    word, *codes = text.split()
-    return Verb(word), tuple(map(card, codes))
+def complete_action(offer: Offer, picked: PickedCards) -> Action | None:
+    """The action of the picked cards; None while it takes more."""
+    cards = tuple(sorted(picked.cards))
+    return next((action for action in offer.of(picked.verb) if action.argument == cards), None)
 
 
 def _can_be_added(actions: Sequence[Action], cards: tuple[Card, ...]) -> set[Card]:
@@ -214,17 +192,19 @@ def _height(group: Sequence[Action], selected: bool) -> int:
 class _Blocks:
     """Makes the controls of one table at one moment."""
 
-    def __init__(self, table_id: int, ply: int, texts: Texts, worth: Worth, emojis: Emojis = letters) -> None:
+    def __init__(
+        self, table_id: int, ply: int, texts: Texts, points: PointsOf, emojis: Emojis = letters
+    ) -> None:
         self._at = (table_id, ply)
         self._texts = texts
-        self._worth = worth
+        self._points = points
         self._emojis = emojis
 
     def button(self, action: Action) -> Button:
-        call = "sure" if action.verb in GRAVE else "act"
-        label = action_text(action, self._texts, self._worth(action))
+        kind = Confirm if action.verb in NEEDS_CONFIRMATION else Act
+        label = action_text(action, self._texts, self._points(action))
         return Button(
-            call, *self._at, action, label=label, style=_style(action.verb), emoji=self._emoji(action)
+            kind(*self._at, action), label=label, style=_style(action.verb), emoji=self._emoji(action)
         )
 
     def _emoji(self, action: Action) -> discord.PartialEmoji | None:
@@ -237,7 +217,7 @@ class _Blocks:
         for number, at in enumerate(range(0, len(actions), _OPTIONS)):
             options = [
                 discord.SelectOption(
-                    label=action_text(action, self._texts, self._worth(action))[:100],
+                    label=action_text(action, self._texts, self._points(action))[:100],
                     value=action.text,
                     emoji=self._emoji(action),
                 )
@@ -245,14 +225,16 @@ class _Blocks:
             ]
             rows.append(
                 discord.ui.ActionRow(
-                    Select("choose", *self._at, f"{verb}-{number}", placeholder=placeholder, options=options)
+                    Select(
+                        ChooseAction, *self._at, f"{verb}-{number}", placeholder=placeholder, options=options
+                    )
                 )
             )
         return rows
 
 
 def _style(verb: Verb) -> ButtonStyle:
-    if verb in GRAVE:
+    if verb in NEEDS_CONFIRMATION:
         return ButtonStyle.danger
     if verb in (Verb.PLAY, Verb.CORRECT, Verb.PASS, Verb.NO_GUESS):
         return ButtonStyle.secondary

@@ -1,19 +1,14 @@
-"""The turn clock of a table: in words, as a choice, and how long one still has."""
+"""The turn clock of a table in words."""
 
 from __future__ import annotations
 
 from typing import Final
 
-import discord
-from discord import ui
-
 from bot.host import TableInfo, TableState
-from bot.ui.components.buttons import Select
-from bot.ui.components.panel import Panel, Row, panel
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import join_list, relative_time, seat_name
 
-__all__ = ["CLOCKS", "clock_line", "clock_lines", "clock_panel", "clock_text"]
+__all__ = ["CLOCKS", "clock_line", "clock_lines", "clock_text"]
 
 _MINUTE: Final = 60
 _HOUR: Final = 60 * _MINUTE
@@ -53,21 +48,3 @@ def _relieved_line(info: TableInfo, texts: Texts) -> str:
         return ""
     names = join_list([seat_name(info, seat) for seat in away], texts, last="and")
     return texts("clock-relieved", names=names, count=len(away))
-
-
-def clock_panel(info: TableInfo, texts: Texts, *, may_choose: bool) -> Panel:
-    """How the clock of a table is set, what that means, and for who may choose all there are."""
-    lines = [
-        texts("clock-title", table=str(info.id)),
-        texts("clock-now", time=clock_text(info.clock, texts)),
-        texts("clock-about"),
-    ]
-    return panel("\n".join(lines), rows=[_choices(info, texts)] if may_choose else [])
-
-
-def _choices(info: TableInfo, texts: Texts) -> Row:
-    options = [
-        discord.SelectOption(label=clock_text(one, texts), value=str(one), default=one == info.clock)
-        for one in sorted({*CLOCKS, info.clock})
-    ]
-    return ui.ActionRow(Select("clock", info.id, placeholder=texts("clock-choose"), options=options))

@@ -10,42 +10,44 @@ from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo, TableSnapshot, TableState
-from bot.ui.components.buttons import Button
+from bot.ui.buttons.help import rules_button
+from bot.ui.buttons.lobby import Join, ListTables, Rematch
+from bot.ui.buttons.play import ShowHand, ShowScores, Watch
+from bot.ui.components.controls import Button
 from bot.ui.components.panel import FELT, Panel, panel, rows_of
-from bot.ui.table.clock import clock_lines
-from bot.ui.table.lobby_panel import About
-from bot.ui.table.scores import ending, running_scores
-from bot.ui.table.table_panel import table_panel
-from bot.ui.table.undo import undo_line
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.lobby.lobby_panel import lobby_message
 from bot.ui.text.catalogue import Texts, clean
+from bot.ui.text.clock_text import clock_lines
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import join_list, relative_time, seat_name
 from bot.ui.text.links import table_link
 from bot.ui.text.option_text import options_line
+from bot.ui.text.score_text import ending, running_scores
+from bot.ui.text.table_text import undo_line
 from bot.ui.text.turn_text import turn_prompt
 
-__all__ = ["PAGE", "status_panel", "tables_panel"]
+__all__ = ["TABLES_PER_PAGE", "all_tables", "status_panel", "table_status", "tables_panel"]
 
-PAGE: Final = 6
+TABLES_PER_PAGE: Final = 6
 """How many tables are listed at once."""
-_ROOM: Final = 600
+_MAX_CHARACTERS: Final = 600
 """Characters for each of them, so that Discord takes the page."""
 
 
-def status_panel(public: TableSnapshot, own: TableSnapshot, texts: Texts, about: About) -> Panel:
-    """How a table stands, for the one who asks: what everybody may know and what he can do; `about` is of its lobby."""
+def status_panel(public: TableSnapshot, own: TableSnapshot, texts: Texts) -> Panel:
+    """How a table stands, for the one who asks:"""
     info = public.info
-    if public.view is None:
-        return table_panel(public, texts, about=about)
-    lines = [*_glance(public, texts), options_line(info.variant, info.options, texts)]
+    lines = [*_summary(public, texts), options_line(info.variant, info.options, texts)]
     lines += [undo_line(info, texts), _role(own, texts)]
     buttons: list[Any] = [
-        _doing(own, texts),
-        Button("scores", info.id, label=texts("button-scores")),
-        Button("rules", info.variant, label=texts("button-rules")),
+        _main_button(own, texts),
+        Button(ShowScores(info.id), label=texts("button-scores")),
+        rules_button(texts, info.variant),
     ]
     if info.state is TableState.OVER and own.seat >= 0:
-        buttons[0] = Button("rematch", info.id, label=texts("button-rematch"), style=ButtonStyle.primary)
+        buttons[0] = Button(Rematch(info.id), label=texts("button-rematch"), style=ButtonStyle.primary)
     return panel("\n".join(line for line in lines if line), rows=[ui.ActionRow(*buttons)])
 
 
@@ -62,14 +64,14 @@ def tables_panel(
     frame.add_item(ui.TextDisplay(texts("list-title")))
     for public, own in snapshots:
         section: ui.Section[ui.LayoutView] = ui.Section(
-            ui.TextDisplay(_fitting(_glance(public, texts))), accessory=_doing(own, texts)
+            ui.TextDisplay(_fit(_summary(public, texts))), accessory=_main_button(own, texts)
         )
         frame.add_item(section)
     pages = []
     if first > 0:
-        pages.append(Button("tables", max(0, first - PAGE), label=texts("button-back")))
-    if first + PAGE < count:
-        pages.append(Button("tables", first + PAGE, label=texts("button-more")))
+        pages.append(Button(ListTables(max(0, first - TABLES_PER_PAGE)), label=texts("button-back")))
+    if first + TABLES_PER_PAGE < count:
+        pages.append(Button(ListTables(first + TABLES_PER_PAGE), label=texts("button-more")))
     for row in rows_of(pages):
         frame.add_item(row)
     view = ui.LayoutView(timeout=None)
@@ -77,15 +79,15 @@ def tables_panel(
     return Panel(view)
 
 
-def _fitting(lines: Sequence[str]) -> str:
+def _fit(lines: Sequence[str]) -> str:
     """As many of the lines as there is room for; the first, which is never too long, in any case."""
     shown = list(lines)
-    while len(shown) > 1 and sum(map(len, shown)) + len(shown) > _ROOM:
+    while len(shown) > 1 and sum(map(len, shown)) + len(shown) > _MAX_CHARACTERS:
         shown.pop()
     return "\n".join(shown)
 
 
-def _glance(snapshot: TableSnapshot, texts: Texts) -> list[str]:
+def _summary(snapshot: TableSnapshot, texts: Texts) -> list[str]:
     """Which table, where, who sits at it, how it stands and since when."""
     info, view = snapshot.info, snapshot.view
     head = texts(
@@ -122,18 +124,44 @@ def _role(own: TableSnapshot, texts: Texts) -> str:
     return turn_prompt(own, texts) if own.seat >= 0 else texts("glance-watch")
 
 
-def _doing(own: TableSnapshot, texts: Texts) -> ui.Item[Any]:
+def _main_button(own: TableSnapshot, texts: Texts) -> ui.Item[Any]:
     """The button for what somebody most likely wants at a table."""
     info = own.info
     if info.state is TableState.PLAYING and own.seat >= 0:
         style = ButtonStyle.primary if own.seat in own.to_move else ButtonStyle.secondary
-        return Button("hand", info.id, label=texts("button-hand"), style=style)
+        return Button(ShowHand(info.id), label=texts("button-hand"), style=style)
     if info.state is TableState.PLAYING:
-        return Button("watch", info.id, label=texts("button-watch"))
+        return Button(Watch(info.id), label=texts("button-watch"))
     if info.state is TableState.LOBBY and _may_join(own):
-        return Button("join", info.id, label=texts("button-join"), style=ButtonStyle.success)
+        return Button(Join(info.id), label=texts("button-join"), style=ButtonStyle.success)
     return discord.ui.Button(label=texts("button-to-table"), url=table_link(info))
 
 
 def _may_join(own: TableSnapshot) -> bool:
     return own.seat < 0 and len(own.info.seats) < VARIANTS[own.info.variant].seats
+
+
+async def table_status(context: InteractionContext, info: TableInfo) -> Panel:
+    """The state of a table, for the user who asks."""
+    public = await context.host.snapshot(info.id)
+    if public.view is None:
+        return await lobby_message(context.host, info, context.texts)
+    return status_panel(public, await context.host.snapshot(info.id, context.user_id), context.texts)
+
+
+async def all_tables(context: InteractionContext, first: int = 0) -> Panel:
+    """The tables of the server that the user may see: their own first, then those being played."""
+    tables = await context.host.tables(guild_id=context.guild_id)
+    seen = [info for info in tables if context.can_see(info)]
+    order = (TableState.PLAYING, TableState.LOBBY)
+    seen.sort(key=lambda info: (info.seat_of(context.user_id) is None, order.index(info.state), info.id))
+    snapshots = [
+        (await context.host.snapshot(info.id), await context.host.snapshot(info.id, context.user_id))
+        for info in seen[first : first + TABLES_PER_PAGE]
+    ]
+    return tables_panel(snapshots, context.texts, first, len(seen))
+
+
+@handles(ListTables)
+async def _list_tables(context: InteractionContext, button: ListTables) -> None:
+    await context.show(await all_tables(context, button.first))

@@ -1,0 +1,29 @@
+"""Puts the user interface together: services, panels, and the handlers of all buttons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord.ext import commands
+
+# Importing a feature registers the handlers of its buttons.
+from bot.ui import help as help_
+from bot.ui import history, leaderboard, lobby, play, settings
+from bot.ui.messages.table_messages import TablePanels
+from bot.ui.services import Panels, Services
+
+__all__ = ["FEATURES", "start"]
+
+FEATURES: Final = (help_, history, leaderboard, lobby, play, settings)
+"""The feature packages: each has panels, and the handlers of the buttons in its module of `bot.ui.buttons`."""
+
+
+async def start(bot: commands.AutoShardedBot) -> None:
+    """Add the services of a bot, which has a host, a store and settings."""
+    panels = Panels(
+        hand=play.hand_panel,
+        table=TablePanels(lobby.lobby_message, play.game_message, play.result_message),
+        undo_answers=play.undo_answers,
+        season_result=leaderboard.season_result_panel,
+    )
+    await bot.add_cog(Services(bot, panels))

@@ -1,0 +1,76 @@
+"""Buttons of help: rules, tips, the value of a hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from discord import ButtonStyle
+
+from bot.engine.actions import Rule
+from bot.ui.buttons.lobby import Switch
+from bot.ui.components.controls import Button
+from bot.ui.components.custom_id import custom_id
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.rulebook import topic_of, topics
+
+__all__ = ["RulesPage", "ScoreHand", "ShowRules", "SwitchTips", "rules_button"]
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """A topic of a variant's rules; as text `TABLE:VARIANT:TOPIC`.
+
+    A button leads back to the hand at table `return_to`; 0 is none. Older texts begin with the variant.
+    """
+
+    return_to: int = 0
+    variant: str = ""
+    topic: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.return_to}:{self.variant}:{self.topic}".rstrip(":")
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read the text. Raises ValueError."""
+        parts = text.split(":")
+        table, variant, topic = [*(parts if parts[0].isdigit() else ["0", *parts]), "", ""][:3]
+        return cls(int(table), variant, topic)
+
+
+@custom_id("rules")
+@dataclass(frozen=True, slots=True)
+class ShowRules:
+    """Show the rules of a variant."""
+
+    page: RulesPage = RulesPage()
+
+
+@custom_id("score-hand")
+@dataclass(frozen=True, slots=True)
+class ScoreHand:
+    """Show what your hand melds with each trump."""
+
+    table_id: int
+
+
+@custom_id("guide")
+@dataclass(frozen=True, slots=True)
+class SwitchTips:
+    """Turn the tips on or off."""
+
+    to: Switch
+
+
+def rules_button(texts: Texts, variant: str, table_id: int = 0, rule: Rule | None = None) -> Button:
+    """The button for a variant's rules, at the topic that explains a rule if there is one.
+
+    From a private panel of a table (0: none) the rules lead back to the hand.
+    """
+    topic = None if rule is None else topic_of(variant, rule)
+    if topic is None:
+        return Button(ShowRules(RulesPage(table_id, variant)), label=texts("button-rules"))
+    label = texts("rules-about", topic=topics(variant, texts.language)[topic].title)
+    page = RulesPage(table_id, variant, str(topic))
+    return Button(ShowRules(page), label=label, style=ButtonStyle.primary)

@@ -1,0 +1,94 @@
+"""Buttons of past games: deals, replays, the list of games, the shuffle's seals, the game record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.engine.table import Table
+from bot.host import TableSnapshot
+from bot.ui.components.controls import Button
+from bot.ui.components.custom_id import custom_id
+from bot.ui.text.catalogue import Texts
+
+__all__ = [
+    "ExportGame",
+    "ReplayDeal",
+    "ShowDeal",
+    "ShowGame",
+    "ShowGames",
+    "ShowSeals",
+    "last_deal_buttons",
+]
+
+
+@custom_id("tricks")
+@dataclass(frozen=True, slots=True)
+class ShowDeal:
+    """Show a finished deal by its index: result, melds and tricks."""
+
+    table_id: int
+    deal: int
+
+
+@custom_id("replay")
+@dataclass(frozen=True, slots=True)
+class ReplayDeal:
+    """Show a finished deal at one of its steps, with all hands open if `open_hands` is 1.
+
+    `control` tells buttons apart that lead to the same step: a message may not hold equal custom ids.
+    """
+
+    table_id: int
+    deal: int
+    step: int = 0
+    open_hands: int = 0
+    control: str = ""
+
+
+@custom_id("verify")
+@dataclass(frozen=True, slots=True)
+class ShowSeals:
+    """Show the seals of a game's shuffles, ten deals from the latest but `first` on."""
+
+    table_id: int
+    first: int = 0
+    control: str = ""
+
+
+@custom_id("export")
+@dataclass(frozen=True, slots=True)
+class ExportGame:
+    """Send the game record as a file."""
+
+    table_id: int
+
+
+@custom_id("game")
+@dataclass(frozen=True, slots=True)
+class ShowGame:
+    """Show a finished game."""
+
+    table_id: int
+
+
+@custom_id("history")
+@dataclass(frozen=True, slots=True)
+class ShowGames:
+    """Show a user's finished games in a variant (or `all`), the latest but `first` on."""
+
+    user_id: int
+    variant: str
+    first: int
+    control: str
+
+
+def last_deal_buttons(snapshot: TableSnapshot, view: Table, texts: Texts) -> list[Button]:
+    """Buttons that show and replay the last finished deal; none before there is one."""
+    deals = view.deal + (view.ended is not None)
+    if not deals:
+        return []
+    table_id = snapshot.info.id
+    return [
+        Button(ShowDeal(table_id, deals - 1), label=texts("button-tricks", number=deals)),
+        Button(ReplayDeal(table_id, deals - 1), label=texts("button-replay")),
+    ]

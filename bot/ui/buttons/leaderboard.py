@@ -1,0 +1,103 @@
+"""Buttons of the leaderboard, statistics and seasons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Self
+
+from bot.engine.variants import VARIANTS
+from bot.store import ALL_TIME, LeaderboardOrder
+from bot.ui.components.custom_id import custom_id
+
+__all__ = [
+    "ALL_VARIANTS",
+    "AskCloseSeason",
+    "CloseSeason",
+    "LeaderboardView",
+    "ShowLeaderboard",
+    "ShowStatistics",
+    "StatisticsView",
+]
+
+ALL_VARIANTS: Final = "all"
+_COUNTED, _OTHERS = "counted", "others"
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardView:
+    """Which leaderboard, from which row on; as text `VARIANT:ORDER:PERIOD:WHO:FIRST`."""
+
+    variant: str | None = None
+    order: LeaderboardOrder = LeaderboardOrder.WINS
+    period: str = ALL_TIME
+    partners: bool = False
+    first: int = 0
+
+    def __str__(self) -> str:
+        who = "pairs" if self.partners else "players"
+        return ":".join([self.variant or ALL_VARIANTS, self.order, self.period, who, str(self.first)])
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read the text; parts that are missing or not known (any more) get their default."""
+        variant, order, period, who, first = (*text.split(":"), *[""] * 5)[:5]
+        return cls(
+            variant if variant in VARIANTS else None,
+            LeaderboardOrder(order) if order in set(LeaderboardOrder) else LeaderboardOrder.WINS,
+            period[:8] or ALL_TIME,
+            who == "pairs",
+            int(first) if first.isdecimal() else 0,
+        )
+
+
+@custom_id("board")
+@dataclass(frozen=True, slots=True)
+class ShowLeaderboard:
+    """Show a leaderboard; `control` tells buttons and selects of a message apart."""
+
+    control: str
+    view: LeaderboardView
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsView:
+    """Whose statistics, of which variant (None for all), and whether of games that count; as text
+    `USER:VARIANT:COUNTED`."""
+
+    user_id: int
+    variant: str | None = None
+    counted: bool = True
+
+    def __str__(self) -> str:
+        return f"{self.user_id}:{self.variant or ALL_VARIANTS}:{_COUNTED if self.counted else _OTHERS}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read the text. Raises ValueError."""
+        user_id, variant, counted = text.split(":")
+        return cls(int(user_id), variant if variant in VARIANTS else None, counted == _COUNTED)
+
+
+@custom_id("stats")
+@dataclass(frozen=True, slots=True)
+class ShowStatistics:
+    """Show a player's statistics; `control` tells buttons and selects of a message apart."""
+
+    control: str
+    view: StatisticsView
+
+
+@custom_id("season")
+@dataclass(frozen=True, slots=True)
+class AskCloseSeason:
+    """Ask whether the season of this number is to end."""
+
+    number: int
+
+
+@custom_id("season-close")
+@dataclass(frozen=True, slots=True)
+class CloseSeason:
+    """End the season of this number; a second tap does not end the next one too."""
+
+    number: int

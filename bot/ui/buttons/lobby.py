@@ -1,0 +1,233 @@
+"""Buttons before a game: opening a table, seats, options, presets, the turn clock, the list of tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from bot.ui.components.custom_id import custom_id
+
+__all__ = [
+    "NO_REQUEST",
+    "AddComputer",
+    "AskSeat",
+    "ChoosePreset",
+    "DeclineSwap",
+    "DeletePreset",
+    "FillWithComputers",
+    "Invite",
+    "Join",
+    "JoinPrivately",
+    "Leave",
+    "ListPresets",
+    "ListTables",
+    "OpenTable",
+    "Rematch",
+    "RemoveComputer",
+    "SavePreset",
+    "SetAutoStart",
+    "SetClock",
+    "ShowOptions",
+    "ShowSeats",
+    "Start",
+    "SwapSeats",
+    "Switch",
+]
+
+
+class Switch(StrEnum):
+    """On or off."""
+
+    ON = "on"
+    OFF = "off"
+
+
+NO_REQUEST: Final = "-0"
+"""`TableRequest.code` of a table for which nothing special is asked."""
+
+
+@custom_id("open")
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """Open a table of a variant, or ask for one; `request` is what else was asked for (`TableRequest.code`)."""
+
+    variant: str
+    request: str
+
+
+@custom_id("join")
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Take a seat, the lowest free one unless one is given."""
+
+    table_id: int
+    seat: int | None = None
+
+
+@custom_id("sit")
+@dataclass(frozen=True, slots=True)
+class JoinPrivately:
+    """Take a seat from a private panel, which then shows it."""
+
+    table_id: int
+
+
+@custom_id("leave")
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Leave the table before the game starts."""
+
+    table_id: int
+
+
+@custom_id("add-computer")
+@dataclass(frozen=True, slots=True)
+class AddComputer:
+    """Seat a computer player."""
+
+    table_id: int
+
+
+@custom_id("remove-computer")
+@dataclass(frozen=True, slots=True)
+class RemoveComputer:
+    """Remove the computer player who sits last."""
+
+    table_id: int
+
+
+@custom_id("fill")
+@dataclass(frozen=True, slots=True)
+class FillWithComputers:
+    """Seat computer players on all free seats and start."""
+
+    table_id: int
+
+
+@custom_id("start")
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Start the game."""
+
+    table_id: int
+
+
+@custom_id("rematch")
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """Agree to a rematch."""
+
+    table_id: int
+
+
+@custom_id("invite")
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """Open the form that invites members."""
+
+    table_id: int
+
+
+@custom_id("seats")
+@dataclass(frozen=True, slots=True)
+class ShowSeats:
+    """Show your seat and the other seats."""
+
+    table_id: int
+
+
+@custom_id("seat")
+@dataclass(frozen=True, slots=True)
+class AskSeat:
+    """Move to a seat, or ask its player to swap."""
+
+    table_id: int
+    seat: int
+
+
+@custom_id("swap")
+@dataclass(frozen=True, slots=True)
+class SwapSeats:
+    """Agree to swap: `user_id` on `seat` was asked by `other_id` on `other_seat`."""
+
+    table_id: int
+    seat: int
+    other_seat: int
+    user_id: int
+    other_id: int
+
+
+@custom_id("keep-seat")
+@dataclass(frozen=True, slots=True)
+class DeclineSwap:
+    """Decline to swap; only the user who was asked may."""
+
+    table_id: int
+    user_id: int
+
+
+@custom_id("options")
+@dataclass(frozen=True, slots=True)
+class ShowOptions:
+    """Show the options of a table, or one page of the form that changes them."""
+
+    table_id: int
+    page: int | None = None
+
+
+@custom_id("auto-start")
+@dataclass(frozen=True, slots=True)
+class SetAutoStart:
+    """Start as soon as all seats are taken, or not."""
+
+    table_id: int
+    to: Switch
+
+
+@custom_id("clock")
+@dataclass(frozen=True, slots=True)
+class SetClock:
+    """Show the turn clock of a table, or set it to so many seconds."""
+
+    table_id: int
+    seconds: int | None = None
+
+
+@custom_id("preset")
+@dataclass(frozen=True, slots=True)
+class ChoosePreset:
+    """Use the options of a preset at a table."""
+
+    table_id: int
+    name: str
+
+
+@custom_id("presets")
+@dataclass(frozen=True, slots=True)
+class ListPresets:
+    """Show the presets of the server."""
+
+
+@custom_id("delete-preset")
+@dataclass(frozen=True, slots=True)
+class DeletePreset:
+    """Delete a preset."""
+
+    name: str
+
+
+@custom_id("save-preset")
+@dataclass(frozen=True, slots=True)
+class SavePreset:
+    """Open the form that saves the options of a table as a preset."""
+
+    table_id: int
+
+
+@custom_id("tables")
+@dataclass(frozen=True, slots=True)
+class ListTables:
+    """Show the tables of the server, from this number on."""
+
+    first: int

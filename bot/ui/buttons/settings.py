@@ -1,0 +1,54 @@
+"""Buttons of preferences, server settings and stored data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.ui.components.custom_id import custom_id
+
+__all__ = [
+    "AskDeleteProfile",
+    "DeleteProfile",
+    "ExportProfile",
+    "OpenPreferencesForm",
+    "OpenSettingsForm",
+    "ResetServer",
+]
+
+
+@custom_id("preferences")
+@dataclass(frozen=True, slots=True)
+class OpenPreferencesForm:
+    """Open the form of your preferences."""
+
+
+@custom_id("settings")
+@dataclass(frozen=True, slots=True)
+class OpenSettingsForm:
+    """Open one of the forms of the server's settings."""
+
+    form: str
+
+
+@custom_id("privacy-export")
+@dataclass(frozen=True, slots=True)
+class ExportProfile:
+    """Send what is stored about you as a file."""
+
+
+@custom_id("privacy-sure")
+@dataclass(frozen=True, slots=True)
+class AskDeleteProfile:
+    """Ask whether what is stored about you is to be deleted."""
+
+
+@custom_id("privacy-delete")
+@dataclass(frozen=True, slots=True)
+class DeleteProfile:
+    """Delete what is stored about you."""
+
+
+@custom_id("data-reset")
+@dataclass(frozen=True, slots=True)
+class ResetServer:
+    """Delete all results and leaderboards of the server."""

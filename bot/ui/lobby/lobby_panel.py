@@ -1,0 +1,192 @@
+"""The message of a table before its game, and what its buttons do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.engine.variants import VARIANTS
+from bot.host import Host, TableInfo, TableState
+from bot.ui.buttons.help import rules_button
+from bot.ui.buttons.lobby import (
+    AddComputer,
+    Invite,
+    Join,
+    Leave,
+    RemoveComputer,
+    SetClock,
+    ShowOptions,
+    ShowSeats,
+    Start,
+)
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.lobby.seated_panel import seated_panel
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.clock_text import clock_line
+from bot.ui.text.formatting import join_list, relative_time, seat_name, table_title
+from bot.ui.text.option_text import options_line
+
+__all__ = ["NO_DETAILS", "LobbyDetails", "has_partners", "lobby_message", "lobby_panel"]
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyDetails:
+    """What a lobby shows besides its seats: when it closes (Unix seconds), whether it expired, the starting scores by
+    side in points, and whether games with computer players count on leaderboards."""
+
+    closes_at: int | None = None
+    expired: bool = False
+    scores: tuple[int, ...] = ()
+    computers_count: bool = False
+
+
+NO_DETAILS: Final = LobbyDetails()
+
+
+async def lobby_message(host: Host, info: TableInfo, texts: Texts, expired: bool = False) -> Panel:
+    """The message of a table before its game. Raises StoreError."""
+    if info.state is not TableState.LOBBY:
+        return lobby_panel(info, texts, LobbyDetails(expired=expired))
+    settings = await host.settings.of(info.guild_id)
+    scores = await host.start_scores(info.id)
+    details = LobbyDetails(host.expires_at(info), expired, scores, settings.rated_computers)
+    return lobby_panel(info, texts, details)
+
+
+def has_partners(variant: str) -> bool:
+    """Whether it matters on which seat one sits, as some play together."""
+    sides = VARIANTS[variant].sides
+    return len(set(sides)) < len(sides)
+
+
+def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
+    """The lobby; of a table that was closed before its game, that it was."""
+    title = table_title(info, texts)
+    if info.state is not TableState.LOBBY:
+        return panel(f"{title}\n{texts('lobby-expired' if details.expired else 'table-closed')}")
+    free = VARIANTS[info.variant].seats - len(info.seats)
+    head = f"{title}\n{options_line(info.variant, info.options, texts)}"
+    lines = [_missing_line(info, texts, free)]
+    lines += _handicap_lines(info, texts, details)
+    if info.auto_start and free:
+        lines.append(texts("lobby-auto-start"))
+    if any(one.computer for one in info.seats) and not details.computers_count:
+        lines.append(texts("lobby-computers"))
+    lines.append(clock_line(info, texts))
+    if info.threaded and info.parent_id is None:
+        lines.append(texts("lobby-thread"))
+    if details.closes_at is not None:
+        lines.append(texts("lobby-closes", moment=relative_time(details.closes_at)))
+    # Seats are a list, which is over where the text is.
+    seats = "\n".join(_seat_lines(info, texts))
+    below = "\n".join(line for line in lines if line)
+    return panel(head, seats, below, rows=_rows(info, texts, full=not free))
+
+
+def _seat_lines(info: TableInfo, texts: Texts) -> list[str]:
+    """A line for each seat; where some play together, one for each side."""
+    sides = VARIANTS[info.variant].sides
+    if not has_partners(info.variant):
+        return [_seat(info, seat, texts) for seat in range(len(sides))]
+    lines = []
+    for side in sorted(set(sides)):
+        partners = [_seat(info, seat, texts) for seat, own in enumerate(sides) if own == side]
+        lines.append(texts("lobby-partners", seats=join_list(partners, texts, last="and")))
+    return lines
+
+
+def _seat(info: TableInfo, seat: int, texts: Texts) -> str:
+    taken = next((one for one in info.seats if one.seat == seat), None)
+    if taken is None:
+        return texts("seat-free", number=seat + 1)
+    key = "seat-taken" if taken.agreed else "seat-asked"
+    return texts(key, number=seat + 1, name=seat_name(info, seat))
+
+
+def _missing_line(info: TableInfo, texts: Texts, free: int) -> str:
+    waiting = [one for one in info.seats if not one.agreed]
+    if waiting:
+        names = join_list([seat_name(info, one.seat) for one in waiting], texts, last="and")
+        return texts("lobby-rematch", names=names, count=len(waiting))
+    return texts("lobby-waiting" if free else "lobby-full", missing=free)
+
+
+def _handicap_lines(info: TableInfo, texts: Texts, details: LobbyDetails) -> list[str]:
+    sides = VARIANTS[info.variant].sides
+    return [
+        texts("lobby-handicap", name=seat_name(info, sides.index(side)), points=points)
+        for side, points in enumerate(details.scores)
+        if points
+    ]
+
+
+def _rows(info: TableInfo, texts: Texts, *, full: bool) -> list[Row]:
+    """Join takes any seat, or that kept for a rematch; where players have partners each free one is chosen."""
+    free = sorted(set(range(VARIANTS[info.variant].seats)) - {one.seat for one in info.seats})
+    waiting = any(not one.agreed for one in info.seats)
+    ready = full and not waiting
+    joins = [Button(Join(info.id), label=texts("button-join"), style=ButtonStyle.primary, disabled=ready)]
+    going = [
+        Button(Start(info.id), label=texts("button-start"), style=ButtonStyle.success, disabled=not ready),
+        Button(Invite(info.id), label=texts("button-invite"), disabled=full),
+        Button(Leave(info.id), label=texts("button-leave")),
+    ]
+    if has_partners(info.variant):
+        joins = [*(joins if waiting else ()), *(_join_seat(info, seat, texts) for seat in free)]
+        going.append(Button(ShowSeats(info.id), label=texts("button-seats")))
+    standing = [
+        Button(AddComputer(info.id), label=texts("button-add-computer"), disabled=full),
+        Button(ShowOptions(info.id), label=texts("button-options")),
+        Button(SetClock(info.id), label=texts("button-clock")),
+        rules_button(texts, info.variant),
+    ]
+    if any(one.computer for one in info.seats):
+        standing.insert(1, Button(RemoveComputer(info.id), label=texts("button-remove-computer")))
+    if has_partners(info.variant):
+        return rows_of(joins) + rows_of(going) + rows_of(standing)
+    return rows_of([*joins, *going]) + rows_of(standing)
+
+
+def _join_seat(info: TableInfo, seat: int, texts: Texts) -> Button:
+    label = texts("button-join-seat", number=seat + 1)
+    return Button(Join(info.id, seat), label=label, style=ButtonStyle.primary)
+
+
+@handles(Join, quiet=True)
+async def _join(context: InteractionContext, button: Join) -> None:
+    info = await context.host.sit(button.table_id, context.user_id, context.name, button.seat)
+    await context.show_if_private(seated_panel(context, info))
+
+
+@handles(Leave, quiet=True)
+async def _leave(context: InteractionContext, button: Leave) -> None:
+    await _show_lobby(context, await context.host.leave(button.table_id, context.user_id))
+
+
+@handles(AddComputer, quiet=True)
+async def _add_computer(context: InteractionContext, button: AddComputer) -> None:
+    names = await context.computer_names()
+    await _show_lobby(context, await context.host.add_computer(button.table_id, context.user_id, names))
+
+
+@handles(RemoveComputer, quiet=True)
+async def _remove_computer(context: InteractionContext, button: RemoveComputer) -> None:
+    await _show_lobby(context, await context.host.remove_computer(button.table_id, context.user_id))
+
+
+@handles(Start)
+async def _start(context: InteractionContext, button: Start) -> None:
+    await context.follow(await context.host.begin(button.table_id, context.user_id))
+
+
+async def _show_lobby(context: InteractionContext, info: TableInfo) -> None:
+    """Show a lobby on a private panel; its message in the channel is updated by itself."""
+    if info.state is TableState.PLAYING:
+        await context.show_if_private(seated_panel(context, info))
+    elif context.is_on_private_panel:
+        await context.show(await lobby_message(context.host, info, context.texts))

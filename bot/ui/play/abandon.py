@@ -1,0 +1,63 @@
+"""Ending a game early: abandoning it by agreement, resigning."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from bot.engine.actions import RESIGN
+from bot.host import TableInfo, TableSnapshot, TableState
+from bot.ui.buttons.play import Abandon, PlayOn, Resign, ShowHand
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import notice_panel, rows_of
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.table_text import abandon_line
+
+__all__ = ["abandon_button", "ask_to_abandon", "ask_to_resign"]
+
+
+def abandon_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
+    """While a player would abandon the game: the button to agree, or to withdraw your own agreement."""
+    info = snapshot.info
+    if not abandon_line(info, texts):
+        return []
+    if any(seat.agreed and seat.seat == snapshot.seat for seat in info.seats):
+        return [Button(PlayOn(info.id), label=texts("button-play-on"))]
+    return [Button(Abandon(info.id), label=texts("button-abandon"), style=ButtonStyle.danger)]
+
+
+async def ask_to_resign(context: InteractionContext, table_id: int) -> None:
+    """Ask the user to confirm that they resign."""
+    snapshot = await context.host.snapshot(table_id, context.user_id)
+    await context.show_hand(snapshot, confirm=RESIGN)
+
+
+async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
+    """Agree to end the game without a winner. A user who plays with computer players only, and so would end it at once,
+    is asked to confirm."""
+    others = [seat for seat in info.seats if seat.user_id != context.user_id]
+    if info.state is not TableState.PLAYING or not all(seat.computer for seat in others):
+        await context.show_hand(await context.host.abandon(info.id, context.user_id))
+        return
+    texts = context.texts
+    buttons = [
+        Button(Abandon(info.id), label=texts("button-abandon"), style=ButtonStyle.danger),
+        Button(ShowHand(info.id), label=texts("button-back")),
+    ]
+    await context.show(notice_panel(texts("sure-abandon"), rows_of(buttons)))
+
+
+@handles(Resign)
+async def _resign(context: InteractionContext, button: Resign) -> None:
+    await context.show_hand(await context.host.resign(button.table_id, context.user_id))
+
+
+@handles(Abandon)
+async def _abandon(context: InteractionContext, button: Abandon) -> None:
+    await context.show_hand(await context.host.abandon(button.table_id, context.user_id))
+
+
+@handles(PlayOn)
+async def _play_on(context: InteractionContext, button: PlayOn) -> None:
+    await context.show_hand(await context.host.abandon(button.table_id, context.user_id, agree=False))

@@ -1,0 +1,89 @@
+"""The scores of a table."""
+
+from __future__ import annotations
+
+from bot.engine.events import BidMade
+from bot.engine.table import BEFORE_DEAL, Table
+from bot.host import TableSnapshot, TableState
+from bot.ui.buttons.history import ExportGame, ShowSeals, last_deal_buttons
+from bot.ui.buttons.play import ShowHand, ShowScores, Watch
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.event_text import TableTexts
+from bot.ui.text.formatting import laid_meld, suit_label
+from bot.ui.text.score_text import deal_result, ending, running_scores
+
+__all__ = ["scores_panel"]
+
+
+def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
+    """All points of a table that both players may know."""
+    info, view = snapshot.info, snapshot.view
+    title = texts("scores-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))
+    if view is None:
+        return panel(f"{title}\n{texts('refusal-wrong-state-lobby')}")
+    table_texts = TableTexts(texts, info)
+    parts = [title, ending(table_texts, view), running_scores(table_texts, view)]
+    if view.ended is None:
+        parts.append(_this_deal(table_texts, view))
+    if view.result is not None:
+        before = "" if view.phase == BEFORE_DEAL else texts("result-before")
+        parts.append(deal_result(table_texts, view.result, before))
+    return panel("\n".join(part for part in parts if part), rows=_rows(snapshot, view, texts))
+
+
+def _rows(snapshot: TableSnapshot, view: Table, texts: Texts) -> list[Row]:
+    table_id = snapshot.info.id
+    # Back to one's hand, or for an onlooker to the table.
+    if snapshot.seat >= 0:
+        first = Button(ShowHand(table_id), label=texts("button-hand"))
+    else:
+        first = Button(Watch(table_id), label=texts("button-watch"))
+    refresh = Button(ShowScores(table_id), label=texts("button-refresh"))
+    return rows_of([first, refresh]) + rows_of(
+        [*last_deal_buttons(snapshot, view, texts), *_checking(snapshot, texts)]
+    )
+
+
+def _checking(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
+    """The record, for those who may have it, and the seals of the shuffles."""
+    table_id = snapshot.info.id
+    may = snapshot.seat >= 0 or snapshot.info.state is not TableState.PLAYING
+    export = [Button(ExportGame(table_id), label=texts("button-export"))] if may else []
+    return [*export, Button(ShowSeals(table_id), label=texts("button-verify"))]
+
+
+def _this_deal(table_texts: TableTexts, view: Table) -> str:
+    """Trump, contract, bids, tricks and melds so far; card points are for the players to count."""
+    texts = table_texts.texts
+    lines = [texts("deal-title", number=view.deal + 1, dealer=table_texts.name(view.dealer))]
+    if view.trump is not None:
+        lines.append(texts("deal-trump", suit=suit_label(view.trump, texts)))
+    if view.declarer is not None:
+        lines.append(texts("deal-contract", name=table_texts.name(view.declarer), points=view.contract))
+    elif view.bids:
+        bids = ", ".join(
+            texts("deal-bid", name=table_texts.name(bid.seat), points=bid.points)
+            if isinstance(bid, BidMade)
+            else texts("deal-passed", name=table_texts.name(bid.seat))
+            for bid in view.bids
+        )
+        lines.append(texts("deal-bids", bids=bids))
+    for side, tricks in enumerate(view.tricks_won):
+        lines.append(
+            texts("deal-side", side=table_texts.side(side), tricks=tricks, meld=view.meld_points[side])
+        )
+    for seat, melds in enumerate(view.melds):
+        if melds:
+            shown = ", ".join(laid_meld(one.name, one.count, one.points, texts) for one in melds)
+            lines.append(texts("deal-melds", name=table_texts.name(seat), melds=shown))
+    return "\n".join(lines)
+
+
+@handles(ShowScores)
+async def _show_scores(context: InteractionContext, button: ShowScores) -> None:
+    snapshot = await context.host.snapshot(button.table_id, context.user_id)
+    await context.show(scores_panel(snapshot, context.texts))

@@ -1,0 +1,127 @@
+"""The public message of a game: its picture, whose turn it is, what has happened, and the result at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.engine.table import Table
+from bot.host import Host, TableInfo, TableSnapshot, TableState
+from bot.ui.buttons.help import rules_button
+from bot.ui.buttons.history import last_deal_buttons
+from bot.ui.buttons.lobby import Rematch
+from bot.ui.buttons.play import Abandon, ShowHand, ShowScores, Watch
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
+from bot.ui.pictures import result_picture, table_picture
+from bot.ui.play.undo import undo_answers
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.clock_text import clock_lines
+from bot.ui.text.event_text import TableTexts
+from bot.ui.text.formatting import table_title
+from bot.ui.text.score_text import deal_result, ending, is_result_recent, rating_line, running_scores
+from bot.ui.text.table_text import abandon_line, undo_line
+from bot.ui.text.turn_text import turn_line
+
+__all__ = ["game_message", "result_message", "table_panel"]
+
+_SEAL_DIGITS: Final = 32
+"""How many hex digits of a seal are shown: enough that no other seed has the same."""
+
+
+async def game_message(
+    host: Host, snapshot: TableSnapshot, view: Table, texts: Texts, lines: Sequence[str]
+) -> Panel:
+    """The message of a table during its game and after it."""
+    headline = "" if view.ended is None else texts("picture-over")
+    picture = await table_picture(snapshot, view, texts, headline)
+    result = None
+    if view.ended is None and is_result_recent(view):
+        deal = await host.last_deal(snapshot.info.id)
+        result = None if deal is None else await result_picture(snapshot, deal, texts)
+    return table_panel(snapshot, texts, lines, picture, result)
+
+
+async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts: Texts) -> Panel:
+    """The message that announces the result of a game."""
+    info = snapshot.info
+    table_texts = TableTexts(texts, info)
+    lines = [table_title(info, texts), ending(table_texts, view), await _ratings(host, table_texts)]
+    picture = await result_picture(snapshot, view, texts)
+    buttons = last_deal_buttons(snapshot, view, texts)
+    if info.state is TableState.OVER:
+        label = texts("button-rematch")
+        buttons.insert(0, Button(Rematch(info.id), label=label, style=ButtonStyle.primary))
+    text = "\n".join(filter(None, [*lines, *picture.rest]))
+    return panel(text, below=picture, rows=rows_of(buttons))
+
+
+async def _ratings(host: Host, table_texts: TableTexts) -> str:
+    """How the ratings of the players changed who are listed on leaderboards."""
+    changes = await host.statistics.changes(table_texts.info.id)
+    listed = [change for change in changes if (await host.preferences.of(change.user_id)).listed]
+    return rating_line(table_texts, listed)
+
+
+def table_panel(
+    snapshot: TableSnapshot,
+    texts: Texts,
+    lines: Sequence[str] = (),
+    picture: Picture | None = None,
+    result: Picture | None = None,
+) -> Panel:
+    """What everybody may see of a game.
+
+    Args:
+        snapshot: the table as an onlooker sees it, once its game has started.
+        lines: what happened last, one sentence each.
+        picture: the table.
+        result: the result of the deal before.
+    """
+    info, view = snapshot.info, snapshot.view
+    assert view is not None
+    table_texts = TableTexts(texts, info)
+    below = [texts("news", news=" ".join(lines))] if lines else []
+    if result is not None:
+        below += result.rest
+    elif view.result is not None and is_result_recent(view):
+        below.append(deal_result(table_texts, view.result))
+    below.append(running_scores(table_texts, view))
+    below += [abandon_line(info, texts), undo_line(info, texts)]
+    small = [texts("picture-besides", rest=rest) for rest in (picture.rest if picture else ())]
+    if view.ended is None and view.commitment:
+        small.append(texts("table-sealed", seal=view.commitment[:_SEAL_DIGITS]))
+    now = ending(table_texts, view) or "\n".join(
+        filter(None, (turn_line(snapshot, texts), *clock_lines(info, texts)))
+    )
+    if info.state is TableState.CLOSED:
+        now = f"{now}\n{texts('table-closed')}"
+    return panel(
+        f"{table_title(info, texts)}\n{now}",
+        "\n".join(line for line in below if line),
+        "\n".join(small),
+        picture=picture,
+        below=result,
+        rows=[*rows_of(undo_answers(info, snapshot.ply, snapshot.seat, texts)), *_game_rows(info, texts)],
+    )
+
+
+def _game_rows(info: TableInfo, texts: Texts) -> list[Row]:
+    common = [
+        Button(ShowScores(info.id), label=texts("button-scores")),
+        rules_button(texts, info.variant),
+    ]
+    match info.state:
+        case TableState.PLAYING:
+            hand = Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)
+            agree = Button(Abandon(info.id), label=texts("button-abandon"), style=ButtonStyle.danger)
+            abandon = [agree] if abandon_line(info, texts) else []
+            watch = Button(Watch(info.id), label=texts("button-watch"))
+            return rows_of([hand, watch, *common, *abandon])
+        case TableState.OVER:
+            rematch = Button(Rematch(info.id), label=texts("button-rematch"), style=ButtonStyle.primary)
+            return rows_of([rematch, *common])
+        case _:
+            return rows_of(common)

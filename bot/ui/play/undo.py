@@ -1,0 +1,61 @@
+"""Undoing an action: the buttons that ask and answer, and what they do."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from bot.host import TableInfo, TableSnapshot
+from bot.ui.buttons.play import ConsentToUndo, RefuseUndo, RequestUndo
+from bot.ui.components.controls import Button
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.table_text import undo_line
+
+__all__ = ["show_undo", "undo_answers", "undo_button"]
+
+
+def undo_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
+    """The button that asks to undo, for a player who may.
+
+    There is none while a computer player is about to act, since its action withdraws the request.
+    """
+    moving = any(seat.computer and seat.seat in snapshot.to_move for seat in snapshot.info.seats)
+    if not snapshot.undoable or snapshot.info.undo_by is not None or moving:
+        return []
+    return [Button(RequestUndo(snapshot.info.id, snapshot.ply), label=texts("button-undo"))]
+
+
+def undo_answers(info: TableInfo, ply: int, own_seat: int, texts: Texts) -> list[Button]:
+    """The buttons that answer a request to undo; only the refusal for a seat that asked or consented."""
+    if not undo_line(info, texts):
+        return []
+    settled = {seat.seat for seat in info.seats if seat.consents or seat.seat == info.undo_by}
+    refuse = Button(RefuseUndo(info.id, ply), label=texts("button-undo-refuse"))
+    if own_seat in settled:
+        return [refuse]
+    consent = Button(
+        ConsentToUndo(info.id, ply), label=texts("button-undo-consent"), style=ButtonStyle.success
+    )
+    return [consent, refuse]
+
+
+async def show_undo(context: InteractionContext, snapshot: TableSnapshot) -> None:
+    """Show the hand after a request to undo, which may have been carried out at once."""
+    done = snapshot.info.undo_by is None
+    await context.show_hand(snapshot, notice=context.texts("undo-done-own") if done else "")
+
+
+@handles(RequestUndo)
+async def _request(context: InteractionContext, button: RequestUndo) -> None:
+    await show_undo(context, await context.host.undo(button.table_id, context.user_id, button.ply))
+
+
+@handles(ConsentToUndo)
+async def _consent(context: InteractionContext, button: ConsentToUndo) -> None:
+    await context.show_hand(await context.host.consent(button.table_id, context.user_id, button.ply))
+
+
+@handles(RefuseUndo)
+async def _refuse(context: InteractionContext, button: RefuseUndo) -> None:
+    await context.show_hand(await context.host.refuse_undo(button.table_id, context.user_id, button.ply))

@@ -1,0 +1,75 @@
+"""Watching a game: everything public, for a user who does not play in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bot.engine.events import DealScored, GameEnded
+from bot.host import TableInfo, TableSnapshot, TableState
+from bot.render import table_text
+from bot.store import Preferences
+from bot.ui.buttons.help import rules_button
+from bot.ui.buttons.play import ShowScores, Watch
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.pictures import scene_of, table_picture
+from bot.ui.text.catalogue import Texts, clean
+from bot.ui.text.clock_text import clock_lines
+from bot.ui.text.event_text import TableTexts, event_lines
+from bot.ui.text.formatting import table_title
+from bot.ui.text.score_text import deal_result, ending, is_result_recent, running_scores
+from bot.ui.text.table_text import undo_line
+from bot.ui.text.turn_text import turn_line
+
+__all__ = ["show_watch", "watch_panel"]
+
+_LINES: Final = 8
+
+
+async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Preferences) -> Panel:
+    """The table as an onlooker sees it, with what has happened since the last trick but one; as text for who reads."""
+    info, view = snapshot.info, snapshot.view
+    title = table_title(info, texts)
+    if view is None:
+        return panel(f"{title}\n{texts('refusal-wrong-state-lobby')}")
+    table_texts = TableTexts(texts, info)
+    picture = None
+    if preferences.style == "pictures":
+        picture = await table_picture(snapshot, view, texts, texts("picture-over") if view.ended else "")
+    lines = [title, ending(table_texts, view) or turn_line(snapshot, texts), *clock_lines(info, texts)]
+    events = [one for one in snapshot.events if not isinstance(one, DealScored | GameEnded)]
+    told = event_lines(events, table_texts)[-_LINES:]
+    below = [texts("news", news=" ".join(told))] if told else []
+    if picture is None:
+        below.insert(0, table_text(view, replace(scene_of(snapshot, texts), title=""), clean))
+    if view.result is not None and is_result_recent(view):
+        below.append(deal_result(table_texts, view.result))
+    below += [running_scores(table_texts, view), undo_line(info, texts), *(picture.rest if picture else ())]
+    buttons = [
+        Button(Watch(info.id, "again"), label=texts("button-refresh")),
+        Button(ShowScores(info.id), label=texts("button-scores")),
+        rules_button(texts, info.variant),
+    ]
+    text = "\n".join(line for line in below if line)
+    return panel("\n".join(lines), text, picture=picture, rows=rows_of(buttons))
+
+
+async def show_watch(context: InteractionContext, info: TableInfo, *, again: bool = False) -> None:
+    """Show an onlooker the game and add them to its thread; a player of the table sees their hand instead."""
+    if info.seat_of(context.user_id) is not None and info.state is TableState.PLAYING:
+        snapshot = await context.host.snapshot(info.id, context.user_id)
+        await context.show_hand(snapshot, notice=context.texts("watch-own"))
+        return
+    if not again:
+        await context.services.tables.placement.add_to_thread(info, context.user_id)
+    snapshot = await context.host.watch(info.id)
+    await context.show(await watch_panel(snapshot, context.texts, context.preferences))
+
+
+@handles(Watch)
+async def _watch(context: InteractionContext, button: Watch) -> None:
+    info = await context.host.info(button.table_id)
+    await show_watch(context, info, again=bool(button.again))

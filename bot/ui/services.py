@@ -1,0 +1,147 @@
+"""What all commands and buttons of one bot share."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from dataclasses import dataclass
+from typing import Protocol, cast
+
+import discord
+from discord.ext import commands
+
+from bot.config import Settings
+from bot.engine.actions import Action, Rule
+from bot.engine.table import Table
+from bot.host import Host, TableChange, TableSnapshot
+from bot.store import Preferences, Store
+from bot.ui.buttons.play import PickedCards
+from bot.ui.components.controls import Button, Select
+from bot.ui.components.emojis import CardEmojis
+from bot.ui.components.panel import Panel
+from bot.ui.messages.direct_hands import DirectHands
+from bot.ui.messages.latest_interactions import LatestInteractions
+from bot.ui.messages.presence import MemberPresence
+from bot.ui.messages.prompts import Prompts
+from bot.ui.messages.season_results import SeasonResultPanel, SeasonResults
+from bot.ui.messages.table_messages import TableMessages, TablePanels
+from bot.ui.messages.turn_pings import TurnPings
+from bot.ui.messages.undo_requests import UndoAnswers, UndoRequests
+from bot.ui.text.catalogue import CatalogueTranslator, Texts
+from bot.ui.text.languages import Languages
+
+__all__ = ["HandPanel", "Panels", "Services"]
+
+
+class HandPanel(Protocol):
+    """Builds the private panel of a player: see `bot.ui.play.hand_panel`."""
+
+    def __call__(
+        self,
+        snapshot: TableSnapshot,
+        texts: Texts,
+        preferences: Preferences,
+        *,
+        notice: str = "",
+        picked: PickedCards | None = None,
+        confirm: Action | None = None,
+        broken: Rule | None = None,
+        tip: str = "",
+        emojis: CardEmojis | None = None,
+        public: Table | None = None,
+    ) -> Awaitable[Panel]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Panels:
+    """The panels of the features that are shown without being asked for, or by several features."""
+
+    hand: HandPanel
+    table: TablePanels
+    undo_answers: UndoAnswers
+    season_result: SeasonResultPanel
+
+
+class _Bot(Protocol):
+    host: Host
+    store: Store
+    settings: Settings
+
+
+class Services(commands.Cog):
+    """The host, the store, and everything that posts messages and keeps them up to date.
+
+    A cog, so that the bot sets it up and closes it together with its commands.
+    """
+
+    def __init__(self, bot: commands.AutoShardedBot, panels: Panels) -> None:
+        own = cast(_Bot, bot)
+        self.bot = bot
+        self.panels = panels
+        self.host = own.host
+        self.store = own.store
+        self.languages = Languages(bot, self.store)
+        self.presence = MemberPresence(bot, self.store)
+        self.season_results = SeasonResults(
+            bot, self.store, self.languages, panels.season_result, self.presence
+        )
+        self.tables = TableMessages(bot, self.host, self.languages, panels.table)
+        self.emojis = CardEmojis()
+        self.direct_hands = DirectHands(bot, self.host, self.store, self.emojis, panels.hand)
+        self.turn_pings = TurnPings(bot, self.host, self.store, self.languages, own.settings.serves)
+        self.latest_interactions = LatestInteractions()
+        self.prompts = Prompts(bot, self.store)
+        self._undo_requests = UndoRequests(self.store, self.languages, self.prompts, panels.undo_answers)
+
+    @classmethod
+    def of(cls, interaction: discord.Interaction[commands.AutoShardedBot]) -> Services:
+        """The services of the bot that received an interaction."""
+        return cls.at(interaction.client)
+
+    @classmethod
+    def at(cls, bot: commands.AutoShardedBot) -> Services:
+        """The services of a bot that is set up."""
+        services = bot.get_cog(cls.__cog_name__)
+        assert isinstance(services, Services)
+        return services
+
+    async def cog_load(self) -> None:
+        """Register buttons, old messages' too, and subscribe to the host's changes."""
+        self.bot.add_dynamic_items(Button, Select)
+        await self.bot.tree.set_translator(CatalogueTranslator())
+        self._unsubscribe = self.host.subscribe(self._on_change)
+        await self.emojis.learn(self.bot)
+        self.host.attend(self.presence.check_again)
+        self.host.attend(self.season_results.announce)
+        await self.turn_pings.resume()
+        for info in await self.host.tables():
+            self.tables.placement.traffic.follow(info.channel_id)
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """Count what is posted below the messages of tables. Discord does not send the bot what it says."""
+        self.tables.placement.traffic.posted(message.channel.id, message.id)
+
+    @commands.Cog.listener()
+    async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
+        """Count a deleted message no more."""
+        self.tables.placement.traffic.deleted(deleted.channel_id, {deleted.message_id})
+
+    @commands.Cog.listener()
+    async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
+        """Count deleted messages no more."""
+        self.tables.placement.traffic.deleted(deleted.channel_id, deleted.message_ids)
+
+    async def cog_unload(self) -> None:
+        """Unsubscribe, and stop updating messages."""
+        self._unsubscribe()
+        await self.tables.close()
+        await self.direct_hands.close()
+        await self.turn_pings.close()
+        await self.prompts.close()
+
+    async def _on_change(self, change: TableChange) -> None:
+        await self.tables.on_change(change)
+        self.direct_hands.on_change(change)
+        self.turn_pings.on_change(change)
+        self.prompts.on_change(change)
+        await self._undo_requests.on_change(change)

@@ -1,0 +1,34 @@
+"""What players at a table want: to undo an action, to abandon the game."""
+
+from __future__ import annotations
+
+from bot.host import ChangeKind, TableChange, TableInfo, TableState
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import join_list, seat_name
+
+__all__ = ["abandon_line", "undo_line", "undo_result"]
+
+
+def undo_line(info: TableInfo, texts: Texts) -> str:
+    """Who asks to undo an action; empty if nobody does."""
+    if info.undo_by is None or info.state is not TableState.PLAYING:
+        return ""
+    return texts("undo-asked", name=seat_name(info, info.undo_by))
+
+
+def undo_result(change: TableChange, texts: Texts) -> str:
+    """How a request to undo ended; empty for any other change."""
+    name = "" if change.seat is None else seat_name(change.info, change.seat)
+    if change.kind is ChangeKind.UNDONE:
+        return texts("undo-done", name=name)
+    if change.kind is ChangeKind.UNDO_REFUSED:
+        return texts("undo-refused", name=name) if name else texts("undo-lapsed")
+    return ""
+
+
+def abandon_line(info: TableInfo, texts: Texts) -> str:
+    """Who would abandon the game; empty if nobody would."""
+    names = [seat_name(info, seat.seat) for seat in info.seats if seat.agreed]
+    if info.state is not TableState.PLAYING or not names:
+        return ""
+    return texts("table-abandon-asked", names=join_list(names, texts, last="and"))
