@@ -17,9 +17,9 @@ from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
 from bot.host import Host, Limits
 from bot.store import Store
+from bot.ui import pictures
 from bot.ui.messages.table_messages import TableMessages
 from bot.ui.messages.turn_pings import TurnPings
-from bot.ui.table import pictures
 from tests.e2e.promptness import Promptness
 from tests.e2e.published import FILE, Description
 from tests.empty import copied

@@ -20,6 +20,7 @@ from bot.engine.variants import VARIANTS
 from bot.store import StoreLocked
 from bot.ui.help.rules_panel import topics
 from bot.ui.services import Services
+from bot.ui.text import catalogue
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import texts_of
 from tests.e2e.conftest import Club
@@ -41,7 +42,7 @@ def marked(pattern: Pattern) -> Pattern:
 @pytest.fixture
 def language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]:
     """The marked language, made from the English catalogue."""
-    english = Path(texts.__file__).parents[1] / "locale" / "en"
+    english = Path(catalogue.__file__).parents[1] / "locale" / "en"
     for folder in ("en", MARKED):
         (tmp_path / "locale" / folder).mkdir(parents=True)
         (tmp_path / "locale" / folder / "marked.ftl").write_text(f"language-{MARKED} = ⟦Marked⟧\n", "utf-8")
@@ -54,11 +55,11 @@ def language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]
                     attribute.value = marked(attribute.value)
         (tmp_path / "locale" / MARKED / file.name).write_text(FluentSerializer().serialize(resource), "utf-8")
         (tmp_path / "locale" / "en" / file.name).write_text(file.read_text("utf-8"), "utf-8")
-    monkeypatch.setattr(texts, "_CATALOGUES", tmp_path / "locale")
-    monkeypatch.setattr(texts, "LANGUAGES", ("en", MARKED))
-    texts.texts_in.cache_clear()
-    yield texts.texts_in(MARKED)
-    texts.texts_in.cache_clear()
+    monkeypatch.setattr(catalogue, "_CATALOGUES", tmp_path / "locale")
+    monkeypatch.setattr(catalogue, "LANGUAGES", ("en", MARKED))
+    catalogue.texts_in.cache_clear()
+    yield catalogue.texts_in(MARKED)
+    catalogue.texts_in.cache_clear()
 
 
 async def party_of(club: Club, language: Texts, size: int) -> Party:
@@ -281,10 +282,10 @@ async def test_direct_messages_are_in_the_language_of_who_gets_them(club: Club) 
 async def test_the_language_a_user_was_last_met_in_is_kept_for_direct_messages(club: Club) -> None:
     languages = Services.at(club.bot).languages
     ann = club.member("Ann")
-    assert (await languages.met(ann.id, discord.Locale.german)).locale == "de"
+    assert (await languages.load_preferences(ann.id, discord.Locale.german)).locale == "de"
     assert (await club.bot.store.preferences.of(ann.id)).locale == "de"
-    assert texts_of(await languages.met(ann.id, discord.Locale.german)).language == "de"
-    assert texts_of(await languages.met(ann.id, discord.Locale.british_english)).language == "en"
+    assert texts_of(await languages.load_preferences(ann.id, discord.Locale.german)).language == "de"
+    assert texts_of(await languages.load_preferences(ann.id, discord.Locale.british_english)).language == "en"
 
 
 async def test_without_a_store_people_are_spoken_to_as_discord_says(
@@ -297,10 +298,10 @@ async def test_without_a_store_people_are_spoken_to_as_discord_says(
     languages = Services.at(club.bot).languages
     with monkeypatch.context() as broken:
         broken.setattr(club.bot.store.preferences, "change", locked)
-        assert (await languages.met(ann.id, discord.Locale.german)).locale == "de"
+        assert (await languages.load_preferences(ann.id, discord.Locale.german)).locale == "de"
     monkeypatch.setattr(club.bot.store.preferences, "of", locked)
     monkeypatch.setattr(club.bot.store.settings, "of", locked)
-    assert (await languages.met(ann.id, discord.Locale.german)).locale == "de"
+    assert (await languages.load_preferences(ann.id, discord.Locale.german)).locale == "de"
     assert (await languages.of_guild(club.guild.id)).language == "en"
     await ann.autocomplete(club.channel, "table join", "table", "")
     await ann.slash(club.channel, "help")

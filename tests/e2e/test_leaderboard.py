@@ -133,10 +133,10 @@ async def test_who_has_left_is_not_listed_and_who_comes_back_is(
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 2
     club.guild.add_member(ann.user)
     presence = MemberPresence(club.bot, club.bot.store)
-    await presence.look_again()
+    await presence.check_again()
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 2
     monkeypatch.setattr(MemberPresence, "AGAIN", -10)
-    await presence.look_again()
+    await presence.check_again()
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 3
 
 

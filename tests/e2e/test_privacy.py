@@ -63,7 +63,7 @@ async def test_a_user_sees_and_takes_away_what_is_stored(club: Club) -> None:
 
 
 async def test_a_file_that_is_too_large_is_packed(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ui.settings.privacy._MOST_BYTES", 10)
+    monkeypatch.setattr("bot.ui.settings.privacy._MAX_BYTES", 10)
     cleo = club.member("Cleo")
     said = await answer(cleo, club, "privacy")
     await cleo.click(said, label="Give me the file")

@@ -10,7 +10,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from bot.ui.table import pictures
 
 from bot.engine.actions import Action, IllegalAction
 from bot.engine.cards import deal_seed
@@ -19,6 +18,7 @@ from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
 from bot.host import TableSnapshot
 from bot.store import Preferences
+from bot.ui import pictures
 from bot.ui.components.panel import Panel
 from bot.ui.lobby.status_panel import status_panel
 from bot.ui.pictures import hand_picture, table_picture

@@ -163,10 +163,11 @@ class InteractionContext:
             confirm: the action that the user is asked to confirm.
             broken: the rule that the refused action breaks.
         """
-        await self.return_to_seat(snapshot.info.id, snapshot.info)
+        if await self.return_to_seat(snapshot.info.id, snapshot.info) and self._missed is not None:
+            snapshot = replace(snapshot, info=self._missed.info)
         missed, self._missed = self._missed, None
         if missed is not None:
-            snapshot = replace(snapshot, info=missed.info, events=snapshot.events or missed.events)
+            snapshot = replace(snapshot, events=snapshot.events or missed.events)
             notice = notice or self.texts("clock-back")
         if snapshot.seat in snapshot.to_move:
             self.services.turn_pings.postpone(snapshot.info.id)
@@ -193,18 +194,26 @@ class InteractionContext:
             )
         )
 
-    async def return_to_seat(self, table_id: int, info: TableInfo | None = None) -> None:
+    async def return_to_seat(self, table_id: int, info: TableInfo | None = None) -> bool:
         """Give the user their seat back if a computer player acts for them; once for each interaction.
 
-        The hand then tells what they have missed. `info` is what is known of the table already.
+        The hand then tells what they have missed.
+
+        Args:
+            table_id: the table.
+            info: what is known of the table already.
+
+        Returns:
+            Whether the seat was given back by this call.
         """
         if self._has_returned:
-            return
+            return False
         self._has_returned = True
         info = info or await self.host.info(table_id)
         is_replaced = any(seat.user_id == self.user_id and seat.computer for seat in info.seats)
         if is_replaced and info.state is TableState.PLAYING:
             self._missed = await self.host.come_back(table_id, self.user_id)
+        return self._missed is not None
 
     def _warning(self, info: TableInfo) -> str:
         """That the table cannot be shown, or that the user's direct messages are closed."""
