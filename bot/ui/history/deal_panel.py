@@ -10,13 +10,14 @@ from bot.engine.events import BURIED, Bonus, Face
 from bot.engine.scoring import CardPoints
 from bot.engine.variants import VARIANTS
 from bot.host import DealReplay, PlayedTrick, TableInfo
+from bot.render import signed
 from bot.ui.components.buttons import Button
 from bot.ui.components.panel import MOST_CHARACTERS, Panel, Picture, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.routing import handles
 from bot.ui.table.pictures import tricks_picture
 from bot.ui.table.scores import deal_result
-from bot.ui.text.event_text import TableTexts, signed
+from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import card_label, cards_text, laid_meld
 
 __all__ = ["deal_panel"]

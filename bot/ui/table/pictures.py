@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 from bot.engine.actions import Verb
 from bot.engine.cards import Card
@@ -13,9 +13,9 @@ from bot.engine.events import SPECTATOR
 from bot.engine.table import Table
 from bot.host import DealReplay, TableSnapshot
 from bot.render import (
-    DrawnTrick,
     Labels,
-    Scene,
+    RenderContext,
+    TrickRow,
     draw_hand,
     draw_result,
     draw_table,
@@ -34,6 +34,7 @@ from bot.ui.components.panel import Picture
 from bot.ui.table.scores import deal_result, outcome
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
+from bot.ui.text.formatting import meld_name
 
 __all__ = [
     "hand_in_text",
@@ -48,21 +49,21 @@ __all__ = [
 
 @cache
 def _labels(texts: Texts) -> Labels:
-    return Labels.of(texts)
+    return Labels.of(texts, partial(meld_name, texts=texts))
 
 
 def scene_of(
     snapshot: TableSnapshot, texts: Texts, *, headline: str = "", four_colours: bool = False
-) -> Scene:
+) -> RenderContext:
     """The players and the words for a picture of the table."""
     seats = 0 if snapshot.view is None else snapshot.view.seats
-    return Scene(
+    return RenderContext(
         names=tuple(snapshot.info.name_of(seat) for seat in range(seats)),
         labels=_labels(texts),
         to_move=snapshot.to_move,
         title=texts(f"variant-{snapshot.info.variant}"),
         headline=headline,
-        four_colours=four_colours,
+        four_colors=four_colours,
     )
 
 
@@ -94,7 +95,7 @@ async def tricks_picture(replay: DealReplay, texts: Texts, *, four_colours: bool
     """All tricks of a deal that is over."""
     snapshot = TableSnapshot(replay.info, SPECTATOR, view=replay.view)
     scene = scene_of(snapshot, texts, four_colours=four_colours)
-    tricks = [DrawnTrick(one.leader, one.cards, one.winner, one.turned, one.points) for one in replay.tricks]
+    tricks = [TrickRow(one.leader, one.cards, one.winner, one.turned, one.points) for one in replay.tricks]
     png = await asyncio.to_thread(draw_tricks, replay.view, tricks, scene)
     return Picture("tricks.png", png, tricks_alt(replay.view, scene))
 

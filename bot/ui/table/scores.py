@@ -8,11 +8,12 @@ from dataclasses import replace
 from bot.engine.events import BidMade, DealScored
 from bot.engine.table import BEFORE_DEAL, Table
 from bot.host import TableSnapshot, TableState
+from bot.render import signed
 from bot.store import RatingChange
 from bot.ui.components.buttons import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.event_text import TableTexts, signed
+from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import laid_meld, suit_label
 
 __all__ = [
