@@ -1,30 +1,29 @@
-"""Tables and hands as pictures and as texts, from views alone: what a view does not hold cannot be shown."""
+"""Pictures and texts of tables and hands. They are made from views, so they cannot show what a view hides."""
 
 from bot.render.alt import hand_alt, result_alt, result_fits, table_alt, table_rest, tricks_alt
 from bot.render.card_picture import draw_card
-from bot.render.charts import Course, Curve, draw_course, draw_ratings
+from bot.render.charts import Curve, ScoreHistory, draw_ratings, draw_score_history
+from bot.render.context import Labels, RenderContext
+from bot.render.formatting import signed
 from bot.render.hand_picture import draw_hand
 from bot.render.names import plain
 from bot.render.result_picture import draw_result
-from bot.render.scene import MELD_WORDS, Labels, Scene, card_text
-from bot.render.sight import in_order, suit_order
+from bot.render.scene import in_order, suit_order
 from bot.render.table_picture import draw_table
 from bot.render.texts import hand_text, table_text
-from bot.render.tricks_picture import DrawnTrick, draw_tricks
+from bot.render.tricks_picture import TrickRow, draw_tricks
 
 __all__ = [
-    "MELD_WORDS",
-    "Course",
     "Curve",
-    "DrawnTrick",
     "Labels",
-    "Scene",
-    "card_text",
+    "RenderContext",
+    "ScoreHistory",
+    "TrickRow",
     "draw_card",
-    "draw_course",
     "draw_hand",
     "draw_ratings",
     "draw_result",
+    "draw_score_history",
     "draw_table",
     "draw_tricks",
     "hand_alt",
@@ -33,6 +32,7 @@ __all__ = [
     "plain",
     "result_alt",
     "result_fits",
+    "signed",
     "suit_order",
     "table_alt",
     "table_rest",

@@ -1,6 +1,6 @@
-"""What a picture shows, in at most 256 characters, for those who do not see it.
+"""Alt texts of pictures, in at most 256 characters.
 
-What matters most is said first; what does not fit is said shorter or not at all, always in whole words and cards.
+The most important facts come first. What does not fit is shortened or left out, but never cut within a word or card.
 """
 
 from __future__ import annotations
@@ -12,217 +12,249 @@ from typing import Final
 
 from bot.engine.cards import Card
 from bot.engine.table import BEFORE_DEAL, Table
+from bot.render.context import Labels, RenderContext
+from bot.render.formatting import SYMBOLS, capitalize, card_text, number, rank_text, signed
 from bot.render.names import plain
-from bot.render.scene import Scene, capital, rank_text, signed
-from bot.render.sight import (
-    SideSight,
-    TableSight,
-    TrickSight,
+from bot.render.scene import (
+    SideScene,
+    TableScene,
+    TrickScene,
     by_suit,
-    hand_of,
-    known,
-    sight,
-    standing_out,
+    highlighted_cards,
+    known_cards,
+    known_hand,
+    table_scene,
 )
-from bot.render.texts import laid_before, said
+from bot.render.texts import bid_text, other_cards
 
-LONGEST: Final = 256
-_NAMES: Final = (32, 16, 10, 6)
-"""How long names may be, as they are tried."""
-_BETWEEN: Final = "; "
+MAX_LENGTH: Final = 256
+_NAME_LENGTHS: Final = (32, 16, 10, 6)
+"""Maximum lengths of names in characters, tried in this order."""
+_SEPARATOR: Final = "; "
 
 Piece = tuple[str, ...]
-"""Something to say, from its longest form to its shortest."""
+"""The forms of one fact, from the longest to the shortest."""
 
 
 def _length(text: str) -> int:
-    """As Discord may count: signs beyond the basic plane are two."""
+    """The length in UTF-16 code units, which is the most that Discord may count."""
     return len(text.encode("utf-16-le")) // 2
 
 
-def _fits(pieces: Sequence[Piece]) -> bool:
-    """Whether all pieces can be told in their longest forms."""
-    return _length(_BETWEEN.join(piece[0] for piece in pieces if piece[0])) <= LONGEST
+def _all_fit(pieces: Iterable[Piece]) -> bool:
+    """Whether the longest forms of all pieces fit."""
+    return _length(_SEPARATOR.join(piece[0] for piece in pieces if piece[0])) <= MAX_LENGTH
 
 
-def _forms(pieces: Sequence[Piece]) -> Iterator[str]:
-    """The form in which each piece is told: the first ones first, each in the longest that fits; empty for none."""
-    room = LONGEST
+def _fitting_forms(pieces: Sequence[Piece]) -> Iterator[str]:
+    """For each piece in order its longest form that still fits; empty if none does."""
+    room = MAX_LENGTH
     for piece in pieces:
-        form = next((form for form in piece if form and _length(form) <= room), "")
-        yield form
-        room -= _length(form) + len(_BETWEEN) if form else 0
+        fitting = next((form for form in piece if form and _length(form) <= room), "")
+        yield fitting
+        room -= _length(fitting) + len(_SEPARATOR) if fitting else 0
 
 
-def told(pieces: Sequence[Piece]) -> str:
-    """As many pieces as fit, the first ones first, each in the longest form that fits."""
-    return _BETWEEN.join(form for form in _forms(pieces) if form)
+def join_pieces(pieces: Sequence[Piece]) -> str:
+    """As many pieces as fit, in order, each in its longest form that fits."""
+    return _SEPARATOR.join(form for form in _fitting_forms(pieces) if form)
 
 
-def table_alt(view: Table, scene: Scene) -> str:
-    """A description of the public picture of a table; `view` is the onlookers' view."""
-    seen = sight(view)
-    chosen = _fitting(view, seen, scene)
-    return told([*_chiefly(view, seen, chosen), *_besides(seen, chosen)])
+def table_alt(view: Table, context: RenderContext) -> str:
+    """The alt text of :func:`draw_table`; `view` is the spectators' view."""
+    scene = table_scene(view)
+    context = _with_fitting_names(view, scene, context)
+    return join_pieces([*_main_pieces(view, scene, context), *_minor_pieces(scene, context)])
 
 
-def table_rest(view: Table, scene: Scene) -> list[str]:
-    """What matters in the picture of a table and :func:`table_alt` had to shorten or to leave out, names apart."""
-    seen = sight(view)
-    pieces = [*_chiefly(view, seen, _fitting(view, seen, scene))]
-    whole = _chiefly(view, seen, scene)
-    forms = zip(pieces, _forms(pieces), whole, strict=True)
+def table_rest(view: Table, context: RenderContext) -> list[str]:
+    """The important facts that :func:`table_alt` shortens or leaves out, in full, except for shortened names."""
+    scene = table_scene(view)
+    pieces = list(_main_pieces(view, scene, _with_fitting_names(view, scene, context)))
+    full_pieces = _main_pieces(view, scene, context)
+    forms = zip(pieces, _fitting_forms(pieces), full_pieces, strict=True)
     return [full[0] for piece, form, full in forms if form != piece[0]]
 
 
-def _fitting(view: Table, seen: TableSight, scene: Scene) -> Scene:
-    """The scene with names as short as they must be for all that matters to fit."""
-    scenes = [_with_names(seen, scene, limit) for limit in _NAMES]
-    return next((one for one in scenes if _fits([*_chiefly(view, seen, one)])), scenes[-1])
+def _with_fitting_names(view: Table, scene: TableScene, context: RenderContext) -> RenderContext:
+    """The context with names as short as necessary for all important facts to fit."""
+    contexts = [_with_short_names(scene, context, length) for length in _NAME_LENGTHS]
+    fitting = (short for short in contexts if _all_fit(_main_pieces(view, scene, short)))
+    return next(fitting, contexts[-1])
 
 
-def _with_names(seen: TableSight, scene: Scene, limit: int) -> Scene:
-    return replace(scene, names=tuple(plain(scene.name(seat), limit) for seat in range(seen.seats)))
+def _with_short_names(scene: TableScene, context: RenderContext, length: int) -> RenderContext:
+    return replace(context, names=tuple(plain(context.name(seat), length) for seat in range(scene.seats)))
 
 
 def hand_alt(
-    view: Table, seat: int, scene: Scene, legal: Collection[Card] | None = None, *, choosing: bool = False
+    view: Table,
+    seat: int,
+    context: RenderContext,
+    legal: Collection[Card] | None = None,
+    *,
+    choosing: bool = False,
 ) -> str:
-    """A description of the picture of a hand; `view` is the seat's own view, `legal` the cards that stand out in it, be
-    it that they may be played or, with `choosing`, that they are being chosen."""
-    labels = scene.labels
+    """The alt text of :func:`draw_hand`.
+
+    :param view: The seat's own view.
+    :param legal: The highlighted cards, listed as playable, or as chosen if `choosing` is true.
+    """
+    labels = context.labels
     pieces: list[Piece] = []
     if view.trump is not None:
-        pieces.append((f"{labels.trump} {labels.suit(view.trump)}", scene.suit(view.trump)))
-    pieces.append(_cards(labels.hand, hand_of(view, seat), view, scene))
-    chosen = standing_out(view, seat, legal)
-    if chosen is not None:
-        pieces.append(_cards(labels.chosen if choosing else labels.playable, chosen, view, scene))
-    for label, groups in laid_before(view, seat, scene):
-        pieces.append(_cards(label, chain(*groups), view, scene))
-    pieces += [(scene.name(seat),), (plain(scene.title, 60),)]
-    return told(pieces)
+        pieces.append((f"{labels.trump} {labels.suit(view.trump)}", SYMBOLS[view.trump]))
+    pieces.append(_cards(labels.hand, known_hand(view, seat), view))
+    highlighted = highlighted_cards(view, seat, legal)
+    if highlighted is not None:
+        pieces.append(_cards(labels.chosen if choosing else labels.playable, highlighted, view))
+    for label, groups in other_cards(view, seat, context):
+        pieces.append(_cards(label, chain(*groups), view))
+    pieces += [(context.name(seat),), (plain(context.title, 60),)]
+    return join_pieces(pieces)
 
 
-def tricks_alt(view: Table, scene: Scene) -> str:
-    """What the picture of all tricks is of; they are too many for a description, so a text must tell them."""
-    labels, won = scene.labels, view.tricks_won
-    names = [" & ".join(map(scene.name, side.seats)) for side in sight(view).sides]
-    counts = ", ".join(f"{name} {count}" for name, count in zip(names, won, strict=False))
-    return told([(f"{capital(labels.tricks)}: {counts}",), (plain(scene.title, 60),)])
+def tricks_alt(view: Table, context: RenderContext) -> str:
+    """The alt text of :func:`draw_tricks`: only how many tricks each side won, because the cards would not fit."""
+    won = zip(table_scene(view).sides, view.tricks_won, strict=False)
+    counts = ", ".join(f"{_side_name(side, context)} {count}" for side, count in won)
+    return join_pieces([(f"{capitalize(context.labels.tricks)}: {counts}",), (plain(context.title, 60),)])
 
 
-def result_alt(view: Table, scene: Scene) -> str:
-    """A description of the card that :func:`draw_result` makes."""
-    return told(_result(view, scene))
+def result_alt(view: Table, context: RenderContext) -> str:
+    """The alt text of :func:`draw_result`."""
+    return join_pieces(_result_pieces(view, context))
 
 
-def result_fits(view: Table, scene: Scene) -> bool:
-    """Whether that description tells all of the card but who melded what."""
-    return _fits(_result(view, scene))
+def result_fits(view: Table, context: RenderContext) -> bool:
+    """Whether :func:`result_alt` has everything in the picture except the melds."""
+    return _all_fit(_result_pieces(view, context))
 
 
-def _result(view: Table, scene: Scene) -> list[Piece]:
-    seen, labels = sight(view), scene.labels
-    pieces: list[Piece] = [(plain(scene.headline, 100),)]
-    for at, side in enumerate(seen.sides):
-        name = " & ".join(map(scene.name, side.seats))
-        facts = ", ".join(_brought(view, at, side, scene))
+def _result_pieces(view: Table, context: RenderContext) -> list[Piece]:
+    scene, labels = table_scene(view), context.labels
+    pieces: list[Piece] = [(plain(context.headline, 100),)]
+    for index, side in enumerate(scene.sides):
+        name = _side_name(side, context)
+        facts = ", ".join(_side_result(view, index, side, context))
         pieces.append((f"{name}: {facts}", f"{plain(name, 16)}: {facts}"))
-    if seen.trump is not None:
-        pieces.append((f"{labels.trump} {labels.suit(seen.trump)}",))
-    return [
-        *pieces,
-        (f"{labels.deal} {seen.deal}, {labels.target} {seen.target}",),
-        (plain(scene.title, 60),),
-    ]
+    if scene.trump is not None:
+        pieces.append((f"{labels.trump} {labels.suit(scene.trump)}",))
+    return [*pieces, _deal(scene, context), (plain(context.title, 60),)]
 
 
-def _brought(view: Table, at: int, side: SideSight, scene: Scene) -> Iterator[str]:
-    """What a deal brought a side, or only its score where the game ended without."""
-    labels, result = scene.labels, view.result
+def _side_result(view: Table, index: int, side: SideScene, context: RenderContext) -> Iterator[str]:
+    """What a side scored in the deal, if it was scored, and its total."""
+    labels, result = context.labels, view.result
     if result is not None and view.phase == BEFORE_DEAL:
         if result.declarer in side.seats:
             yield f"{labels.contract} {view.contract} {labels.made if result.made else labels.failed}"
-        yield f"{labels.meld} {result.meld[at]}"
-        yield f"{labels.points} {result.tricks[at]}"
-        if result.other[at]:
-            yield f"{labels.other} {result.other[at]}"
-        yield f"{labels.this_deal} {signed(result.delta[at])}"
-    yield f"{labels.total} {side.score}"
+        yield f"{labels.meld} {result.meld[index]}"
+        yield f"{labels.points} {result.tricks[index]}"
+        if result.other[index]:
+            yield f"{labels.other} {number(result.other[index])}"
+        yield f"{labels.this_deal} {signed(result.delta[index])}"
+    yield f"{labels.total} {number(side.score)}"
 
 
-def _cards(label: str, cards: Iterable[Card], view: Table, scene: Scene) -> Piece:
-    """Cards by suit; or only how many there are."""
-    suits = by_suit(cards, view.trump)
-    ranks = [f"{scene.suit(suit[0].suit)} {' '.join(rank_text(c.rank) for c in suit)}" for suit in suits]
-    return f"{label}: {', '.join(ranks) or 0}", f"{label}: {sum(map(len, suits))}"
-
-
-def _chiefly(view: Table, seen: TableSight, scene: Scene) -> Iterator[Piece]:
-    """What one must know of a table."""
-    labels = scene.labels
-    names = [scene.name(seat) for seat in range(seen.seats)]
-    yield (plain(scene.headline, 100),)
-    if seen.trump is not None:
-        yield f"{labels.trump} {labels.suit(seen.trump)}", f"{labels.trump} {scene.suit(seen.trump)}"
-    yield from ((f"{labels.contract} {p.contract} {names[p.seat]}",) for p in seen.players if p.contract)
-    yield from (
-        (f"{names[p.seat]}: {', '.join(map(labels.note, p.notes))}",) for p in seen.players if p.notes
-    )
-    if scene.to_move:
-        yield (f"{labels.turn}: {', '.join(names[seat] for seat in scene.to_move)}",)
-    yield (_by_side(labels.score, [side.score for side in seen.sides], seen, scene),)
-    bids = [f"{names[p.seat]} {said(p, scene)}" for p in seen.players if p.bid is not None]
-    yield (", ".join(bids),)
-    for label, trick in ((labels.trick, seen.trick), (labels.last_trick, seen.last)):
+def _main_pieces(view: Table, scene: TableScene, context: RenderContext) -> Iterator[Piece]:
+    """The important facts of a table."""
+    labels = context.labels
+    names = [context.name(seat) for seat in range(scene.seats)]
+    yield (plain(context.headline, 100),)
+    if scene.trump is not None:
+        yield f"{labels.trump} {labels.suit(scene.trump)}", f"{labels.trump} {SYMBOLS[scene.trump]}"
+    for player in scene.players:
+        if player.contract:
+            yield (f"{labels.contract} {player.contract} {names[player.seat]}",)
+    for player in scene.players:
+        if player.notes:
+            yield (f"{names[player.seat]}: {', '.join(map(labels.note, player.notes))}",)
+    if context.to_move:
+        yield (f"{labels.turn}: {', '.join(names[seat] for seat in context.to_move)}",)
+    yield _by_side(labels.score, [side.score for side in scene.sides], scene, context)
+    bids = (player for player in scene.players if player.bid is not None)
+    yield (", ".join(f"{names[player.seat]} {bid_text(player, labels)}" for player in bids),)
+    for label, trick in ((labels.trick, scene.trick), (labels.last_trick, scene.last_trick)):
         if trick is not None:
-            yield _trick(label, trick, trick is seen.last, names, scene)
-    yield (", ".join(_middle(seen, scene)),)
-    for player in seen.players:
+            yield _trick(label, trick, trick is scene.last_trick, names, context)
+    yield (", ".join(_middle(scene, context)),)
+    yield from _face_up_pieces(view, scene, labels, names)
+
+
+def _face_up_pieces(view: Table, scene: TableScene, labels: Labels, names: Sequence[str]) -> Iterator[Piece]:
+    for player in scene.players:
         for label, cards in ((labels.face_up, [*chain(*player.groups)]), (labels.declared, player.declared)):
             if cards:
-                yield _cards(f"{label}, {names[player.seat]}", cards, view, scene)
+                yield _cards(f"{label}, {names[player.seat]}", cards, view)
 
 
-def _besides(seen: TableSight, scene: Scene) -> Iterator[Piece]:
-    """What is good to know, too."""
-    labels = scene.labels
+def _minor_pieces(scene: TableScene, context: RenderContext) -> Iterator[Piece]:
+    """The less important facts of a table."""
+    labels = context.labels
     for label, points in (
-        (labels.tricks, [side.tricks for side in seen.sides]),
-        (labels.meld, [side.meld for side in seen.sides]),
-        (labels.other, [side.other for side in seen.sides]),
+        (labels.tricks, [side.tricks for side in scene.sides]),
+        (labels.meld, [side.meld for side in scene.sides]),
+        (labels.other, [side.other for side in scene.sides]),
     ):
         if any(points):
-            yield (_by_side(label, points, seen, scene),)
-    yield from ((f"{labels.handicap}: {scene.name(side.seats[0])}",) for side in seen.sides if side.handicap)
-    yield from ((f"{labels.buried} {p.buried}",) for p in seen.players if p.buried)
-    yield (f"{labels.dealer} {scene.name(seen.dealer)}",)
-    yield (f"{labels.deal} {seen.deal}, {labels.target} {seen.target}",)
-    yield (plain(scene.title, 60),)
+            yield _by_side(label, points, scene, context)
+    for side in scene.sides:
+        if side.handicap:
+            yield (f"{labels.handicap}: {context.name(side.seats[0])}",)
+    for player in scene.players:
+        if player.buried:
+            yield (f"{labels.buried} {player.buried}",)
+    yield (f"{labels.dealer} {context.name(scene.dealer)}",)
+    yield _deal(scene, context)
+    yield (plain(context.title, 60),)
 
 
-def _by_side(label: str, points: Sequence[int], seen: TableSight, scene: Scene) -> str:
-    names = (" & ".join(map(scene.name, side.seats)) for side in seen.sides)
-    return f"{label} " + ", ".join(f"{name} {number}" for name, number in zip(names, points, strict=True))
+def _deal(scene: TableScene, context: RenderContext) -> Piece:
+    return (f"{context.labels.deal} {scene.deal}, {context.labels.target} {scene.target}",)
 
 
-def _trick(label: str, trick: TrickSight, over: bool, names: Sequence[str], scene: Scene) -> Piece:
-    seats = [(trick.leader + place) % len(names) for place in range(len(trick.cards))]
-    played = [f"{names[seat]} {scene.card(c)}" for seat, c in zip(seats, trick.cards, strict=True)]
-    turned = [f"{scene.labels.dummy} {scene.card(trick.turned)}"] if trick.turned is not None else []
-    winner = f" → {names[seats[trick.best]]}" if over else ""
-    bare = " ".join(map(scene.card, trick.cards))
-    return f"{label}: {', '.join(played + turned)}{winner}", f"{label}: {bare}{winner}"
+def _side_name(side: SideScene, context: RenderContext) -> str:
+    return " & ".join(map(context.name, side.seats))
 
 
-def _middle(seen: TableSight, scene: Scene) -> Iterator[str]:
-    labels = scene.labels
-    if seen.upcard is not None:
-        yield f"{labels.upcard} {scene.card(seen.upcard)}"
-    if seen.stock:
-        yield f"{labels.stock} {seen.stock}"
-    if seen.kitty:
-        yield f"{labels.kitty} {' '.join(map(scene.card, known(seen.kitty))) or len(seen.kitty)}"
-    if seen.dummy:
-        yield f"{labels.dummy} {seen.dummy}"
+def _by_side(label: str, points: Sequence[int], scene: TableScene, context: RenderContext) -> Piece:
+    """A label with the points of each side."""
+    sides = zip(scene.sides, points, strict=True)
+    return (f"{label} " + ", ".join(f"{_side_name(side, context)} {number(value)}" for side, value in sides),)
+
+
+def _cards(label: str, cards: Iterable[Card], view: Table) -> Piece:
+    """A label with cards by suit; in short with their number."""
+    groups = by_suit(cards, view.trump)
+    suits = [
+        f"{SYMBOLS[cards[0].suit]} {' '.join(rank_text(card.rank) for card in cards)}" for cards in groups
+    ]
+    return f"{label}: {', '.join(suits) or 0}", f"{label}: {sum(map(len, groups))}"
+
+
+def _trick(
+    label: str, trick: TrickScene, complete: bool, names: Sequence[str], context: RenderContext
+) -> Piece:
+    """The players and cards of a trick; in short only the cards."""
+    seats = [(trick.leader + index) % len(names) for index in range(len(trick.cards))]
+    played = [f"{names[seat]} {card_text(card)}" for seat, card in zip(seats, trick.cards, strict=True)]
+    if trick.dummy_card is not None:
+        played.append(f"{context.labels.dummy} {card_text(trick.dummy_card)}")
+    winner = f" → {names[seats[trick.best]]}" if complete else ""
+    cards = " ".join(map(card_text, trick.cards))
+    return f"{label}: {', '.join(played)}{winner}", f"{label}: {cards}{winner}"
+
+
+def _middle(scene: TableScene, context: RenderContext) -> Iterator[str]:
+    """The cards in the middle of the table."""
+    labels = context.labels
+    if scene.upcard is not None:
+        yield f"{labels.upcard} {card_text(scene.upcard)}"
+    if scene.stock:
+        yield f"{labels.stock} {scene.stock}"
+    if scene.kitty:
+        cards = " ".join(map(card_text, known_cards(scene.kitty)))
+        yield f"{labels.kitty} {cards or len(scene.kitty)}"
+    if scene.dummy:
+        yield f"{labels.dummy} {scene.dummy}"

@@ -1,4 +1,4 @@
-"""Cards as pictures: backs, and faces with an index to be read even when the whole is shown at half its size."""
+"""Pictures of cards: backs, faces with a large index, and square tiles for emojis."""
 
 from __future__ import annotations
 
@@ -9,71 +9,75 @@ from PIL import Image, ImageChops, ImageDraw
 
 from bot.engine.cards import Card
 from bot.render.courts import COURTS, court
-from bot.render.lettering import bold
-from bot.render.palette import BACK, BACK_LINE, PAPER, PAPER_EDGE, SHADE, Colour, suit_colour
-from bot.render.scene import rank_text
-from bot.render.shapes import SUITS, stamp
+from bot.render.formatting import rank_text
+from bot.render.lettering import index_mask
+from bot.render.palette import BACK, BACK_LINE, PAPER, PAPER_EDGE, SHADE, Color, suit_color
+from bot.render.shapes import SUITS, fill_outlines
 
 _SCALE: Final = 4
-"""Shapes are drawn so many times larger and then reduced, since polygons are drawn without smooth edges."""
-_COURTS_FROM: Final = 44
-"""Narrower court cards, in pixels, show a large suit instead of a figure too small to be made out."""
+"""Factor by which shapes are drawn larger and then reduced, because Pillow draws polygons without antialiasing."""
+_MIN_COURT_WIDTH: Final = 44
+"""Court cards narrower than this, in pixels, show a large suit instead of a figure."""
 
 
 def height_of(width: int) -> int:
-    """The height in pixels of a card so wide."""
+    """The height of a card of this width, both in pixels."""
     return round(width * 1.4)
 
 
-def _blank(width: int, fill: Colour) -> Image.Image:
-    wide, high = width * _SCALE, height_of(width) * _SCALE
-    image = Image.new("RGBA", (wide, high), (*PAPER_EDGE, 0))
+def _blank(width: int, fill: Color) -> Image.Image:
+    """An empty card with an edge and round corners, `_SCALE` times larger than `width` pixels."""
+    large_width, large_height = width * _SCALE, height_of(width) * _SCALE
+    image = Image.new("RGBA", (large_width, large_height), (*PAPER_EDGE, 0))
     draw = ImageDraw.Draw(image)
-    radius = wide // 10
-    draw.rounded_rectangle((0, 0, wide - 1, high - 1), radius, fill=PAPER_EDGE)
-    edge = _SCALE
-    draw.rounded_rectangle((edge, edge, wide - 1 - edge, high - 1 - edge), radius - edge, fill=fill)
+    radius = large_width // 10
+    draw.rounded_rectangle((0, 0, large_width - 1, large_height - 1), radius, fill=PAPER_EDGE)
+    inner = (_SCALE, _SCALE, large_width - 1 - _SCALE, large_height - 1 - _SCALE)
+    draw.rounded_rectangle(inner, radius - _SCALE, fill=fill)
     return image
 
 
-def _index(image: Image.Image, card: Card, colour: Colour) -> None:
-    """The rank, a ten squeezed to the width of the others, over the suit."""
-    wide = image.width
-    glyph = bold(rank_text(card.rank), round(wide * 0.54))
-    widest = round(wide * 0.385)
-    if glyph.width > widest:
-        glyph = glyph.resize((widest, glyph.height), Image.Resampling.LANCZOS)
-    left = round(wide * 0.245 - glyph.width / 2)
-    image.paste(colour, (left, round(wide * 0.09)), glyph)
-    side = wide * 0.385
-    stamp(
-        ImageDraw.Draw(image), SUITS[card.suit], (wide * 0.245 - side / 2, wide * 0.545, side, side), colour
-    )
+def _rank_mask(card: Card, size: int, max_width: int) -> Image.Image:
+    """A mask of the rank; a ten is condensed to the width."""
+    mask = index_mask(rank_text(card.rank), size)
+    if mask.width > max_width:
+        mask = mask.resize((max_width, mask.height), Image.Resampling.LANCZOS)
+    return mask
 
 
-def _figure(image: Image.Image, card: Card, colour: Colour) -> None:
-    """What fills the rest of the face: the suit, or the figure of a court card."""
-    wide, high = image.size
-    if card.rank in COURTS and wide >= _COURTS_FROM * _SCALE:
-        margin = round(wide * 0.065)
-        figure = court(card.rank, colour, round(wide * 0.43), round(wide / 100))
-        image.paste(figure, (wide - margin - figure.width, (high - figure.height) // 2))
+def _draw_index(image: Image.Image, card: Card, color: Color) -> None:
+    """Draw the rank above the suit at the left."""
+    width = image.width
+    rank = _rank_mask(card, round(width * 0.54), round(width * 0.385))
+    image.paste(color, (round(width * 0.245 - rank.width / 2), round(width * 0.09)), rank)
+    side = width * 0.385
+    box = (width * 0.245 - side / 2, width * 0.545, side, side)
+    fill_outlines(ImageDraw.Draw(image), SUITS[card.suit], box, color)
+
+
+def _draw_figure(image: Image.Image, card: Card, color: Color) -> None:
+    """Draw the figure of a court card, or a large suit."""
+    width, height = image.size
+    if card.rank in COURTS and width >= _MIN_COURT_WIDTH * _SCALE:
+        margin = round(width * 0.065)
+        figure = court(card.rank, color, round(width * 0.43), round(width / 100))
+        image.paste(figure, (width - margin - figure.width, (height - figure.height) // 2))
         return
-    side = wide * 0.43
-    left, bottom = wide * 0.94 - side, high - wide * 0.09
-    stamp(ImageDraw.Draw(image), SUITS[card.suit], (left, bottom - side, side, side), colour)
+    side = width * 0.43
+    left, bottom = width * 0.94 - side, height - width * 0.09
+    fill_outlines(ImageDraw.Draw(image), SUITS[card.suit], (left, bottom - side, side, side), color)
 
 
 @lru_cache(maxsize=512)
-def face(card: Card, width: int, four_colours: bool, dimmed: bool = False) -> Image.Image:
-    """The face of a card, with transparent corners. Do not draw on it: it is kept."""
+def face(card: Card, width: int, four_colors: bool, dimmed: bool = False) -> Image.Image:
+    """The face of a card `width` pixels wide, with transparent corners. It is cached and must not be modified."""
     image = _blank(width, PAPER)
-    colour = suit_colour(card.suit, four_colours)
-    _index(image, card, colour)
-    _figure(image, card, colour)
+    color = suit_color(card.suit, four_colors)
+    _draw_index(image, card, color)
+    _draw_figure(image, card, color)
     if dimmed:
-        grey = Image.new("RGBA", image.size, (*SHADE, 255))
-        shaded = Image.blend(image, grey, 0.45)
+        gray = Image.new("RGBA", image.size, (*SHADE, 255))
+        shaded = Image.blend(image, gray, 0.45)
         shaded.putalpha(image.getchannel("A"))
         image = shaded
     return image.reduce(_SCALE)
@@ -81,37 +85,33 @@ def face(card: Card, width: int, four_colours: bool, dimmed: bool = False) -> Im
 
 @lru_cache(maxsize=32)
 def back(width: int) -> Image.Image:
-    """The back of a card, with transparent corners. Do not draw on it: it is kept."""
+    """The back of a card `width` pixels wide, with transparent corners. It is cached and must not be modified."""
     image = _blank(width, PAPER)
-    wide, high = image.size
-    margin = round(wide * 0.07)
+    large_width, large_height = image.size
+    margin = round(large_width * 0.07)
     inner = Image.new("RGBA", image.size, (*BACK, 255))
     draw = ImageDraw.Draw(inner)
-    step = max(round(wide / 7), 1)
-    for at in range(-high, wide + high, step):
-        draw.line((at, 0, at + high, high), BACK_LINE, _SCALE)
-        draw.line((at, high, at + high, 0), BACK_LINE, _SCALE)
+    step = max(round(large_width / 7), 1)
+    for x in range(-large_height, large_width + large_height, step):
+        draw.line((x, 0, x + large_height, large_height), BACK_LINE, _SCALE)
+        draw.line((x, large_height, x + large_height, 0), BACK_LINE, _SCALE)
     mask = Image.new("L", image.size)
-    box = (margin, margin, wide - 1 - margin, high - 1 - margin)
-    ImageDraw.Draw(mask).rounded_rectangle(box, wide // 16, fill=255)
+    box = (margin, margin, large_width - 1 - margin, large_height - 1 - margin)
+    ImageDraw.Draw(mask).rounded_rectangle(box, large_width // 16, fill=255)
     image.paste(inner, (0, 0), ImageChops.multiply(mask, image.getchannel("A")))
     return image.reduce(_SCALE)
 
 
-def tile(card: Card, size: int, four_colours: bool) -> Image.Image:
-    """A card with nothing on it but rank over suit, as large as can be, on a transparent square: to be read at 20
-    pixels."""
+def tile(card: Card, size: int, four_colors: bool) -> Image.Image:
+    """A card as rank above suit on a transparent square of `size` pixels, readable when shown at 20 pixels."""
     side = size * _SCALE
     image = Image.new("RGBA", (side, side), (*PAPER, 0))
     draw = ImageDraw.Draw(image)
     margin, edge = side * 0.10, max(side // 50, 1)
     draw.rounded_rectangle((margin, 0, side - margin - 1, side - 1), side // 8, PAPER, PAPER_EDGE, edge)
-    colour = suit_colour(card.suit, four_colours)
-    glyph = bold(rank_text(card.rank), round(side * 0.57))
-    widest = round(side * 0.56)
-    if glyph.width > widest:
-        glyph = glyph.resize((widest, glyph.height), Image.Resampling.LANCZOS)
-    image.paste(colour, ((side - glyph.width) // 2, round(side * 0.055)), glyph)
+    color = suit_color(card.suit, four_colors)
+    rank = _rank_mask(card, round(side * 0.57), round(side * 0.56))
+    image.paste(color, ((side - rank.width) // 2, round(side * 0.055)), rank)
     suit = side * 0.40
-    stamp(draw, SUITS[card.suit], ((side - suit) / 2, side * 0.56, suit, suit), colour)
+    fill_outlines(draw, SUITS[card.suit], ((side - suit) / 2, side * 0.56, suit, suit), color)
     return image.reduce(_SCALE)

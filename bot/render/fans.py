@@ -1,4 +1,4 @@
-"""Laying out overlapping cards, in as many rows as let them be largest, each with its index free."""
+"""Layout of overlapping cards: the number of rows is chosen so that the cards are as large as possible."""
 
 from __future__ import annotations
 
@@ -8,19 +8,21 @@ from typing import Final
 
 from bot.engine.cards import Card
 
+# Lengths are in widths of a card.
 _STRIP: Final = 0.475
-"""How much of a card must stay free at its left for the index to be read, as a part of its width."""
+"""The part of a card at the left that must stay visible so that its index can be read."""
 _TOP: Final = 0.93
-"""The same at its top."""
+"""The part of a card at the top that must stay visible."""
 _HEIGHT: Final = 1.4
 _GAP: Final = 0.2
-"""The additional gap between groups, as a part of a card's width."""
+"""The additional gap between groups."""
+_MAX_ROWS: Final = 4
 
 Groups = Sequence[Sequence[Card]]
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedCard:
     """A card and its top left corner, in pixels."""
 
     card: Card
@@ -30,16 +32,16 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Fan:
-    """Cards in the order in which they are drawn, the width of each, and the size of the whole."""
+    """Cards in drawing order, all `width` pixels wide, and the right and bottom edge of the whole in pixels."""
 
     width: int
-    cards: tuple[Placed, ...]
+    cards: tuple[PlacedCard, ...]
     right: int
     bottom: int
 
 
-def _rows(groups: Groups, count: int) -> tuple[Groups, ...]:
-    """The groups in so many rows; a row ends between groups where that leaves the rows about equal."""
+def _split(groups: Groups, count: int) -> tuple[Groups, ...]:
+    """The groups in `count` rows of about equal length; a row ends between two groups if that keeps them equal."""
     total = sum(map(len, groups))
     rows: list[list[list[Card]]] = [[]]
     placed = 0
@@ -61,48 +63,61 @@ def _rows(groups: Groups, count: int) -> tuple[Groups, ...]:
     return tuple(row for row in rows if row)
 
 
-def _span(row: Groups, strip: float) -> float:
-    """The width of a row, in widths of a card."""
-    return (sum(map(len, row)) - 1) * strip + (len(row) - 1) * _GAP + 1
+def _row_width(row: Groups) -> float:
+    """The width of a row in widths of a card, with the cards as close as possible."""
+    return (sum(map(len, row)) - 1) * _STRIP + (len(row) - 1) * _GAP + 1
 
 
-def _largest(rows: Sequence[Groups], width: int, height: int, most: int) -> int:
-    across = min(width / _span(row, _STRIP) for row in rows)
-    down = height / (_HEIGHT + (len(rows) - 1) * _TOP)
-    return int(min(across, down, most))
+def _card_width(rows: Sequence[Groups], width: int, height: int, max_width: int) -> int:
+    """The largest width of a card in pixels with which the rows fit."""
+    by_width = min(width / _row_width(row) for row in rows)
+    by_height = height / (_HEIGHT + (len(rows) - 1) * _TOP)
+    return int(min(by_width, by_height, max_width))
 
 
 def fan(
-    groups: Groups, box: tuple[int, int, int, int], most: int, *, loose: float = _STRIP, align: float = 0
+    groups: Groups,
+    box: tuple[int, int, int, int],
+    max_width: int,
+    *,
+    max_step: float = _STRIP,
+    align: float = 0,
 ) -> Fan:
-    """Cards laid out in a box (left, top, width, height), each at most so many pixels wide.
+    """Lay out cards in a box.
 
-    Within a row they are spread up to `loose` widths of a card apart; `align` 0 sets them to the left of the box, 0.5
-    in its middle, 1 to the right.
+    :param groups: The cards; groups are set apart.
+    :param box: Left, top, width and height in pixels.
+    :param max_width: The maximum width of a card in pixels.
+    :param max_step: The maximum distance between the left edges of neighbors, in widths of a card.
+    :param align: 0 puts the cards at the left of the box, 0.5 in the middle, 1 at the right.
     """
     groups = [group for group in groups if group]
     if not groups:
-        return Fan(most, (), box[0], box[1])
+        return Fan(max_width, (), box[0], box[1])
     left, top, width, height = box
-    choices = [_rows(groups, count) for count in range(1, 5)]
-    rows = max(choices, key=lambda choice: _largest(choice, width, height, most))
-    size = _largest(rows, width, height, most)
+    choices = [_split(groups, count) for count in range(1, _MAX_ROWS + 1)]
+    rows = max(choices, key=lambda choice: _card_width(choice, width, height, max_width))
+    size = _card_width(rows, width, height, max_width)
     pitch = min(_HEIGHT * size + 6, (height - _HEIGHT * size) / max(len(rows) - 1, 1))
-    placed: list[Placed] = []
-    for at, row in enumerate(rows):
-        placed += _placed(row, (left, top + round(at * pitch), width), size, loose, align)
-    right = max(one.left for one in placed) + size
-    return Fan(size, tuple(placed), right, max(one.top for one in placed) + round(_HEIGHT * size))
+    cards: list[PlacedCard] = []
+    for number, row in enumerate(rows):
+        cards += _place_row(row, (left, top + round(number * pitch), width), size, max_step, align)
+    right = max(placed.left for placed in cards) + size
+    bottom = max(placed.top for placed in cards) + round(_HEIGHT * size)
+    return Fan(size, tuple(cards), right, bottom)
 
 
-def _placed(row: Groups, at: tuple[int, int, int], size: int, loose: float, align: float) -> Iterator[Placed]:
-    left, top, width = at
+def _place_row(
+    row: Groups, line: tuple[int, int, int], size: int, max_step: float, align: float
+) -> Iterator[PlacedCard]:
+    """Place the cards of a row; `line` is its left, top and width in pixels, `size` the width of a card."""
+    left, top, width = line
     steps = sum(map(len, row)) - 1
     gaps = (len(row) - 1) * _GAP * size
-    step = min(loose * size, (width - size - gaps) / max(steps, 1))
+    step = min(max_step * size, (width - size - gaps) / max(steps, 1))
     x = left + (width - steps * step - gaps - size) * align
     for group in row:
         for card in group:
-            yield Placed(card, round(x), top)
+            yield PlacedCard(card, round(x), top)
             x += step
         x += _GAP * size

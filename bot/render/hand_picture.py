@@ -1,4 +1,4 @@
-"""A hand as its owner sees it: by suit with trump first, cards that may be played standing out."""
+"""The picture of a hand for its owner: sorted by suit with trump first, playable cards raised."""
 
 from __future__ import annotations
 
@@ -8,63 +8,64 @@ from typing import Final
 from bot.engine.cards import Card
 from bot.engine.table import Table
 from bot.render.canvas import MARGIN, WIDTH, Canvas
+from bot.render.context import RenderContext
 from bot.render.fans import Fan, fan
+from bot.render.formatting import capitalize
 from bot.render.palette import MUTED
-from bot.render.parts import TOP, trump_mark
-from bot.render.scene import Scene, capital
-from bot.render.sight import by_suit, hand_of, standing_out
-from bot.render.texts import laid_before
+from bot.render.parts import TOP, draw_trump
+from bot.render.scene import by_suit, highlighted_cards, known_hand
+from bot.render.texts import other_cards
 
-_RAISED: Final = 24
-_ONE_ROW: Final = 13
-"""The most cards that stand in one row."""
+# Lengths are in pixels.
+_LIFT: Final = 24
+"""How much a highlighted card is raised."""
+_MAX_IN_ROW: Final = 13
+"""Hands with more cards have two rows."""
 _CARD: Final = 132
-_SMALL: Final = 96
+_SMALL_CARD: Final = 96
 _CAPTION: Final = 40
-_LEAST: Final = 160
-"""The height of the picture of an empty hand."""
+_MIN_HEIGHT: Final = 160
 
 
-def draw_hand(view: Table, seat: int, scene: Scene, legal: Collection[Card] | None = None) -> bytes:
-    """The picture of a hand as a PNG file 800 pixels wide; `view` is the seat's own view.
+def draw_hand(view: Table, seat: int, context: RenderContext, legal: Collection[Card] | None = None) -> bytes:
+    """The picture of a hand as a PNG file 800 pixels wide.
 
-    `legal` are the cards that may be played now: they are raised and the others dimmed. None, or all that are held:
-    all stand alike.
+    :param view: The seat's own view.
+    :param legal: The cards to highlight, usually those that may be played: they are raised and the others dimmed.
+        With None, or if these are all cards of the seat, no card is highlighted.
     """
-    hand = by_suit(hand_of(view, seat), view.trump)
-    held = sum(map(len, hand))
-    chosen = standing_out(view, seat, legal)
-    top = TOP + (_RAISED if chosen is not None else 0)
-    rows = 1 if held <= _ONE_ROW else 2
-    wide = WIDTH - 2 * MARGIN
-    spread = fan(
-        hand, (MARGIN, top, wide, round(_CARD * (1.4 if rows == 1 else 2.5))), _CARD, loose=0.7, align=0.5
-    )
-    laid: list[tuple[str, int, Fan]] = []
-    bottom = spread.bottom
-    for label, groups in laid_before(view, seat, scene):
-        below = fan(
-            groups, (MARGIN, bottom + _CAPTION, wide, round(_SMALL * 1.4)), _SMALL, loose=0.6, align=0.5
-        )
-        laid.append((label, bottom + _CAPTION // 2 + 2, below))
-        bottom = below.bottom
-    canvas = Canvas(max(bottom + MARGIN, _LEAST), four_colours=scene.four_colours)
-    _header(canvas, view, seat, scene)
-    _draw(canvas, spread, chosen, _RAISED)
-    for label, middle, below in laid:
-        canvas.text((WIDTH // 2, middle), capital(label), colour=MUTED, align=0.5, width=wide)
-        _draw(canvas, below, chosen if label == scene.labels.face_up else None, 0)
+    hand = by_suit(known_hand(view, seat), view.trump)
+    highlighted = highlighted_cards(view, seat, legal)
+    top = TOP + (_LIFT if highlighted is not None else 0)
+    height = round(_CARD * (1.4 if sum(map(len, hand)) <= _MAX_IN_ROW else 2.5))
+    width = WIDTH - 2 * MARGIN
+    hand_fan = fan(hand, (MARGIN, top, width, height), _CARD, max_step=0.7, align=0.5)
+    others: list[tuple[str, int, Fan]] = []
+    bottom = hand_fan.bottom
+    for label, groups in other_cards(view, seat, context):
+        box = (MARGIN, bottom + _CAPTION, width, round(_SMALL_CARD * 1.4))
+        other_fan = fan(groups, box, _SMALL_CARD, max_step=0.6, align=0.5)
+        others.append((label, bottom + _CAPTION // 2 + 2, other_fan))
+        bottom = other_fan.bottom
+    canvas = Canvas(max(bottom + MARGIN, _MIN_HEIGHT), four_colors=context.four_colors)
+    _draw_header(canvas, view, seat, context)
+    _draw_fan(canvas, hand_fan, highlighted, _LIFT)
+    for label, middle, other_fan in others:
+        canvas.text((WIDTH // 2, middle), capitalize(label), color=MUTED, align=0.5, width=width)
+        _draw_fan(canvas, other_fan, highlighted if label == context.labels.face_up else None, 0)
     return canvas.png()
 
 
-def _header(canvas: Canvas, view: Table, seat: int, scene: Scene) -> None:
-    right = trump_mark(canvas, view.trump, scene)
-    parts = [scene.drawn_name(seat), *([scene.title] if scene.title else [])]
-    canvas.text((MARGIN + 4, TOP // 2 + 3), " · ".join(parts), colour=MUTED, width=right - MARGIN - 4)
+def _draw_header(canvas: Canvas, view: Table, seat: int, context: RenderContext) -> None:
+    right = draw_trump(canvas, view.trump, context)
+    parts = [context.drawable_name(seat), *([context.title] if context.title else [])]
+    canvas.text((MARGIN + 4, TOP // 2 + 3), " · ".join(parts), color=MUTED, width=right - MARGIN - 4)
 
 
-def _draw(canvas: Canvas, laid: Fan, chosen: frozenset[Card] | None, raised: int) -> None:
-    for one in laid.cards:
-        out = chosen is not None and one.card in chosen
-        dimmed = chosen is not None and not out
-        canvas.card((one.left, one.top - (raised if out else 0)), one.card, laid.width, dimmed=dimmed)
+def _draw_fan(canvas: Canvas, cards: Fan, highlighted: frozenset[Card] | None, lift: int) -> None:
+    """Draw cards, highlighted ones raised by `lift` pixels and the others dimmed."""
+    for placed in cards.cards:
+        is_highlighted = highlighted is not None and placed.card in highlighted
+        dimmed = highlighted is not None and not is_highlighted
+        top = placed.top - (lift if is_highlighted else 0)
+        canvas.card((placed.left, top), placed.card, cards.width, dimmed=dimmed)

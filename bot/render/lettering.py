@@ -1,4 +1,4 @@
-"""Words in pictures, in the font that comes with Pillow; accents, which it lacks, are put together from its signs."""
+"""Text in pictures, in the font that comes with Pillow. The font has no accents; they are composed from its symbols."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.render.names import ABOVE, BELOW, ELLIPSIS, drawn
-from bot.render.palette import Colour
+from bot.render.names import ABOVE, BELOW, ELLIPSIS, drawable
+from bot.render.palette import Color
 
 _FLIP: Final = Image.Transpose.FLIP_TOP_BOTTOM
-_ASIDE: Final = Image.Transpose.ROTATE_90
+_TURN: Final = Image.Transpose.ROTATE_90
 _ACCENTS: Final[dict[str, tuple[str, Image.Transpose | None, float]]] = {
     "\u0300": ("`", None, 0.9),
     "\u0301": ("´", None, 0.9),
     "\u0302": ("^", None, 0.6),
     "\u0303": ("~", None, 0.62),
     "\u0304": ("-", None, 0.9),
-    "\u0306": ("(", _ASIDE, 0.38),
+    "\u0306": ("(", _TURN, 0.38),
     "\u0307": (".", None, 0.9),
     "\u0308": ("..", None, 0.9),
     "\u030a": ("°", None, 0.7),
@@ -29,7 +29,10 @@ _ACCENTS: Final[dict[str, tuple[str, Image.Transpose | None, float]]] = {
     "\u0327": (",", None, 0.8),
     "\u0328": (",", _FLIP, 0.8),
 }
-"""Which sign of the font makes an accent, how it is turned, and its size beside the letters."""
+"""For each accent the symbol that draws it, how the symbol is turned, and its size relative to the letter's."""
+
+BOLD: Final = 0.022
+"""The stroke of bold text, as a fraction of the font size."""
 
 
 @lru_cache(maxsize=64)
@@ -40,12 +43,12 @@ def _font(size: int) -> ImageFont.FreeTypeFont:
 
 
 def line_height(size: int) -> int:
-    """The height in pixels of a line of text, ascenders and descenders included."""
+    """The height of a line of text in pixels, including ascenders and descenders."""
     return sum(_font(size).getmetrics())
 
 
 def cap_height(size: int) -> int:
-    """The height in pixels of a capital letter."""
+    """The height of a capital letter in pixels."""
     return round(size * 0.7)
 
 
@@ -61,28 +64,29 @@ def _clusters(text: str) -> list[tuple[str, str]]:
     return clusters
 
 
-def _glyphs(text: str, size: int, stroke: float) -> Image.Image:
-    """A run of letters without accents, as a mask one line high and as wide as it advances."""
+def _glyph_mask(text: str, size: int, stroke: float) -> Image.Image:
+    """A mask of letters without accents, as high as a line and as wide as their advance."""
     font = _font(size)
     mask = Image.new("L", (max(round(font.getlength(text)), 1), line_height(size)))
     ImageDraw.Draw(mask).text((0, 0), text, 255, font, stroke_width=stroke)
     return mask
 
 
-def _accented(letter: str, accents: str, size: int, stroke: float) -> Image.Image:
-    mask = _glyphs(letter, size, stroke)
+def _accented_mask(letter: str, accents: str, size: int, stroke: float) -> Image.Image:
+    """A mask of one letter with its accents, of the letter's size."""
+    mask = _glyph_mask(letter, size, stroke)
     if letter in "ij" and any(accent in ABOVE for accent in accents):
-        # The accent takes the place of the dot, which ends where other small letters begin.
-        small = _glyphs("x", size, stroke).getbbox()
-        assert small is not None
-        mask.paste(0, (0, 0, mask.width, small[1] - 1))
+        # The accent replaces the dot, which ends above the top of an x.
+        x_box = _glyph_mask("x", size, stroke).getbbox()
+        assert x_box is not None
+        mask.paste(0, (0, 0, mask.width, x_box[1] - 1))
     box = mask.getbbox()
     assert box is not None
     gap = max(round(size * 0.05), 1)
     above, below = box[1] - gap, box[3]
     for accent in accents:
-        sign, turn, scale = _ACCENTS[accent]
-        part = _tight(_glyphs(sign, max(round(size * scale), 4), stroke))
+        symbol, turn, scale = _ACCENTS[accent]
+        part = _crop(_glyph_mask(symbol, max(round(size * scale), 4), stroke))
         part = part if turn is None else part.transpose(turn)
         left = round((box[0] + box[2] - part.width) / 2)
         if accent in ABOVE:
@@ -93,18 +97,23 @@ def _accented(letter: str, accents: str, size: int, stroke: float) -> Image.Imag
     return mask
 
 
-def _tight(mask: Image.Image) -> Image.Image:
+def _crop(mask: Image.Image) -> Image.Image:
+    """The mask without empty margins."""
     return mask.crop(mask.getbbox())
 
 
 @lru_cache(maxsize=1024)
-def written(text: str, size: int, stroke: float = 0) -> Image.Image:
-    """The drawn form of a text as a mask, one line high. Do not draw on it: it is kept."""
-    text = drawn(text)
+def text_mask(text: str, size: int, stroke: float = 0) -> Image.Image:
+    """A mask of one line of text. It is cached and must not be modified.
+
+    :param size: The font size in pixels.
+    :param stroke: The additional width of the strokes in pixels, for bold text.
+    """
+    text = drawable(text)
     if not any(char in ABOVE or char in BELOW for char in text):
-        return _glyphs(text, size, stroke)
+        return _glyph_mask(text, size, stroke)
     parts = [
-        _accented(letter, accents, size, stroke) if accents else _glyphs(letter, size, stroke)
+        _accented_mask(letter, accents, size, stroke) if accents else _glyph_mask(letter, size, stroke)
         for letter, accents in _clusters(text)
     ]
     line = Image.new("L", (sum(part.width for part in parts), line_height(size)))
@@ -115,37 +124,36 @@ def written(text: str, size: int, stroke: float = 0) -> Image.Image:
     return line
 
 
-def bold(text: str, size: int) -> Image.Image:
-    """Heavy letters as a mask without margins."""
-    return _tight(written(text, size, size * 0.035))
+def index_mask(text: str, size: int) -> Image.Image:
+    """A mask of very bold text without margins, for the index of a card."""
+    return _crop(text_mask(text, size, size * 0.035))
 
 
 @lru_cache(maxsize=1024)
-def fitted(text: str, size: int, width: int, stroke: float = 0) -> str:
-    """The drawn form of a text, with an ellipsis where it would be wider than so many pixels."""
-    text = drawn(text)
-    if written(text, size, stroke).width <= width:
+def fit(text: str, size: int, width: int, stroke: float = 0) -> str:
+    """The drawable form of a text, cut with an ellipsis if it is wider than `width` pixels."""
+    text = drawable(text)
+    if text_mask(text, size, stroke).width <= width:
         return text
     letters = [letter + accents for letter, accents in _clusters(text)]
     while letters:
         letters.pop()
         short = "".join(letters).rstrip() + ELLIPSIS
-        if written(short, size, stroke).width <= width:
+        if text_mask(short, size, stroke).width <= width:
             return short
     return ""
 
 
-def wrapped(text: str, size: int, width: int, most: int, stroke: float = 0) -> list[str]:
-    """The drawn form of a text in at most so many lines, each at most so many pixels wide; what is left over is
-    left out, with an ellipsis."""
+def wrap(text: str, size: int, width: int, max_lines: int, stroke: float = 0) -> list[str]:
+    """The drawable form of a text in lines of at most `width` pixels; the last line is cut with an ellipsis."""
     lines = [""]
-    for word in drawn(text).split():
+    for word in drawable(text).split():
         longer = f"{lines[-1]} {word}".strip()
-        if len(lines) == most or not lines[-1] or written(longer, size, stroke).width <= width:
+        if len(lines) == max_lines or not lines[-1] or text_mask(longer, size, stroke).width <= width:
             lines[-1] = longer
         else:
             lines.append(word)
-    return [fitted(line, size, width, stroke) for line in lines]
+    return [fit(line, size, width, stroke) for line in lines]
 
 
 def write(
@@ -153,17 +161,24 @@ def write(
     at: tuple[int, int],
     text: str,
     size: int,
-    colour: Colour,
+    color: Color,
     *,
     stroke: float = 0,
     align: float = 0,
     width: int = 10_000,
 ) -> int:
-    """Write a line with the middle of its capitals at `at`; `align` 0 starts there, 0.5 centres, 1 ends there. Longer
-    than `width` it is shortened. Returns the width in pixels of what was written."""
-    mask = written(fitted(text, size, width, stroke), size, stroke)
+    """Write one line of text into an image.
+
+    :param at: The anchor in pixels; vertically the middle of the capitals.
+    :param size: The font size in pixels.
+    :param stroke: The additional width of the strokes in pixels.
+    :param align: 0 starts the text at the anchor, 0.5 centers it there, 1 ends it there.
+    :param width: The maximum width in pixels; longer text is cut with an ellipsis.
+    :return: The width of the text in pixels.
+    """
+    mask = text_mask(fit(text, size, width, stroke), size, stroke)
     if not text:
         return 0
     top = at[1] - round(_font(size).getmetrics()[0] - cap_height(size) / 2)
-    image.paste(colour, (round(at[0] - mask.width * align), top), mask)
+    image.paste(color, (round(at[0] - mask.width * align), top), mask)
     return mask.width

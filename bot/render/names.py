@@ -1,11 +1,10 @@
-"""Names and words made fit to be shown, whatever their owners put into them.
+"""User-chosen text made safe to show: :func:`plain` for texts, :func:`drawable` for pictures.
 
-:func:`plain` is for texts, :func:`drawn` for pictures. The font of the pictures knows the letters of ASCII and little
-else, so for a picture
+The font of the pictures has little more than ASCII. So for pictures
 
-- letters with accents are kept as letter and accent (the accents are drawn by :mod:`bot.render.lettering`),
-- letters that have a usual spelling in ASCII get it: ß ss, Æ AE, Ж Zh, Ω O, ４ 4, 𝓐 A,
-- any other run of letters becomes one hollow box, and emoji and other signs are left out.
+- an accented letter becomes the letter and a combining accent, which :mod:`bot.render.lettering` draws,
+- a letter with a usual ASCII spelling is spelled that way: ß ss, Æ AE, Ж Zh, Ω O, ４ 4, 𝓐 A,
+- any other run of letters becomes one hollow box, and emojis and other symbols are left out.
 """
 
 from __future__ import annotations
@@ -17,21 +16,22 @@ from typing import Final
 
 ELLIPSIS: Final = "…"
 MISSING: Final = "\N{REPLACEMENT CHARACTER}"
-"""Stands for letters that the font does not have; it is drawn as a hollow box."""
+"""Replaces letters that the font does not have; drawn as a hollow box."""
 
-LONGEST_NAME: Final = 32
-_MOST_MARKS: Final = 2
+MAX_NAME_LENGTH: Final = 32
+_MAX_MARKS: Final = 2
+"""Combining marks kept on one character."""
 _JOINERS: Final = "\u200c\u200d"
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 
 ABOVE: Final = "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030b\u030c"
 BELOW: Final = "\u0323\u0326\u0327\u0328"
-"""The accents that are drawn."""
-_UNBASED: Final = re.compile(f"(^|[^A-Za-z{ABOVE}{BELOW}])[{ABOVE}{BELOW}]+")
-"""Accents on anything but a letter."""
+"""Combining accents that can be drawn, above and below a letter."""
+_STRAY_ACCENTS: Final = re.compile(f"(^|[^A-Za-z{ABOVE}{BELOW}])[{ABOVE}{BELOW}]+")
+"""Accents that do not follow a letter."""
 
-_SIGNS: Final = frozenset(map(chr, range(0x20, 0x7F))) | frozenset(f"«»·°©™…{MISSING}")
-_SPELT: Final = {
+_FONT_CHARACTERS: Final = frozenset(map(chr, range(0x20, 0x7F))) | frozenset(f"«»·°©™…{MISSING}")
+_SPELLINGS: Final = {
     **dict(zip("абвгдезиклмнопрстуфхъыьэ", "abvgdeziklmnoprstufh y e", strict=True)),
     "ъ": "", "ь": "", "ж": "zh", "й": "j", "ц": "c", "ч": "ch", "ш": "sh", "щ": "shch", "ю": "yu", "я": "ya",
     "і": "i", "ї": "i", "є": "ie", "ґ": "g", "ў": "u", "ђ": "dj", "ј": "j", "љ": "lj", "њ": "nj", "ћ": "c",
@@ -45,8 +45,8 @@ _SPELT: Final = {
 }  # fmt: skip
 
 
-def _kept(name: str) -> str:
-    """The name on one line: without control and unassigned characters, with few marks on a letter."""
+def _clean(name: str) -> str:
+    """The name on one line, without control or unassigned characters or stacks of combining marks."""
     kept: list[str] = []
     marks = 0
     for char in unicodedata.normalize("NFC", name):
@@ -57,7 +57,7 @@ def _kept(name: str) -> str:
             continue
         elif kind[0] == "M":
             marks += 1
-            if marks <= _MOST_MARKS and kept and kept[-1] != " ":
+            if marks <= _MAX_MARKS and kept and kept[-1] != " ":
                 kept.append(char)
             continue
         else:
@@ -67,53 +67,67 @@ def _kept(name: str) -> str:
     return " ".join("".join(kept).split()).strip(_JOINERS)
 
 
-def shortened(text: str, limit: int) -> str:
-    """The text in at most `limit` characters (at least one), an ellipsis for what is left out; no letter loses its
-    accents and no joined sign its parts."""
+def shorten(text: str, limit: int) -> str:
+    """The text in at most `limit` characters (at least one), with an ellipsis if it was cut.
+
+    A letter keeps its accents and a joined emoji its parts.
+    """
     if len(text) <= limit:
         return text
     end = limit - 1
-    while end > 0 and (unicodedata.category(text[end])[0] == "M" or _joined(text, end)):
+    while end > 0 and (unicodedata.category(text[end])[0] == "M" or _is_joined(text, end)):
         end -= 1
     return text[:end].rstrip() + ELLIPSIS
 
 
-def _joined(text: str, at: int) -> bool:
+def _is_joined(text: str, at: int) -> bool:
+    """Whether the character at this index is joined to the one before it."""
     return text[at] in _JOINERS or text[at - 1] in _JOINERS
 
 
 @lru_cache(maxsize=2048)
-def plain(name: str, limit: int = LONGEST_NAME) -> str:
-    """A name for texts: one line of at most `limit` characters, no control characters, no heap of marks; one that is
-    written from right to left is fenced off, so that it does not turn its surroundings (two characters more). Empty
-    where nothing visible is left."""
-    kept = _kept(name)
-    if not any(unicodedata.category(char)[0] not in "ZCM" for char in kept):
+def plain(name: str, limit: int = MAX_NAME_LENGTH) -> str:
+    """A name for texts, on one line, without control characters or stacks of combining marks.
+
+    Right-to-left text is isolated, so that it does not reorder the text around it; the isolating characters do not
+    count.
+
+    :param limit: The maximum length in characters.
+    :return: The cleaned name; empty if nothing visible is left.
+    """
+    clean = _clean(name)
+    if not any(unicodedata.category(char)[0] not in "ZCM" for char in clean):
         return ""
-    kept = shortened(kept, limit)
-    if any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in kept):
-        return f"{_ISOLATE}{kept}{_END_ISOLATE}"
-    return kept
+    clean = shorten(clean, limit)
+    if any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in clean):
+        return f"{_ISOLATE}{clean}{_END_ISOLATE}"
+    return clean
 
 
-def _spelt(char: str) -> str:
-    """One composed character in ASCII and accents; the box for a letter that cannot be spelt so."""
-    lower = char.lower()
-    if char in _SIGNS:
-        return char
-    if lower in _SPELT:
-        spelt = _SPELT[lower]
-        return spelt if lower == char else spelt.title()
-    return "".join(map(_spelt_part, unicodedata.normalize("NFKD", char)))
+def _spell(char: str) -> str:
+    """One composed character in ASCII and accents."""
+    spelling = _spelling(char)
+    if spelling is not None:
+        return spelling
+    return "".join(map(_spell_part, unicodedata.normalize("NFKD", char)))
 
 
-def _spelt_part(char: str) -> str:
-    if char in _SIGNS or char in ABOVE or char in BELOW:
+def _spelling(char: str) -> str | None:
+    """The usual spelling of a character with the font's characters; None if there is none."""
+    if char in _FONT_CHARACTERS:
         return char
     lower = char.lower()
-    if lower in _SPELT:
-        spelt = _SPELT[lower]
-        return spelt if lower == char else spelt.title()
+    spelling = _SPELLINGS.get(lower)
+    return spelling if spelling is None or lower == char else spelling.title()
+
+
+def _spell_part(char: str) -> str:
+    """One part of a decomposed character; a box for a letter without a spelling, nothing for other symbols."""
+    if char in ABOVE or char in BELOW:
+        return char
+    spelling = _spelling(char)
+    if spelling is not None:
+        return spelling
     digit = unicodedata.digit(char, None)
     if digit is not None:
         return str(digit)
@@ -121,14 +135,14 @@ def _spelt_part(char: str) -> str:
 
 
 @lru_cache(maxsize=2048)
-def drawn(text: str) -> str:
-    """The text as it is drawn in a picture: ASCII, a few signs, accents after their letters, and boxes."""
-    spelt = _UNBASED.sub(r"\1", "".join(map(_spelt, _kept(text))))
-    while MISSING * 2 in spelt:
-        spelt = spelt.replace(MISSING * 2, MISSING)
-    return " ".join(spelt.split())
+def drawable(text: str) -> str:
+    """The text as pictures show it: ASCII, a few symbols, accents after their letters, and boxes."""
+    spelled = _STRAY_ACCENTS.sub(r"\1", "".join(map(_spell, _clean(text))))
+    while MISSING * 2 in spelled:
+        spelled = spelled.replace(MISSING * 2, MISSING)
+    return " ".join(spelled.split())
 
 
-def legible(text: str) -> bool:
-    """Whether anything of the drawn text can be read."""
+def is_legible(text: str) -> bool:
+    """Whether drawable text has any letter or digit, not only boxes and symbols."""
     return any(char.isalnum() for char in text)

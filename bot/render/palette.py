@@ -1,4 +1,4 @@
-"""The colours of everything that is drawn. Dark felt, so that pictures sit well in a dark and in a light client."""
+"""The colors of all pictures. The felt is dark, which suits the dark and the light theme of Discord."""
 
 from __future__ import annotations
 
@@ -6,41 +6,42 @@ from typing import Final
 
 from bot.engine.cards import Suit
 
-Colour = tuple[int, int, int]
+Color = tuple[int, int, int]
+"""Red, green and blue, 0 to 255."""
 
-FELT: Final[Colour] = (22, 84, 64)
-FELT_EDGE: Final[Colour] = (11, 52, 41)
-PLATE: Final[Colour] = (9, 39, 32)
-PLATE_TURN: Final[Colour] = (52, 58, 26)
-WELL: Final[Colour] = (15, 65, 50)
-LINE: Final[Colour] = (42, 110, 86)
-TEXT: Final[Colour] = (245, 243, 234)
-MUTED: Final[Colour] = (169, 201, 186)
-AMBER: Final[Colour] = (255, 196, 61)
-ROSE: Final[Colour] = (240, 128, 120)
-INK: Final[Colour] = (24, 26, 32)
-PAPER: Final[Colour] = (253, 252, 248)
-PAPER_EDGE: Final[Colour] = (148, 152, 150)
-DULL: Final[Colour] = (176, 182, 178)
-SHADE: Final[Colour] = (116, 124, 121)
-BACK: Final[Colour] = (43, 63, 122)
-BACK_LINE: Final[Colour] = (122, 146, 214)
-COURT: Final[Colour] = (250, 243, 224)
-GOLD: Final[Colour] = (238, 184, 60)
-SKIN: Final[Colour] = (247, 222, 194)
-HAIR: Final[Colour] = (122, 78, 48)
-SIDES: Final[tuple[Colour, ...]] = ((240, 178, 66), (104, 186, 240))
-"""The mark of each side where partners play."""
+FELT: Final[Color] = (22, 84, 64)
+FELT_EDGE: Final[Color] = (11, 52, 41)
+PLATE: Final[Color] = (9, 39, 32)
+PLATE_TURN: Final[Color] = (52, 58, 26)
+WELL: Final[Color] = (15, 65, 50)
+LINE: Final[Color] = (42, 110, 86)
+TEXT: Final[Color] = (245, 243, 234)
+MUTED: Final[Color] = (169, 201, 186)
+AMBER: Final[Color] = (255, 196, 61)
+ROSE: Final[Color] = (240, 128, 120)
+INK: Final[Color] = (24, 26, 32)
+PAPER: Final[Color] = (253, 252, 248)
+PAPER_EDGE: Final[Color] = (148, 152, 150)
+DULL: Final[Color] = (176, 182, 178)
+SHADE: Final[Color] = (116, 124, 121)
+BACK: Final[Color] = (43, 63, 122)
+BACK_LINE: Final[Color] = (122, 146, 214)
+COURT: Final[Color] = (250, 243, 224)
+GOLD: Final[Color] = (238, 184, 60)
+SKIN: Final[Color] = (247, 222, 194)
+HAIR: Final[Color] = (122, 78, 48)
+SIDES: Final[tuple[Color, ...]] = ((240, 178, 66), (104, 186, 240))
+"""The marks of the two sides in games with partners."""
 
-_BLACK: Final[Colour] = (22, 24, 30)
-_RED: Final[Colour] = (207, 28, 46)
-_GREEN: Final[Colour] = (13, 122, 58)
-_BLUE: Final[Colour] = (24, 96, 208)
+_BLACK: Final[Color] = (22, 24, 30)
+_RED: Final[Color] = (207, 28, 46)
+_GREEN: Final[Color] = (13, 122, 58)
+_BLUE: Final[Color] = (24, 96, 208)
 
-_TWO: Final = {Suit.CLUBS: _BLACK, Suit.DIAMONDS: _RED, Suit.HEARTS: _RED, Suit.SPADES: _BLACK}
-_FOUR: Final = {Suit.CLUBS: _GREEN, Suit.DIAMONDS: _BLUE, Suit.HEARTS: _RED, Suit.SPADES: _BLACK}
+_TWO_COLORS: Final = {Suit.CLUBS: _BLACK, Suit.DIAMONDS: _RED, Suit.HEARTS: _RED, Suit.SPADES: _BLACK}
+_FOUR_COLORS: Final = {Suit.CLUBS: _GREEN, Suit.DIAMONDS: _BLUE, Suit.HEARTS: _RED, Suit.SPADES: _BLACK}
 
 
-def suit_colour(suit: Suit, four_colours: bool) -> Colour:
-    """The colour of a suit, in two colours or in four."""
-    return (_FOUR if four_colours else _TWO)[suit]
+def suit_color(suit: Suit, four_colors: bool) -> Color:
+    """The color of a suit, from a palette of two colors or of four."""
+    return (_FOUR_COLORS if four_colors else _TWO_COLORS)[suit]

@@ -1,4 +1,4 @@
-"""What a deal brought each side, and where the game stands, as a card."""
+"""The picture of a deal's result: what each side scored, and the totals."""
 
 from __future__ import annotations
 
@@ -7,118 +7,126 @@ from typing import Final
 
 from bot.engine.table import BEFORE_DEAL, Table
 from bot.render.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
-from bot.render.lettering import fitted, written
+from bot.render.context import RenderContext
+from bot.render.formatting import capitalize, signed
+from bot.render.lettering import fit, text_mask
 from bot.render.palette import AMBER, INK, LINE, MUTED, PLATE, ROSE, SIDES, WELL
-from bot.render.parts import TOP, header, partners
-from bot.render.scene import Scene, capital, signed
-from bot.render.sight import SideSight, TableSight, sight
+from bot.render.parts import TOP, draw_header, partner_names
+from bot.render.scene import SideScene, TableScene, table_scene
 
+# Lengths are in pixels.
 _GAP: Final = 12
-_WIDE: Final = (WIDTH - 2 * MARGIN - _GAP) // 2
-_PAD: Final = 16
+_WIDTH: Final = (WIDTH - 2 * MARGIN - _GAP) // 2
+_PADDING: Final = 16
 _ROW: Final = 33
 _NAMES: Final = 52
 _TOTAL: Final = 106
-_LINE: Final = 30
-_NAME: Final = 130
-_MOST_LINES: Final = 3
-"""How many lines one player's melds may take."""
+_MELD_LINE: Final = 30
+_MAX_NAME: Final = 130
+_BAR: Final = 12
+_MAX_MELD_LINES: Final = 3
+"""The maximum number of lines for one player's melds."""
+
+Rows = list[tuple[str, tuple[int, ...]]]
+"""Labels and points by side."""
 
 
-def draw_result(view: Table, scene: Scene) -> bytes:
-    """The result of the last deal as a PNG file 800 pixels wide; `view` is the onlookers' view when it was scored.
+def draw_result(view: Table, context: RenderContext) -> bytes:
+    """The result of the last deal as a PNG file 800 pixels wide, below the context's headline.
 
-    Of a game that ended without a score only the totals are shown. The scene's headline stands above.
+    :param view: The spectators' view when the deal was scored; if the game ended without scoring the deal, only the
+        totals are shown.
     """
-    seen = sight(view)
-    rows = [*_rows(view, scene)]
-    melds = [_melds(view, side, scene) for side in seen.sides]
-    top = TOP + (48 if scene.headline else 0)
-    high = _NAMES + _ROW * len(rows) + (_ROW + 12 if rows else 0) + _TOTAL
-    below = max(map(len, melds)) * _LINE
-    canvas = Canvas(top + high + below + (16 if below else 0) + MARGIN, four_colours=scene.four_colours)
-    header(canvas, seen, scene, contract=False)
-    if scene.headline:
-        canvas.text(
-            (WIDTH // 2, TOP + 18), scene.headline, 30, heavy=True, align=0.5, width=WIDTH - 2 * MARGIN
-        )
-    for at, side in enumerate(seen.sides):
-        box = (MARGIN + at * (_WIDE + _GAP), top, _WIDE, high)
-        canvas.plate(box, PLATE, edge=AMBER if side.winner else LINE, width=4 if side.winner else 2)
-        _title(canvas, box, at, view, seen, scene)
-        _figures(canvas, box, at, view, rows, scene)
-        _total(canvas, box, side, seen, scene)
-        for down, line in enumerate(melds[at]):
-            canvas.text(
-                (box[0] + _PAD, top + high + 22 + down * _LINE), line, colour=MUTED, width=_WIDE - 2 * _PAD
-            )
+    scene = table_scene(view)
+    rows = list(_rows(view, context))
+    melds = [_meld_lines(view, side, context) for side in scene.sides]
+    top = TOP + (48 if context.headline else 0)
+    height = _NAMES + _ROW * len(rows) + (_ROW + 12 if rows else 0) + _TOTAL
+    melds_height = max(map(len, melds)) * _MELD_LINE
+    bottom = top + height + melds_height + (16 if melds_height else 0)
+    canvas = Canvas(bottom + MARGIN, four_colors=context.four_colors)
+    draw_header(canvas, scene, context, contract=False)
+    if context.headline:
+        center = (WIDTH // 2, TOP + 18)
+        canvas.text(center, context.headline, 30, bold=True, align=0.5, width=WIDTH - 2 * MARGIN)
+    for index, side in enumerate(scene.sides):
+        box = (MARGIN + index * (_WIDTH + _GAP), top, _WIDTH, height)
+        canvas.plate(box, PLATE, edge=AMBER if side.winner else LINE, line=4 if side.winner else 2)
+        _draw_names(canvas, box, index, view, scene, context)
+        _draw_rows(canvas, box, index, view, rows, context)
+        _draw_total(canvas, box, side, scene, context)
+        for number, line in enumerate(melds[index]):
+            at = (box[0] + _PADDING, top + height + 22 + number * _MELD_LINE)
+            canvas.text(at, line, color=MUTED, width=_WIDTH - 2 * _PADDING)
     return canvas.png()
 
 
-def _rows(view: Table, scene: Scene) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """What was counted, by side; bonuses only where there were any."""
+def _rows(view: Table, context: RenderContext) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """The points of the deal; bonuses only if there are any."""
     result = view.result
     if result is None or view.phase != BEFORE_DEAL:
         return
-    yield scene.labels.meld, result.meld
-    yield scene.labels.points, result.tricks
+    yield context.labels.meld, result.meld
+    yield context.labels.points, result.tricks
     if any(result.other):
-        yield scene.labels.other, result.other
+        yield context.labels.other, result.other
 
 
-def _title(canvas: Canvas, box: Box, at: int, view: Table, seen: TableSight, scene: Scene) -> None:
-    """Who the side are, and what became of their contract."""
-    left, middle, right = box[0] + _PAD, box[1] + 29, box[0] + _WIDE - _PAD
-    side, result = seen.sides[at], view.result
+def _draw_names(
+    canvas: Canvas, box: Box, index: int, view: Table, scene: TableScene, context: RenderContext
+) -> None:
+    """Draw the names of a side, and whether it made its contract."""
+    left, middle, right = box[0] + _PADDING, box[1] + 29, box[0] + _WIDTH - _PADDING
+    side, result = scene.sides[index], view.result
     if len(side.seats) > 1:
-        canvas.disc((left + 9, middle), 18, SIDES[at])
+        canvas.disc((left + 9, middle), 18, SIDES[index])
         left += 26
     if side.winner:
         canvas.crown((left + 13, middle), 26)
         left += 34
     if result is not None and result.declarer in side.seats and view.phase == BEFORE_DEAL:
-        words = scene.labels.made if result.made else scene.labels.failed
-        fill = AMBER if result.made else ROSE
-        right -= canvas.chip((right, middle), f"{view.contract} {words}", fill, INK, align=1, width=150) + 12
-    canvas.text((left, middle), partners(side, scene, right - left), 26, heavy=True, width=right - left)
+        label, fill = (context.labels.made, AMBER) if result.made else (context.labels.failed, ROSE)
+        text = f"{view.contract} {label}"
+        right -= canvas.chip((right, middle), text, fill, INK, align=1, width=150) + 12
+    names = partner_names(side, context, right - left)
+    canvas.text((left, middle), names, 26, bold=True, width=right - left)
 
 
-def _figures(
-    canvas: Canvas, box: Box, at: int, view: Table, rows: list[tuple[str, tuple[int, ...]]], scene: Scene
-) -> None:
-    """The points counted, and what they changed the score by."""
-    left, top, right = box[0] + _PAD, box[1] + _NAMES, box[0] + _WIDE - _PAD
-    for down, (label, points) in enumerate(rows):
-        _row(canvas, (left, top + down * _ROW + _ROW // 2, right), label, str(points[at]))
+def _draw_rows(canvas: Canvas, box: Box, index: int, view: Table, rows: Rows, context: RenderContext) -> None:
+    """Draw the points of a side and their effect on its score."""
+    left, top, right = box[0] + _PADDING, box[1] + _NAMES, box[0] + _WIDTH - _PADDING
+    for number, (label, points) in enumerate(rows):
+        _draw_row(canvas, (left, top + number * _ROW + _ROW // 2, right), label, str(points[index]))
     if rows and view.result is not None:
         line = top + len(rows) * _ROW + 4
         canvas.plate((left, line, right - left, 2), LINE, radius=1)
-        _row(
-            canvas, (left, line + _ROW // 2 + 6, right), scene.labels.this_deal, signed(view.result.delta[at])
-        )
+        delta = signed(view.result.delta[index])
+        _draw_row(canvas, (left, line + _ROW // 2 + 6, right), context.labels.this_deal, delta)
 
 
-def _row(canvas: Canvas, at: tuple[int, int, int], label: str, value: str) -> None:
-    left, middle, right = at
-    wide = canvas.text((right, middle), value, SMALL + 3, heavy=True, align=1)
-    canvas.text((left, middle), capital(label), colour=MUTED, width=right - left - wide - 12)
+def _draw_row(canvas: Canvas, line: tuple[int, int, int], label: str, value: str) -> None:
+    """Draw a label and a value; `line` is their left, middle and right."""
+    left, middle, right = line
+    value_width = canvas.text((right, middle), value, SMALL + 3, bold=True, align=1)
+    canvas.text((left, middle), capitalize(label), color=MUTED, width=right - left - value_width - 12)
 
 
-def _total(canvas: Canvas, box: Box, side: SideSight, seen: TableSight, scene: Scene) -> None:
-    """The score, and how far it is on the way to the target."""
-    left, right = box[0] + _PAD, box[0] + _WIDE - _PAD
+def _draw_total(canvas: Canvas, box: Box, side: SideScene, scene: TableScene, context: RenderContext) -> None:
+    """Draw the score, and a bar for its part of the target."""
+    left, right = box[0] + _PADDING, box[0] + _WIDTH - _PADDING
+    width = right - left
     middle = box[1] + box[3] - 64
-    wide = canvas.text((right, middle), str(side.score), 46, heavy=True, align=1)
-    canvas.text((left, middle + 6), capital(scene.labels.total), colour=MUTED, width=right - left - wide - 12)
-    bar = right - left
-    canvas.plate((left, middle + 36, bar, 12), WELL, radius=6)
-    done = round(bar * min(max(side.score, 0) / seen.target, 1)) if seen.target else 0
-    if done >= 12:
-        canvas.plate((left, middle + 36, done, 12), AMBER, radius=6)
+    score_width = canvas.text((right, middle), str(side.score), 46, bold=True, align=1)
+    label = capitalize(context.labels.total)
+    canvas.text((left, middle + 6), label, color=MUTED, width=width - score_width - 12)
+    canvas.plate((left, middle + 36, width, _BAR), WELL, radius=_BAR // 2)
+    filled = round(width * min(max(side.score, 0) / scene.target, 1)) if scene.target else 0
+    if filled >= _BAR:
+        canvas.plate((left, middle + 36, filled, _BAR), AMBER, radius=_BAR // 2)
 
 
-def _melds(view: Table, side: SideSight, scene: Scene) -> list[str]:
-    """What the players of a side melded, those of one kind together and the dearest first, in lines."""
+def _meld_lines(view: Table, side: SideScene, context: RenderContext) -> list[str]:
+    """The melds of a side's players in lines, grouped by kind, kinds with more points first."""
     lines: list[str] = []
     for seat in side.seats:
         kinds: dict[str, list[int]] = {}
@@ -126,23 +134,22 @@ def _melds(view: Table, side: SideSight, scene: Scene) -> list[str]:
             kind = kinds.setdefault(meld.name.partition(":")[0], [0, 0])
             kind[0] += meld.count
             kind[1] += meld.points
-        dearest = sorted(kinds.items(), key=lambda one: -one[1][1])
-        said = [
-            f"{f'{count}× ' if count > 1 else ''}{scene.meld_name(name)} {points}"
-            for name, (count, points) in dearest
+        melds = [
+            f"{f'{count}× ' if count > 1 else ''}{context.labels.meld_name(name)} {points}"
+            for name, (count, points) in sorted(kinds.items(), key=lambda kind: -kind[1][1])
         ]
-        if said:
-            who = f"{fitted(scene.drawn_name(seat), SMALL, _NAME)}: " if len(side.seats) > 1 else ""
-            lines += _packed(who, said)
+        if melds:
+            name = f"{fit(context.drawable_name(seat), SMALL, _MAX_NAME)}: " if len(side.seats) > 1 else ""
+            lines += _join(name, melds)
     return lines
 
 
-def _packed(first: str, pieces: Sequence[str]) -> list[str]:
-    """Pieces in lines, none of them broken; the last line that there may be is shortened where it is drawn."""
-    lines = [first + pieces[0]]
+def _join(start: str, pieces: Sequence[str]) -> list[str]:
+    """The pieces in lines with commas between them; no piece is broken, and the last line may be too long."""
+    lines = [start + pieces[0]]
     for piece in pieces[1:]:
         longer = f"{lines[-1]}, {piece}"
-        if len(lines) == _MOST_LINES or written(longer, SMALL).width <= _WIDE - 2 * _PAD:
+        if len(lines) == _MAX_MELD_LINES or text_mask(longer, SMALL).width <= _WIDTH - 2 * _PADDING:
             lines[-1] = longer
         else:
             lines[-1] += ","

@@ -1,4 +1,4 @@
-"""Suits and the crown of a winner, as outlines in a square of side 1. No glyph of any font is used."""
+"""Outlines of the suits and of the winner's crown, in a square of side 1. They do not depend on any font."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from PIL import ImageDraw
 
 from bot.engine.cards import Suit
-from bot.render.palette import Colour
+from bot.render.palette import Color
 
 Point = tuple[float, float]
 Outline = tuple[Point, ...]
@@ -17,14 +17,14 @@ Outline = tuple[Point, ...]
 _STEPS: Final = 24
 
 
-def _curve(start: Point, one: Point, two: Point, end: Point) -> list[Point]:
-    """A cubic Bézier curve as points, without its start."""
+def _curve(start: Point, handle: Point, end_handle: Point, end: Point) -> list[Point]:
+    """The points of a cubic Bézier curve, without its start."""
     points = []
     for step in range(1, _STEPS + 1):
         t = step / _STEPS
         a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
-        x = a * start[0] + b * one[0] + c * two[0] + d * end[0]
-        y = a * start[1] + b * one[1] + c * two[1] + d * end[1]
+        x = a * start[0] + b * handle[0] + c * end_handle[0] + d * end[0]
+        y = a * start[1] + b * handle[1] + c * end_handle[1] + d * end[1]
         points.append((x, y))
     return points
 
@@ -32,28 +32,28 @@ def _curve(start: Point, one: Point, two: Point, end: Point) -> list[Point]:
 def path(start: Point, *curves: tuple[Point, Point, Point]) -> Outline:
     """An outline of Bézier curves, each given by its two handles and its end."""
     points = [start]
-    for one, two, end in curves:
-        points += _curve(points[-1], one, two, end)
+    for curve in curves:
+        points += _curve(points[-1], *curve)
     return tuple(points)
 
 
-def oval(x: float, y: float, across: float, down: float) -> Outline:
-    """An ellipse by its centre and its half axes."""
-    turns = (math.tau * step / 48 for step in range(48))
-    return tuple((x + across * math.cos(turn), y + down * math.sin(turn)) for turn in turns)
+def ellipse(x: float, y: float, x_radius: float, y_radius: float) -> Outline:
+    """An ellipse, given by its center and its radii."""
+    angles = (math.tau * step / 48 for step in range(48))
+    return tuple((x + x_radius * math.cos(angle), y + y_radius * math.sin(angle)) for angle in angles)
 
 
 def circle(x: float, y: float, radius: float) -> Outline:
-    """A circle."""
-    return oval(x, y, radius, radius)
+    """A circle, given by its center and radius."""
+    return ellipse(x, y, radius, radius)
 
 
-def mirrored(left: Sequence[Point]) -> Outline:
-    """An outline from its left half, which starts and ends on the middle line."""
+def mirror(left: Sequence[Point]) -> Outline:
+    """A symmetric outline from its left half, which starts and ends on the center line."""
     return (*left, *((1 - x, y) for x, y in reversed(left[1:-1])))
 
 
-_HEART: Final = mirrored(
+_HEART: Final = mirror(
     path(
         (0.5, 0.25),
         ((0.43, 0.09), (0.33, 0.04), (0.25, 0.04)),
@@ -61,7 +61,7 @@ _HEART: Final = mirrored(
         ((0.01, 0.56), (0.33, 0.74), (0.5, 0.98)),
     )
 )
-_SPADE_LEAF: Final = mirrored(
+_SPADE_LEAF: Final = mirror(
     path(
         (0.5, 0.01),
         ((0.36, 0.24), (0.03, 0.40), (0.03, 0.61)),
@@ -69,10 +69,10 @@ _SPADE_LEAF: Final = mirrored(
         ((0.35, 0.83), (0.43, 0.76), (0.5, 0.66)),
     )
 )
-_STEM: Final = mirrored(
+_STEM: Final = mirror(
     path((0.5, 0.5), ((0.49, 0.80), (0.43, 0.93), (0.28, 0.99)), ((0.35, 0.99),) * 2 + ((0.5, 0.99),))
 )
-_DIAMOND: Final = mirrored(
+_DIAMOND: Final = mirror(
     path((0.5, 0.0), ((0.40, 0.19), (0.26, 0.37), (0.10, 0.5)), ((0.26, 0.63), (0.40, 0.81), (0.5, 1.0)))
 )
 
@@ -97,16 +97,16 @@ CROWN: Final = (
     circle(0.055, 0.26, 0.055),
     circle(0.945, 0.26, 0.055),
 )
-"""The mark of a winner."""
+"""The mark of the winner."""
 
 
-def stamp(
+def fill_outlines(
     draw: ImageDraw.ImageDraw,
     outlines: Iterable[Outline],
     box: tuple[float, float, float, float],
-    fill: Colour,
+    color: Color,
 ) -> None:
-    """Fill outlines scaled to a box, given as left, top, width and height in pixels."""
+    """Fill outlines, scaled to a box given as left, top, width and height in pixels."""
     left, top, width, height = box
     for outline in outlines:
-        draw.polygon([(left + x * width, top + y * height) for x, y in outline], fill=fill)
+        draw.polygon([(left + x * width, top + y * height) for x, y in outline], fill=color)

@@ -1,25 +1,30 @@
-"""The table as all may see it, drawn for a phone: 800 pixels wide and readable at 400."""
+"""The public picture of a table, 800 pixels wide and readable on a phone at 400."""
 
 from __future__ import annotations
 
 from bot.engine.table import Table
 from bot.render.canvas import Canvas
-from bot.render.four import HEIGHT as FOUR_HEIGHT
-from bot.render.four import draw_four
-from bot.render.parts import header
-from bot.render.scene import Scene
-from bot.render.sight import sight
-from bot.render.two import HEIGHT as TWO_HEIGHT
-from bot.render.two import draw_two
+from bot.render.context import RenderContext
+from bot.render.four_players import HEIGHT as FOUR_PLAYERS_HEIGHT
+from bot.render.four_players import draw_four_players
+from bot.render.parts import draw_header
+from bot.render.scene import table_scene
+from bot.render.two_players import HEIGHT as TWO_PLAYERS_HEIGHT
+from bot.render.two_players import draw_two_players
 
 
-def draw_table(view: Table, scene: Scene) -> bytes:
+def draw_table(view: Table, context: RenderContext) -> bytes:
     """The public picture of a table as a PNG file 800 pixels wide.
 
-    `view` must be the onlookers' view: nothing is shown that is not in it, and little is left out.
+    :param view: The spectators' view; everything in the picture comes from it.
     """
-    seen = sight(view)
-    canvas = Canvas(TWO_HEIGHT if seen.seats == 2 else FOUR_HEIGHT, four_colours=scene.four_colours)
-    header(canvas, seen, scene)
-    (draw_two if seen.seats == 2 else draw_four)(canvas, seen, scene)
+    scene = table_scene(view)
+    height, draw = (
+        (TWO_PLAYERS_HEIGHT, draw_two_players)
+        if scene.seats == 2
+        else (FOUR_PLAYERS_HEIGHT, draw_four_players)
+    )
+    canvas = Canvas(height, four_colors=context.four_colors)
+    draw_header(canvas, scene, context)
+    draw(canvas, scene, context)
     return canvas.png()

@@ -1,200 +1,218 @@
-"""Everything that the pictures show, in words: for those who want no pictures."""
+"""Everything the pictures show, as text for players who do not want pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Final
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Suit
 from bot.engine.events import BURIED, BidMade, Face
 from bot.engine.table import ShownMeld, Table
+from bot.render.context import Labels, RenderContext
+from bot.render.formatting import SYMBOLS, capitalize, card_text, number, signed
 from bot.render.names import plain
-from bot.render.scene import Scene, capital, signed
-from bot.render.sight import (
+from bot.render.scene import (
     Groups,
-    PlayerSight,
-    SideSight,
-    TableSight,
-    TrickSight,
+    PlayerScene,
+    SideScene,
+    TableScene,
+    TrickScene,
     by_suit,
+    cards_in,
     declared_nines,
-    hand_of,
+    highlighted_cards,
     in_order,
-    known,
-    melded_groups,
-    sight,
-    standing_out,
-    zone,
+    known_cards,
+    known_hand,
+    meld_groups,
+    table_scene,
 )
 
 _DOT: Final = " · "
-_LINE: Final = 120
-"""The most characters of the caller's own lines."""
+_INDENT: Final = "\u2003"
+_MAX_LINE: Final = 120
+"""The maximum length of the title and the headline in characters."""
 _FACE_DOWN: Final = "??"
 
 Escape = Callable[[str], str]
+"""Escapes markup in a name."""
 
 
-def table_text(view: Table, scene: Scene, escape: Escape = str) -> str:
-    """The table as all may see it, in lines. `view` must be the onlookers' view.
+def table_text(view: Table, context: RenderContext, escape: Escape = str) -> str:
+    """The table as everyone can see it, in lines.
 
-    `escape` is applied to each name, after it was cleaned, and to nothing else.
+    :param view: The spectators' view.
+    :param escape: Applied to each player's name after it was cleaned, and to nothing else.
     """
-    return "\n".join(_table_lines(view, sight(view), scene, escape))
+    return "\n".join(_table_lines(view, table_scene(view), context, escape))
 
 
 def hand_text(
     view: Table,
     seat: int,
-    scene: Scene,
+    context: RenderContext,
     legal: Collection[Card] | None = None,
     escape: Escape = str,
     *,
     choosing: bool = False,
 ) -> str:
-    """A seat's cards in lines; `view` is its own view, `legal` the cards that may be played now, if any; `choosing`
-    where they are cards being chosen."""
-    labels = scene.labels
-    lines = [_DOT.join(_heading(scene, escape(scene.name(seat))))]
+    """The cards of a seat, in lines.
+
+    :param view: The seat's own view.
+    :param legal: The cards to list as playable, or as chosen if `choosing` is true.
+    :param escape: Applied to the player's name.
+    """
+    labels = context.labels
+    title = [plain(context.title, _MAX_LINE)] if context.title else []
+    lines = [_DOT.join([escape(context.name(seat)), *title])]
     if view.trump is not None:
-        lines.append(f"{labels.trump}: {scene.suit(view.trump)} {labels.suit(view.trump)}")
-    hand = by_suit(hand_of(view, seat), view.trump)
-    lines.append(f"{labels.hand}: {_grouped(hand, scene) or 0}")
-    chosen = standing_out(view, seat, legal)
-    if chosen is not None:
+        lines.append(_trump(view.trump, labels))
+    hand = by_suit(known_hand(view, seat), view.trump)
+    lines.append(f"{labels.hand}: {_group_text(hand) or 0}")
+    highlighted = highlighted_cards(view, seat, legal)
+    if highlighted is not None:
         label = labels.chosen if choosing else labels.playable
-        lines.append(f"{label}: {_listed(in_order(chosen, view.trump), scene)}")
-    for label, groups in laid_before(view, seat, scene):
-        lines.append(f"{label}: {_grouped(groups, scene)}")
+        lines.append(f"{label}: {_card_list(in_order(highlighted, view.trump))}")
+    lines += [f"{label}: {_group_text(groups)}" for label, groups in other_cards(view, seat, context)]
     return "\n".join(lines)
 
 
-def laid_before(view: Table, seat: int, scene: Scene) -> Iterator[tuple[str, Groups]]:
-    """The cards of a seat that are not in its hand, as its own view knows them, with the words for them; then the
-    declared nines that are."""
-    labels = scene.labels
-    buried = by_suit(known(zone(view, BURIED[seat])), view.trump)
-    nines = declared_nines(view, seat)
-    named = (
-        (labels.face_up, melded_groups(view, seat)),
+def other_cards(view: Table, seat: int, context: RenderContext) -> Iterator[tuple[str, Groups]]:
+    """A seat's cards face up, buried cards and declared nines, as far as there are any, with their labels.
+
+    `view` is the seat's own view.
+    """
+    labels = context.labels
+    buried = by_suit(known_cards(cards_in(view, BURIED[seat])), view.trump)
+    labeled = (
+        (labels.face_up, meld_groups(view, seat)),
         (labels.buried, buried),
-        (labels.declared, (nines,)),
+        (labels.declared, (declared_nines(view, seat),)),
     )
-    yield from ((label, groups) for label, groups in named if any(groups))
+    yield from ((label, groups) for label, groups in labeled if any(groups))
 
 
-def _heading(scene: Scene, first: str) -> list[str]:
-    return [first, plain(scene.title, _LINE)] if scene.title else [first]
+def _trump(trump: Suit, labels: Labels) -> str:
+    return f"{labels.trump}: {SYMBOLS[trump]} {labels.suit(trump)}"
 
 
-def _listed(faces: Iterable[Face], scene: Scene) -> str:
-    return " ".join(_FACE_DOWN if face is None else scene.card(face) for face in faces)
+def _card_list(faces: Iterable[Face]) -> str:
+    return " ".join(_FACE_DOWN if face is None else card_text(face) for face in faces)
 
 
-def _grouped(groups: Groups, scene: Scene) -> str:
-    return _DOT.join(_listed(group, scene) for group in groups)
+def _group_text(groups: Groups) -> str:
+    return _DOT.join(map(_card_list, groups))
 
 
-def _table_lines(view: Table, seen: TableSight, scene: Scene, escape: Escape) -> Iterator[str]:
-    labels = scene.labels
-    if scene.headline:
-        yield plain(scene.headline, _LINE)
-    deal = [plain(scene.title, _LINE)] if scene.title else []
-    deal.append(f"{labels.deal} {seen.deal}")
-    if seen.target:
-        deal.append(f"{labels.target} {seen.target}")
+def _table_lines(view: Table, scene: TableScene, context: RenderContext, escape: Escape) -> Iterator[str]:
+    labels = context.labels
+    if context.headline:
+        yield plain(context.headline, _MAX_LINE)
+    deal = [plain(context.title, _MAX_LINE)] if context.title else []
+    deal.append(f"{labels.deal} {scene.deal}")
+    if scene.target:
+        deal.append(f"{labels.target} {scene.target}")
     yield _DOT.join(deal)
-    middle = list(_middle(seen, scene, escape))
+    middle = list(_middle(scene, context, escape))
     if middle:
         yield _DOT.join(middle)
-    partners = len(seen.sides) < seen.seats
-    if partners:
-        for one in seen.sides:
-            names = " & ".join(escape(scene.name(seat)) for seat in one.seats)
-            yield _DOT.join((f"{names}: {_score(one, scene)}", *_side(one, scene)))
-    for player in seen.players:
-        alone = None if partners else seen.sides[player.side]
-        yield from _player(view, player, alone, seen, scene, escape)
-    for label, trick in ((labels.trick, seen.trick), (labels.last_trick, seen.last)):
+    has_partners = len(scene.sides) < scene.seats
+    if has_partners:
+        for side in scene.sides:
+            names = " & ".join(escape(context.name(seat)) for seat in side.seats)
+            yield _DOT.join((f"{names}: {_score(side, labels)}", *_side_facts(side, labels)))
+    for player in scene.players:
+        own_side = None if has_partners else scene.sides[player.side]
+        yield _player_line(player, own_side, scene, context, escape)
+        yield from _card_lines(player, view.melds[player.seat] if view.melds else [], labels)
+    for label, trick in ((labels.trick, scene.trick), (labels.last_trick, scene.last_trick)):
         if trick is not None:
-            yield _trick(label, trick, seen, scene, escape)
+            yield _trick_line(label, trick, scene, context, escape)
 
 
-def _middle(seen: TableSight, scene: Scene, escape: Escape) -> Iterator[str]:
-    labels = scene.labels
-    if seen.trump is not None:
-        yield f"{labels.trump}: {scene.suit(seen.trump)} {labels.suit(seen.trump)}"
-    for player in seen.players:
+def _middle(scene: TableScene, context: RenderContext, escape: Escape) -> Iterator[str]:
+    """Trump, contract and the cards in the middle of the table."""
+    labels = context.labels
+    if scene.trump is not None:
+        yield _trump(scene.trump, labels)
+    for player in scene.players:
         if player.contract:
-            yield f"{labels.contract}: {player.contract} {escape(scene.name(player.seat))}"
-    if seen.upcard is not None:
-        yield f"{labels.upcard}: {scene.card(seen.upcard)}"
-    if seen.stock:
-        yield f"{labels.stock}: {seen.stock}"
-    if seen.kitty:
-        yield f"{labels.kitty}: {_listed(seen.kitty, scene)}"
-    if seen.dummy:
-        yield f"{labels.dummy}: {seen.dummy}"
+            yield f"{labels.contract}: {player.contract} {escape(context.name(player.seat))}"
+    if scene.upcard is not None:
+        yield f"{labels.upcard}: {card_text(scene.upcard)}"
+    if scene.stock:
+        yield f"{labels.stock}: {scene.stock}"
+    if scene.kitty:
+        yield f"{labels.kitty}: {_card_list(scene.kitty)}"
+    if scene.dummy:
+        yield f"{labels.dummy}: {scene.dummy}"
 
 
-def _score(side: SideSight, scene: Scene) -> str:
-    delta = f" ({scene.labels.handicap})" if side.handicap else ""
+def _score(side: SideScene, labels: Labels) -> str:
+    comment = f" ({labels.handicap})" if side.handicap else ""
     if side.delta is not None:
-        delta = f" ({signed(side.delta)})"
-    winner = f" {scene.labels.winner}" if side.winner else ""
-    return f"{side.score}{delta}{winner}"
+        comment = f" ({signed(side.delta)})"
+    winner = f" {labels.winner}" if side.winner else ""
+    return f"{number(side.score)}{comment}{winner}"
 
 
-def _side(side: SideSight, scene: Scene) -> Iterator[str]:
-    yield f"{capital(scene.labels.tricks)} {side.tricks}"
-    yield f"{capital(scene.labels.meld)} {side.meld}"
+def _side_facts(side: SideScene, labels: Labels) -> Iterator[str]:
+    yield f"{capitalize(labels.tricks)} {side.tricks}"
+    yield f"{capitalize(labels.meld)} {side.meld}"
     if side.other:
-        yield f"{capital(scene.labels.other)} {signed(side.other)}"
+        yield f"{capitalize(labels.other)} {signed(side.other)}"
 
 
-def _player(
-    view: Table, player: PlayerSight, side: SideSight | None, seen: TableSight, scene: Scene, escape: Escape
-) -> Iterator[str]:
-    labels = scene.labels
+def _player_line(
+    player: PlayerScene, side: SideScene | None, scene: TableScene, context: RenderContext, escape: Escape
+) -> str:
+    """A player's name, marks and numbers; `side` is the player's side if no one shares it."""
+    labels = context.labels
+    has_turn = player.seat in context.to_move
     marks = [
-        *([labels.turn] if player.seat in scene.to_move else []),
-        *([labels.dealer] if player.seat == seen.dealer else []),
+        *([labels.turn] if has_turn else []),
+        *([labels.dealer] if player.seat == scene.dealer else []),
         *map(labels.note, player.notes),
     ]
-    name = escape(scene.name(player.seat)) + (f" ({', '.join(marks)})" if marks else "")
-    facts = [f"{capital(labels.cards)} {player.held}"]
-    if side is not None:
-        facts = [_score(side, scene), *_side(side, scene), *facts]
+    name = escape(context.name(player.seat)) + (f" ({', '.join(marks)})" if marks else "")
+    facts = [] if side is None else [_score(side, labels), *_side_facts(side, labels)]
+    facts.append(f"{capitalize(labels.cards)} {player.held}")
     if player.bid is not None:
-        facts.append(capital(said(player, scene)))
+        facts.append(capitalize(bid_text(player, labels)))
     if player.buried:
-        facts.append(f"{capital(labels.buried)} {player.buried}")
-    yield f"{'▶ ' if player.seat in scene.to_move else ''}{name}: {_DOT.join(facts)}"
+        facts.append(f"{capitalize(labels.buried)} {player.buried}")
+    return f"{'▶ ' if has_turn else ''}{name}: {_DOT.join(facts)}"
+
+
+def _card_lines(player: PlayerScene, melds: Sequence[ShownMeld], labels: Labels) -> Iterator[str]:
+    """A player's cards face up, declared nines and melds."""
     for label, groups in ((labels.face_up, player.groups), (labels.declared, (player.declared,))):
         if any(groups):
-            yield f"\u2003{label}: {_grouped(groups, scene)}"
-    melds = view.melds[player.seat] if view.melds else []
+            yield f"{_INDENT}{label}: {_group_text(groups)}"
     if melds:
-        yield f"\u2003{labels.melds}: {_DOT.join(_meld(one, scene) for one in melds)}"
+        yield f"{_INDENT}{labels.melds}: {_DOT.join(_meld_text(meld, labels) for meld in melds)}"
 
 
-def _meld(one: ShownMeld, scene: Scene) -> str:
-    times = f"{one.count}× " if one.count > 1 else ""
-    return f"{times}{scene.meld_name(one.name)} {one.points}"
+def _meld_text(meld: ShownMeld, labels: Labels) -> str:
+    times = f"{meld.count}× " if meld.count > 1 else ""
+    return f"{times}{labels.meld_name(meld.name)} {meld.points}"
 
 
-def said(player: PlayerSight, scene: Scene) -> str:
-    """A player's last word in the auction."""
+def bid_text(player: PlayerScene, labels: Labels) -> str:
+    """A player's last bid, or pass."""
     if not isinstance(player.bid, BidMade):
-        return scene.labels.passed
-    skipped = f" ({scene.labels.skipped} {player.bid.skipped})" if player.bid.skipped else ""
-    return f"{scene.labels.bid} {player.bid.points}{skipped}"
+        return labels.passed
+    skipped = f" ({labels.skipped} {player.bid.skipped})" if player.bid.skipped else ""
+    return f"{labels.bid} {player.bid.points}{skipped}"
 
 
-def _trick(label: str, trick: TrickSight, seen: TableSight, scene: Scene, escape: Escape) -> str:
-    seats = [(trick.leader + place) % seen.seats for place in range(len(trick.cards))]
-    played = [f"{escape(scene.name(s))} {scene.card(c)}" for s, c in zip(seats, trick.cards, strict=True)]
-    if trick.turned is not None:
-        played.append(f"{scene.labels.dummy} {scene.card(trick.turned)}")
-    winner = f" → {escape(scene.name(seats[trick.best]))}" if trick is seen.last else ""
+def _trick_line(
+    label: str, trick: TrickScene, scene: TableScene, context: RenderContext, escape: Escape
+) -> str:
+    seats = [(trick.leader + index) % scene.seats for index in range(len(trick.cards))]
+    names = [escape(context.name(seat)) for seat in seats]
+    played = [f"{name} {card_text(card)}" for name, card in zip(names, trick.cards, strict=True)]
+    if trick.dummy_card is not None:
+        played.append(f"{context.labels.dummy} {card_text(trick.dummy_card)}")
+    winner = f" → {names[trick.best]}" if trick is scene.last_trick else ""
     return f"{label}: {_DOT.join(played)}{winner}"

@@ -1,4 +1,4 @@
-"""All tricks of a deal in two columns: who led, what everybody played, who won, and what it was worth."""
+"""The picture of all tricks of a deal, in two columns: leader, cards, winner and points of each trick."""
 
 from __future__ import annotations
 
@@ -9,85 +9,94 @@ from typing import Final
 from bot.engine.cards import Card
 from bot.engine.table import Table
 from bot.render.canvas import MARGIN, SMALL, WIDTH, Canvas
-from bot.render.palette import AMBER, DULL, LINE, MUTED, PAPER, PLATE, SIDES, suit_colour
-from bot.render.parts import TOP, header
-from bot.render.scene import Scene, rank_text
-from bot.render.sight import sight
+from bot.render.context import RenderContext
+from bot.render.formatting import rank_text
+from bot.render.palette import AMBER, DULL, LINE, MUTED, PAPER, PLATE, SIDES, suit_color
+from bot.render.parts import TOP, draw_header
+from bot.render.scene import table_scene
 
-_GAP: Final = 16
-_WIDE: Final = (WIDTH - 2 * MARGIN - _GAP) // 2
+# Lengths are in pixels.
+_BLOCK_GAP: Final = 16
+_BLOCK: Final = (WIDTH - 2 * MARGIN - _BLOCK_GAP) // 2
+"""The width of each half of the tricks."""
+_HEAD: Final = 38
 _ROW: Final = 42
 _TILE: Final = 36
 _NUMBER: Final = 52
 _POINTS: Final = 38
-_HEADS: Final = 38
-_BETWEEN: Final = 11
+_GAP: Final = 11
 
 
 @dataclass(frozen=True, slots=True)
-class DrawnTrick:
-    """A trick: the cards in the order played, what the dummy added, and its worth in points where that is counted."""
+class TrickRow:
+    """A complete trick: cards in the order played, the winner's seat, and points if card points are counted."""
 
     leader: int
     cards: tuple[Card, ...]
     winner: int
-    turned: Card | None = None
+    dummy_card: Card | None = None
     points: int | None = None
 
 
-def draw_tricks(view: Table, tricks: Sequence[DrawnTrick], scene: Scene) -> bytes:
-    """The tricks of a deal as a PNG file 800 pixels wide; `view` is the onlookers' view when it was over."""
-    seen = sight(view)
-    columns = seen.seats + any(trick.turned is not None for trick in tricks)
+def draw_tricks(view: Table, tricks: Sequence[TrickRow], context: RenderContext) -> bytes:
+    """The tricks of a deal as a PNG file 800 pixels wide.
+
+    :param view: The spectators' view at the end of the deal.
+    """
+    scene = table_scene(view)
+    columns = scene.seats + any(trick.dummy_card is not None for trick in tricks)
     half = -(-len(tricks) // 2)
-    canvas = Canvas(TOP + _HEADS + max(half, 1) * _ROW + 8 + MARGIN, four_colours=scene.four_colours)
-    header(canvas, seen, scene, contract=False)
-    wide = (_WIDE - _NUMBER - _POINTS - _BETWEEN * columns) // columns
+    canvas = Canvas(TOP + _HEAD + max(half, 1) * _ROW + 8 + MARGIN, four_colors=context.four_colors)
+    draw_header(canvas, scene, context, contract=False)
+    width = (_BLOCK - _NUMBER - _POINTS - _GAP * columns) // columns
     for block in range(2):
-        left = MARGIN + block * (_WIDE + _GAP)
+        left = MARGIN + block * (_BLOCK + _BLOCK_GAP)
         rows = tricks[half * block : half * (block + 1)]
         if rows:
-            canvas.plate((left, TOP, _WIDE, _HEADS + len(rows) * _ROW + 8), PLATE, edge=LINE)
-            _heads(canvas, left, wide, columns, seen.seats, view, scene)
-        for down, trick in enumerate(rows):
-            middle = TOP + _HEADS + down * _ROW + _ROW // 2
-            number = str(half * block + down + 1)
-            canvas.text((left + _NUMBER - 16, middle), number, colour=MUTED, align=1)
-            _trick(canvas, (left + _NUMBER, middle), wide, trick, seen.seats)
+            canvas.plate((left, TOP, _BLOCK, _HEAD + len(rows) * _ROW + 8), PLATE, edge=LINE)
+            _draw_heads(canvas, left + _NUMBER, width, columns, view, context)
+        for index, trick in enumerate(rows):
+            middle = TOP + _HEAD + index * _ROW + _ROW // 2
+            number = str(half * block + index + 1)
+            canvas.text((left + _NUMBER - 16, middle), number, color=MUTED, align=1)
+            _draw_trick(canvas, (left + _NUMBER, middle), width, trick, scene.seats)
             if trick.points is not None:
-                canvas.text((left + _WIDE - 12, middle), str(trick.points), heavy=True, align=1)
+                canvas.text((left + _BLOCK - 12, middle), str(trick.points), bold=True, align=1)
     return canvas.png()
 
 
-def _heads(canvas: Canvas, left: int, wide: int, columns: int, seats: int, view: Table, scene: Scene) -> None:
-    """Whose column is which; with partners in the colours of their sides."""
-    middle = TOP + _HEADS // 2 + 2
-    for column in range(columns):
-        across = left + _NUMBER + column * (wide + _BETWEEN)
-        name = scene.drawn_name(column) if column < seats else scene.labels.dummy
-        colour = SIDES[view.sides[column]] if column < seats and seats > len(view.scores) else MUTED
-        canvas.text((across + wide // 2, middle), name, SMALL, colour, align=0.5, width=wide)
-
-
-def _trick(canvas: Canvas, at: tuple[int, int], wide: int, trick: DrawnTrick, seats: int) -> None:
-    left, middle = at
-    canvas.arrow((left + trick.leader * (wide + _BETWEEN) - 5, middle), 13)
-    for place, one in enumerate(trick.cards):
-        seat = (trick.leader + place) % seats
-        across = left + seat * (wide + _BETWEEN)
-        _tile(canvas, (across, middle), wide, one, won=seat == trick.winner)
-    if trick.turned is not None:
-        _tile(canvas, (left + seats * (wide + _BETWEEN), middle), wide, trick.turned, won=True, framed=False)
-
-
-def _tile(
-    canvas: Canvas, at: tuple[int, int], wide: int, one: Card, *, won: bool, framed: bool = True
+def _draw_heads(
+    canvas: Canvas, left: int, width: int, columns: int, view: Table, context: RenderContext
 ) -> None:
-    """A card as rank beside suit on a slip of paper, grey where it lost."""
+    """Write the player's name above each column, in the color of the side if there are partners."""
+    has_partners = view.seats > len(view.scores)
+    for column in range(columns):
+        center = (left + column * (width + _GAP) + width // 2, TOP + _HEAD // 2 + 2)
+        is_player = column < view.seats
+        name = context.drawable_name(column) if is_player else context.labels.dummy
+        color = SIDES[view.sides[column]] if is_player and has_partners else MUTED
+        canvas.text(center, name, SMALL, color, align=0.5, width=width)
+
+
+def _draw_trick(canvas: Canvas, at: tuple[int, int], width: int, trick: TrickRow, seats: int) -> None:
+    """Draw the cards of a trick, each in the column of its player, with an arrow at the leader's."""
     left, middle = at
-    edge = AMBER if won and framed else None
-    box = (left, middle - _TILE // 2, wide, _TILE)
-    canvas.plate(box, PAPER if won else DULL, edge=edge, width=4, radius=9)
-    colour = suit_colour(one.suit, canvas.four_colours)
-    canvas.text((left + wide // 2, middle), rank_text(one.rank), 26, colour, heavy=True, align=1)
-    canvas.stamp((left + wide // 2 + 14, middle), one.suit, 21)
+    canvas.arrow((left + trick.leader * (width + _GAP) - 5, middle), 13)
+    for index, card in enumerate(trick.cards):
+        seat = (trick.leader + index) % seats
+        won = seat == trick.winner
+        _draw_tile(canvas, (left + seat * (width + _GAP), middle), width, card, dimmed=not won, framed=won)
+    if trick.dummy_card is not None:
+        _draw_tile(canvas, (left + seats * (width + _GAP), middle), width, trick.dummy_card)
+
+
+def _draw_tile(
+    canvas: Canvas, at: tuple[int, int], width: int, card: Card, *, dimmed: bool = False, framed: bool = False
+) -> None:
+    """Draw a card as its rank and suit on a small plate; `at` is the middle of its left edge."""
+    left, middle = at
+    box = (left, middle - _TILE // 2, width, _TILE)
+    canvas.plate(box, DULL if dimmed else PAPER, edge=AMBER if framed else None, line=4, radius=9)
+    color = suit_color(card.suit, canvas.four_colors)
+    canvas.text((left + width // 2, middle), rank_text(card.rank), 26, color, bold=True, align=1)
+    canvas.suit((left + width // 2 + 14, middle), card.suit, 21)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 from bot.engine.actions import Verb
 from bot.engine.cards import Card
@@ -13,9 +13,9 @@ from bot.engine.events import SPECTATOR
 from bot.engine.table import Table
 from bot.host import DealReplay, TableSnapshot
 from bot.render import (
-    DrawnTrick,
     Labels,
-    Scene,
+    RenderContext,
+    TrickRow,
     draw_hand,
     draw_result,
     draw_table,
@@ -33,14 +33,15 @@ from bot.store import Preferences
 from bot.ui.components.panel import Picture
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
+from bot.ui.text.formatting import meld_name
 from bot.ui.text.score_text import deal_result, outcome
 
 __all__ = [
     "hand_in_text",
     "hand_picture",
     "playable",
+    "render_context",
     "result_picture",
-    "scene_of",
     "table_picture",
     "tricks_picture",
 ]
@@ -48,21 +49,21 @@ __all__ = [
 
 @cache
 def _labels(texts: Texts) -> Labels:
-    return Labels.of(texts)
+    return Labels.of(texts, partial(meld_name, texts=texts))
 
 
-def scene_of(
+def render_context(
     snapshot: TableSnapshot, texts: Texts, *, headline: str = "", four_colours: bool = False
-) -> Scene:
+) -> RenderContext:
     """The players and the words for a picture of the table."""
     seats = 0 if snapshot.view is None else snapshot.view.seats
-    return Scene(
+    return RenderContext(
         names=tuple(snapshot.info.name_of(seat) for seat in range(seats)),
         labels=_labels(texts),
         to_move=snapshot.to_move,
         title=texts(f"variant-{snapshot.info.variant}"),
         headline=headline,
-        four_colours=four_colours,
+        four_colors=four_colours,
     )
 
 
@@ -73,30 +74,30 @@ def playable(snapshot: TableSnapshot) -> Collection[Card] | None:
 
 async def table_picture(snapshot: TableSnapshot, view: Table, texts: Texts, headline: str) -> Picture:
     """The table as everybody may see it; `view` is that of an onlooker."""
-    scene = scene_of(snapshot, texts, headline=headline)
-    png = await asyncio.to_thread(draw_table, view, scene)
-    literal = replace(scene, names=tuple(map(clean, scene.names)))
-    return Picture("table.png", png, table_alt(view, scene), tuple(table_rest(view, literal)))
+    context = render_context(snapshot, texts, headline=headline)
+    png = await asyncio.to_thread(draw_table, view, context)
+    literal = replace(context, names=tuple(map(clean, context.names)))
+    return Picture("table.png", png, table_alt(view, context), tuple(table_rest(view, literal)))
 
 
 async def result_picture(snapshot: TableSnapshot, deal: Table, texts: Texts) -> Picture:
     """What a deal brought each side; `deal` is the table as it was then. The rest is its text, where the description
     cannot tell all."""
     table_texts = TableTexts(texts, snapshot.info)
-    scene = replace(scene_of(snapshot, texts, headline=outcome(table_texts, deal)), to_move=())
-    png = await asyncio.to_thread(draw_result, deal, scene)
-    told = deal.result is None or result_fits(deal, scene)
+    context = replace(render_context(snapshot, texts, headline=outcome(table_texts, deal)), to_move=())
+    png = await asyncio.to_thread(draw_result, deal, context)
+    told = deal.result is None or result_fits(deal, context)
     rest = () if told or deal.result is None else (deal_result(table_texts, deal.result),)
-    return Picture("result.png", png, result_alt(deal, scene), rest)
+    return Picture("result.png", png, result_alt(deal, context), rest)
 
 
 async def tricks_picture(replay: DealReplay, texts: Texts, *, four_colours: bool) -> Picture:
     """All tricks of a deal that is over."""
     snapshot = TableSnapshot(replay.info, SPECTATOR, view=replay.view)
-    scene = scene_of(snapshot, texts, four_colours=four_colours)
-    tricks = [DrawnTrick(one.leader, one.cards, one.winner, one.turned, one.points) for one in replay.tricks]
-    png = await asyncio.to_thread(draw_tricks, replay.view, tricks, scene)
-    return Picture("tricks.png", png, tricks_alt(replay.view, scene))
+    context = render_context(snapshot, texts, four_colours=four_colours)
+    tricks = [TrickRow(one.leader, one.cards, one.winner, one.turned, one.points) for one in replay.tricks]
+    png = await asyncio.to_thread(draw_tricks, replay.view, tricks, context)
+    return Picture("tricks.png", png, tricks_alt(replay.view, context))
 
 
 async def hand_picture(
@@ -107,10 +108,10 @@ async def hand_picture(
     chosen: Collection[Card] = (),
 ) -> Picture:
     """The hand of the one who looks, with what he may play, or has chosen, raised."""
-    scene = scene_of(snapshot, texts, four_colours=preferences.four_colours)
+    context = render_context(snapshot, texts, four_colours=preferences.four_colours)
     legal = chosen or playable(snapshot)
-    png = await asyncio.to_thread(draw_hand, view, snapshot.seat, scene, legal)
-    alt = hand_alt(view, snapshot.seat, scene, legal, choosing=bool(chosen))
+    png = await asyncio.to_thread(draw_hand, view, snapshot.seat, context, legal)
+    alt = hand_alt(view, snapshot.seat, context, legal, choosing=bool(chosen))
     return Picture("hand.png", png, alt)
 
 
@@ -122,7 +123,7 @@ def hand_in_text(
     chosen: Collection[Card] = (),
 ) -> str:
     """The hand without a picture and, where it is given, the table as onlookers see it."""
-    scene = scene_of(snapshot, texts)
+    context = render_context(snapshot, texts)
     legal = chosen or playable(snapshot)
-    hand = hand_text(view, snapshot.seat, scene, legal, clean, choosing=bool(chosen))
-    return hand if public is None else f"{table_text(public, replace(scene, title=''), clean)}\n\n{hand}"
+    hand = hand_text(view, snapshot.seat, context, legal, clean, choosing=bool(chosen))
+    return hand if public is None else f"{table_text(public, replace(context, title=''), clean)}\n\n{hand}"

@@ -1,4 +1,4 @@
-"""Descriptions of pictures."""
+"""Alt texts of pictures."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from bot.engine.events import (
 )
 from bot.engine.table import Melded, Table, evolve
 from bot.engine.variants import VARIANTS
-from bot.render import hand_alt, table_alt
-from bot.render.alt import LONGEST, told
-from tests.render.scenes import HOSTILE, dealt, legal_of, positions, scene
+from bot.render import hand_alt, table_alt, table_rest
+from bot.render.alt import MAX_LENGTH, join_pieces
+from tests.render.samples import HOSTILE, context, dealt, legal_of, positions
 
 
 def units(text: str) -> int:
@@ -49,111 +49,117 @@ def in_play() -> Table:
     return table
 
 
-def test_a_table_is_described() -> None:
-    assert table_alt(in_play(), scene(to_move=(1,), title="Classic")) == (
+def test_table_alt() -> None:
+    assert table_alt(in_play(), context(to_move=(1,), title="Classic")) == (
         "Trump Hearts; Turn: Bob; Score Ann 120, Bob 90; Trick: Ann A♦; Last trick: Bob 9♠, Ann 10♠ → Ann; "
         "Upcard Q♥, Stock 21; Face up, Ann: ♣ K Q; Tricks Ann 1, Bob 0; Meld Ann 20, Bob 0; Dealer Ann; "
         "Deal 1, Target 1000; Classic"
     )
 
 
-def test_long_names_are_shortened_before_anything_is_left_out() -> None:
-    said = table_alt(
-        in_play(), scene(names=("Bartholomew Fitzgerald", "W" * 32), to_move=(1,), title="Classic")
+def test_names_are_shortened_before_facts_are_left_out() -> None:
+    alt = table_alt(
+        in_play(), context(names=("Bartholomew Fitzgerald", "W" * 32), to_move=(1,), title="Classic")
     )
-    assert said.startswith(
+    assert alt.startswith(
         "Trump Hearts; Turn: WWWWWWWWWWWWWWW…; Score Bartholomew Fit… 120, WWWWWWWWWWWWWWW… 90; "
     )
-    assert "Face up, Bartholomew Fit…: ♣ K Q" in said
-    assert "Deal" not in said
-    assert said.endswith("; Classic")
-    assert units(said) <= LONGEST
+    assert "Face up, Bartholomew Fit…: ♣ K Q" in alt
+    assert "Deal" not in alt
+    assert alt.endswith("; Classic")
+    assert units(alt) <= MAX_LENGTH
 
 
-def test_each_piece_is_told_whole_or_not_at_all() -> None:
+def test_pieces_are_never_cut() -> None:
     first, second = "a" * 200, "b" * 54
-    assert told([(first,), (second,)]) == f"{first}; {second}"
-    assert told([(first,), (second + "b",), ("c",)]) == f"{first}; c"
-    assert told([(first,), (second + "b", "B"), ("c",)]) == f"{first}; B; c"
-    assert told([("",), ("x",), ("", "y")]) == "x; y"
-    assert told([("😀" * 128,), ("x",)]) == "😀" * 128
-    assert told([("😀" * 129,), ("x",)]) == "x"
+    assert join_pieces([(first,), (second,)]) == f"{first}; {second}"
+    assert join_pieces([(first,), (second + "b",), ("c",)]) == f"{first}; c"
+    assert join_pieces([(first,), (second + "b", "B"), ("c",)]) == f"{first}; B; c"
+    assert join_pieces([("",), ("x",), ("", "y")]) == "x; y"
+    assert join_pieces([("😀" * 128,), ("x",)]) == "😀" * 128
+    assert join_pieces([("😀" * 129,), ("x",)]) == "x"
 
 
-def test_an_auction_is_described() -> None:
+def test_table_alt_in_an_auction() -> None:
     table = dealt(4)
     evolve(table, BidMade(1, 52, 2, forced=False))
     evolve(table, Passed(2))
     table.zones[KITTY] = [None] * 3
-    assert table_alt(table, scene(to_move=(3,), headline="All bid")) == (
+    assert table_alt(table, context(to_move=(3,), headline="All bid")) == (
         "All bid; Turn: Dan; Score Ann & Cleo 0, Bob & Dan 0; Bob Bid 52 (Skips 2), Cleo Pass; Kitty 3; "
         "Dealer Ann; Deal 1, Target 1000"
     )
 
 
-def test_contract_kitty_and_buried_cards_are_described() -> None:
+def test_table_alt_has_contract_kitty_and_buried_cards() -> None:
     table = dealt()
     evolve(table, ContractMade(0, 25))
     table.zones[KITTY] = [*cards("9S TS"), None]
     table.zones[BURIED[0]] = [None] * 3
-    said = table_alt(table, scene())
-    assert said.startswith("Contract 25 Ann; Score Ann 0, Bob 0; Kitty 9♠ 10♠; Buried 3")
+    alt = table_alt(table, context())
+    assert alt.startswith("Contract 25 Ann; Score Ann 0, Bob 0; Kitty 9♠ 10♠; Buried 3")
 
 
-def test_what_does_not_fit_is_told_shorter() -> None:
+def test_cards_that_do_not_fit_are_counted() -> None:
     table = in_play()
     table.zones[FACE_UP[0]] = list(DECK_48[:12])
     table.zones[FACE_UP[1]] = list(DECK_48[12:30])
     for seat in (0, 1):
         table.melded[FACE_UP[seat]] = [Melded() for _ in table.zones[FACE_UP[seat]]]
-    said = table_alt(table, scene(names=("W" * 32, "M" * 32), to_move=(1,), headline="H" * 90))
-    assert "Face up, WWWWW…: 12" in said
-    assert units(said) <= LONGEST
+    alt = table_alt(table, context(names=("W" * 32, "M" * 32), to_move=(1,), headline="H" * 90))
+    assert "Face up, WWWWW…: 12" in alt
+    assert units(alt) <= MAX_LENGTH
 
 
-def test_a_hand_is_described() -> None:
+def test_table_rest_has_the_shortened_facts_in_full() -> None:
+    table = in_play()
+    assert table_rest(table, context(names=("W" * 32, "Bob"))) == []
+    table.zones[FACE_UP[1]] = list(DECK_48[12:30])
+    table.melded[FACE_UP[1]] = [Melded() for _ in table.zones[FACE_UP[1]]]
+    (rest,) = table_rest(table, context(names=("Ann", "M" * 32), headline="H" * 99))
+    assert rest.startswith(f"Face up, {'M' * 32}: ")
+
+
+def test_hand_alt() -> None:
     table = dealt()
     table.trump = Suit.HEARTS
     table.zones[HAND[1]] = list(cards("9C AH KC TH AC"))
     table.zones[BURIED[1]] = list(cards("9D 9S JD"))
     table.zones[FACE_UP[1]] = list(cards("KS QS"))
     table.melded[FACE_UP[1]] = [Melded(), Melded()]
-    assert hand_alt(table, 1, scene(title="Kitty"), cards("AH TH")) == (
+    assert hand_alt(table, 1, context(title="Kitty"), cards("AH TH")) == (
         "Trump Hearts; Hand: ♥ A 10, ♣ A K 9; Playable: ♥ A 10; Face up: ♠ K Q; Buried: ♦ J 9, ♠ 9; Bob; Kitty"
     )
-    assert hand_alt(table, 1, scene(letters=True)).startswith(
-        "Trump Hearts; Hand: H A 10, C A K 9; Face up: S K Q"
-    )
-    assert hand_alt(dealt(), 0, scene()) == "Hand: 0; Ann"
+    assert hand_alt(dealt(), 0, context()) == "Hand: 0; Ann"
 
 
 @pytest.mark.parametrize("variant", list(VARIANTS))
 @pytest.mark.parametrize("first", range(0, len(HOSTILE), 3))
-def test_descriptions_are_short_and_cut_no_card(variant: str, first: int) -> None:
+def test_alt_texts_are_short_and_cut_no_card(variant: str, first: int) -> None:
     names = (HOSTILE * 2)[first : first + 4]
     for game in positions(variant, seed=first, every=9, deals=2):
         view = game.view(SPECTATOR)
-        said = table_alt(view, scene(names=names, to_move=game.to_move(), title="Pinochle " * 9))
-        assert 0 < units(said) <= LONGEST
+        alt = table_alt(view, context(names=names, to_move=game.to_move(), title="Pinochle " * 9))
+        assert 0 < units(alt) <= MAX_LENGTH
         for seat in range(view.seats):
-            own = hand_alt(game.view(seat), seat, scene(names=names, letters=True), legal_of(game, seat))
-            assert 0 < units(own) <= LONGEST
+            own = hand_alt(game.view(seat), seat, context(names=names), legal_of(game, seat))
+            assert 0 < units(own) <= MAX_LENGTH
             hand = next(piece for piece in own.split("; ") if piece.startswith("Hand: "))
-            ranks = [word for word in re.split(r"[ ,]+", hand[6:]) if word not in "CDHS"]
+            ranks = [word for word in re.split(r"[ ,]+", hand[6:]) if word not in "♣♦♥♠"]
             count = len(game.view(seat).hand(seat))
             assert len(ranks) == count or hand == f"Hand: {count}"
 
 
-def test_bonuses_handicaps_and_claims_are_described() -> None:
+def test_table_alt_has_notes_bonuses_and_handicaps() -> None:
     table = dealt(scores=(0, 12))
     table.other_points = [5, -10]
     table.notes = {(-1, "claimed-by"): 0, (1, "challenged"): 1}
-    said = table_alt(table, scene())
-    assert said.startswith("Ann: Says out; Bob: Challenged; Score Ann 0, Bob 12")
-    assert "Bonus Ann 5, Bob -10; Handicap: Bob" in said
+    alt = table_alt(table, context())
+    assert alt.startswith("Ann: Says out; Bob: Challenged; Score Ann 0, Bob 12")
+    assert "Bonus Ann 5, Bob −10; Handicap: Bob" in alt
 
 
-def test_cards_being_chosen_are_not_described_as_playable() -> None:
+def test_chosen_cards_are_not_called_playable() -> None:
     table = dealt()
     table.zones[HAND[0]] = list(cards("AS KS QH"))
-    assert "Chosen: ♥ Q" in hand_alt(table, 0, scene(), cards("QH"), choosing=True)
+    assert "Chosen: ♥ Q" in hand_alt(table, 0, context(), cards("QH"), choosing=True)

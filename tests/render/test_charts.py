@@ -1,4 +1,4 @@
-"""Curves: pictures of the size of the others, whatever there is to draw."""
+"""Charts of ratings and scores."""
 
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
@@ -6,21 +6,21 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.render import Course, Curve, draw_course, draw_ratings
+from bot.render import Curve, ScoreHistory, draw_ratings, draw_score_history
 
 DAY = 86_400
 
 
 def curve(name: str, *times: int) -> Curve:
-    """A rating that climbs by ten points with each game."""
-    points = [1000 + 10 * at for at in range(len(times))]
-    return Curve(name, times, points, [300 - at for at in range(len(times))])
+    """A rating that rises by ten points with each game."""
+    points = [1000 + 10 * game for game in range(len(times))]
+    return Curve(name, times, points, [300 - game for game in range(len(times))])
 
 
 def image(png: bytes) -> Image.Image:
-    shown = Image.open(BytesIO(png))
-    shown.load()
-    return shown
+    picture = Image.open(BytesIO(png))
+    picture.load()
+    return picture
 
 
 @pytest.mark.parametrize(
@@ -31,19 +31,19 @@ def image(png: bytes) -> Image.Image:
         [curve("_Alone_", 5)],
         [curve(f"Variant {number}", *range(0, 100 * DAY, DAY)) for number in range(5)],
     ],
-    ids=["one", "at once", "alone", "many"],
+    ids=["single", "same time", "one game", "several"],
 )
 def test_ratings(curves: list[Curve]) -> None:
     assert image(draw_ratings(curves)).size == (800, 500)
 
 
 @pytest.mark.parametrize("names", [("Ann", "Bob"), ("$x^2$ 王 <@1>", "_" * 90), ("مرحبا", "")])
-def test_a_course_whatever_the_names(names: tuple[str, str]) -> None:
-    course = Course(names, [(0, 120, 1010), (0, -40, 900)], 1000)
-    assert image(draw_course(course)).size == (800, 500)
+def test_score_history(names: tuple[str, str]) -> None:
+    history = ScoreHistory(names, [(0, 120, 1010), (0, -40, 900)], 1000)
+    assert image(draw_score_history(history)).size == (800, 500)
 
 
-def test_the_same_is_drawn_the_same_also_by_many_at_once() -> None:
-    course = Course(("Ann", "Bob"), [(0, 120, 1010), (0, -40, 900)], 1000)
+def test_charts_are_equal_when_drawn_concurrently() -> None:
+    history = ScoreHistory(("Ann", "Bob"), [(0, 120, 1010), (0, -40, 900)], 1000)
     with ThreadPoolExecutor(4) as threads:
-        assert len(set(threads.map(lambda _: draw_course(course), range(4)))) == 1
+        assert len(set(threads.map(lambda _: draw_score_history(history), range(4)))) == 1

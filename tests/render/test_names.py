@@ -1,4 +1,4 @@
-"""Names made fit to be shown."""
+"""Names made safe to show."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.render import plain
-from bot.render.names import ABOVE, BELOW, MISSING, drawn, legible, shortened
-from tests.render.scenes import HOSTILE
+from bot.render.names import ABOVE, BELOW, MISSING, drawable, is_legible, shorten
+from tests.render.samples import HOSTILE
 
 
 @pytest.mark.parametrize(
@@ -29,21 +29,21 @@ from tests.render.scenes import HOSTILE
         ("\u05e9\u05dc", "\u2068\u05e9\u05dc\u2069"),
     ],
 )
-def test_a_name_for_texts_is_one_visible_line(name: str, shown: str) -> None:
+def test_plain(name: str, shown: str) -> None:
     assert plain(name) == shown
 
 
-def test_a_long_name_ends_in_an_ellipsis() -> None:
+def test_plain_shortens_long_names() -> None:
     assert plain("W" * 40) == "W" * 31 + "…"
     assert plain("Bartholomew Fitzgerald", 12) == "Bartholomew…"
 
 
-def test_no_letter_loses_its_accent_and_no_joined_sign_its_parts() -> None:
-    assert shortened("abx\u0323\u0307d", 6) == "abx\u0323\u0307d"
-    assert shortened("abx\u0323\u0307de", 5) == "ab…"
-    assert shortened("abcx\u0323de", 6) == "abcx\u0323…"
-    assert shortened("ab👩\u200d🚀cdef", 5) == "ab…"
-    assert shortened("\u0323" * 5, 2) == "…"
+def test_shorten_keeps_accents_and_joined_emojis_whole() -> None:
+    assert shorten("abx\u0323\u0307d", 6) == "abx\u0323\u0307d"
+    assert shorten("abx\u0323\u0307de", 5) == "ab…"
+    assert shorten("abcx\u0323de", 6) == "abcx\u0323…"
+    assert shorten("ab👩\u200d🚀cdef", 5) == "ab…"
+    assert shorten("\u0323" * 5, 2) == "…"
 
 
 @pytest.mark.parametrize(
@@ -65,18 +65,18 @@ def test_no_letter_loses_its_accent_and_no_joined_sign_its_parts() -> None:
         ("x\u0310y", "xy"),
     ],
 )
-def test_a_name_for_pictures_has_letters_that_can_be_drawn(name: str, shown: str) -> None:
-    assert drawn(name) == shown
+def test_drawable(name: str, shown: str) -> None:
+    assert drawable(name) == shown
 
 
-def test_a_box_alone_is_not_legible() -> None:
-    assert not legible(drawn("日本"))
-    assert not legible(drawn("👑"))
-    assert legible(drawn("日本 1"))
+def test_boxes_and_emojis_are_not_legible() -> None:
+    assert not is_legible(drawable("日本"))
+    assert not is_legible(drawable("👑"))
+    assert is_legible(drawable("日本 1"))
 
 
 @given(st.text() | st.sampled_from(HOSTILE))
-def test_any_text_becomes_one_short_line(name: str) -> None:
+def test_plain_text_is_one_short_line(name: str) -> None:
     shown = plain(name)
     assert len(shown) <= 34
     assert len(shown.splitlines()) <= 1
@@ -85,7 +85,7 @@ def test_any_text_becomes_one_short_line(name: str) -> None:
 
 
 @given(st.text() | st.sampled_from(HOSTILE))
-def test_any_text_can_be_drawn_and_stays_as_it_is_drawn(name: str) -> None:
-    shown = drawn(name)
-    assert drawn(shown) == shown
+def test_drawable_text_has_only_font_characters_and_stays_the_same(name: str) -> None:
+    shown = drawable(name)
+    assert drawable(shown) == shown
     assert all(char.isascii() or char in "«»·°©™…" + MISSING + ABOVE + BELOW for char in shown)

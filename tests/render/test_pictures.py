@@ -34,13 +34,12 @@ from bot.engine.events import (
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.table import Melded, Table, evolve, new_table
 from bot.engine.variants import VARIANTS
-from bot.render import Labels, draw_hand, draw_table
-from bot.render import canvas as felt
+from bot.render import Labels, canvas, draw_hand, draw_table
 from bot.render.faces import face, height_of
-from bot.render.lettering import cap_height, fitted, written
-from tests.render.scenes import HOSTILE, dealt, legal_of, positions, scene
+from bot.render.lettering import cap_height, fit, text_mask
+from tests.render.samples import HOSTILE, context, dealt, legal_of, positions
 
-LARGEST = 150 * 1024
+MAX_BYTES = 150 * 1024
 AMBER = (255, 196, 61)
 
 
@@ -51,44 +50,44 @@ def opened(png: bytes) -> Image.Image:
     return image
 
 
-def looked_at(png: bytes) -> tuple[int, int]:
-    """The size of a picture that is fit for a phone and for an upload."""
-    assert len(png) < LARGEST
+def checked_size(png: bytes) -> tuple[int, int]:
+    """The size of a picture in pixels, after checking that it and the file are not too large."""
+    assert len(png) < MAX_BYTES
     size = opened(png).size
     assert size[0] == 800
     assert 150 < size[1] <= 640
     return size
 
 
-# What is shown does not depend on what is not known
+# Hidden cards do not affect the picture
 
 
 def stacked(*swaps: tuple[int, int]) -> Game:
-    """A classic deal from a deck with some cards swapped, after the first card was led."""
+    """A classic deal from a deck with some cards swapped, after the first lead."""
     deck = list(DECK_48[5:] + DECK_48[:5])
-    for one, other in swaps:
-        deck[one], deck[other] = deck[other], deck[one]
+    for first, second in swaps:
+        deck[first], deck[second] = deck[second], deck[first]
     rules = VARIANTS["classic"]
     game = Game(rules, rules.resolve({}), StackedShuffle([tuple(deck)], dealer=0))
     game.play(1, play(deck[0]))
     return game
 
 
-def test_hidden_cards_change_nothing() -> None:
+def test_hidden_cards_do_not_affect_the_picture() -> None:
     """Seat 1 has cards 0-2, 6-8 ... of the deck, seat 0 has 3-5, 9-11 ...; 24 is the upcard, the rest the stock."""
-    one, other = stacked(), stacked((3, 30), (10, 31), (4, 47), (33, 40))
-    assert one.view(0).hand(0) != other.view(0).hand(0)
-    assert draw_table(one.view(SPECTATOR), scene()) == draw_table(other.view(SPECTATOR), scene())
-    assert draw_hand(one.view(1), 1, scene()) == draw_hand(other.view(1), 1, scene())
-    assert draw_hand(one.view(0), 0, scene()) != draw_hand(other.view(0), 0, scene())
+    first, second = stacked(), stacked((3, 30), (10, 31), (4, 47), (33, 40))
+    assert first.view(0).hand(0) != second.view(0).hand(0)
+    assert draw_table(first.view(SPECTATOR), context()) == draw_table(second.view(SPECTATOR), context())
+    assert draw_hand(first.view(1), 1, context()) == draw_hand(second.view(1), 1, context())
+    assert draw_hand(first.view(0), 0, context()) != draw_hand(second.view(0), 0, context())
 
 
-def test_what_lies_open_changes_the_picture() -> None:
-    one, other = stacked(), stacked((24, 30))
-    assert draw_table(one.view(SPECTATOR), scene()) != draw_table(other.view(SPECTATOR), scene())
+def test_the_upcard_affects_the_picture() -> None:
+    first, second = stacked(), stacked((24, 30))
+    assert draw_table(first.view(SPECTATOR), context()) != draw_table(second.view(SPECTATOR), context())
 
 
-# Every moment of every variant
+# Positions of every variant
 
 
 @pytest.mark.no_cover
@@ -102,44 +101,44 @@ def test_what_lies_open_changes_the_picture() -> None:
         ("classic", {"round_house": "on", "target": 1}),
     ],
 )
-def test_every_moment_can_be_drawn(variant: str, options: dict[str, object]) -> None:
+def test_every_position_can_be_drawn(variant: str, options: dict[str, object]) -> None:
     sizes = set()
-    for at, game in enumerate(positions(variant, seed=11, every=7, deals=2, **options)):
-        now = scene(
-            names=(HOSTILE * 2)[at % len(HOSTILE) :],
+    for number, game in enumerate(positions(variant, seed=11, every=7, deals=2, **options)):
+        varied = context(
+            names=(HOSTILE * 2)[number % len(HOSTILE) :],
             to_move=game.to_move(),
             title=game.variant.name,
-            four_colours=at % 2 == 0,
+            four_colors=number % 2 == 0,
         )
-        sizes.add(looked_at(draw_table(game.view(SPECTATOR), now)))
+        sizes.add(checked_size(draw_table(game.view(SPECTATOR), varied)))
         for seat in range(game.variant.seats):
-            looked_at(draw_hand(game.view(seat), seat, now, legal_of(game, seat)))
+            checked_size(draw_hand(game.view(seat), seat, varied, legal_of(game, seat)))
     assert len(sizes) == 1, "a picture that changes its size makes the channel jump"
 
 
-def test_a_table_can_be_drawn_before_anything_has_happened() -> None:
+def test_a_new_table_can_be_drawn() -> None:
     for seats in (2, 4):
         table = new_table(seats, tuple(seat % 2 for seat in range(seats)))
-        looked_at(draw_table(table, scene()))
-        assert opened(draw_hand(table, 0, scene())).size[0] == 800
+        checked_size(draw_table(table, context()))
+        assert opened(draw_hand(table, 0, context())).size[0] == 800
 
 
-def test_the_same_is_drawn_the_same() -> None:
+def test_pictures_are_deterministic() -> None:
     view = stacked().view(SPECTATOR)
-    assert draw_table(view, scene()) == draw_table(view, scene())
+    assert draw_table(view, context()) == draw_table(view, context())
 
 
-def test_several_threads_may_draw_at_once() -> None:
+def test_pictures_can_be_drawn_concurrently() -> None:
     games = [stacked(), stacked((24, 30)), stacked((3, 30))]
-    alone = [draw_hand(game.view(0), 0, scene()) for game in games]
+    expected = [draw_hand(game.view(0), 0, context()) for game in games]
     face.cache_clear()
-    written.cache_clear()
+    text_mask.cache_clear()
     with ThreadPoolExecutor(4) as threads:
-        together = list(threads.map(lambda game: draw_hand(game.view(0), 0, scene()), games * 4))
-    assert together == alone * 4
+        concurrent = list(threads.map(lambda game: draw_hand(game.view(0), 0, context()), games * 4))
+    assert concurrent == expected * 4
 
 
-# Nothing overlaps
+# Texts do not overlap
 
 Box = tuple[int, int, int, int]
 Lines = list[tuple[str, Box]]
@@ -147,56 +146,58 @@ Lines = list[tuple[str, Box]]
 
 @pytest.fixture
 def lines(monkeypatch: pytest.MonkeyPatch) -> Lines:
-    """All that is written from now on, with its box: left, top, right, bottom."""
+    """Collects each text that is drawn, with its box: left, top, right, bottom."""
     boxes: Lines = []
-    original = felt.write
+    original = canvas.write
 
-    def write(image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any, **how: Any) -> int:
-        shown = fitted(text, size, how["width"], how["stroke"])
-        wide = written(shown, size, how["stroke"]).width
-        left = round(at[0] - wide * how["align"])
+    def write(
+        image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any, **options: Any
+    ) -> int:
+        visible = fit(text, size, options["width"], options["stroke"])
+        width = text_mask(visible, size, options["stroke"]).width
+        left = round(at[0] - width * options["align"])
         half = cap_height(size) // 2 + 1
-        if shown:
-            boxes.append((shown, (left, at[1] - half, left + wide, at[1] + half)))
-        return original(image, at, text, size, *rest, **how)
+        if visible:
+            boxes.append((visible, (left, at[1] - half, left + width, at[1] + half)))
+        return original(image, at, text, size, *rest, **options)
 
-    monkeypatch.setattr(felt, "write", write)
+    monkeypatch.setattr(canvas, "write", write)
     return boxes
 
 
 @pytest.fixture
-def spread(monkeypatch: pytest.MonkeyPatch) -> list[Box]:
-    """All cards that are drawn from now on, each with its box."""
+def card_boxes(monkeypatch: pytest.MonkeyPatch) -> list[Box]:
+    """Collects the box of each card that is drawn."""
     boxes: list[Box] = []
-    original = felt.Canvas.card
+    original = canvas.Canvas.card
 
-    def lay(self: felt.Canvas, at: tuple[int, int], one: Face, width: int, **how: Any) -> None:
+    def draw(self: canvas.Canvas, at: tuple[int, int], card: Face, width: int, **options: Any) -> None:
         boxes.append((*at, at[0] + width, at[1] + height_of(width)))
-        original(self, at, one, width, **how)
+        original(self, at, card, width, **options)
 
-    monkeypatch.setattr(felt.Canvas, "card", lay)
+    monkeypatch.setattr(canvas.Canvas, "card", draw)
     return boxes
 
 
-def touch(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+def overlap(a: Box, b: Box) -> bool:
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
 
 
-def crossing(boxes: Lines) -> Iterator[tuple[str, str]]:
-    for (text, one), (also, other) in combinations(boxes, 2):
-        if touch(one, other):
-            yield text, also
+def overlapping_texts(lines: Lines) -> Iterator[tuple[str, str]]:
+    for (text, box), (other_text, other_box) in combinations(lines, 2):
+        if overlap(box, other_box):
+            yield text, other_text
 
 
-def covering(boxes: Lines, cards_drawn: list[Box]) -> Iterator[str]:
-    """Words on cards; the number on a pile is meant to be there."""
-    for text, box in boxes:
-        if not text.isdigit() and any(touch(box, one) for one in cards_drawn):
+def texts_on_cards(lines: Lines, card_boxes: list[Box]) -> Iterator[str]:
+    """Texts on cards, except for the number on a pile."""
+    for text, box in lines:
+        if not text.isdigit() and any(overlap(box, card_box) for card_box in card_boxes):
             yield text
 
 
 def crowded(seats: int, deck: tuple[Card, ...]) -> Iterator[Table]:
-    """Tables with as much on them as can be."""
+    """Tables with as much on them as possible."""
     table = dealt(seats, target=10_000, scores=(-12_345, 29_850))
     for seat in range(seats):
         table.zones[HAND[seat]] = [None] * 20
@@ -235,44 +236,46 @@ def crowded(seats: int, deck: tuple[Card, ...]) -> Iterator[Table]:
 @pytest.mark.parametrize(("seats", "deck"), [(2, DECK_48), (4, DECK_80)])
 @pytest.mark.parametrize("long_words", [False, True])
 @pytest.mark.parametrize("headline", ["", "Ann wins", "Nobody has won " * 9])
-def test_no_text_overlaps_another_or_leaves_the_picture(
+def test_texts_do_not_overlap_or_leave_the_picture(
     lines: Lines,
-    spread: list[Box],
+    card_boxes: list[Box],
     seats: int,
     deck: tuple[Card, ...],
     long_words: bool,
     headline: str,
 ) -> None:
-    now = scene(names=("W" * 32,) * 4, title="Double-Deck Partnership", headline=headline)
+    wide = context(names=("W" * 32,) * 4, title="Double-Deck Partnership", headline=headline)
     if long_words:
-        now = replace(now, labels=Labels.of(lambda _: "Donaudampf" * 2))
+        wide = replace(wide, labels=Labels.of(lambda _: "Donaudampf" * 2, str))
     for table in crowded(seats, deck):
         for to_move in ((), (1,), tuple(range(seats))):
             lines.clear()
-            spread.clear()
-            height = looked_at(draw_table(table, replace(now, to_move=to_move)))[1]
-            assert list(crossing(lines)) == []
-            assert list(covering(lines, spread)) == []
+            card_boxes.clear()
+            height = checked_size(draw_table(table, replace(wide, to_move=to_move)))[1]
+            assert list(overlapping_texts(lines)) == []
+            assert list(texts_on_cards(lines, card_boxes)) == []
             assert all(box[0] >= 8 and box[2] <= 792 for _, box in lines)
             assert all(box[1] >= 8 and box[3] <= height - 8 for _, box in lines)
 
 
 @pytest.mark.parametrize("variant", list(VARIANTS))
-def test_no_text_overlaps_another_in_play(lines: Lines, variant: str) -> None:
+def test_texts_do_not_overlap_in_play(lines: Lines, variant: str) -> None:
     for game in positions(variant, seed=12, every=5):
         lines.clear()
-        draw_table(game.view(SPECTATOR), scene(names=("W" * 32,) * 4, to_move=game.to_move(), title="M" * 40))
-        assert list(crossing(lines)) == []
+        draw_table(
+            game.view(SPECTATOR), context(names=("W" * 32,) * 4, to_move=game.to_move(), title="M" * 40)
+        )
+        assert list(overlapping_texts(lines)) == []
         lines.clear()
-        draw_hand(game.view(0), 0, scene(names=("W" * 32,) * 4, title="M" * 40), legal_of(game, 0))
-        assert list(crossing(lines)) == []
+        draw_hand(game.view(0), 0, context(names=("W" * 32,) * 4, title="M" * 40), legal_of(game, 0))
+        assert list(overlapping_texts(lines)) == []
 
 
 def test_numbers_are_never_shortened(lines: Lines) -> None:
-    long = replace(scene().labels, tricks="Donaudampfschiff", meld="Donaudampfschiff", skipped="Donaudampf")
+    long = replace(context().labels, tricks="Donaudampfschiff", meld="Donaudampfschiff", skipped="Donaudampf")
     for table in crowded(2, DECK_48):
         lines.clear()
-        draw_table(table, replace(scene(), labels=long))
+        draw_table(table, replace(context(), labels=long))
         texts = [text for text, _ in lines]
         for number in (*map(str, table.scores), *map(str, table.tricks_won), *map(str, table.meld_points)):
             assert number in texts
@@ -282,49 +285,49 @@ def test_numbers_are_never_shortened(lines: Lines) -> None:
 # Marks
 
 
-def amber(png: bytes, box: tuple[int, int, int, int]) -> bool:
-    colours = opened(png).convert("RGB").crop(box).getcolors(1_000_000) or []
-    return AMBER in [colour for _, colour in colours]
+def has_amber(png: bytes, box: tuple[int, int, int, int]) -> bool:
+    colors = opened(png).convert("RGB").crop(box).getcolors(1_000_000) or []
+    return AMBER in [color for _, color in colors]
 
 
-def test_whose_turn_it_is_stands_out() -> None:
+def test_turns_are_marked() -> None:
     view = stacked().view(SPECTATOR)
     above, below = (0, 50, 280, 200), (0, 440, 280, 600)
-    neither = draw_table(view, scene())
-    assert not amber(neither, above)
-    assert not amber(neither, below)
-    png = draw_table(view, scene(to_move=(1,)))
-    assert amber(png, above)
-    assert not amber(png, below)
-    png = draw_table(view, scene(to_move=(0,)))
-    assert amber(png, below)
-    assert not amber(png, above)
+    neither = draw_table(view, context())
+    assert not has_amber(neither, above)
+    assert not has_amber(neither, below)
+    png = draw_table(view, context(to_move=(1,)))
+    assert has_amber(png, above)
+    assert not has_amber(png, below)
+    png = draw_table(view, context(to_move=(0,)))
+    assert has_amber(png, below)
+    assert not has_amber(png, above)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_winner_wears_a_crown(seats: int) -> None:
+def test_the_winner_has_a_crown(seats: int) -> None:
     table = dealt(seats)
-    before = draw_table(table, scene())
+    before = draw_table(table, context())
     table.ended = GameEnded(Ending.ABANDONED, -1, None)
-    assert draw_table(table, scene()) == before
+    assert draw_table(table, context()) == before
     table.ended = GameEnded(Ending.RESIGN, 1, 0)
-    assert draw_table(table, scene()) != before
+    assert draw_table(table, context()) != before
 
 
-def test_suits_in_four_colours_are_another_picture() -> None:
+def test_four_colors_differ_from_two() -> None:
     view = stacked().view(1)
-    assert draw_hand(view, 1, scene()) != draw_hand(view, 1, scene(four_colours=True))
+    assert draw_hand(view, 1, context()) != draw_hand(view, 1, context(four_colors=True))
 
 
-def test_claims_and_bonuses_are_drawn() -> None:
+def test_notes_and_bonuses_are_drawn() -> None:
     table = dealt()
-    before = draw_table(table, scene())
+    before = draw_table(table, context())
     table.notes = {(-1, "claimed-by"): 1}
-    claimed = draw_table(table, scene())
+    claimed = draw_table(table, context())
     table.notes = {(1, "drawn"): 1}
-    assert claimed != draw_table(table, scene()) == before
+    assert claimed != draw_table(table, context()) == before
     table.other_points = [0, 5]
-    assert draw_table(table, scene()) != before
+    assert draw_table(table, context()) != before
 
 
 # Hands
@@ -341,20 +344,20 @@ def hand(text: str, face_up: str = "", buried: str = "") -> Table:
 
 def test_legal_cards_are_raised_and_others_dimmed() -> None:
     table = hand("AS KS QH")
-    plain = draw_hand(table, 0, scene())
-    marked = draw_hand(table, 0, scene(), cards("QH"))
-    assert opened(marked).size[1] == opened(plain).size[1] + 24
-    assert draw_hand(table, 0, scene(), cards("AS KS QH")) == plain
-    assert draw_hand(table, 0, scene(), cards("AS")) != marked
+    unmarked = draw_hand(table, 0, context())
+    marked = draw_hand(table, 0, context(), cards("QH"))
+    assert opened(marked).size[1] == opened(unmarked).size[1] + 24
+    assert draw_hand(table, 0, context(), cards("AS KS QH")) == unmarked
+    assert draw_hand(table, 0, context(), cards("AS")) != marked
 
 
-def test_the_order_of_a_hand_is_its_suits() -> None:
-    assert draw_hand(hand("AS KS QH"), 0, scene()) == draw_hand(hand("QH AS KS"), 0, scene())
+def test_hands_are_sorted() -> None:
+    assert draw_hand(hand("AS KS QH"), 0, context()) == draw_hand(hand("QH AS KS"), 0, context())
 
 
 def test_cards_face_up_and_buried_are_shown_below() -> None:
     heights = [
-        opened(draw_hand(table, 0, scene())).size[1]
+        opened(draw_hand(table, 0, context())).size[1]
         for table in (
             hand("AS KS QH"),
             hand("AS", face_up="KS QH"),
@@ -365,7 +368,7 @@ def test_cards_face_up_and_buried_are_shown_below() -> None:
 
 
 def test_buried_cards_are_not_dimmed() -> None:
-    png = draw_hand(hand("AS KS", buried="9D"), 0, scene(), cards("AS"))
+    png = draw_hand(hand("AS KS", buried="9D"), 0, context(), cards("AS"))
     image = opened(png).convert("L")
     bottom = image.crop((0, image.height - 120, 800, image.height))
     assert sum(bottom.histogram()[250:]) > 3000
@@ -375,5 +378,5 @@ def test_buried_cards_are_not_dimmed() -> None:
 def test_a_large_hand_has_two_rows(number: int, rows: int) -> None:
     table = dealt()
     table.zones[HAND[0]] = list(DECK_80[::4] * 2)[:number]
-    height = looked_at(draw_hand(table, 0, scene()))[1]
+    height = checked_size(draw_hand(table, 0, context()))[1]
     assert (height > 300) is (rows == 2)

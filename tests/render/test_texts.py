@@ -1,4 +1,4 @@
-"""The same in words."""
+"""Texts of tables and hands."""
 
 from __future__ import annotations
 
@@ -35,9 +35,12 @@ from bot.engine.events import (
 )
 from bot.engine.table import Table, evolve
 from bot.engine.variants import VARIANTS
-from bot.render import MELD_WORDS, Labels, card_text, hand_text, table_text
-from bot.render.sight import sight
-from tests.render.scenes import HOSTILE, dealt, legal_of, positions, scene
+from bot.render import Labels, hand_text, table_text
+from bot.render.formatting import card_text, number, signed
+from bot.render.scene import table_scene
+from tests.render.samples import HOSTILE, context, dealt, legal_of, positions
+
+CARD = re.compile("(?:10|[AKQJ9])[♣♦♥♠]")
 
 
 def stock_table() -> Table:
@@ -59,8 +62,8 @@ def stock_table() -> Table:
     return table
 
 
-def test_a_table_of_two_is_told_line_by_line() -> None:
-    assert table_text(stock_table(), scene(to_move=(1,), title="Classic")).splitlines() == [
+def test_table_text_of_two_players() -> None:
+    assert table_text(stock_table(), context(to_move=(1,), title="Classic")).splitlines() == [
         "Classic · Deal 1 · Target 1000",
         "Trump: ♥ Hearts · Upcard: Q♥ · Stock: 21",
         "Ann (Dealer): 0 · Tricks 1 · Meld 30 · Cards 9",
@@ -72,25 +75,16 @@ def test_a_table_of_two_is_told_line_by_line() -> None:
     ]
 
 
-def test_suits_can_be_letters() -> None:
-    lines = table_text(stock_table(), scene(letters=True)).splitlines()
-    assert lines[1] == "Trump: H Hearts · Upcard: QH · Stock: 21"
-    assert lines[3:5] == ["\u2003Face up: KC QC", "\u2003Melds: marriage C 20 · dix 10"]
-    assert lines[-1] == "Last trick: Bob 9S · Ann 10S → Ann"
-    assert not re.search("[♣♦♥♠]", "".join(lines))
-    assert (card_text(card("TS")), card_text(card("9C"), letters=True)) == ("10♠", "9C")
-
-
-def test_an_auction_of_partners_is_told() -> None:
+def test_table_text_of_partners_in_an_auction() -> None:
     table = dealt(4, target=500, scores=(120, -85))
     for seat in range(4):
         table.zones[HAND[seat]] = [None] * 20
     evolve(table, BidMade(1, 52, 2, forced=False))
     evolve(table, Passed(2))
-    assert table_text(table, scene(to_move=(3,))).splitlines() == [
+    assert table_text(table, context(to_move=(3,))).splitlines() == [
         "Deal 1 · Target 500",
         "Ann & Cleo: 120 · Tricks 0 · Meld 0",
-        "Bob & Dan: -85 · Tricks 0 · Meld 0",
+        "Bob & Dan: −85 · Tricks 0 · Meld 0",
         "Ann (Dealer): Cards 20",
         "Bob: Cards 20 · Bid 52 (Skips 2)",
         "Cleo: Cards 20 · Pass",
@@ -98,11 +92,11 @@ def test_an_auction_of_partners_is_told() -> None:
     ]
 
 
-def test_kitty_dummy_contract_and_buried_cards_are_told() -> None:
+def test_table_text_has_kitty_dummy_contract_and_buried_cards() -> None:
     table = dealt(target=0)
     table.zones[KITTY] = [card("9S"), None, None]
     table.zones[DUMMY] = [None] * 15
-    assert table_text(table, scene()).splitlines()[1] == "Kitty: 9♠ ?? ?? · Dummy: 15"
+    assert table_text(table, context()).splitlines()[1] == "Kitty: 9♠ ?? ?? · Dummy: 15"
     table.zones[KITTY] = []
     table.trump = Suit.SPADES
     table.zones[HAND[1]] = [None] * 15
@@ -113,7 +107,7 @@ def test_kitty_dummy_contract_and_buried_cards_are_told() -> None:
     table.zones[TRICK] += cards("9S JS")
     evolve(table, TrickWon(0, TAKEN[0]))
     table.zones[TAKEN[0]].append(card("TC"))
-    assert table_text(table, scene()).splitlines() == [
+    assert table_text(table, context()).splitlines() == [
         "Deal 1",
         "Trump: ♠ Spades · Contract: 25 Bob · Dummy: 15",
         "Ann (Dealer): 0 · Tricks 1 · Meld 0 · Cards 0",
@@ -123,53 +117,53 @@ def test_kitty_dummy_contract_and_buried_cards_are_told() -> None:
     ]
 
 
-def test_the_end_of_a_game_is_told() -> None:
+def test_table_text_at_the_end_of_a_game() -> None:
     table = dealt()
     evolve(table, DealScored((0, 0), (10, 15), (0, 0), (10, -15), (510, 45), None, None))
     evolve(table, GameEnded(Ending.RULE, -1, 0))
-    lines = table_text(table, scene(headline="Ann\nwins", title="Kitty")).splitlines()
+    lines = table_text(table, context(headline="Ann\nwins", title="Kitty")).splitlines()
     assert lines[0] == "Ann wins"
     assert lines[2:] == [
         "Ann (Dealer): 510 (+10) Winner · Tricks 0 · Meld 0 · Cards 0",
-        "Bob: 45 (-15) · Tricks 0 · Meld 0 · Cards 0",
+        "Bob: 45 (−15) · Tricks 0 · Meld 0 · Cards 0",
     ]
 
 
-def test_declared_nines_are_told() -> None:
+def test_texts_have_declared_nines() -> None:
     table = dealt()
     table.trump = Suit.CLUBS
     table.zones[HAND[0]] = [None, None]
     evolve(table, NineDeclared(0, 1, 1))
-    assert "\u2003Declared: 9♣" in table_text(table, scene()).splitlines()
-    assert hand_text(table, 0, scene()).splitlines()[-1] == "Declared: 9♣"
+    assert "\u2003Declared: 9♣" in table_text(table, context()).splitlines()
+    assert hand_text(table, 0, context()).splitlines()[-1] == "Declared: 9♣"
 
 
 def test_only_names_are_escaped() -> None:
     text = table_text(
-        stock_table(), scene(names=("_A_", "*B*"), title="*C*"), lambda name: name.strip("_*").lower()
+        stock_table(), context(names=("_A_", "*B*"), title="*C*"), lambda name: name.strip("_*").lower()
     )
     assert text.splitlines()[0] == "*C* · Deal 1 · Target 1000"
     assert "_" not in text.replace("*C*", "")
     assert "Last trick: b 9♠ · a 10♠ → a" in text
 
 
-def test_who_has_no_name_has_a_number() -> None:
-    assert [scene(names=("", "\u200b")).name(seat) for seat in range(3)] == [
+def test_players_without_a_name_have_a_number() -> None:
+    assert [context(names=("", "\u200b")).name(seat) for seat in range(3)] == [
         "Player 1",
         "Player 2",
         "Player 3",
     ]
-    assert scene(names=("日本", "Bob 日本")).drawn_name(0) == "Player 1"
-    assert scene(names=("日本", "Bob")).drawn_name(1) == "Bob"
+    assert context(names=("日本", "Bob 日本")).drawable_name(0) == "Player 1"
+    assert context(names=("日本", "Bob")).drawable_name(1) == "Bob"
 
 
-def test_a_hand_is_told_line_by_line() -> None:
+def test_hand_text() -> None:
     table = dealt()
     table.trump = Suit.HEARTS
     table.zones[HAND[1]] = list(cards("9C AH KC TH AC"))
     evolve(table, MeldLaid(1, "marriage:C", 20, (), cards("KC"), ((),), locked=False))
     table.zones[BURIED[1]] = list(cards("9D 9S JD"))
-    assert hand_text(table, 1, scene(title="Kitty"), cards("AH TH")).splitlines() == [
+    assert hand_text(table, 1, context(title="Kitty"), cards("AH TH")).splitlines() == [
         "Bob · Kitty",
         "Trump: ♥ Hearts",
         "Hand: A♥ 10♥ · A♣ 9♣",
@@ -177,24 +171,14 @@ def test_a_hand_is_told_line_by_line() -> None:
         "Face up: K♣",
         "Buried: J♦ 9♦ · 9♠",
     ]
-    assert hand_text(table, 1, scene(letters=True)).splitlines()[2] == "Hand: AH 10H · AC 9C"
 
 
-def test_an_empty_hand_is_told() -> None:
-    assert hand_text(dealt(), 0, scene(), ()).splitlines() == ["Ann", "Hand: 0"]
+def test_hand_text_of_an_empty_hand() -> None:
+    assert hand_text(dealt(), 0, context(), ()).splitlines() == ["Ann", "Hand: 0"]
 
 
-def test_meld_names_say_their_suit_or_rank() -> None:
-    english = scene()
-    assert english.meld_name("marriage:D") == "marriage ♦"
-    assert english.meld_name("run-extra:K") == "run extra K"
-    assert english.meld_name("royal-marriage") == "royal marriage"
-    assert english.meld_name("unheard-of") == "unheard-of"
-    assert set(english.labels.meld_names) == set(MELD_WORDS)
-
-
-def test_words_that_stand_alone_have_a_capital() -> None:
-    small = scene()
+def test_labels_are_capitalized() -> None:
+    small = context()
     small = replace(
         small, labels=replace(small.labels, tricks="tricks", cards="cards", bid="bids", meld="meld")
     )
@@ -205,71 +189,74 @@ def test_words_that_stand_alone_have_a_capital() -> None:
     )
 
 
-def test_labels_ask_for_their_keys() -> None:
-    asked: list[str] = []
+def test_labels_have_keys() -> None:
+    keys: list[str] = []
 
     def echo(key: str) -> str:
-        asked.append(key)
+        keys.append(key)
         return key
 
-    labels = Labels.of(echo)
+    labels = Labels.of(echo, str.upper)
     assert labels.last_trick == "picture-last-trick"
-    assert labels.meld_names["run"] == "meld-run"
+    assert labels.meld_name("run") == "RUN"
     assert labels.suit(Suit.CLUBS) == "picture-clubs"
-    assert len(set(asked)) == len(asked)
+    assert len(set(keys)) == len(keys)
     assert replace(labels, trump="Trumpf").trump == "Trumpf"
 
 
 @pytest.mark.parametrize("variant", list(VARIANTS))
-def test_all_that_lies_open_is_told_and_nothing_else(variant: str) -> None:
+def test_table_text_has_all_open_cards_and_no_others(variant: str) -> None:
     for game in positions(variant, seed=5, every=3, deals=2):
         view = game.view(SPECTATOR)
-        seen = sight(view)
-        text = table_text(view, scene(letters=True, to_move=game.to_move()))
-        shown = [c for player in seen.players for group in (*player.groups, player.declared) for c in group]
-        shown += [c for trick in (seen.trick, seen.last) if trick for c in (*trick.cards, trick.turned) if c]
-        shown += [c for c in (seen.upcard, *seen.kitty) if c]
-        told = re.findall(r"(?<!\w)(?:10|[AKQJ9])[CDHS](?!\w)", text)
-        assert sorted(told) == sorted(card_text(c, letters=True) for c in shown)
-        for seat in range(view.seats):
-            for c in view.zones[FACE_UP[seat]]:
-                assert c in shown
+        scene = table_scene(view)
+        text = table_text(view, context(to_move=game.to_move()))
+        groups = [group for player in scene.players for group in (*player.groups, player.declared)]
+        tricks = [trick for trick in (scene.trick, scene.last_trick) if trick]
+        groups += [(*trick.cards, trick.dummy_card) for trick in tricks]
+        groups += [(scene.upcard, *scene.kitty)]
+        shown = [face for group in groups for face in group if face is not None]
+        assert sorted(CARD.findall(text)) == sorted(map(card_text, shown))
+        assert {face for seat in range(view.seats) for face in view.zones[FACE_UP[seat]]} <= {*shown}
 
 
 @pytest.mark.parametrize("variant", list(VARIANTS))
-def test_a_hand_tells_all_its_cards(variant: str) -> None:
+def test_hand_text_has_all_cards(variant: str) -> None:
     for game in positions(variant, seed=6, every=5):
         for seat in range(game.variant.seats):
             view = game.view(seat)
-            text = hand_text(view, seat, scene(names=HOSTILE, letters=True), legal_of(game, seat))
+            text = hand_text(view, seat, context(names=HOSTILE), legal_of(game, seat))
             line = next(line for line in text.splitlines() if line.startswith("Hand: "))
-            told = re.findall(r"(?:10|[AKQJ9])[CDHS]", line)
-            assert sorted(told) == sorted(card_text(c, letters=True) for c in view.hand(seat))
+            assert sorted(CARD.findall(line)) == sorted(map(card_text, view.hand(seat)))
 
 
 @pytest.mark.parametrize("variant", list(VARIANTS))
 def test_texts_stay_short(variant: str) -> None:
     for game in positions(variant, seed=7, every=4, deals=2):
         text = table_text(
-            game.view(SPECTATOR), scene(names=("W" * 60,) * 4, title="T" * 200), escape=lambda n: n * 2
+            game.view(SPECTATOR), context(names=("W" * 60,) * 4, title="T" * 200), escape=lambda n: n * 2
         )
         assert len(text) < 3000
         assert len(text.splitlines()) <= 18
 
 
-def test_bonuses_handicaps_and_claims_are_told() -> None:
+def test_table_text_has_notes_bonuses_and_handicaps() -> None:
     table = dealt(scores=(0, 12))
     table.other_points = [5, -10]
     table.notes = {(-1, "claimed-by"): 0, (1, "called"): 1, (1, "nine-forgotten-shown"): 1}
-    lines = table_text(table, scene()).splitlines()
+    lines = table_text(table, context()).splitlines()
     assert lines[1] == "Ann (Dealer, Says out): 0 · Tricks 0 · Meld 0 · Bonus +5 · Cards 0"
     assert lines[2] == (
-        "Bob (Miscounted, Forgot a nine): 12 (Handicap) · Tricks 0 · Meld 0 · Bonus -10 · Cards 0"
+        "Bob (Miscounted, Forgot a nine): 12 (Handicap) · Tricks 0 · Meld 0 · Bonus −10 · Cards 0"
     )
 
 
-def test_cards_being_chosen_are_not_said_to_be_playable() -> None:
+def test_chosen_cards_are_not_called_playable() -> None:
     table = dealt()
     table.zones[HAND[0]] = list(cards("AS KS QH"))
-    assert "Chosen: Q♥" in hand_text(table, 0, scene(), cards("QH"), choosing=True)
-    assert "Playable: Q♥" in hand_text(table, 0, scene(), cards("QH"))
+    assert "Chosen: Q♥" in hand_text(table, 0, context(), cards("QH"), choosing=True)
+    assert "Playable: Q♥" in hand_text(table, 0, context(), cards("QH"))
+
+
+def test_numbers_have_a_minus_sign() -> None:
+    assert [number(points) for points in (-15, 0, 15)] == ["−15", "0", "15"]
+    assert [signed(points) for points in (-15, 0, 15)] == ["−15", "0", "+15"]

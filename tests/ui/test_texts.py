@@ -13,13 +13,13 @@ from discord import Locale, app_commands
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
-from bot.engine.actions import Rule, Verb
+from bot.engine.actions import MELD_NAMES, Rule, Verb
 from bot.engine.cards import Rank, Suit
 from bot.engine.events import Bonus, Ending, Event, Redeal
 from bot.engine.variant import Choice
 from bot.engine.variants import VARIANTS
 from bot.host import HostError, TableState
-from bot.render.scene import MELD_WORDS, Labels
+from bot.render import Labels
 from bot.store import GuildSettings, LeaderboardOrder, Preferences, StoreError
 from bot.store.users import GOES, STAYS
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
@@ -31,6 +31,8 @@ from bot.ui.text.clock_text import CLOCKS
 from bot.ui.text.event_text import EVENT_TEXTS
 
 NOTES = ("accepted", "called", "challenged", "claimed-by", "nine-forgotten-shown", "revoked", "wrong-calls")
+COUNTED_MELDS = ("dix", "nine", "run-with-round-house", "double-round-house")
+"""Names in a game record that no action takes."""
 ROOT = Path(__file__).parents[2]
 SOURCES = [
     *(ROOT / "bot" / "ui").rglob("*.py"),
@@ -68,8 +70,8 @@ def families() -> set[str]:
     keys |= {f"suit-{suit}" for suit in Suit} | {f"suit-said-{suit}" for suit in Suit}
     keys |= {f"rank-{rank}" for rank in Rank} | {f"rank-said-{rank}" for rank in Rank}
     keys |= {f"rank-typed-{rank}" for rank in Rank}
-    keys |= {f"meld-{name}" for name in MELD_WORDS}
-    keys |= {f"picture-{dashed(name)}" for name in Labels.__dataclass_fields__ if name != "meld_names"}
+    keys |= {f"meld-{name.partition(':')[0]}" for name in (*MELD_NAMES, *COUNTED_MELDS)}
+    keys |= {f"picture-{dashed(name)}" for name in Labels.__dataclass_fields__ if name != "meld_name"}
     keys |= {f"bonus-{one}" for one in Bonus}
     keys |= {f"event-deal-cancelled-{one}" for one in Redeal}
     keys |= {f"event-game-ended-{one}" for one in (*Ending, "drawn")}

@@ -10,6 +10,7 @@ from bot.engine.events import BURIED, Bonus, Face
 from bot.engine.scoring import CardPoints
 from bot.engine.variants import VARIANTS
 from bot.host import DealReplay, PlayedTrick, TableInfo
+from bot.render import signed
 from bot.ui.buttons.history import ExportGame, ReplayDeal, ShowDeal
 from bot.ui.buttons.play import ShowScores
 from bot.ui.components.controls import Button
@@ -17,7 +18,7 @@ from bot.ui.components.panel import MAX_CHARACTERS, Panel, Picture, Row, panel, 
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import tricks_picture
-from bot.ui.text.event_text import TableTexts, signed
+from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import card_label, cards_text, laid_meld
 from bot.ui.text.score_text import deal_result
 

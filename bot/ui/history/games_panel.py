@@ -9,7 +9,7 @@ from discord import SelectOption, ui
 
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo
-from bot.render import Course, draw_course
+from bot.render import ScoreHistory, draw_score_history
 from bot.store import PastGame
 from bot.ui.buttons.history import ExportGame, ReplayDeal, ShowGame, ShowGames, ShowSeals
 from bot.ui.buttons.leaderboard import ALL_VARIANTS, ShowStatistics, StatisticsView
@@ -125,7 +125,7 @@ async def _course_picture(
         " & ".join(info.name_of(seat) for seat, one in enumerate(sides) if one == side) for side in set(sides)
     ]
     scores = list(zip(*course, strict=True))
-    png = await asyncio.to_thread(draw_course, Course(names, scores, target))
+    png = await asyncio.to_thread(draw_score_history, ScoreHistory(names, scores, target))
     said = "; ".join(
         texts("history-course", side=name, scores=", ".join(map(str, points)))
         for name, points in zip(named, scores, strict=True)

@@ -17,7 +17,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import can_see_table
 from bot.ui.interactions.which_table import numbered
-from bot.ui.pictures import scene_of, table_picture
+from bot.ui.pictures import render_context, table_picture
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
@@ -99,7 +99,7 @@ async def replay_step_panel(moment: ReplayStep, texts: Texts, *, hands: bool, pi
         ]
     picture = await table_picture(snapshot, moment.view, texts, "") if pictures else None
     if picture is None:
-        below.insert(0, table_text(moment.view, scene_of(snapshot, texts), clean))
+        below.insert(0, table_text(moment.view, render_context(snapshot, texts), clean))
     head = "\n".join(line for line in lines if line)
     return panel(
         head, "\n".join(below), picture=picture, rows=_rows(moment, texts, _OPEN if hands else _SEEN)

@@ -15,7 +15,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.pictures import scene_of, table_picture
+from bot.ui.pictures import render_context, table_picture
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.clock_text import clock_lines
 from bot.ui.text.event_text import TableTexts, event_lines
@@ -44,7 +44,7 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
     told = event_lines(events, table_texts)[-_LINES:]
     below = [texts("news", news=" ".join(told))] if told else []
     if picture is None:
-        below.insert(0, table_text(view, replace(scene_of(snapshot, texts), title=""), clean))
+        below.insert(0, table_text(view, replace(render_context(snapshot, texts), title=""), clean))
     if view.result is not None and is_result_recent(view):
         below.append(deal_result(table_texts, view.result))
     below += [running_scores(table_texts, view), undo_line(info, texts), *(picture.rest if picture else ())]

@@ -42,10 +42,11 @@ from bot.engine.events import (
 )
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo
+from bot.render import signed
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import card_label, cards_text, laid_meld, meld_name, seat_name, suit_label
 
-__all__ = ["EVENT_TEXTS", "TableTexts", "event_lines", "signed"]
+__all__ = ["EVENT_TEXTS", "TableTexts", "event_lines"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,11 +247,6 @@ def _bonus(event: BonusScored, table_texts: TableTexts) -> str:
     return table_texts.texts(
         "event-bonus-scored", side=table_texts.side(event.side), points=event.points, reason=why
     )
-
-
-def signed(points: int) -> str:
-    """Points with their sign, as what a deal changes a score by."""
-    return f"{points:+d}".replace("-", "−")
 
 
 def _deal_scored(event: DealScored, table_texts: TableTexts) -> str:

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from bot.engine.events import DealScored
 from bot.engine.table import BEFORE_DEAL, Table
+from bot.render import signed
 from bot.store import RatingChange
-from bot.ui.text.event_text import TableTexts, signed
+from bot.ui.text.event_text import TableTexts
 
 __all__ = [
     "deal_result",

@@ -1,4 +1,4 @@
-"""Scenes in English, names that mean harm, and positions from games played at random."""
+"""English labels, hostile names, and positions from random games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.engine.events import NOBODY, DealBegan, GameOpened
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.table import Table, evolve, new_table
 from bot.engine.variants import VARIANTS
-from bot.render import Labels, Scene
+from bot.render import Labels, RenderContext
 from tests.engine.walks import walk
 
 WORDS = {
@@ -65,13 +65,16 @@ WORDS = {
 }
 
 
-def word(key: str) -> str:
-    """The English word of a key of the catalogue."""
-    kind, _, name = key.partition("-")
-    return WORDS[name] if kind == "picture" else name.replace("-", " ")
+SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
-LABELS = Labels.of(word)
+def meld_name(name: str) -> str:
+    """The English name of a meld."""
+    kind, _, detail = name.partition(":")
+    return f"{kind.replace('-', ' ')} {SUITS.get(detail, detail)}".rstrip()
+
+
+LABELS = Labels.of(lambda key: WORDS[key.removeprefix("picture-")], meld_name)
 
 HOSTILE = (
     "",
@@ -90,13 +93,13 @@ HOSTILE = (
 )
 
 
-def scene(names: tuple[str, ...] = ("Ann", "Bob", "Cleo", "Dan"), **more: Any) -> Scene:
-    """A scene in English."""
-    return Scene(names=names, labels=LABELS, **more)
+def context(names: tuple[str, ...] = ("Ann", "Bob", "Cleo", "Dan"), **more: Any) -> RenderContext:
+    """A context with English labels."""
+    return RenderContext(names=names, labels=LABELS, **more)
 
 
 def dealt(seats: int = 2, *, target: int = 1000, scores: tuple[int, ...] = (0, 0)) -> Table:
-    """A table on which the first deal has begun and no card has been dealt; seat 0 deals."""
+    """A table in its first deal before any card is dealt; seat 0 is the dealer."""
     table = new_table(seats, tuple(seat % 2 for seat in range(seats)))
     evolve(table, GameOpened("", scores, target))
     evolve(table, DealBegan(0, 0, "", (), NOBODY))
@@ -104,7 +107,7 @@ def dealt(seats: int = 2, *, target: int = 1000, scores: tuple[int, ...] = (0, 0
 
 
 def game_of(variant: str, seed: int = 0, **options: object) -> Game:
-    """A game just opened."""
+    """A new game."""
     rules = VARIANTS[variant]
     return Game(rules, rules.resolve(options), SeededShuffle(rules, sha256(b"%d" % seed).digest()))
 
@@ -112,17 +115,17 @@ def game_of(variant: str, seed: int = 0, **options: object) -> Game:
 def positions(
     variant: str, seed: int, *, every: int = 1, deals: int = 1, **options: object
 ) -> Iterator[Game]:
-    """A game of random play, at every so many actions, and at its last one."""
+    """A random game at its start, after every `every` actions, and at its end."""
     game = game_of(variant, seed, **options)
     yield game
-    at = 0
-    for at, _ in enumerate(walk(game, random.Random(seed), deals=deals), 1):
-        if at % every == 0:
+    ply = 0
+    for ply, _ in enumerate(walk(game, random.Random(seed), deals=deals), 1):
+        if ply % every == 0:
             yield game
-    if at % every:
+    if ply % every:
         yield game
 
 
 def legal_of(game: Game, seat: int) -> set[Card] | None:
-    """The cards a seat may play now, as a caller gives them."""
+    """The cards that a seat may play now; None if there are none."""
     return {action.card for action in game.offers(seat).of(Verb.PLAY)} or None

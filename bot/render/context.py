@@ -1,0 +1,144 @@
+"""What a caller adds to a view: player names, labels in the reader's language, and display options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+
+from bot.engine.cards import Suit
+from bot.render.names import drawable, is_legible, plain
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Labels:
+    """Translated words for pictures and texts. Each stands alone or before a value and has no placeholders."""
+
+    player: str
+    """Stands for a name that cannot be shown; the seat number follows."""
+    turn: str
+    dealer: str
+    deal: str
+    target: str
+    score: str
+    tricks: str
+    meld: str
+    """Points for melds in this deal."""
+    melds: str
+    """The list of melds in this deal."""
+    face_up: str
+    """Cards face up in front of a player."""
+    declared: str
+    """Declared nines of trump that are still in the hand."""
+    cards: str
+    """Number of cards in a player's hand."""
+    trump: str
+    contract: str
+    bid: str
+    passed: str
+    skipped: str
+    """Number of bids skipped as a signal to the partner."""
+    stock: str
+    upcard: str
+    kitty: str
+    dummy: str
+    buried: str
+    trick: str
+    last_trick: str
+    hand: str
+    playable: str
+    chosen: str
+    """Cards the player has selected so far for an action with several cards."""
+    winner: str
+    points: str
+    """Points for cards taken in tricks, including the last trick."""
+    this_deal: str
+    """Change of a score in this deal."""
+    total: str
+    made: str
+    """The contract was made."""
+    failed: str
+    """The contract was set."""
+    other: str
+    """Points for bonuses and penalties."""
+    handicap: str
+    """The score at the start of the game."""
+    claimed: str
+    """The player claims to have reached the target."""
+    challenged: str
+    """The player's claim was challenged, so play continues."""
+    accepted: str
+    """The player agrees to score the deal."""
+    called: str
+    """The player was called for a wrong number of cards."""
+    forgotten: str
+    """The player did not declare a nine of trump in time."""
+    revoked: str
+    """The player was found to have revoked."""
+    clubs: str
+    diamonds: str
+    hearts: str
+    spades: str
+    meld_name: Callable[[str], str]
+    """Returns the display name of a meld by its name in the game record, with or without suit or rank."""
+
+    @classmethod
+    def of(cls, text: Callable[[str], str], meld_name: Callable[[str], str]) -> Labels:
+        """Create all labels.
+
+        :param text: Returns the text of a key. Keys are ``picture-`` and the field's name with hyphens, for example
+            ``picture-last-trick``.
+        :param meld_name: Returns the display name of a meld.
+        """
+        names = [field.name for field in fields(cls) if field.name != "meld_name"]
+        return cls(**{name: text("picture-" + name.replace("_", "-")) for name in names}, meld_name=meld_name)
+
+    def note(self, key: str) -> str:
+        """The label of a note; `key` is one of :data:`bot.render.scene.NOTES`."""
+        return {
+            "claimed-by": self.claimed,
+            "challenged": self.challenged,
+            "accepted": self.accepted,
+            "called": self.called,
+            "nine-forgotten-shown": self.forgotten,
+            "revoked": self.revoked,
+        }[key]
+
+    def suit(self, suit: Suit) -> str:
+        """The name of a suit."""
+        return {
+            Suit.CLUBS: self.clubs,
+            Suit.DIAMONDS: self.diamonds,
+            Suit.HEARTS: self.hearts,
+            Suit.SPADES: self.spades,
+        }[suit]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RenderContext:
+    """Names, labels and options for rendering one view."""
+
+    names: tuple[str, ...]
+    """Unprocessed player names by seat; missing ones count as empty."""
+    labels: Labels
+    to_move: tuple[int, ...] = ()
+    """Seats whose turn it is."""
+    title: str = ""
+    headline: str = ""
+    """A line in the middle of the table, for example when the game is over."""
+    four_colors: bool = False
+    """Whether each suit has its own color."""
+
+    def name(self, seat: int) -> str:
+        """The name of a seat for texts."""
+        return plain(self._raw_name(seat)) or self._numbered(seat)
+
+    def drawable_name(self, seat: int) -> str:
+        """The name of a seat for pictures."""
+        name = drawable(plain(self._raw_name(seat)))
+        return name if is_legible(name) else drawable(self._numbered(seat))
+
+    def _raw_name(self, seat: int) -> str:
+        return self.names[seat] if seat < len(self.names) else ""
+
+    def _numbered(self, seat: int) -> str:
+        return f"{self.labels.player} {seat + 1}"

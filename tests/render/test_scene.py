@@ -1,0 +1,247 @@
+"""What is shown of a view."""
+
+from __future__ import annotations
+
+from bot.engine.cards import Card, Suit, card, cards
+from bot.engine.events import (
+    BURIED,
+    DUMMY,
+    EVERYONE,
+    FACE_UP,
+    HAND,
+    KITTY,
+    SPECTATOR,
+    TAKEN,
+    TRICK,
+    BidMade,
+    ContractMade,
+    DealScored,
+    Ending,
+    GameEnded,
+    LeadGiven,
+    MeldClass,
+    MeldsShown,
+    Moved,
+    NineDeclared,
+    Passed,
+    TrickWon,
+)
+from bot.engine.table import Melded, Table, evolve, new_table
+from bot.render.scene import by_suit, highlighted_cards, in_order, meld_groups, suit_order, table_scene
+from tests.render.samples import dealt, game_of
+
+
+def codes(groups: tuple[tuple[Card, ...], ...]) -> list[str]:
+    return [" ".join(c.code for c in group) for group in groups]
+
+
+def play(table: Table, leader: int, text: str, dummy_card: str = "") -> None:
+    """Play a whole trick; with a dummy, add its card."""
+    evolve(table, LeadGiven(leader))
+    table.zones[TRICK] += cards(text)
+    trick = table_scene(table).trick
+    assert trick is not None
+    winner = (leader + trick.best) % table.seats
+    evolve(table, TrickWon(winner, TAKEN[table.sides[winner]]))
+    if dummy_card:
+        table.zones[TAKEN[table.sides[winner]]].append(card(dummy_card))
+
+
+def test_suits_alternate_in_color_with_trump_first() -> None:
+    assert suit_order(None) == tuple("SHCD")
+    assert suit_order(Suit.DIAMONDS) == tuple("DSHC")
+    red = {Suit.DIAMONDS, Suit.HEARTS}
+    for trump in Suit:
+        order = suit_order(trump)
+        assert order[0] is trump
+        assert [suit in red for suit in order] in ([True, False] * 2, [False, True] * 2)
+
+
+def test_cards_are_sorted_by_suit_from_high_to_low() -> None:
+    hand = cards("9C JD QS AH TH KH AC QS")
+    assert codes(by_suit(hand, Suit.HEARTS)) == ["AH TH KH", "AC 9C", "JD", "QS QS"]
+    assert [c.code for c in in_order(hand, None)] == ["QS", "QS", "AH", "TH", "KH", "AC", "9C", "JD"]
+
+
+def test_melds_are_grouped_by_class() -> None:
+    table = dealt()
+    table.trump = Suit.HEARTS
+    classes = {"QS": "AC", "KS": "A", "JD": "C", "9H": "", "KH": "AB", "KC": "B", "KD": "B", "AD": "B"}
+    for code, kinds in classes.items():
+        table.zones[FACE_UP[1]].append(card(code))
+        table.melded[FACE_UP[1]].append(Melded({MeldClass(kind): 20 for kind in kinds}))
+    assert codes(meld_groups(table, 1)) == ["KH", "KS QS", "AD", "KC KD", "JD", "9H"]
+    assert codes(table_scene(table).players[1].groups) == ["KH", "KS QS", "AD", "KC KD", "JD", "9H"]
+    assert meld_groups(table, 0) == ()
+
+
+def test_a_new_table_is_empty() -> None:
+    scene = table_scene(new_table(2, (0, 1)))
+    assert (scene.deal, scene.trick, scene.last_trick, scene.upcard, scene.stock, scene.kitty, scene.dummy) == (
+        0, None, None, None, 0, (), 0,
+    )  # fmt: skip
+    assert [(player.held, player.groups, player.declared) for player in scene.players] == [(0, (), ())] * 2
+    assert [(side.score, side.tricks, side.meld, side.delta) for side in scene.sides] == [(0, 0, 0, None)] * 2
+
+
+def test_partners_share_a_side() -> None:
+    table = dealt(4)
+    assert [side.seats for side in table_scene(table).sides] == [(0, 2), (1, 3)]
+
+
+def test_a_bid_is_shown_until_there_is_a_contract() -> None:
+    table = dealt(4)
+    evolve(table, BidMade(1, 50, 0, forced=False))
+    evolve(table, Passed(2))
+    evolve(table, BidMade(1, 52, 1, forced=False))
+    bids = [player.bid for player in table_scene(table).players]
+    assert bids == [None, BidMade(1, 52, 1, forced=False), Passed(2), None]
+    evolve(table, ContractMade(1, 52))
+    assert [(player.bid, player.contract) for player in table_scene(table).players] == [
+        (None, 0), (None, 52), (None, 0), (None, 0),
+    ]  # fmt: skip
+
+
+def test_the_trick_has_its_winning_card_so_far() -> None:
+    table = dealt(4)
+    table.trump = Suit.CLUBS
+    evolve(table, LeadGiven(2))
+    table.zones[TRICK] += cards("KH 9C AH")
+    trick = table_scene(table).trick
+    assert trick is not None
+    assert (trick.leader, [c.code for c in trick.cards], trick.best) == (2, ["KH", "9C", "AH"], 1)
+    assert table_scene(table).last_trick is None
+
+
+def test_the_last_trick_has_the_dummy_card() -> None:
+    table = dealt()
+    play(table, 1, "QH AH", dummy_card="9C")
+    play(table, 0, "TS KS", dummy_card="JD")
+    last = table_scene(table).last_trick
+    assert last is not None
+    assert (last.leader, last.best, last.dummy_card) == (0, 0, card("JD"))
+
+
+def test_the_last_trick_has_no_dummy_card_without_a_dummy() -> None:
+    table = dealt()
+    play(table, 1, "QH AH")
+    play(table, 0, "TS KS")
+    last = table_scene(table).last_trick
+    assert last is not None
+    assert last.dummy_card is None
+
+
+def test_kitty_cards_in_the_hand_are_shown_until_three_cards_are_buried() -> None:
+    table = dealt()
+    table.zones[HAND[0]] = [None] * 15
+    table.zones[KITTY] = [None, card("9S"), None]
+    assert table_scene(table).kitty == (None, card("9S"), None)
+    evolve(table, Moved(cards("9S AD 9S"), KITTY, HAND[0], EVERYONE, (0, 1, 2)))
+    assert codes(table_scene(table).players[0].groups) == ["9S 9S", "AD"]
+    evolve(table, Moved((None,) * 3, HAND[0], BURIED[0], frozenset({0})))
+    player = table_scene(table).players[0]
+    assert (player.groups, player.held, player.buried) == ((), 15, 3)
+
+
+def test_shown_melds_stay_until_the_first_trick_is_complete() -> None:
+    table = dealt()
+    table.zones[HAND[1]] = [None] * 15
+    table.trump = Suit.SPADES
+    shown = cards("KH QH JD QS QS")
+    evolve(table, MeldsShown(1, ("marriage:H", "pinochle"), (1, 1), (2, 4), shown))
+    groups = ["QS QS", "KH QH", "JD"]
+    assert codes(table_scene(table).players[1].groups) == groups
+    evolve(table, LeadGiven(0))
+    table.zones[TRICK] += cards("9S")
+    assert codes(table_scene(table).players[1].groups) == groups
+    table.zones[TRICK].clear()
+    play(table, 0, "9S JS")
+    assert table_scene(table).players[1].groups == ()
+
+
+def test_cards_taken_back_are_not_shown_during_play() -> None:
+    table = dealt()
+    table.zones[HAND[0]] = [None] * 4 + list(cards("KH QH"))
+    evolve(table, LeadGiven(0))
+    table.zones[TRICK] += cards("9S")
+    assert table_scene(table).players[0].groups == ()
+
+
+def test_a_fully_known_hand_is_not_shown() -> None:
+    table = dealt()
+    table.zones[HAND[0]] = list(cards("KH QH AS"))
+    assert table_scene(table).players[0].groups == ()
+
+
+def test_declared_nines_are_shown_once() -> None:
+    table = dealt()
+    table.trump = Suit.CLUBS
+    table.zones[HAND[1]] = [None] * 12
+    evolve(table, NineDeclared(1, 2, 2))
+    player = table_scene(table).players[1]
+    assert player.declared == cards("9C 9C")
+    assert player.groups == ()
+
+
+def test_deltas_are_shown_until_the_next_deal_is_played() -> None:
+    table = dealt(scores=(40, 60))
+    assert [side.delta for side in table_scene(table).sides] == [None, None]
+    evolve(table, DealScored((0, 0), (10, 15), (0, 0), (10, -15), (50, 45), None, None))
+    assert [(side.score, side.delta) for side in table_scene(table).sides] == [(50, 10), (45, -15)]
+    evolve(table, LeadGiven(0))
+    table.zones[TRICK] += cards("9S")
+    assert [side.delta for side in table_scene(table).sides] == [None, None]
+
+
+def test_the_end_shows_the_winner_and_the_deltas_of_a_scored_deal() -> None:
+    table = dealt()
+    play(table, 0, "9S JS")
+    evolve(table, DealScored((0, 0), (10, 15), (0, 0), (10, 15), (10, 15), None, None))
+    evolve(table, GameEnded(Ending.RULE, -1, 1))
+    assert [(side.winner, side.delta) for side in table_scene(table).sides] == [(False, 10), (True, 15)]
+    table.ended = GameEnded(Ending.RESIGN, 1, 0)
+    assert [(side.winner, side.delta) for side in table_scene(table).sides] == [(True, None), (False, None)]
+
+
+def test_all_cards_are_never_highlighted() -> None:
+    table = dealt()
+    table.zones[HAND[0]] = list(cards("AS KS"))
+    table.zones[FACE_UP[0]] = list(cards("QS"))
+    assert highlighted_cards(table, 0, None) is None
+    assert highlighted_cards(table, 0, cards("AS KS QS")) is None
+    assert highlighted_cards(table, 0, cards("AS 9D")) == {card("AS")}
+    assert highlighted_cards(table, 0, ()) == frozenset()
+
+
+def test_a_new_game_has_a_stock_or_a_dummy() -> None:
+    scene = table_scene(game_of("classic").view(SPECTATOR))
+    assert scene.upcard is not None
+    assert (scene.stock, scene.dummy, scene.kitty, scene.deal, scene.target) == (23, 0, (), 1, 1000)
+    assert [player.held for player in scene.players] == [12, 12]
+    assert (
+        len(game_of("kitty").view(SPECTATOR).zones[DUMMY])
+        == table_scene(game_of("kitty").view(SPECTATOR)).dummy
+        == 15
+    )
+
+
+def test_notes_and_bonuses_belong_to_players_and_sides() -> None:
+    table = dealt()
+    table.notes = {
+        (-1, "claimed-by"): 1,
+        (0, "accepted"): 1,
+        (1, "accepted"): None,
+        (0, "breaches"): 2,
+        (1, "revoked"): 1,
+    }
+    table.other_points = [0, 15]
+    scene = table_scene(table)
+    assert [player.notes for player in scene.players] == [("accepted",), ("claimed-by", "revoked")]
+    assert [side.other for side in scene.sides] == [0, 15]
+
+
+def test_a_score_at_the_start_is_a_handicap_until_a_deal_is_scored() -> None:
+    table = dealt(scores=(0, 12))
+    assert [side.handicap for side in table_scene(table).sides] == [False, True]
+    evolve(table, DealScored((0, 0), (0, 0), (0, 0), (0, 0), (0, 12), None, made=None))
+    assert [side.handicap for side in table_scene(table).sides] == [False, False]
