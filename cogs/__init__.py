@@ -1,1 +1,1 @@
-"""What members type and tap: one cog for each group of commands, each as thin as can be."""
+"""Slash commands, a cog for each group: parse, one call of the host, one panel."""

@@ -1,4 +1,4 @@
-"""Bids, trump and what follows an auction: /bid, /pass, /trump, /guess, /bury, /accept, /challenge."""
+"""The auction and what follows it: /bid, /pass, /trump, /guess, /bury, /accept, /challenge."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NO_GUESS = "none"
 
 
 class Bidding(commands.Cog):
-    """The commands before play."""
+    """Commands of the auction and before play."""
 
     @app_commands.command(name=localized("command-bid"), description=localized("command-bid.description"))
     @arguments("points", "table")
@@ -57,7 +57,7 @@ class Bidding(commands.Cog):
     @app_commands.choices(suit=[*SUITS, Choice(name=localized("guess-none"), value=NO_GUESS)])
     @arguments("suit", "table")
     async def guess(self, interaction: Interaction, suit: str, table: int | None = None) -> None:
-        """Guess trump, or say that one does not."""
+        """Guess trump, or decline to."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
             chosen = Action.of(Verb.NO_GUESS) if suit == NO_GUESS else Action.of(Verb.GUESS, Suit(suit))

@@ -1,4 +1,4 @@
-"""What the winner of a trick does, and declaring out: /meld, /dix, /exchange, /draw, /declare-out."""
+"""Melds, draws and declaring out: /meld, /dix, /exchange, /draw, /declare-out."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TAKEN = {"stock": DRAW, "upcard": DRAW_UPCARD}
 
 
 class Melding(commands.Cog):
-    """The commands between tricks."""
+    """Commands between tricks."""
 
     @app_commands.command(name=localized("command-meld"), description=localized("command-meld.description"))
     @arguments("meld", "table")
@@ -62,7 +62,7 @@ class Melding(commands.Cog):
     )
     @arguments("table")
     async def declare_out(self, interaction: Interaction, table: int | None = None) -> None:
-        """Say that one is out, once one has said so twice."""
+        """Declare out, after a confirmation."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
             await act_or_confirm(context, info.id, DECLARE_OUT)

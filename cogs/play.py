@@ -1,4 +1,4 @@
-"""Cards to the trick, and what is said about tricks: /play, /correct, /throw-in, /call."""
+"""The hand and the trick: /hand, /play, /correct, /throw-in, /call."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.actions import THROW_IN, Action, Verb, play
+from bot.host import TableState
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import arguments, own_table, respond, suggest, suggest_tables
 from bot.ui.play import act_or_confirm
@@ -23,8 +24,19 @@ CALLS = {
 }
 
 
+SHOWN = (TableState.PLAYING, TableState.LOBBY, TableState.OVER)
+
+
 class Play(commands.Cog):
-    """The commands of play."""
+    """Commands of play."""
+
+    @app_commands.command(name=localized("command-hand"), description=localized("command-hand.description"))
+    @arguments("table")
+    async def hand(self, interaction: Interaction, table: int | None = None) -> None:
+        """Show your hand and everything you may do."""
+        async with respond(interaction) as context:
+            info = await own_table(context, table, SHOWN)
+            await context.follow(await context.host.snapshot(info.id, context.user_id))
 
     @app_commands.command(name=localized("command-play"), description=localized("command-play.description"))
     @arguments("card", "table")
@@ -40,7 +52,7 @@ class Play(commands.Cog):
     )
     @arguments("card", "table")
     async def correct(self, interaction: Interaction, card: str, table: int | None = None) -> None:
-        """Put another card in the place of one's last."""
+        """Replace your last card."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
             chosen = Action.of(Verb.CORRECT, read_card(card, context.texts))
@@ -51,7 +63,7 @@ class Play(commands.Cog):
     )
     @arguments("table")
     async def throw_in(self, interaction: Interaction, table: int | None = None) -> None:
-        """Give up the deal, once one has said so twice."""
+        """Throw in the deal, after a confirmation."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
             await act_or_confirm(context, info.id, THROW_IN)
@@ -60,7 +72,7 @@ class Play(commands.Cog):
     @app_commands.choices(what=[Choice(name=localized(f"call-{name}"), value=name) for name in CALLS])
     @arguments("what", "table")
     async def call(self, interaction: Interaction, what: str, table: int | None = None) -> None:
-        """Call what is wrong with the deal or with what the other has done."""
+        """Call a dead deal or another player's mistake."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
             await context.follow(await context.host.act(info.id, context.user_id, Action.of(CALLS[what])))
@@ -73,6 +85,7 @@ class Play(commands.Cog):
     async def _corrections(self, interaction: Interaction, current: str) -> list[Choice[Any]]:
         return await suggest(interaction, [Verb.CORRECT], current)
 
+    @hand.autocomplete("table")
     @play.autocomplete("table")
     @correct.autocomplete("table")
     @throw_in.autocomplete("table")

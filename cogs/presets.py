@@ -1,4 +1,4 @@
-"""House rules under a name: /preset save, list, delete."""
+"""Presets, house rules under a name: /preset save, list, delete."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.ui.text.catalogue import localized
 
 
 class Presets(commands.Cog):
-    """The commands about house rules."""
+    """Commands about presets."""
 
     preset = app_commands.Group(
         name=localized("command-preset"), description=localized("command-preset.description")
@@ -24,7 +24,7 @@ class Presets(commands.Cog):
     )
     @arguments("name", "table")
     async def save(self, interaction: Interaction, name: str, table: int | None = None) -> None:
-        """Keep the options of a table under a name."""
+        """Save the options of a table as a preset."""
         async with respond(interaction) as context:
             await save_preset(context, await any_table(context, table), name)
 
@@ -32,7 +32,7 @@ class Presets(commands.Cog):
         name=localized("command-preset-list"), description=localized("command-preset-list.description")
     )
     async def list_(self, interaction: Interaction) -> None:
-        """The house rules of this server."""
+        """List the presets of this server."""
         async with respond(interaction) as context:
             await context.show(await presets_panel(context))
 
@@ -41,7 +41,7 @@ class Presets(commands.Cog):
     )
     @arguments("preset")
     async def delete(self, interaction: Interaction, preset: str) -> None:
-        """Forget house rules."""
+        """Delete a preset."""
         async with respond(interaction) as context:
             await delete_preset(context, preset)
 

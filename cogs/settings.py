@@ -1,16 +1,24 @@
-"""What is set for a server: /settings."""
+"""Settings, preferences and stored data: /settings, /preferences, /privacy, /data."""
 
 from __future__ import annotations
 
 import discord
-from discord import app_commands
+from discord import Permissions, app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import arguments, respond
-from bot.ui.settings import SEASONS, settings_panel
+from bot.ui.settings import (
+    SEASONS,
+    offer_preferences,
+    preferences_panel,
+    privacy_panel,
+    reset_panel,
+    server_export_panel,
+    settings_panel,
+)
 from bot.ui.text.catalogue import LANGUAGES, localized
 from bot.ui.text.clock_text import CLOCKS
 
@@ -19,11 +27,19 @@ GAMES = [
     Choice(name=localized("setting-no-variant"), value="none"),
     *(Choice(name=localized(f"variant-{one}"), value=one) for one in VARIANTS),
 ]
+HANDS = [Choice(name=localized(f"hand-{one}"), value=one) for one in ("ephemeral", "dm")]
+STYLES = [Choice(name=localized(f"style-{one}"), value=one) for one in ("pictures", "text")]
 Place = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
 
 class Settings(commands.Cog):
-    """The command for those who manage a server."""
+    """Commands about how the bot works for a server or a user, and what it stores."""
+
+    data = app_commands.Group(
+        name=localized("command-data"),
+        description=localized("command-data.description"),
+        default_permissions=Permissions(manage_guild=True),
+    )
 
     @app_commands.command(
         name=localized("command-settings"), description=localized("command-settings.description")
@@ -61,7 +77,7 @@ class Settings(commands.Cog):
         least_games: int | None = None,
         retention: int | None = None,
     ) -> None:
-        """Show what is set for this server, and change it."""
+        """Show the settings of this server, or change them."""
         async with respond(interaction) as context:
             chosen = {
                 "language": language,
@@ -76,6 +92,64 @@ class Settings(commands.Cog):
                 "retention": retention,
             }
             await context.show(await settings_panel(context, chosen))
+
+    @app_commands.command(
+        name=localized("command-preferences"), description=localized("command-preferences.description")
+    )
+    @app_commands.choices(hand=HANDS, style=STYLES, language=TONGUES)
+    @arguments("hand", "style", "four_colours", "pings", "auto_draw", "guide", "listed", "language")
+    async def preferences(
+        self,
+        interaction: Interaction,
+        hand: str | None = None,
+        style: str | None = None,
+        four_colours: bool | None = None,
+        pings: bool | None = None,
+        auto_draw: bool | None = None,
+        guide: bool | None = None,
+        listed: bool | None = None,
+        language: str | None = None,
+    ) -> None:
+        """Change your preferences; opens a form if nothing is given."""
+        chosen = {
+            "hand": hand,
+            "style": style,
+            "four_colours": four_colours,
+            "pings": pings,
+            "auto_draw": auto_draw,
+            "guide": guide,
+            "listed": listed,
+            "language": language,
+        }
+        if set(chosen.values()) == {None}:
+            await offer_preferences(interaction)
+            return
+        async with respond(interaction) as context:
+            await context.show(await preferences_panel(context, chosen))
+
+    @app_commands.command(
+        name=localized("command-privacy"), description=localized("command-privacy.description")
+    )
+    async def privacy(self, interaction: Interaction) -> None:
+        """Show what is stored about you."""
+        async with respond(interaction) as context:
+            await context.show(await privacy_panel(context))
+
+    @data.command(
+        name=localized("command-data-export"), description=localized("command-data-export.description")
+    )
+    async def export(self, interaction: Interaction) -> None:
+        """Send all results and leaderboards of the server as files."""
+        async with respond(interaction) as context:
+            await context.show(await server_export_panel(context))
+
+    @data.command(
+        name=localized("command-data-reset"), description=localized("command-data-reset.description")
+    )
+    async def reset(self, interaction: Interaction) -> None:
+        """Delete all results, leaderboards, seasons and handicaps of the server."""
+        async with respond(interaction) as context:
+            await context.show(await reset_panel(context))
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -32,7 +32,7 @@ ANY = (TableState.LOBBY, TableState.OVER, TableState.PLAYING)
 
 
 class Tables(commands.Cog):
-    """The commands about tables."""
+    """Commands about tables."""
 
     table = app_commands.Group(
         name=localized("command-table"), description=localized("command-table.description")
@@ -57,7 +57,7 @@ class Tables(commands.Cog):
     @table.command(name=localized("command-join"), description=localized("command-join.description"))
     @arguments("table", "seat")
     async def join(self, interaction: Interaction, table: int | None = None, seat: int | None = None) -> None:
-        """Sit down at a table."""
+        """Take a seat at a table."""
         async with respond(interaction) as context:
             info = await table_to_join(context, table)
             number = None if seat is None else seat - 1
@@ -67,7 +67,7 @@ class Tables(commands.Cog):
     @table.command(name=localized("command-seat"), description=localized("command-seat.description"))
     @arguments("seat", "table")
     async def seat(self, interaction: Interaction, seat: int, table: int | None = None) -> None:
-        """Take another seat, or ask for it."""
+        """Move to another seat, or ask its player to swap."""
         async with respond(interaction) as context:
             info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
             await take_seat(context, info, seat - 1)
@@ -85,7 +85,7 @@ class Tables(commands.Cog):
     @table.command(name=localized("command-leave"), description=localized("command-leave.description"))
     @arguments("table")
     async def leave(self, interaction: Interaction, table: int | None = None) -> None:
-        """Get up from a table before its game."""
+        """Leave a table before the game starts."""
         async with respond(interaction) as context:
             info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
             await context.host.leave(info.id, context.user_id)
@@ -98,7 +98,7 @@ class Tables(commands.Cog):
     async def add_computer(
         self, interaction: Interaction, table: int | None = None, seat: int | None = None
     ) -> None:
-        """Let a computer player sit down."""
+        """Seat a computer player."""
         async with respond(interaction) as context:
             info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
             number = None if seat is None else seat - 1
@@ -113,7 +113,7 @@ class Tables(commands.Cog):
     async def remove_computer(
         self, interaction: Interaction, table: int | None = None, seat: int | None = None
     ) -> None:
-        """Send a computer player away."""
+        """Remove a computer player."""
         async with respond(interaction) as context:
             info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
             number = None if seat is None else seat - 1
@@ -123,7 +123,7 @@ class Tables(commands.Cog):
     @table.command(name=localized("command-start"), description=localized("command-start.description"))
     @arguments("table")
     async def start(self, interaction: Interaction, table: int | None = None) -> None:
-        """Begin the game."""
+        """Start the game."""
         async with respond(interaction) as context:
             info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
             await context.follow(await context.host.begin(info.id, context.user_id))
@@ -131,7 +131,7 @@ class Tables(commands.Cog):
     @table.command(name=localized("command-options"), description=localized("command-options.description"))
     @arguments("table")
     async def options(self, interaction: Interaction, table: int | None = None) -> None:
-        """Change the options of a table before its game."""
+        """Show the options of a table, or change them before the game."""
         await offer_options(interaction, table)
 
     @table.command(name=localized("command-clock"), description=localized("command-clock.description"))
@@ -150,7 +150,7 @@ class Tables(commands.Cog):
     @table.command(name=localized("command-status"), description=localized("command-status.description"))
     @arguments("table")
     async def status(self, interaction: Interaction, table: int | None = None) -> None:
-        """How a table stands."""
+        """Show a table's status."""
         async with respond(interaction) as context:
             info = await any_table(context, table)
             await context.show(await table_status(context, info))
@@ -164,14 +164,14 @@ class Tables(commands.Cog):
 
     @table.command(name=localized("command-list"), description=localized("command-list.description"))
     async def list_(self, interaction: Interaction) -> None:
-        """The tables of this server."""
+        """List the tables of this server."""
         async with respond(interaction) as context:
             await context.show(await all_tables(context))
 
     @table.command(name=localized("command-undo"), description=localized("command-undo.description"))
     @arguments("table")
     async def undo(self, interaction: Interaction, table: int | None = None) -> None:
-        """Ask to take one's last action back."""
+        """Ask to undo your last action."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
             await show_undo(context, await context.host.undo(info.id, context.user_id))
@@ -179,7 +179,7 @@ class Tables(commands.Cog):
     @table.command(name=localized("command-resign"), description=localized("command-resign.description"))
     @arguments("table")
     async def resign(self, interaction: Interaction, table: int | None = None) -> None:
-        """Give a game up, once one has said so twice."""
+        """Resign a game, after a confirmation."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
             await ask_to_resign(context, info.id)
@@ -195,7 +195,7 @@ class Tables(commands.Cog):
     @table.command(name=localized("command-rematch"), description=localized("command-rematch.description"))
     @arguments("table")
     async def rematch(self, interaction: Interaction, table: int | None = None) -> None:
-        """Play again with the same people."""
+        """Agree to a rematch."""
         async with respond(interaction) as context:
             info = await own_table(context, table, OVER)
             after = await context.host.rematch(info.id, context.user_id)
@@ -204,7 +204,7 @@ class Tables(commands.Cog):
     @table.command(name=localized("command-close"), description=localized("command-close.description"))
     @arguments("table")
     async def close(self, interaction: Interaction, table: int | None = None) -> None:
-        """Clear a table away."""
+        """Close a table."""
         async with respond(interaction) as context:
             info = await own_table(context, table, ANY)
             await context.host.finish(info.id, context.user_id, server_manager=context.is_server_manager)

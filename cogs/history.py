@@ -1,14 +1,17 @@
-"""For those who want to look again, or to check: /replay, /verify, /export."""
+"""Past games: /history, /replay, /verify, /export."""
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.engine.variants import VARIANTS
 from bot.ui.components.controls import Interaction
 from bot.ui.history import (
     export_panel,
+    history_panel,
     replay_panel,
     suggest_deals,
     suggest_played,
@@ -20,9 +23,26 @@ from bot.ui.history import (
 from bot.ui.interactions import arguments, respond
 from bot.ui.text.catalogue import localized
 
+GAMES = [Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]
 
-class Records(commands.Cog):
-    """The commands by which a game can be seen again and checked."""
+
+class History(commands.Cog):
+    """Commands about past games."""
+
+    @app_commands.command(
+        name=localized("command-history"), description=localized("command-history.description")
+    )
+    @app_commands.choices(variant=GAMES)
+    @arguments("player", "variant")
+    async def history(
+        self,
+        interaction: Interaction,
+        player: discord.User | discord.Member | None = None,
+        variant: str | None = None,
+    ) -> None:
+        """List a player's finished games."""
+        async with respond(interaction) as context:
+            await context.show(await history_panel(context, (player or interaction.user).id, variant))
 
     @app_commands.command(
         name=localized("command-replay"), description=localized("command-replay.description")
@@ -31,7 +51,7 @@ class Records(commands.Cog):
     async def replay(
         self, interaction: Interaction, table: int | None = None, deal: int | None = None
     ) -> None:
-        """Go through a deal that is over."""
+        """Replay a finished deal."""
         async with respond(interaction) as context:
             info = await table_to_replay(context, table)
             await context.show(await replay_panel(context, info.id, None if deal is None else deal - 1))
@@ -41,7 +61,7 @@ class Records(commands.Cog):
     )
     @arguments("table")
     async def verify(self, interaction: Interaction, table: int | None = None) -> None:
-        """Show what was published of the shuffles."""
+        """Show the seals of the shuffles."""
         async with respond(interaction) as context:
             info = await table_to_verify(context, table)
             await context.show(await verify_panel(context, info))
@@ -51,7 +71,7 @@ class Records(commands.Cog):
     )
     @arguments("table")
     async def export(self, interaction: Interaction, table: int | None = None) -> None:
-        """Give the record of a game."""
+        """Send the game record as a file."""
         async with respond(interaction) as context:
             info = await table_to_export(context, table)
             await context.show(await export_panel(context, info))
@@ -69,4 +89,4 @@ class Records(commands.Cog):
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands."""
-    await bot.add_cog(Records())
+    await bot.add_cog(History())

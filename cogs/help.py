@@ -1,4 +1,4 @@
-"""The rules, and help: /rules, /help, /score-hand."""
+"""Help: /help, /rules, /score-hand."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from bot.ui.interactions import arguments, respond, suggest_tables, suggest_topi
 from bot.ui.text.catalogue import localized
 
 
-class Rules(commands.Cog):
-    """The commands for those who want to know."""
+class Help(commands.Cog):
+    """Commands that explain."""
 
     @app_commands.command(name=localized("command-rules"), description=localized("command-rules.description"))
     @app_commands.choices(variant=[Choice(name=localized(f"variant-{one}"), value=one) for one in VARIANTS])
     @arguments("variant", "topic")
     async def rules(self, interaction: Interaction, variant: str, topic: str = "0") -> None:
-        """The rules of a variant."""
+        """Show the rules of a variant."""
         async with respond(interaction) as context:
             await context.show(rules_panel(context.texts, variant, topic))
 
     @app_commands.command(name=localized("command-help"), description=localized("command-help.description"))
     async def help(self, interaction: Interaction) -> None:
-        """What to type or tap next."""
+        """Show what you can do next."""
         async with respond(interaction) as context:
             await context.show(await help_panel(context))
 
@@ -42,7 +42,7 @@ class Rules(commands.Cog):
         variant: str | None = None,
         table: int | None = None,
     ) -> None:
-        """Add up the melds of a hand."""
+        """Show what a hand melds."""
         async with respond(interaction) as context:
             await context.show(await score_hand(context, hand_cards, variant, table))
 
@@ -57,4 +57,4 @@ class Rules(commands.Cog):
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands."""
-    await bot.add_cog(Rules())
+    await bot.add_cog(Help())
