@@ -120,7 +120,7 @@ async def test_computer_players_go_on_after_a_restart(club: Club) -> None:
     await club.restart()
     await club.bot.host.settle()
     assert (await party.snapshot()).to_move == (0,)
-    assert "**Ann** is to move" in club.words(party.message)
+    assert "**Ann**’s turn" in club.words(party.message)
 
 
 async def test_a_rematch_with_computer_players_begins_at_once(club: Club) -> None:

@@ -70,11 +70,11 @@ def test_every_card_is_read_however_it_is_written(one: Card, language: str) -> N
 @pytest.mark.parametrize(
     ("written", "said"),
     [
-        ("banana", "I cannot read “banana”"),
-        ("AS <@1>", "I cannot read"),
-        ("A K", "I miss the suit of A K"),
-        ("", "Write the cards, for example `AS 10S KH`"),
-        ("♠", "Write the cards"),
+        ("banana", "I can’t read “banana”"),
+        ("AS <@1>", "I can’t read"),
+        ("A K", "A K needs a suit"),
+        ("", "Type the cards, for example `AS 10S KH`"),
+        ("♠", "Type the cards"),
     ],
 )
 def test_what_cannot_be_read_is_named(written: str, said: str) -> None:

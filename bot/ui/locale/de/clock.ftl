@@ -1,4 +1,4 @@
-### Die Zuguhr, und wer erinnert wird
+### Zuguhren und Erinnerungen
 
 clock-0 = keine
 clock-120 = 2 Minuten

@@ -14,7 +14,7 @@ glance-turn =
         [one] **{ $names }** ist am Zug · Beginn { $since }
        *[other] **{ $names }** sind am Zug · Beginn { $since }
     }
-glance-watch = Du spielst hier nicht mit; *{ button-watch }* zeigt dir, was alle sehen dürfen.
+glance-watch = Du spielst hier nicht mit. Tippe auf *{ button-watch }*, um zuzuschauen.
 watch-own = Du spielst an diesem Tisch mit: Hier ist dein Blatt.
 button-watch = Zuschauen
 command-watch = watch

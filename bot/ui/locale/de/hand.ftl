@@ -1,4 +1,4 @@
-### Das Blatt, das nur sein Besitzer sieht
+### Das eigene Blatt, für sonst niemanden zu sehen
 
 ## Das Blatt
 

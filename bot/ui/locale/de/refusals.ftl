@@ -1,6 +1,6 @@
-### Warum nicht, und Fehler
+### Fehler: Regeln, die eine Aktion verbieten, und was sonst nicht geht
 
-## Warum nicht
+## Regeln
 
 rule-game-over = Die Partie ist zu Ende.
 rule-no-deal = Gerade läuft keine Runde.
@@ -69,7 +69,7 @@ refused-legal-more = Du kannst: { $actions } …
 refused-option = Das ist kein Wert dieser Option.
 refused-number = { $option } ist eine ganze Zahl von { $low } bis { $high }.
 refused-permissions = Ich kann in diesem Kanal keinen Tisch zeigen. Mir fehlt: { $permissions }. Wer diesen Server betreut, kann es erlauben.
-refused-old-button = Dieser Knopf ist von früher. `/table list` zeigt die Tische, die es gibt.
+refused-old-button = Dieser Knopf ist veraltet. `/table list` zeigt die offenen Tische.
 refused-not-a-card = Diese Karte kenne ich nicht. Schreibe Wert und Farbe, etwa AS oder Pik-Ass, oder wähle eine aus der Liste.
 refused-not-a-meld = Diese Meldung kenne ich nicht. Wähle eine aus der Liste.
 refused-not-three-cards = Nenne drei Karten, etwa 9C 9D JH.
@@ -109,18 +109,18 @@ refusal-unknown-variant = Diese Variante gibt es nicht.
 
 ply-taken = Jemand war schneller. Nichts hat sich geändert; versuche es bitte noch einmal.
 table-moved = Jemand war schneller. Nichts hat sich geändert; versuche es bitte noch einmal.
-store-locked = Die Partien lassen sich gerade nicht aufschreiben. Nichts hat sich geändert; versuche es bitte gleich noch einmal.
-store-read-only = Die Partien lassen sich nicht aufschreiben: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
-store-full = Es ist kein Platz mehr, die Partien aufzuschreiben: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
-store-corrupt = Die Partien lassen sich nicht lesen: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
-store-unopenable = Die Partien lassen sich nicht öffnen: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
-store-newer = Eine neuere Version des Bots hat die Partien aufgeschrieben: Sage es bitte denen, die ihn betreiben. Nichts hat sich geändert.
-store-foreign = Wo die Partien stehen sollen, steht etwas anderes: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
-store-occupied = Wo die Partien stehen sollen, steht schon etwas: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
-store-closed = Der Bot wird gerade beendet oder neu gestartet: Versuche es in einer Minute noch einmal. Nichts hat sich geändert.
-store-broken = Die Partien lassen sich gerade nicht aufschreiben: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
+store-locked = Die Partie ließ sich nicht speichern. Nichts hat sich geändert; versuche es bitte gleich noch einmal.
+store-read-only = Die Partie ließ sich nicht speichern: Die Datenbank des Bots ist schreibgeschützt. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
+store-full = Die Partie ließ sich nicht speichern: Die Festplatte des Bots ist voll. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
+store-corrupt = Die Partie ließ sich nicht laden: Die Datenbank des Bots ist beschädigt. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
+store-unopenable = Die Partie ließ sich nicht laden: Die Datenbank des Bots lässt sich nicht öffnen. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
+store-newer = Die Partie ließ sich nicht laden: Die Datenbank des Bots ist von einer neueren Version. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
+store-foreign = Die Partie ließ sich nicht laden: Die Datenbank des Bots gehört einem anderen Programm. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
+store-occupied = Die Datenbank des Bots ist nicht leer. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
+store-closed = Der Bot wird gerade beendet oder neu gestartet. Nichts hat sich geändert; versuche es bitte in einer Minute noch einmal.
+store-broken = Die Partie ließ sich nicht speichern. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
 
-## Fehler
+## Andere Fehler
 
 error-unexpected = Entschuldige, bei mir ist etwas schiefgegangen. Versuche es bitte noch einmal; passiert es wieder, nenne denen, die diesen Server betreuen, das Kennzeichen `{ $reference }`.
 error-command-changed = Diesen Befehl gibt es inzwischen anders. Lade Discord neu (Strg+R) und versuche es noch einmal.

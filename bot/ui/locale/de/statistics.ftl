@@ -8,12 +8,12 @@ stats-unlisted = { $name } möchte nicht aufgeführt werden.
 stats-total = **{ $record }** · { $rate } gewonnen
 stats-variant = **{ $variant }** · Wertung { $rating } · { $record }
 stats-points = Punkte: { $points } insgesamt, { $average } je Partie
-stats-records = Rekorde: beste Runde { $deal }, höchste Meldung { $meld }
+stats-records = Rekorde: beste Runde { $deal } Punkte, höchste Meldung { $meld } Punkte
 stats-deals =
     { $deals ->
         [one] 1 Runde
        *[other] { $deals } Runden
-    }: im Schnitt { $meld } Punkte gemeldet und { $tricks } in Stichen geholt
+    }: im Schnitt { $meld } Punkte gemeldet und { $tricks } Stichpunkte
 stats-declared =
     Für das Gebot gespielt in { $count ->
         [one] 1 Runde

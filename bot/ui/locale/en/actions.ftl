@@ -1,6 +1,6 @@
-### Actions: on buttons, and after "you may"
+### Actions on buttons, in sentences, and in confirmation questions
 
-## Actions, as they stand on buttons
+## Labels of buttons
 
 action-worth = { $action } · { $points }
 action-bid = Bid { $points }
@@ -21,23 +21,23 @@ action-accept = Accept
 action-call-miscount = Call a miscount
 action-call-revoke = Call a revoke
 action-call-unburied = Call unburied cards
-action-correct = Instead { $card }
+action-correct = Play { $card } instead
 action-resign = Resign
 
 choose-play = Play a card …
-choose-correct = Correct with …
-choose-meld = Meld, draw and more …
-choose-bid = Bid more …
-choose-action = Choose …
+choose-correct = Play instead …
+choose-meld = Meld, draw, and more …
+choose-bid = More bids …
+choose-action = Choose an action …
 
-## What may be done, after "you may"
+## After "Your turn:" and "You can"
 
 todo-bid = bid
 todo-pass = pass
 todo-call-dead = call a dead deal
 todo-trump = name trump
 todo-guess = guess trump
-todo-no-guess = make no guess
+todo-no-guess = decline to guess
 todo-bury = bury cards
 todo-throw-in = throw in
 todo-play = play a card
@@ -52,9 +52,11 @@ todo-accept = accept
 todo-call-miscount = call a miscount
 todo-call-revoke = call a revoke
 todo-call-unburied = call unburied cards
-todo-correct = correct your last card
+todo-correct = replace your last card
 
-sure-declare-out = **Declare yourself out?** With enough points you win the game; with too few you may lose it.
-sure-throw-in = **Throw the deal in?** Your bid then counts as not made.
-sure-abandon = **Abandon the game?** Nobody wins or loses it.
+## Confirmation questions
+
+sure-declare-out = **Declare out?** If you have enough points, you win the game. If not, you may lose it.
+sure-throw-in = **Throw in this deal?** Your bid counts as not made.
+sure-abandon = **Abandon the game?** Nobody wins or loses.
 sure-resign = **Resign?** The other side wins the game.

@@ -1,7 +1,7 @@
-### Cards and lists of words
+### Cards and lists
 ###
-### Of the whole catalogue: keys that end in the code of a rule, a verb, a meld or an event belong to a family, and each
-### code has its message. An attribute `.description` describes a command or an argument of one.
+### In all files: some keys end in a code of the engine (a rule, verb, meld, or event), and every code has its message.
+### The attribute `.description` describes a command or one of its arguments; `.about` explains a field of a form.
 
 suit-C = ♣
 suit-D = ♦

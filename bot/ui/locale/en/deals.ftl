@@ -1,4 +1,4 @@
-### Deals that are over: trick by trick, and to be seen again
+### Finished deals: trick by trick, and as a replay
 
 deal-story-title = ### Deal { $number } of { $count } · table { $table } · { $variant }
 deal-not-scored = This deal was not scored.
@@ -8,11 +8,11 @@ deal-story-buried = **{ $name }** buried { $cards }: { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
-deal-story-tricks = **Tricks**, each from its leader on, the best card in bold:
+deal-story-tricks = **Tricks**, starting with the leader, winning card in bold:
 deal-story-leader = { $name }:{" "}
 deal-story-trick = { $number }. { $leader }{ $cards } → { $winner }{ $points }
 deal-story-points = {" "}· { $points }
-deal-story-no-tricks = No trick was played.
+deal-story-no-tricks = No tricks were played.
 button-tricks = Tricks of deal { $number }
 button-tricks-here = Tricks
 button-replay = Replay
@@ -26,14 +26,14 @@ button-replay-first = ⏮
 button-replay-back = ◀
 button-replay-on = ▶
 button-replay-last = ⏭
-button-replay-trick-back = Trick before
+button-replay-trick-back = Previous trick
 button-replay-trick-on = Next trick
 button-open-hands = Show all hands
 button-close-hands = Hide the hands
 command-replay = replay
-    .description = Go through a deal that is over, step by step
+    .description = Step through a finished deal
 argument-deal = deal
-    .description = The number of the deal; the last one that is over if you name none
+    .description = Deal number; the last finished deal if you leave it out
 replay-suggested = { $table } · { $variant } · { $players } · { $date }
 deal-suggested = Deal { $number }
 refused-nothing-played = No deal has been finished in this server yet.

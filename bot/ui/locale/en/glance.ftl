@@ -1,21 +1,21 @@
-### Tables at a glance, and watching
+### Status and list of tables, and watching
 
 list-title = ### Tables in this server
-list-none = There are none. `/table create` opens one.
+list-none = There are no tables. Use `/table create` to open one.
 glance-head = **[Table { $table }]({ $link })** · { $variant } · { $channel }
 glance-lobby =
     { $players } · { $free ->
-        [0] all seats are taken
-        [one] one seat is free
-       *[other] { $free } seats are free
+        [0] all seats taken
+        [one] 1 seat free
+       *[other] { $free } seats free
     } · opened { $since }
 glance-turn =
     { $count ->
-        [one] **{ $names }** is to move · turn began { $since }
-       *[other] **{ $names }** are to move · turn began { $since }
+        [one] **{ $names }**’s turn · since { $since }
+       *[other] Waiting for **{ $names }** · since { $since }
     }
-glance-watch = You do not play here; *{ button-watch }* shows you what everybody may see.
-watch-own = You play at this table: here is your hand.
+glance-watch = You are not playing at this table. Tap *{ button-watch }* to follow the game.
+watch-own = You are playing at this table. Here is your hand.
 button-watch = Watch
 command-watch = watch
-    .description = Watch a game: what everybody may see of it
+    .description = Watch a game you are not playing in

@@ -17,7 +17,7 @@ board-partners = partners
 board-least = { $count } games or more
 nobody-listed =
     Nobody has finished a game that counts yet.
-    -# Games with computer players count only where the server wants it so.
+    -# Games with computer players count only if this server’s settings say so.
 board-line = { $place } { $name } · **{ $figure }** · { $record }
 board-record =
     { $wins } won, { $losses } lost{ $draws ->
@@ -46,15 +46,15 @@ board-figure-streak =
     }
 rate = { $percent }%
 negative = −{ $number }
-board-provisional = -# A rating with ? is provisional: a few more games will tell.
+board-provisional = -# A rating with ? is provisional: it settles after a few more games.
 board-too-few =
-    -# You are ranked after { $count ->
-        [one] one more game
+    -# You will be ranked after { $count ->
+        [one] 1 more game
        *[other] { $count } more games
     }.
-board-not-listed = -# You are not listed: that is what you chose in `/preferences`.
+board-not-listed = -# You are not listed because you turned that off in `/preferences`.
 board-choose-variant = Variant
-board-choose-order = Order
+board-choose-order = Sort by
 board-choose-period = Period
 button-partners = Partners
 button-players = Players

@@ -1,14 +1,14 @@
-### Where the message of a table stands
+### Where a table's message is: channel, thread, further down
 
-table-moved-on = The table has moved on, further down.
-table-in-thread = The game is played in { $channel }.
-button-to-table = To the table
+table-moved-on = This table has moved further down.
+table-in-thread = The game is in { $channel }.
+button-to-table = Go to table
 
 thread-name = { $variant } · table { $table }
-thread-missing = This table was to have a thread of its own, but here I lack: { $permissions }. So it is played in the channel.
-thread-refused = This table was to have a thread of its own, but Discord would not make one. So it is played in the channel.
-thread-closed = The table is closed, and so is this thread. Thank you for playing!
+thread-missing = I can’t create a thread for this table, so it is played in the channel. Missing permissions: { $permissions }.
+thread-refused = Discord did not create a thread for this table, so it is played in the channel.
+thread-closed = This table is closed, and so is its thread. Thanks for playing!
 
 permission-create-public-threads = Create Public Threads
-thread-not-here = There can be no thread in this place, so the table is played right here.
-thread-coming = Once the game begins it moves into a thread of its own.
+thread-not-here = Threads are not available here, so the table is played right here.
+thread-coming = Once the game starts, it moves to its own thread.
