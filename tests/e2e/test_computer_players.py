@@ -34,7 +34,7 @@ async def alone(club: Club, variant: str) -> Party:
     await ann.slash(club.channel, "table create", variant=variant)
     party.table_id = (await club.bot.host.tables())[-1].id
     for _ in range(1, VARIANTS[variant].seats):
-        await ann.click(party.message, label="Add a computer player")
+        await ann.click(party.message, label="Add computer player")
     return party
 
 

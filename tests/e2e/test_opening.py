@@ -40,7 +40,7 @@ async def test_what_the_server_has_set_holds_for_new_tables(club: Club, party: P
         club.guild.id, variant="kitty", clock=3600, threads=True, channels=(club.channel.id,)
     )
     refused = await party.members[0].slash(elsewhere, "table create")
-    assert f"You can open tables only in <#{club.channel.id}> only" in shown_text(club, refused)
+    assert f"You can open tables only in <#{club.channel.id}>" in shown_text(club, refused)
     opened = await party.members[0].slash(club.channel, "table create")
     assert "it moves to its own thread" in shown_text(club, opened)
     info = await club.bot.host.info(1)
@@ -90,7 +90,7 @@ async def test_house_rules_are_saved_chosen_and_deleted(
     assert "You need the Manage Server permission" in shown_text(
         club, await ann.slash(club.channel, "preset delete", preset="Quick")
     )
-    assert "is deleted" in shown_text(
+    assert "Deleted the preset" in shown_text(
         club, await server_manager.slash(club.channel, "preset delete", preset="Quick")
     )
     gone = await ann.slash(club.channel, "table create", preset="Quick")
@@ -126,12 +126,12 @@ async def test_house_rules_are_deleted_by_tapping(
     await club.bot.store.presets.save(club.guild.id, Preset("Long: 2000", "classic", {"target": 2000}))
     shown = await server_manager.slash(club.channel, "settings")
     assert shown.response is not None
-    listed = await server_manager.click(shown.response.message, label="House rules")
+    listed = await server_manager.click(shown.response.message, label="Presets")
     assert "**Long: 2000** · Classic Two-Handed · Target: 2000" in shown_text(club, listed).replace("\\", "")
     gone = await server_manager.select(
         shown.response.message, ["Long: 2000"], custom_id="pn:select:delete-preset"
     )
-    assert "is deleted" in shown_text(club, gone)
+    assert "Deleted the preset" in shown_text(club, gone)
     assert await club.bot.store.presets.of(club.guild.id) == ()
     plain = await party.members[0].slash(club.channel, "preset list")
     assert plain.response is not None
@@ -145,7 +145,7 @@ async def test_a_server_keeps_only_so_many_house_rules(
         await club.bot.store.presets.save(club.guild.id, Preset(f"Rules {number}", "classic", {}))
     await server_manager.slash(club.channel, "table create", variant="classic")
     full = await server_manager.slash(club.channel, "preset save", name="One more")
-    assert "keeps 25 presets already" in shown_text(club, full)
+    assert "already has 25 presets" in shown_text(club, full)
     assert "Saved as" in shown_text(
         club, await server_manager.slash(club.channel, "preset save", name="rules 3")
     )

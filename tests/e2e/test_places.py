@@ -181,7 +181,7 @@ async def test_missing_rights_for_a_thread_are_named_to_who_wants_one(club: Club
     assert answer.response is not None
     words = club.words(answer.response)
     assert "Table 1 is open" in words
-    assert "here I lack: Create Public Threads, Send Messages in Threads." in words
+    assert "Missing permissions: Create Public Threads, Send Messages in Threads." in words
     assert not (await club.bot.host.info(1)).threaded
 
 
@@ -194,7 +194,9 @@ async def test_rights_lost_before_the_game_begins_keep_it_in_the_channel(club: C
     club.env.backend.set_overwrite(club.channel.id, taken)
     await two.members[1].click(two.message, label="Join")
     await two.members[1].click(two.message, label="Start")
-    assert any("here I lack: Create Public Threads." in club.words(one) for one in club.channel.history())
+    assert any(
+        "Missing permissions: Create Public Threads." in club.words(one) for one in club.channel.history()
+    )
     assert "’s turn" in club.words(two.message)
     info = (await two.snapshot()).info
     assert (info.channel_id, info.threaded) == (club.channel.id, False)

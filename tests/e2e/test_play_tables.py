@@ -106,14 +106,14 @@ async def test_one_person_alone_plays_with_computers(club: Club, party: Party) -
     ann, bob = party.members
     await ann.slash(club.channel, "table create", variant="classic")
     party.table_id = 1
-    await ann.click(party.message, label="Add a computer player")
+    await ann.click(party.message, label="Add computer player")
     assert "2. **Computer 1**" in club.words(party.message)
     assert "do not count on the leaderboard" in club.words(party.message)
-    await ann.click(party.message, label="Remove a computer player")
+    await ann.click(party.message, label="Remove computer player")
     assert "2. *free*" in club.words(party.message)
     refused = await ann.slash(club.channel, "table remove-ai")
     assert "There is no computer player in that seat" in shown_text(club, refused)
-    refused = await bob.click(party.message, label="Add a computer player")
+    refused = await bob.click(party.message, label="Add computer player")
     assert "You are not playing at this table" in shown_text(club, refused)
     added = await ann.slash(club.channel, "table add-ai", seat=2)
     assert "Added a computer player to table 1" in shown_text(club, added)

@@ -136,7 +136,7 @@ async def test_missing_rights_are_named_to_the_one_who_opens_a_table(club: Club)
     assert answer.ephemeral
     assert answer.response is not None
     said = club.words(answer.response)
-    assert "I lack: Send Messages, Attach Files." in said
+    assert "these permissions: Send Messages, Attach Files." in said
     assert not await club.bot.host.tables()
 
 

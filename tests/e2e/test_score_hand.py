@@ -44,7 +44,7 @@ async def test_hands_that_nobody_holds_are_refused(club: Club, cards: str, varia
 
 async def test_without_cards_it_is_ones_own_hand_and_nobody_elses(club: Club) -> None:
     ann, bob, cleo = (club.member(name) for name in ("Ann", "Bob", "Cleo"))
-    assert "There is have no table" in await told(ann, club)
+    assert "You have no table" in await told(ann, club)
     party = Party(club, [ann, bob])
     await party.open("kitty")
     said = await told(ann, club)

@@ -37,8 +37,8 @@ async def test_statistics_of_oneself_and_of_another(club: Club) -> None:
     assert mine.response is not None
     value = f"{ann.id}:classic:counted"
     one = await ann.select(mine.response.message, [value], custom_id="pn:select:stats:v")
-    assert "in all, 1000 a game" in said_privately(club, one)
-    assert "6 deals: on average 20 points melded" in said_privately(club, one)
+    assert "in all, 1000 per game" in said_privately(club, one)
+    assert "6 deals: on average 20 points of meld" in said_privately(club, one)
     theirs = await bob.slash(club.channel, "stats", player=ann.user)
     assert "You against them: 1 won, 2 lost" in said_privately(club, theirs)
 

@@ -101,7 +101,7 @@ async def test_the_opener_chooses_the_clock_by_tap_or_command(club: Club, party:
     assert "Time per turn: **none**" in club.words(shown.response)
     await ann.select(shown.response.message, ["3600"], custom_id="pn:select:clock:1")
     assert (await party.snapshot()).info.clock == 3600
-    assert "⏱️ 1 hour a turn" in club.words(party.message)
+    assert "⏱️ 1 hour per turn" in club.words(party.message)
     seen = await bob.click(party.message, label="Turn clock")
     assert seen.response is not None
     assert "Time per turn: **1 hour**" in club.words(seen.response)
@@ -248,7 +248,7 @@ async def test_a_reminder_takes_the_place_of_the_call(club: Club, party: Party, 
     assert len(calls(club)) == 1
     await later(club, clock, TEN_MINUTES)
     [call] = calls(club)
-    assert f"still waits for you. A computer player takes over <t:{int(clock.now) + 300}:R>" in call
+    assert f"is still waiting for you. A computer player takes over <t:{int(clock.now) + 300}:R>" in call
 
 
 @pytest.mark.usefixtures("impatient")
@@ -291,7 +291,7 @@ async def test_who_wants_no_pings_is_not_called(club: Club, party: Party, clock:
 async def test_one_alone_with_computer_players_is_not_called(club: Club, party: Party) -> None:
     ann, bob = party.members
     await bob.click(party.message, label="Leave")
-    await ann.click(party.message, label="Add a computer player")
+    await ann.click(party.message, label="Add computer player")
     await begin(party)
     await club.env.advance_time(PATIENCE)
     assert calls(club) == []

@@ -148,7 +148,7 @@ async def test_alone_with_a_computer_player_it_is_done_at_once(club: Club) -> No
     await ann.slash(club.channel, "preferences", style="text")
     await ann.slash(club.channel, "table create", variant="classic")
     party.table_id = 1
-    await ann.click(party.message, label="Add a computer player")
+    await ann.click(party.message, label="Add computer player")
     await ann.click(party.message, label="Start")
     for _ in range(12):
         panel = await party.hand(0)
