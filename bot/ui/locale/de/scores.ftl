@@ -3,7 +3,7 @@
 score-side = { $side }: { $score }
 score-line = { $sides } · bis { $target }
 result-title = **Runde abgerechnet**
-result-before = **Die Runde davor**
+result-previous = **Die Runde davor**
 result-ratings = Wertung: { $ratings }
 result-rating = { $name } **{ $points }** ({ $change })
 result-side = { $side } **{ $delta }** ({ $parts }), jetzt { $score }

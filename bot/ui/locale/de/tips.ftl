@@ -2,7 +2,7 @@
 
 tip = 💡 { $tip }
 button-no-tips = Keine Tipps mehr
-said-no-tips = Ab jetzt keine Tipps mehr. `/preferences tips` holt sie zurück.
+reply-no-tips = Ab jetzt keine Tipps mehr. `/preferences tips` holt sie zurück.
 tip-bid-kitty = **Bieten.** Biete, was deine Meldungen und Stiche bringen können: In den Stichen stecken 25 Punkte, und die drei Karten des Dabbs helfen oft. Biete nicht viel mehr, als du zählen kannst: Ein verfehltes Gebot wird dir abgezogen.
 tip-bid-fletcher = **Bieten.** Du siehst zwölf Karten, ziehst zwölf weitere und darfst nach jedem gewonnenen Stich melden. Eine lange Farbe oder drei von vier Gleichen sind ein Gebot wert. Bleibst du unter deinem Gebot, schreibst du in der Runde nichts an.
 tip-bid-double-deck = **Bieten.** Das Gebot gilt für dich und dein Gegenüber: eure Meldungen zusammen und mindestens 20 der 50 Stichpunkte. Biete weiter mit langer Farbe und Assen. Sonst überspringe in den Fünfzigern: Jedes übersprungene Gebot zeigt 10 Punkte an Meldungen.

@@ -32,31 +32,31 @@ choose-action = Choose an action …
 
 ## After "Your turn:" and "You can"
 
-todo-bid = bid
-todo-pass = pass
-todo-call-dead = call a dead deal
-todo-trump = name trump
-todo-guess = guess trump
-todo-no-guess = decline to guess
-todo-bury = bury cards
-todo-throw-in = throw in
-todo-play = play a card
-todo-meld = meld
-todo-dix = show a nine of trump
-todo-exchange = exchange your nine for the upcard
-todo-draw = draw
-todo-draw-upcard = take the upcard
-todo-declare-out = declare out
-todo-challenge = challenge
-todo-accept = accept
-todo-call-miscount = call a miscount
-todo-call-revoke = call a revoke
-todo-call-unburied = call unburied cards
-todo-correct = replace your last card
+verb-bid = bid
+verb-pass = pass
+verb-call-dead = call a dead deal
+verb-trump = name trump
+verb-guess = guess trump
+verb-no-guess = decline to guess
+verb-bury = bury cards
+verb-throw-in = throw in
+verb-play = play a card
+verb-meld = meld
+verb-dix = show a nine of trump
+verb-exchange = exchange your nine for the upcard
+verb-draw = draw
+verb-draw-upcard = take the upcard
+verb-declare-out = declare out
+verb-challenge = challenge
+verb-accept = accept
+verb-call-miscount = call a miscount
+verb-call-revoke = call a revoke
+verb-call-unburied = call unburied cards
+verb-correct = replace your last card
 
 ## Confirmation questions
 
-sure-declare-out = **Declare out?** If you have enough points, you win the game. If not, you may lose it.
-sure-throw-in = **Throw in this deal?** Your bid counts as not made.
-sure-abandon = **Abandon the game?** Nobody wins or loses.
-sure-resign = **Resign?** The other side wins the game.
+confirm-declare-out = **Declare out?** If you have enough points, you win the game. If not, you may lose it.
+confirm-throw-in = **Throw in this deal?** Your bid counts as not made.
+confirm-abandon = **Abandon the game?** Nobody wins or loses.
+confirm-resign = **Resign?** The other side wins the game.

@@ -16,7 +16,7 @@ clock-minutes =
 clock-line = ⏱️ { $time } per turn
 clock-line-until = ⏱️ { $time } per turn: time runs out { $until }
 clock-line-late = ⏱️ { $time } per turn: time is up
-clock-relieved =
+clock-takeover =
     { $count ->
         [one] 🤖 A computer player is playing for **{ $names }**. To come back, tap *{ button-hand }*.
        *[other] 🤖 Computer players are playing for **{ $names }**. To come back, tap *{ button-hand }*.
@@ -25,12 +25,12 @@ clock-title = ### Turn clock · table { $table }
 clock-now = Time per turn: **{ $time }**
 clock-about = If you run out of time, you get a reminder. After half that time again, a computer player takes over until you are back. The player who opened the table sets the clock before the game. If there is no clock, any player can start one of an hour or more during the game.
 clock-choose = Time per turn
-clock-back = 👋 Welcome back! You are playing again.
-said-clock = Turn clock at table { $table }: **{ $time }**.
+clock-welcome-back = 👋 Welcome back! You are playing again.
+reply-clock = Turn clock at table { $table }: **{ $time }**.
 button-clock = Turn clock
-refusal-clock-fixed = You can’t change the clock now. The player who opened the table sets it before the game. During a game without a clock, any player can start one of an hour or more.
+error-clock-fixed = You can’t change the clock now. The player who opened the table sets it before the game. During a game without a clock, any player can start one of an hour or more.
 
 ## Turn pings
 
-call-turn = { $names } – your turn at [table { $table }]({ $link }).
-call-late = { $names } – [table { $table }]({ $link }) is still waiting for you. A computer player takes over { $until }. You can come back at any time.
+ping-turn = { $names } – your turn at [table { $table }]({ $link }).
+ping-late = { $names } – [table { $table }]({ $link }) is still waiting for you. A computer player takes over { $until }. You can come back at any time.

@@ -10,12 +10,12 @@ hand-upcard = Upcard { $card }
 hand-stock = Stock { $count }
 hand-trick = Trick so far: { $played }
 hand-played = { $name }: **{ $card }**
-turn-yours = **Your turn:** { $doings }.
+turn-yours = **Your turn:** { $actions }.
 turn-theirs = Waiting for **{ $names }**.
-turn-besides = You can { $doings }.
+turn-optional = You can { $actions }.
 pick-so-far = **Choose the cards to bury.** So far: { $cards }
 notice = ⚠️ { $notice }
-news = -# { $news }
+recent-events = -# { $events }
 
 button-hand = My hand
 button-refresh = Refresh

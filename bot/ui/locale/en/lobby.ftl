@@ -21,19 +21,19 @@ button-ask-seat = Ask { $name } for seat { $seat }
 button-swap = Swap seats
 button-keep-seat = No, thanks
 ask-seat = { $user } – **{ $name }** would like your seat { $seat } at table { $table } and offers you seat { $own }.
-said-asked = Asked **{ $name }** for seat { $seat }.
-trouble-asking = Discord won’t let me ask in the channel right now. Try again.
-refused-asked = You have already asked **{ $name }**.
-refused-not-asked = Only { $user } can answer that.
+reply-asked = Asked **{ $name }** for seat { $seat }.
+error-asking = Discord won’t let me ask in the channel right now. Try again.
+error-already-asked = You have already asked **{ $name }**.
+error-not-asked = Only { $user } can answer that.
 
 invite-form = Invite to this table
 invite-users = Players
     .about = They are pinged and can join with one tap
 ask-join = { $users } – **{ $name }** invites you to table { $table }: { $variant }.
-said-invited = Invited { $names } to table { $table }. They can join with one tap.
-refused-invite-bot = **{ $name }** is a bot. To play with a computer player, tap *{ button-add-computer }*.
-refused-invite-seated = **{ $name }** is already at this table.
-refused-invite-unseen = **{ $name }** can’t see this channel.
+reply-invited = Invited { $names } to table { $table }. They can join with one tap.
+error-invite-bot = **{ $name }** is a bot. To play with a computer player, tap *{ button-add-computer }*.
+error-invite-seated = **{ $name }** is already at this table.
+error-invite-unseen = **{ $name }** can’t see this channel.
 
 command-invite = invite
     .description = Invite a member to your table

@@ -46,5 +46,5 @@ picture-this-deal = this deal
 picture-total = total
 picture-made = made
 picture-failed = set
-picture-besides = -# { $rest }
+picture-extra-text = -# { $rest }
 table-sealed = -# Shuffle seal { $seal }… · `/verify`

@@ -1,11 +1,11 @@
 ### Opening tables, and presets of house rules
 
-open-which = Which variant do you want to play?
-refused-channel = You can open tables only in { $channels }. Use `/table create` there.
-refused-preset-variant = That preset is for another variant. Leave out `variant`, or choose another preset.
-refused-no-preset = There is no preset “{ $name }” in this server. Use `/preset list` to see the presets.
-refused-presets-full = This server already has { $most } presets. Delete one first with `/preset delete`.
-refused-warden = You need the Manage Server permission to do that.
+create-choose-variant = Which variant do you want to play?
+error-channel = You can open tables only in { $channels }. Use `/table create` there.
+error-preset-variant = That preset is for another variant. Leave out `variant`, or choose another preset.
+error-no-preset = There is no preset “{ $name }” in this server. Use `/preset list` to see the presets.
+error-presets-full = This server already has { $most } presets. Delete one first with `/preset delete`.
+error-server-managers-only = You need the Manage Server permission to do that.
 
 button-save-preset = Save as preset
 choose-preset = Use a preset …
@@ -14,7 +14,7 @@ preset-name = Name
     .about = Shown in /table create
 preset-saved = Saved as **{ $name }**. Choose it under `preset` in `/table create`, or in the lobby of a table of this variant.
 button-presets = Presets
-choose-preset-gone = Delete a preset …
+choose-preset-to-delete = Delete a preset …
 preset-deleted = Deleted the preset “{ $name }”.
 preset-suggested = { $name } · { $variant }
 presets-title = ### House rules of this server

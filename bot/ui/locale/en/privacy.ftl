@@ -35,7 +35,7 @@ privacy-how = This covers all servers, by your Discord ID. The file contains all
     If you delete it, the other players keep their games with you, under the name *{ former-player }*. Everything else is deleted.
 former-player = Former player
 privacy-exported = Everything stored about you, including every action you took in a game. Times are Unix seconds.
-privacy-sure = { $games ->
+privacy-confirm = { $games ->
     [0] This deletes your preferences, handicaps, ratings, and tips, and removes your name and ID from all games. You can’t undo this. Delete everything?
     [one] You are playing a game: **you will resign it**. This deletes your preferences, handicaps, ratings, and tips, and removes your name and ID from all games. You can’t undo this. Delete everything?
    *[other] You are playing { $games } games: **you will resign them all**. This deletes your preferences, handicaps, ratings, and tips, and removes your name and ID from all games. You can’t undo this. Delete everything?
@@ -43,7 +43,7 @@ privacy-sure = { $games ->
 privacy-deleted = All data stored about you is deleted. Messages already in a channel stay there. You can come back at any time and start fresh.
 button-privacy-export = Download my data
 button-privacy-delete = Delete my data
-button-privacy-delete-sure = Yes, delete everything
+button-privacy-delete-confirm = Yes, delete everything
 
 data-exported = The results and leaderboards of this server, for a spreadsheet: { $results ->
     [one] 1 result
@@ -52,7 +52,7 @@ data-exported = The results and leaderboards of this server, for a spreadsheet: 
     [one] 1 leaderboard entry
    *[other] { $lines } leaderboard entries
     }. Times are Unix seconds.
-data-sure = { $results ->
+data-confirm = { $results ->
     [0] This server has no results. Any seasons and handicaps will be deleted for good. Delete them?
     [one] The only result of this server, and its leaderboards, ratings, seasons, and handicaps will be deleted for good. Use `/data export` first to get a copy. Delete everything?
    *[other] All { $results } results of this server, and its leaderboards, ratings, seasons, and handicaps will be deleted for good. Use `/data export` first to get a copy. Delete everything?
@@ -62,7 +62,7 @@ data-reset = { $games ->
     [one] 1 game no longer counts. All leaderboards of this server start over.
    *[other] { $games } games no longer count. All leaderboards of this server start over.
 }
-button-data-reset-sure = Yes, delete everything
+button-data-reset-confirm = Yes, delete everything
 
 command-privacy = privacy
     .description = See, download, or delete the data stored about you

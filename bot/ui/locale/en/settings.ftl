@@ -37,7 +37,7 @@ setting-presets = House rules
 setting-no-presets = none
 seasons-none = closed manually
 seasons-monthly = monthly
-refused-channels = You can choose at most { $most } channels. Select none to allow all channels.
+error-too-many-channels = You can choose at most { $most } channels. Select none to allow all channels.
 
 command-settings = settings
     .description = Show or change server settings: tables, clocks, channels, leaderboards

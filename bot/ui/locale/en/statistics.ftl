@@ -39,8 +39,8 @@ stats-defended =
        *[other] { $well } times
     } ({ $rate })
 stats-against-you = You against them: { $record }
-stats-rivals = **Most games against**
-stats-rival = { $name } · { $record }
+stats-opponents = **Most games against**
+stats-opponent = { $name } · { $record }
 stats-handicap-gets = Handicap in { $variant }: gets { $points } points from { $name }
 stats-handicap-gives = Handicap in { $variant }: gives { $points } points to { $name }
 stats-curve = { $variant }: rating from { $first } to { $last } in { $games } games
@@ -70,7 +70,7 @@ history-deals =
         [one] 1 deal was scored.
        *[other] { $count } deals were scored.
     }
-history-course = { $side }: { $scores }
+history-scores = { $side }: { $scores }
 history-not-kept = The moves of this game are no longer stored.
 
 command-stats = stats

@@ -11,7 +11,7 @@ table-turn =
 table-closed = This table is closed.
 table-abandon-asked = **{ $names }** would like to abandon the game without a winner. It ends once everyone agrees. If you play on, your own vote is withdrawn.
 lobby-options = { $options }
-option-shown = { $option }: { $value }
+option-with-value = { $option }: { $value }
 lobby-waiting =
     { $missing ->
         [one] Waiting for 1 more player
@@ -32,7 +32,7 @@ button-join-seat = Take seat { $number }
 button-leave = Leave
 button-add-computer = Add computer player
 button-remove-computer = Remove computer player
-computer-name = Computer { $number }
+computer-player-name = Computer { $number }
 button-start = Start
 button-fill = Play with computer players
 button-options = Options
@@ -41,19 +41,19 @@ button-play-on = Keep playing
 
 ## Replies
 
-said-opened =
+reply-opened =
     Table { $table } is open. { $seats ->
         [one] 1 more player
        *[other] { $seats } more players
     } can tap *{ button-join }* or use `/table join`, or you can add computer players. Then anyone at the table can start.
-said-seated = You are at table { $table }, in seat { $number }.
-said-begun = The game has started.
-said-waiting = Waiting for more players.
-said-ready = All seats are taken. Start when you are ready.
-said-computer-added = Added a computer player to table { $table }.
-said-computer-removed = Removed a computer player from table { $table }.
-said-left = You left table { $table }.
-said-closed = Table { $table } is closed.
+reply-seated = You are at table { $table }, in seat { $number }.
+reply-started = The game has started.
+reply-waiting = Waiting for more players.
+reply-ready = All seats are taken. Start when you are ready.
+reply-computer-added = Added a computer player to table { $table }.
+reply-computer-removed = Removed a computer player from table { $table }.
+reply-left = You left table { $table }.
+reply-closed = Table { $table } is closed.
 table-named = table { $table } ({ $variant })
 table-in-channel = table { $table } in { $channel }
 table-suggested = { $table } · { $variant } · { $players }

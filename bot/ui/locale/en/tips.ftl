@@ -4,7 +4,7 @@
 
 tip = 💡 { $tip }
 button-no-tips = No more tips
-said-no-tips = Tips are off. To turn them back on, use `/preferences tips`.
+reply-no-tips = Tips are off. To turn them back on, use `/preferences tips`.
 
 tip-bid-kitty = **Bidding.** Bid what your melds and tricks may be worth. There are 25 trick points, and the three kitty cards often help. Don’t bid much more than you can count: if you miss your bid, it is taken off your score.
 tip-bid-fletcher = **Bidding.** You see twelve cards, will draw twelve more, and may meld after each trick you win. A long suit, or three of a kind that could become four, is worth a bid. If your points stay below your bid, you score nothing in the deal.

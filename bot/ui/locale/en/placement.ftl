@@ -1,12 +1,12 @@
 ### Where a table's message is: channel, thread, further down
 
-table-moved-on = This table has moved further down.
+table-reposted = This table has moved further down.
 table-in-thread = The game is in { $channel }.
 button-to-table = Go to table
 
 thread-name = { $variant } · table { $table }
 thread-missing = I can’t create a thread for this table, so it is played in the channel. Missing permissions: { $permissions }.
-thread-refused = Discord did not create a thread for this table, so it is played in the channel.
+thread-failed = Discord did not create a thread for this table, so it is played in the channel.
 thread-closed = This table is closed, and so is its thread. Thanks for playing!
 
 permission-create-public-threads = Create Public Threads

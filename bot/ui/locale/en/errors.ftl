@@ -64,24 +64,24 @@ rule-only-opening-bid = After the dealer passes, only the opening bid itself may
 rule-pass-is-final = You have passed and are out of the auction.
 rule-accepted-already = You have accepted this deal, so you can no longer call or claim anything in it.
 
-refused-legal = You can: { $actions }.
-refused-legal-more = You can: { $actions } …
+legal-actions = You can: { $actions }.
+legal-actions-more = You can: { $actions } …
 
 ## What was typed or tapped
 
-refused-option = That is not a value of this option.
-refused-number = { $option } must be a whole number from { $low } to { $high }.
-refused-permissions = I can’t show a table in this channel. Ask a server manager to give me these permissions: { $permissions }.
-refused-old-button = That button is out of date. Use `/table list` to see open tables.
-refused-not-a-card = I don’t know that card. Type rank and suit, for example AS or 10H, or choose one from the list.
-refused-not-a-meld = I don’t know that meld. Choose one from the list.
-refused-not-three-cards = Choose three cards, for example 9C 9D JH.
-refused-no-table-here = You have no table in this channel. Use `/table create` to open one or `/table list` to see open tables.
-refused-table-elsewhere = You have no table in this channel. Your tables: { $tables }.
-refused-which-table = You are at more than one table here: { $tables }. Choose one with `table`.
-refused-no-lobby-here = No table in this channel is waiting for players. Use `/table create` to open one.
-refused-table-number = There is no table { $table } in this server.
-trouble-table = I can’t show the table in its channel right now. You can keep playing here.
+error-option = That is not a value of this option.
+error-number = { $option } must be a whole number from { $low } to { $high }.
+error-permissions = I can’t show a table in this channel. Ask a server manager to give me these permissions: { $permissions }.
+error-outdated-button = That button is out of date. Use `/table list` to see open tables.
+error-not-a-card = I don’t know that card. Type rank and suit, for example AS or 10H, or choose one from the list.
+error-not-a-meld = I don’t know that meld. Choose one from the list.
+error-not-three-cards = Choose three cards, for example 9C 9D JH.
+error-no-table-here = You have no table in this channel. Use `/table create` to open one or `/table list` to see open tables.
+error-table-elsewhere = You have no table in this channel. Your tables: { $tables }.
+error-which-table = You are at more than one table here: { $tables }. Choose one with `table`.
+error-no-lobby-here = No table in this channel is waiting for players. Use `/table create` to open one.
+error-table-number = There is no table { $table } in this server.
+error-table-message = I can’t show the table in its channel right now. You can keep playing here.
 
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
@@ -90,29 +90,29 @@ permission-attach-files = Attach Files
 
 ## The table
 
-refusal-no-table = There is no such table.
-refusal-no-deal = There is no finished deal with that number.
-refusal-no-seat = This table has no such seat.
-refusal-not-seated = You are not playing at this table. You can watch it here in the channel.
-refusal-not-opener = Only the player who opened the table can do that.
-refusal-already-seated = You already have a seat at this table.
-refusal-no-computer = There is no computer player in that seat.
-refusal-table-full = All seats at this table are taken.
-refusal-seat-taken = That seat is taken.
-refusal-seats-changed = The seats have changed since then, so nothing was swapped.
-refusal-seats-missing =
+error-no-table = There is no such table.
+error-no-deal = There is no finished deal with that number.
+error-no-seat = This table has no such seat.
+error-not-seated = You are not playing at this table. You can watch it here in the channel.
+error-not-opener = Only the player who opened the table can do that.
+error-already-seated = You already have a seat at this table.
+error-no-computer = There is no computer player in that seat.
+error-table-full = All seats at this table are taken.
+error-seat-taken = That seat is taken.
+error-seats-changed = The seats have changed since then, so nothing was swapped.
+error-seats-missing =
     { $missing ->
         [one] 1 seat is still free.
        *[other] { $missing } seats are still free.
     }
-refusal-not-agreed = { $names } must agree first.
-refusal-wrong-state-lobby = The game has not started yet.
-refusal-wrong-state-playing = The game has already started.
-refusal-wrong-state-over = The game is over.
-refusal-wrong-state-closed = This table is closed.
-refusal-not-your-turn = It is not your turn. Waiting for { $names }.
-refusal-stale = The game has moved on. This is the current state.
-refusal-unknown-variant = There is no such variant.
+error-not-agreed = { $names } must agree first.
+error-wrong-state-lobby = The game has not started yet.
+error-wrong-state-playing = The game has already started.
+error-wrong-state-over = The game is over.
+error-wrong-state-closed = This table is closed.
+error-not-your-turn = It is not your turn. Waiting for { $names }.
+error-stale = The game has moved on. This is the current state.
+error-unknown-variant = There is no such variant.
 
 ## The database
 
