@@ -337,7 +337,7 @@ async def aside(studio: Studio) -> None:
     await studio.take("rules", await studio.typed("rules", variant="classic", topic="melds"))
     await studio.take("tables", await studio.typed("table list"))
     await studio.take("leaderboard", await studio.typed("leaderboard"))
-    await studio.take("preferences", await studio.typed("preferences", **{"four-colours": True}))
+    await studio.take("preferences", await studio.typed("preferences", **{"four-colors": True}))
     await studio.take("settings", await studio.typed("settings"))
 
 

@@ -16,7 +16,7 @@ from bot.ui.interactions import arguments, own_table, respond, suggest, suggest_
 from bot.ui.text.card_input import read_cards
 from bot.ui.text.catalogue import localized
 
-SUITS = [Choice(name=localized(f"suit-said-{suit}"), value=suit.value) for suit in Suit]
+SUITS = [Choice(name=localized(f"suit-name-{suit}"), value=suit.value) for suit in Suit]
 NO_GUESS = "none"
 
 

@@ -16,7 +16,7 @@ from bot.ui.leaderboard import close_panel, leaderboard_panel, season_panel, sta
 from bot.ui.text.catalogue import localized
 
 GAMES = [Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]
-ORDERS = [Choice(name=localized(f"board-{order}"), value=order.value) for order in LeaderboardOrder]
+ORDERS = [Choice(name=localized(f"leaderboard-{order}"), value=order.value) for order in LeaderboardOrder]
 
 
 class Leaderboard(commands.Cog):

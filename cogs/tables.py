@@ -89,7 +89,7 @@ class Tables(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
             await context.host.leave(info.id, context.user_id)
-            await context.say("said-left", table=str(info.id))
+            await context.say("reply-left", table=str(info.id))
 
     @table.command(
         name=localized("command-add-computer"), description=localized("command-add-computer.description")
@@ -103,7 +103,7 @@ class Tables(commands.Cog):
             info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
             number = None if seat is None else seat - 1
             await context.host.add_computer(info.id, context.user_id, await context.computer_names(), number)
-            await context.say("said-computer-added", table=str(info.id))
+            await context.say("reply-computer-added", table=str(info.id))
 
     @table.command(
         name=localized("command-remove-computer"),
@@ -118,7 +118,7 @@ class Tables(commands.Cog):
             info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
             number = None if seat is None else seat - 1
             await context.host.remove_computer(info.id, context.user_id, number)
-            await context.say("said-computer-removed", table=str(info.id))
+            await context.say("reply-computer-removed", table=str(info.id))
 
     @table.command(name=localized("command-start"), description=localized("command-start.description"))
     @arguments("table")
@@ -208,7 +208,7 @@ class Tables(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table, ANY)
             await context.host.finish(info.id, context.user_id, server_manager=context.is_server_manager)
-            await context.say("said-closed", table=str(info.id))
+            await context.say("reply-closed", table=str(info.id))
 
     @create.autocomplete("preset")
     async def _presets(self, interaction: Interaction, current: str) -> list[Choice[str]]:

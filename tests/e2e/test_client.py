@@ -308,7 +308,7 @@ async def test_what_one_may_not_use_is_said_without_a_reference(bot: PinochleBot
         result = await ann.slash(channel, "melt")
         assert len(env.errors) == 1
         assert result.ephemeral
-        assert result.response.content == "You may not use that here."
+        assert result.response.content == "You can’t use that here."
 
 
 async def test_a_command_that_changed_meanwhile_asks_for_a_reload(bot: PinochleBot) -> None:

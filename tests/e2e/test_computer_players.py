@@ -34,7 +34,7 @@ async def alone(club: Club, variant: str) -> Party:
     await ann.slash(club.channel, "table create", variant=variant)
     party.table_id = (await club.bot.host.tables())[-1].id
     for _ in range(1, VARIANTS[variant].seats):
-        await ann.click(party.message, label="Add a computer player")
+        await ann.click(party.message, label="Add computer player")
     return party
 
 
@@ -120,7 +120,7 @@ async def test_computer_players_go_on_after_a_restart(club: Club) -> None:
     await club.restart()
     await club.bot.host.settle()
     assert (await party.snapshot()).to_move == (0,)
-    assert "**Ann** is to move" in club.words(party.message)
+    assert "**Ann**’s turn" in club.words(party.message)
 
 
 async def test_a_rematch_with_computer_players_begins_at_once(club: Club) -> None:

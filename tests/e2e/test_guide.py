@@ -16,13 +16,13 @@ async def test_a_beginner_is_guided_until_he_says_enough(club: Club) -> None:
     mover = (await party.snapshot()).to_move[0]
     member = party.members[mover]
     panel = await party.hand(mover)
-    assert "**Leading.** While there is a stock" in club.words(panel)
+    assert "**Leading.** As long as there is a stock" in club.words(panel)
     again = await party.hand(mover)
     assert "**Leading.**" in club.words(again)
     assert "**Leading.**" not in club.words(party.message)
     answer = await member.click(again.message, label="No more tips")
     words = club.words(answer.response or club.seen_by(member)[-1])
-    assert "No more tips from now on" in words
+    assert "Tips are off" in words
     assert "**Leading.**" not in words
     assert not (await club.bot.store.preferences.of(member.id)).guide
     assert "**Leading.**" not in club.words(await party.hand(mover))

@@ -102,7 +102,7 @@ async def test_who_has_played_too_little_is_told_so(club: Club) -> None:
     await played(club, ann, bob)
     board = await ann.slash(club.channel, "leaderboard")
     assert ranked(club, board) == [("–", [ann.id])]
-    assert "You are ranked after 2 more games" in said_privately(club, board)
+    assert "You will be ranked after 2 more games" in said_privately(club, board)
     assert "3 games or more" in said_privately(club, board)
 
 

@@ -77,16 +77,16 @@ async def test_who_sits_moves_by_one_tap(club: Club, party: Party) -> None:
     assert "Partners: 2. *free* and 4. **Ann**" in club.words(party.message)
     await bob.slash(club.channel, "table join", seat=2)
     panel = await ann.click(party.message, label="Change seats")
-    assert "Your partner is on seat 2: **Bob**." in shown_text(club, panel)
+    assert "Your partner is in seat 2: **Bob**." in shown_text(club, panel)
     assert panel.response is not None
     await ann.slash(club.channel, "table add-ai", seat=1)
     await ann.click(panel.response.message, label="Move to seat 1")
     assert "1. **Ann**" in club.words(party.message)
     assert "4. **Computer 1**" in club.words(party.message)
-    await ann.click(panel.response.message, label="Exchange with Computer 1, seat 4")
+    await ann.click(panel.response.message, label="Swap with Computer 1, seat 4")
     assert "4. **Ann**" in club.words(party.message)
     stranger = await party.members[3].click(party.message, label="Change seats")
-    assert "You do not play at this table" in shown_text(club, stranger)
+    assert "You are not playing at this table" in shown_text(club, stranger)
 
 
 async def test_a_taken_seat_is_asked_for(club: Club, party: Party) -> None:
@@ -94,15 +94,15 @@ async def test_a_taken_seat_is_asked_for(club: Club, party: Party) -> None:
     await ann.slash(club.channel, "table create", variant="double-deck")
     await bob.slash(club.channel, "table join", seat=2)
     asked = await ann.slash(club.channel, "table seat", seat=2)
-    assert "I have asked **Bob** for seat 2" in shown_text(club, asked)
-    message = question(club, "Exchange seats")
+    assert "Asked **Bob** for seat 2" in shown_text(club, asked)
+    message = question(club, "Swap seats")
     assert message.content.startswith(f"<@{bob.id}> – **Ann** would like your seat 2")
     assert called(club) == {bob.id}
     again = await ann.slash(club.channel, "table seat", seat=2)
-    assert "**Bob** has been asked already" in shown_text(club, again)
-    refused = await cleo.click(message, label="Exchange seats")
+    assert "You have already asked **Bob**" in shown_text(club, again)
+    refused = await cleo.click(message, label="Swap seats")
     assert f"Only <@{bob.id}> can answer that" in shown_text(club, refused)
-    await bob.click(message, label="Exchange seats")
+    await bob.click(message, label="Swap seats")
     lobby = club.words(party.message)
     assert "1. **Bob**" in lobby
     assert "2. **Ann**" in lobby
@@ -114,13 +114,13 @@ async def test_who_is_asked_may_say_no(club: Club, party: Party) -> None:
     await ann.slash(club.channel, "table create", variant="double-deck")
     await bob.slash(club.channel, "table join", seat=2)
     await ann.slash(club.channel, "table seat", seat=2)
-    message = question(club, "Exchange seats")
-    refused = await cleo.click(message, label="No, thank you")
+    message = question(club, "Swap seats")
+    refused = await cleo.click(message, label="No, thanks")
     assert f"Only <@{bob.id}> can answer that" in shown_text(club, refused)
-    await bob.click(message, label="No, thank you")
+    await bob.click(message, label="No, thanks")
     assert message.id not in [one.id for one in club.channel.history()]
     again = await ann.slash(club.channel, "table seat", seat=2)
-    assert "**Bob** has been asked already" in shown_text(club, again)
+    assert "You have already asked **Bob**" in shown_text(club, again)
     assert "1. **Ann**" in club.words(party.message)
 
 
@@ -131,10 +131,10 @@ async def test_a_question_outlives_a_restart_and_its_sense(club: Club, party: Pa
     await ann.slash(club.channel, "table seat", seat=2)
     await club.restart()
     await ann.slash(club.channel, "table seat", seat=3)
-    refused = await bob.click(question(club, "Exchange seats"), label="Exchange seats")
-    assert "Somebody sits elsewhere by now" in shown_text(club, refused)
+    refused = await bob.click(question(club, "Swap seats"), label="Swap seats")
+    assert "The seats have changed since then" in shown_text(club, refused)
     own = await ann.slash(club.channel, "table seat", seat=3)
-    assert "You sit on seat 3" in shown_text(club, own)
+    assert "You are in seat 3" in shown_text(club, own)
 
 
 async def test_members_are_invited_by_a_form_and_join_by_one_tap(club: Club, party: Party) -> None:
@@ -143,7 +143,7 @@ async def test_members_are_invited_by_a_form_and_join_by_one_tap(club: Club, par
     form = await ann.click(party.message, label="Invite")
     answer = await ann.submit_modal(form, {"users": [bob, cleo]})
     assert "**Bob**" not in shown_text(club, answer)
-    assert "Bob and Cleo can join table 1 by one tap now" in shown_text(club, answer)
+    assert "Invited Bob and Cleo to table 1" in shown_text(club, answer)
     message = question(club, "Join")
     assert f"<@{bob.id}> <@{cleo.id}> – **Ann** invites you to table 1" in message.content
     assert called(club) == {bob.id, cleo.id}
@@ -159,9 +159,9 @@ async def test_only_who_can_come_is_invited(club: Club, party: Party) -> None:
     ann, bob, cleo, dov = party.members
     await ann.slash(club.channel, "table create", variant="classic")
     refused = await bob.slash(club.channel, "table invite", member=cleo, table=1)
-    assert "You do not play at this table" in shown_text(club, refused)
+    assert "You are not playing at this table" in shown_text(club, refused)
     refused = await ann.slash(club.channel, "table invite", member=ann)
-    assert "**Ann** sits here already" in shown_text(club, refused)
+    assert "**Ann** is already at this table" in shown_text(club, refused)
     robot = club.guild.add_member(club.env.create_user("robot", bot=True))
     refused = await ann.slash(club.channel, "table invite", member=robot)
     assert "is a bot" in shown_text(club, refused)
@@ -175,10 +175,10 @@ async def test_only_who_can_come_is_invited(club: Club, party: Party) -> None:
     )
     await ann.slash(hidden, "table create", variant="classic")
     refused = await ann.slash(hidden, "table invite", member=cleo)
-    assert "**Cleo** cannot see this channel" in shown_text(club, refused)
+    assert "**Cleo** can’t see this channel" in shown_text(club, refused)
     await ann.slash(club.channel, "table invite", member=dov)
     refused = await ann.slash(club.channel, "table invite", member=dov)
-    assert "**Dov** has been asked already" in shown_text(club, refused)
+    assert "You have already asked **Dov**" in shown_text(club, refused)
 
 
 async def test_where_nothing_can_be_posted_nobody_counts_as_asked(club: Club, party: Party) -> None:
@@ -186,16 +186,16 @@ async def test_where_nothing_can_be_posted_nobody_counts_as_asked(club: Club, pa
     await ann.slash(club.channel, "table create", variant="classic")
     club.env.inject_error("POST", "/channels/*/messages", status=500)
     refused = await ann.slash(club.channel, "table invite", member=bob)
-    assert "Discord does not let me ask in the channel just now" in shown_text(club, refused)
+    assert "Discord won’t let me ask in the channel right now" in shown_text(club, refused)
     await ann.slash(club.channel, "table invite", member=bob)
     await bob.click(question(club, "Join"), label="Join")
     full = await ann.slash(club.channel, "table invite", member=cleo)
-    assert "All seats of this table are taken" in shown_text(club, full)
+    assert "All seats at this table are taken" in shown_text(club, full)
 
 
 async def test_who_wants_no_calls_is_invited_quietly(club: Club, party: Party) -> None:
     ann, bob, *_ = party.members
-    await bob.slash(club.channel, "preferences", calls=False)
+    await bob.slash(club.channel, "preferences", pings=False)
     await ann.slash(club.channel, "table create", variant="classic")
     await ann.slash(club.channel, "table invite", member=bob)
     message = question(club, "Join")
@@ -218,11 +218,11 @@ async def test_the_opener_lets_the_table_start_by_itself(club: Club, party: Part
     await ann.slash(club.channel, "table create", variant="classic")
     panel = await ann.click(party.message, label="Options")
     assert panel.response is not None
-    await ann.click(panel.response.message, label="Start by itself when full")
-    assert "begins by itself as soon as all seats are taken" in club.words(party.message)
-    await ann.click(panel.response.message, label="Do not start by itself")
-    assert "begins by itself" not in club.words(party.message)
-    await ann.click(panel.response.message, label="Start by itself when full")
+    await ann.click(panel.response.message, label="Start when full")
+    assert "starts automatically once all seats are taken" in club.words(party.message)
+    await ann.click(panel.response.message, label="Start manually")
+    assert "starts automatically" not in club.words(party.message)
+    await ann.click(panel.response.message, label="Start when full")
     await bob.click(party.message, label="Join")
     assert (await party.snapshot()).info.state is TableState.PLAYING
 
@@ -231,7 +231,7 @@ async def test_a_lobby_says_when_it_closes_and_is_cleared_away_kindly(
     club: Club, party: Party, watch: Watch
 ) -> None:
     await party.members[0].slash(club.channel, "table create", variant="classic")
-    assert "Closes <t:1001800:R> unless something happens here" in club.words(party.message)
+    assert "Closes <t:1001800:R> if nothing happens" in club.words(party.message)
     watch.now += 1_000
     await party.members[1].click(party.message, label="Join")
     assert "Closes <t:1002800:R>" in club.words(party.message)
@@ -241,7 +241,7 @@ async def test_a_lobby_says_when_it_closes_and_is_cleared_away_kindly(
     await club.bot.host.sweep()
     await party.members[2].slash(club.channel, "help")
     shown = "\n".join(club.words(one) for one in club.channel.history())
-    assert "Nobody came in time, so this table was cleared away" in shown
+    assert "Nobody joined in time, so this table was closed" in shown
 
 
 async def test_a_handicap_is_told_before_and_at_the_start(club: Club, party: Party) -> None:
@@ -249,9 +249,9 @@ async def test_a_handicap_is_told_before_and_at_the_start(club: Club, party: Par
     await party.members[0].slash(club.channel, "table create", variant="fletcher")
     await give_handicap(club, await club.bot.host.info(1), (ann.id, bob.id), (0, 20))
     await bob.click(party.message, label="Join")
-    assert "**Bob** starts with 20, the handicap for having lost before" in club.words(party.message)
+    assert "**Bob** starts with 20 points, a handicap for losing before" in club.words(party.message)
     await bob.click(party.message, label="Start")
-    assert "Bob starts with 20, the handicap for having lost before" in club.words(party.message)
+    assert "Bob starts with 20 points, a handicap for losing before" in club.words(party.message)
 
 
 async def give_handicap(club: Club, info: TableInfo, users: tuple[int, int], points: tuple[int, int]) -> None:

@@ -26,7 +26,7 @@ def party(club: Club) -> Party:
 async def test_who_names_no_variant_is_asked_for_one(club: Club, party: Party) -> None:
     ann, _ = party.members
     asked = await ann.slash(club.channel, "table create", **{"start-when-full": True})
-    assert "Which game shall it be?" in shown_text(club, asked)
+    assert "Which variant do you want to play?" in shown_text(club, asked)
     assert asked.response is not None
     chosen = await ann.click(asked.response.message, label="Two-Handed, Old Count")
     assert "Table 1 is open" in shown_text(club, chosen)
@@ -40,9 +40,9 @@ async def test_what_the_server_has_set_holds_for_new_tables(club: Club, party: P
         club.guild.id, variant="kitty", clock=3600, threads=True, channels=(club.channel.id,)
     )
     refused = await party.members[0].slash(elsewhere, "table create")
-    assert f"Tables are opened in <#{club.channel.id}> only" in shown_text(club, refused)
+    assert f"You can open tables only in <#{club.channel.id}>" in shown_text(club, refused)
     opened = await party.members[0].slash(club.channel, "table create")
-    assert "it moves into a thread of its own" in shown_text(club, opened)
+    assert "it moves to its own thread" in shown_text(club, opened)
     info = await club.bot.host.info(1)
     assert (info.variant, info.clock, info.threaded) == ("kitty", 3600, True)
     await party.members[0].slash(club.channel, "table create", thread=False)
@@ -56,9 +56,9 @@ async def test_a_thread_in_a_thread_is_not_to_be_had(club: Club, party: Party) -
     thread = club.channel.threads[-1]
     await club.bot.store.settings.change(club.guild.id, threads=True, channels=(club.channel.id,))
     quiet = await party.members[0].slash(thread, "table create", variant="classic")
-    assert "There can be no thread" not in shown_text(club, quiet)
+    assert "Threads are not available" not in shown_text(club, quiet)
     wanted = await party.members[0].slash(thread, "table create", variant="classic", thread=True)
-    assert "There can be no thread in this place" in shown_text(club, wanted)
+    assert "Threads are not available here" in shown_text(club, wanted)
 
 
 async def test_a_full_table_starts_by_itself_where_its_opener_wants_that(club: Club, party: Party) -> None:
@@ -73,7 +73,7 @@ async def test_house_rules_are_saved_chosen_and_deleted(
     ann, _ = party.members
     await server_manager.slash(club.channel, "table create", variant="classic")
     await club.bot.host.set_options(1, server_manager.id, {"target": 500})
-    assert "Only those who may manage" in shown_text(
+    assert "You need the Manage Server permission" in shown_text(
         club, await ann.slash(club.channel, "preset save", name="Quick", table=1)
     )
     saved = await server_manager.slash(club.channel, "preset save", name=" Quick ")
@@ -87,15 +87,15 @@ async def test_house_rules_are_saved_chosen_and_deleted(
     assert "**Quick** · Classic Two-Handed · Target: 500" in listed
     wrong = await ann.slash(club.channel, "table create", variant="kitty", preset="quick")
     assert "That preset is for another variant" in shown_text(club, wrong)
-    assert "Only those who may manage" in shown_text(
+    assert "You need the Manage Server permission" in shown_text(
         club, await ann.slash(club.channel, "preset delete", preset="Quick")
     )
-    assert "is deleted" in shown_text(
+    assert "Deleted the preset" in shown_text(
         club, await server_manager.slash(club.channel, "preset delete", preset="Quick")
     )
     gone = await ann.slash(club.channel, "table create", preset="Quick")
     assert "There is no preset “Quick”" in shown_text(club, gone)
-    assert "There are none yet" in shown_text(club, await ann.slash(club.channel, "preset list"))
+    assert "There are no presets yet" in shown_text(club, await ann.slash(club.channel, "preset list"))
 
 
 async def test_house_rules_are_chosen_and_saved_in_the_lobby(
@@ -110,7 +110,7 @@ async def test_house_rules_are_chosen_and_saved_in_the_lobby(
     assert [one["value"] for one in select["options"]] == ["Long: 2000"]
     await server_manager.select(shown.response.message, ["Long: 2000"], custom_id=str(select["custom_id"]))
     assert "Target: 2000" in club.words(party.message)
-    form = await server_manager.click(shown.response.message, label="Save as a preset")
+    form = await server_manager.click(shown.response.message, label="Save as preset")
     answer = await server_manager.submit_modal(form, fill_in(form, name="Very long"))
     assert "Saved as **Very long**" in shown_text(club, answer)
     assert [one.name for one in await club.bot.store.presets.of(club.guild.id)] == [
@@ -126,12 +126,12 @@ async def test_house_rules_are_deleted_by_tapping(
     await club.bot.store.presets.save(club.guild.id, Preset("Long: 2000", "classic", {"target": 2000}))
     shown = await server_manager.slash(club.channel, "settings")
     assert shown.response is not None
-    listed = await server_manager.click(shown.response.message, label="House rules")
+    listed = await server_manager.click(shown.response.message, label="Presets")
     assert "**Long: 2000** · Classic Two-Handed · Target: 2000" in shown_text(club, listed).replace("\\", "")
     gone = await server_manager.select(
         shown.response.message, ["Long: 2000"], custom_id="pn:select:delete-preset"
     )
-    assert "is deleted" in shown_text(club, gone)
+    assert "Deleted the preset" in shown_text(club, gone)
     assert await club.bot.store.presets.of(club.guild.id) == ()
     plain = await party.members[0].slash(club.channel, "preset list")
     assert plain.response is not None
@@ -145,7 +145,7 @@ async def test_a_server_keeps_only_so_many_house_rules(
         await club.bot.store.presets.save(club.guild.id, Preset(f"Rules {number}", "classic", {}))
     await server_manager.slash(club.channel, "table create", variant="classic")
     full = await server_manager.slash(club.channel, "preset save", name="One more")
-    assert "keeps 25 presets already" in shown_text(club, full)
+    assert "already has 25 presets" in shown_text(club, full)
     assert "Saved as" in shown_text(
         club, await server_manager.slash(club.channel, "preset save", name="rules 3")
     )

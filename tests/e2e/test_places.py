@@ -46,7 +46,7 @@ async def test_a_message_scrolled_away_is_posted_afresh_and_leads_there(club: Cl
     assert "plays" in club.words(new)
     assert (await party.snapshot()).info.message_id == new.id
     shrunk = next(one for one in club.channel.history() if one.id == old.id)
-    assert "The table has moved on, further down." in club.words(shrunk)
+    assert "This table has moved further down." in club.words(shrunk)
     [button] = [part for part in club.raw(shrunk) if part["type"] == 2]
     assert button["url"] == new.jump_url
     assert not shrunk.attachments
@@ -118,9 +118,9 @@ async def test_a_game_is_played_in_a_thread_of_its_own(club: Club, two: Party) -
     info = (await two.snapshot()).info
     assert (info.channel_id, info.parent_id) == (thread.id, club.channel.id)
     [table] = [one for one in thread.history() if one.id == info.message_id]
-    assert "is to move" in club.words(table)
+    assert "’s turn" in club.words(table)
     lobby = next(one for one in club.channel.history() if "table 1" in club.words(one))
-    assert f"The game is played in <#{thread.id}>" in club.words(lobby)
+    assert f"The game is in <#{thread.id}>" in club.words(lobby)
     (mover,) = (await two.snapshot()).to_move
     panel = await two.members[mover].slash(thread, "hand")
     assert panel.response is not None
@@ -151,7 +151,7 @@ async def test_the_thread_of_a_closed_table_is_archived(club: Club, two: Party) 
     await two.members[0].click(asked.response.message, label="Resign")
     assert any("wins the game" in club.words(one) for one in thread.history())
     await two.members[0].slash(thread, "table close")
-    assert "Thank you for playing" in club.words(thread.history()[-1])
+    assert "Thanks for playing" in club.words(thread.history()[-1])
     metadata = club.env.backend.get_thread(thread.id).thread_metadata
     assert metadata is not None
     assert metadata.archived
@@ -181,7 +181,7 @@ async def test_missing_rights_for_a_thread_are_named_to_who_wants_one(club: Club
     assert answer.response is not None
     words = club.words(answer.response)
     assert "Table 1 is open" in words
-    assert "here I lack: Create Public Threads, Send Messages in Threads." in words
+    assert "Missing permissions: Create Public Threads, Send Messages in Threads." in words
     assert not (await club.bot.host.info(1)).threaded
 
 
@@ -194,8 +194,10 @@ async def test_rights_lost_before_the_game_begins_keep_it_in_the_channel(club: C
     club.env.backend.set_overwrite(club.channel.id, taken)
     await two.members[1].click(two.message, label="Join")
     await two.members[1].click(two.message, label="Start")
-    assert any("here I lack: Create Public Threads." in club.words(one) for one in club.channel.history())
-    assert "is to move" in club.words(two.message)
+    assert any(
+        "Missing permissions: Create Public Threads." in club.words(one) for one in club.channel.history()
+    )
+    assert "’s turn" in club.words(two.message)
     info = (await two.snapshot()).info
     assert (info.channel_id, info.threaded) == (club.channel.id, False)
     lobbies = [one for one in club.channel.history() if "All seats are taken" in club.words(one)]
@@ -206,8 +208,8 @@ async def test_where_discord_makes_no_thread_the_game_stays_in_the_channel(club:
     club.env.inject_error("POST", "/channels/*/threads", status=500, times=None)
     with pytest.raises(IndexError):
         await threaded(club, two)
-    assert "is to move" in club.words(two.message)
-    assert any("Discord would not make one" in club.words(one) for one in club.channel.history())
+    assert "’s turn" in club.words(two.message)
+    assert any("Discord did not create a thread" in club.words(one) for one in club.channel.history())
 
 
 async def test_a_thread_that_has_archived_itself_is_opened_by_a_new_message(club: Club, two: Party) -> None:

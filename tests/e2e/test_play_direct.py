@@ -26,11 +26,11 @@ def shown_text(club: Club, result: simcord.InteractionResult) -> str:
 
 async def test_a_hand_is_sent_and_edited_as_the_game_goes_on(club: Club, party: Party) -> None:
     ann, bob = party.members
-    chosen = await ann.slash(club.channel, "preferences", hand="dm", **{"four-colours": True})
+    chosen = await ann.slash(club.channel, "preferences", hand="dm", **{"four-colors": True})
     assert "by direct message" in shown_text(club, chosen)
     await party.open("classic")
     greeting, hand = club.direct(ann)
-    assert "Your hands will come here" in club.words(greeting)
+    assert "Your hands will appear here" in club.words(greeting)
     assert "Your hand · table 1" in club.words(hand)
     assert not club.direct(bob)
     for _ in range(8):
@@ -77,8 +77,8 @@ async def test_who_takes_no_direct_messages_is_told_and_keeps_his_panel(
     path = f"/channels/{ann.user.dm_channel.id}/messages"
     club.env.inject_error("POST", path, status=403, code=code, times=None)
     answer = await ann.slash(club.channel, "preferences", hand="dm")
-    assert "I cannot send you direct messages" in shown_text(club, answer)
-    assert "in the channel, for me alone" in shown_text(club, answer)
+    assert "I can’t send you direct messages" in shown_text(club, answer)
+    assert "in the channel, only to me" in shown_text(club, answer)
 
 
 async def test_who_closes_his_direct_messages_later_is_told_and_the_game_goes_on(
@@ -91,7 +91,7 @@ async def test_who_closes_his_direct_messages_later_is_told_and_the_game_goes_on
     await party.open("classic")
     assert len(club.direct(ann)) == 1
     panel = await party.hand(0)
-    assert "I cannot send you direct messages, so your hand is shown here" in club.words(panel)
+    assert "I can’t send you direct messages, so your hand is shown here" in club.words(panel)
     for _ in range(4):
         await party.move()
     assert (await party.snapshot()).ply == 4

@@ -44,12 +44,12 @@ def acts(club: Club, panel: Message, verb: str = "play") -> list[str]:
 async def test_where_there_is_no_table_one_is_told_how_to_open_one(club: Club, command: str) -> None:
     ann = club.member("Ann")
     answer = await ann.slash(club.channel, command, **({"card": "AS"} if command == "play" else {}))
-    assert "`/table create` opens one" in private(club, answer)
+    assert "Use `/table create`" in private(club, answer)
 
 
 async def test_where_nobody_waits_for_players_one_cannot_join(club: Club) -> None:
     answer = await club.member("Ann").slash(club.channel, "table join")
-    assert "No table in this channel waits for players" in private(club, answer)
+    assert "No table in this channel is waiting for players" in private(club, answer)
 
 
 async def test_in_another_channel_one_is_told_where_ones_table_is(club: Club, party: Party) -> None:
@@ -64,7 +64,7 @@ async def test_out_of_turn_one_is_told_who_is_to_move(club: Club, party: Party) 
     (mover,) = snapshot.to_move
     waiting = party.members[1 - mover]
     said = private(club, await waiting.slash(club.channel, "play", card="AS"))
-    assert f"It is not your turn: {snapshot.info.name_of(mover)} is to move." in said
+    assert f"It is not your turn. Waiting for {snapshot.info.name_of(mover)}." in said
     assert "Your hand" in said
 
 
@@ -74,7 +74,7 @@ async def test_an_illegal_card_names_the_rule_and_what_is_legal(club: Club, part
     held = [action.card.code for action in snapshot.offer]
     missing = next(code for code in ("AS", "TS", "KS", "AH", "AD", "AC") if code not in held)
     said = private(club, await party.members[mover].slash(club.channel, "play", card=missing))
-    assert "You do not hold that card. You may: " in said
+    assert "You do not hold that card. You can: " in said
     assert (await party.snapshot(mover)).ply == snapshot.ply
 
 
@@ -93,7 +93,7 @@ async def test_under_strict_following_the_rule_is_named(club: Club) -> None:
             answer = await party.members[mover].slash(club.channel, "play", card=forbidden[0].code)
             said = private(club, answer)
             assert re.search(r"must (follow|be a trump|be beaten|play one)", said)
-            assert "You may: " in said
+            assert "You can: " in said
             return
         await party.move()
     pytest.fail("nobody ever had to follow")
@@ -107,7 +107,7 @@ async def test_an_old_panel_shows_the_present_and_acts_never_twice(club: Club, p
     await party.members[mover].click(panel.message, custom_id=first)
     ply = (await party.snapshot()).ply
     answer = await party.members[mover].click(twin.message, custom_id=first)
-    assert "The game has moved on since" in private(club, answer)
+    assert "The game has moved on" in private(club, answer)
     again = await party.members[mover].click(panel.message, label="Refresh")
     assert "Waiting for" in private(club, again)
     assert (await party.snapshot()).ply == ply
@@ -117,14 +117,14 @@ async def test_an_old_panel_shows_the_present_and_acts_never_twice(club: Club, p
 async def test_onlookers_see_what_is_public_and_nothing_else(club: Club, party: Party) -> None:
     cleo = club.member("Cleo")
     said = private(club, await cleo.click(party.message, label="My hand"))
-    assert "You do not play at this table" in said
+    assert "You are not playing at this table" in said
     assert "Scores" in private(club, await cleo.click(party.message, label="Scores"))
     said = private(club, await cleo.slash(club.channel, "hand"))
-    assert "no table of yours" in said
+    assert "have no table" in said
     said = private(club, await cleo.slash(club.channel, "play", card="AS", table=party.table_id))
-    assert "You do not play at this table" in said
+    assert "You are not playing at this table" in said
     said = private(club, await cleo.slash(club.channel, "table status"))
-    assert "is to move" in said
+    assert "’s turn" in said
     assert not [one for one in club.seen_by(cleo) if "Your hand" in club.words(one)]
 
 
@@ -133,29 +133,31 @@ async def test_the_buttons_of_a_lobby_refuse_who_may_not(club: Club) -> None:
     party = Party(club, [ann, bob])
     await ann.slash(club.channel, "table create", variant="classic")
     party.table_id = 1
-    assert "You have a seat" in private(club, await ann.click(party.message, label="Join"))
-    assert "You do not play" in private(club, await bob.click(party.message, label="Leave"))
-    assert "One seat is still empty" in private(club, await ann.slash(club.channel, "table start"))
+    assert "You already have a seat" in private(club, await ann.click(party.message, label="Join"))
+    assert "You are not playing" in private(club, await bob.click(party.message, label="Leave"))
+    assert "1 seat is still free" in private(club, await ann.slash(club.channel, "table start"))
     await bob.click(party.message, label="Join")
     assert "Join" not in club.buttons(party.message)
-    assert "All seats of this table are taken" in private(club, await cleo.slash(club.channel, "table join"))
-    assert "You do not play" in private(club, await cleo.click(party.message, label="Start"))
+    assert "All seats at this table are taken" in private(club, await cleo.slash(club.channel, "table join"))
+    assert "You are not playing" in private(club, await cleo.click(party.message, label="Start"))
     options = private(club, await bob.click(party.message, label="Options"))
-    assert "Whoever opened the table may change them" in options
-    assert "Only whoever opened the table" in private(club, await bob.slash(club.channel, "table close"))
+    assert "The player who opened the table can change these" in options
+    assert "Only the player who opened the table" in private(
+        club, await bob.slash(club.channel, "table close")
+    )
     lobby = party.message
     await bob.click(lobby, label="Start")
-    assert "The game is being played" in private(club, await ann.slash(club.channel, "table leave"))
-    assert "The game is being played" in private(club, await ann.slash(club.channel, "table start"))
-    assert "The game is being played" in private(club, await ann.slash(club.channel, "table close"))
+    assert "The game has already started" in private(club, await ann.slash(club.channel, "table leave"))
+    assert "The game has already started" in private(club, await ann.slash(club.channel, "table start"))
+    assert "The game has already started" in private(club, await ann.slash(club.channel, "table close"))
 
 
 async def test_before_the_game_there_is_nothing_to_play(club: Club) -> None:
     ann = club.member("Ann")
     await ann.slash(club.channel, "table create", variant="classic")
-    assert "The game has not begun yet" in private(club, await ann.slash(club.channel, "hand"))
-    assert "The game has not begun yet" in private(club, await ann.slash(club.channel, "play", card="AS"))
-    assert "The game has not begun yet" in private(club, await ann.slash(club.channel, "table abandon"))
+    assert "The game has not started yet" in private(club, await ann.slash(club.channel, "hand"))
+    assert "The game has not started yet" in private(club, await ann.slash(club.channel, "play", card="AS"))
+    assert "The game has not started yet" in private(club, await ann.slash(club.channel, "table abandon"))
 
 
 async def test_who_sits_at_two_tables_is_asked_which(club: Club) -> None:
@@ -176,10 +178,10 @@ async def test_who_sits_at_two_tables_is_asked_which(club: Club) -> None:
 @pytest.mark.parametrize(
     ("command", "typed", "said"),
     [
-        ("play", {"card": "banana"}, "I do not know that card"),
-        ("meld", {"meld": "banana"}, "I do not know that meld"),
-        ("bury", {"cards": "AS KS"}, "Name three cards"),
-        ("bury", {"cards": "AS KS banana"}, "I do not know that card"),
+        ("play", {"card": "banana"}, "I don’t know that card"),
+        ("meld", {"meld": "banana"}, "I don’t know that meld"),
+        ("bury", {"cards": "AS KS"}, "Choose three cards"),
+        ("bury", {"cards": "AS KS banana"}, "I don’t know that card"),
         ("meld", {"meld": "Marriage ♠"}, "Only the winner of a trick melds"),
         ("bury", {"cards": "9C, 9D JH"}, "cannot be done at this point"),
         ("bid", {"points": 25}, "cannot be done at this point"),
@@ -212,7 +214,7 @@ async def test_a_button_from_another_time_says_so(club: Club, party: Party) -> N
     channel = club.bot.get_partial_messageable(club.channel.id)
     message = await channel.send(view=view)
     answer = await party.members[0].click(message, label="Old")
-    assert "That button is from another time" in private(club, answer)
+    assert "That button is out of date" in private(club, answer)
 
 
 async def test_a_table_that_never_was_is_not_there(club: Club, party: Party) -> None:

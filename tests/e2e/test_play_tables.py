@@ -32,20 +32,20 @@ async def resign(party: Party, seat: int) -> None:
 async def test_the_lobby_shows_who_sits_where(club: Club, party: Party) -> None:
     ann, bob = party.members
     opened = await ann.slash(club.channel, "table create", variant="classic")
-    assert "Table 1 is open. One more player can tap" in shown_text(club, opened)
+    assert "Table 1 is open. 1 more player can tap" in shown_text(club, opened)
     party.table_id = 1
     lobby = club.words(party.message)
     assert "1. **Ann**" in lobby
     assert "2. *free*" in lobby
     assert "Start" not in club.buttons(party.message)
     joined = await bob.slash(club.channel, "table join")
-    assert "All seats are taken: start when you like" in shown_text(club, joined)
+    assert "All seats are taken. Start when you are ready" in shown_text(club, joined)
     assert r"2. **B\*o\_b \<\@1\>**" in club.words(party.message)
     assert "Start" in club.buttons(party.message)
     await bob.click(party.message, label="Leave")
     assert "2. *free*" in club.words(party.message)
     left = await ann.slash(club.channel, "table leave")
-    assert "You have left table 1" in shown_text(club, left)
+    assert "You left table 1" in shown_text(club, left)
     assert "This table is closed" in club.words(club.channel.history()[-1])
 
 
@@ -73,13 +73,13 @@ async def test_the_opener_fills_in_a_form_of_options(club: Club, party: Party) -
     assert "Double pinochle" not in lobby
     form = await party.options_form()
     refused = await ann.submit_modal(form, fill_in(form, target="many", both_out="higher"))
-    assert "Target is a whole number from 1 to 10,000" in shown_text(club, refused)
+    assert "Target must be a whole number from 1 to 10,000" in shown_text(club, refused)
     assert (await club.bot.host.info(1)).options["both_out"] == "extend"
     await bob.click(party.message, label="Join")
     await bob.click(party.message, label="Start")
     assert "to 250" in club.words(party.message)
     late = await ann.slash(club.channel, "table options")
-    assert "Whoever opened the table may change them before the game" in shown_text(club, late)
+    assert "The player who opened the table can change these before the game" in shown_text(club, late)
 
 
 async def test_a_default_that_depends_on_another_option_follows_it(club: Club, party: Party) -> None:
@@ -99,26 +99,26 @@ async def test_a_form_sent_too_late_changes_nothing(club: Club, party: Party) ->
     await bob.click(party.message, label="Join")
     await bob.click(party.message, label="Start")
     answer = await ann.submit_modal(form, fill_in(form, target="250"))
-    assert "The game is being played" in shown_text(club, answer)
+    assert "The game has already started" in shown_text(club, answer)
 
 
 async def test_one_person_alone_plays_with_computers(club: Club, party: Party) -> None:
     ann, bob = party.members
     await ann.slash(club.channel, "table create", variant="classic")
     party.table_id = 1
-    await ann.click(party.message, label="Add a computer player")
+    await ann.click(party.message, label="Add computer player")
     assert "2. **Computer 1**" in club.words(party.message)
     assert "do not count on the leaderboard" in club.words(party.message)
-    await ann.click(party.message, label="Remove a computer player")
+    await ann.click(party.message, label="Remove computer player")
     assert "2. *free*" in club.words(party.message)
     refused = await ann.slash(club.channel, "table remove-ai")
-    assert "No computer player sits there" in shown_text(club, refused)
-    refused = await bob.click(party.message, label="Add a computer player")
-    assert "You do not play at this table" in shown_text(club, refused)
+    assert "There is no computer player in that seat" in shown_text(club, refused)
+    refused = await bob.click(party.message, label="Add computer player")
+    assert "You are not playing at this table" in shown_text(club, refused)
     added = await ann.slash(club.channel, "table add-ai", seat=2)
-    assert "A computer player sits at table 1 now" in shown_text(club, added)
+    assert "Added a computer player to table 1" in shown_text(club, added)
     removed = await ann.slash(club.channel, "table remove-ai", seat=2)
-    assert "A computer player has left table 1" in shown_text(club, removed)
+    assert "Removed a computer player from table 1" in shown_text(club, removed)
     await ann.slash(club.channel, "table add-ai")
     await ann.click(party.message, label="Start")
     panel = await party.hand(0)
@@ -167,15 +167,15 @@ async def test_a_game_is_abandoned_once_everybody_agrees(club: Club, party: Part
     tired, other = party.members[1 - mover], party.members[mover]
     asked = await tired.slash(club.channel, "table abandon")
     assert asked.response is not None
-    await tired.click(asked.response.message, label="Play on after all")
-    assert "would abandon the game" not in club.words(party.message)
+    await tired.click(asked.response.message, label="Keep playing")
+    assert "would like to abandon the game" not in club.words(party.message)
     asked = await tired.slash(club.channel, "table abandon")
-    assert "would abandon the game" in shown_text(club, asked)
-    assert "would abandon the game" in club.words(party.message)
+    assert "would like to abandon the game" in shown_text(club, asked)
+    assert "would like to abandon the game" in club.words(party.message)
     await party.move()
-    assert "would abandon the game" in club.words(party.message)
+    assert "would like to abandon the game" in club.words(party.message)
     await other.click(party.message, label="Abandon the game")
-    assert "nobody has won or lost" in club.words(party.message)
+    assert "nobody won or lost" in club.words(party.message)
     board = await other.slash(club.channel, "leaderboard")
     assert "Nobody has finished a game that counts yet" in shown_text(club, board)
 
@@ -185,7 +185,7 @@ async def test_who_plays_on_takes_his_wish_to_abandon_back(club: Club, party: Pa
     (mover,) = (await party.snapshot()).to_move
     await party.members[mover].slash(club.channel, "table abandon")
     await party.move()
-    assert "would abandon the game" not in club.words(party.message)
+    assert "would like to abandon the game" not in club.words(party.message)
 
 
 async def test_a_rematch_begins_when_all_agree_and_the_deal_passes_on(club: Club, party: Party) -> None:
@@ -196,9 +196,9 @@ async def test_a_rematch_begins_when_all_agree_and_the_deal_passes_on(club: Club
     assert "Rematch" in club.buttons(over)
     await party.members[1].click(over, label="Rematch")
     party.table_id = 2
-    assert "A rematch: it begins when **Ann** joins" in club.words(party.message)
+    assert "Rematch: the game starts when **Ann** joins" in club.words(party.message)
     answer = await party.members[0].slash(club.channel, "table rematch")
-    assert "The game has begun" in shown_text(club, answer)
+    assert "The game has started" in shown_text(club, answer)
     again = await party.snapshot()
     assert again.info.state is TableState.PLAYING
     assert again.info.options["target"] == 20
@@ -233,23 +233,23 @@ async def test_tables_are_closed_by_who_may(club: Club, party: Party) -> None:
         club, await server_manager.slash(club.channel, "table close", table=2)
     )
     assert "This table is closed" in club.words(party.message)
-    assert "There are none" in shown_text(club, await bob.slash(club.channel, "table list"))
+    assert "There are no tables" in shown_text(club, await bob.slash(club.channel, "table list"))
 
 
 async def test_help_is_for_the_moment(club: Club, party: Party) -> None:
     ann, _ = party.members
     nothing = await ann.slash(club.channel, "help")
-    assert "Pinochle is played at tables" in shown_text(club, nothing)
+    assert "You play Pinochle at tables" in shown_text(club, nothing)
     assert nothing.response is not None
     asked = await ann.click(nothing.response.message, label="Open a table")
     assert asked.response is not None
     await ann.click(asked.response.message, label="Classic Two-Handed")
-    assert "one seat is empty" in shown_text(club, await ann.slash(club.channel, "help"))
+    assert "1 seat is free" in shown_text(club, await ann.slash(club.channel, "help"))
     invited = await party.members[1].slash(club.channel, "help")
-    assert "a seat is free: Ann" in shown_text(club, invited)
+    assert "You can join [table 1" in shown_text(club, invited)
     assert invited.response is not None
     seated = await party.members[1].click(invited.response.message, label="Join table 1")
-    assert "You sit at table 1 on seat 2" in shown_text(club, seated)
+    assert "You are at table 1, in seat 2" in shown_text(club, seated)
     ready = await ann.slash(club.channel, "help")
     assert "all seats are taken" in shown_text(club, ready)
     assert ready.response is not None
@@ -259,7 +259,7 @@ async def test_help_is_for_the_moment(club: Club, party: Party) -> None:
     assert "Your turn" in shown_text(club, waiting) or "Waiting for **Ann**" in shown_text(club, waiting)
     await club.bot.host.resign(1, ann.id)
     over = await ann.slash(club.channel, "help")
-    assert "the game is over" in shown_text(club, over)
+    assert " is over. " in shown_text(club, over)
     assert over.response is not None
     assert "Replay" in club.buttons(over.response.message)
     await ann.slash(club.channel, "table close")
@@ -273,7 +273,7 @@ async def test_help_is_for_the_moment(club: Club, party: Party) -> None:
         off.response.message if off.response else club.seen_by(party.members[mover])[-1]
     )
     assert helped.response is not None
-    hand = await party.members[mover].click(helped.response.message, label="Hand of table 2")
+    hand = await party.members[mover].click(helped.response.message, label="Hand at table 2")
     assert "Your hand" in shown_text(club, hand)
 
 
@@ -356,7 +356,7 @@ async def test_bids_are_completed_with_what_is_allowed(club: Club, party: Party)
     assert offered[0] == {"name": "Bid 20", "value": 20}
     assert len(offered) == 25
     low = await party.members[mover].slash(club.channel, "bid", points=19)
-    assert "The first bid is at least the opening bid" in shown_text(club, low)
+    assert "The first bid must be at least the opening bid" in shown_text(club, low)
     panel = await party.hand(mover)
     select = next(one for one in club.raw(panel) if "options" in one)
     chosen = await party.members[mover].select(panel.message, ["bid 40"], custom_id=str(select["custom_id"]))
@@ -378,10 +378,10 @@ async def test_old_count_is_won_by_declaring_out(club: Club, party: Party) -> No
     member = party.members[counted[0]]
     panel = await party.hand(counted[0])
     asked = await member.click(panel.message, label="Declare out")
-    assert "**Declare yourself out?**" in shown_text(club, asked)
+    assert "**Declare out?**" in shown_text(club, asked)
     assert (await party.snapshot()).info.state is TableState.PLAYING
     asked = await member.slash(club.channel, "declare-out")
-    assert "**Declare yourself out?**" in shown_text(club, asked)
+    assert "**Declare out?**" in shown_text(club, asked)
     assert asked.response is not None
     assert (await party.snapshot()).info.state is TableState.PLAYING
     answer = await member.click(asked.response.message, label="Declare out")

@@ -48,10 +48,10 @@ async def test_the_game_goes_on_while_the_table_cannot_be_shown(
     assert club.words(party.message) == shown
     assert "cannot be shown" in caplog.text
     panel = await party.hand((await party.snapshot()).to_move[0])
-    assert "I cannot show the table in its channel just now" in club.words(panel)
+    assert "I can’t show the table in its channel right now" in club.words(panel)
     assert club.words(party.message) != shown
     panel = await party.hand((await party.snapshot()).to_move[0])
-    assert "I cannot show the table" not in club.words(panel)
+    assert "I can’t show the table" not in club.words(panel)
 
 
 async def test_a_broken_connection_harms_no_later_message(
@@ -121,7 +121,7 @@ async def test_a_click_that_discord_does_not_let_through_does_nothing(club: Club
     answer = await party.members[seat].click(panel.message, custom_id=party.offered(panel)[0][0])
     assert (await party.snapshot()).ply == 0
     assert answer.response is not None
-    assert "something went wrong on my side" in (answer.response.content or "")
+    assert "something went wrong on my end" in (answer.response.content or "")
     assert club.env.errors
     await party.members[seat].click(panel.message, custom_id=party.offered(panel)[0][0])
     assert (await party.snapshot()).ply == 1
@@ -136,7 +136,7 @@ async def test_missing_rights_are_named_to_the_one_who_opens_a_table(club: Club)
     assert answer.ephemeral
     assert answer.response is not None
     said = club.words(answer.response)
-    assert "I lack: Send Messages, Attach Files." in said
+    assert "these permissions: Send Messages, Attach Files." in said
     assert not await club.bot.host.tables()
 
 
@@ -145,7 +145,7 @@ async def test_a_table_that_cannot_be_posted_is_told_to_its_opener(club: Club) -
     ann = club.member("Ann")
     answer = await ann.slash(club.channel, "table create", variant="classic")
     assert answer.response is not None
-    assert "I cannot show the table in its channel just now" in club.words(answer.response)
+    assert "I can’t show the table in its channel right now" in club.words(answer.response)
     assert len(await club.bot.host.tables()) == 1
 
 
@@ -162,7 +162,7 @@ async def test_a_store_in_trouble_is_told_politely_and_nothing_has_changed(
         broken.setattr(club.bot.store.journal, "append", locked)
         answer = await party.members[seat].click(panel.message, custom_id=party.offered(panel)[0][0])
     assert answer.response is not None
-    assert "The games cannot be written down just now" in club.words(answer.response)
+    assert "The game could not be saved" in club.words(answer.response)
     assert [one for one in caplog.records if one.levelno == logging.ERROR]
     assert (await party.snapshot()).ply == 0
 

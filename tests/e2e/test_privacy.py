@@ -44,18 +44,18 @@ async def lost_by_bob(club: Club) -> Party:
 async def test_of_somebody_new_nothing_is_stored(club: Club) -> None:
     said = await answer(club.member("Cleo"), club, "privacy")
     assert "Nothing." in club.words(said)
-    assert club.buttons(said) == ["Give me the file"]
+    assert club.buttons(said) == ["Download my data"]
 
 
 async def test_a_user_sees_and_takes_away_what_is_stored(club: Club) -> None:
     ann, bob = (await lost_by_bob(club)).members
     said = await answer(ann, club, "privacy")
-    assert "what you played at one table" in club.words(said)
-    assert "- The result of one game" in club.words(said)
-    await ann.click(said, label="Give me the file")
+    assert "what you played at 1 table" in club.words(said)
+    assert "- The result of 1 game" in club.words(said)
+    await ann.click(said, label="Download my data")
     [(name, content)] = (await files_of(shown(club, ann, said))).items()
     assert name == "pinochle-my-data.json"
-    assert "Delete it" in club.buttons(shown(club, ann, said))
+    assert "Delete my data" in club.buttons(shown(club, ann, said))
     found = json.loads(content)
     assert found["user_id"] == ann.id
     assert [row["user_id"] for row in found["results"]] == [ann.id]
@@ -66,7 +66,7 @@ async def test_a_file_that_is_too_large_is_packed(club: Club, monkeypatch: pytes
     monkeypatch.setattr("bot.ui.settings.privacy._MAX_BYTES", 10)
     cleo = club.member("Cleo")
     said = await answer(cleo, club, "privacy")
-    await cleo.click(said, label="Give me the file")
+    await cleo.click(said, label="Download my data")
     [(name, content)] = (await files_of(shown(club, cleo, said))).items()
     assert name == "pinochle-my-data.json.gz"
     assert json.loads(gzip.decompress(content))["user_id"] == cleo.id
@@ -78,11 +78,11 @@ async def test_who_deletes_everything_is_asked_and_then_nowhere(club: Club) -> N
     await ann.slash(club.channel, "table rematch")
     await bob.slash(club.channel, "table rematch")
     said = await answer(ann, club, "privacy")
-    await ann.click(said, label="Delete it")
-    assert "You are playing a game: **you resign it**." in club.words(said)
+    await ann.click(said, label="Delete my data")
+    assert "You are playing a game: **you will resign it**." in club.words(said)
     assert (await club.bot.host.info(2)).state is TableState.PLAYING
     await ann.click(said, label="Yes, delete everything")
-    assert "is gone" in club.words(said)
+    assert "is deleted" in club.words(said)
     over = await club.bot.host.info(2)
     assert over.state is TableState.OVER
     assert [one.name for one in over.seats] == ["Former player", "Bob"]
@@ -116,8 +116,8 @@ async def test_an_admin_begins_the_boards_afresh_once_sure(club: Club) -> None:
     asked = await answer(server_manager, club, "data reset")
     assert "All 2 results of this server" in club.words(asked)
     assert len(await club.bot.store.leaderboard.top(club.guild.id)) == 2
-    await server_manager.click(asked, label="Yes, delete them all")
-    assert "One game no longer counts" in club.words(asked)
+    await server_manager.click(asked, label="Yes, delete everything")
+    assert "1 game no longer counts" in club.words(asked)
     assert await club.bot.store.leaderboard.top(club.guild.id) == ()
 
 

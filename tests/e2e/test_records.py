@@ -45,7 +45,7 @@ async def test_seals_are_shown_while_a_deal_is_played_and_seeds_when_it_is_over(
     before = club.words(await answer(cleo, club, "verify"))
     sealed = HEX.findall(before)
     assert len(sealed) == 2
-    assert before.count("The seed is shown when this is over.") == 2
+    assert before.count("The seed is shown afterward.") == 2
     await play(club.bot.host, party.table_id, Random(2))
     shown = HEX.findall(club.words(await answer(cleo, club, "verify")))
     commitments, seeds = shown[::2], shown[1::2]
@@ -60,7 +60,7 @@ async def test_a_player_takes_away_the_deals_that_are_over_and_then_the_game(clu
     name, record = await record_of(await answer(ann, club, "export"))
     assert (name, record["deals"]) == (f"pinochle-{party.table_id}.json", [])
     refused = await answer(cleo, club, "export", table=party.table_id)
-    assert "You do not play at this table" in club.words(refused)
+    assert "You are not playing at this table" in club.words(refused)
     assert not refused.attachments
     nothing = await answer(cleo, club, "export")
     assert not nothing.attachments
@@ -69,7 +69,7 @@ async def test_a_player_takes_away_the_deals_that_are_over_and_then_the_game(clu
     _, record = await record_of(panel)
     assert record["players"] == ["Ann", "Bob"]
     assert replay(record).table.ended is not None
-    assert "with one deal." in club.words(panel)
+    assert "with 1 deal." in club.words(panel)
 
 
 async def test_the_file_and_the_seals_lead_to_each_other(club: Club) -> None:
@@ -112,7 +112,7 @@ async def test_before_a_game_there_is_nothing_to_check(club: Club) -> None:
     await ann.slash(club.channel, "table create", variant="classic")
     [info] = await club.bot.host.tables()
     for command in ("verify", "export"):
-        assert "not begun" in club.words(await answer(ann, club, command, table=info.id))
+        assert "not started" in club.words(await answer(ann, club, command, table=info.id))
 
 
 def message(panel: Message) -> discord.Message:

@@ -54,8 +54,8 @@ async def test_anybody_goes_through_a_deal_that_is_over(club: Club) -> None:
     assert "takes the trick" in club.words(panel)
     assert "Hide the hands" in club.buttons(panel)
     panel = await tapped(cleo, panel, "⏭", club)
-    assert "The deal is scored" in club.words(panel)
-    panel = await tapped(cleo, panel, "Trick before", club)
+    assert "Deal scored" in club.words(panel)
+    panel = await tapped(cleo, panel, "Previous trick", club)
     panel = await tapped(cleo, panel, "Hide the hands", club)
     panel = await tapped(cleo, panel, "⏮", club)
     assert "Step 1 of" in club.words(panel)
@@ -127,5 +127,5 @@ async def test_where_nothing_is_over_there_is_nothing_to_see(club: Club) -> None
     await party.open("classic")
     assert "No deal has been finished" in club.words(await answer(ann, club, "replay"))
     refused = club.words(await answer(ann, club, "replay", table=party.table_id, deal=1))
-    assert "There is no such deal that is over" in refused
+    assert "There is no finished deal with that number" in refused
     assert "There is no table 99" in club.words(await answer(ann, club, "replay", table=99))

@@ -32,10 +32,10 @@ async def test_any_hand_is_added_up_by_the_rules_one_names(club: Club) -> None:
 @pytest.mark.parametrize(
     ("cards", "variant", "said"),
     [
-        ("KS KS KS", "classic", "There are only 2 of K♠ in Classic"),
-        ("9S", "double-deck", "9♠ is in no deck of Double-Deck"),
-        ("AS AH AC AD TS TH TC TD KS KH KC KD QS", "classic", "nobody holds more than 12"),
-        ("banana", "kitty", "I cannot read “banana”"),
+        ("KS KS KS", "classic", "Classic Two-Handed has only 2 of K♠"),
+        ("9S", "double-deck", "Double-Deck Partnership has no 9♠"),
+        ("AS AH AC AD TS TH TC TD KS KH KC KD QS", "classic", "a player never has more than 12"),
+        ("banana", "kitty", "I can’t read “banana”"),
     ],
 )
 async def test_hands_that_nobody_holds_are_refused(club: Club, cards: str, variant: str, said: str) -> None:
@@ -44,7 +44,7 @@ async def test_hands_that_nobody_holds_are_refused(club: Club, cards: str, varia
 
 async def test_without_cards_it_is_ones_own_hand_and_nobody_elses(club: Club) -> None:
     ann, bob, cleo = (club.member(name) for name in ("Ann", "Bob", "Cleo"))
-    assert "There is no table of yours" in await told(ann, club)
+    assert "You have no table" in await told(ann, club)
     party = Party(club, [ann, bob])
     await party.open("kitty")
     said = await told(ann, club)
@@ -52,18 +52,18 @@ async def test_without_cards_it_is_ones_own_hand_and_nobody_elses(club: Club) ->
     assert all(name in said for name in ("clubs", "diamonds", "hearts", "spades"))
     assert "Classic" in await told(ann, club, cards="KS QS", variant="classic")
     refused = await told(ann, club, variant="classic")
-    assert "Write the cards" in refused
-    assert "You do not play at this table" in await told(cleo, club, table=party.table_id)
+    assert "Type the cards" in refused
+    assert "You are not playing at this table" in await told(cleo, club, table=party.table_id)
     mover = (await party.snapshot()).to_move[0]
     panel = await party.hand(mover)
     await party.members[mover].click(panel.message, label="Count my melds")
-    assert "What this hand melds" in club.words(club.seen_by(party.members[mover])[-1])
+    assert "Melds of this hand" in club.words(club.seen_by(party.members[mover])[-1])
 
 
 async def test_before_the_game_there_is_no_hand_to_count(club: Club) -> None:
     ann = club.member("Ann")
     await ann.slash(club.channel, "table create", variant="classic")
-    assert "The game has not begun yet" in await told(ann, club)
+    assert "The game has not started yet" in await told(ann, club)
     assert "Classic" in await told(ann, club, cards="KS QS")
     names = await ann.autocomplete(club.channel, "score-hand", "table", "")
     assert len(names) == 1

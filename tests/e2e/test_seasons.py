@@ -26,7 +26,7 @@ async def played(club: Club, *users: simcord.MemberActor, winner: int = 0) -> No
 async def close(club: Club, server_manager: simcord.MemberActor) -> simcord.InteractionResult:
     """Close the season, and mean it."""
     asked = await server_manager.slash(club.channel, "season close")
-    assert "Are you sure?" in said_privately(club, asked)
+    assert "Close the season?" in said_privately(club, asked)
     assert asked.response is not None
     return await server_manager.click(asked.response.message, label="Yes, close it")
 
@@ -58,7 +58,7 @@ async def test_a_season_is_closed_with_a_podium_for_all_to_see(
     assert "Best deal" in words
     assert "Biggest meld" in words
     await played(club, bob, ann)
-    board = await bob.click(podium, label="The boards of the season")
+    board = await bob.click(podium, label="Season leaderboards")
     assert f"<@{ann.id}> · **2 wins**" in said_privately(club, board)
     assert not podium.flags.ephemeral
 
@@ -78,7 +78,7 @@ async def test_a_second_tap_closes_no_second_season(club: Club, server_manager: 
     assert "Season 2" in said_privately(club, again)
     await close(club, server_manager)
     empty = await close(club, server_manager)
-    assert "cannot be closed" in said_privately(club, empty)
+    assert "can’t be closed" in said_privately(club, empty)
     assert len(club.channel.history()) == 2
 
 
@@ -89,11 +89,11 @@ async def test_only_who_manages_the_server_closes_a_season(
     await played(club, ann, bob)
     shown = await ann.slash(club.channel, "season show")
     assert "Close the season" not in said_privately(club, shown)
-    assert "may manage this server" in said_privately(club, await ann.slash(club.channel, "season close"))
+    assert "Manage Server permission" in said_privately(club, await ann.slash(club.channel, "season close"))
     asked = await server_manager.slash(club.channel, "season show")
     assert asked.response is not None
     sure = await server_manager.click(asked.response.message, label="Close the season")
-    assert "Are you sure?" in said_privately(club, sure)
+    assert "Close the season?" in said_privately(club, sure)
     assert sure.response is not None
     await server_manager.click(sure.response.message, label="Yes, close it")
     past = said_privately(club, await ann.slash(club.channel, "season show"))

@@ -21,11 +21,11 @@ async def settings(club: Club) -> GuildSettings:
 async def test_the_settings_of_a_server_are_shown(club: Club, server_manager: simcord.MemberActor) -> None:
     await club.bot.store.presets.save(club.guild.id, Preset("Quick", "classic", {"target": 500}))
     shown = shown_text(club, await server_manager.slash(club.channel, "settings"))
-    assert "Usual game: **none: ask each time**" in shown
+    assert "Default variant: **none: always ask**" in shown
     assert "Channels: **everywhere**" in shown
-    assert "Tables are played: **in the channel**" in shown
+    assert "Where games are played: **in the channel**" in shown
     assert "Turn clock: **none**" in shown
-    assert "Records kept: **for ever**" in shown
+    assert "Keep games for: **forever**" in shown
     assert "House rules: **Quick**" in shown
 
 
@@ -39,7 +39,7 @@ async def test_settings_can_be_typed(club: Club, server_manager: simcord.MemberA
         "add-channel": here,
     }
     shown = shown_text(club, await server_manager.slash(club.channel, "settings", **filled))
-    assert "Usual game: **Two-Handed with Kitty**" in shown
+    assert "Default variant: **Two-Handed with Kitty**" in shown
     assert f"Channels: **<#{club.channel.id}>**" in shown
     assert "Turn clock: **1 hour**" in shown
     assert await settings(club) == GuildSettings(
@@ -58,7 +58,7 @@ async def test_settings_are_filled_in_as_forms(club: Club, server_manager: simco
     filled = fill_in(form, variant="old-count", threads="on", clock="600") | {"channels": [elsewhere]}
     answer = await server_manager.submit_modal(form, filled)
     assert f"Channels: **<#{elsewhere.id}>**" in shown_text(club, answer)
-    form = await server_manager.click(shown.response.message, label="Ranks and records")
+    form = await server_manager.click(shown.response.message, label="Leaderboards and history")
     await server_manager.submit_modal(
         form, fill_in(form, rated_computers="on", seasons="monthly", least_games="3", retention="90")
     )
@@ -82,11 +82,11 @@ async def test_a_number_out_of_range_is_refused_and_nothing_stored(
 ) -> None:
     shown = await server_manager.slash(club.channel, "settings")
     assert shown.response is not None
-    form = await server_manager.click(shown.response.message, label="Ranks and records")
+    form = await server_manager.click(shown.response.message, label="Leaderboards and history")
     refused = await server_manager.submit_modal(form, fill_in(form, least_games="0", seasons="monthly"))
-    assert "Games before a rank is a whole number from 1 to 100" in shown_text(club, refused)
+    assert "Games to be ranked must be a whole number from 1 to 100" in shown_text(club, refused)
     typed = await server_manager.slash(club.channel, "settings", retention=-5)
-    assert "Records kept is a whole number from 0 to" in shown_text(club, typed)
+    assert "Keep games for must be a whole number from 0 to" in shown_text(club, typed)
     assert await settings(club) == GuildSettings()
 
 
@@ -104,11 +104,11 @@ async def test_a_server_is_set_only_by_those_who_manage_it(
     member = club.env.backend.get_member(club.guild.id, server_manager.id)
     member.role_ids.remove(warden_role.id)
     refused = await server_manager.submit_modal(form, filled | {"channels": []})
-    assert "Only those who may manage this server" in shown_text(club, refused)
+    assert "You need the Manage Server permission" in shown_text(club, refused)
     assert await settings(club) == GuildSettings()
     assert open_still.response is not None
     late = await server_manager.click(open_still.response.message, label="Tables")
-    assert "Only those who may manage this server" in shown_text(club, late)
+    assert "You need the Manage Server permission" in shown_text(club, late)
 
 
 async def test_preferences_are_a_form(club: Club) -> None:
@@ -138,17 +138,17 @@ async def test_a_form_that_cannot_be_filled_in_says_why(
 
     monkeypatch.setattr(club.bot.store.tables, "load", locked)
     refused = await club.member("Ann").slash(club.channel, "table options", table=1)
-    assert "The games cannot be written down just now" in shown_text(club, refused)
+    assert "The game could not be saved" in shown_text(club, refused)
     assert "pinochle.db is locked" in caplog.text
 
 
 async def test_preferences_can_be_typed(club: Club) -> None:
     ann = club.member("Ann")
-    filled = {"calls": False, "auto-draw": True, "guide": False}
+    filled = {"pings": False, "auto-draw": True, "tips": False}
     shown = shown_text(club, await ann.slash(club.channel, "preferences", **filled))
-    assert "Calls: **off**" in shown
+    assert "Pings: **off**" in shown
     assert "Draw for me: **on**" in shown
     assert "Tips: **off**" in shown
-    assert "Shown as: **text**" in shown_text(
+    assert "Show hand as: **text**" in shown_text(
         club, await ann.slash(club.channel, "preferences", style="text")
     )

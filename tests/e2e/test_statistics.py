@@ -37,8 +37,8 @@ async def test_statistics_of_oneself_and_of_another(club: Club) -> None:
     assert mine.response is not None
     value = f"{ann.id}:classic:counted"
     one = await ann.select(mine.response.message, [value], custom_id="pn:select:stats:v")
-    assert "in all, 1000 a game" in said_privately(club, one)
-    assert "6 deals: on average 20 points melded" in said_privately(club, one)
+    assert "in all, 1000 per game" in said_privately(club, one)
+    assert "6 deals: on average 20 points of meld" in said_privately(club, one)
     theirs = await bob.slash(club.channel, "stats", player=ann.user)
     assert "You against them: 1 won, 2 lost" in said_privately(club, theirs)
 
@@ -59,7 +59,7 @@ async def test_games_with_computer_players_stand_apart(club: Club) -> None:
     assert "No finished game" in said_privately(club, nothing)
     await played(club, ann.id, None)
     shown = await ann.slash(club.channel, "stats")
-    assert "computer players took part" in said_privately(club, shown)
+    assert "Games with computer players" in said_privately(club, shown)
     assert "**1 won, 0 lost**" in said_privately(club, shown)
     assert shown.response is not None
     counted = await ann.click(shown.response.message, label="Games that count")
@@ -115,7 +115,7 @@ async def test_a_game_whose_journal_is_gone_says_so(club: Club) -> None:
     async with club.bot.store.results._database.writing() as connection:
         await connection.exec_driver_sql("DELETE FROM journal")
     game = await ann.select(history.response.message, ["1"], custom_id="pn:select:game")
-    assert "not kept any more" in said_privately(club, game)
+    assert "no longer stored" in said_privately(club, game)
 
 
 async def test_a_game_of_another_server_is_not_shown(club: Club) -> None:
@@ -137,6 +137,6 @@ async def test_who_is_not_listed_is_not_looked_up_by_others(club: Club) -> None:
     await ann.slash(club.channel, "preferences", listed=False)
     for command in ("stats", "history"):
         refused = await bob.slash(club.channel, command, player=ann.user)
-        assert "does not wish to be listed" in said_privately(club, refused)
+        assert "has chosen not to be listed" in said_privately(club, refused)
         own = await ann.slash(club.channel, command)
         assert "1 won" in said_privately(club, own) or "1 finished game" in said_privately(club, own)

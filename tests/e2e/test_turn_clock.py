@@ -98,20 +98,20 @@ async def test_the_opener_chooses_the_clock_by_tap_or_command(club: Club, party:
     ann, bob = party.members
     shown = await ann.click(party.message, label="Turn clock")
     assert shown.response is not None
-    assert "Time for a turn: **none**" in club.words(shown.response)
+    assert "Time per turn: **none**" in club.words(shown.response)
     await ann.select(shown.response.message, ["3600"], custom_id="pn:select:clock:1")
     assert (await party.snapshot()).info.clock == 3600
-    assert "⏱️ 1 hour a turn" in club.words(party.message)
+    assert "⏱️ 1 hour per turn" in club.words(party.message)
     seen = await bob.click(party.message, label="Turn clock")
     assert seen.response is not None
-    assert "Time for a turn: **1 hour**" in club.words(seen.response)
+    assert "Time per turn: **1 hour**" in club.words(seen.response)
     assert not any("options" in part for part in club.raw(seen.response))
     said = await ann.slash(club.channel, "table clock", time=TEN_MINUTES)
     assert said.response is not None
-    assert "Time for a turn: **10 minutes**" in club.words(said.response)
+    assert "Time per turn: **10 minutes**" in club.words(said.response)
     refused = await bob.slash(club.channel, "table clock", time=0)
     assert refused.response is not None
-    assert "Only whoever opened the table" in club.words(refused.response)
+    assert "Only the player who opened the table" in club.words(refused.response)
 
 
 async def test_during_a_game_who_waits_may_start_a_long_clock(club: Club, party: Party, clock: Clock) -> None:
@@ -124,7 +124,7 @@ async def test_during_a_game_who_waits_may_start_a_long_clock(club: Club, party:
     assert shown.response is not None
     await other.select(shown.response.message, ["86400"], custom_id="pn:select:clock:1")
     until = int(clock.now) + 86_400
-    assert f"⏱️ 1 day a turn: time is up <t:{until}:R>" in club.words(party.message)
+    assert f"⏱️ 1 day per turn: time runs out <t:{until}:R>" in club.words(party.message)
 
 
 async def test_a_computer_player_steps_in_and_goes_when_the_player_is_back(
@@ -132,20 +132,20 @@ async def test_a_computer_player_steps_in_and_goes_when_the_player_is_back(
 ) -> None:
     seat = await begin(party, TEN_MINUTES)
     until = int(clock.now) + TEN_MINUTES
-    assert f"⏱️ 10 minutes a turn: time is up <t:{until}:R>" in club.words(party.message)
+    assert f"⏱️ 10 minutes per turn: time runs out <t:{until}:R>" in club.words(party.message)
     name = ("Ann", "Bob")[seat]
     await later(club, clock, TEN_MINUTES)
-    assert "the time is up" in club.words(party.message)
+    assert "time is up" in club.words(party.message)
     assert len(calls(club)) == 1
     await later(club, clock, TEN_MINUTES)
     assert calls(club) == []
-    assert f"A computer player plays for **{name}**" in club.words(party.message)
+    assert f"A computer player is playing for **{name}**" in club.words(party.message)
     assert await mover(party) == 1 - seat
     back = await party.hand(seat)
     assert "👋 Welcome back" in club.words(back)
     # What has happened meanwhile is told.
     assert f"{name} plays" in club.words(back)
-    assert "A computer player plays for" not in club.words(party.message)
+    assert "A computer player is playing for" not in club.words(party.message)
     again = await party.hand(seat)
     assert "Welcome back" not in club.words(again)
     while await mover(party) != seat:
@@ -248,7 +248,7 @@ async def test_a_reminder_takes_the_place_of_the_call(club: Club, party: Party, 
     assert len(calls(club)) == 1
     await later(club, clock, TEN_MINUTES)
     [call] = calls(club)
-    assert f"still waits for you. A computer player takes over <t:{int(clock.now) + 300}:R>" in call
+    assert f"is still waiting for you. A computer player takes over <t:{int(clock.now) + 300}:R>" in call
 
 
 @pytest.mark.usefixtures("impatient")
@@ -291,7 +291,7 @@ async def test_who_wants_no_pings_is_not_called(club: Club, party: Party, clock:
 async def test_one_alone_with_computer_players_is_not_called(club: Club, party: Party) -> None:
     ann, bob = party.members
     await bob.click(party.message, label="Leave")
-    await ann.click(party.message, label="Add a computer player")
+    await ann.click(party.message, label="Add computer player")
     await begin(party)
     await club.env.advance_time(PATIENCE)
     assert calls(club) == []

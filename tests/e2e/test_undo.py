@@ -33,21 +33,21 @@ async def test_the_other_lets_a_card_be_taken_back(club: Club, party: Party) -> 
     seat = await play_a_card(party)
     actor, other = party.members[seat], party.members[1 - seat]
     panel = await party.hand(seat)
-    asked = await actor.click(panel.message, label="Take back")
+    asked = await actor.click(panel.message, label="Undo")
     name = ("Ann", "Bob")[seat]
-    wish = f"**{name}** would like to take the last action back"
+    wish = f"**{name}** would like to undo the last action"
     assert wish in shown_text(club, asked)
     assert wish in club.words(party.message)
     theirs = await party.hand(1 - seat)
     assert wish in club.words(theirs)
-    assert "Let it be taken back" in club.buttons(theirs)
-    assert "Let it be taken back" not in club.buttons(await party.hand(seat))
-    await other.click(party.message, label="Let it be taken back")
+    assert "Allow undo" in club.buttons(theirs)
+    assert "Allow undo" not in club.buttons(await party.hand(seat))
+    await other.click(party.message, label="Allow undo")
     assert (await party.snapshot()).view == before
     words = club.words(party.message)
-    assert f"**{name}** has taken the last action back" in words
+    assert f"**{name}** undid the last action" in words
     assert "plays" not in words
-    assert "Let it be taken back" not in club.buttons(party.message)
+    assert "Allow undo" not in club.buttons(party.message)
     assert await play_a_card(party) == seat
 
 
@@ -57,22 +57,22 @@ async def test_who_has_to_agree_is_called_until_it_is_settled(club: Club, party:
     await party.members[seat].slash(club.channel, "table undo")
     call = club.channel.history()[-1]
     name = ("Ann", "Bob")[seat]
-    wish = f"**{name}** would like to take back the last action at table 1"
+    wish = f"**{name}** would like to undo the last action at table 1"
     assert call.content == f"<@{other.id}> – {wish}."
     assert [one.id for one in call.mentions] == [other.id]
     refused = await party.members[seat].slash(club.channel, "table undo")
     assert wish not in shown_text(club, refused)
     assert club.channel.history()[-1].id == call.id
-    await other.click(call, label="Let it be taken back")
+    await other.click(call, label="Allow undo")
     assert (await party.snapshot()).to_move == (seat,)
     assert call.id not in [one.id for one in club.channel.history()]
 
 
 async def test_nobody_is_called_to_agree_who_wants_no_pings(club: Club, party: Party) -> None:
     seat = await play_a_card(party)
-    await party.members[1 - seat].slash(club.channel, "preferences", calls=False)
+    await party.members[1 - seat].slash(club.channel, "preferences", pings=False)
     await party.members[seat].slash(club.channel, "table undo")
-    assert "would like to take the last action back" in club.words(party.message)
+    assert "would like to undo the last action" in club.words(party.message)
     assert club.channel.history()[-1].id == party.message.id
 
 
@@ -80,7 +80,7 @@ async def test_where_nobody_can_be_called_the_table_asks(club: Club, party: Part
     seat = await play_a_card(party)
     club.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     await party.members[seat].slash(club.channel, "table undo")
-    await party.members[1 - seat].click(party.message, label="Let it be taken back")
+    await party.members[1 - seat].click(party.message, label="Allow undo")
     assert (await party.snapshot()).to_move == (seat,)
 
 
@@ -89,29 +89,29 @@ async def test_the_other_lets_it_stand(club: Club, party: Party) -> None:
     ply = (await party.snapshot()).ply
     await party.members[seat].slash(club.channel, "table undo")
     panel = await party.hand(1 - seat)
-    await party.members[1 - seat].click(panel.message, label="Let it stand")
-    assert "lets it stand" in club.words(party.message)
+    await party.members[1 - seat].click(panel.message, label="Decline undo")
+    assert "did not agree" in club.words(party.message)
     assert (await party.snapshot()).ply == ply
-    assert "Let it be taken back" not in club.buttons(party.message)
+    assert "Allow undo" not in club.buttons(party.message)
 
 
 async def test_who_asked_may_think_better_of_it(club: Club, party: Party) -> None:
     seat = await play_a_card(party)
     await party.members[seat].slash(club.channel, "table undo")
     panel = await party.hand(seat)
-    await party.members[seat].click(panel.message, label="Let it stand")
-    assert "would like to take" not in club.words(party.message)
+    await party.members[seat].click(panel.message, label="Decline undo")
+    assert "would like to undo" not in club.words(party.message)
 
 
 async def test_what_cannot_be_taken_back_is_said(club: Club, party: Party) -> None:
     seat = (await party.snapshot()).to_move[0]
     nothing = await party.members[seat].slash(club.channel, "table undo")
-    assert "You have done nothing yet" in shown_text(club, nothing)
+    assert "You have nothing to undo yet" in shown_text(club, nothing)
     await play_a_card(party)
     await play_a_card(party)
     seen = await party.members[seat].slash(club.channel, "table undo")
-    assert "somebody has seen something that was hidden" in shown_text(club, seen)
-    assert "Take back" not in club.buttons(await party.hand(seat))
+    assert "a hidden card has been seen since" in shown_text(club, seen)
+    assert "Undo" not in club.buttons(await party.hand(seat))
 
 
 async def test_an_old_panel_does_nothing_after_it(club: Club, party: Party) -> None:
@@ -125,11 +125,11 @@ async def test_an_old_panel_does_nothing_after_it(club: Club, party: Party) -> N
     theirs = await party.hand(1 - seat)
     answer = party.offered(theirs)[0][0]
     await actor.click(done.response.message, custom_id=undo)
-    await other.click(party.message, label="Let it be taken back")
+    await other.click(party.message, label="Allow undo")
     ply = (await party.snapshot()).ply
     # The other's answer to the card that was taken back comes too late.
     late = await other.click(theirs.message, custom_id=answer)
-    assert "The game has moved on since" in shown_text(club, late)
+    assert "The game has moved on" in shown_text(club, late)
     assert (await party.snapshot()).ply == ply
 
 
@@ -137,7 +137,7 @@ async def test_a_wish_is_still_there_after_a_restart(club: Club, party: Party) -
     seat = await play_a_card(party)
     await party.members[seat].slash(club.channel, "table undo")
     await club.restart()
-    await party.members[1 - seat].click(party.message, label="Let it be taken back")
+    await party.members[1 - seat].click(party.message, label="Allow undo")
     assert (await party.snapshot()).to_move == (seat,)
     assert (await party.snapshot()).info.undone == 2
 
@@ -148,12 +148,12 @@ async def test_alone_with_a_computer_player_it_is_done_at_once(club: Club) -> No
     await ann.slash(club.channel, "preferences", style="text")
     await ann.slash(club.channel, "table create", variant="classic")
     party.table_id = 1
-    await ann.click(party.message, label="Add a computer player")
+    await ann.click(party.message, label="Add computer player")
     await ann.click(party.message, label="Start")
     for _ in range(12):
         panel = await party.hand(0)
-        if "Take back" in club.buttons(panel):
+        if "Undo" in club.buttons(panel):
             break
         await ann.click(panel.message, custom_id=party.offered(panel)[0][0])
-    taken = await ann.click(panel.message, label="Take back")
-    assert "Taken back: you can do something else now" in shown_text(club, taken)
+    taken = await ann.click(panel.message, label="Undo")
+    assert "Undone. You can do something else now" in shown_text(club, taken)

@@ -34,19 +34,19 @@ async def test_an_onlooker_sees_what_everybody_may(club: Club, party: Party, sty
         await cleo.click(panel, label="Refresh")
         public = (await party.snapshot()).view
         assert public is not None
-        assert "is to move" in club.words(panel)
+        assert "’s turn" in club.words(panel)
         only_known(club.words(panel), known_cards(public) | party.shown_lately(SPECTATOR))
     assert "takes the trick" in club.words(panel)
     assert (style == "pictures") == bool(panel.attachments)
     scores = await cleo.click(panel, label="Scores")
     back = await cleo.click(scores.response.message if scores.response else panel, label="Watch")
-    assert "is to move" in shown_text(club, back)
+    assert "’s turn" in shown_text(club, back)
 
 
 async def test_a_player_who_watches_sees_his_hand(club: Club, party: Party) -> None:
     await party.open("classic")
     show_watch = await party.members[1].click(party.message, label="Watch")
-    assert "You play at this table: here is your hand" in shown_text(club, show_watch)
+    assert "You are playing at this table. Here is your hand" in shown_text(club, show_watch)
     typed = await party.members[0].slash(club.channel, "table watch")
     assert "Your hand" in shown_text(club, typed)
 
@@ -55,16 +55,16 @@ async def test_who_does_not_play_is_led_to_watching(club: Club, party: Party) ->
     await party.open("classic")
     cleo = club.member("Cleo")
     refused = await cleo.click(party.message, label="My hand")
-    assert "You do not play at this table" in shown_text(club, refused)
+    assert "You are not playing at this table" in shown_text(club, refused)
     assert refused.response is not None
     show_watch = await cleo.click(refused.response.message, label="Watch")
-    assert "is to move" in shown_text(club, show_watch)
+    assert "’s turn" in shown_text(club, show_watch)
 
 
 async def test_before_the_game_there_is_nothing_to_watch(club: Club, party: Party) -> None:
     await party.members[0].slash(club.channel, "table create", variant="classic")
     show_watch = await party.members[1].slash(club.channel, "table watch")
-    assert "The game has not begun yet" in shown_text(club, show_watch)
+    assert "The game has not started yet" in shown_text(club, show_watch)
 
 
 async def test_an_onlooker_is_let_into_the_thread(club: Club, party: Party) -> None:
@@ -76,7 +76,7 @@ async def test_an_onlooker_is_let_into_the_thread(club: Club, party: Party) -> N
     assert info.parent_id == club.channel.id
     cleo = club.member("Cleo")
     show_watch = await cleo.slash(club.channel, "table watch", table=1)
-    assert "is to move" in shown_text(club, show_watch)
+    assert "’s turn" in shown_text(club, show_watch)
     asked = [f"{one.method} {one.path}" for one in club.env.http_requests]
     assert f"PUT /channels/{info.channel_id}/thread-members/{cleo.id}" in asked
     assert show_watch.response is not None
@@ -97,21 +97,21 @@ async def test_the_tables_of_a_server_with_what_one_can_do_at_each(club: Club, p
     assert f"**[Table 1]({link})** · Classic Two-Handed · <#{club.channel.id}>" in words
     assert "Ann: 0 · Bob: 0 · to 1000" in words
     name = ("Ann", "Bob")[(await party.snapshot()).to_move[0]]
-    assert f"**{name}** is to move · turn began <t:{info.waiting_since}:R>" in words
-    assert "Ann · one seat is free · opened <t:" in words
+    assert f"**{name}**’s turn · since <t:{info.waiting_since}:R>" in words
+    assert "Ann · 1 seat free · opened <t:" in words
     assert listed.response is not None
     assert club.buttons(listed.response) == ["Watch", "Join"]
     show_watch = await cleo.click(listed.response.message, label="Watch")
-    assert "is to move" in shown_text(club, show_watch)
+    assert "’s turn" in shown_text(club, show_watch)
     again = await bob.slash(club.channel, "table list")
     assert again.response is not None
     assert club.buttons(again.response) == ["My hand", "Join"]
     joined = await bob.click(again.response.message, label="Join")
     assert (await club.bot.host.info(2)).seat_of(bob.id) == 1
-    assert "You sit at table 2" in club.words(joined.response or again.response)
+    assert "You are at table 2" in club.words(joined.response or again.response)
     full = await cleo.slash(club.channel, "table list")
     assert full.response is not None
-    assert club.buttons(full.response) == ["Watch", "To the table"]
+    assert club.buttons(full.response) == ["Watch", "Go to table"]
 
 
 async def test_a_lobby_on_a_private_panel_is_kept_up_by_its_buttons(club: Club, party: Party) -> None:
@@ -120,9 +120,9 @@ async def test_a_lobby_on_a_private_panel_is_kept_up_by_its_buttons(club: Club, 
     seen = await ann.slash(club.channel, "table status")
     assert seen.response is not None
     panel = seen.response
-    await ann.click(panel.message, label="Add a computer player")
+    await ann.click(panel.message, label="Add computer player")
     assert "2. **Computer 1**" in club.words(panel)
-    await ann.click(panel.message, label="Remove a computer player")
+    await ann.click(panel.message, label="Remove computer player")
     assert "Computer 1" not in club.words(panel)
     options = await ann.click(panel.message, label="Options")
     assert options.response is not None
@@ -144,7 +144,7 @@ async def test_a_rematch_from_ones_own_panel_is_confirmed(club: Club, party: Par
     await party.members[1].click(asked.response.message, label="Resign")
     await party.members[0].click(panel.message, label="Refresh")
     await party.members[0].click(panel.message, label="Rematch")
-    assert "You sit at table 2" in club.words(panel)
+    assert "You are at table 2" in club.words(panel)
 
 
 async def test_many_tables_come_in_pages(club: Club, party: Party) -> None:
@@ -170,7 +170,7 @@ async def test_a_table_where_one_may_not_look_is_neither_listed_nor_watched(club
     for command in ("watch", "status"):
         refused = await cleo.slash(club.channel, f"table {command}", table=1)
         assert "There is no table 1" in shown_text(club, refused)
-    assert "There are none" in shown_text(club, await cleo.slash(club.channel, "table list"))
+    assert "There are no tables" in shown_text(club, await cleo.slash(club.channel, "table list"))
     assert "Ann: 0 · Bob: 0" in shown_text(club, await party.members[0].slash(club.channel, "table list"))
 
 
@@ -214,7 +214,7 @@ async def test_the_status_of_a_table_for_each_reader(club: Club, party: Party) -
     mover = snapshot.to_move[0]
     cleo = club.member("Cleo")
     seen = await cleo.slash(club.channel, "table status")
-    assert "You do not play here; *Watch* shows you what everybody may see" in shown_text(club, seen)
+    assert "You are not playing at this table. Tap *Watch*" in shown_text(club, seen)
     assert "Target: 250" in shown_text(club, seen)
     assert seen.response is not None
     assert club.buttons(seen.response) == ["Watch", "Scores", "Rules"]

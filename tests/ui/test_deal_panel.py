@@ -62,7 +62,7 @@ def test_tricks_tell_who_led_who_won_and_what_it_brought() -> None:
     live.info = info_of("kitty")
     panel = deal_panel(replay(live, 0), TableTexts(ENGLISH_TEXTS, live.info))
     said = words(panel)
-    assert "**Tricks**, each from its leader on" in said
+    assert "**Tricks**, starting with the leader" in said
     lines = [line for line in said.splitlines() if " → " in line]
     assert len(lines) == 15
     assert all(" + " in line and "**" in line for line in lines)

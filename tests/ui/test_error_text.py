@@ -64,8 +64,8 @@ def test_what_is_not_for_now_says_when_it_is() -> None:
     with pytest.raises(IllegalAction) as raised:
         game.play(game.to_move()[0], Action.of(Verb.BID, 20))
     said = error_message(raised.value, ENGLISH_TEXTS)
-    assert "cannot be done at this point of the deal. Bids belong to the auction" in said
-    assert "You may: " in said
+    assert "cannot be done at this point of the deal. You bid in the auction" in said
+    assert "You can: " in said
 
 
 def test_the_rules_lead_on_and_back_to_the_hand() -> None:
@@ -81,6 +81,6 @@ def test_the_rules_lead_on_and_back_to_the_hand() -> None:
 
 def test_a_topic_can_be_typed_by_a_part_of_its_heading() -> None:
     assert "### Classic Two-Handed: Melds\n" in words(rules_panel(ENGLISH_TEXTS, "classic", "melds"))
-    assert "### Classic Two-Handed: In short\n" in words(
+    assert "### Classic Two-Handed: Overview\n" in words(
         rules_panel(ENGLISH_TEXTS, "classic", "no such thing")
     )

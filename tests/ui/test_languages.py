@@ -132,18 +132,19 @@ LONGEST = {
     r"(option|preference|setting)-[\w-]+|invite-users|preset-name": 45,
     r".+\.about": 100,
     r".+-form|settings-(tables|ranks)": 45,
-    r"(value|variant|draw|guess|style|board|suit-said|language|clock)-.+": 100,
+    r"(value|variant|draw|guess|style|leaderboard|suit-name|language|clock)-.+": 100,
     r"call-(dead|miscount|revoke|unburied)|hand-(ephemeral|dm)": 100,
 }
 """How long what these keys stand for may be: labels of buttons, placeholders, titles of forms and so on."""
 WIDE = {
-    "board-line",
-    "board-title",
+    "leaderboard-row",
+    "leaderboard-title",
     "clock-about",
+    "leaderboard-empty",
     "clock-line",
     "clock-line-until",
     "clock-line-late",
-    "clock-relieved",
+    "clock-takeover",
 }
 """Lines of messages, called like choices."""
 

@@ -150,7 +150,7 @@ async def test_the_result_of_a_deal_is_told_beside_its_card_only_where_the_card_
         onlooker = look_at(game, info_of("double-deck", names=names))
         card = await result_picture(onlooker, view, ENGLISH_TEXTS)
         assert bool(card.rest) is told
-        assert all("The deal is scored" in text for text in card.rest)
+        assert all("Deal scored" in text for text in card.rest)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -228,7 +228,7 @@ async def test_a_game_given_up_in_the_middle_of_a_deal_does_not_tell_that_as_sco
     for _ in random_play(game, Random(1), most=200):
         if game.table.deal == 1:
             break
-    news = "The deal is scored."
+    news = "**Deal scored**"
     assert news in words(await hand_panel(look_at(game, info, 0), ENGLISH_TEXTS, WORDY))
     game.play(0, RESIGN)
     over = info_of("kitty", state=TableState.OVER)
@@ -236,7 +236,7 @@ async def test_a_game_given_up_in_the_middle_of_a_deal_does_not_tell_that_as_sco
     assert news not in words(table_panel(look_at(game, over), ENGLISH_TEXTS))
     scores = words(scores_panel(look_at(game, over), ENGLISH_TEXTS))
     assert news not in scores
-    assert "The deal before" in scores
+    assert "Previous deal" in scores
 
 
 async def test_the_panel_says_whose_turn_it_is() -> None:

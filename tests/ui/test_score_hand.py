@@ -59,7 +59,7 @@ def test_hands_are_read_in_the_language_of_their_owner(written: str, meant: str)
 def test_every_card_is_read_however_it_is_written(one: Card, language: str) -> None:
     texts = texts_in(language)
     ranks = {one.rank.value, texts(f"rank-{one.rank}"), texts(f"rank-typed-{one.rank}")}
-    suits = {one.suit.value, texts(f"suit-{one.suit}"), texts(f"suit-said-{one.suit}")}
+    suits = {one.suit.value, texts(f"suit-{one.suit}"), texts(f"suit-name-{one.suit}")}
     for rank in ranks:
         for suit in suits:
             assert read_card(f"{rank}{suit}", texts) == one
@@ -70,11 +70,11 @@ def test_every_card_is_read_however_it_is_written(one: Card, language: str) -> N
 @pytest.mark.parametrize(
     ("written", "said"),
     [
-        ("banana", "I cannot read “banana”"),
-        ("AS <@1>", "I cannot read"),
-        ("A K", "I miss the suit of A K"),
-        ("", "Write the cards, for example `AS 10S KH`"),
-        ("♠", "Write the cards"),
+        ("banana", "I can’t read “banana”"),
+        ("AS <@1>", "I can’t read"),
+        ("A K", "A K needs a suit"),
+        ("", "Type the cards, for example `AS 10S KH`"),
+        ("♠", "Type the cards"),
     ],
 )
 def test_what_cannot_be_read_is_named(written: str, said: str) -> None:

@@ -191,7 +191,7 @@ def test_a_searched_text_is_really_searched() -> None:
             readers.no_seed(text)
     assert names_trump("Trump: **♠**")
     assert names_trump("Trumpf Pik")
-    assert not names_trump("Ann has written trump down. Bob guesses.")
+    assert not names_trump("Ann writes down trump in secret. Bob guesses.")
     with pytest.raises(AssertionError, match="AS"):
         readers.check(SPECTATOR, "Bob holds A♠.")
     with pytest.raises(AssertionError, match="TS"):

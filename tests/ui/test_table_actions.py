@@ -88,12 +88,11 @@ def test_a_clock_in_words() -> None:
     assert clock_text(60, ENGLISH_TEXTS) == "1 minute"
     assert clock_text(5 * 60, ENGLISH_TEXTS) == "5 minutes"
     lobby = replace(info_of("classic", state=TableState.LOBBY), clock=600)
-    assert clock_line(lobby, ENGLISH_TEXTS) == "⏱️ 10 minutes a turn"
+    assert clock_line(lobby, ENGLISH_TEXTS) == "⏱️ 10 minutes per turn"
     playing = replace(lobby, state=TableState.PLAYING, waiting_since=1_000)
-    assert clock_line(playing, ENGLISH_TEXTS) == "⏱️ 10 minutes a turn: time is up <t:1600:R>"
+    assert clock_line(playing, ENGLISH_TEXTS) == "⏱️ 10 minutes per turn: time runs out <t:1600:R>"
     assert (
-        clock_line(replace(playing, reminded_at=1_600), ENGLISH_TEXTS)
-        == "⏱️ 10 minutes a turn: the time is up"
+        clock_line(replace(playing, reminded_at=1_600), ENGLISH_TEXTS) == "⏱️ 10 minutes per turn: time is up"
     )
     assert clock_lines(replace(lobby, clock=0), ENGLISH_TEXTS) == []
     # A clock that is not among those to choose from can be kept.
@@ -111,7 +110,7 @@ def test_who_is_asked_can_agree_and_who_has_answered_can_end_it() -> None:
         found[seat] = [
             button.item.label for button in undo_answers(snapshot.info, snapshot.ply, seat, ENGLISH_TEXTS)
         ]
-    both = ["Let it be taken back", "Let it stand"]
+    both = ["Allow undo", "Decline undo"]
     assert found == {SPECTATOR: both, 0: both, 1: both[1:], 2: both[1:], 3: both}
 
 
@@ -121,9 +120,9 @@ def test_what_became_of_a_wish_to_take_back() -> None:
     def told(kind: ChangeKind, seat: int | None) -> str:
         return undo_result(TableChange(1, kind, info, 5, seat), ENGLISH_TEXTS)
 
-    assert "**Ann** has taken the last action back" in told(ChangeKind.UNDONE, 0)
-    assert told(ChangeKind.UNDO_REFUSED, 1) == "**Bob** lets it stand."
-    assert told(ChangeKind.UNDO_REFUSED, None) == "Nobody has answered, so it stands."
+    assert "**Ann** undid the last action" in told(ChangeKind.UNDONE, 0)
+    assert told(ChangeKind.UNDO_REFUSED, 1) == "**Bob** did not agree, so the action stands."
+    assert told(ChangeKind.UNDO_REFUSED, None) == "Nobody answered, so the action stands."
     assert told(ChangeKind.ACTED, 1) == ""
 
 
@@ -132,7 +131,7 @@ def test_taking_back_is_not_offered_for_the_moment_until_a_computer_player_moves
     (mover,) = game.to_move()
     info = info_of("classic")
     snapshot = replace(look_at(game, info, 1 - mover), undoable=True)
-    assert [button.item.label for button in undo_button(snapshot, ENGLISH_TEXTS)] == ["Take back"]
+    assert [button.item.label for button in undo_button(snapshot, ENGLISH_TEXTS)] == ["Undo"]
     seats = tuple(replace(one, computer=one.seat == mover) for one in info.seats)
     assert undo_button(replace(snapshot, info=replace(info, seats=seats)), ENGLISH_TEXTS) == []
     # It waits for the player himself: it stays on offer.

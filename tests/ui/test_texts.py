@@ -63,23 +63,23 @@ def families() -> set[str]:
     """The keys that the program puts together from the codes of rules, verbs, options and so on."""
     keys = {f"rule-{dashed(rule.name)}" for rule in Rule}
     keys |= {f"action-{dashed(verb)}" for verb in set(Verb) - {Verb.PLAY, Verb.MELD}}
-    keys |= {f"todo-{dashed(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
-    keys |= {f"sure-{dashed(verb)}" for verb in NEEDS_CONFIRMATION}
-    keys |= {f"when-{dashed(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
+    keys |= {f"verb-{dashed(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
+    keys |= {f"confirm-{dashed(verb)}" for verb in NEEDS_CONFIRMATION}
+    keys |= {f"not-now-{dashed(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
     keys |= {f"clock-{seconds}" for seconds in CLOCKS}
-    keys |= {f"suit-{suit}" for suit in Suit} | {f"suit-said-{suit}" for suit in Suit}
-    keys |= {f"rank-{rank}" for rank in Rank} | {f"rank-said-{rank}" for rank in Rank}
+    keys |= {f"suit-{suit}" for suit in Suit} | {f"suit-name-{suit}" for suit in Suit}
+    keys |= {f"rank-{rank}" for rank in Rank} | {f"rank-name-{rank}" for rank in Rank}
     keys |= {f"rank-typed-{rank}" for rank in Rank}
     keys |= {f"meld-{name.partition(':')[0]}" for name in (*MELD_NAMES, *COUNTED_MELDS)}
     keys |= {f"picture-{dashed(name)}" for name in Labels.__dataclass_fields__ if name != "meld_name"}
     keys |= {f"bonus-{one}" for one in Bonus}
     keys |= {f"event-deal-cancelled-{one}" for one in Redeal}
     keys |= {f"event-game-ended-{one}" for one in (*Ending, "drawn")}
-    keys |= {f"refusal-wrong-state-{state}" for state in TableState}
+    keys |= {f"error-wrong-state-{state}" for state in TableState}
     codes = {one.code for one in subclasses(HostError) - {HostError}} - {"wrong-state"}
-    keys |= {f"refusal-{code}" for code in codes}
+    keys |= {f"error-{code}" for code in codes}
     keys |= {one.code for one in subclasses(StoreError) if "code" in vars(one)} - {StoreError.code}
-    keys |= {f"board-{dashed(order)}" for order in LeaderboardOrder}
+    keys |= {f"leaderboard-{dashed(order)}" for order in LeaderboardOrder}
     keys |= {f"language-{one}" for one in ("auto", *LANGUAGES)}
     topics = {dashed(verb) for verb in Verb} | {"strict", "lead", "lead-stock", "follow", "follow-stock"}
     keys |= {
@@ -124,7 +124,9 @@ def asked_for() -> set[str]:
                 continue
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             first = node.args[0]
-            if name in {"texts", "TEXTS", "said", "say", "Unclear"} and isinstance(first, ast.Constant):
+            if name in {"texts", "ENGLISH_TEXTS", "localized", "say", "InputError"} and isinstance(
+                first, ast.Constant
+            ):
                 found.add(str(first.value))
     return found
 
@@ -161,7 +163,7 @@ def literal_families() -> set[str]:
         names = [dashed(field.name) for field in fields(record)]
         cogs[family] = (*names, *(f"{one}.about" for one in names))
     cogs |= {"history": ("won", "lost", "drawn")}
-    cogs |= {"podium": ("1", "2", "3"), "season-ends": ("none", "monthly")}
+    cogs |= {"season-result": ("1", "2", "3"), "season-ends": ("none", "monthly")}
     cogs |= {"choose": ("play", "correct", "meld", "bid", "action")}
     permissions = (*REQUIRED_PERMISSIONS, *THREAD_PERMISSIONS)
     cogs |= {"permission": tuple(dashed(one) for one in permissions)}
@@ -177,8 +179,8 @@ def test_an_unknown_key_and_a_missing_argument_are_errors_of_the_program() -> No
         ENGLISH_TEXTS("no-such-text")
     with pytest.raises(KeyError):
         ENGLISH_TEXTS("command-play.nothing")
-    with pytest.raises(ValueError, match="refusal-seats-missing"):
-        ENGLISH_TEXTS("refusal-seats-missing")
+    with pytest.raises(ValueError, match="error-seats-missing"):
+        ENGLISH_TEXTS("error-seats-missing")
 
 
 def test_who_speaks_another_language_reads_english() -> None:

@@ -56,7 +56,7 @@ async def own_hand_panel(context: InteractionContext, info: TableInfo) -> Panel:
     if snapshot.seat < 0:
         raise NotSeated
     if snapshot.view is None:
-        raise InputError("refusal-wrong-state-lobby")
+        raise InputError("error-wrong-state-lobby")
     view, kind = snapshot.view, VARIANTS[info.variant]
     lying = [face for face in view.zones[FACE_UP[snapshot.seat]] if face is not None]
     hand = [*view.hand(snapshot.seat), *lying]

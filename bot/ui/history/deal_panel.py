@@ -30,7 +30,7 @@ def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | N
     with its cards in small print, or all in words."""
     texts, info, view = table_texts.texts, replay.info, replay.view
     title = texts(
-        "deal-story-title",
+        "deal-replay-title",
         number=replay.deal + 1,
         count=replay.deals,
         table=str(info.id),
@@ -43,14 +43,14 @@ def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | N
     for seat, melds in enumerate(view.melds):
         if melds:
             laid = ", ".join(laid_meld(one.name, one.count, one.points, texts) for one in melds)
-            lines.append(texts("deal-story-melds", name=table_texts.name(seat), melds=laid))
+            lines.append(texts("deal-replay-melds", name=table_texts.name(seat), melds=laid))
     together: Counter[tuple[int, Bonus]] = Counter()
     for bonus in view.bonuses:
         together[bonus.side, bonus.reason] += bonus.points
     for (side, why), points in together.items():
         reason = texts(f"bonus-{why}")
         lines.append(
-            texts("deal-story-bonus", side=table_texts.side(side), points=signed(points), reason=reason)
+            texts("deal-replay-bonus", side=table_texts.side(side), points=signed(points), reason=reason)
         )
     for seat in range(view.seats):
         lines += _buried(seat, view.zones[BURIED[seat]], table_texts)
@@ -59,10 +59,10 @@ def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | N
     if picture is not None:
         played = (_played(one, replay, table_texts) for one in replay.tricks)
         small = " · ".join(f"{number} {cards}" for number, cards in enumerate(played, start=1))
-        tricks = texts("picture-besides", rest=small)
+        tricks = texts("picture-extra-text", rest=small)
     elif len(head) + len(tricks) > MAX_CHARACTERS:
         tricks = "\n".join(_tricks(replay, table_texts, briefly=True))
-    said = tricks or texts("deal-story-no-tricks")
+    said = tricks or texts("deal-replay-no-tricks")
     return panel(head, said, picture=picture, rows=_rows(replay, table_texts))
 
 
@@ -78,7 +78,7 @@ def _buried(seat: int, cards: Iterable[Face], table_texts: TableTexts) -> Iterat
     if known:
         points = points_of(table_texts.info).count(known)
         shown = cards_text(known, table_texts.texts)
-        yield table_texts.texts("deal-story-buried", name=table_texts.name(seat), cards=shown, points=points)
+        yield table_texts.texts("deal-replay-buried", name=table_texts.name(seat), cards=shown, points=points)
 
 
 def _tricks(replay: DealReplay, table_texts: TableTexts, *, briefly: bool = False) -> Iterator[str]:
@@ -86,16 +86,16 @@ def _tricks(replay: DealReplay, table_texts: TableTexts, *, briefly: bool = Fals
     texts = table_texts.texts
     for number, trick in enumerate(replay.tricks, start=1):
         if number == 1:
-            yield texts("deal-story-tricks")
+            yield texts("deal-replay-tricks")
         yield texts(
-            "deal-story-trick",
+            "deal-replay-trick",
             number=number,
             leader=""
             if briefly and number > 1
-            else texts("deal-story-leader", name=table_texts.name(trick.leader)),
+            else texts("deal-replay-leader", name=table_texts.name(trick.leader)),
             cards=_played(trick, replay, table_texts),
             winner=table_texts.name(trick.winner),
-            points="" if trick.points is None else texts("deal-story-points", points=trick.points),
+            points="" if trick.points is None else texts("deal-replay-points", points=trick.points),
         )
 
 
@@ -116,10 +116,10 @@ def _rows(replay: DealReplay, table_texts: TableTexts) -> list[Row]:
         Button(ReplayDeal(table_id, deal, 0, 0), label=texts("button-replay")),
     ]
     if deal > 0:
-        label = texts("button-deal-before", number=deal)
+        label = texts("button-previous-deal", number=deal)
         controls.append(Button(ShowDeal(table_id, deal - 1), label=label))
     if deal + 1 < replay.deals:
-        label = texts("button-deal-after", number=deal + 2)
+        label = texts("button-next-deal", number=deal + 2)
         controls.append(Button(ShowDeal(table_id, deal + 1), label=label))
     controls.append(Button(ExportGame(table_id), label=texts("button-export")))
     return rows_of(controls)

@@ -37,7 +37,7 @@ async def history_panel(
     if user_id != context.user_id and not (await store.preferences.of(user_id)).listed:
         raise InputError("stats-unlisted", name=f"<@{user_id}>")
     games, count = await store.statistics.history(context.guild_id, user_id, variant, first, _PAGE)
-    over = texts(f"variant-{variant}" if variant else "board-over-all")
+    over = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")
     lines = [texts("history-title", name=f"<@{user_id}>", variant=over, count=count)]
     lines += [_line(one, texts) for one in games] or [texts("history-none")]
     rows = _rows(user_id, variant, first, count, games, texts)
@@ -92,7 +92,7 @@ async def game_panel(context: InteractionContext, table_id: int) -> Panel:
     snapshot = await context.host.snapshot(table_id)
     info = snapshot.info
     if info.guild_id != context.guild_id or not context.can_see(info):
-        raise InputError("refused-table-number", table=str(table_id))
+        raise InputError("error-table-number", table=str(table_id))
     if snapshot.view is None or snapshot.view.ended is None:
         return panel(f"{table_title(info, texts)}\n{texts('history-not-kept')}")
     table_texts = TableTexts(texts, info)
@@ -127,7 +127,7 @@ async def _course_picture(
     scores = list(zip(*course, strict=True))
     png = await asyncio.to_thread(draw_score_history, ScoreHistory(names, scores, target))
     said = "; ".join(
-        texts("history-course", side=name, scores=", ".join(map(str, points)))
+        texts("history-scores", side=name, scores=", ".join(map(str, points)))
         for name, points in zip(named, scores, strict=True)
     )
     return Picture("course.png", png, said if len(said) <= 256 else f"{said[:255]}…")

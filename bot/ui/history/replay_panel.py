@@ -49,7 +49,7 @@ async def table_to_replay(context: InteractionContext, number: int | None) -> Ta
             if context.can_see(info) and await _any_over(context, info):
                 context.table_id = info.id
                 return info
-    raise InputError("refused-nothing-played")
+    raise InputError("error-no-finished-deal")
 
 
 async def _any_over(context: InteractionContext, info: TableInfo) -> bool:
@@ -113,13 +113,15 @@ def _rows(moment: ReplayStep, texts: Texts, hands: int) -> list[Row]:
     steps = [
         _button(moment, 0, hands, "f", texts("button-replay-first"), disabled=step == 0),
         _button(moment, step - 1, hands, "b", texts("button-replay-back"), disabled=step == 0),
-        _button(moment, step + 1, hands, "n", texts("button-replay-on"), disabled=step == last, primary=True),
+        _button(
+            moment, step + 1, hands, "n", texts("button-replay-forward"), disabled=step == last, primary=True
+        ),
         _button(moment, last, hands, "l", texts("button-replay-last"), disabled=step == last),
     ]
     key = "button-close-hands" if hands else "button-open-hands"
     tricks = [
-        _button(moment, before, hands, "u", texts("button-replay-trick-back"), disabled=step == 0),
-        _button(moment, after, hands, "t", texts("button-replay-trick-on"), disabled=step == last),
+        _button(moment, before, hands, "u", texts("button-replay-previous-trick"), disabled=step == 0),
+        _button(moment, after, hands, "t", texts("button-replay-next-trick"), disabled=step == last),
         _button(moment, step, _SEEN if hands else _OPEN, "h", texts(key)),
     ]
     return rows_of(steps) + rows_of(tricks) + rows_of(_elsewhere(moment, texts, hands))
@@ -129,10 +131,10 @@ def _elsewhere(moment: ReplayStep, texts: Texts, hands: int) -> list[Button]:
     table_id, deal = moment.info.id, moment.deal
     buttons = [Button(ShowDeal(table_id, deal), label=texts("button-tricks-here"))]
     if deal > 0:
-        label = texts("button-deal-before", number=deal)
+        label = texts("button-previous-deal", number=deal)
         buttons.append(Button(ReplayDeal(table_id, deal - 1, 0, hands, "d"), label=label))
     if deal + 1 < moment.deals:
-        label = texts("button-deal-after", number=deal + 2)
+        label = texts("button-next-deal", number=deal + 2)
         buttons.append(Button(ReplayDeal(table_id, deal + 1, 0, hands, "d"), label=label))
     buttons.append(Button(ExportGame(table_id), label=texts("button-export")))
     return buttons

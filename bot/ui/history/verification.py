@@ -46,7 +46,7 @@ async def verify_panel(context: InteractionContext, info: TableInfo, first: int 
 
 
 def _sealed(what: str, one: SealedSeed, texts: Texts) -> list[str]:
-    seed = texts("verify-seed", seed=one.seed) if one.seed else texts("verify-unseen")
+    seed = texts("verify-seed", seed=one.seed) if one.seed else texts("verify-seed-hidden")
     return [what, texts("verify-commitment", commitment=one.commitment), seed]
 
 
@@ -66,8 +66,8 @@ async def export_panel(context: InteractionContext, info: TableInfo) -> Panel:
     """The record of a game as a file. Raises NotSeated for onlookers of a game that goes on, WrongState before it."""
     record = await context.host.record(info.id, context.user_id)
     texts = context.texts
-    going_on = texts("export-going-on") if record["ended"] is None else ""
-    text = texts("export-said", table=str(info.id), deals=len(record["deals"]))
+    going_on = texts("export-unfinished") if record["ended"] is None else ""
+    text = texts("export-summary", table=str(info.id), deals=len(record["deals"]))
     name = f"pinochle-{info.id}.json"
     content = json.dumps(record, indent=1, ensure_ascii=False).encode()
     verify = Button(ShowSeals(info.id, 0), label=texts("button-verify"))

@@ -123,4 +123,4 @@ def read_meld(text: str, texts: Texts) -> str:
     for name in MELD_NAMES:
         if wanted in (_plain(name), _plain(meld_name(name, texts))):
             return name
-    raise InputError("refused-not-a-meld")
+    raise InputError("error-not-a-meld")

@@ -72,7 +72,7 @@ class InteractionContext:
     def require_server_manager(self) -> None:
         """Raise InputError unless the user may manage this server."""
         if not self.is_server_manager:
-            raise InputError("refused-warden")
+            raise InputError("error-server-managers-only")
 
     def can_see(self, info: TableInfo) -> bool:
         """Whether the user may look at a table."""
@@ -168,7 +168,7 @@ class InteractionContext:
         missed, self._missed = self._missed, None
         if missed is not None:
             snapshot = replace(snapshot, events=snapshot.events or missed.events)
-            notice = notice or self.texts("clock-back")
+            notice = notice or self.texts("clock-welcome-back")
         if snapshot.seat in snapshot.to_move:
             self.services.turn_pings.postpone(snapshot.info.id)
         if not snapshot.events and not self.is_on_private_panel:
@@ -226,8 +226,8 @@ class InteractionContext:
         here = self.interaction.channel_id == info.channel_id
         missing = missing_permissions(self.interaction) if here else []
         if not missing:
-            return self.texts("trouble-table")
-        return self.texts("refused-permissions", permissions=self.permission_names(missing))
+            return self.texts("error-table-message")
+        return self.texts("error-permissions", permissions=self.permission_names(missing))
 
     def permission_names(self, names: list[str]) -> str:
         """Permissions by their names in Discord's client."""
@@ -236,7 +236,7 @@ class InteractionContext:
     async def computer_names(self) -> Callable[[int], str]:
         """The names of computer players by number, in the server's language."""
         texts = await self.services.languages.of_guild(self.guild_id)
-        return lambda number: texts("computer-name", number=number)
+        return lambda number: texts("computer-player-name", number=number)
 
     async def refuse(self, error: Exception) -> None:
         """Say why not, and what is possible: on a fresh hand panel for a player of the table."""

@@ -41,4 +41,4 @@ def handles(
 
 @handles(Unknown)
 async def _unknown(context: InteractionContext, button: Unknown) -> None:
-    await context.say("refused-old-button")
+    await context.say("error-outdated-button")

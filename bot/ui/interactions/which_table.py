@@ -33,9 +33,9 @@ async def own_table(
     mine = await context.host.tables(guild_id=guild_id, user_id=context.user_id, states=states)
     here = nearest(mine, channel_id)
     if not here and mine:
-        raise InputError("refused-table-elsewhere", tables=tables_shown(mine, context.texts))
+        raise InputError("error-table-elsewhere", tables=tables_shown(mine, context.texts))
     if not here:
-        raise InputError("refused-no-table-here")
+        raise InputError("error-no-table-here")
     return _only(context, next(found for state in states if (found := _in(here, state))))
 
 
@@ -54,7 +54,7 @@ async def any_table(
         if found:
             own = [info for info in found if info.seat_of(context.user_id) is not None]
             return _only(context, own or found)
-    raise InputError("refused-no-table-here")
+    raise InputError("error-no-table-here")
 
 
 async def table_to_join(context: InteractionContext, number: int | None) -> TableInfo:
@@ -65,7 +65,7 @@ async def table_to_join(context: InteractionContext, number: int | None) -> Tabl
         guild_id=context.guild_id, channel_id=context.channel_id, states=(TableState.LOBBY,)
     )
     if not lobbies:
-        raise InputError("refused-no-lobby-here")
+        raise InputError("error-no-lobby-here")
     wanted = [info for info in lobbies if _unseated(info, context.user_id)]
     return _only(context, wanted or list(lobbies))
 
@@ -87,7 +87,7 @@ def _in(tables: Iterable[TableInfo], state: TableState) -> list[TableInfo]:
 
 def _only(context: InteractionContext, tables: list[TableInfo]) -> TableInfo:
     if len(tables) > 1 and tables[-1].state is not TableState.OVER:
-        raise InputError("refused-which-table", tables=tables_shown(tables, context.texts))
+        raise InputError("error-which-table", tables=tables_shown(tables, context.texts))
     context.table_id = tables[-1].id
     return tables[-1]
 
@@ -96,7 +96,7 @@ async def numbered(context: InteractionContext, number: int) -> TableInfo:
     """The table of this number, if it is one of this server at which the visitor may look. Raises Unclear."""
     info = await context.services.store.tables.load(number)
     if info is None or info.guild_id != context.guild_id or not context.can_see(info):
-        raise InputError("refused-table-number", table=str(number))
+        raise InputError("error-table-number", table=str(number))
     context.table_id = number
     return info
 

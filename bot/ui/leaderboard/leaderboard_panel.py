@@ -42,13 +42,13 @@ async def leaderboard_panel(context: InteractionContext, board: LeaderboardView)
     seasons = await _seasons(context.services, context.guild_id)
     texts = context.texts
     title = texts(
-        "board-title",
-        variant=texts("board-over-all" if board.variant is None else f"variant-{board.variant}"),
-        order=texts(f"board-{board.order}"),
+        "leaderboard-title",
+        variant=texts("leaderboard-all-variants" if board.variant is None else f"variant-{board.variant}"),
+        order=texts(f"leaderboard-{board.order}"),
     )
     about = [_period_words(board.period, texts)]
-    about += [texts("board-partners")] if board.partners else []
-    about += [texts("board-least", count=settings.least_games)] if settings.least_games > 1 else []
+    about += [texts("leaderboard-partners")] if board.partners else []
+    about += [texts("leaderboard-min-games", count=settings.least_games)] if settings.least_games > 1 else []
     shown = [title, f"-# {' · '.join(about)}", *_lines(board, page, texts)]
     notes = _notes(board, page, settings.least_games, texts)
     return panel("\n".join(shown), "\n".join(notes), rows=_rows(board, page.ranked, seasons, texts))
@@ -74,7 +74,7 @@ async def _page(context: InteractionContext, board: LeaderboardView, least: int)
 
 
 def _lines(board: LeaderboardView, page: LeaderboardPage, texts: Texts) -> list[str]:
-    shown = [_line(line, board, texts) for line in page.lines] or [texts("nobody-listed")]
+    shown = [_line(line, board, texts) for line in page.lines] or [texts("leaderboard-empty")]
     if page.own is not None and page.own not in page.lines:
         shown += ["…", _line(page.own, board, texts)]
     return shown
@@ -86,23 +86,23 @@ def _notes(board: LeaderboardView, page: LeaderboardPage, least: int, texts: Tex
     notes = [_why_not_ranked(own, least, texts)] if own is not None and own.place is None else []
     lines = [*page.lines, *([own] if own else [])]
     if board.order is LeaderboardOrder.RATING and any(line.provisional for line in lines):
-        notes.append(texts("board-provisional"))
+        notes.append(texts("leaderboard-provisional"))
     return notes
 
 
 def _why_not_ranked(own: LeaderboardRow, least: int, texts: Texts) -> str:
     if own.games < least:
-        return texts("board-too-few", count=least - own.games)
-    return texts("board-not-listed")
+        return texts("leaderboard-too-few", count=least - own.games)
+    return texts("leaderboard-not-listed")
 
 
 def _line(line: LeaderboardRow, board: LeaderboardView, texts: Texts) -> str:
     names = [f"<@{one}>" for one in (line.user_id, line.partner_id) if one]
     # How many are won stands before it already where the board is about that.
-    key = "board-others" if board.order is LeaderboardOrder.WINS else "board-record"
+    key = "leaderboard-losses" if board.order is LeaderboardOrder.WINS else "leaderboard-record"
     record = texts(key, wins=line.wins, losses=line.losses, draws=line.draws)
     return texts(
-        "board-line",
+        "leaderboard-row",
         # The dot is escaped: Discord would make a list of it, and number equal players on.
         place="–" if line.place is None else f"{line.place}\\.",
         name=" & ".join(names),
@@ -117,21 +117,21 @@ def _figure(line: LeaderboardRow, order: LeaderboardOrder, texts: Texts) -> str:
         case LeaderboardOrder.RATING:
             return rating_text(line.rating, line.provisional)
         case LeaderboardOrder.WINS:
-            return texts("board-figure-wins", count=line.wins)
+            return texts("leaderboard-value-wins", count=line.wins)
         case LeaderboardOrder.WIN_RATE:
             return percentage(line.wins, line.games, texts)
         case LeaderboardOrder.POINTS:
-            return texts("board-figure-points", points=line.points)
+            return texts("leaderboard-value-points", points=line.points)
         case LeaderboardOrder.BEST_DEAL:
             return _points(line.best_deal, texts)
         case LeaderboardOrder.BIGGEST_MELD:
             return _points(line.best_meld, texts)
         case LeaderboardOrder.STREAK:
-            return texts("board-figure-streak", count=line.best_streak)
+            return texts("leaderboard-value-streak", count=line.best_streak)
 
 
 def _points(points: int | None, texts: Texts) -> str:
-    return "–" if points is None else texts("board-figure-points", points=points)
+    return "–" if points is None else texts("leaderboard-value-points", points=points)
 
 
 async def _seasons(services: Services, guild_id: int) -> list[Season]:
@@ -143,10 +143,10 @@ async def _seasons(services: Services, guild_id: int) -> list[Season]:
 
 def _period_words(period: str, texts: Texts) -> str:
     if period == ALL_TIME:
-        return texts("board-all-time")
+        return texts("leaderboard-all-time")
     if period.startswith("s"):
-        return texts("board-season", number=period[1:])
-    return texts("board-month", month=period)
+        return texts("leaderboard-season", number=period[1:])
+    return texts("leaderboard-month", month=period)
 
 
 def _days(season: Season) -> str:
@@ -159,17 +159,21 @@ def _days(season: Season) -> str:
 def _rows(board: LeaderboardView, ranked: int, seasons: list[Season], texts: Texts) -> list[Row]:
     top = replace(board, first=0)
     variants = [
-        _option(replace(top, variant=one), board, texts(f"variant-{one}" if one else "board-over-all"))
+        _option(
+            replace(top, variant=one), board, texts(f"variant-{one}" if one else "leaderboard-all-variants")
+        )
         for one in (None, *VARIANTS)
     ]
-    orders = [_option(replace(top, order=one), board, texts(f"board-{one}")) for one in LeaderboardOrder]
+    orders = [
+        _option(replace(top, order=one), board, texts(f"leaderboard-{one}")) for one in LeaderboardOrder
+    ]
     selects = [
-        Select(ShowLeaderboard, "v", placeholder=texts("board-choose-variant"), options=variants),
-        Select(ShowLeaderboard, "o", placeholder=texts("board-choose-order"), options=orders),
+        Select(ShowLeaderboard, "v", placeholder=texts("leaderboard-choose-variant"), options=variants),
+        Select(ShowLeaderboard, "o", placeholder=texts("leaderboard-choose-order"), options=orders),
         Select(
             ShowLeaderboard,
             "p",
-            placeholder=texts("board-choose-period"),
+            placeholder=texts("leaderboard-choose-period"),
             options=_periods(board, seasons, texts),
         ),
     ]
@@ -187,9 +191,9 @@ def _rows(board: LeaderboardView, ranked: int, seasons: list[Season], texts: Tex
 
 def _periods(board: LeaderboardView, seasons: list[Season], texts: Texts) -> list[SelectOption]:
     month = month_of(int(datetime.now(UTC).timestamp()))
-    named = [(ALL_TIME, texts("board-all-time"), ""), (month, texts("board-this-month"), month)]
+    named = [(ALL_TIME, texts("leaderboard-all-time"), ""), (month, texts("leaderboard-this-month"), month)]
     named += [
-        (one.period, texts("board-season", number=str(one.number)), _days(one))
+        (one.period, texts("leaderboard-season", number=str(one.number)), _days(one))
         for one in seasons[:_MOST_SEASONS]
     ]
     if board.period not in {period for period, _, _ in named}:
@@ -213,8 +217,8 @@ async def suggest_periods(interaction: Interaction, current: str) -> list[app_co
     texts = await services.languages.for_interaction(interaction)
     seasons = await _seasons(services, interaction.guild_id)
     month = month_of(int(datetime.now(UTC).timestamp()))
-    named = [(texts("board-all-time"), ALL_TIME), (texts("board-this-month"), month)]
-    named += [(texts("board-season", number=str(one.number)), one.period) for one in seasons]
+    named = [(texts("leaderboard-all-time"), ALL_TIME), (texts("leaderboard-this-month"), month)]
+    named += [(texts("leaderboard-season", number=str(one.number)), one.period) for one in seasons]
     wanted = current.strip().casefold()
     return [
         app_commands.Choice(name=name, value=value) for name, value in named if wanted in name.casefold()

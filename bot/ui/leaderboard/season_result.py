@@ -33,13 +33,13 @@ async def season_result_panel(store: Store, presence: MemberPresence, season: Se
     }
     if await presence.check(season.guild_id, users):
         best = await _best(store, season, least)
-    title = texts("podium-title", number=str(season.number))
-    lines = [title, texts("podium-days", days=date_range(season.began_at, season.ended_at))]
-    lines += _winners(best[LeaderboardOrder.WINS], texts) or [texts("podium-nobody")]
+    title = texts("season-result-title", number=str(season.number))
+    lines = [title, texts("season-result-days", days=date_range(season.began_at, season.ended_at))]
+    lines += _winners(best[LeaderboardOrder.WINS], texts) or [texts("season-result-nobody")]
     lines += [_partners(line, texts) for line in best[None][:1]]
     lines += [_best_of(order, line, texts) for order in _BESTS for line in best[order][:1]]
     board = Button(
-        ShowLeaderboard("s", LeaderboardView(period=season.period)), label=texts("button-season-board")
+        ShowLeaderboard("s", LeaderboardView(period=season.period)), label=texts("button-season-leaderboards")
     )
     return panel("\n".join(line for line in lines if line), rows=rows_of([board]))
 
@@ -56,18 +56,18 @@ async def _best(
 
 def _winners(lines: tuple[LeaderboardRow, ...], texts: Texts) -> list[str]:
     return [
-        texts(f"podium-{line.place}", name=_names(line), record=_record(line, texts))
+        texts(f"season-result-{line.place}", name=_names(line), record=_record(line, texts))
         for line in lines
         if line.place is not None and line.place <= _PODIUM
     ]
 
 
 def _partners(line: LeaderboardRow, texts: Texts) -> str:
-    return texts("podium-partners", name=_names(line), record=_record(line, texts))
+    return texts("season-result-partners", name=_names(line), record=_record(line, texts))
 
 
 def _record(line: LeaderboardRow, texts: Texts) -> str:
-    return texts("board-record", wins=line.wins, losses=line.losses, draws=line.draws)
+    return texts("leaderboard-record", wins=line.wins, losses=line.losses, draws=line.draws)
 
 
 def _names(line: LeaderboardRow) -> str:
@@ -79,15 +79,15 @@ def _best_of(order: LeaderboardOrder, line: LeaderboardRow, texts: Texts) -> str
     match order:
         case LeaderboardOrder.RATING:
             return texts(
-                "podium-rating",
+                "season-result-rating",
                 name=_names(line),
                 points=line.rating,
                 provisional=int(line.provisional),
             )
         case LeaderboardOrder.STREAK if line.best_streak > 1:
-            return texts("podium-streak", name=_names(line), count=line.best_streak)
+            return texts("season-result-streak", name=_names(line), count=line.best_streak)
         case LeaderboardOrder.BEST_DEAL if line.best_deal is not None:
-            return texts("podium-best-deal", name=_names(line), points=line.best_deal)
+            return texts("season-result-best-deal", name=_names(line), points=line.best_deal)
         case LeaderboardOrder.BIGGEST_MELD if line.best_meld is not None:
-            return texts("podium-biggest-meld", name=_names(line), points=line.best_meld)
+            return texts("season-result-biggest-meld", name=_names(line), points=line.best_meld)
     return ""

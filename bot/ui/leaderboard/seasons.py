@@ -32,7 +32,7 @@ async def season_panel(context: InteractionContext) -> Panel:
     settings = await store.settings.of(context.guild_id)
     lines = [
         texts("season-title", number=str(present.number)),
-        texts("season-present", since=date(present.began_at)),
+        texts("season-current", since=date(present.began_at)),
         texts(f"season-ends-{settings.seasons}"),
         *(_past(one, texts) for one in closed[:_LATEST]),
     ]
@@ -56,7 +56,7 @@ def _past(season: Season, texts: Texts) -> str:
 
 
 def _to_board(season: Season, texts: Texts) -> Button:
-    label = texts("button-board-of", number=str(season.number))
+    label = texts("button-leaderboards-of-season", number=str(season.number))
     return Button(ShowLeaderboard("s", LeaderboardView(period=season.period)), label=label)
 
 
@@ -71,9 +71,9 @@ async def close_panel(context: InteractionContext) -> Panel:
 
 def _confirmation(number: int, texts: Texts) -> Panel:
     sure = Button(
-        CloseSeason(number), label=texts("button-close-season-sure"), style=discord.ButtonStyle.danger
+        CloseSeason(number), label=texts("button-close-season-confirm"), style=discord.ButtonStyle.danger
     )
-    return notice_panel(texts("season-sure", number=str(number)), rows_of([sure]))
+    return notice_panel(texts("season-confirm", number=str(number)), rows_of([sure]))
 
 
 @handles(AskCloseSeason)

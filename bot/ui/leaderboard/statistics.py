@@ -42,7 +42,7 @@ async def statistics_panel(
         counted = any(one.counted for one in stats) or not stats
     asked = StatisticsView(user_id, variant, counted)
     chosen = [one for one in stats if one.counted is counted and variant in (None, one.variant)]
-    over = texts(f"variant-{variant}" if variant else "board-over-all")
+    over = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")
     lines = [texts("stats-title", name=f"<@{user_id}>", variant=over)]
     lines.append(texts("stats-counted" if counted else "stats-others"))
     if not chosen:
@@ -80,7 +80,7 @@ def _lines(
         if detailed:
             lines += _details(one, texts)
     if any(one.variant in ratings and ratings[one.variant].provisional for one in chosen):
-        lines.append(texts("board-provisional"))
+        lines.append(texts("leaderboard-provisional"))
     return lines
 
 
@@ -121,16 +121,16 @@ def _bids(deal_stats: DealStats, texts: Texts) -> list[str]:
 
 def win_loss_text(record: WinLoss, texts: Texts) -> str:
     """Games won, lost and drawn."""
-    return texts("board-record", wins=record.wins, losses=record.losses, draws=record.draws)
+    return texts("leaderboard-record", wins=record.wins, losses=record.losses, draws=record.draws)
 
 
 async def _others(context: InteractionContext, user_id: int) -> list[str]:
     """Those played against most, and the handicaps."""
     statistics, texts = context.services.store.statistics, context.texts
     opponents = [one for one in await statistics.opponents(context.guild_id, user_id) if one.user_id > 0]
-    lines = [texts("stats-rivals")] if opponents else []
+    lines = [texts("stats-opponents")] if opponents else []
     lines += [
-        texts("stats-rival", name=f"<@{one.user_id}>", record=win_loss_text(one.record, texts))
+        texts("stats-opponent", name=f"<@{one.user_id}>", record=win_loss_text(one.record, texts))
         for one in opponents
     ]
     for one in await statistics.handicaps(context.guild_id, user_id):
@@ -187,7 +187,7 @@ def _rows(asked: StatisticsView, stats: Sequence[PlayerStats], texts: Texts) -> 
     played = {one.variant for one in stats if one.counted is asked.counted}
     options = [
         SelectOption(
-            label=texts(f"variant-{one}" if one else "board-over-all"),
+            label=texts(f"variant-{one}" if one else "leaderboard-all-variants"),
             value=str(StatisticsView(asked.user_id, one, asked.counted)),
             default=one == asked.variant,
         )
@@ -195,7 +195,9 @@ def _rows(asked: StatisticsView, stats: Sequence[PlayerStats], texts: Texts) -> 
         if one is None or one in played
     ]
     rows: list[Row] = [
-        ui.ActionRow(Select(ShowStatistics, "v", placeholder=texts("board-choose-variant"), options=options))
+        ui.ActionRow(
+            Select(ShowStatistics, "v", placeholder=texts("leaderboard-choose-variant"), options=options)
+        )
     ]
     other = StatisticsView(asked.user_id, None, not asked.counted)
     label = texts("button-stats-others" if asked.counted else "button-stats-counted")

@@ -50,4 +50,4 @@ async def _set_clock(context: InteractionContext, button: SetClock) -> None:
         return
     info = await context.host.set_clock(button.table_id, context.user_id, button.seconds)
     time = clock_text(info.clock, context.texts)
-    await context.say("said-clock", table=str(info.id), time=time)
+    await context.say("reply-clock", table=str(info.id), time=time)

@@ -78,17 +78,17 @@ def _welcome(context: InteractionContext, settings: GuildSettings) -> None:
     here = {context.channel_id, getattr(context.interaction.channel, "parent_id", None)}
     if settings.channels and not here.intersection(settings.channels):
         channels = ", ".join(f"<#{channel}>" for channel in settings.channels)
-        raise InputError("refused-channel", channels=channels)
+        raise InputError("error-channel", channels=channels)
     missing = missing_permissions(context.interaction)
     if missing:
-        raise InputError("refused-permissions", permissions=context.permission_names(missing))
+        raise InputError("error-permissions", permissions=context.permission_names(missing))
 
 
 def _variant(request: TableRequest, preset: Preset | None, settings: GuildSettings) -> str | None:
     if preset is None:
         return request.variant or settings.variant
     if request.variant not in (None, preset.variant):
-        raise InputError("refused-preset-variant")
+        raise InputError("error-preset-variant")
     return preset.variant
 
 
@@ -109,7 +109,7 @@ def _which(context: InteractionContext, request: TableRequest) -> Panel:
         )
         for variant in VARIANTS
     ]
-    return notice_panel(context.texts("open-which"), rows_of(buttons))
+    return notice_panel(context.texts("create-choose-variant"), rows_of(buttons))
 
 
 async def _opened(context: InteractionContext, info: TableInfo, notice: str) -> Panel:
@@ -117,7 +117,7 @@ async def _opened(context: InteractionContext, info: TableInfo, notice: str) -> 
     context.table_id = info.id
     context.services.tables.show(info.id)
     await context.services.tables.settle(info.id)
-    key = "trouble-table" if context.services.tables.has_failed(info.id) else "said-opened"
+    key = "error-table-message" if context.services.tables.has_failed(info.id) else "reply-opened"
     said = [context.texts(key, table=str(info.id), seats=VARIANTS[info.variant].seats - 1)]
     if notice:
         said.append(context.texts("notice", notice=notice))

@@ -134,7 +134,7 @@ def _read(option: Option, text: str, texts: Texts) -> Value:
     number = int(digits) if digits.isascii() and digits.isdigit() else None
     if number is None or not option.accepts(number):
         raise InputError(
-            "refused-number", option=option_name(option.name, texts), low=option.low, high=option.high
+            "error-number", option=option_name(option.name, texts), low=option.low, high=option.high
         )
     return number
 

@@ -42,7 +42,7 @@ async def preset_named(context: InteractionContext, name: str) -> Preset:
     for one in await usable_presets(context):
         if one.name.casefold() == wanted:
             return one
-    raise InputError("refused-no-preset", name=clean(name))
+    raise InputError("error-no-preset", name=clean(name))
 
 
 async def save_preset(context: InteractionContext, info: TableInfo, name: str) -> None:
@@ -51,7 +51,7 @@ async def save_preset(context: InteractionContext, info: TableInfo, name: str) -
     kept = Preset(clean(name, markdown=False, length=_LONGEST), info.variant, info.options)
     others = [one for one in await usable_presets(context) if one.name.casefold() != kept.name.casefold()]
     if len(others) >= _MOST:
-        raise InputError("refused-presets-full", most=_MOST)
+        raise InputError("error-presets-full", most=_MOST)
     await context.services.store.presets.save(context.guild_id, kept)
     await context.say("preset-saved", name=clean(kept.name))
 
@@ -84,7 +84,9 @@ async def presets_panel(context: InteractionContext, told: str = "") -> Panel:
         lines.append(texts("presets-none"))
     rows: list[Row] = []
     if known and context.is_server_manager:
-        gone = Select(DeletePreset, placeholder=texts("choose-preset-gone"), options=preset_options(known))
+        gone = Select(
+            DeletePreset, placeholder=texts("choose-preset-to-delete"), options=preset_options(known)
+        )
         rows.append(ui.ActionRow(gone))
     return panel(told, "\n".join(lines), rows=rows)
 

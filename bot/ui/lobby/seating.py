@@ -93,7 +93,7 @@ async def _ask(
 ) -> None:
     what = f"swap:{own}:{other.seat}"
     if context.services.prompts.is_asked(info.id, what):
-        raise InputError("refused-asked", name=clean(other.name))
+        raise InputError("error-already-asked", name=clean(other.name))
     texts = await context.services.languages.of_guild(info.guild_id)
     text = texts(
         "ask-seat",
@@ -115,13 +115,13 @@ async def _ask(
         return all(now.seat_of(user_id) == seat for user_id, seat in places.items())
 
     await context.services.prompts.ask(info, text, [yes, no], {what: still}, [other_id])
-    await context.say("said-asked", name=clean(other.name), seat=other.seat + 1)
+    await context.say("reply-asked", name=clean(other.name), seat=other.seat + 1)
 
 
 @handles(SwapSeats, quiet=True)
 async def _swap(context: InteractionContext, button: SwapSeats) -> None:
     if context.user_id != button.user_id:
-        raise InputError("refused-not-asked", user=f"<@{button.user_id}>")
+        raise InputError("error-not-asked", user=f"<@{button.user_id}>")
     await context.host.swap(button.table_id, button.user_id, button.seat, button.other_id, button.other_seat)
 
 
@@ -129,7 +129,7 @@ async def _swap(context: InteractionContext, button: SwapSeats) -> None:
 async def _decline(context: InteractionContext, button: DeclineSwap) -> None:
     """Delete the question, which is not asked again."""
     if context.user_id != button.user_id:
-        raise InputError("refused-not-asked", user=f"<@{button.user_id}>")
+        raise InputError("error-not-asked", user=f"<@{button.user_id}>")
     with suppress(discord.HTTPException):
         await context.interaction.delete_original_response()
 
@@ -172,7 +172,7 @@ async def invite(
     asked = {_joining(user.id): _absent(user.id) for user in users}
     await context.services.prompts.ask(info, text, [join], asked, [user.id for user in users])
     names = join_list([clean(user.display_name) for user in users], context.texts, last="and")
-    await context.say("said-invited", names=names, table=str(info.id))
+    await context.say("reply-invited", names=names, table=str(info.id))
 
 
 def _joining(user_id: int) -> str:
@@ -186,15 +186,15 @@ def _absent(user_id: int) -> Open:
 def _invitable(context: InteractionContext, info: TableInfo, user: discord.Member | discord.User) -> None:
     name = clean(user.display_name)
     if user.bot:
-        raise InputError("refused-invite-bot", name=name)
+        raise InputError("error-invite-bot", name=name)
     if info.seat_of(user.id) is not None:
-        raise InputError("refused-invite-seated", name=name)
+        raise InputError("error-invite-seated", name=name)
     if context.services.prompts.is_asked(info.id, _joining(user.id)):
-        raise InputError("refused-asked", name=name)
+        raise InputError("error-already-asked", name=name)
     channel = context.services.bot.get_channel(info.channel_id)
     if isinstance(channel, _Seen) and isinstance(user, discord.Member):
         sees = channel.permissions_for(user).view_channel
     else:
         sees = isinstance(user, discord.Member)
     if not sees:
-        raise InputError("refused-invite-unseen", name=name)
+        raise InputError("error-invite-unseen", name=name)

@@ -59,9 +59,9 @@ def tables_panel(
     Each comes as everybody may see it and as the reader may; its button is for what he most likely wants there.
     """
     if not snapshots:
-        return panel(f"{texts('list-title')}\n{texts('list-none')}")
+        return panel(f"{texts('tables-title')}\n{texts('tables-none')}")
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=FELT)
-    frame.add_item(ui.TextDisplay(texts("list-title")))
+    frame.add_item(ui.TextDisplay(texts("tables-title")))
     for public, own in snapshots:
         section: ui.Section[ui.LayoutView] = ui.Section(
             ui.TextDisplay(_fit(_summary(public, texts))), accessory=_main_button(own, texts)
@@ -91,7 +91,7 @@ def _summary(snapshot: TableSnapshot, texts: Texts) -> list[str]:
     """Which table, where, who sits at it, how it stands and since when."""
     info, view = snapshot.info, snapshot.view
     head = texts(
-        "glance-head",
+        "status-head",
         table=str(info.id),
         variant=texts(f"variant-{info.variant}"),
         link=table_link(info),
@@ -107,7 +107,7 @@ def _summary(snapshot: TableSnapshot, texts: Texts) -> list[str]:
 def _lobby(info: TableInfo, texts: Texts) -> str:
     players = ", ".join(clean(one.name) for one in info.seats)
     free = VARIANTS[info.variant].seats - len(info.seats)
-    return texts("glance-lobby", players=players, free=free, since=relative_time(info.created_at))
+    return texts("status-lobby", players=players, free=free, since=relative_time(info.created_at))
 
 
 def _turn(snapshot: TableSnapshot, texts: Texts) -> str:
@@ -115,13 +115,13 @@ def _turn(snapshot: TableSnapshot, texts: Texts) -> str:
     since = (
         snapshot.info.waiting_since if snapshot.info.waiting_since is not None else snapshot.info.touched_at
     )
-    return texts("glance-turn", names=names, count=len(snapshot.to_move), since=relative_time(since))
+    return texts("status-turn", names=names, count=len(snapshot.to_move), since=relative_time(since))
 
 
 def _role(own: TableSnapshot, texts: Texts) -> str:
     if own.info.state is not TableState.PLAYING:
         return ""
-    return turn_prompt(own, texts) if own.seat >= 0 else texts("glance-watch")
+    return turn_prompt(own, texts) if own.seat >= 0 else texts("status-watch")
 
 
 def _main_button(own: TableSnapshot, texts: Texts) -> ui.Item[Any]:

@@ -119,7 +119,7 @@ class Placement:
 
 
 def _link(info: TableInfo, sent: discord.Message, texts: Texts) -> Panel:
-    key = "table-moved-on" if sent.channel.id == info.channel_id else "table-in-thread"
+    key = "table-reposted" if sent.channel.id == info.channel_id else "table-in-thread"
     text = texts(key, channel=f"<#{sent.channel.id}>")
     button: ui.Button[ui.LayoutView] = ui.Button(label=texts("button-to-table"), url=sent.jump_url)
     row: Row = ui.ActionRow(button)

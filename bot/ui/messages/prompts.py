@@ -96,7 +96,7 @@ class Prompts:
             message.message_id = sent.id
         except discord.HTTPException as error:
             log.warning("table %d: nobody can be asked: %d %d", info.id, error.status, error.code)
-            raise InputError("trouble-asking") from error
+            raise InputError("error-asking") from error
         finally:
             if message.message_id is None:
                 for key in keys:

@@ -96,7 +96,7 @@ class Threads:
         self, channel: discord.TextChannel, info: TableInfo, texts: Texts, missing: Sequence[str]
     ) -> TableInfo:
         named = ", ".join(texts(f"permission-{name.replace('_', '-')}") for name in missing)
-        text = texts("thread-missing", permissions=named) if missing else texts("thread-refused")
+        text = texts("thread-missing", permissions=named) if missing else texts("thread-failed")
         with suppress(discord.HTTPException):
             await channel.send(view=notice_panel(texts("notice", notice=text)).view)
         return await self._host.note_channel(info.id, channel.id)

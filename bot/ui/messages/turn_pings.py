@@ -203,5 +203,5 @@ class TurnPings:
         table, link = str(info.id), table_link(info)
         until = self._host.relief_at(info)
         if until is None:
-            return texts("call-turn", names=names, table=table, link=link)
-        return texts("call-late", names=names, table=table, link=link, until=relative_time(until))
+            return texts("ping-turn", names=names, table=table, link=link)
+        return texts("ping-late", names=names, table=table, link=link, until=relative_time(until))

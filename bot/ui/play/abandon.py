@@ -45,7 +45,7 @@ async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
         Button(Abandon(info.id), label=texts("button-abandon"), style=ButtonStyle.danger),
         Button(ShowHand(info.id), label=texts("button-back")),
     ]
-    await context.show(notice_panel(texts("sure-abandon"), rows_of(buttons)))
+    await context.show(notice_panel(texts("confirm-abandon"), rows_of(buttons)))
 
 
 @handles(Resign)

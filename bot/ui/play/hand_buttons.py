@@ -52,7 +52,7 @@ async def _pick(context: InteractionContext, button: PickCard) -> None:
 async def _hide_tips(context: InteractionContext, button: HideTips) -> None:
     await context.change_preferences(guide=False)
     snapshot = await context.host.snapshot(button.table_id, context.user_id)
-    await context.show_hand(snapshot, notice=context.texts("said-no-tips"))
+    await context.show_hand(snapshot, notice=context.texts("reply-no-tips"))
 
 
 async def act_or_confirm(context: InteractionContext, table_id: int, action: Action) -> None:

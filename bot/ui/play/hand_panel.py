@@ -58,7 +58,7 @@ async def hand_panel(
         raise NotSeated
     view = snapshot.view
     if view is None:
-        raise InputError("refusal-wrong-state-lobby")
+        raise InputError("error-wrong-state-lobby")
     picture = None
     cards: Sequence[Card] = picked.cards if picked else ()
     if preferences.style == "pictures" and snapshot.info.state is TableState.PLAYING:
@@ -102,7 +102,7 @@ def _head(
         one for one in snapshot.recent or snapshot.events if not isinstance(one, GameEnded) and one != result
     ]
     if told := event_lines(events, table_texts)[-_NEWS_SHOWN:]:
-        lines.append(texts("news", news=" ".join(told)))
+        lines.append(texts("recent-events", events=" ".join(told)))
     if result is not None:
         lines.append(deal_result(table_texts, result))
     lines += (
@@ -115,7 +115,7 @@ def _head(
     if view.ended is None:
         lines += [abandon_line(snapshot.info, texts), undo_line(snapshot.info, texts)]
     if confirm is not None and view.ended is None:
-        lines.append(texts(f"sure-{confirm.verb}"))
+        lines.append(texts(f"confirm-{confirm.verb}"))
     elif picked is not None and picked.cards:
         lines.append(texts("pick-so-far", cards=cards_text(picked.cards, texts)))
     else:

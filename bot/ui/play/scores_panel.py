@@ -24,13 +24,13 @@ def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
     info, view = snapshot.info, snapshot.view
     title = texts("scores-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))
     if view is None:
-        return panel(f"{title}\n{texts('refusal-wrong-state-lobby')}")
+        return panel(f"{title}\n{texts('error-wrong-state-lobby')}")
     table_texts = TableTexts(texts, info)
     parts = [title, ending(table_texts, view), running_scores(table_texts, view)]
     if view.ended is None:
         parts.append(_this_deal(table_texts, view))
     if view.result is not None:
-        before = "" if view.phase == BEFORE_DEAL else texts("result-before")
+        before = "" if view.phase == BEFORE_DEAL else texts("result-previous")
         parts.append(deal_result(table_texts, view.result, before))
     return panel("\n".join(part for part in parts if part), rows=_rows(snapshot, view, texts))
 

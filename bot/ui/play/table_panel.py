@@ -83,14 +83,14 @@ def table_panel(
     info, view = snapshot.info, snapshot.view
     assert view is not None
     table_texts = TableTexts(texts, info)
-    below = [texts("news", news=" ".join(lines))] if lines else []
+    below = [texts("recent-events", events=" ".join(lines))] if lines else []
     if result is not None:
         below += result.rest
     elif view.result is not None and is_result_recent(view):
         below.append(deal_result(table_texts, view.result))
     below.append(running_scores(table_texts, view))
     below += [abandon_line(info, texts), undo_line(info, texts)]
-    small = [texts("picture-besides", rest=rest) for rest in (picture.rest if picture else ())]
+    small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]
     if view.ended is None and view.commitment:
         small.append(texts("table-sealed", seal=view.commitment[:_SEAL_DIGITS]))
     now = ending(table_texts, view) or "\n".join(

@@ -31,12 +31,10 @@ def undo_answers(info: TableInfo, ply: int, own_seat: int, texts: Texts) -> list
     if not undo_line(info, texts):
         return []
     settled = {seat.seat for seat in info.seats if seat.consents or seat.seat == info.undo_by}
-    refuse = Button(RefuseUndo(info.id, ply), label=texts("button-undo-refuse"))
+    refuse = Button(RefuseUndo(info.id, ply), label=texts("button-undo-decline"))
     if own_seat in settled:
         return [refuse]
-    consent = Button(
-        ConsentToUndo(info.id, ply), label=texts("button-undo-consent"), style=ButtonStyle.success
-    )
+    consent = Button(ConsentToUndo(info.id, ply), label=texts("button-undo-allow"), style=ButtonStyle.success)
     return [consent, refuse]
 
 

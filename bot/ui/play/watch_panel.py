@@ -34,7 +34,7 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
     info, view = snapshot.info, snapshot.view
     title = table_title(info, texts)
     if view is None:
-        return panel(f"{title}\n{texts('refusal-wrong-state-lobby')}")
+        return panel(f"{title}\n{texts('error-wrong-state-lobby')}")
     table_texts = TableTexts(texts, info)
     picture = None
     if preferences.style == "pictures":
@@ -42,7 +42,7 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
     lines = [title, ending(table_texts, view) or turn_line(snapshot, texts), *clock_lines(info, texts)]
     events = [one for one in snapshot.events if not isinstance(one, DealScored | GameEnded)]
     told = event_lines(events, table_texts)[-_LINES:]
-    below = [texts("news", news=" ".join(told))] if told else []
+    below = [texts("recent-events", events=" ".join(told))] if told else []
     if picture is None:
         below.insert(0, table_text(view, replace(render_context(snapshot, texts), title=""), clean))
     if view.result is not None and is_result_recent(view):

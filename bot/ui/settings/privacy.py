@@ -51,8 +51,8 @@ async def _export(context: InteractionContext, button: ExportProfile) -> None:
 @handles(AskDeleteProfile)
 async def _ask(context: InteractionContext, button: AskDeleteProfile) -> None:
     games = await context.host.games_to_lose(context.user_id)
-    confirm = _delete_button(DeleteProfile(), "button-privacy-delete-sure", context.texts)
-    await context.show(notice_panel(context.texts("privacy-sure", games=games), rows_of([confirm])))
+    confirm = _delete_button(DeleteProfile(), "button-privacy-delete-confirm", context.texts)
+    await context.show(notice_panel(context.texts("privacy-confirm", games=games), rows_of([confirm])))
 
 
 @handles(DeleteProfile)

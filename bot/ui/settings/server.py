@@ -80,7 +80,7 @@ def _checked(changes: Mapping[str, Any], texts: Texts) -> dict[str, Any]:
     if "channels" in checked:
         checked["channels"] = tuple(dict.fromkeys(checked["channels"]))
         if len(checked["channels"]) > _MOST_CHANNELS:
-            raise InputError("refused-channels", most=_MOST_CHANNELS)
+            raise InputError("error-too-many-channels", most=_MOST_CHANNELS)
     return checked
 
 
@@ -88,7 +88,7 @@ def _number(name: str, text: str, low: int, high: int, texts: Texts) -> int:
     digits = text.strip()
     number = int(digits) if digits.isascii() and digits.isdigit() else -1
     if not low <= number <= high:
-        raise InputError("refused-number", option=texts(_key(name)), low=low, high=high)
+        raise InputError("error-number", option=texts(_key(name)), low=low, high=high)
     return number
 
 

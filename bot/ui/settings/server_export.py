@@ -44,9 +44,9 @@ async def reset_panel(context: InteractionContext) -> Panel:
     context.require_server_manager()
     results = len(await context.services.store.guilds.results(context.guild_id)) - 1
     sure = Button(
-        ResetServer(), label=context.texts("button-data-reset-sure"), style=discord.ButtonStyle.danger
+        ResetServer(), label=context.texts("button-data-reset-confirm"), style=discord.ButtonStyle.danger
     )
-    return notice_panel(context.texts("data-sure", results=results), rows_of([sure]))
+    return notice_panel(context.texts("data-confirm", results=results), rows_of([sure]))
 
 
 @handles(ResetServer)

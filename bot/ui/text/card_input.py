@@ -51,7 +51,7 @@ def read_card(written: str, texts: Texts) -> Card:
     except InputError:
         found = ()
     if len(found) != 1:
-        raise InputError("refused-not-a-card")
+        raise InputError("error-not-a-card")
     return found[0]
 
 
@@ -60,9 +60,9 @@ def read_cards(written: str, texts: Texts) -> tuple[Card, ...]:
     try:
         found = read_hand(written, texts)
     except InputError as error:
-        raise InputError("refused-not-a-card") from error
+        raise InputError("error-not-a-card") from error
     if len(found) != 3:
-        raise InputError("refused-not-three-cards")
+        raise InputError("error-not-three-cards")
     return found
 
 
@@ -127,12 +127,12 @@ def _vocabulary(texts: Texts) -> Mapping[str, _Meanings]:
     two."""
     words: dict[str, _Meanings] = {sign: (Suit(code),) for sign, code in _SUITS.items()} | {"of": ()}
     for suit in Suit:
-        said = texts(f"suit-said-{suit}").casefold()
+        said = texts(f"suit-name-{suit}").casefold()
         name = suit.name.casefold()
         for word in (suit.value.casefold(), said, said.removesuffix("s"), name, name.removesuffix("s")):
             words[word] = (suit,)
     for rank in Rank:
-        said = texts(f"rank-said-{rank}").casefold()
+        said = texts(f"rank-name-{rank}").casefold()
         for word in (rank.value.casefold(), texts(f"rank-{rank}").casefold(), said, f"{said}s"):
             words[word] = (rank,)
         words[rank.name.casefold()] = (rank,)

@@ -47,4 +47,4 @@ def _relieved_line(info: TableInfo, texts: Texts) -> str:
     if not away or info.state is not TableState.PLAYING:
         return ""
     names = join_list([seat_name(info, seat) for seat in away], texts, last="and")
-    return texts("clock-relieved", names=names, count=len(away))
+    return texts("clock-takeover", names=names, count=len(away))

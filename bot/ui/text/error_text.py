@@ -41,19 +41,19 @@ def error_message(error: Exception, texts: Texts, info: TableInfo | None = None)
         case InputError():
             return texts(error.key, **error.arguments)
         case BadOption():
-            return texts("refused-option")
+            return texts("error-option")
         case StoreError():
             return texts(error.code)
         case NotYourTurn():
-            return texts("refusal-not-your-turn", names=_names(error.to_move, info, texts))
+            return texts("error-not-your-turn", names=_names(error.to_move, info, texts))
         case NotAgreed():
-            return texts("refusal-not-agreed", names=_names(error.seats, info, texts))
+            return texts("error-not-agreed", names=_names(error.seats, info, texts))
         case SeatsMissing():
-            return texts("refusal-seats-missing", missing=error.missing)
+            return texts("error-seats-missing", missing=error.missing)
         case WrongState():
-            return texts(f"refusal-wrong-state-{error.state}")
+            return texts(f"error-wrong-state-{error.state}")
         case HostError():
-            return texts(f"refusal-{error.code}")
+            return texts(f"error-{error.code}")
     raise error
 
 
@@ -62,7 +62,7 @@ def _illegal(error: IllegalAction, texts: Texts) -> str:
     why = texts(f"rule-{error.rule.name.lower().replace('_', '-')}")
     if error.rule is not Rule.NOT_NOW or error.verb is None:
         return why
-    when = texts(f"when-{error.verb.replace(' ', '-')}")
+    when = texts(f"not-now-{error.verb.replace(' ', '-')}")
     return f"{why} {when}"
 
 
@@ -73,8 +73,8 @@ def legal_actions_text(offer: Offer, texts: Texts) -> str:
         return ""
     words = [action_text(action, texts) for action in legal[:_MOST_LISTED]]
     if len(legal) > _MOST_LISTED:
-        return texts("refused-legal-more", actions=", ".join(words))
-    return texts("refused-legal", actions=join_list(words, texts))
+        return texts("legal-actions-more", actions=", ".join(words))
+    return texts("legal-actions", actions=join_list(words, texts))
 
 
 def _sorted(legal: Iterable[Action]) -> list[Action]:

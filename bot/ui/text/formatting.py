@@ -45,12 +45,12 @@ def card_label(card: Card, texts: Texts) -> str:
 
 def card_name(card: Card, texts: Texts) -> str:
     """A card as one says it."""
-    return texts("card-said", rank=texts(f"rank-said-{card.rank}"), suit=texts(f"suit-said-{card.suit}"))
+    return texts("card-name", rank=texts(f"rank-name-{card.rank}"), suit=texts(f"suit-name-{card.suit}"))
 
 
 def suit_label(suit: Suit, texts: Texts) -> str:
     """The sign and the name of a suit."""
-    return texts("suit-shown", sign=texts(f"suit-{suit}"), name=texts(f"suit-said-{suit}"))
+    return texts("suit-label", sign=texts(f"suit-{suit}"), name=texts(f"suit-name-{suit}"))
 
 
 def cards_text(shown: Iterable[Face], texts: Texts) -> str:

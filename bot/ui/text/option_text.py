@@ -32,7 +32,7 @@ def options_line(variant: str, options: Mapping[str, Value], texts: Texts) -> st
     """The options that differ from what they are unless chosen; the target in any case."""
     usual = VARIANTS[variant].resolve({})
     shown = [
-        texts("option-shown", option=option_name(name, texts), value=value_name(name, value, texts))
+        texts("option-with-value", option=option_name(name, texts), value=value_name(name, value, texts))
         for name, value in options.items()
         if value != usual[name] or name == "target"
     ]

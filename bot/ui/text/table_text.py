@@ -22,7 +22,7 @@ def undo_result(change: TableChange, texts: Texts) -> str:
     if change.kind is ChangeKind.UNDONE:
         return texts("undo-done", name=name)
     if change.kind is ChangeKind.UNDO_REFUSED:
-        return texts("undo-refused", name=name) if name else texts("undo-lapsed")
+        return texts("undo-declined", name=name) if name else texts("undo-expired")
     return ""
 
 

@@ -22,11 +22,11 @@ def turn_prompt(snapshot: TableSnapshot, texts: Texts) -> str:
         return ""
     # That may be done from the first trick on, and makes sense at the end of a game: its button is reminder enough.
     verbs = dict.fromkeys(action.verb for action in snapshot.offer if action.verb is not Verb.DECLARE_OUT)
-    doings = [texts(f"todo-{verb.replace(' ', '-')}") for verb in verbs]
+    doings = [texts(f"verb-{verb.replace(' ', '-')}") for verb in verbs]
     if snapshot.seat in snapshot.to_move:
-        return texts("turn-yours", doings=join_list(doings, texts))
+        return texts("turn-yours", actions=join_list(doings, texts))
     waiting = texts("turn-theirs", names=_movers(snapshot, texts))
-    return f"{waiting} {texts('turn-besides', doings=join_list(doings, texts))}" if doings else waiting
+    return f"{waiting} {texts('turn-optional', actions=join_list(doings, texts))}" if doings else waiting
 
 
 def _movers(snapshot: TableSnapshot, texts: Texts) -> str:

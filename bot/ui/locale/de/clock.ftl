@@ -1,4 +1,4 @@
-### Die Zuguhr, und wer erinnert wird
+### Zuguhren und Erinnerungen
 
 clock-0 = keine
 clock-120 = 2 Minuten
@@ -16,7 +16,7 @@ clock-minutes =
 clock-line = ⏱️ { $time } je Zug
 clock-line-until = ⏱️ { $time } je Zug: die Zeit ist { $until } um
 clock-line-late = ⏱️ { $time } je Zug: die Zeit ist um
-clock-relieved =
+clock-takeover =
     { $count ->
         [one] 🤖 Ein Computer spielt für **{ $names }** und macht jederzeit wieder Platz: ein Tipp auf *{ button-hand }* genügt.
        *[other] 🤖 Computer spielen für **{ $names }** und machen jederzeit wieder Platz: ein Tipp auf *{ button-hand }* genügt.
@@ -25,9 +25,9 @@ clock-title = ### Zuguhr · Tisch { $table }
 clock-now = Zeit je Zug: **{ $time }**
 clock-about = Wer länger braucht, wird erinnert. Nach noch einmal der halben Zeit spielt ein Computer weiter, bis die Person wieder da ist. Wer den Tisch eröffnet hat, stellt die Uhr vor der Partie; gibt es keine, können alle, die mitspielen, später eine von mindestens einer Stunde starten.
 clock-choose = Zeit je Zug
-clock-back = 👋 Willkommen zurück: Du spielst wieder selbst.
-said-clock = Zuguhr an Tisch { $table }: **{ $time }**.
+clock-welcome-back = 👋 Willkommen zurück: Du spielst wieder selbst.
+reply-clock = Zuguhr an Tisch { $table }: **{ $time }**.
 button-clock = Zuguhr
-refusal-clock-fixed = Die Uhr wird vor der Partie gestellt, von der Person, die den Tisch eröffnet hat. Läuft die Partie ohne Uhr, lässt sich eine von mindestens einer Stunde starten.
-call-turn = { $names } – du bist dran an [Tisch { $table }]({ $link }).
-call-late = { $names } – [Tisch { $table }]({ $link }) wartet noch auf dich. Ein Computer übernimmt { $until }; du kannst jederzeit zurückkommen.
+error-clock-fixed = Die Uhr wird vor der Partie gestellt, von der Person, die den Tisch eröffnet hat. Läuft die Partie ohne Uhr, lässt sich eine von mindestens einer Stunde starten.
+ping-turn = { $names } – du bist dran an [Tisch { $table }]({ $link }).
+ping-late = { $names } – [Tisch { $table }]({ $link }) wartet noch auf dich. Ein Computer übernimmt { $until }; du kannst jederzeit zurückkommen.

@@ -1,6 +1,6 @@
 ### Was in einer Partie geschieht
 
-event-game-opened = Die Partie geht bis { $target }.
+event-game-opened = Die Partie geht bis { $target } Punkte.
 event-dealer-cut = Fürs Geben wird abgehoben: { $drawn }. { $name } gibt zuerst.
 event-deal-began = Runde { $number }, { $name } gibt.
 event-moved-upcard-turned = Die offene Karte ist { $cards }.
@@ -37,26 +37,29 @@ note-revoked = { $name } hat falsch bedient.
 note-wrong-calls = { $name } hat zu Unrecht falsches Bedienen reklamiert.
 event-bid = { $name } bietet { $points }.
 event-bid-forced = { $name } muss { $points } bieten.
-event-bid-signal = { $name } bietet { $points } und zeigt damit mindestens { $meld } an Meldungen.
+event-bid-signal = { $name } bietet { $points } und zeigt damit mindestens { $meld } Punkte an Meldungen.
 event-passed = { $name } passt.
 event-contract-made = { $name } spielt für { $points }.
 event-lead-given = { $name } spielt aus.
 event-trick-won = { $name } nimmt den Stich.
-event-meld-laid = { $name } meldet { $meld }: { $points }.
-event-melds-shown = { $name } legt aus: { $melds }; zusammen { $points }.
-event-melds-recounted = Die Meldungen von { $name } werden neu gezählt: { $melds }; zusammen { $points }.
+event-meld-laid = { $name } meldet { $meld }: { $points } Punkte.
+event-melds-shown = { $name } legt aus: { $melds }; zusammen { $points } Punkte.
+event-melds-recounted = Die Meldungen von { $name } werden neu gezählt: { $melds }; zusammen { $points } Punkte.
 melds-none = keine
 event-melds-none = { $name } hat nichts zu melden.
 event-dix-counted =
     { $points ->
         [0] { $name } zeigt eine Trumpfneun.
-       *[other] { $name } hat eine Dix: { $points }.
+       *[other] { $name } hat eine Dix: { $points } Punkte.
     }
 event-nine-declared =
     { $name } sagt { $count ->
         [one] eine Trumpfneun
        *[other] { $count } Trumpfneunen
-    } an: { $points }.
+    } an: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
 event-bonus-scored = { $side } +{ $points }: { $reason }.
 event-deal-scored = Die Runde ist abgerechnet: { $sides }.
 event-deal-scored-side = { $side } { $delta } ({ $score })
@@ -64,7 +67,7 @@ event-deal-scored-made = { $name } hat das Gebot geschafft.
 event-deal-scored-set = { $name } hat das Gebot nicht geschafft.
 event-deal-cancelled-all-pass = Alle haben gepasst: Es wird neu gegeben, vom selben Platz.
 event-deal-cancelled-dead = Eine tote Runde: Es wird neu gegeben, vom selben Platz.
-event-target-raised = Beide sind über dem Ziel: Die Partie geht jetzt bis { $target }.
+event-target-raised = Beide sind über dem Ziel: Die Partie geht jetzt bis { $target } Punkte.
 event-game-ended-rule = 🏆 Die Partie geht an **{ $side }**.
 event-game-ended-resign = { $name } gibt auf: 🏆 Die Partie geht an **{ $side }**.
 event-game-ended-forfeit = Die Zeit von { $name } ist um: 🏆 Die Partie geht an **{ $side }**.
@@ -75,4 +78,4 @@ bonus-guess-wrong = Trumpf falsch geraten
 bonus-last-draw = die letzte Karte vom Talon
 bonus-led-short = mit einer Karte zu wenig wurde ausgespielt
 bonus-miscount = die Gegenseite hat die falsche Kartenzahl
-event-game-handicap = { $side } beginnt mit { $points }, der Vorgabe für die Niederlage davor.
+event-game-handicap = { $side } beginnt mit { $points } Punkten, der Vorgabe für die Niederlage davor.

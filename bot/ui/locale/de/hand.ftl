@@ -1,4 +1,4 @@
-### Das Blatt, das nur sein Besitzer sieht
+### Das eigene Blatt, für sonst niemanden zu sehen
 
 ## Das Blatt
 
@@ -10,12 +10,12 @@ hand-upcard = Offene Karte { $card }
 hand-stock = Talon { $count }
 hand-trick = Im Stich: { $played }
 hand-played = { $name }: **{ $card }**
-turn-yours = **Du bist dran:** { $doings }.
+turn-yours = **Du bist dran:** { $actions }.
 turn-theirs = Am Zug: **{ $names }**.
-turn-besides = Du kannst { $doings }.
+turn-optional = Du kannst { $actions }.
 pick-so-far = **Wähle die Karten, die du drücken willst.** Bisher: { $cards }
 notice = ⚠️ { $notice }
-news = -# { $news }
+recent-events = -# { $events }
 
 button-hand = Mein Blatt
 button-refresh = Aktualisieren

@@ -1,4 +1,4 @@
-### Hilfe für den Moment, in dem man ist
+### Hilfe
 
 help-title = ### Hilfe
 help-begin =

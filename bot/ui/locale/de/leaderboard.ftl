@@ -1,61 +1,61 @@
 ### Die Rangliste
 
-board-title = ### Rangliste · { $variant } · { $order }
-board-over-all = Alle Varianten
-board-rating = nach Wertung
-board-wins = nach Siegen
-board-win-rate = nach Siegquote
-board-points = nach Punkten
-board-best-deal = nach bester Runde
-board-biggest-meld = nach höchster Meldung
-board-streak = nach Siegesserie
-board-all-time = Seit jeher
-board-this-month = Dieser Monat
-board-month = Monat { $month } (UTC)
-board-season = Saison { $number }
-board-partners = Teams
-board-least = ab { $count } Partien
-nobody-listed =
+leaderboard-title = ### Rangliste · { $variant } · { $order }
+leaderboard-all-variants = Alle Varianten
+leaderboard-rating = nach Wertung
+leaderboard-wins = nach Siegen
+leaderboard-win-rate = nach Siegquote
+leaderboard-points = nach Punkten
+leaderboard-best-deal = nach bester Runde
+leaderboard-biggest-meld = nach höchster Meldung
+leaderboard-streak = nach Siegesserie
+leaderboard-all-time = Seit jeher
+leaderboard-this-month = Dieser Monat
+leaderboard-month = Monat { $month } (UTC)
+leaderboard-season = Saison { $number }
+leaderboard-partners = Teams
+leaderboard-min-games = ab { $count } Partien
+leaderboard-empty =
     Noch hat niemand eine Partie beendet, die zählt.
     -# Partien mit Computerspielern zählen nur, wo der Server das so will.
-board-line = { $place } { $name } · **{ $figure }** · { $record }
-board-record =
+leaderboard-row = { $place } { $name } · **{ $figure }** · { $record }
+leaderboard-record =
     { $wins } gewonnen, { $losses } verloren{ $draws ->
         [0] {""}
        *[other] , { $draws } remis
     }
-board-others =
+leaderboard-losses =
     { $losses } verloren{ $draws ->
         [0] {""}
        *[other] , { $draws } remis
     }
-board-figure-wins =
+leaderboard-value-wins =
     { $count ->
         [one] 1 Sieg
        *[other] { $count } Siege
     }
-board-figure-points =
+leaderboard-value-points =
     { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-board-figure-streak =
+leaderboard-value-streak =
     { $count ->
         [one] 1 Sieg in Folge
        *[other] { $count } Siege in Folge
     }
 rate = { $percent } %
 negative = −{ $number }
-board-provisional = -# Eine Wertung mit ? ist vorläufig: Ein paar Partien mehr zeigen, was sie wert ist.
-board-too-few =
+leaderboard-provisional = -# Eine Wertung mit ? ist vorläufig: Ein paar Partien mehr zeigen, was sie wert ist.
+leaderboard-too-few =
     -# Du stehst nach { $count ->
         [one] einer weiteren Partie
        *[other] { $count } weiteren Partien
     } in der Rangliste.
-board-not-listed = -# Du stehst nicht in der Rangliste: So hast du es in `/preferences` gewählt.
-board-choose-variant = Variante
-board-choose-order = Reihenfolge
-board-choose-period = Zeitraum
+leaderboard-not-listed = -# Du stehst nicht in der Rangliste: So hast du es in `/preferences` gewählt.
+leaderboard-choose-variant = Variante
+leaderboard-choose-order = Reihenfolge
+leaderboard-choose-period = Zeitraum
 button-partners = Teams
 button-players = Einzelne
 button-more = Mehr

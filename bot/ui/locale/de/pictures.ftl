@@ -46,5 +46,5 @@ picture-this-deal = diese Runde
 picture-total = gesamt
 picture-made = geschafft
 picture-failed = nicht geschafft
-picture-besides = -# { $rest }
+picture-extra-text = -# { $rest }
 table-sealed = -# Gemischt und versiegelt: { $seal }… · `/verify`

@@ -1,11 +1,11 @@
 ### Hausregeln eines Servers, und das Eröffnen eines Tisches
 
-open-which = Was soll gespielt werden?
-refused-channel = Tische werden nur in { $channels } eröffnet. Versuche `/table create` dort.
-refused-preset-variant = Diese Hausregeln sind für eine andere Variante. Lass `variant` weg oder wähle andere.
-refused-no-preset = Hausregeln „{ $name }“ gibt es auf diesem Server nicht. `/preset list` zeigt, welche es gibt.
-refused-presets-full = Dieser Server hat schon { $most } Hausregeln. Lösche zuerst welche mit `/preset delete`.
-refused-warden = Das dürfen nur die, die diesen Server verwalten.
+create-choose-variant = Was soll gespielt werden?
+error-channel = Tische werden nur in { $channels } eröffnet. Versuche `/table create` dort.
+error-preset-variant = Diese Hausregeln sind für eine andere Variante. Lass `variant` weg oder wähle andere.
+error-no-preset = Hausregeln „{ $name }“ gibt es auf diesem Server nicht. `/preset list` zeigt, welche es gibt.
+error-presets-full = Dieser Server hat schon { $most } Hausregeln. Lösche zuerst welche mit `/preset delete`.
+error-server-managers-only = Das dürfen nur die, die diesen Server verwalten.
 button-save-preset = Als Hausregeln merken
 choose-preset = Hausregeln dieses Servers …
 preset-form = Diese Hausregeln merken
@@ -34,4 +34,4 @@ argument-thread = thread
 argument-start-when-full = start-when-full
     .description = Von selbst beginnen, sobald alle Plätze besetzt sind
 button-presets = Hausregeln
-choose-preset-gone = Hausregeln löschen …
+choose-preset-to-delete = Hausregeln löschen …

@@ -35,7 +35,7 @@ privacy-how = Das gilt für alle Server zusammen, unter deiner Discord-ID. Die D
     Löschst du es, so bleiben deine Partien den anderen unter *{ former-player }* erhalten; alles übrige verschwindet.
 former-player = Nicht mehr dabei
 privacy-exported = Alles, was über dich gespeichert ist, mit jedem deiner Züge. Zeiten sind Unix-Sekunden.
-privacy-sure = { $games ->
+privacy-confirm = { $games ->
     [0] Deine Einstellungen, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
     [one] Du bist in einer Partie: **du gibst sie auf**. Deine Einstellungen, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
    *[other] Du bist in { $games } Partien: **du gibst sie alle auf**. Deine Einstellungen, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
@@ -43,7 +43,7 @@ privacy-sure = { $games ->
 privacy-deleted = Alles, was über dich gespeichert war, ist weg. Was schon in einem Kanal steht, bleibt dort. Du bist jederzeit wieder willkommen, wie zum ersten Mal.
 button-privacy-export = Gib mir die Datei
 button-privacy-delete = Löschen
-button-privacy-delete-sure = Ja, alles löschen
+button-privacy-delete-confirm = Ja, alles löschen
 
 data-exported = Alles, was auf diesem Server gezählt hat: { $results ->
     [one] ein Ergebnis
@@ -52,7 +52,7 @@ data-exported = Alles, was auf diesem Server gezählt hat: { $results ->
     [one] eine Zeile
    *[other] { $lines } Zeilen
     } der Ranglisten, für eine Tabellenkalkulation. Zeiten sind Unix-Sekunden.
-data-sure = { $results ->
+data-confirm = { $results ->
     [0] Auf diesem Server zählt kein Ergebnis. Saisons und Vorgaben, falls es welche gibt, würden für immer gelöscht. Bist du sicher?
     [one] Das eine Ergebnis dieses Servers, seine Ranglisten, Wertungen, Saisons und Vorgaben würden für immer gelöscht; `/data export` gibt dir vorher eine Kopie. Bist du sicher?
    *[other] Alle { $results } Ergebnisse dieses Servers, seine Ranglisten, Wertungen, Saisons und Vorgaben würden für immer gelöscht; `/data export` gibt dir vorher eine Kopie. Bist du sicher?
@@ -62,7 +62,7 @@ data-reset = { $games ->
     [one] Eine Partie zählt nicht mehr: Alle Ranglisten dieses Servers beginnen von vorn.
    *[other] { $games } Partien zählen nicht mehr: Alle Ranglisten dieses Servers beginnen von vorn.
 }
-button-data-reset-sure = Ja, alle löschen
+button-data-reset-confirm = Ja, alle löschen
 
 command-privacy = privacy
     .description = Ansehen, mitnehmen oder löschen, was über dich gespeichert ist

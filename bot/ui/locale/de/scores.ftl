@@ -2,13 +2,13 @@
 
 score-side = { $side }: { $score }
 score-line = { $sides } · bis { $target }
-result-title = **Die Runde ist abgerechnet.**
-result-before = **Die Runde davor**
+result-title = **Runde abgerechnet**
+result-previous = **Die Runde davor**
 result-ratings = Wertung: { $ratings }
 result-rating = { $name } **{ $points }** ({ $change })
 result-side = { $side } **{ $delta }** ({ $parts }), jetzt { $score }
 result-meld = Meldung { $points }
-result-tricks = Stiche { $points }
+result-tricks = Stichpunkte { $points }
 result-other = Sonstiges { $points }
 scores-title = ### Punkte · Tisch { $table } · { $variant }
 deal-title = **Runde { $number }**, { $dealer } hat gegeben

@@ -8,12 +8,12 @@ stats-unlisted = { $name } möchte nicht aufgeführt werden.
 stats-total = **{ $record }** · { $rate } gewonnen
 stats-variant = **{ $variant }** · Wertung { $rating } · { $record }
 stats-points = Punkte: { $points } insgesamt, { $average } je Partie
-stats-records = Rekorde: beste Runde { $deal }, höchste Meldung { $meld }
+stats-records = Rekorde: beste Runde { $deal } Punkte, höchste Meldung { $meld } Punkte
 stats-deals =
     { $deals ->
         [one] 1 Runde
        *[other] { $deals } Runden
-    }: im Schnitt { $meld } Punkte gemeldet und { $tricks } in Stichen geholt
+    }: im Schnitt { $meld } Punkte gemeldet und { $tricks } Stichpunkte
 stats-declared =
     Für das Gebot gespielt in { $count ->
         [one] 1 Runde
@@ -30,8 +30,8 @@ stats-defended =
        *[other] { $count } Runden
     }: { $well } Mal verhindert ({ $rate })
 stats-against-you = Bisher von dir aus gesehen: { $record }
-stats-rivals = **Die meisten Partien gegen**
-stats-rival = { $name } · { $record }
+stats-opponents = **Die meisten Partien gegen**
+stats-opponent = { $name } · { $record }
 stats-handicap-gets = Vorgabe in { $variant }: bekommt { $points } Punkte von { $name }
 stats-handicap-gives = Vorgabe in { $variant }: gibt { $points } Punkte an { $name }
 stats-curve = { $variant }: Wertung von { $first } auf { $last } in { $games } Partien
@@ -61,7 +61,7 @@ history-deals =
         [one] 1 Runde wurde abgerechnet.
        *[other] { $count } Runden wurden abgerechnet.
     }
-history-course = { $side }: { $scores }
+history-scores = { $side }: { $scores }
 history-not-kept = Wie diese Partie verlief, ist nicht mehr gespeichert.
 
 command-stats = stats

@@ -11,7 +11,7 @@ table-turn =
 table-closed = Dieser Tisch ist geschlossen.
 table-abandon-asked = Abbruch der Partie ohne Sieg wünscht: **{ $names }**. Dazu müssen alle zustimmen; wer weiterspielt, nimmt den Wunsch zurück.
 lobby-options = { $options }
-option-shown = { $option }: { $value }
+option-with-value = { $option }: { $value }
 lobby-waiting =
     { $missing ->
         [one] Eine Person fehlt noch.
@@ -33,7 +33,7 @@ button-leave = Aufstehen
 button-add-computer = Computer dazu
 button-fill = Mit Computern spielen
 button-remove-computer = Computer weg
-computer-name = Computer { $number }
+computer-player-name = Computer { $number }
 button-start = Start
 button-options = Optionen
 button-abandon = Partie abbrechen
@@ -41,19 +41,19 @@ button-play-on = Doch weiterspielen
 
 ## Antworten zu Tischen
 
-said-opened =
+reply-opened =
     Tisch { $table } ist offen. { $seats ->
         [one] Noch eine Person kann
        *[other] Noch { $seats } Personen können
     } auf *{ button-join }* tippen oder `/table join` schreiben, oder du lässt Computer mitspielen. Dann startet jemand am Tisch die Partie.
-said-seated = Du sitzt an Tisch { $table } auf Platz { $number }.
-said-begun = Die Partie hat begonnen.
-said-waiting = Die Partie wartet noch auf andere.
-said-ready = Alle Plätze sind besetzt: Starte, wann du magst.
-said-computer-added = An Tisch { $table } spielt jetzt ein Computer mit.
-said-computer-removed = Ein Computer hat Tisch { $table } verlassen.
-said-left = Du bist von Tisch { $table } aufgestanden.
-said-closed = Tisch { $table } ist geschlossen.
+reply-seated = Du sitzt an Tisch { $table } auf Platz { $number }.
+reply-started = Die Partie hat begonnen.
+reply-waiting = Die Partie wartet noch auf andere.
+reply-ready = Alle Plätze sind besetzt: Starte, wann du magst.
+reply-computer-added = An Tisch { $table } spielt jetzt ein Computer mit.
+reply-computer-removed = Ein Computer hat Tisch { $table } verlassen.
+reply-left = Du bist von Tisch { $table } aufgestanden.
+reply-closed = Tisch { $table } ist geschlossen.
 table-named = Tisch { $table } ({ $variant })
 table-in-channel = Tisch { $table } in { $channel }
 table-suggested = { $table } · { $variant } · { $players }

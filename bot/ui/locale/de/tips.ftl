@@ -2,7 +2,7 @@
 
 tip = 💡 { $tip }
 button-no-tips = Keine Tipps mehr
-said-no-tips = Ab jetzt keine Tipps mehr. `/preferences guide` holt sie zurück.
+reply-no-tips = Ab jetzt keine Tipps mehr. `/preferences tips` holt sie zurück.
 tip-bid-kitty = **Bieten.** Biete, was deine Meldungen und Stiche bringen können: In den Stichen stecken 25 Punkte, und die drei Karten des Dabbs helfen oft. Biete nicht viel mehr, als du zählen kannst: Ein verfehltes Gebot wird dir abgezogen.
 tip-bid-fletcher = **Bieten.** Du siehst zwölf Karten, ziehst zwölf weitere und darfst nach jedem gewonnenen Stich melden. Eine lange Farbe oder drei von vier Gleichen sind ein Gebot wert. Bleibst du unter deinem Gebot, schreibst du in der Runde nichts an.
 tip-bid-double-deck = **Bieten.** Das Gebot gilt für dich und dein Gegenüber: eure Meldungen zusammen und mindestens 20 der 50 Stichpunkte. Biete weiter mit langer Farbe und Assen. Sonst überspringe in den Fünfzigern: Jedes übersprungene Gebot zeigt 10 Punkte an Meldungen.
@@ -25,7 +25,7 @@ tip-follow-stock = **Zugeben.** Solange der Talon reicht, musst du nicht bediene
 tip-lead = **Ausspielen.** Die letzten Stiche: Jetzt müssen alle bedienen, und trumpfen, wenn sie nicht können. Asse gewinnen, solange andere die Farbe noch haben; wer Trumpf ausspielt, zieht ihnen ihre Trümpfe.
 tip-lead-kitty = **Ausspielen.** Alle müssen bedienen, und trumpfen, wenn sie nicht können; deine allererste Karte ist ein Trumpf. Jeder Stich bringt eine Karte des Stapels mit. Zieh der anderen Person die Trümpfe, dann gewinnen deine langen Farben.
 tip-lead-double-deck = **Ausspielen.** Jede Karte gibt es viermal, ein Ass gewinnt also nicht sicher, aber von gleichen Karten die erste. Spiele Asse früh, und Trumpf, um die Trümpfe der anderen zu ziehen.
-tip-follow = **Zugeben.** Nur was die Regeln erlauben, hat einen Knopf: bedienen, sonst trumpfen. Gewinne so niedrig wie möglich, und gib deine niedrigste, wenn du nicht gewinnen kannst: Asse, Zehnen und Könige sind Punkte für den, der sie nimmt.
+tip-follow = **Zugeben.** Nur was die Regeln erlauben, hat einen Knopf: bedienen, sonst trumpfen. Gewinne so niedrig wie möglich, und gib deine niedrigste, wenn du nicht gewinnen kannst: Asse, Zehnen und Könige sind Punkte, egal wer sie nimmt.
 tip-follow-double-deck = **Zugeben.** Nur was die Regeln erlauben, hat einen Knopf: bedienen und die beste Karte schlagen, sonst trumpfen. Gewinnt dein Gegenüber den Stich, gib ein Ass, eine Zehn oder einen König: Jede ist ein Punkt für euch.
 tip-strict = **Streng.** Alles, was du hast, hat einen Knopf, erlaubt oder nicht: Du musst die Regeln selbst kennen, und Fehler dürfen reklamiert werden. *{ button-rules }* sagt, welche es sind.
 tip-declare-out = **„Aus“ ansagen.** Glaubst du, am Ziel zu sein, dann sage es: Das Spiel hält an, und deine Punkte werden gezählt. Mit genug gewinnst du sofort, mit zu wenigen verlierst du. Zähle mit!

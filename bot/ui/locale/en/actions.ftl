@@ -1,6 +1,6 @@
-### Actions: on buttons, and after "you may"
+### Actions on buttons, in sentences, and in confirmation questions
 
-## Actions, as they stand on buttons
+## Labels of buttons
 
 action-worth = { $action } · { $points }
 action-bid = Bid { $points }
@@ -21,40 +21,42 @@ action-accept = Accept
 action-call-miscount = Call a miscount
 action-call-revoke = Call a revoke
 action-call-unburied = Call unburied cards
-action-correct = Instead { $card }
+action-correct = Play { $card } instead
 action-resign = Resign
 
 choose-play = Play a card …
-choose-correct = Correct with …
-choose-meld = Meld, draw and more …
-choose-bid = Bid more …
-choose-action = Choose …
+choose-correct = Play instead …
+choose-meld = Meld, draw, and more …
+choose-bid = More bids …
+choose-action = Choose an action …
 
-## What may be done, after "you may"
+## After "Your turn:" and "You can"
 
-todo-bid = bid
-todo-pass = pass
-todo-call-dead = call a dead deal
-todo-trump = name trump
-todo-guess = guess trump
-todo-no-guess = make no guess
-todo-bury = bury cards
-todo-throw-in = throw in
-todo-play = play a card
-todo-meld = meld
-todo-dix = show a nine of trump
-todo-exchange = exchange your nine for the upcard
-todo-draw = draw
-todo-draw-upcard = take the upcard
-todo-declare-out = declare out
-todo-challenge = challenge
-todo-accept = accept
-todo-call-miscount = call a miscount
-todo-call-revoke = call a revoke
-todo-call-unburied = call unburied cards
-todo-correct = correct your last card
+verb-bid = bid
+verb-pass = pass
+verb-call-dead = call a dead deal
+verb-trump = name trump
+verb-guess = guess trump
+verb-no-guess = decline to guess
+verb-bury = bury cards
+verb-throw-in = throw in
+verb-play = play a card
+verb-meld = meld
+verb-dix = show a nine of trump
+verb-exchange = exchange your nine for the upcard
+verb-draw = draw
+verb-draw-upcard = take the upcard
+verb-declare-out = declare out
+verb-challenge = challenge
+verb-accept = accept
+verb-call-miscount = call a miscount
+verb-call-revoke = call a revoke
+verb-call-unburied = call unburied cards
+verb-correct = replace your last card
 
-sure-declare-out = **Declare yourself out?** With enough points you win the game; with too few you may lose it.
-sure-throw-in = **Throw the deal in?** Your bid then counts as not made.
-sure-abandon = **Abandon the game?** Nobody wins or loses it.
-sure-resign = **Resign?** The other side wins the game.
+## Confirmation questions
+
+confirm-declare-out = **Declare out?** If you have enough points, you win the game. If not, you may lose it.
+confirm-throw-in = **Throw in this deal?** Your bid counts as not made.
+confirm-abandon = **Abandon the game?** Nobody wins or loses.
+confirm-resign = **Resign?** The other side wins the game.

@@ -1,4 +1,4 @@
-### Turn clocks, calls to who is to move
+### Turn clocks and turn pings
 
 clock-0 = none
 clock-120 = 2 minutes
@@ -13,24 +13,24 @@ clock-minutes =
         [one] 1 minute
        *[other] { $count } minutes
     }
-clock-line = ⏱️ { $time } a turn
-clock-line-until = ⏱️ { $time } a turn: time is up { $until }
-clock-line-late = ⏱️ { $time } a turn: the time is up
-clock-relieved =
+clock-line = ⏱️ { $time } per turn
+clock-line-until = ⏱️ { $time } per turn: time runs out { $until }
+clock-line-late = ⏱️ { $time } per turn: time is up
+clock-takeover =
     { $count ->
-        [one] 🤖 A computer player plays for **{ $names }**, who can come back at any time: a tap on *{ button-hand }* is enough.
-       *[other] 🤖 Computer players play for **{ $names }**, who can come back at any time: a tap on *{ button-hand }* is enough.
+        [one] 🤖 A computer player is playing for **{ $names }**. To come back, tap *{ button-hand }*.
+       *[other] 🤖 Computer players are playing for **{ $names }**. To come back, tap *{ button-hand }*.
     }
 clock-title = ### Turn clock · table { $table }
-clock-now = Time for a turn: **{ $time }**
-clock-about = Whoever takes longer is reminded. After half as long again a computer player acts in their place, until they are back. Whoever opened the table sets the clock before the game; where there is none, any player can start one of an hour or more later on.
-clock-choose = Time for a turn
-clock-back = 👋 Welcome back: your seat is yours again.
-said-clock = Turn clock of table { $table }: **{ $time }**.
+clock-now = Time per turn: **{ $time }**
+clock-about = If you run out of time, you get a reminder. After half that time again, a computer player takes over until you are back. The player who opened the table sets the clock before the game. If there is no clock, any player can start one of an hour or more during the game.
+clock-choose = Time per turn
+clock-welcome-back = 👋 Welcome back! You are playing again.
+reply-clock = Turn clock at table { $table }: **{ $time }**.
 button-clock = Turn clock
-refusal-clock-fixed = The clock is set before the game, by whoever opened the table. during a game one of an hour or more can be started where there is none.
+error-clock-fixed = You can’t change the clock now. The player who opened the table sets it before the game. During a game without a clock, any player can start one of an hour or more.
 
-## Calls
+## Turn pings
 
-call-turn = { $names } – your turn at [table { $table }]({ $link }).
-call-late = { $names } – [table { $table }]({ $link }) still waits for you. A computer player takes over { $until }; you can come back at any time.
+ping-turn = { $names } – your turn at [table { $table }]({ $link }).
+ping-late = { $names } – [table { $table }]({ $link }) is still waiting for you. A computer player takes over { $until }. You can come back at any time.

@@ -1,21 +1,21 @@
-### The private panel of a player
+### A player's private hand panel
 
 ## Hand panel
 
 hand-title = ### Your hand · table { $table } · { $variant }
 hand-empty = no cards
-hand-face-up = Face up before you: { $cards }
+hand-face-up = Your melds, face up: { $cards }
 hand-contract = Contract { $points }
 hand-upcard = Upcard { $card }
 hand-stock = Stock { $count }
 hand-trick = Trick so far: { $played }
 hand-played = { $name }: **{ $card }**
-turn-yours = **Your turn:** { $doings }.
+turn-yours = **Your turn:** { $actions }.
 turn-theirs = Waiting for **{ $names }**.
-turn-besides = You may { $doings }.
+turn-optional = You can { $actions }.
 pick-so-far = **Choose the cards to bury.** So far: { $cards }
 notice = ⚠️ { $notice }
-news = -# { $news }
+recent-events = -# { $events }
 
 button-hand = My hand
 button-refresh = Refresh
@@ -28,10 +28,10 @@ button-pick-again = Choose again
 
 ## Direct messages
 
-direct-greeting = Your hands will come here as you play. `/preferences hand` in a server changes that.
-direct-closed = I cannot send you direct messages, so your hand is shown here.
+direct-greeting = Your hands will appear here as you play. To change that, use `/preferences hand` in a server.
+direct-closed = I can’t send you direct messages, so your hand is shown here.
 
-hand-ephemeral = in the channel, for me alone
+hand-ephemeral = in the channel, only to me
 hand-dm = by direct message
 style-pictures = pictures
 style-text = text

@@ -2,20 +2,20 @@
 
 help-title = ### Help
 help-begin =
-    Pinochle is played at tables. `/table create`, or the button below, opens one in this channel; others tap **{ button-join }**, then somebody taps **{ button-start }**. If you are alone, tap **{ button-fill }**: the game begins at once.
-    In your first games every decision is explained when it comes up, and **{ button-rules }** tells the whole of each game.
-help-join = At { $table } a seat is free: { $players }.
-help-lobby-waiting = At { $table } the game has not begun: { $missing ->
-        [one] one seat is empty
-       *[other] { $missing } seats are empty
-    }. Ask somebody, or tap **{ button-fill }**.
-help-lobby-full = At { $table } the game has not begun: all seats are taken, so tap **{ button-start }**.
+    You play Pinochle at tables. Use `/table create` or the button below to open one in this channel. Others tap **{ button-join }**, then anyone at the table taps **{ button-start }**. On your own? Tap **{ button-fill }** and the game starts right away.
+    In your first games, each decision is explained when it comes up. **{ button-rules }** has the full rules of every variant.
+help-join = You can join { $table }: { $players }.
+help-lobby-waiting = The game at { $table } has not started: { $missing ->
+        [one] 1 seat is free
+       *[other] { $missing } seats are free
+    }. Invite someone, or tap **{ button-fill }**.
+help-lobby-full = The game at { $table } has not started: all seats are taken, so tap **{ button-start }**.
 help-playing = At { $table }: { $turn }
-help-over = At { $table } the game is over. { $ending }
+help-over = The game at { $table } is over. { $ending }
 help-explained = -# { $tip }
-help-commands = -# *{ button-hand }*, or `/hand`, shows your cards and a button for all that you may do; whoever would rather type finds a command for everything, with completion of what is allowed now.
+help-commands = -# *{ button-hand }* or `/hand` shows your cards and a button for everything you can do. If you would rather type, there is a command for everything, and it suggests what you can do now.
 help-link = [{ $table }]({ $link })
-button-hand-of = Hand of table { $table }
+button-hand-of = Hand at table { $table }
 button-open-table = Open a table
 button-join-table = Join table { $table }
 button-start-table = Start table { $table }

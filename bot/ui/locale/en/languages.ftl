@@ -1,5 +1,5 @@
-### Languages, each by its own name
+### Languages, each in its own language
 
-language-auto = as in Discord
+language-auto = same as Discord
 language-en = English
 language-de = Deutsch

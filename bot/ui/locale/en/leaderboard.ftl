@@ -1,61 +1,61 @@
 ### The leaderboard
 
-board-title = ### Leaderboard · { $variant } · { $order }
-board-over-all = All variants
-board-rating = by rating
-board-wins = by wins
-board-win-rate = by win rate
-board-points = by points
-board-best-deal = by best deal
-board-biggest-meld = by biggest meld
-board-streak = by streak
-board-all-time = All time
-board-this-month = This month
-board-month = Month { $month } (UTC)
-board-season = Season { $number }
-board-partners = partners
-board-least = { $count } games or more
-nobody-listed =
+leaderboard-title = ### Leaderboard · { $variant } · { $order }
+leaderboard-all-variants = All variants
+leaderboard-rating = by rating
+leaderboard-wins = by wins
+leaderboard-win-rate = by win rate
+leaderboard-points = by points
+leaderboard-best-deal = by best deal
+leaderboard-biggest-meld = by biggest meld
+leaderboard-streak = by streak
+leaderboard-all-time = All time
+leaderboard-this-month = This month
+leaderboard-month = Month { $month } (UTC)
+leaderboard-season = Season { $number }
+leaderboard-partners = partners
+leaderboard-min-games = { $count } games or more
+leaderboard-empty =
     Nobody has finished a game that counts yet.
-    -# Games with computer players count only where the server wants it so.
-board-line = { $place } { $name } · **{ $figure }** · { $record }
-board-record =
+    -# Games with computer players count only if this server’s settings say so.
+leaderboard-row = { $place } { $name } · **{ $figure }** · { $record }
+leaderboard-record =
     { $wins } won, { $losses } lost{ $draws ->
         [0] {""}
        *[other] , { $draws } drawn
     }
-board-others =
+leaderboard-losses =
     { $losses } lost{ $draws ->
         [0] {""}
        *[other] , { $draws } drawn
     }
-board-figure-wins =
+leaderboard-value-wins =
     { $count ->
         [one] 1 win
        *[other] { $count } wins
     }
-board-figure-points =
+leaderboard-value-points =
     { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-board-figure-streak =
+leaderboard-value-streak =
     { $count ->
         [one] 1 win in a row
        *[other] { $count } wins in a row
     }
 rate = { $percent }%
 negative = −{ $number }
-board-provisional = -# A rating with ? is provisional: a few more games will tell.
-board-too-few =
-    -# You are ranked after { $count ->
-        [one] one more game
+leaderboard-provisional = -# A rating with ? is provisional: it settles after a few more games.
+leaderboard-too-few =
+    -# You will be ranked after { $count ->
+        [one] 1 more game
        *[other] { $count } more games
     }.
-board-not-listed = -# You are not listed: that is what you chose in `/preferences`.
-board-choose-variant = Variant
-board-choose-order = Order
-board-choose-period = Period
+leaderboard-not-listed = -# You are not listed because you turned that off in `/preferences`.
+leaderboard-choose-variant = Variant
+leaderboard-choose-order = Sort by
+leaderboard-choose-period = Period
 button-partners = Partners
 button-players = Players
 button-more = More

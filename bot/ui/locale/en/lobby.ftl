@@ -1,43 +1,43 @@
-### The message of a table before its game; seats and invitations
+### A table before its game: seats and invitations
 
 lobby-partners = Partners: { $seats }
-lobby-expired = Nobody came in time, so this table was cleared away. `/table create` opens another one.
-lobby-closes = -# Closes { $moment } unless something happens here.
-lobby-auto-start = The game begins by itself as soon as all seats are taken.
-lobby-thread = The game will be played in a thread of its own.
-lobby-handicap = **{ $name }** starts with { $points }, the handicap for having lost before.
+lobby-expired = Nobody joined in time, so this table was closed. Use `/table create` to open another.
+lobby-closes = -# Closes { $moment } if nothing happens.
+lobby-auto-start = The game starts automatically once all seats are taken.
+lobby-thread = The game will be played in its own thread.
+lobby-handicap = **{ $name }** starts with { $points } points, a handicap for losing before.
 button-invite = Invite
 button-seats = Change seats
-button-auto-start-on = Start by itself when full
-button-auto-start-off = Do not start by itself
+button-auto-start-on = Start when full
+button-auto-start-off = Start manually
 
 seats-title = ### Your seat · table { $table }
-    You sit on seat { $seat }.
-seats-partner = Your partner is on seat { $seat }: **{ $name }**.
+    You are in seat { $seat }.
+seats-partner = Your partner is in seat { $seat }: **{ $name }**.
 seats-nobody = nobody yet
 button-move = Move to seat { $seat }
-button-exchange = Exchange with { $name }, seat { $seat }
+button-exchange = Swap with { $name }, seat { $seat }
 button-ask-seat = Ask { $name } for seat { $seat }
-button-swap = Exchange seats
-button-keep-seat = No, thank you
-ask-seat = { $user } – **{ $name }** would like your seat { $seat } at table { $table } and gives you seat { $own }.
-said-asked = I have asked **{ $name }** for seat { $seat }.
-trouble-asking = Discord does not let me ask in the channel just now. Please try again.
-refused-asked = **{ $name }** has been asked already.
-refused-not-asked = Only { $user } can answer that.
+button-swap = Swap seats
+button-keep-seat = No, thanks
+ask-seat = { $user } – **{ $name }** would like your seat { $seat } at table { $table } and offers you seat { $own }.
+reply-asked = Asked **{ $name }** for seat { $seat }.
+error-asking = Discord won’t let me ask in the channel right now. Try again.
+error-already-asked = You have already asked **{ $name }**.
+error-not-asked = Only { $user } can answer that.
 
 invite-form = Invite to this table
-invite-users = Whom?
-    .about = They are mentioned and can join by one tap
+invite-users = Players
+    .about = They are pinged and can join with one tap
 ask-join = { $users } – **{ $name }** invites you to table { $table }: { $variant }.
-said-invited = { $names } can join table { $table } by one tap now.
-refused-invite-bot = **{ $name }** is a bot. *{ button-add-computer }* lets one sit down.
-refused-invite-seated = **{ $name }** sits here already.
-refused-invite-unseen = **{ $name }** cannot see this channel.
+reply-invited = Invited { $names } to table { $table }. They can join with one tap.
+error-invite-bot = **{ $name }** is a bot. To play with a computer player, tap *{ button-add-computer }*.
+error-invite-seated = **{ $name }** is already at this table.
+error-invite-unseen = **{ $name }** can’t see this channel.
 
 command-invite = invite
     .description = Invite a member to your table
 command-seat = seat
-    .description = Take another seat, or ask for it
+    .description = Move to another seat, or ask for one that is taken
 argument-member = member
-    .description = Whom to invite
+    .description = Member to invite

@@ -1,34 +1,34 @@
-### Preferences of a player
+### A player's preferences
 
 preferences-title = ### Your preferences
 preferences-form = Your preferences
-preferences-switches = What you want
-    .about = Choose all that shall be on
-preferences-none = Nothing of these
+preferences-switches = Turn on
+    .about = Select everything you want on
+preferences-none = None of these
 button-change = Change
 
 preference-hand = Your hand
     .about = Where it is shown
-preference-style = Shown as
-    .about = Pictures, or text alone
+preference-style = Show hand as
+    .about = Pictures, or text only
 preference-language = Language
-    .about = In which I speak to you
-preference-four-colours = Four colours
-    .about = Each suit has a colour of its own
-preference-pings = Calls
-    .about = Mention me when a table waits for me
+    .about = The language of private messages
+preference-four-colours = Four colors
+    .about = Show each suit in its own color
+preference-pings = Pings
+    .about = Ping me when a table is waiting for me
 preference-auto-draw = Draw for me
-    .about = When I have nothing to lay down. Others may notice when it is not done
+    .about = When I have nothing to lay down. Others may notice when it does not happen
 preference-guide = Tips
-    .about = Explain each decision when it first comes up
+    .about = Explain each decision the first time it comes up
 preference-listed = On leaderboards
-    .about = Whether you, and you with a partner, stand on them
+    .about = List me, alone and with partners
 
-argument-pings = calls
-    .description = Whether you are mentioned when a table waits for you
+argument-pings = pings
+    .description = Whether to ping you when a table is waiting for you
 argument-auto-draw = auto-draw
-    .description = Whether a card is drawn for you when you have nothing to lay down
-argument-guide = guide
-    .description = Whether each decision is explained when it first comes up
+    .description = Whether to draw for you when you have nothing to lay down
+argument-guide = tips
+    .description = Whether to explain each decision the first time it comes up
 argument-listed = listed
-    .description = Whether you stand on the leaderboards of your servers
+    .description = Whether you appear on the leaderboards of your servers

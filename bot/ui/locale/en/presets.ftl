@@ -1,39 +1,39 @@
-### Opening tables, and house rules under a name
+### Opening tables, and presets of house rules
 
-open-which = Which game shall it be?
-refused-channel = Tables are opened in { $channels } only. Try `/table create` there.
-refused-preset-variant = That preset is for another variant. Leave `variant` out, or choose another preset.
-refused-no-preset = There is no preset “{ $name }” in this server. `/preset list` shows those there are.
-refused-presets-full = This server keeps { $most } presets already. Delete one first with `/preset delete`.
-refused-warden = Only those who may manage this server can do that.
+create-choose-variant = Which variant do you want to play?
+error-channel = You can open tables only in { $channels }. Use `/table create` there.
+error-preset-variant = That preset is for another variant. Leave out `variant`, or choose another preset.
+error-no-preset = There is no preset “{ $name }” in this server. Use `/preset list` to see the presets.
+error-presets-full = This server already has { $most } presets. Delete one first with `/preset delete`.
+error-server-managers-only = You need the Manage Server permission to do that.
 
-button-save-preset = Save as a preset
-choose-preset = House rules of this server …
-preset-form = Save these house rules
+button-save-preset = Save as preset
+choose-preset = Use a preset …
+preset-form = Save these options as a preset
 preset-name = Name
-    .about = Others choose it at /table create
-preset-saved = Saved as **{ $name }**: `/table create` offers it under `preset`, and so does every lobby of this variant.
-button-presets = House rules
-choose-preset-gone = Delete house rules …
-preset-deleted = The preset “{ $name }” is deleted.
+    .about = Shown in /table create
+preset-saved = Saved as **{ $name }**. Choose it under `preset` in `/table create`, or in the lobby of a table of this variant.
+button-presets = Presets
+choose-preset-to-delete = Delete a preset …
+preset-deleted = Deleted the preset “{ $name }”.
 preset-suggested = { $name } · { $variant }
 presets-title = ### House rules of this server
 presets-line = **{ $name }** · { $variant } · { $options }
-presets-none = There are none yet. Whoever manages the server sets up the options of a table and saves them with `/preset save`.
+presets-none = There are no presets yet. A server manager can set a table’s options and save them with `/preset save`.
 
 command-preset = preset
-    .description = House rules under a name, for new tables
+    .description = Save, list, and delete presets of house rules
 command-preset-save = save
-    .description = Save the options of a table as house rules of this server
+    .description = Save a table’s options as a preset for this server
 command-preset-list = list
-    .description = The house rules of this server
+    .description = Show this server’s presets
 command-preset-delete = delete
-    .description = Delete house rules
+    .description = Delete a preset
 argument-name = name
-    .description = What the house rules are called
+    .description = Name of the preset
 argument-preset = preset
-    .description = House rules of this server
+    .description = Preset of house rules
 argument-thread = thread
-    .description = Whether the table plays in a thread of its own
+    .description = Whether to play in a separate thread
 argument-start-when-full = start-when-full
-    .description = Begin by itself once all seats are taken
+    .description = Whether to start automatically once all seats are taken

@@ -1,74 +1,74 @@
-### What is stored of users and servers
+### Stored data of users and servers
 
-privacy-title = ### What is stored of you
+privacy-title = ### Data stored about you
 privacy-nothing = Nothing.
 privacy-kept-preferences = - Your preferences
 privacy-kept-explained = { $count ->
-    [one] - One tip that you have seen
-   *[other] - { $count } tips that you have seen
+    [one] - 1 tip you have seen
+   *[other] - { $count } tips you have seen
 }
 privacy-kept-absences = { $count ->
-    [one] - That you have left a server
-   *[other] - That you have left { $count } servers
+    [one] - That you left a server
+   *[other] - That you left { $count } servers
 }
 privacy-kept-handicaps = { $count ->
-    [one] - A handicap between you and somebody else
-   *[other] - Handicaps between you and { $count } others
+    [one] - A handicap between you and another player
+   *[other] - Handicaps between you and { $count } other players
 }
 privacy-kept-tables = { $count ->
-    [one] - One table that you opened
-   *[other] - { $count } tables that you opened
+    [one] - 1 table you opened
+   *[other] - { $count } tables you opened
 }
 privacy-kept-seats = { $count ->
-    [one] - Your name and what you played at one table
+    [one] - Your name and what you played at 1 table
    *[other] - Your name and what you played at { $count } tables
 }
 privacy-kept-results = { $count ->
-    [one] - The result of one game
+    [one] - The result of 1 game
    *[other] - The results of { $count } games
 }
 privacy-kept-boards = { $count ->
-    [one] - One line of a leaderboard
-   *[other] - { $count } lines of leaderboards
+    [one] - 1 leaderboard entry
+   *[other] - { $count } leaderboard entries
 }
-privacy-how = This is on all servers together, by your Discord ID. The file holds every bit of it.
-    When you delete it, games you played stay for the others under *{ former-player }*; everything else goes.
+privacy-how = This covers all servers, by your Discord ID. The file contains all of it.
+    If you delete it, the other players keep their games with you, under the name *{ former-player }*. Everything else is deleted.
 former-player = Former player
-privacy-exported = Everything that is stored of you, with each action you took in a game. Times are Unix seconds.
-privacy-sure = { $games ->
-    [0] Your preferences, handicaps, ratings and tips go, and your name and ID disappear from all games. This cannot be undone. Are you sure?
-    [one] You are playing a game: **you resign it**. Your preferences, handicaps, ratings and tips go, and your name and ID disappear from all games. This cannot be undone. Are you sure?
-   *[other] You are playing { $games } games: **you resign them all**. Your preferences, handicaps, ratings and tips go, and your name and ID disappear from all games. This cannot be undone. Are you sure?
+privacy-exported = Everything stored about you, including every action you took in a game. Times are Unix seconds.
+privacy-confirm = { $games ->
+    [0] This deletes your preferences, handicaps, ratings, and tips, and removes your name and ID from all games. You can’t undo this. Delete everything?
+    [one] You are playing a game: **you will resign it**. This deletes your preferences, handicaps, ratings, and tips, and removes your name and ID from all games. You can’t undo this. Delete everything?
+   *[other] You are playing { $games } games: **you will resign them all**. This deletes your preferences, handicaps, ratings, and tips, and removes your name and ID from all games. You can’t undo this. Delete everything?
 }
-privacy-deleted = All that was stored of you is gone. Messages that are in a channel already stay. You are welcome back at any time, as somebody new.
-button-privacy-export = Give me the file
-button-privacy-delete = Delete it
-button-privacy-delete-sure = Yes, delete everything
+privacy-deleted = All data stored about you is deleted. Messages already in a channel stay there. You can come back at any time and start fresh.
+button-privacy-export = Download my data
+button-privacy-delete = Delete my data
+button-privacy-delete-confirm = Yes, delete everything
 
-data-exported = All that games on this server have counted for: { $results ->
-    [one] one result
+data-exported = The results and leaderboards of this server, for a spreadsheet: { $results ->
+    [one] 1 result
    *[other] { $results } results
     } and { $lines ->
-    [one] one line
-   *[other] { $lines } lines
-    } of boards, for a spreadsheet. Times are Unix seconds.
-data-sure = { $results ->
-    [0] No result counts on this server. Seasons and handicaps, if there are any, would be deleted for good. Are you sure?
-    [one] The one result of this server, its boards, ratings, seasons and handicaps would be deleted for good; `/data export` gives you a copy first. Are you sure?
-   *[other] All { $results } results of this server, its boards, ratings, seasons and handicaps would be deleted for good; `/data export` gives you a copy first. Are you sure?
+    [one] 1 leaderboard entry
+   *[other] { $lines } leaderboard entries
+    }. Times are Unix seconds.
+data-confirm = { $results ->
+    [0] This server has no results. Any seasons and handicaps will be deleted for good. Delete them?
+    [one] The only result of this server, and its leaderboards, ratings, seasons, and handicaps will be deleted for good. Use `/data export` first to get a copy. Delete everything?
+   *[other] All { $results } results of this server, and its leaderboards, ratings, seasons, and handicaps will be deleted for good. Use `/data export` first to get a copy. Delete everything?
 }
 data-reset = { $games ->
     [0] There was nothing to delete.
-    [one] One game no longer counts: all boards of this server begin afresh.
-   *[other] { $games } games no longer count: all boards of this server begin afresh.
+    [one] 1 game no longer counts. All leaderboards of this server start over.
+   *[other] { $games } games no longer count. All leaderboards of this server start over.
 }
-button-data-reset-sure = Yes, delete them all
+button-data-reset-confirm = Yes, delete everything
 
 command-privacy = privacy
-    .description = See, take away or delete what is stored of you
+    .description = See, download, or delete the data stored about you
 command-data = data
-    .description = What is stored of this server (needs Manage Server)
+    .description = Data stored about this server (needs Manage Server)
 command-data-export = export
-    .description = All results and boards of this server as files for a spreadsheet (needs Manage Server)
+    .description = Download all results and leaderboards for a spreadsheet (needs Manage Server)
 command-data-reset = reset
-    .description = Delete all results, boards, ratings and seasons of this server (needs Manage Server)
+    .description = Delete all results, leaderboards, ratings, and seasons (needs Manage Server)

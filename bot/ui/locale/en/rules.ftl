@@ -2,9 +2,9 @@
 
 rules-choose = ### Rules
     Choose a variant.
-rules-none = The rules of { $variant } are not written down here yet.
+rules-none = The rules of { $variant } are not available here yet.
 rules-title = ### { $variant }: { $topic }
-rules-introduction = In short
+rules-introduction = Overview
 rules-topic = Topic …
 rules-variant = Variant …
 rules-next = Next: { $topic }

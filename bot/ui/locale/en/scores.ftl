@@ -3,18 +3,18 @@
 score-side = { $side }: { $score }
 score-side-melded = { $side }: { $score } (melded { $melded })
 score-line = { $sides } · to { $target }
-result-title = **The deal is scored.**
-result-before = **The deal before**
+result-title = **Deal scored**
+result-previous = **Previous deal**
 result-ratings = Ratings: { $ratings }
 result-rating = { $name } **{ $points }** ({ $change })
 result-side = { $side } **{ $delta }** ({ $parts }), now { $score }
 result-meld = meld { $points }
-result-tricks = tricks { $points }
+result-tricks = trick points { $points }
 result-other = other { $points }
 scores-title = ### Scores · table { $table } · { $variant }
 deal-title = **Deal { $number }**, dealt by { $dealer }
 deal-trump = Trump: { $suit }
-deal-contract = { $name } declares for { $points }
+deal-contract = Declarer: { $name } at { $points }
 deal-bids = Bids: { $bids }
 deal-bid = { $name } { $points }
 deal-passed = { $name } passes
@@ -23,4 +23,4 @@ deal-side =
         [one] 1 trick
        *[other] { $tricks } tricks
     }, meld { $meld }
-deal-melds = { $name } laid down: { $melds }
+deal-melds = { $name } melded { $melds }

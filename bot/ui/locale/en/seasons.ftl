@@ -1,37 +1,37 @@
 ### Seasons
 
-season-none = No game has ended on this server yet: the first one begins its first season.
+season-none = No game has ended in this server yet. The first one starts season 1.
 season-title = ### Season { $number }
-season-present = It began on { $since } and goes on.
-season-ends-none = It ends when somebody who manages this server closes it.
+season-current = Started on { $since }, still running.
+season-ends-none = It ends when a server manager closes it.
 season-ends-monthly = It ends with the month (UTC).
 season-past = -# Season { $number }: { $days }
-season-sure = Season { $number } ends now, its boards stay as they are, and a podium is posted for all to see. Ratings go on as they are. Are you sure?
-season-closed = Season { $number } is closed. The next one has begun.
-season-not-closed = Season { $number } cannot be closed: it is closed already, or nobody has finished a game in it.
+season-confirm = This ends season { $number } now, freezes its leaderboards, and posts the winners for everyone. Ratings carry over. Close the season?
+season-closed = Season { $number } is closed. The next one has started.
+season-not-closed = Season { $number } can’t be closed: it is already closed, or nobody has finished a game in it.
 button-close-season = Close the season
-button-close-season-sure = Yes, close it
-button-season-board = The boards of the season
-button-board-of = Boards of season { $number }
+button-close-season-confirm = Yes, close it
+button-season-leaderboards = Season leaderboards
+button-leaderboards-of-season = Leaderboards of season { $number }
 
-podium-title = ## 🏆 Season { $number } is over
-podium-days = -# { $days }
-podium-1 = 🥇 **{ $name }** · { $record }
-podium-2 = 🥈 **{ $name }** · { $record }
-podium-3 = 🥉 **{ $name }** · { $record }
-podium-nobody = Nobody has played enough to be ranked.
-podium-partners = 🤝 Best partners: { $name } · { $record }
-podium-rating = 📈 Highest rating: { $name } · { $points }{ $provisional ->
+season-result-title = ## 🏆 Season { $number } is over
+season-result-days = -# { $days }
+season-result-1 = 🥇 **{ $name }** · { $record }
+season-result-2 = 🥈 **{ $name }** · { $record }
+season-result-3 = 🥉 **{ $name }** · { $record }
+season-result-nobody = Nobody played enough games to be ranked.
+season-result-partners = 🤝 Best partners: { $name } · { $record }
+season-result-rating = 📈 Highest rating: { $name } · { $points }{ $provisional ->
     [0] { "" }
    *[other] , provisional
 }
-podium-streak = 🔥 Longest streak: { $name } · { $count } wins in a row
-podium-best-deal = 🎴 Best deal: { $name } · { $points } points
-podium-biggest-meld = ✨ Biggest meld: { $name } · { $points } points
+season-result-streak = 🔥 Longest streak: { $name } · { $count } wins in a row
+season-result-best-deal = 🎴 Best deal: { $name } · { $points } points
+season-result-biggest-meld = ✨ Biggest meld: { $name } · { $points } points
 
 command-season = season
-    .description = The seasons of this server
+    .description = This server’s seasons
 command-season-show = show
-    .description = Which season it is, and those that are over
+    .description = Show the current season and past seasons
 command-season-close = close
-    .description = End the present season, with a podium (needs Manage Server)
+    .description = End the current season and announce the winners (needs Manage Server)

@@ -1,59 +1,59 @@
-### Settings of a server
+### Server settings
 
-settings-title = ### Settings of this server
+settings-title = ### Server settings
 settings-tables = Tables
-settings-ranks = Ranks and records
-settings-presets-how = -# House rules get a name under *{ button-options }* of a table, or by `/preset save`.
+settings-ranks = Leaderboards and history
+settings-presets-how = -# To save a preset of house rules, open *{ button-options }* at a table or use `/preset save`.
 
 setting-language = Language
-    .about = Of what everybody in this server reads
-setting-variant = Usual game
-    .about = What /table create opens unless another is chosen
-setting-no-variant = none: ask each time
+    .about = The language of public messages
+setting-variant = Default variant
+    .about = What /table create opens if no variant is chosen
+setting-no-variant = none: always ask
 setting-channels = Channels
-    .about = Where tables may be opened; none chosen means everywhere
+    .about = Where tables can be opened; select none to allow all channels
 setting-all-channels = everywhere
-setting-threads = Tables are played
-    .about = Whoever opens a table can still choose otherwise
+setting-threads = Where games are played
+    .about = The player who opens a table can choose otherwise
 setting-threads-off = in the channel
-setting-threads-on = in a thread each
+setting-threads-on = each in its own thread
 setting-clock = Turn clock
-    .about = For new tables: whoever takes longer is reminded, then relieved
-setting-rated-computers = Computer players count
-    .about = Whether games with computer players count for ranks
+    .about = For new tables: first a reminder, then a computer player takes over
+setting-rated-computers = Count computer players
+    .about = Whether games with computer players count for leaderboards
 setting-seasons = Seasons
-    .about = Whether the ranks begin anew with each month
-setting-least-games = Games before a rank
-    .about = Whoever has played fewer is not ranked yet
-setting-retention = Records kept
-    .about = Days that finished games stay for replay and export; 0 is for ever
+    .about = Whether a new season starts each month
+setting-least-games = Games to be ranked
+    .about = Players with fewer games are not ranked yet
+setting-retention = Keep games for
+    .about = Number of days finished games can be replayed and exported; 0 keeps them forever
 setting-days =
     { $count ->
-        [0] for ever
+        [0] forever
         [one] 1 day
        *[other] { $count } days
     }
 setting-presets = House rules
 setting-no-presets = none
-seasons-none = closed by hand
-seasons-monthly = a month each
-refused-channels = At most { $most } channels can be chosen. Choose none to allow all.
+seasons-none = closed manually
+seasons-monthly = monthly
+error-too-many-channels = You can choose at most { $most } channels. Select none to allow all channels.
 
 command-settings = settings
-    .description = Tables, clocks, channels, ranks: what holds in this server
+    .description = Show or change server settings: tables, clocks, channels, leaderboards
 argument-add-channel = add-channel
-    .description = A channel where tables may be opened
+    .description = Allow tables in this channel
 argument-remove-channel = remove-channel
-    .description = A channel where tables may no longer be opened
+    .description = Stop allowing tables in this channel
 argument-threads = threads
-    .description = Whether each table plays in a thread of its own
+    .description = Whether each table is played in its own thread
 argument-clock = clock
-    .description = The turn clock of new tables
+    .description = Turn clock of new tables
 argument-rated-computers = rated-computers
     .description = Whether games with computer players count
 argument-seasons = seasons
-    .description = Whether the ranks begin anew with each month
-argument-least-games = least-games
-    .description = How many games it takes to be ranked
+    .description = Whether a new season starts each month
+argument-least-games = min-games
+    .description = Number of games needed to be ranked
 argument-retention = retention
-    .description = For how many days records of finished games are kept; 0 is for ever
+    .description = Number of days to keep finished games; 0 keeps them forever

@@ -2,36 +2,45 @@
 
 stats-title = ### Statistics · { $name } · { $variant }
 stats-counted = -# Games that count on the leaderboard
-stats-others = -# Games that do not count on the leaderboard, as computer players took part
-stats-none = No finished game of this kind yet.
-stats-unlisted = { $name } does not wish to be listed.
+stats-others = -# Games with computer players that do not count on the leaderboard
+stats-none = No finished games of this kind yet.
+stats-unlisted = { $name } has chosen not to be listed.
 stats-total = **{ $record }** · { $rate } won
 stats-variant = **{ $variant }** · rating { $rating } · { $record }
-stats-points = Points: { $points } in all, { $average } a game
-stats-records = Records: best deal { $deal }, biggest meld { $meld }
+stats-points = Points: { $points } in all, { $average } per game
+stats-records = Records: best deal { $deal } points, biggest meld { $meld } points
 stats-deals =
     { $deals ->
         [one] 1 deal
        *[other] { $deals } deals
-    }: on average { $meld } points melded and { $tricks } taken in tricks
+    }: on average { $meld } points of meld and { $tricks } trick points
 stats-declared =
     Declarer in { $count ->
         [one] 1 deal
        *[other] { $count } deals
-    }: bid made { $well } times ({ $rate })
+    }: bid made { $well ->
+        [one] once
+       *[other] { $well } times
+    } ({ $rate })
 stats-helped =
     Declarer’s partner in { $count ->
         [one] 1 deal
        *[other] { $count } deals
-    }: bid made { $well } times ({ $rate })
+    }: bid made { $well ->
+        [one] once
+       *[other] { $well } times
+    } ({ $rate })
 stats-defended =
     Defender in { $count ->
         [one] 1 deal
        *[other] { $count } deals
-    }: declarer set { $well } times ({ $rate })
+    }: declarer set { $well ->
+        [one] once
+       *[other] { $well } times
+    } ({ $rate })
 stats-against-you = You against them: { $record }
-stats-rivals = **Most games against**
-stats-rival = { $name } · { $record }
+stats-opponents = **Most games against**
+stats-opponent = { $name } · { $record }
 stats-handicap-gets = Handicap in { $variant }: gets { $points } points from { $name }
 stats-handicap-gives = Handicap in { $variant }: gives { $points } points to { $name }
 stats-curve = { $variant }: rating from { $first } to { $last } in { $games } games
@@ -46,7 +55,7 @@ history-title =
         [one] 1 finished game
        *[other] { $count } finished games
     } · { $name } · { $variant }
-history-none = None yet.
+history-none = No finished games yet.
 history-line =
     { $outcome } · **{ $variant }** · { $points } points
     -# { $day } · table { $table } · against { $people }
@@ -54,19 +63,19 @@ history-with = { $people }, with { $partners }
 history-won = ✅ won
 history-lost = ❌ lost
 history-drawn = ➖ drawn
-history-choose = See one of these games
+history-choose = View one of these games
 history-option = Table { $table } · { $variant }
 history-deals =
     { $count ->
         [one] 1 deal was scored.
        *[other] { $count } deals were scored.
     }
-history-course = { $side }: { $scores }
-history-not-kept = How this game was played is not kept any more.
+history-scores = { $side }: { $scores }
+history-not-kept = The moves of this game are no longer stored.
 
 command-stats = stats
-    .description = Games, bids, records and ratings of a player: yours or another’s
+    .description = Show a player’s games, bids, records, and ratings: yours or someone else’s
 command-history = history
-    .description = Finished games of a player: yours or another’s
+    .description = Show a player’s finished games: yours or someone else’s
 argument-player = player
-    .description = Whose; yours if you name nobody
+    .description = Player; you if you leave it out

@@ -1,26 +1,26 @@
-### The public message of a table, and answers about tables
+### The public message of a table, and replies about tables
 
 ## Table message
 
 table-title = ## { $variant } · table { $table }
 table-turn =
     { $count ->
-        [one] **{ $names }** is to move.
-       *[other] **{ $names }** are to move.
+        [one] **{ $names }**’s turn
+       *[other] Waiting for **{ $names }**
     }
 table-closed = This table is closed.
-table-abandon-asked = **{ $names }** would abandon the game without a winner. That happens once everybody agrees; whoever plays on takes the wish back.
+table-abandon-asked = **{ $names }** would like to abandon the game without a winner. It ends once everyone agrees. If you play on, your own vote is withdrawn.
 lobby-options = { $options }
-option-shown = { $option }: { $value }
+option-with-value = { $option }: { $value }
 lobby-waiting =
     { $missing ->
-        [one] One more player is wanted.
-       *[other] { $missing } more players are wanted.
+        [one] Waiting for 1 more player
+       *[other] Waiting for { $missing } more players
     }
-lobby-full = All seats are taken. Whoever sits here can start.
-lobby-computers = Games with a computer player do not count on the leaderboard.
+lobby-full = All seats are taken. Anyone at the table can start.
+lobby-computers = Games with computer players do not count on the leaderboard.
 lobby-rematch =
-    A rematch: it begins when **{ $names }** { $count ->
+    Rematch: the game starts when **{ $names }** { $count ->
         [one] joins
        *[other] join
     }.
@@ -30,30 +30,30 @@ seat-asked = { $number }. { $name } …
 button-join = Join
 button-join-seat = Take seat { $number }
 button-leave = Leave
-button-add-computer = Add a computer player
-button-remove-computer = Remove a computer player
-computer-name = Computer { $number }
+button-add-computer = Add computer player
+button-remove-computer = Remove computer player
+computer-player-name = Computer { $number }
 button-start = Start
 button-fill = Play with computer players
 button-options = Options
 button-abandon = Abandon the game
-button-play-on = Play on after all
+button-play-on = Keep playing
 
-## Answers about tables
+## Replies
 
-said-opened =
+reply-opened =
     Table { $table } is open. { $seats ->
-        [one] One more player
+        [one] 1 more player
        *[other] { $seats } more players
-    } can tap *{ button-join }* or type `/table join`, or you add computer players. Then anyone at the table starts.
-said-seated = You sit at table { $table } on seat { $number }.
-said-begun = The game has begun.
-said-waiting = The game waits for more players.
-said-ready = All seats are taken: start when you like.
-said-computer-added = A computer player sits at table { $table } now.
-said-computer-removed = A computer player has left table { $table }.
-said-left = You have left table { $table }.
-said-closed = Table { $table } is closed.
+    } can tap *{ button-join }* or use `/table join`, or you can add computer players. Then anyone at the table can start.
+reply-seated = You are at table { $table }, in seat { $number }.
+reply-started = The game has started.
+reply-waiting = Waiting for more players.
+reply-ready = All seats are taken. Start when you are ready.
+reply-computer-added = Added a computer player to table { $table }.
+reply-computer-removed = Removed a computer player from table { $table }.
+reply-left = You left table { $table }.
+reply-closed = Table { $table } is closed.
 table-named = table { $table } ({ $variant })
 table-in-channel = table { $table } in { $channel }
 table-suggested = { $table } · { $variant } · { $players }

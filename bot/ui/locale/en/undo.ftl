@@ -1,16 +1,16 @@
-### Taking an action back
+### Undoing an action
 
-undo-asked = ↩️ **{ $name }** would like to take the last action back. That happens once everybody else agrees; whoever plays on lets it stand.
-ask-undo = { $users } – **{ $name }** would like to take back the last action at table { $table }.
-undo-done = ↩️ **{ $name }** has taken the last action back.
-undo-done-own = ↩️ Taken back: you can do something else now.
-undo-refused = **{ $name }** lets it stand.
-undo-lapsed = Nobody has answered, so it stands.
-button-undo = Take back
-button-undo-consent = Let it be taken back
-button-undo-refuse = Let it stand
+undo-asked = ↩️ **{ $name }** would like to undo the last action. It is undone once everyone else agrees. If the game goes on, it stands.
+ask-undo = { $users } – **{ $name }** would like to undo the last action at table { $table }.
+undo-done = ↩️ **{ $name }** undid the last action.
+undo-done-own = ↩️ Undone. You can do something else now.
+undo-declined = **{ $name }** did not agree, so the action stands.
+undo-expired = Nobody answered, so the action stands.
+button-undo = Undo
+button-undo-allow = Allow undo
+button-undo-decline = Decline undo
 command-undo = undo
-    .description = Take your last action back, if the others agree and nobody has seen a hidden card since
-refusal-nothing-to-undo = You have done nothing yet that could be taken back.
-refusal-seen-already = That stands: since then somebody has seen something that was hidden.
-refusal-no-undo-asked = Nobody wants to take anything back any more.
+    .description = Undo your last action, if everyone agrees and no hidden card has been seen since
+error-nothing-to-undo = You have nothing to undo yet.
+error-seen-already = That can’t be undone: a hidden card has been seen since.
+error-no-undo-asked = There is no undo request to answer anymore.

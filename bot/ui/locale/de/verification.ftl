@@ -5,19 +5,19 @@ verify-game = **Die Partie**
 verify-deal = **Runde { $number }**
 verify-commitment = -# Siegel `{ $commitment }`
 verify-seed = -# Startwert `{ $seed }`
-verify-unseen = -# Den Startwert zeige ich, wenn sie vorbei ist.
+verify-seed-hidden = -# Den Startwert zeige ich, wenn sie vorbei ist.
 verify-how =
     -# Ein Siegel ist der SHA-256-Wert seines Startwerts und steht fest, bevor jemand eine Karte sieht: Notiere es jetzt und vergleiche es, wenn der Startwert gezeigt wird. `printf STARTWERT | xxd -r -p | sha256sum` rechnet es aus.
     -# Alle Karten folgen aus den Startwerten; die Datei unter **{ button-export }** enthält Karten und Startwerte. Ein paar eigene Zeilen, die das nachprüfen, stehen in der Dokumentation des Bots auf der Seite *verify*. Nichts davon beweist, dass der Betreiber nicht vorher Startwerte ausprobiert hat.
 button-verify = Mischen prüfen
 button-export = Partie exportieren
-export-said =
+export-summary =
     Die Aufzeichnung von Tisch { $table }, mit { $deals ->
         [0] keiner Runde
         [one] einer Runde
        *[other] { $deals } Runden
     }.
-export-going-on = Die Partie läuft noch: Nur abgeschlossene Runden sind darin.
+export-unfinished = Die Partie läuft noch: Nur abgeschlossene Runden sind darin.
 command-verify = verify
     .description = Prüfen, dass so gemischt wurde, wie es vor dem Geben versiegelt war
 command-export = export

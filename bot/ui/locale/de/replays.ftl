@@ -1,32 +1,32 @@
 ### Gespielte Runden: Stich für Stich, und im Rückblick
 
-deal-story-title = ### Runde { $number } von { $count } · Tisch { $table } · { $variant }
+deal-replay-title = ### Runde { $number } von { $count } · Tisch { $table } · { $variant }
 deal-not-scored = Diese Runde wurde nicht abgerechnet.
-deal-story-melds = **{ $name }** hat gemeldet: { $melds }.
-deal-story-bonus = { $side } { $points }: { $reason }
-deal-story-buried = **{ $name }** hat { $cards } gedrückt: { $points ->
+deal-replay-melds = **{ $name }** hat gemeldet: { $melds }.
+deal-replay-bonus = { $side } { $points }: { $reason }
+deal-replay-buried = **{ $name }** hat { $cards } gedrückt: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }.
-deal-story-tricks = **Stiche**, jeder vom Ausspielen an, die beste Karte fett:
-deal-story-leader = { $name }:{" "}
-deal-story-trick = { $number }. { $leader }{ $cards } → { $winner }{ $points }
-deal-story-points = { " " }· { $points }
-deal-story-no-tricks = Es wurde kein Stich gespielt.
+deal-replay-tricks = **Stiche**, jeder vom Ausspielen an, die beste Karte fett:
+deal-replay-leader = { $name }:{" "}
+deal-replay-trick = { $number }. { $leader }{ $cards } → { $winner }{ $points }
+deal-replay-points = { " " }· { $points }
+deal-replay-no-tricks = Es wurde kein Stich gespielt.
 button-tricks = Stiche von Runde { $number }
 button-tricks-here = Stiche
 button-replay = Rückblick
-button-deal-before = ◀ Runde { $number }
-button-deal-after = Runde { $number } ▶
+button-previous-deal = ◀ Runde { $number }
+button-next-deal = Runde { $number } ▶
 replay-title = ### Rückblick · Tisch { $table } · { $variant } · Runde { $number } von { $count }
 replay-step = Schritt { $step } von { $steps }
 replay-hand = { $name }: { $cards }
 button-replay-first = ⏮
 button-replay-back = ◀
-button-replay-on = ▶
+button-replay-forward = ▶
 button-replay-last = ⏭
-button-replay-trick-back = Stich davor
-button-replay-trick-on = Nächster Stich
+button-replay-previous-trick = Stich davor
+button-replay-next-trick = Nächster Stich
 button-open-hands = Alle Blätter zeigen
 button-close-hands = Blätter verbergen
 command-replay = replay
@@ -35,4 +35,4 @@ argument-deal = deal
     .description = Die Nummer der Runde; ohne Angabe die letzte abgeschlossene
 replay-suggested = { $table } · { $variant } · { $players } · { $date }
 deal-suggested = Runde { $number }
-refused-nothing-played = Auf diesem Server ist noch keine Runde zu Ende gespielt.
+error-no-finished-deal = Auf diesem Server ist noch keine Runde zu Ende gespielt.

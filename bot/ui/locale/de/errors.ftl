@@ -1,6 +1,6 @@
-### Warum nicht, und Fehler
+### Fehler: Regeln, die eine Aktion verbieten, und was sonst nicht geht
 
-## Warum nicht
+## Regeln
 
 rule-game-over = Die Partie ist zu Ende.
 rule-no-deal = Gerade läuft keine Runde.
@@ -64,66 +64,66 @@ rule-only-opening-bid = Hat gepasst, wer gibt, darf nur noch das Mindestgebot se
 rule-pass-is-final = Du hast gepasst und bietest nicht mehr mit.
 rule-accepted-already = Du hast diese Runde angenommen, also kannst du darin nichts mehr ansagen oder reklamieren.
 
-refused-legal = Du kannst: { $actions }.
-refused-legal-more = Du kannst: { $actions } …
-refused-option = Das ist kein Wert dieser Option.
-refused-number = { $option } ist eine ganze Zahl von { $low } bis { $high }.
-refused-permissions = Ich kann in diesem Kanal keinen Tisch zeigen. Mir fehlt: { $permissions }. Wer diesen Server betreut, kann es erlauben.
-refused-old-button = Dieser Knopf ist von früher. `/table list` zeigt die Tische, die es gibt.
-refused-not-a-card = Diese Karte kenne ich nicht. Schreibe Wert und Farbe, etwa AS oder Pik-Ass, oder wähle eine aus der Liste.
-refused-not-a-meld = Diese Meldung kenne ich nicht. Wähle eine aus der Liste.
-refused-not-three-cards = Nenne drei Karten, etwa 9C 9D JH.
-refused-no-table-here = In diesem Kanal hast du keinen Tisch. `/table create` eröffnet einen, `/table list` zeigt, welche es gibt.
-refused-table-elsewhere = In diesem Kanal hast du keinen Tisch. Deine: { $tables }.
-refused-which-table = Du sitzt hier an mehr als einem Tisch: { $tables }. Sage mit `table`, welchen du meinst.
-refused-no-lobby-here = In diesem Kanal sucht kein Tisch Mitspielende. `/table create` eröffnet einen.
-refused-table-number = Einen Tisch { $table } gibt es auf diesem Server nicht.
-trouble-table = Ich kann den Tisch in seinem Kanal gerade nicht zeigen. Die Partie geht hier weiter.
+legal-actions = Du kannst: { $actions }.
+legal-actions-more = Du kannst: { $actions } …
+error-option = Das ist kein Wert dieser Option.
+error-number = { $option } ist eine ganze Zahl von { $low } bis { $high }.
+error-permissions = Ich kann in diesem Kanal keinen Tisch zeigen. Mir fehlt: { $permissions }. Wer diesen Server betreut, kann es erlauben.
+error-outdated-button = Dieser Knopf ist veraltet. `/table list` zeigt die offenen Tische.
+error-not-a-card = Diese Karte kenne ich nicht. Schreibe Wert und Farbe, etwa AS oder Pik-Ass, oder wähle eine aus der Liste.
+error-not-a-meld = Diese Meldung kenne ich nicht. Wähle eine aus der Liste.
+error-not-three-cards = Nenne drei Karten, etwa 9C 9D JH.
+error-no-table-here = In diesem Kanal hast du keinen Tisch. `/table create` eröffnet einen, `/table list` zeigt, welche es gibt.
+error-table-elsewhere = In diesem Kanal hast du keinen Tisch. Deine: { $tables }.
+error-which-table = Du sitzt hier an mehr als einem Tisch: { $tables }. Sage mit `table`, welchen du meinst.
+error-no-lobby-here = In diesem Kanal sucht kein Tisch Mitspielende. `/table create` eröffnet einen.
+error-table-number = Einen Tisch { $table } gibt es auf diesem Server nicht.
+error-table-message = Ich kann den Tisch in seinem Kanal gerade nicht zeigen. Die Partie geht hier weiter.
 
 permission-view-channel = Kanal anzeigen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-attach-files = Dateien anhängen
 
-refusal-no-table = Diesen Tisch gibt es nicht.
-refusal-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
-refusal-not-seated = Du spielst an diesem Tisch nicht mit. Zuschauen kannst du hier im Kanal.
-refusal-not-opener = Das darf nur, wer den Tisch eröffnet hat.
-refusal-already-seated = Du hast schon einen Platz an diesem Tisch.
-refusal-no-computer = Dort sitzt kein Computer.
-refusal-table-full = An diesem Tisch sind alle Plätze besetzt.
-refusal-seat-taken = Dieser Platz ist besetzt.
-refusal-seats-missing =
+error-no-table = Diesen Tisch gibt es nicht.
+error-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
+error-not-seated = Du spielst an diesem Tisch nicht mit. Zuschauen kannst du hier im Kanal.
+error-not-opener = Das darf nur, wer den Tisch eröffnet hat.
+error-already-seated = Du hast schon einen Platz an diesem Tisch.
+error-no-computer = Dort sitzt kein Computer.
+error-table-full = An diesem Tisch sind alle Plätze besetzt.
+error-seat-taken = Dieser Platz ist besetzt.
+error-seats-missing =
     { $missing ->
         [one] Ein Platz ist noch frei.
        *[other] { $missing } Plätze sind noch frei.
     }
-refusal-not-agreed = Zuerst muss { $names } zustimmen.
-refusal-wrong-state-lobby = Die Partie hat noch nicht begonnen.
-refusal-wrong-state-playing = Die Partie läuft schon.
-refusal-wrong-state-over = Die Partie ist zu Ende.
-refusal-wrong-state-closed = Dieser Tisch ist geschlossen.
-refusal-not-your-turn = Du bist nicht dran. Am Zug: { $names }.
-refusal-stale = Die Partie ist inzwischen weiter. So steht es jetzt.
-refusal-unknown-variant = Diese Variante gibt es nicht.
+error-not-agreed = Zuerst muss { $names } zustimmen.
+error-wrong-state-lobby = Die Partie hat noch nicht begonnen.
+error-wrong-state-playing = Die Partie läuft schon.
+error-wrong-state-over = Die Partie ist zu Ende.
+error-wrong-state-closed = Dieser Tisch ist geschlossen.
+error-not-your-turn = Du bist nicht dran. Am Zug: { $names }.
+error-stale = Die Partie ist inzwischen weiter. So steht es jetzt.
+error-unknown-variant = Diese Variante gibt es nicht.
 
 ply-taken = Jemand war schneller. Nichts hat sich geändert; versuche es bitte noch einmal.
 table-moved = Jemand war schneller. Nichts hat sich geändert; versuche es bitte noch einmal.
-store-locked = Die Partien lassen sich gerade nicht aufschreiben. Nichts hat sich geändert; versuche es bitte gleich noch einmal.
-store-read-only = Die Partien lassen sich nicht aufschreiben: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
-store-full = Es ist kein Platz mehr, die Partien aufzuschreiben: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
-store-corrupt = Die Partien lassen sich nicht lesen: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
-store-unopenable = Die Partien lassen sich nicht öffnen: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
-store-newer = Eine neuere Version des Bots hat die Partien aufgeschrieben: Sage es bitte denen, die ihn betreiben. Nichts hat sich geändert.
-store-foreign = Wo die Partien stehen sollen, steht etwas anderes: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
-store-occupied = Wo die Partien stehen sollen, steht schon etwas: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
-store-closed = Der Bot wird gerade beendet oder neu gestartet: Versuche es in einer Minute noch einmal. Nichts hat sich geändert.
-store-broken = Die Partien lassen sich gerade nicht aufschreiben: Sage es bitte denen, die den Bot betreiben. Nichts hat sich geändert.
+store-locked = Die Partie ließ sich nicht speichern. Nichts hat sich geändert; versuche es bitte gleich noch einmal.
+store-read-only = Die Partie ließ sich nicht speichern: Die Datenbank des Bots ist schreibgeschützt. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
+store-full = Die Partie ließ sich nicht speichern: Die Festplatte des Bots ist voll. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
+store-corrupt = Die Partie ließ sich nicht laden: Die Datenbank des Bots ist beschädigt. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
+store-unopenable = Die Partie ließ sich nicht laden: Die Datenbank des Bots lässt sich nicht öffnen. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
+store-newer = Die Partie ließ sich nicht laden: Die Datenbank des Bots ist von einer neueren Version. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
+store-foreign = Die Partie ließ sich nicht laden: Die Datenbank des Bots gehört einem anderen Programm. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
+store-occupied = Die Datenbank des Bots ist nicht leer. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
+store-closed = Der Bot wird gerade beendet oder neu gestartet. Nichts hat sich geändert; versuche es bitte in einer Minute noch einmal.
+store-broken = Die Partie ließ sich nicht speichern. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
 
-## Fehler
+## Andere Fehler
 
 error-unexpected = Entschuldige, bei mir ist etwas schiefgegangen. Versuche es bitte noch einmal; passiert es wieder, nenne denen, die diesen Server betreuen, das Kennzeichen `{ $reference }`.
 error-command-changed = Diesen Befehl gibt es inzwischen anders. Lade Discord neu (Strg+R) und versuche es noch einmal.
 error-not-allowed = Das darfst du hier nicht.
-refusal-seats-changed = Inzwischen sitzt jemand woanders, deshalb wird nicht getauscht.
-refusal-no-deal = Eine solche abgeschlossene Runde gibt es nicht.
+error-seats-changed = Inzwischen sitzt jemand woanders, deshalb wird nicht getauscht.
+error-no-deal = Eine solche abgeschlossene Runde gibt es nicht.

@@ -1,0 +1,23 @@
+### Wann eine Aktion möglich ist, wenn sie es jetzt nicht ist
+
+not-now-bid = Geboten wird gleich nach dem Geben, in den Varianten, in denen geboten wird.
+not-now-pass = Gepasst wird beim Bieten, gleich nach dem Geben, in den Varianten, in denen geboten wird.
+not-now-call-dead = Das gibt es nur in Varianten mit toten Runden, und nur, bis der Trumpf aufgeschrieben ist.
+not-now-trump = Wer das Bieten gewinnt, bestimmt den Trumpf, einmal, bevor gespielt wird.
+not-now-guess = Geraten wird nur ein geheimer Trumpf, gleich nachdem er aufgeschrieben ist.
+not-now-no-guess = Geraten wird nur ein geheimer Trumpf, gleich nachdem er aufgeschrieben ist.
+not-now-bury = Mit Dabb drückt, wer für das Gebot spielt, gleich nachdem der Trumpf bestimmt ist.
+not-now-throw-in = Mit Dabb und Abrechnung nach Geboten darf abgehen, wer für das Gebot spielt, bis zum ersten Ausspielen.
+not-now-play = Gespielt wird, wenn alles getan ist, was davor kommt, und von der Person, die dran ist.
+not-now-meld = Mit Talon meldest du nach jedem Stich, den du gewinnst, bevor du ziehst. Sonst werden vor dem Spiel alle Meldungen für dich ausgelegt.
+not-now-dix = Mit Talon werden Trumpfneunen zwischen den Stichen gezeigt oder angesagt.
+not-now-exchange = Mit Talon tauschst du eine Trumpfneun nach einem gewonnenen Stich, bevor du ziehst.
+not-now-draw = Mit Talon ziehst du nach jedem Stich, solange der Talon reicht.
+not-now-draw-upcard = In manchen Varianten darf die offene Karte nehmen, wer den letzten Stich mit Talon gewinnt.
+not-now-declare-out = „Aus“ gibt es nicht in jeder Variante: Ihre Regeln sagen, ob und ab wann.
+not-now-challenge = Anzweifeln kannst du, wenn die andere Person „Aus“ gesagt hat, ohne ihr Gebot geschafft zu haben.
+not-now-accept = Annehmen kannst du, wenn die andere Person „Aus“ gesagt hat oder eine strenge Runde vorbei ist.
+not-now-call-miscount = Nur unter strenger Aufsicht kann jemand die falsche Kartenzahl haben.
+not-now-call-revoke = Nur unter strenger Aufsicht kann jemand falsch bedienen.
+not-now-call-unburied = Nur unter strenger Aufsicht kann jemand das Drücken vergessen.
+not-now-correct = Nur unter strenger Aufsicht lässt sich eine Karte ersetzen, die gegen die Regeln war.

@@ -1,0 +1,136 @@
+### Errors: rules that forbid an action, and what else a player did wrong or met
+
+## Rules
+
+rule-game-over = The game is over.
+rule-no-deal = No deal is being played.
+rule-not-seated = Only the players at the table can do that.
+rule-not-your-turn = It is not your turn.
+rule-not-now = That cannot be done at this point of the deal.
+rule-not-held = You do not hold that card.
+rule-follow-suit = You hold the suit that was led, so you must follow it.
+rule-beat-trump = A trump lead must be beaten if you can.
+rule-beat-lead = The card led must be beaten if you can.
+rule-beat-highest = The highest card of the trick must be beaten if you can.
+rule-must-trump = You are void in the suit led and hold a trump, so you must play one.
+rule-overtrump = Your trump must beat the highest trump of the trick if it can.
+rule-lead-trump = The first card led must be a trump.
+rule-draw-first = You won the trick: draw before you lead.
+rule-one-meld = Only one meld may be made in a turn.
+rule-unknown-meld = There is no such meld with this trump in this game.
+rule-no-such-meld = You do not hold the cards of that meld.
+rule-meld-from-hand = At least one card of a meld must come from your hand.
+rule-melded-before = A melded card may be melded again only in another class, or for more points.
+rule-run-locked = The cards of a melded run cannot be used in a later meld.
+rule-only-winner-melds = Only the winner of a trick melds, shows and exchanges nines, and draws.
+rule-no-dix = You hold no nine of trump that still counts.
+rule-no-exchange = You hold no nine of trump to exchange for the upcard.
+rule-upcard-is-dix = The upcard is already a nine of trump, so it cannot be exchanged for another.
+rule-run-first = Another king or queen of trump can only be added to your own run that lies face up.
+rule-declare-first = Declare the nine of trump before you play or exchange it.
+rule-declare-between-tricks = Nines of trump are declared between tricks, until the twelfth is led.
+rule-exchanged-before = Only one exchange for the upcard is made in a deal.
+rule-upcard-is-last = The upcard is drawn only as one of the last two cards.
+rule-not-dead = Only six nines, or five and no meld, make a deal dead.
+rule-trump-is-written = A deal can be called dead only until trump is written down.
+rule-guess-first = Trump is shown once your opponent has guessed or declined to.
+rule-not-out = Your score with the points of this deal has not reached the target.
+rule-no-counter-yet = You can declare out only once you have won a counter in a trick that counts.
+rule-claim-waits = The claim of being out must first be accepted or challenged.
+rule-claimed-before = Your claim was challenged: make your contract and you win.
+rule-only-other-answers = Only the other player answers a claim of being out.
+rule-no-miscount = The other player has the right number of cards.
+rule-called-before = A player who was called with too many cards cannot be called again until the number is right.
+rule-draws-not-first = The winner of the trick draws first.
+rule-no-card-to-take = You were called with too many cards, so you draw none until the number is right.
+rule-too-many-cards = You cannot draw that many cards.
+rule-nothing-to-correct = Only a card that broke the rules can be replaced, and only by a legal one.
+rule-too-late-to-correct = A card can be replaced only until the next card is led.
+rule-three-wrong-calls = After three wrong calls you cannot call another revoke in this deal.
+rule-marriage-needed = Name a suit in which you hold the king and queen.
+rule-trump-first = The declarer names trump first.
+rule-bury-first = The declarer buries three cards first.
+rule-bury-when-called = Once you have led, you bury only when called.
+rule-buried-already = Three cards are already buried.
+rule-not-led-yet = Cards can be called unburied only once the declarer has led.
+rule-only-opponent-calls = Only the declarer’s opponent calls cards unburied.
+rule-throw-in-before-lead = Only the declarer can throw in, with the kitty in hand and before the first lead.
+rule-no-trick-yet = You can declare out only in a deal in which you have won a trick.
+rule-bid-under-opening = The first bid must be at least the opening bid.
+rule-bid-not-above = A bid must be higher than the last one.
+rule-bid-steps = Above 59, bids must be multiples of five.
+rule-bid-over-highest = That bid is higher than the maximum.
+rule-only-opening-bid = After the dealer passes, only the opening bid itself may be bid.
+rule-pass-is-final = You have passed and are out of the auction.
+rule-accepted-already = You have accepted this deal, so you can no longer call or claim anything in it.
+
+legal-actions = You can: { $actions }.
+legal-actions-more = You can: { $actions } …
+
+## What was typed or tapped
+
+error-option = That is not a value of this option.
+error-number = { $option } must be a whole number from { $low } to { $high }.
+error-permissions = I can’t show a table in this channel. Ask a server manager to give me these permissions: { $permissions }.
+error-outdated-button = That button is out of date. Use `/table list` to see open tables.
+error-not-a-card = I don’t know that card. Type rank and suit, for example AS or 10H, or choose one from the list.
+error-not-a-meld = I don’t know that meld. Choose one from the list.
+error-not-three-cards = Choose three cards, for example 9C 9D JH.
+error-no-table-here = You have no table in this channel. Use `/table create` to open one or `/table list` to see open tables.
+error-table-elsewhere = You have no table in this channel. Your tables: { $tables }.
+error-which-table = You are at more than one table here: { $tables }. Choose one with `table`.
+error-no-lobby-here = No table in this channel is waiting for players. Use `/table create` to open one.
+error-table-number = There is no table { $table } in this server.
+error-table-message = I can’t show the table in its channel right now. You can keep playing here.
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-attach-files = Attach Files
+
+## The table
+
+error-no-table = There is no such table.
+error-no-deal = There is no finished deal with that number.
+error-no-seat = This table has no such seat.
+error-not-seated = You are not playing at this table. You can watch it here in the channel.
+error-not-opener = Only the player who opened the table can do that.
+error-already-seated = You already have a seat at this table.
+error-no-computer = There is no computer player in that seat.
+error-table-full = All seats at this table are taken.
+error-seat-taken = That seat is taken.
+error-seats-changed = The seats have changed since then, so nothing was swapped.
+error-seats-missing =
+    { $missing ->
+        [one] 1 seat is still free.
+       *[other] { $missing } seats are still free.
+    }
+error-not-agreed = { $names } must agree first.
+error-wrong-state-lobby = The game has not started yet.
+error-wrong-state-playing = The game has already started.
+error-wrong-state-over = The game is over.
+error-wrong-state-closed = This table is closed.
+error-not-your-turn = It is not your turn. Waiting for { $names }.
+error-stale = The game has moved on. This is the current state.
+error-unknown-variant = There is no such variant.
+
+## The database
+
+ply-taken = Someone acted first. Nothing changed. Try again.
+table-moved = Someone acted first. Nothing changed. Try again.
+store-locked = The game could not be saved. Nothing changed. Try again in a moment.
+store-read-only = The game could not be saved: the bot’s database is read-only. Nothing changed. Tell the bot’s admin.
+store-full = The game could not be saved: the bot’s disk is full. Nothing changed. Tell the bot’s admin.
+store-corrupt = The game could not be loaded: the bot’s database is damaged. Nothing changed. Tell the bot’s admin.
+store-unopenable = The game could not be loaded: the bot’s database can’t be opened. Nothing changed. Tell the bot’s admin.
+store-newer = The game could not be loaded: the bot’s database is from a newer version. Nothing changed. Tell the bot’s admin.
+store-foreign = The game could not be loaded: the bot’s database belongs to another program. Nothing changed. Tell the bot’s admin.
+store-occupied = The bot’s database is not empty. Nothing changed. Tell the bot’s admin.
+store-closed = The bot is stopping or restarting. Nothing changed. Try again in a minute.
+store-broken = The game could not be saved. Nothing changed. Tell the bot’s admin.
+
+## Other errors
+
+error-unexpected = Sorry, something went wrong on my end. Try again. If it keeps happening, give this server’s admins the reference `{ $reference }`.
+error-command-changed = That command has changed. Reload Discord (Ctrl+R) and try again.
+error-not-allowed = You can’t use that here.

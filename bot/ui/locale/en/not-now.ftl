@@ -1,0 +1,23 @@
+### When an action is possible, for a player who tries it at another time
+
+not-now-bid = You bid in the auction, right after the deal, in variants with bidding.
+not-now-pass = You pass in the auction, right after the deal, in variants with bidding.
+not-now-call-dead = You can call a dead deal only in a variant that has them, before trump is written down.
+not-now-trump = The winner of the auction names trump, once, before play starts.
+not-now-guess = You can guess only a secret trump, right after it was written down.
+not-now-no-guess = You can guess only a secret trump, right after it was written down.
+not-now-bury = In the variant with a kitty, the declarer buries right after naming trump.
+not-now-throw-in = In the variant with a kitty and alternate scoring, the declarer can throw in before leading.
+not-now-play = You play a card on your turn, once everything before play is done.
+not-now-meld = In variants with a stock, you meld after a trick you win, before you draw. In the others, all melds are laid down for you before play.
+not-now-dix = In variants with a stock, you show or declare nines of trump between tricks.
+not-now-exchange = In variants with a stock, you exchange a nine of trump after a trick you win, before you draw.
+not-now-draw = In variants with a stock, you draw after each trick, as long as the stock lasts.
+not-now-draw-upcard = In some variants, the winner of the last trick with the stock can choose the upcard.
+not-now-declare-out = You can’t declare out in every variant. The rules say whether and when you can.
+not-now-challenge = You can challenge when the other player has declared out without making the contract.
+not-now-accept = You accept when the other player has declared out, or when a strict deal is over.
+not-now-call-miscount = You can call a miscount only under strict rules.
+not-now-call-revoke = You can call a revoke only under strict rules.
+not-now-call-unburied = You can call unburied cards only under strict rules.
+not-now-correct = You can replace a card only under strict rules, if it broke the rules of play.

@@ -1,0 +1,24 @@
+### Checking the shuffle, and game records
+
+verify-title = ### Shuffles · table { $table } · { $variant }
+verify-game = **Game**
+verify-deal = **Deal { $number }**
+verify-commitment = -# seal `{ $commitment }`
+verify-seed = -# seed `{ $seed }`
+verify-seed-hidden = -# The seed is shown afterward.
+verify-how =
+    -# A seal is the SHA-256 hash of its seed and is fixed before anyone sees a card. Note it now, and compare it with `printf SEED | xxd -r -p | sha256sum` once the seed is shown.
+    -# All cards follow from the seeds. Use **{ button-export }** to get a file with the cards and seeds. The page *verify* in the bot’s documentation has a short program that checks it. None of this can prove that the host did not try out seeds beforehand.
+button-verify = Check the shuffles
+button-export = Export the game
+export-summary =
+    The record of table { $table }, with { $deals ->
+        [0] no deals
+        [one] 1 deal
+       *[other] { $deals } deals
+    }.
+export-unfinished = The game is still going, so only finished deals are included.
+command-verify = verify
+    .description = Check that the cards were shuffled as sealed before the deal
+command-export = export
+    .description = Download the record of a game as a file

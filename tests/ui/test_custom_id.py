@@ -1,0 +1,82 @@
+"""Custom ids are the wire format of buttons: those of messages posted by earlier versions still work."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.actions import Action, Verb
+from bot.engine.cards import card
+from bot.store import LeaderboardOrder
+from bot.ui.app import FEATURES
+from bot.ui.buttons import help as help_
+from bot.ui.buttons import history, leaderboard, lobby, play, settings
+from bot.ui.components.controls import HANDLERS, Button, Unknown
+from bot.ui.components.custom_id import BUTTONS, parse
+
+TEXTS = {
+    "hand:12": play.ShowHand(12),
+    "act:12:5:bid 25": play.Act(12, 5, Action.parse("bid 25")),
+    "act:12:5:meld marriage:C": play.Act(12, 5, Action.parse("meld marriage:C")),
+    "choose:12:5:bid-0:bid 40": play.ChooseAction(12, 5, "bid-0", Action.parse("bid 40")),
+    "sure:12:5:declare-out": play.Confirm(12, 5, Action.parse("declare-out")),
+    "pick:12:5:bury": play.PickCard(12, 5, play.PickedCards(Verb.BURY)),
+    "pick:12:5:bury 9C JH": play.PickCard(12, 5, play.PickedCards(Verb.BURY, (card("9C"), card("JH")))),
+    "undo-consent:12:5": play.ConsentToUndo(12, 5),
+    "watch:12": play.Watch(12),
+    "watch:12:again": play.Watch(12, "again"),
+    "open:kitty:-1": lobby.OpenTable("kitty", "-1"),
+    "open::-0": lobby.OpenTable("", lobby.NO_REQUEST),
+    "join:12": lobby.Join(12),
+    "join:12:3": lobby.Join(12, 3),
+    "swap:12:1:2:101:102": lobby.SwapSeats(12, 1, 2, 101, 102),
+    "options:12": lobby.ShowOptions(12),
+    "options:12:0": lobby.ShowOptions(12, 0),
+    "auto-start:12:off": lobby.SetAutoStart(12, lobby.Switch.OFF),
+    "clock:12:600": lobby.SetClock(12, 600),
+    "preset:12:Long: 2000": lobby.ChoosePreset(12, "Long: 2000"),
+    "replay:12:0:7:1:n": history.ReplayDeal(12, 0, 7, 1, "n"),
+    "verify:12:0": history.ShowSeals(12),
+    "history:101:classic:8:m": history.ShowGames(101, "classic", 8, "m"),
+    "board:v:fletcher:rating:2026-11:pairs:10": leaderboard.ShowLeaderboard(
+        "v", leaderboard.LeaderboardView("fletcher", LeaderboardOrder.RATING, "2026-11", True, 10)
+    ),
+    "stats:o:101:all:others": leaderboard.ShowStatistics("o", leaderboard.StatisticsView(101, None, False)),
+    "season-close:3": leaderboard.CloseSeason(3),
+    "settings:tables": settings.OpenSettingsForm("tables"),
+    "privacy-sure": settings.AskDeleteProfile(),
+    "rules:12:classic:3": help_.ShowRules(help_.RulesPage(12, "classic", "3")),
+    "guide:on": help_.SwitchTips(lobby.Switch.ON),
+}
+
+
+@pytest.mark.parametrize(("text", "button"), TEXTS.items(), ids=TEXTS)
+def test_a_custom_id_is_read_and_written(text: str, button: object) -> None:
+    name, _, fields = text.partition(":")
+    assert parse(name, fields) == button
+    # Defaults at the end may be left out.
+    written = Button(button, label="?").item.custom_id
+    assert written is not None
+    assert parse(name, written.removeprefix("pn:").partition(":")[2]) == button
+
+
+def test_the_rules_button_of_an_older_message_begins_with_the_variant() -> None:
+    assert parse("rules", "classic") == help_.ShowRules(help_.RulesPage(0, "classic"))
+
+
+@pytest.mark.parametrize("text", ["hand:ann", "hand", "act:12:5:fold", "pick:1:2:", "nothing-like-it:7"])
+async def test_a_custom_id_that_cannot_be_read_is_an_unknown_button(text: str) -> None:
+    match = Button.__discord_ui_compiled_template__.fullmatch(f"pn:{text}")
+    assert match is not None
+    item = Button(play.ShowHand(1), label="?").item
+    read = await Button.from_custom_id(None, item, match)
+    assert read.item.custom_id == "pn:unknown"
+
+
+def test_every_button_has_a_handler_in_the_feature_of_its_module() -> None:
+    features = {package.__name__.rpartition(".")[2] for package in FEATURES}
+    for kind in set(BUTTONS.values()) - {Unknown}:
+        module = kind.__module__.rpartition(".")[2]
+        assert module in features
+        assert HANDLERS[kind].__closure__ is not None
+        handlers = [cell.cell_contents for cell in HANDLERS[kind].__closure__ or ()]
+        assert f"bot.ui.{module}." in " ".join(getattr(found, "__module__", "") for found in handlers)
