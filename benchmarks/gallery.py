@@ -178,7 +178,7 @@ class Studio:
 
     async def draw(self, name: str) -> None:
         """Keep the picture of the table by itself."""
-        snapshot = await self.host.snapshot(self.table_id)
+        snapshot = await self.host.queries.snapshot(self.table_id)
         assert snapshot.view is not None
         picture = await table_picture(snapshot, snapshot.view, ENGLISH_TEXTS, "")
         (FOLDER.parent / name).write_bytes(picture.png)
@@ -202,14 +202,14 @@ class Studio:
         """The public message of the table, once it shows what is so."""
         await asyncio.sleep(0.3)
         await self._room.tables.settle(self.table_id)
-        shown = (await self.host.info(self.table_id)).message_id
+        shown = (await self.host.queries.info(self.table_id)).message_id
         return next(one for one in self.channel.history() if one.id == shown)
 
     async def open(self, variant: str, players: int, **options: object) -> None:
         """A table of this variant, with so many people at it."""
         me, guild = self.people[0], self.channel.guild
         assert guild is not None
-        info = await self.host.open(
+        info = await self.host.lobby.open(
             guild_id=guild.id,
             channel_id=self.channel.id,
             user_id=me.id,
@@ -219,25 +219,25 @@ class Studio:
         )
         self.table_id = info.id
         for other, name in zip(self.people[1:players], ("Robin", "Sasha", "Kim"), strict=False):
-            await self.host.sit(info.id, other.id, name)
+            await self.host.lobby.join(info.id, other.id, name)
 
     async def begin(self) -> None:
         """Start the table."""
-        await self.host.begin(self.table_id, self.people[0].id)
+        await self.host.lobby.start(self.table_id, self.people[0].id)
 
     async def play(self, until: Callable[[TableSnapshot], bool]) -> None:
         """All play as computer players would, until the first of them sees this, or the game is over."""
-        info = await self.host.info(self.table_id)
+        info = await self.host.queries.info(self.table_id)
         variant = VARIANTS[info.variant]
         rules = variant.rules(variant.resolve(info.options))
         while True:
             for seat, person in enumerate(self.people[: variant.seats]):
-                snapshot = await self.host.snapshot(self.table_id, person.id)
+                snapshot = await self.host.queries.snapshot(self.table_id, person.id)
                 if snapshot.view is None or snapshot.view.ended or (seat == 0 and until(snapshot)):
                     return
                 action = rule_of_thumb(snapshot.view, seat, rules, snapshot.offer)
                 if action is not None:
-                    await self.host.act(self.table_id, person.id, action)
+                    await self.host.play.act(self.table_id, person.id, action)
                     break
 
 
@@ -276,7 +276,7 @@ async def double_deck(studio: Studio) -> None:
     """Four at a table, from the lobby to the result of a deal."""
     await studio.open("double-deck", 3)
     await studio.take("lobby")
-    await studio.host.sit(studio.table_id, studio.people[3].id, "Kim")
+    await studio.host.lobby.join(studio.table_id, studio.people[3].id, "Kim")
     await studio.begin()
     await studio.play(offers(Verb.BID))
     await studio.take("auction")
@@ -313,7 +313,7 @@ async def fletcher(studio: Studio) -> None:
     await studio.take("over")
     result = studio.channel.history()[-1]
     await studio.take("game-result", result)
-    deal = (await studio.host.replay(studio.table_id)).deal + 1
+    deal = (await studio.host.replays.deal(studio.table_id)).deal + 1
     await studio.take("tricks", await studio.tapped(result, ENGLISH_TEXTS("button-tricks", number=deal)))
     await studio.take("replay", await studio.tapped(result, ENGLISH_TEXTS("button-replay")))
     await studio.take("verify", await studio.typed("verify", table=studio.table_id))

@@ -193,14 +193,14 @@ class PinochleBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         _log.info("at play as %s in %d servers", self.user, len(self.guilds))
-        await self.host.present_on({guild.id for guild in self.guilds}, self.settings.serves)
+        await self.host.retention.guilds_present({guild.id for guild in self.guilds}, self.settings.serves)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self.host.added_to(guild.id)
+        await self.host.retention.guild_added(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         _log.info("removed from server %d", guild.id)
-        await self.host.removed_from(guild.id)
+        await self.host.retention.guild_removed(guild.id)
 
     async def close(self) -> None:
         # First the host: what it still has to tell needs the connection.

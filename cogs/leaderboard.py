@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
-from bot.store import LeaderboardOrder
+from bot.host import LeaderboardOrder
 from bot.ui.buttons.leaderboard import LeaderboardView
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import arguments, respond

@@ -36,7 +36,7 @@ class Play(commands.Cog):
         """Show your hand and everything you may do."""
         async with respond(interaction) as context:
             info = await own_table(context, table, SHOWN)
-            await context.follow(await context.host.snapshot(info.id, context.user_id))
+            await context.follow(await context.host.queries.snapshot(info.id, context.user_id))
 
     @app_commands.command(name=localized("command-play"), description=localized("command-play.description"))
     @arguments("card", "table")
@@ -45,7 +45,7 @@ class Play(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table)
             chosen = play(read_card(card, context.texts))
-            await context.follow(await context.host.act(info.id, context.user_id, chosen))
+            await context.follow(await context.host.play.act(info.id, context.user_id, chosen))
 
     @app_commands.command(
         name=localized("command-correct"), description=localized("command-correct.description")
@@ -56,7 +56,7 @@ class Play(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table)
             chosen = Action.of(Verb.CORRECT, read_card(card, context.texts))
-            await context.follow(await context.host.act(info.id, context.user_id, chosen))
+            await context.follow(await context.host.play.act(info.id, context.user_id, chosen))
 
     @app_commands.command(
         name=localized("command-throw-in"), description=localized("command-throw-in.description")
@@ -75,7 +75,9 @@ class Play(commands.Cog):
         """Call a dead deal or another player's mistake."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.follow(await context.host.act(info.id, context.user_id, Action.of(CALLS[what])))
+            await context.follow(
+                await context.host.play.act(info.id, context.user_id, Action.of(CALLS[what]))
+            )
 
     @play.autocomplete("card")
     async def _cards(self, interaction: Interaction, current: str) -> list[Choice[Any]]:

@@ -61,7 +61,7 @@ class Tables(commands.Cog):
         async with respond(interaction) as context:
             info = await table_to_join(context, table)
             number = None if seat is None else seat - 1
-            after = await context.host.sit(info.id, context.user_id, context.name, number)
+            after = await context.host.lobby.join(info.id, context.user_id, context.name, number)
             await context.show(seated_panel(context, after))
 
     @table.command(name=localized("command-seat"), description=localized("command-seat.description"))
@@ -88,7 +88,7 @@ class Tables(commands.Cog):
         """Leave a table before the game starts."""
         async with respond(interaction) as context:
             info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
-            await context.host.leave(info.id, context.user_id)
+            await context.host.lobby.leave(info.id, context.user_id)
             await context.say("reply-left", table=str(info.id))
 
     @table.command(
@@ -102,7 +102,9 @@ class Tables(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
             number = None if seat is None else seat - 1
-            await context.host.add_computer(info.id, context.user_id, await context.computer_names(), number)
+            await context.host.lobby.add_computer(
+                info.id, context.user_id, await context.computer_names(), number
+            )
             await context.say("reply-computer-added", table=str(info.id))
 
     @table.command(
@@ -117,7 +119,7 @@ class Tables(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
             number = None if seat is None else seat - 1
-            await context.host.remove_computer(info.id, context.user_id, number)
+            await context.host.lobby.remove_computer(info.id, context.user_id, number)
             await context.say("reply-computer-removed", table=str(info.id))
 
     @table.command(name=localized("command-start"), description=localized("command-start.description"))
@@ -126,7 +128,7 @@ class Tables(commands.Cog):
         """Start the game."""
         async with respond(interaction) as context:
             info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
-            await context.follow(await context.host.begin(info.id, context.user_id))
+            await context.follow(await context.host.lobby.start(info.id, context.user_id))
 
     @table.command(name=localized("command-options"), description=localized("command-options.description"))
     @arguments("table")
@@ -144,7 +146,7 @@ class Tables(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table)
             if time is not None:
-                info = await context.host.set_clock(info.id, context.user_id, time)
+                info = await context.host.lobby.set_clock(info.id, context.user_id, time)
             await context.show(show_clock(context, info))
 
     @table.command(name=localized("command-status"), description=localized("command-status.description"))
@@ -174,7 +176,7 @@ class Tables(commands.Cog):
         """Ask to undo your last action."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await show_undo(context, await context.host.undo(info.id, context.user_id))
+            await show_undo(context, await context.host.undo.request(info.id, context.user_id))
 
     @table.command(name=localized("command-resign"), description=localized("command-resign.description"))
     @arguments("table")
@@ -198,7 +200,7 @@ class Tables(commands.Cog):
         """Agree to a rematch."""
         async with respond(interaction) as context:
             info = await own_table(context, table, OVER)
-            after = await context.host.rematch(info.id, context.user_id)
+            after = await context.host.lobby.rematch(info.id, context.user_id)
             await context.show(seated_panel(context, after))
 
     @table.command(name=localized("command-close"), description=localized("command-close.description"))
@@ -207,7 +209,7 @@ class Tables(commands.Cog):
         """Close a table."""
         async with respond(interaction) as context:
             info = await own_table(context, table, ANY)
-            await context.host.finish(info.id, context.user_id, server_manager=context.is_server_manager)
+            await context.host.lobby.close(info.id, context.user_id, server_manager=context.is_server_manager)
             await context.say("reply-closed", table=str(info.id))
 
     @create.autocomplete("preset")

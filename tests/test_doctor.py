@@ -32,7 +32,7 @@ async def found(what: str) -> tuple[Verdict, str]:
 
 async def test_boards_are_held_against_the_results(settled: Store, url: str) -> None:
     host = host_of(settled)
-    await host.resign(await begun(host), ANN)
+    await host.play.resign(await begun(host), ANN)
     assert await found("boards") == (Verdict.GOOD, "those of 1 servers agree with the results")
     async with aclosing(Database(url)) as database, database.writing() as connection:
         await connection.execute(update(boards).where(boards.c.user_id == ANN).values(points=77))

@@ -1,6 +1,6 @@
-"""The authority over tables, and what it shows, tells and refuses."""
+"""The authority over tables: services to change and to read them, and the types they return."""
 
-from bot.host.changes import ChangeKind, Listener, Shown, TableChange
+from bot.host.changes import ChangeKind, EventsBySeat, Listener, TableChange
 from bot.host.errors import (
     AlreadySeated,
     ClockFixed,
@@ -26,18 +26,53 @@ from bot.host.errors import (
 )
 from bot.host.failures import format_error, log_failures
 from bot.host.history import SealedSeed, ShuffleProofs
-from bot.host.host import Host, Limits
+from bot.host.host import Host
+from bot.host.limits import Limits
 from bot.host.replays import DealReplay, PlayedTrick, ReplayStep
 from bot.host.session import TableSnapshot
-from bot.store import SeatInfo, TableInfo, TableState
+from bot.host.tasks import BackgroundTasks
+from bot.store import (
+    ALL_TIME,
+    DealStats,
+    GuildSettings,
+    LeaderboardOrder,
+    LeaderboardPage,
+    LeaderboardQuery,
+    LeaderboardRow,
+    Opponent,
+    OpponentHandicap,
+    PastGame,
+    PlayerStats,
+    Preferences,
+    Preset,
+    Rating,
+    RatingChange,
+    RatingPoint,
+    Season,
+    SeatInfo,
+    StoreError,
+    TableInfo,
+    TableState,
+    WinLoss,
+    month_of,
+)
 
 __all__ = [
+    "ALL_TIME",
     "AlreadySeated",
+    "BackgroundTasks",
     "ChangeKind",
     "ClockFixed",
     "DealReplay",
+    "DealStats",
+    "EventsBySeat",
+    "GuildSettings",
     "Host",
     "HostError",
+    "LeaderboardOrder",
+    "LeaderboardPage",
+    "LeaderboardQuery",
+    "LeaderboardRow",
     "Limits",
     "Listener",
     "NoComputer",
@@ -50,24 +85,36 @@ __all__ = [
     "NotSeated",
     "NotYourTurn",
     "NothingToUndo",
+    "Opponent",
+    "OpponentHandicap",
+    "PastGame",
     "PlayedTrick",
+    "PlayerStats",
+    "Preferences",
+    "Preset",
+    "Rating",
+    "RatingChange",
+    "RatingPoint",
     "ReplayStep",
     "SealedSeed",
+    "Season",
     "SeatInfo",
     "SeatTaken",
     "SeatsChanged",
     "SeatsMissing",
     "SeenAlready",
-    "Shown",
     "ShuffleProofs",
     "Stale",
+    "StoreError",
     "TableChange",
     "TableFull",
     "TableInfo",
     "TableSnapshot",
     "TableState",
     "UnknownVariant",
+    "WinLoss",
     "WrongState",
     "format_error",
     "log_failures",
+    "month_of",
 ]

@@ -1,37 +1,39 @@
-"""What is told about tables, and the telling of it."""
+"""Committed changes of tables, and the bus that delivers them to listeners."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import partial
 from typing import Final
 
 from bot.engine.events import SPECTATOR, Event, seen
 from bot.host.failures import log_failures
+from bot.host.session import TableSnapshot
+from bot.host.tasks import BackgroundTasks
 from bot.store import TableInfo
 
 log = logging.getLogger(__name__)
 
 
 class ChangeKind(StrEnum):
-    """What has happened to a table."""
+    """What happened to a table."""
 
     OPENED = "opened"
-    SEATED = "seated"
+    JOINED = "joined"
     MOVED = "moved"
     LEFT = "left"
-    SET = "set"
-    BEGUN = "begun"
+    UPDATED = "updated"
+    STARTED = "started"
     ACTED = "acted"
     AGREED = "agreed"
     REMINDED = "reminded"
-    RELIEVED = "relieved"
+    TAKEN_OVER = "taken-over"
     RETURNED = "returned"
-    UNDO_ASKED = "undo-asked"
+    UNDO_REQUESTED = "undo-requested"
     UNDO_REFUSED = "undo-refused"
     UNDONE = "undone"
     ENDED = "ended"
@@ -39,47 +41,72 @@ class ChangeKind(StrEnum):
     EXPIRED = "expired"
 
 
-Shown = Mapping[int, tuple[Event, ...]]
-"""For every seat, and SPECTATOR, what it was shown of some events."""
+EventsBySeat = Mapping[int, tuple[Event, ...]]
+"""What each seat, and SPECTATOR, was shown of some events."""
 
 
-def shown(events: tuple[Event, ...], seats: int) -> Shown:
-    """The events as every seat saw them."""
+def events_by_seat(events: tuple[Event, ...], seats: int) -> EventsBySeat:
+    """What each of so many seats, and SPECTATOR, is shown of these events."""
     return {
-        seat: tuple(one for one in (seen(event, seat) for event in events) if one is not None)
+        seat: tuple(shown for event in events if (shown := seen(event, seat)) is not None)
         for seat in range(SPECTATOR, seats)
     }
 
 
 @dataclass(frozen=True, slots=True)
 class TableChange:
-    """One change of a table, already committed. `seat` is who did it, None where nobody at the table did; `ply` is
-    -1 before the game begins. What seats were `shown` is for their eyes, that of SPECTATOR for everybody's."""
+    """One committed change of a table."""
 
-    table_id: int
     kind: ChangeKind
-    info: TableInfo
-    ply: int
+    public: TableSnapshot
+    """What an onlooker sees right after the change: enough for a public message, without loading the table again.
+    All listeners share it; do not change its view."""
     seat: int | None = None
-    shown: Shown = field(default_factory=dict, repr=False)
+    """The seat that caused the change; None if no player did."""
+    events: EventsBySeat = field(default_factory=dict, repr=False)
+    """The game's events. Those of a seat are for its player only, those of SPECTATOR for everybody."""
+
+    @property
+    def table_id(self) -> int:
+        """The id of the table."""
+        return self.public.info.id
+
+    @property
+    def info(self) -> TableInfo:
+        """The table right after the change."""
+        return self.public.info
+
+    @property
+    def ply(self) -> int:
+        """The ply right after the change; -1 before the game starts."""
+        return self.public.ply
 
 
 Listener = Callable[[TableChange], Awaitable[None]]
 
 
 class ChangeBus:
-    """Tells listeners of changes: each listener hears of each table in order, and waits for no other listener.
+    """Delivers changes to listeners.
 
-    Whoever tells never waits. There is no task while there is nothing to tell.
+    Each listener receives the changes of one table in order and does not wait for other listeners. Publishing never
+    waits.
     """
 
     def __init__(self) -> None:
         self._listeners: Final[dict[object, Listener]] = {}
-        self._untold: Final[dict[tuple[object, int], deque[TableChange]]] = {}
-        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._queues: Final[dict[tuple[object, int], deque[TableChange]]] = {}
+        self._tasks: Final = BackgroundTasks[tuple[object, int]]("deliver-changes")
+
+    @property
+    def has_listeners(self) -> bool:
+        """Whether anybody has subscribed."""
+        return bool(self._listeners)
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Tell this listener from now on; call what is returned to stop."""
+        """Deliver changes to this listener from now on.
+
+        :return: a function that ends the subscription.
+        """
         key = object()
         self._listeners[key] = listener
 
@@ -88,37 +115,25 @@ class ChangeBus:
 
         return unsubscribe
 
-    def tell(self, change: TableChange) -> None:
-        """Tell all listeners, soon."""
-        for key in self._listeners:
-            untold = self._untold.get((key, change.table_id))
-            if untold is not None:
-                untold.append(change)
-                continue
-            self._untold[key, change.table_id] = deque([change])
-            task = asyncio.create_task(self._tell_one(key, change.table_id))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+    def publish(self, change: TableChange) -> None:
+        """Deliver a change to all listeners soon."""
+        for listener_key in self._listeners:
+            key = listener_key, change.table_id
+            self._queues.setdefault(key, deque()).append(change)
+            self._tasks.request(key, partial(self._deliver, *key))
 
-    async def _tell_one(self, key: object, table_id: int) -> None:
-        untold = self._untold[key, table_id]
-        try:
-            while untold:
-                change = untold.popleft()
-                listener = self._listeners.get(key)
-                if listener is not None:
-                    what = f"table {table_id}: a listener failed on {change.kind}"
-                    await log_failures(listener(change), log, what)
-        finally:
-            del self._untold[key, table_id]
+    async def settle(self) -> None:
+        """Wait until everything is delivered, including what listeners cause."""
+        await self._tasks.wait_all()
 
-    async def settle(self, seconds: float | None = None) -> None:
-        """Wait until all is told, also what listeners cause; at most so many seconds, then give up what is left."""
-        deadline = None if seconds is None else asyncio.get_running_loop().time() + seconds
-        while self._tasks:
-            left = None if deadline is None else deadline - asyncio.get_running_loop().time()
-            if left is not None and left <= 0:
-                for task in self._tasks:
-                    task.cancel()
-                left = None
-            await asyncio.wait(self._tasks, timeout=left)
+    async def close(self, patience: float) -> None:
+        """Let listeners finish for this many seconds, then drop what is left."""
+        await self._tasks.close(patience)
+        self._queues.clear()
+
+    async def _deliver(self, listener_key: object, table_id: int) -> None:
+        for change in self._queues.pop((listener_key, table_id)):
+            listener = self._listeners.get(listener_key)
+            if listener is not None:
+                failure = f"table {table_id}: a listener failed on {change.kind}"
+                await log_failures(listener(change), log, failure)

@@ -1,8 +1,7 @@
-"""Turn clocks: who lets others wait is reminded; after some grace a computer player acts for him until he is back."""
+"""Turn clocks: a player who lets others wait is reminded; later a computer player acts for them until they return."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -14,67 +13,93 @@ from bot.host.session import TableSession
 from bot.store import Store, TableInfo, TableState
 
 SHORTEST: Final = 60
+"""The shortest turn clock, in seconds."""
 LONGEST: Final = 30 * 24 * 60 * 60
-"""The limits of a turn clock, in seconds."""
-SHORTEST_LATER: Final = 60 * 60
-"""The shortest that can be started during a game."""
+"""The longest turn clock, in seconds."""
+SHORTEST_DURING_GAME: Final = 60 * 60
+"""The shortest turn clock that can be started during a game, in seconds."""
 
 
-def checked(clock: int) -> int:
-    """A turn clock in seconds, 0 for none. Raises ValueError where it is too short or too long."""
+def valid_clock(clock: int) -> int:
+    """A turn clock in seconds, 0 for none.
+
+    :raises ValueError: if it is too short or too long.
+    """
     if clock and not SHORTEST <= clock <= LONGEST:
         raise ValueError(f"a turn clock runs from {SHORTEST} to {LONGEST} seconds")
     return clock
 
 
-def started(info: TableInfo, clock: int, now: int) -> TableInfo:
-    """With a clock that starts now, in the middle of a game. Raises ClockFixed where it has one, or for a short one:
-    whoever sat down to a game without hurry is not hurried."""
-    if info.clock or clock < SHORTEST_LATER:
-        raise ClockFixed
-    return replace(info, clock=clock, waiting_since=now, reminded_at=None)
-
-
 class TurnClocks:
-    """The turn clocks of all tables. `grace` is how long one waits after the reminder, as a part of the clock."""
+    """The turn clocks of all tables.
+
+    `grace` is the time from the reminder until a computer player takes over, as a fraction of the clock.
+    """
 
     def __init__(self, store: Store, registry: TableRegistry, grace: float) -> None:
         self._store = store
         self._registry = registry
         self._grace = grace
 
-    async def look_after(self, serves: Callable[[int], bool]) -> None:
-        """Remind and relieve whoever is due for it on the servers, named by their ids, that this process serves."""
-        for info in await self._store.tables.find((TableState.PLAYING,), timed=True):
-            if serves(info.guild_id) and self._due(info) is not None:
-                await self._registry.attempt(info.id, self._tick, "a clock could not be read")
+    async def set_clock(self, table_id: int, user_id: int, clock: int) -> TableInfo:
+        """Set the turn clock of a table; see :meth:`Lobby.set_clock`."""
+        seconds = valid_clock(clock)
 
-    def relief_at(self, info: TableInfo) -> int | None:
-        """When a computer player takes over from who was reminded; None where nobody was."""
+        async def step(session: TableSession) -> TableInfo:
+            info = session.info
+            if info.state is TableState.PLAYING:
+                session.seat_of(user_id)
+                after = _start_clock(info, seconds, self._registry.now())
+            else:
+                seats.require_lobby(info)
+                seats.require_opener(info, user_id)
+                after = replace(info, clock=seconds)
+            return await self._registry.save(session, after, ChangeKind.UPDATED, info.seat_of(user_id))
+
+        return await self._registry.run(table_id, step)
+
+    async def check_all(self) -> None:
+        """Remind the players whose time is up, and let computer players take over from those reminded before."""
+        for info in await self._store.tables.find((TableState.PLAYING,), timed=True):
+            if self._registry.serves(info.guild_id) and self._due(info) is not None:
+                await self._registry.run_or_log(info.id, self._check, "the turn clock could not be checked")
+
+    def takeover_at(self, info: TableInfo) -> int | None:
+        """When a computer player takes over from the player to move, in Unix seconds; None before the reminder."""
         return None if info.reminded_at is None else int(info.reminded_at + info.clock * self._grace)
 
     def _due(self, info: TableInfo) -> ChangeKind | None:
-        """What the clock of a table says now, if there is somebody to say it to."""
+        """What the clock of a table demands now, if the game waits for a player who can be reminded."""
         if not info.clock or info.waiting_since is None:
             return None
         now = self._registry.now()
-        relief = self.relief_at(info)
-        if relief is None:
+        takeover_at = self.takeover_at(info)
+        if takeover_at is None:
             return ChangeKind.REMINDED if now >= info.waiting_since + info.clock else None
-        return ChangeKind.RELIEVED if now >= relief else None
+        return ChangeKind.TAKEN_OVER if now >= takeover_at else None
 
-    async def _tick(self, session: TableSession) -> None:
+    async def _check(self, session: TableSession) -> None:
         due = self._due(session.info)
         game = session.game
         if due is None or game is None or session.info.state is not TableState.PLAYING:
             return
-        present = {one.seat for one in session.info.seats if not one.computer}
-        absent = present.intersection(game.to_move())
-        # Where everybody is awaited nobody waits, and computer players do not mind.
-        if not absent or absent == present:
+        users = {player.seat for player in session.info.seats if not player.computer}
+        absent = users.intersection(game.to_move())
+        # If the game waits for all users, none of them waits for another; computer players do not mind.
+        if not absent or absent == users:
             return
         if due is ChangeKind.REMINDED:
             after = replace(session.info, reminded_at=self._registry.now())
         else:
-            after = seats.relieved(session.info, absent)
+            after = seats.take_over(session.info, absent)
         await self._registry.save(session, after, due, min(absent))
+
+
+def _start_clock(info: TableInfo, clock: int, now: int) -> TableInfo:
+    """With a clock that starts now, during a game.
+
+    :raises ClockFixed: if there is a clock, or for a short one: the players sat down to a game without time pressure.
+    """
+    if info.clock or clock < SHORTEST_DURING_GAME:
+        raise ClockFixed
+    return replace(info, clock=clock, waiting_since=now, reminded_at=None)

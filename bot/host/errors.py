@@ -1,31 +1,31 @@
-"""Why the host does not do what it was asked. Nothing has changed when one of these is raised.
+"""Why the host refuses a request. Nothing has changed when one of these errors is raised.
 
 ::
 
-    Refusal               code             raised when
-    ├── NoTable           no-table         there never was such a table
-    ├── NoDeal            no-deal          no such deal of the table's game is over
+    HostError             code             raised when
+    ├── NoTable           no-table         there is no such table
+    ├── NoDeal            no-deal          the table has no such finished deal
     ├── NoSeat            no-seat          the table has no such seat
     ├── NoComputer        no-computer      no computer player sits there
-    ├── NotSeated         not-seated       only a player of the table may
-    ├── NotOpener         not-opener       only who opened the table may, or who looks after the server
-    ├── AlreadySeated     already-seated   one person, one seat
+    ├── NotSeated         not-seated       only a player of the table may do this
+    ├── NotOpener         not-opener       only the opener of the table or a server manager may do this
+    ├── AlreadySeated     already-seated   the user has a seat at the table
     ├── TableFull         table-full       no seat is free
-    ├── SeatTaken         seat-taken       somebody else has that seat
-    ├── SeatsChanged      seats-changed    somebody sits elsewhere by now
-    ├── SeatsMissing      seats-missing    seats are still empty
-    ├── NotAgreed         not-agreed       somebody has not said yet that he will play
-    ├── WrongState        wrong-state      not while the table is like this
-    ├── NotYourTurn       not-your-turn    others are to move
-    ├── ClockFixed        clock-fixed      the turn clock is not changed like this
-    ├── NothingToUndo     nothing-to-undo  the player has done nothing yet
+    ├── SeatTaken         seat-taken       another user has that seat
+    ├── SeatsChanged      seats-changed    one of the players has another seat by now
+    ├── SeatsMissing      seats-missing    some seats are still free
+    ├── NotAgreed         not-agreed       some players have not agreed to play
+    ├── WrongState        wrong-state      this is not possible in the table's present state
+    ├── NotYourTurn       not-your-turn    the game waits for other seats
+    ├── ClockFixed        clock-fixed      the turn clock cannot be changed like this
+    ├── NothingToUndo     nothing-to-undo  the player has not acted yet
     ├── SeenAlready       seen-already     a hidden card was seen since
-    ├── NoUndoAsked       no-undo-asked    nobody wishes to take anything back
-    ├── Stale             stale            the table has moved on since
+    ├── NoUndoAsked       no-undo-asked    there is no undo request
+    ├── Stale             stale            the game has moved on since
     └── UnknownVariant    unknown-variant  there is no such variant
 
-Besides these come the engine's `IllegalAction` (the rule that was broken), its `BadOption`, ValueError for the text
-of an action that is in no game, and the store's `StoreError`.
+Other errors that a request can raise: the engine's `IllegalAction`, which names the broken rule, and `BadOption`;
+ValueError for a text that is not an action; and the store's `StoreError`.
 """
 
 from __future__ import annotations
@@ -36,19 +36,19 @@ from bot.store import TableState
 
 
 class HostError(Exception):
-    """The host does not do it. `code` names the reason for the catalogue of texts."""
+    """The host refuses a request. `code` names the reason in the text catalogue."""
 
     code: ClassVar[str] = "refused"
 
 
 class NoTable(HostError):
-    """There never was such a table."""
+    """There is no such table."""
 
     code = "no-table"
 
 
 class NoDeal(HostError):
-    """No such deal of the table's game is over."""
+    """The table has no such finished deal."""
 
     code = "no-deal"
 
@@ -72,7 +72,7 @@ class NotSeated(HostError):
 
 
 class NotOpener(HostError):
-    """Only who opened the table may do this, or somebody who looks after the server."""
+    """Only the opener of the table or a server manager may do this."""
 
     code = "not-opener"
 
@@ -90,19 +90,19 @@ class TableFull(HostError):
 
 
 class SeatTaken(HostError):
-    """Somebody else has that seat."""
+    """Another user has that seat."""
 
     code = "seat-taken"
 
 
 class SeatsChanged(HostError):
-    """Somebody does not sit any more where he did when this was asked."""
+    """One of the players has another seat than when this was requested."""
 
     code = "seats-changed"
 
 
 class SeatsMissing(HostError):
-    """So many seats are still empty."""
+    """This many seats are still free."""
 
     code = "seats-missing"
 
@@ -112,7 +112,7 @@ class SeatsMissing(HostError):
 
 
 class NotAgreed(HostError):
-    """Who sits on these seats has not said yet that he will play."""
+    """The players on these seats have not agreed to play."""
 
     code = "not-agreed"
 
@@ -122,7 +122,7 @@ class NotAgreed(HostError):
 
 
 class WrongState(HostError):
-    """This cannot be done while the table is in this state."""
+    """This is not possible while the table is in this state."""
 
     code = "wrong-state"
 
@@ -142,31 +142,31 @@ class NotYourTurn(HostError):
 
 
 class ClockFixed(HostError):
-    """During a game a turn clock can be started where there is none, of an hour or more; nothing else."""
+    """During a game a turn clock can only be started, if there is none, and only one of an hour or more."""
 
     code = "clock-fixed"
 
 
 class NothingToUndo(HostError):
-    """The player has done nothing that could be taken back."""
+    """The player has not acted yet."""
 
     code = "nothing-to-undo"
 
 
 class SeenAlready(HostError):
-    """By the player's last action or since then something was seen that was hidden before: it stands."""
+    """The player's last action cannot be taken back: something hidden was seen by it or since."""
 
     code = "seen-already"
 
 
 class NoUndoAsked(HostError):
-    """Nobody wishes to take anything back, or no more."""
+    """There is no undo request, or it is over."""
 
     code = "no-undo-asked"
 
 
 class Stale(HostError):
-    """What was asked belongs to an earlier moment of the game, which is at this ply now."""
+    """The request was made from an earlier state of the game, which is at this ply now."""
 
     code = "stale"
 

@@ -1,4 +1,4 @@
-"""Errors that must not stop what goes on beside them."""
+"""Errors that must not stop what runs beside them."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from collections.abc import Awaitable
 from bot.store import StoreError
 
 
-async def log_failures(doing: Awaitable[object], log: logging.Logger, what: str) -> None:
-    """Do something; where it fails, say in the log where, and go on.
+async def log_failures(work: Awaitable[object], log: logging.Logger, failure: str) -> None:
+    """Await something; if it raises, log `failure` with the place of the error, and return.
 
-    Of all errors only the store's are known to have words that quote no card.
+    Messages of errors are left out, as they may quote a card. Those of store errors do not, and are logged.
     """
-    (failure,) = await asyncio.gather(doing, return_exceptions=True)
-    if isinstance(failure, StoreError):
-        log.error("%s: %s", what, failure)
-    elif isinstance(failure, Exception):
-        log.error("%s: %s", what, format_error(failure))
+    (error,) = await asyncio.gather(work, return_exceptions=True)
+    if isinstance(error, StoreError):
+        log.error("%s: %s", failure, error)
+    elif isinstance(error, Exception):
+        log.error("%s: %s", failure, format_error(error))
 
 
 def format_error(error: BaseException) -> str:
-    """Of what kind an error is and where it was raised, with those that led to it. Its own words are left out: whoever
-    raised it may have quoted a card."""
-    said = f"{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}"
-    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    return said if before is None else f"{said}which came of {format_error(before)}"
+    """The type of an error, where it was raised, and the errors that led to it; without messages, which may quote a
+    card."""
+    own = f"{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}"
+    cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return own if cause is None else f"{own}caused by {format_error(cause)}"

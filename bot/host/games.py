@@ -1,4 +1,4 @@
-"""Games of tables: begun, restored, written down, and what they were to the players in the end."""
+"""The games of tables: new, restored from the journal, written to it, and their results."""
 
 from __future__ import annotations
 
@@ -12,40 +12,45 @@ from bot.engine.events import DealScored, from_json, to_json
 from bot.engine.game import Game, SeededShuffle, Shuffle, Step
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
-from bot.store import DealStats, JournalEntry, Outcome, Result, ShuffleSeed, TableInfo
+from bot.store import DealStats, JournalEntry, Outcome, Result, SeatInfo, ShuffleSeed, TableInfo
 
 
 @dataclass(frozen=True, slots=True)
-class _Rotated:
-    """The cards of a game whose first dealer is not cut for, as the deal has passed on to him."""
+class _RematchShuffle:
+    """The shuffle of a rematch: nobody cuts for the deal, which has passed on from the game before."""
 
-    dealt: SeededShuffle
-    dealer: int
+    seeded: SeededShuffle
+    first_dealer: int
 
     @property
     def game_seed(self) -> bytes:
-        return self.dealt.game_seed
+        return self.seeded.game_seed
 
     def cut(self) -> tuple[tuple[tuple[int, Card], ...], int]:
-        return (), self.dealer
+        return (), self.first_dealer
 
     def deck(self, deal: int) -> Deck:
-        return self.dealt.deck(deal)
+        return self.seeded.deck(deal)
 
 
 def _shuffle(variant: Variant, shuffle_seed: ShuffleSeed) -> Shuffle:
     seeded = SeededShuffle(variant, shuffle_seed.seed)
-    return seeded if shuffle_seed.first_dealer is None else _Rotated(seeded, shuffle_seed.first_dealer)
+    if shuffle_seed.first_dealer is None:
+        return seeded
+    return _RematchShuffle(seeded, shuffle_seed.first_dealer)
 
 
-def begun(info: TableInfo, shuffle_seed: ShuffleSeed, start_scores: Sequence[int] = ()) -> Game:
-    """A new game for a table; `start_scores` by side, in points, where somebody is given a handicap."""
+def new_game(info: TableInfo, shuffle_seed: ShuffleSeed, start_scores: Sequence[int] = ()) -> Game:
+    """A new game for a table.
+
+    :param start_scores: by side, in points; not all 0 if a player has a handicap.
+    """
     variant = VARIANTS[info.variant]
     return Game(variant, variant.resolve(info.options), _shuffle(variant, shuffle_seed), start_scores)
 
 
-def restored(info: TableInfo, shuffle_seed: ShuffleSeed, entries: Iterable[JournalEntry]) -> Game:
-    """The game of a table as its journal has it."""
+def restore_game(info: TableInfo, shuffle_seed: ShuffleSeed, entries: Iterable[JournalEntry]) -> Game:
+    """The game of a table, restored from its journal."""
     variant = VARIANTS[info.variant]
     return Game.restore(
         variant, variant.resolve(info.options), _shuffle(variant, shuffle_seed), map(_step, entries)
@@ -58,48 +63,54 @@ def _step(entry: JournalEntry) -> Step:
 
 
 def last_entry(game: Game, at: int) -> JournalEntry:
-    """The last step of a game as the journal keeps it."""
+    """The journal entry of a game's last step."""
     step = game.history[-1]
     events = json.dumps([to_json(event) for event in step.events], separators=(",", ":"))
     return JournalEntry(game.ply, step.seat, None if step.action is None else str(step.action), events, at)
 
 
 def results(info: TableInfo, game: Game) -> tuple[Result, ...]:
-    """What a game that has ended was to each person at the table; nothing where nobody has won or lost."""
+    """The result of a finished game for each user at the table; empty unless the game was won, lost or drawn."""
     ended = game.table.ended
     if ended is None or ended.winner is None:
         return ()
     deals = [event for step in game.history for event in step.events if isinstance(event, DealScored)]
-    found = []
-    for one in info.seats:
-        if one.user_id is None:
-            continue
-        side = game.variant.sides[one.seat]
-        best = max((deal.delta[side] for deal in deals), default=None)
-        meld = max((deal.meld[side] for deal in deals), default=None)
-        deal_stats = _deal_stats(one.seat, game.variant.sides, deals)
-        points = game.table.scores[side]
-        found.append(
-            Result(one.user_id, one.seat, side, _outcome(ended.winner, side), points, best, meld, deal_stats)
-        )
-    return tuple(found)
+    return tuple(
+        _result(game, ended.winner, deals, player.user_id, player)
+        for player in info.seats
+        if player.user_id is not None
+    )
+
+
+def _result(game: Game, winner: int, deals: Sequence[DealScored], user_id: int, player: SeatInfo) -> Result:
+    side = game.variant.sides[player.seat]
+    return Result(
+        user_id,
+        player.seat,
+        side,
+        _outcome(winner, side),
+        game.table.scores[side],
+        max((deal.delta[side] for deal in deals), default=None),
+        max((deal.meld[side] for deal in deals), default=None),
+        _deal_stats(player.seat, game.variant.sides, deals),
+    )
 
 
 def _deal_stats(seat: int, sides: Sequence[int], deals: Sequence[DealScored]) -> DealStats:
     """What a player did in these deals."""
     side = sides[seat]
-    bid = [(deal.declarer, bool(deal.made)) for deal in deals if deal.declarer is not None]
-    own = [made for declarer, made in bid if declarer == seat]
-    partner = [made for declarer, made in bid if declarer != seat and sides[declarer] == side]
-    others = [made for declarer, made in bid if sides[declarer] != side]
+    bids = [(deal.declarer, bool(deal.made)) for deal in deals if deal.declarer is not None]
+    own = [made for declarer, made in bids if declarer == seat]
+    partner = [made for declarer, made in bids if declarer != seat and sides[declarer] == side]
+    opponents = [made for declarer, made in bids if sides[declarer] != side]
     return DealStats(
         deals=len(deals),
         declared=len(own),
         made=own.count(True),
         helped=len(partner),
         helped_made=partner.count(True),
-        defended=len(others),
-        defeated=others.count(False),
+        defended=len(opponents),
+        defeated=opponents.count(False),
         meld=sum(deal.meld[side] for deal in deals),
         tricks=sum(deal.tricks[side] for deal in deals),
     )

@@ -1,4 +1,4 @@
-"""Handicaps of two players: what the next game starts with, and what a finished one changes."""
+"""Handicaps between two players: the scores a game starts with, and how its result changes the handicap."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from bot.store import HandicapChange, Pair, Store, TableInfo
 
 
 async def start_scores(store: Store, info: TableInfo) -> tuple[int, ...]:
-    """The scores, by side and in points, with which a game of the people at a table starts.
+    """The scores by side, in points, with which a game of a table's players starts.
 
-    All are 0 unless the variant with its options gives handicaps, and one of two people has one against the other.
+    All are 0 unless the variant with its options gives handicaps, and one of two users has one against the other.
     """
     variant = VARIANTS[info.variant]
     highest = variant.handicap(variant.resolve(info.options))
     users = _pair(info)
     if not highest or users is None:
         return (0,) * (max(variant.sides) + 1)
-    kept = await store.handicaps.between(info.guild_id, info.variant, users)
-    return tuple(min(points, highest) for points in kept)
+    stored = await store.handicaps.between(info.guild_id, info.variant, users)
+    return tuple(min(points, highest) for points in stored)
 
 
-def change(info: TableInfo, game: Game) -> HandicapChange | None:
-    """What a game does to the handicap of the two people at its table; nothing unless one of them has won."""
+def handicap_change(info: TableInfo, game: Game) -> HandicapChange | None:
+    """How a game changes the handicap between its two users; None unless one of them has won."""
     ended = game.table.ended
     users = _pair(info)
     if users is None or ended is None or ended.winner is None or not game.variant.handicap(game.options):
@@ -36,8 +36,9 @@ def change(info: TableInfo, game: Game) -> HandicapChange | None:
 
 
 def _pair(info: TableInfo) -> Pair | None:
-    """The users of side 0 and side 1, where two people play for themselves and no computer player does."""
+    """The users of sides 0 and 1; None unless two users play, each on their own side, without computer players."""
     if VARIANTS[info.variant].sides != (0, 1):
         return None
-    found = [one.user_id for one in sorted(info.seats, key=lambda one: one.seat) if one.user_id is not None]
-    return (found[0], found[1]) if len(found) == 2 else None
+    players = sorted(info.seats, key=lambda player: player.seat)
+    users = [player.user_id for player in players if player.user_id is not None]
+    return (users[0], users[1]) if len(users) == 2 else None

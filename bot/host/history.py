@@ -1,4 +1,4 @@
-"""What a table hands out for checking: the record of its game, and what was published of its seeds."""
+"""What a table's journal tells afterwards: the record of its game, proofs of its shuffles, its scores."""
 
 from __future__ import annotations
 
@@ -13,46 +13,51 @@ from bot.host.errors import WrongState
 from bot.host.session import TableSession
 
 _GAME: Final = -1
+"""The key of the game's own seed among those of its deals."""
 
 
 @dataclass(frozen=True, slots=True)
 class SealedSeed:
-    """A seed: the commitment published before it could be seen, which is its SHA-256 in hex; and the seed itself in
-    hex, empty until all that it decides is over."""
+    """A seed whose commitment was published before the seed could be seen."""
 
     commitment: str
+    """The SHA-256 of the seed, in hex."""
     seed: str = ""
+    """The seed in hex; empty until everything it decides is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShuffleProofs:
-    """What was published of the seeds of a game and of each of its deals, deals dealt again included."""
+    """The published seeds of a game and of each of its deals, including deals dealt again."""
 
     game: SealedSeed
     deals: tuple[SealedSeed, ...]
 
 
 def record(session: TableSession, user_id: int) -> dict[str, Any]:
-    """The record of a table's game, while it goes on the deals that are over and only for its players.
+    """The record of a table's game. While the game goes on it has the finished deals, and is for its players only.
 
-    Raises NotSeated, and WrongState where no game has begun.
+    :raises NotSeated, WrongState:
     """
-    game = _game(session)
+    game = _require_game(session)
     if game.table.ended is None:
         session.seat_of(user_id)
     names = [session.info.name_of(seat) for seat in range(game.variant.seats)]
     written = write(game, names, whole=False)
     if "cut" not in written:
-        # By a record that holds it the game seed decides who deals first; here the deal had passed on to him.
+        # In a record the game seed decides who deals first. In a rematch the deal had passed on instead.
         written.pop("seed", None)
     return written
 
 
 def shuffle_proofs(session: TableSession) -> ShuffleProofs:
-    """What everybody may know of the seeds of a table's game. Raises WrongState where none has begun."""
-    game = _game(session)
+    """What everybody may know of the seeds of a table's game.
+
+    :raises WrongState: if no game has started.
+    """
+    game = _require_game(session)
     sealed: dict[int, SealedSeed] = {}
-    for event in (seen(one, SPECTATOR) for step in game.history for one in step.events):
+    for event in (seen(event, SPECTATOR) for step in game.history for event in step.events):
         match event:
             case GameOpened():
                 sealed[_GAME] = SealedSeed(event.commitment)
@@ -68,28 +73,32 @@ def shuffle_proofs(session: TableSession) -> ShuffleProofs:
 
 
 def last_deal(game: Game) -> Table | None:
-    """The table as onlookers saw it when its last deal was scored, with all that was shown before the next one began:
-    the end of the game, if that was it. None where no deal has been scored."""
+    """The table as onlookers saw it just before the deal that followed the last scored one; None if none was scored.
+
+    If no deal followed, the end of the game.
+    """
     if game.table.result is None:
         return None
-    told = [seen(event, SPECTATOR) for step in game.history for event in step.events]
-    scored = max(at for at, event in enumerate(told) if isinstance(event, DealScored))
-    after = (at for at, event in enumerate(told) if at > scored and isinstance(event, DealBegan))
+    shown = [seen(event, SPECTATOR) for step in game.history for event in step.events]
+    scored_at = max(at for at, event in enumerate(shown) if isinstance(event, DealScored))
+    later_deals = (at for at, event in enumerate(shown) if at > scored_at and isinstance(event, DealBegan))
     table = new_table(game.variant.seats, game.variant.sides)
-    for event in told[: next(after, None)]:
+    for event in shown[: next(later_deals, None)]:
         if event is not None:
             evolve(table, event)
     return table
 
 
-def course(session: TableSession) -> tuple[tuple[int, ...], ...]:
-    """The scores, by side and in points, at the start of a table's game and after each deal that was scored; nothing
-    where no game has begun, or its journal is not kept any more."""
-    events = [one for step in session.game.history for one in step.events] if session.game else []
-    return tuple(one.scores for one in events if isinstance(one, GameOpened | DealScored))
+def score_history(session: TableSession) -> tuple[tuple[int, ...], ...]:
+    """The scores by side, in points, at the start of a table's game and after each scored deal.
+
+    Empty if no game has started, or its journal is no longer kept.
+    """
+    events = [event for step in session.game.history for event in step.events] if session.game else []
+    return tuple(event.scores for event in events if isinstance(event, GameOpened | DealScored))
 
 
-def _game(session: TableSession) -> Game:
+def _require_game(session: TableSession) -> Game:
     if session.game is None:
         raise WrongState(session.info.state)
     return session.game

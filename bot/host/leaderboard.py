@@ -1,64 +1,111 @@
-"""What is done for leaderboards while nobody plays: seasons end with the month, once a day all boards are checked."""
+"""Leaderboards and seasons of guilds, and which of their players have left the guild."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from bot.host.failures import log_failures
-from bot.store import Store
+from bot.host.tasks import BackgroundTasks
+from bot.store import LeaderboardPage, LeaderboardQuery, Season, Store
 
 log = logging.getLogger(__name__)
 
+ABSENCE_SECONDS: Final = 7 * 24 * 60 * 60
+"""How long a member counts as absent before Discord is asked again."""
+
 _DAY: Final = 24 * 60 * 60
-_MARK: Final = "boards-checked"
-_MOST: Final = 20
-"""How many differences of one server are written into the log."""
+_CHECK: Final = "boards-checked"
+"""The stored key with the day of the last check, and the key of its task."""
+_MAX_LOGGED: Final = 20
+"""How many differences of one guild are logged."""
 
 
-class LeaderboardMaintenance:
-    """Looks after the boards of all servers."""
+class Leaderboard:
+    """The leaderboards of all guilds. Times come from the host's clock."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store = store
         self._now = now
-        self._checking: asyncio.Task[None] | None = None
+        self._tasks: Final = BackgroundTasks[str]("leaderboard")
 
-    async def look_after(self) -> None:
-        """End the seasons whose month is over, and begin the check of the day where it was not made yet."""
+    async def page(
+        self, query: LeaderboardQuery, user_id: int, first: int = 0, limit: int = 10
+    ) -> LeaderboardPage:
+        """Some rows of a leaderboard, with the row of a user.
+
+        :param user_id: 0 for no user.
+        :param first: the index of the first row.
+        """
+        return await self._store.leaderboard.page(query, user_id, first, limit)
+
+    async def season(self, guild_id: int) -> Season | None:
+        """The running season of a guild; None before its first game."""
+        return await self._store.seasons.present(guild_id)
+
+    async def closed_seasons(self, guild_id: int) -> tuple[Season, ...]:
+        """The closed seasons of a guild, the latest first."""
+        return await self._store.seasons.closed(guild_id)
+
+    async def close_season(self, guild_id: int, number: int) -> bool:
+        """Close the season with this number now.
+
+        :return: False if it is not the running season, or has no games.
+        """
+        return await self._store.seasons.close(guild_id, number, self._now())
+
+    async def unannounced_seasons(self) -> tuple[Season, ...]:
+        """The closed seasons whose results have not been announced."""
+        return await self._store.seasons.unannounced()
+
+    async def claim_announcement(self, season: Season) -> bool:
+        """Reserve the announcement of a season's results.
+
+        :return: False if another process has reserved it.
+        """
+        return await self._store.seasons.announce(season, self._now())
+
+    async def absent_members(self, guild_id: int) -> frozenset[int]:
+        """The users who are known to have left a guild. Its leaderboards leave them out."""
+        return await self._store.members.absent(guild_id)
+
+    async def note_members(self, guild_id: int, gone: Collection[int], here: Collection[int]) -> None:
+        """Store which users have left a guild and which are members."""
+        await self._store.members.note(guild_id, gone, here, self._now())
+
+    async def guilds_with_absences(self, seconds: int = ABSENCE_SECONDS) -> tuple[int, ...]:
+        """The guilds with members who were noted as absent at least this long ago."""
+        return await self._store.members.guilds(self._now() - seconds)
+
+    async def stale_absences(
+        self, guild_id: int, most: int, seconds: int = ABSENCE_SECONDS
+    ) -> tuple[int, ...]:
+        """The members of a guild who were noted as absent at least this long ago."""
+        return await self._store.members.stale(guild_id, self._now() - seconds, most)
+
+    async def maintain(self) -> None:
+        """Close the seasons whose month is over, and start the daily check unless it was made today."""
         await self._store.seasons.close_due(self._now())
         today = str(self._now() // _DAY)
-        if self._checking is None and await self._store.key_values.claim(_MARK, today):
-            self._checking = asyncio.create_task(self._check(), name="check-boards")
-            self._checking.add_done_callback(self._checked)
+        if not self._tasks.is_running(_CHECK) and await self._store.key_values.claim(_CHECK, today):
+            self._tasks.start(_CHECK, log_failures(self._check(), log, "the boards could not be checked"))
 
-    async def check(self) -> int:
-        """Compare all boards with the results, and write what differs into the log. Returns how much does."""
+    async def settle(self) -> None:
+        """Wait for a running check."""
+        await self._tasks.wait_all()
+
+    async def close(self) -> None:
+        """Cancel a running check."""
+        await self._tasks.close()
+
+    async def _check(self) -> None:
+        """Compare all leaderboards with the results they come from, and log the differences."""
         count = 0
         for guild_id in await self._store.results.guilds():
             differences = await self._store.results.differences(guild_id)
             count += len(differences)
-            for one in differences[:_MOST]:
-                log.error("boards and results differ: %s", one)
+            for difference in differences[:_MAX_LOGGED]:
+                log.error("boards and results differ: %s", difference)
         if count:
-            log.error("%d differences: `python -m bot ratings rebuild` counts all games afresh", count)
-        return count
-
-    async def _check(self) -> None:
-        await log_failures(self.check(), log, "the boards could not be checked")
-
-    async def settle(self) -> None:
-        """Wait until a check that is going on is done."""
-        if self._checking is not None:
-            await asyncio.wait([self._checking])
-
-    async def close(self) -> None:
-        """Check no more."""
-        if self._checking is not None:
-            self._checking.cancel()
-            await asyncio.wait([self._checking])
-
-    def _checked(self, _: asyncio.Task[None]) -> None:
-        self._checking = None
+            log.error("%d differences: `python -m bot ratings rebuild` counts all games again", count)

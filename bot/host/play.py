@@ -1,60 +1,72 @@
-"""Tables while a game is played: actions, and the ways a game ends that are none."""
+"""Tables during a game: actions, resigning, abandoning, and returning to a seat."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from bot.engine.actions import RESIGN, Action, IllegalAction, Rule
 from bot.engine.game import Game
 from bot.host import seats
+from bot.host.auto_draw import AutoDraws
 from bot.host.changes import ChangeKind
-from bot.host.errors import NotOpener, NotYourTurn, WrongState
-from bot.host.lobby import Gathering
+from bot.host.computers import ComputerPlayers
+from bot.host.errors import NotYourTurn
+from bot.host.registry import TableRegistry
 from bot.host.session import TableSession, TableSnapshot
-from bot.store import TableInfo, TableState
+from bot.store import Store, TableState
 
 
-class Playing(Gathering):
-    """What is done at a table during a game."""
+class Play:
+    """What players do during a game."""
+
+    def __init__(
+        self, store: Store, registry: TableRegistry, computers: ComputerPlayers, auto_draws: AutoDraws
+    ) -> None:
+        self._store = store
+        self._registry = registry
+        self._computers = computers
+        self._auto_draws = auto_draws
 
     async def act(
         self, table_id: int, user_id: int, action: Action | str, ply: int | None = None
     ) -> TableSnapshot:
-        """Do what a player chose; returns what he sees then.
+        """Play an action. A player whose seat a computer player has taken over gets it back in the same step.
 
-        `ply` is the one of the look that he chose from: where the game has moved on since, this is refused as Stale.
-        None is for what was chosen without looking. Raises NotSeated, WrongState, Stale, NotYourTurn, IllegalAction,
-        and ValueError for a text that is no action.
+        :param ply: the ply of the snapshot the user chose from; None if they chose without looking.
+        :return: what the user sees afterwards.
+        :raises NotSeated, WrongState, NotYourTurn, IllegalAction: and ValueError for a text that is not an action.
+        :raises Stale: if the game has moved on since that ply.
         """
         chosen = Action.parse(action) if isinstance(action, str) else action
 
         async def step(session: TableSession) -> TableSnapshot:
             seat = session.seat_of(user_id)
-            await session.expect(ply, self._store)
-            game = session.playing
+            await session.require_ply(ply, self._store)
+            game = session.running_game()
             _play(game, seat, chosen)
-            after = seats.returned(seats.agreed(session.info, seat, False), seat)
+            after = seats.give_back(seats.set_agreed(session.info, seat, agreed=False), seat)
             await self._registry.append(session, game, after, ChangeKind.ACTED, seat)
             return session.snapshot(user_id, since=session.ply - 1)
 
-        return await self._registry.at(table_id, step)
+        return await self._registry.run(table_id, step)
 
     async def resign(self, table_id: int, user_id: int) -> TableSnapshot:
-        """Give the game up, on turn or not: the other side wins."""
+        """Resign, on turn or not: the other side wins. Raises like :meth:`act`."""
         return await self.act(table_id, user_id, RESIGN)
 
     async def abandon(self, table_id: int, user_id: int, agree: bool = True) -> TableSnapshot:
-        """Agree to stop without a winner, or take that back. Once all players agree, the game is abandoned.
+        """Agree to end the game without a winner, or withdraw that. Once all players agree the game is abandoned.
 
-        Whoever plays on takes his agreement back by that.
+        A player who acts withdraws their agreement by that.
+
+        :raises NotSeated, WrongState:
         """
 
         async def step(session: TableSession) -> TableSnapshot:
-            game = session.playing
+            game = session.running_game()
             seat = session.seat_of(user_id)
-            after = seats.agreed(session.info, seat, agree)
-            if not seats.unagreed(after):
+            after = seats.set_agreed(session.info, seat, agreed=agree)
+            if not seats.awaiting_agreement(after):
                 game.abandon()
                 await self._registry.append(session, game, after, ChangeKind.ENDED, seat)
                 return session.snapshot(user_id, since=session.ply - 1)
@@ -62,79 +74,44 @@ class Playing(Gathering):
                 await self._registry.save(session, after, ChangeKind.AGREED, seat)
             return session.snapshot(user_id)
 
-        return await self._registry.at(table_id, step)
+        return await self._registry.run(table_id, step)
 
-    async def _give_up(self, now: int, idle: float, serves: Callable[[int], bool]) -> None:
-        """Abandon the games in which nobody has done anything for so long that all must have left."""
+    async def return_to_seat(self, table_id: int, user_id: int) -> TableSnapshot:
+        """Take a seat back from the computer player that acts for the user; without one nothing changes.
 
-        def left(info: TableInfo) -> bool:
-            return now - info.touched_at >= max(idle, 2 * info.clock)
-
-        async def step(session: TableSession) -> None:
-            if session.info.state is TableState.PLAYING and left(session.info):
-                game = session.playing
-                game.abandon()
-                await self._registry.append(session, game, session.info, ChangeKind.ENDED)
-
-        for info in await self._store.tables.find((TableState.PLAYING,), untouched_since=int(now - idle)):
-            if serves(info.guild_id) and left(info):
-                await self._registry.attempt(info.id, step, "an idle game could not be given up")
-
-    async def come_back(self, table_id: int, user_id: int) -> TableSnapshot:
-        """Take one's seat back from the computer player that acts for it; nothing changes where none does.
-
-        The look tells what has happened since the last trick but one.
+        :return: what the user sees, with the events since the last trick but one.
+        :raises NotSeated:
         """
 
         async def step(session: TableSession) -> TableSnapshot:
             seat = session.seat_of(user_id)
-            after = seats.returned(session.info, seat)
+            after = seats.give_back(session.info, seat)
             if session.info.state is TableState.PLAYING and after != session.info:
-                fresh = replace(after, waiting_since=self._registry.now(), reminded_at=None)
-                await self._registry.save(session, fresh, ChangeKind.RETURNED, seat)
-            return session.snapshot(user_id, since=session.lately())
+                after = replace(after, waiting_since=self._registry.now(), reminded_at=None)
+                await self._registry.save(session, after, ChangeKind.RETURNED, seat)
+            return session.snapshot(user_id, since=session.ply_two_tricks_ago())
 
-        return await self._registry.at(table_id, step)
+        return await self._registry.run(table_id, step)
 
-    async def finish(self, table_id: int, user_id: int, *, server_manager: bool = False) -> TableInfo:
-        """Close a table. A lobby is closed by its opener, a table whose game is over by any of its players.
+    async def follow(self, table_id: int, user_id: int, ply: int) -> TableSnapshot:
+        """Wait until the computer players have acted and automatic draws are made; return at once if there are none.
 
-        A `server_manager`, who looks after the server, closes any table; a game that is going on is then abandoned.
-        Raises WrongState, NotOpener, NotSeated.
+        :return: what the user sees then, with the events since a ply.
         """
+        await self._computers.wait(table_id)
+        await self._auto_draws.wait(table_id)
+        await self._computers.wait(table_id)
 
-        async def step(session: TableSession) -> TableInfo:
-            if not server_manager:
-                _may_close(session, user_id)
-            if session.info.state is TableState.CLOSED:
-                raise WrongState(session.info.state)
-            seat = session.info.seat_of(user_id)
-            after = seats.closed(session.info)
-            if session.info.state is TableState.PLAYING:
-                game = session.playing
-                game.abandon()
-                await self._registry.append(session, game, after, ChangeKind.CLOSED, seat)
-            else:
-                await self._registry.save(session, after, ChangeKind.CLOSED, seat)
-            return session.info
+        async def step(session: TableSession) -> TableSnapshot:
+            return session.snapshot(user_id, since=ply)
 
-        return await self._registry.at(table_id, step)
+        return await self._registry.run(table_id, step)
 
 
 def _play(game: Game, seat: int, action: Action) -> None:
     try:
         game.play(seat, action)
-    except IllegalAction as refused:
-        if refused.rule is Rule.NOT_YOUR_TURN:
-            raise NotYourTurn(game.to_move()) from refused
+    except IllegalAction as error:
+        if error.rule is Rule.NOT_YOUR_TURN:
+            raise NotYourTurn(game.to_move()) from error
         raise
-
-
-def _may_close(session: TableSession, user_id: int) -> None:
-    if session.info.state is TableState.LOBBY:
-        if session.info.opener_id != user_id:
-            raise NotOpener
-        return
-    session.seat_of(user_id)
-    if session.info.state is TableState.PLAYING:
-        raise WrongState(session.info.state)

@@ -1,125 +1,147 @@
-"""Deals that are over, to be looked at again: trick by trick, and step by step.
+"""Replays of finished deals: trick by trick, and step by step.
 
-When a deal is over its seed is shown to everybody, and with it every card. So nothing of it is a secret any more, not
-even while its game goes on: a story tells all hands. Of the deal being played there is none.
+When a deal is over its seed is shown to everybody, and with it every card. So none of its cards is a secret any more,
+even while its game goes on, and a replay shows all hands. The deal being played has no replay.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from copy import deepcopy
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.engine.actions import Action
 from bot.engine.cards import Card
 from bot.engine.events import (
     DUMMY,
-    FACE_UP,
     HAND,
     SPECTATOR,
-    DealBegan,
     DealScored,
     Event,
     Moved,
     Place,
     TrickReopened,
     TrickWon,
-    seen,
 )
-from bot.engine.game import Game
 from bot.engine.scoring import CardPoints
-from bot.engine.table import EVOLVE, Table, new_table
-from bot.host.errors import NoDeal, WrongState
+from bot.engine.table import EVOLVE, Table
+from bot.host.deal_steps import as_spectator, cards_held, deal_steps, finished_deal, record, table_before
+from bot.host.registry import TableRegistry
 from bot.host.session import TableSession
 from bot.store import TableInfo
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedTrick:
-    """A complete trick: the cards in the order played from the leader on, the dummy's card if one went with it, and
-    the points it brought its winner, None where such tricks score nothing."""
+    """A complete trick."""
 
     leader: int
     cards: tuple[Card, ...]
+    """In the order played, from the leader on."""
     winner: int
     points: int | None
+    """What it scored; None where tricks like this score nothing."""
     turned: Card | None = None
+    """The dummy's card that went with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealReplay:
-    """One deal that is over. `deal` is its index, `deals` how many are over; `view` is the table as everybody saw it
-    at the end, `result` what it brought (None where it was not scored)."""
+    """A finished deal."""
 
     info: TableInfo
     deal: int
+    """Its index."""
     deals: int
+    """How many deals of the game are finished."""
     view: Table = field(repr=False)
+    """The table as everybody saw it at the end of the deal."""
     tricks: tuple[PlayedTrick, ...] = field(repr=False)
     result: DealScored | None
+    """None if the deal was not scored."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayStep:
-    """A deal that is over at one of its `steps`, from 0, when the cards were dealt.
-
-    `seat` and `action` say who did what then, None where it was nobody; `events` what came of it and `view` the table,
-    as everybody saw them; `hands` all cards held, by seat; `to_move` whom the game waited for. `won` are the steps at
-    which a trick was won.
-    """
+    """A finished deal at one of its steps, from 0, when the cards were dealt."""
 
     info: TableInfo
     deal: int
+    """Its index."""
     deals: int
+    """How many deals of the game are finished."""
     step: int
     steps: int
     seat: int | None
+    """Who acted; None if no player did."""
     action: Action | None
     events: tuple[Event, ...] = field(repr=False)
+    """What the action caused, as everybody saw it."""
     view: Table = field(repr=False)
+    """The table after it, as everybody saw it."""
     hands: tuple[tuple[Card, ...], ...] = field(repr=False)
+    """All cards held, by seat."""
     to_move: tuple[int, ...]
     won: tuple[int, ...]
+    """The steps at which a trick was won."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Step:
-    """What of one step of a game belongs to one deal."""
+class Replays:
+    """The replays of all tables."""
 
-    seat: int | None
-    action: Action | None
-    events: tuple[Event, ...]
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+
+    async def deal(self, table_id: int, deal: int | None = None) -> DealReplay:
+        """A finished deal of a table, by its index; the last one if none is given.
+
+        :raises NoDeal, WrongState:
+        """
+
+        async def step(session: TableSession) -> DealReplay:
+            return replay_deal(session, deal)
+
+        return await self._registry.run(table_id, step)
+
+    async def step(self, table_id: int, deal: int | None = None, at: int = 0) -> ReplayStep:
+        """A finished deal of a table at one of its steps; the last step if there are fewer.
+
+        :raises NoDeal, WrongState:
+        """
+
+        async def step(session: TableSession) -> ReplayStep:
+            return replay_step(session, deal, at)
+
+        return await self._registry.run(table_id, step)
 
 
-def replay(session: TableSession, deal: int | None) -> DealReplay:
-    """A deal that is over, the last one unless its index is given. Raises NoDeal, and WrongState before a game."""
-    game, deal, deals = _over(session, deal)
-    whole = _before(game, deal, None)
-    view = _before(game, deal, SPECTATOR)
+def replay_deal(session: TableSession, deal: int | None) -> DealReplay:
+    """A finished deal; see :meth:`Replays.deal`."""
+    game, deal, deals = finished_deal(session, deal)
+    whole = table_before(game, deal, None)
+    view = table_before(game, deal, SPECTATOR)
     tricks: list[PlayedTrick] = []
     result = None
     points = game.variant.rules(game.options).card_points
-    for step in _steps(game, deal):
-        _record(view, _as_seen(step.events))
+    for step in deal_steps(game, deal):
+        record(view, as_spectator(step.events))
         for event in step.events:
             EVOLVE[type(event)](whole, event)
-            tricks = _with_tricks(tricks, event, whole, points)
+            tricks = _update_tricks(tricks, event, whole, points)
             if isinstance(event, DealScored):
                 result = event
-                tricks = _with_last(tricks, whole, points)
+                tricks = _score_last_trick(tricks, whole, points)
     return DealReplay(session.info, deal, deals, view, tuple(tricks), result)
 
 
 def replay_step(session: TableSession, deal: int | None, at: int) -> ReplayStep:
-    """A deal that is over at one of its steps; beyond the last it is the last one. Raises NoDeal, WrongState."""
-    game, deal, deals = _over(session, deal)
-    steps = list(_steps(game, deal))
+    """A finished deal at one of its steps; see :meth:`Replays.step`."""
+    game, deal, deals = finished_deal(session, deal)
+    steps = list(deal_steps(game, deal))
     at = max(0, min(at, len(steps) - 1))
-    whole, view = _before(game, deal, None), _before(game, deal, SPECTATOR)
+    whole, view = table_before(game, deal, None), table_before(game, deal, SPECTATOR)
     for step in steps[: at + 1]:
-        _record(whole, step.events)
-        _record(view, _as_seen(step.events))
-    won = [i for i, one in enumerate(steps) if any(isinstance(event, TrickWon) for event in one.events)]
+        record(whole, step.events)
+        record(view, as_spectator(step.events))
     return ReplayStep(
         info=session.info,
         deal=deal,
@@ -128,75 +150,19 @@ def replay_step(session: TableSession, deal: int | None, at: int) -> ReplayStep:
         steps=len(steps),
         seat=steps[at].seat,
         action=steps[at].action,
-        events=tuple(_as_seen(steps[at].events)),
-        view=deepcopy(view),
-        hands=tuple(_held(whole, seat) for seat in range(whole.seats)),
+        events=tuple(as_spectator(steps[at].events)),
+        view=view,
+        hands=tuple(cards_held(whole, seat) for seat in range(whole.seats)),
         to_move=game.variant.rules(game.options).to_move(whole),
-        won=tuple(won),
+        won=tuple(
+            index
+            for index, step in enumerate(steps)
+            if any(isinstance(event, TrickWon) for event in step.events)
+        ),
     )
 
 
-def _over(session: TableSession, deal: int | None) -> tuple[Game, int, int]:
-    """The game, the index of the deal that is meant, and how many are over."""
-    game = session.game
-    if game is None:
-        raise WrongState(session.info.state)
-    deals = game.table.deal + (game.table.ended is not None)
-    deal = deals - 1 if deal is None else deal
-    if not 0 <= deal < deals:
-        raise NoDeal
-    return game, deal, deals
-
-
-def _steps(game: Game, deal: int) -> Iterator[_Step]:
-    """The steps of a deal: the first deals the cards, the last ends with the deal and not with the next one."""
-    begun = False
-    for step in game.history:
-        events: list[Event] = []
-        for event in step.events:
-            if isinstance(event, DealBegan):
-                if begun:
-                    yield _Step(step.seat, step.action, tuple(events))
-                    return
-                begun = event.deal == deal
-            if begun:
-                events.append(event)
-        if events:
-            dealing = isinstance(events[0], DealBegan)
-            yield _Step(None if dealing else step.seat, None if dealing else step.action, tuple(events))
-
-
-def _before(game: Game, deal: int, seat: int | None) -> Table:
-    """The table before a deal began, as a seat saw it; with all its cards where no seat is given."""
-    table = new_table(game.variant.seats, game.variant.sides)
-    for step in game.history:
-        for event in step.events:
-            if isinstance(event, DealBegan) and event.deal == deal:
-                return table
-            shown = event if seat is None else seen(event, seat)
-            if shown is not None:
-                EVOLVE[type(shown)](table, shown)
-    raise NoDeal
-
-
-def _as_seen(events: Iterable[Event]) -> Iterator[Event]:
-    for event in events:
-        shown = seen(event, SPECTATOR)
-        if shown is not None:
-            yield shown
-
-
-def _record(table: Table, events: Iterable[Event]) -> None:
-    for event in events:
-        EVOLVE[type(event)](table, event)
-
-
-def _held(whole: Table, seat: int) -> tuple[Card, ...]:
-    lying = [face for face in whole.zones[FACE_UP[seat]] if face is not None]
-    return (*whole.hand(seat), *lying)
-
-
-def _with_tricks(
+def _update_tricks(
     tricks: Sequence[PlayedTrick], event: Event, whole: Table, points: CardPoints
 ) -> list[PlayedTrick]:
     """The tricks after an event: one more, one taken back, or the last with a card of the dummy."""
@@ -215,8 +181,8 @@ def _with_tricks(
             return list(tricks)
 
 
-def _with_last(tricks: Sequence[PlayedTrick], whole: Table, points: CardPoints) -> list[PlayedTrick]:
-    """With what the last trick brings besides its cards, where all cards were played."""
+def _score_last_trick(tricks: Sequence[PlayedTrick], whole: Table, points: CardPoints) -> list[PlayedTrick]:
+    """With the points for the last trick added, if all cards were played."""
     if not tricks or any(whole.zones[HAND[seat]] for seat in range(whole.seats)):
         return list(tricks)
     last = tricks[-1]

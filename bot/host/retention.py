@@ -1,79 +1,110 @@
-"""For how long what is stored is kept: users who want to be forgotten, servers that were left, journals of old."""
+"""Data retention: users who want to be forgotten, guilds that removed the bot, and old journals."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
-from bot.engine.actions import RESIGN
 from bot.host.errors import NotSeated, WrongState
 from bot.host.failures import log_failures
-from bot.host.undo import Undoing
-from bot.store import TableInfo, TableState
+from bot.host.lobby import Lobby
+from bot.host.play import Play
+from bot.host.registry import TableRegistry
+from bot.store import Store, TableInfo, TableState
 
 log = logging.getLogger(__name__)
 
-DAYS_LEFT: Final = 30
-"""How many days after the bot was removed from a server all that is stored of it is forgotten."""
+RETENTION_DAYS: Final = 30
+"""How many days the data of a guild is kept after it removed the bot."""
 
-_DAY: Final = 24 * 60 * 60
 _HOUR: Final = 60 * 60
+_DAY: Final = 24 * _HOUR
 _SEATED: Final = (TableState.LOBBY, TableState.PLAYING)
 
 
-class Keeping(Undoing):
-    """What is stored of users and servers, and for how long."""
+class Retention:
+    """What is stored of users and guilds, and for how long."""
 
-    _kept_at = 0
+    def __init__(self, store: Store, registry: TableRegistry, lobby: Lobby, play: Play) -> None:
+        self._store = store
+        self._registry = registry
+        self._lobby = lobby
+        self._play = play
+        self._maintained_at = 0
 
-    async def games_to_lose(self, user_id: int) -> int:
-        """How many games a user would give up if he were forgotten now."""
+    async def games_in_progress(self, user_id: int) -> int:
+        """How many games a user would lose by being forgotten now."""
         return len(await self._store.tables.find((TableState.PLAYING,), user_id=user_id))
 
-    async def forget(self, user_id: int, name: str) -> None:
-        """Forget a user: he leaves his tables, resigns his games, and is called by this name where results stay."""
-        # Twice, as a lobby may become a game before he has left it.
+    async def forget_user(self, user_id: int, name: str) -> None:
+        """Forget a user: they leave their tables and resign their games; results that stay show this name."""
+        # Twice, as a lobby may become a game before the user has left it.
         for _ in range(2):
             for info in await self._store.tables.find(_SEATED, user_id=user_id):
                 with suppress(NotSeated, WrongState):
-                    await self._part(info, user_id)
+                    await self._leave(info, user_id)
         await self._store.users.forget(user_id, name)
-        await self._registry.forget(user_id)
+        await self._registry.reload_tables_of(user_id)
 
-    async def _part(self, info: TableInfo, user_id: int) -> None:
+    async def _leave(self, info: TableInfo, user_id: int) -> None:
         if info.state is TableState.LOBBY:
-            await self.leave(info.id, user_id)
+            await self._lobby.leave(info.id, user_id)
         else:
-            await self.act(info.id, user_id, RESIGN)
+            await self._play.resign(info.id, user_id)
 
-    async def removed_from(self, guild_id: int) -> None:
-        """Note that the bot was removed from a server."""
+    async def user_data_counts(self, user_id: int) -> dict[str, int]:
+        """How many rows of each kind are stored about a user."""
+        return await self._store.users.counts(user_id)
+
+    async def export_user_data(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
+        """Everything stored about a user, by kind."""
+        return await self._store.users.all_of(user_id)
+
+    async def export_results(self, guild_id: int) -> list[Sequence[Any]]:
+        """The results of a guild's games as rows, the first of which names the columns."""
+        return await self._store.guilds.results(guild_id)
+
+    async def export_leaderboard(self, guild_id: int) -> list[Sequence[Any]]:
+        """The leaderboards of a guild as rows, the first of which names the columns."""
+        return await self._store.guilds.leaderboard(guild_id)
+
+    async def reset_guild(self, guild_id: int) -> int:
+        """Delete all results of a guild.
+
+        :return: how many games were deleted.
+        """
+        return await self._store.guilds.reset(guild_id)
+
+    async def guild_removed(self, guild_id: int) -> None:
+        """Note that a guild has removed the bot."""
         await self._store.guilds.leave([guild_id], self._registry.now())
 
-    async def added_to(self, guild_id: int) -> None:
-        """Note that the bot is on a server, perhaps again."""
+    async def guild_added(self, guild_id: int) -> None:
+        """Note that a guild has added the bot, perhaps again."""
         await self._store.guilds.come([guild_id])
 
-    async def present_on(self, guild_ids: Collection[int], serves: Callable[[int], bool]) -> None:
-        """Note on which of the servers that this process `serves` the bot is, and so which it has left unnoticed."""
+    async def guilds_present(self, guild_ids: Collection[int], serves: Callable[[int], bool]) -> None:
+        """Note which of the guilds that this process serves have the bot, and so which have removed it unnoticed."""
         await self._store.guilds.come(guild_ids)
-        known = {one for one in await self._store.guilds.known() if serves(one)}
+        known = {guild_id for guild_id in await self._store.guilds.known() if serves(guild_id)}
         await self._store.guilds.leave(known.difference(guild_ids), self._registry.now())
 
-    async def _keep(self, serves: Callable[[int], bool]) -> None:
-        """Once an hour: forget the servers left long ago, and journals that are older than their server keeps them."""
+    async def maintain(self) -> None:
+        """Once an hour, delete the data of guilds that removed the bot long ago, and journals past their retention."""
         now = self._registry.now()
-        if now < self._kept_at + _HOUR:
+        if now < self._maintained_at + _HOUR:
             return
-        self._kept_at = now
-        for guild_id in filter(serves, await self._store.guilds.left(now - DAYS_LEFT * _DAY)):
-            await log_failures(self._purge(guild_id), log, f"server {guild_id} was left and is still stored")
-        gone = await self._store.guilds.trim(now)
-        if gone:
-            log.info("%d actions of games that are over are no longer kept", gone)
+        self._maintained_at = now
+        removed = await self._store.guilds.left(now - RETENTION_DAYS * _DAY)
+        for guild_id in filter(self._registry.serves, removed):
+            await log_failures(
+                self._purge(guild_id), log, f"the data of guild {guild_id} could not be deleted"
+            )
+        if trimmed := await self._store.guilds.trim(now):
+            log.info("%d actions of finished games are past their retention and were deleted", trimmed)
 
     async def _purge(self, guild_id: int) -> None:
         await self._store.guilds.purge(guild_id)
-        log.info("server %d was left %d days ago: all that was stored of it is gone", guild_id, DAYS_LEFT)
+        log.info("guild %d removed the bot %d days ago: its data was deleted", guild_id, RETENTION_DAYS)

@@ -1,127 +1,154 @@
-"""Who sits where, and who agrees: each function gives a table as it would be, or refuses."""
+"""Changes of a table's seats, as pure functions: each returns the table as it would be, or raises why not."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
+from itertools import count
 
-from bot.host.errors import AlreadySeated, NoSeat, SeatTaken, TableFull, WrongState
+from bot.host.errors import AlreadySeated, NoSeat, NotOpener, SeatTaken, TableFull, WrongState
 from bot.store import SeatInfo, TableInfo, TableState
 
 
-def gathering(info: TableInfo) -> None:
-    """Raise WrongState where the game has begun already, or will never begin."""
+def require_lobby(info: TableInfo) -> None:
+    """Raise WrongState unless the table is a lobby."""
     if info.state is not TableState.LOBBY:
         raise WrongState(info.state)
 
 
-def seated(info: TableInfo, seats: int, user_id: int, name: str, seat: int | None) -> TableInfo:
-    """With this user on that seat, or on the lowest free one, of so many."""
-    if info.seat_of(user_id) is not None:
+def require_opener(info: TableInfo, user_id: int) -> None:
+    """Raise NotOpener unless the user is the table's opener."""
+    if info.opener_id != user_id:
+        raise NotOpener
+
+
+def free_seats(info: TableInfo, seats: int) -> list[int]:
+    """The free seats of a table with so many."""
+    taken = {player.seat for player in info.seats}
+    return [seat for seat in range(seats) if seat not in taken]
+
+
+def is_complete(info: TableInfo, seats: int) -> bool:
+    """Whether every seat is taken and every player agrees to play."""
+    return len(info.seats) == seats and not awaiting_agreement(info)
+
+
+def add_player(info: TableInfo, seats: int, user_id: int | None, name: str, seat: int | None) -> TableInfo:
+    """With a player on that seat, or on the lowest free one; a computer player if there is no user."""
+    if user_id is not None and info.seat_of(user_id) is not None:
         raise AlreadySeated
-    return joined(info, seats, user_id, name, seat)
-
-
-def joined(info: TableInfo, seats: int, user_id: int | None, name: str, seat: int | None) -> TableInfo:
-    """With a player on that seat, or on the lowest free one; a computer player where no user is named."""
-    taken = {one.seat for one in info.seats}
-    free = [one for one in range(seats) if one not in taken]
+    free = free_seats(info, seats)
     if seat is None:
         if not free:
             raise TableFull
         seat = free[0]
     elif not 0 <= seat < seats:
         raise NoSeat
-    elif seat in taken:
+    elif seat not in free:
         raise SeatTaken
-    people = [*info.seats, SeatInfo(seat, user_id, name, computer=user_id is None)]
-    return replace(info, seats=tuple(sorted(people, key=lambda one: one.seat)))
+    players = [*info.seats, SeatInfo(seat, user_id, name, computer=user_id is None)]
+    return replace(info, seats=tuple(sorted(players, key=lambda player: player.seat)))
 
 
-def moved(info: TableInfo, seats: int, own: int, seat: int) -> TableInfo:
-    """With the player of one seat on another that is free, or exchanged with the computer player who sits there."""
+def add_computer(info: TableInfo, seats: int, name_of: Callable[[int], str], seat: int | None) -> TableInfo:
+    """With a computer player on that seat, or on the lowest free one, called by the first name that is free."""
+    names = {player.name for player in info.seats}
+    name = next(name for name in map(name_of, count(1)) if name not in names)
+    return add_player(info, seats, None, name, seat)
+
+
+def move_player(info: TableInfo, seats: int, own_seat: int, seat: int) -> TableInfo:
+    """With the player of one seat on another, which is free or whose computer player takes theirs."""
     if not 0 <= seat < seats:
         raise NoSeat
-    if any(one.seat == seat and one.user_id is not None for one in info.seats):
+    if any(player.seat == seat and player.user_id is not None for player in info.seats):
         raise SeatTaken
-    return swapped(info, own, seat)
+    return swap_seats(info, own_seat, seat)
 
 
-def swapped(info: TableInfo, one: int, other: int) -> TableInfo:
-    """With whoever sits on these two seats on the other of them; who moves agrees by that to play."""
-    to = {one: other, other: one}
-    people = (replace(each, seat=to.get(each.seat, each.seat)) for each in info.seats)
-    return agreed(replace(info, seats=tuple(sorted(people, key=lambda each: each.seat))), other, True)
-
-
-def left(info: TableInfo, user_id: int) -> TableInfo:
-    """Without this user, who has a seat. Whoever sits first is the opener then; where nobody is left, it closes."""
-    people = tuple(one for one in info.seats if one.user_id != user_id)
-    heirs = [one.user_id for one in people if one.user_id is not None]
-    if not heirs:
-        return closed(replace(info, seats=people))
-    return replace(info, seats=people, opener_id=info.opener_id if info.opener_id in heirs else heirs[0])
-
-
-def without(info: TableInfo, player: SeatInfo) -> TableInfo:
-    """Without this player."""
-    return replace(info, seats=tuple(one for one in info.seats if one != player))
-
-
-def agreed(info: TableInfo, seat: int, agrees: bool) -> TableInfo:
-    """With the agreement of one seat given, or taken back."""
-    people = tuple(replace(one, agreed=agrees) if one.seat == seat else one for one in info.seats)
-    return replace(info, seats=people)
-
-
-def reset(info: TableInfo) -> TableInfo:
-    """With no agreement given, and everybody on his own seat."""
-    people = (replace(one, agreed=False, computer=one.user_id is None) for one in info.seats)
-    return replace(info, seats=tuple(people))
-
-
-def relieved(info: TableInfo, absent: Collection[int]) -> TableInfo:
-    """With computer players that act for these seats."""
-    people = (replace(one, computer=one.computer or one.seat in absent) for one in info.seats)
-    return replace(info, seats=tuple(people))
-
-
-def returned(info: TableInfo, seat: int) -> TableInfo:
-    """With the player of this seat acting for himself."""
-    people = (replace(one, computer=one.computer and one.seat != seat) for one in info.seats)
-    return replace(info, seats=tuple(people))
-
-
-def asking(info: TableInfo, seat: int, at: int) -> TableInfo:
-    """With this seat wishing to take its last action back, and nobody's consent yet."""
-    return replace(settled(info), undo_by=seat, undo_at=at)
-
-
-def consenting(info: TableInfo, seat: int) -> TableInfo:
-    """With the consent of this seat to what another wishes to take back."""
-    people = (replace(one, consents=one.consents or one.seat == seat) for one in info.seats)
-    return replace(info, seats=tuple(people))
-
-
-def settled(info: TableInfo) -> TableInfo:
-    """With nobody wishing to take anything back."""
-    people = tuple(replace(one, consents=False) for one in info.seats)
-    return replace(info, seats=people, undo_by=None, undo_at=None)
-
-
-def unasked(info: TableInfo) -> tuple[int, ...]:
-    """The seats that have not consented to what is to be taken back. Computer players consent to everything."""
-    return tuple(
-        one.seat for one in info.seats if not one.consents and not one.computer and one.seat != info.undo_by
+def swap_seats(info: TableInfo, own_seat: int, seat: int) -> TableInfo:
+    """With the players of two seats exchanged. The player who moves from `own_seat` agrees to play by that."""
+    to = {own_seat: seat, seat: own_seat}
+    players = (replace(player, seat=to.get(player.seat, player.seat)) for player in info.seats)
+    return set_agreed(
+        replace(info, seats=tuple(sorted(players, key=lambda player: player.seat))), seat, agreed=True
     )
 
 
-def unagreed(info: TableInfo) -> tuple[int, ...]:
+def remove_user(info: TableInfo, user_id: int) -> TableInfo:
+    """Without a seated user. If they were the opener, the first user left is; if no user is left, it closes."""
+    players = tuple(player for player in info.seats if player.user_id != user_id)
+    users = [player.user_id for player in players if player.user_id is not None]
+    if not users:
+        return close(replace(info, seats=players))
+    return replace(info, seats=players, opener_id=info.opener_id if info.opener_id in users else users[0])
+
+
+def remove_player(info: TableInfo, removed: SeatInfo) -> TableInfo:
+    """Without this player."""
+    return replace(info, seats=tuple(player for player in info.seats if player != removed))
+
+
+def set_agreed(info: TableInfo, seat: int, *, agreed: bool) -> TableInfo:
+    """With the agreement of one seat given or withdrawn."""
+    return replace(
+        info,
+        seats=tuple(
+            replace(player, agreed=agreed) if player.seat == seat else player for player in info.seats
+        ),
+    )
+
+
+def reset_seats(info: TableInfo) -> TableInfo:
+    """With no agreement given, and every user playing for themselves."""
+    players = (replace(player, agreed=False, computer=player.user_id is None) for player in info.seats)
+    return replace(info, seats=tuple(players))
+
+
+def take_over(info: TableInfo, absent: Collection[int]) -> TableInfo:
+    """With computer players acting for these seats."""
+    players = (replace(player, computer=player.computer or player.seat in absent) for player in info.seats)
+    return replace(info, seats=tuple(players))
+
+
+def give_back(info: TableInfo, seat: int) -> TableInfo:
+    """With the player of this seat acting for themselves."""
+    players = (replace(player, computer=player.computer and player.seat != seat) for player in info.seats)
+    return replace(info, seats=tuple(players))
+
+
+def request_undo(info: TableInfo, seat: int, at: int) -> TableInfo:
+    """With this seat asking to take its last action back, and no consent yet."""
+    return replace(clear_undo(info), undo_by=seat, undo_at=at)
+
+
+def add_consent(info: TableInfo, seat: int) -> TableInfo:
+    """With the consent of this seat to the undo request."""
+    players = (replace(player, consents=player.consents or player.seat == seat) for player in info.seats)
+    return replace(info, seats=tuple(players))
+
+
+def clear_undo(info: TableInfo) -> TableInfo:
+    """Without an undo request."""
+    players = tuple(replace(player, consents=False) for player in info.seats)
+    return replace(info, seats=players, undo_by=None, undo_at=None)
+
+
+def awaiting_consent(info: TableInfo) -> tuple[int, ...]:
+    """The seats that have not consented to the undo request. Computer players consent to everything."""
+    return tuple(
+        player.seat
+        for player in info.seats
+        if not player.consents and not player.computer and player.seat != info.undo_by
+    )
+
+
+def awaiting_agreement(info: TableInfo) -> tuple[int, ...]:
     """The seats whose players have not agreed. Computer players agree to everything."""
-    return tuple(one.seat for one in info.seats if not one.agreed and not one.computer)
+    return tuple(player.seat for player in info.seats if not player.agreed and not player.computer)
 
 
-def closed(info: TableInfo) -> TableInfo:
+def close(info: TableInfo) -> TableInfo:
     """Closed for good. A rematch that was never played makes room for another."""
     never_played = info.state is TableState.LOBBY
     return replace(info, state=TableState.CLOSED, rematch_of=None if never_played else info.rematch_of)

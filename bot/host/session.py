@@ -1,4 +1,4 @@
-"""A table in memory: what is known of it, its game, and what one user may see of both."""
+"""A table in memory: its information, its game, and what one user may see of both."""
 
 from __future__ import annotations
 
@@ -16,47 +16,49 @@ from bot.engine.undo import taken_back_from
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, Stale, WrongState
-from bot.host.games import restored
+from bot.host.games import restore_game
 from bot.store import Store, TableInfo, TableState
 
 
 @dataclass(frozen=True, slots=True)
 class TableSnapshot:
-    """A table as one user may see it at one moment; it stays as it is when the game goes on.
-
-    `seat` is his, SPECTATOR for an onlooker. `ply` counts what has happened at the table, also what was taken back:
-    it goes with every button (-1 before the game begins, when `view` is None). `offer` is what he may choose, `to_move`
-    the seats waited for, `events` what his action brought about, or what has happened since a ply he named, as he was
-    shown it; `recent` is all since his own last action, that one with it. With `undoable` he may ask to take his last
-    action back.
-    """
+    """A table as one user may see it at one moment. It does not change when the game goes on."""
 
     info: TableInfo
     seat: int
+    """The user's seat; SPECTATOR for an onlooker."""
     ply: int = -1
+    """The number of steps so far, including those taken back. Buttons carry it. -1 before the game starts."""
     view: Table | None = field(default=None, repr=False)
+    """The game as this seat may know it; None before it starts."""
     offer: Offer = field(default_factory=Offer, repr=False)
+    """The user's legal actions."""
     to_move: tuple[int, ...] = ()
+    """The seats the game waits for."""
     events: tuple[Event, ...] = field(default=(), repr=False)
+    """What the user was shown of their own action, or of everything since a ply the caller named."""
     recent: tuple[Event, ...] = field(default=(), repr=False)
+    """What the user was shown since their own last action, including that action."""
     undoable: bool = False
+    """Whether the user may ask to take their last action back."""
 
 
 class TableSession:
-    """One table as this process holds it. Everything here happens under `lock`."""
+    """One table in the memory of this process. Everything here happens under `lock`."""
 
     def __init__(self, table_id: int) -> None:
         self.id: Final = table_id
         self.lock: Final = asyncio.Lock()
-        self.users = 0
-        """How many hold the lock or wait for it."""
+        self.callers = 0
+        """How many callers hold the lock or wait for it."""
         self.used_at = 0.0
+        """When the last caller finished, in Unix seconds."""
         self.game: Game | None = None
         self._info: TableInfo | None = None
 
     @property
     def info(self) -> TableInfo:
-        """What is known of the table, once it is loaded."""
+        """The table's information. The table must be loaded."""
         assert self._info is not None
         return self._info
 
@@ -65,7 +67,7 @@ class TableSession:
         self._info = info
 
     @property
-    def loaded(self) -> bool:
+    def is_loaded(self) -> bool:
         """Whether the table is in memory."""
         return self._info is not None
 
@@ -76,47 +78,76 @@ class TableSession:
 
     @property
     def ply(self) -> int:
-        """What buttons carry: the ply of the game and all that was taken back, so that it only ever grows; -1 before
-        the game begins."""
+        """The ply that buttons carry: that of the game plus all steps taken back, so that it only ever grows.
+
+        -1 before the game starts.
+        """
         return -1 if self.game is None else self.game.ply + self.info.undone
 
-    @property
-    def playing(self) -> Game:
-        """The game that is going on. Raises WrongState where none is."""
+    def running_game(self) -> Game:
+        """The game being played.
+
+        :raises WrongState: if no game is being played.
+        """
         if self.info.state is not TableState.PLAYING or self.game is None:
             raise WrongState(self.info.state)
         return self.game
 
     def seat_of(self, user_id: int) -> int:
-        """The seat of a user. Raises NotSeated."""
+        """The seat of a user.
+
+        :raises NotSeated: if the user has no seat here.
+        """
         seat = self.info.seat_of(user_id)
         if seat is None:
             raise NotSeated
         return seat
 
-    def forget(self) -> None:
-        """Leave memory; the next touch loads the table again."""
+    def unload(self) -> None:
+        """Drop the table from memory; its next use loads it again."""
         self._info = None
         self.game = None
 
     async def load(self, store: Store) -> bool:
-        """Bring the table into memory as it is in the store. False where there never was one."""
+        """Load the table unless it is loaded.
+
+        :return: False if there is no such table.
+        """
         if self._info is None:
             found = await store.journal.with_table(self.id)
             if found is None:
                 return False
             info, shuffle_seed, entries = found
-            self.game = restored(info, shuffle_seed, entries) if entries else None
+            self.game = restore_game(info, shuffle_seed, entries) if entries else None
             self._info = info
         return True
 
     async def reload(self, store: Store) -> None:
-        """Load the table again, as another process may have changed it."""
-        self.forget()
+        """Load the table again: another process may have changed it."""
+        self.unload()
         await self.load(store)
 
-    def lately(self) -> int:
-        """The ply with which the last trick but one was won: what has happened since is news to an onlooker."""
+    async def unload_if_changed(self, store: Store) -> None:
+        """Drop the table from memory if another process has changed it."""
+        if self._info is not None and self._info != await store.tables.load(self.id):
+            self.unload()
+
+    async def require_ply(self, ply: int | None, store: Store) -> None:
+        """Check that the table is still at the ply that the user saw; None skips the check.
+
+        :raises Stale: if the table is at another ply.
+        """
+        if ply is not None and ply > self.ply:
+            # The user saw it in another process on the same file. With a database server the table is up to date.
+            await self.reload(store)
+        if ply is not None and ply != self.ply:
+            raise Stale(self.ply)
+
+    def ply_two_tricks_ago(self) -> int:
+        """The ply at which the last trick but one was won; -1 if there was none.
+
+        Onlookers and players who return are told what has happened since.
+        """
         tricks = 0
         for ply in range(self.ply - self.info.undone, -1, -1):
             assert self.game is not None
@@ -125,51 +156,42 @@ class TableSession:
                 return ply + self.info.undone
         return -1
 
-    async def refresh(self, store: Store) -> None:
-        """Leave memory where another process has changed the table since this one looked."""
-        if self._info is not None and self._info != await store.tables.load(self.id):
-            self.forget()
-
-    async def expect(self, ply: int | None, store: Store) -> None:
-        """Raise Stale where the table is not at the ply that somebody saw; None is for who did not look."""
-        if ply is not None and ply > self.ply:
-            # Seen in another process on the same file: on a server this one has refreshed what it knows already.
-            await self.reload(store)
-        if ply is not None and ply != self.ply:
-            raise Stale(self.ply)
-
-    def _since_acting(self, seat: int) -> Sequence[Step]:
-        """The steps of the game from the last one on that a seat made; all where it has made none.
-
-        A draw, which may have been made for the player, goes with what was done before it.
-        """
-        assert self.game is not None
-        history = self.game.history
-        back = range(len(history) - 1, -1, -1)
-        own = (at for at in back if history[at].seat == seat and history[at].action != DRAW)
-        return history[next(own, 0) :]
-
     def snapshot(self, user_id: int | None, since: int | None = None) -> TableSnapshot:
-        """What a user may see of the table now; and of all that has happened `since` a ply."""
-        own = self.info.seat_of(user_id)
-        seat = SPECTATOR if own is None else own
+        """What a user may see of the table now; None is an onlooker.
+
+        :param since: a ply; the snapshot's `events` are those after it.
+        """
+        own_seat = self.info.seat_of(user_id)
+        seat = SPECTATOR if own_seat is None else own_seat
         if self.game is None:
             return TableSnapshot(self.info, seat)
         steps = [] if since is None else self.game.history[max(since - self.info.undone, -1) + 1 :]
+        is_player = seat != SPECTATOR
         return TableSnapshot(
             info=self.info,
             seat=seat,
             ply=self.ply,
             view=deepcopy(self.game.view(seat)),
-            offer=NOTHING if seat == SPECTATOR else self.game.offers(seat),
+            offer=self.game.offers(seat) if is_player else NOTHING,
             to_move=self.game.to_move(),
-            events=_as_seen(steps, seat),
-            recent=() if seat == SPECTATOR else _as_seen(self._since_acting(seat), seat),
-            undoable=taken_back_from(self.game, seat) is not None,
+            events=_seen_by(seat, steps),
+            recent=_seen_by(seat, self._steps_since_acting(seat)) if is_player else (),
+            undoable=is_player and taken_back_from(self.game, seat) is not None,
         )
 
+    def _steps_since_acting(self, seat: int) -> Sequence[Step]:
+        """The steps of the game from the last one on that a seat made; all of them if it has made none.
 
-def _as_seen(steps: Iterable[Step], seat: int) -> tuple[Event, ...]:
+        A draw counts with the action before it: the host may have drawn for the player.
+        """
+        assert self.game is not None
+        history = self.game.history
+        backwards = range(len(history) - 1, -1, -1)
+        own = (at for at in backwards if history[at].seat == seat and history[at].action != DRAW)
+        return history[next(own, 0) :]
+
+
+def _seen_by(seat: int, steps: Iterable[Step]) -> tuple[Event, ...]:
     """The events of some steps as a seat was shown them."""
     events = (seen(event, seat) for step in steps for event in step.events)
-    return tuple(one for one in events if one is not None)
+    return tuple(event for event in events if event is not None)

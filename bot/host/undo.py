@@ -1,95 +1,106 @@
-"""Taking back the last own action, by consent of all the other people at the table."""
+"""Taking back one's last action, with the consent of all other users at the table."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from bot.engine.undo import last_action, taken_back_from
 from bot.host import seats
 from bot.host.changes import ChangeKind
 from bot.host.errors import NothingToUndo, NoUndoAsked, SeenAlready, WrongState
-from bot.host.play import Playing
+from bot.host.limits import Limits
+from bot.host.registry import TableRegistry
 from bot.host.session import TableSession, TableSnapshot
-from bot.store import TableInfo, TableState
+from bot.store import Store, TableInfo, TableState
 
 
-class Undoing(Playing):
-    """What is taken back at a table."""
+class Undo:
+    """Undo requests, and the answers to them.
 
-    async def undo(self, table_id: int, user_id: int, ply: int | None = None) -> TableSnapshot:
-        """Ask to take one's last action back; where only computer players sit besides, it is done at once.
+    The `ply` of every method is that of the snapshot the user chose from; None if they chose without looking.
+    """
 
-        What others have done since goes with it. Whoever acts takes the request back. `ply` is the one of the look
-        that this was chosen from. Raises NotSeated, WrongState, Stale, NothingToUndo, and SeenAlready where anybody
-        has seen a hidden card since.
+    def __init__(self, store: Store, registry: TableRegistry, limits: Limits) -> None:
+        self._store = store
+        self._registry = registry
+        self._limits = limits
+
+    async def request(self, table_id: int, user_id: int, ply: int | None = None) -> TableSnapshot:
+        """Ask to take one's last action back. If all others are computer players it is taken back at once.
+
+        What others have done since is taken back too. The next action of any player cancels the request.
+
+        :raises NotSeated, WrongState, Stale, NothingToUndo:
+        :raises SeenAlready: if a player has seen a hidden card since.
         """
 
         async def step(session: TableSession) -> TableSnapshot:
             seat = session.seat_of(user_id)
-            await session.expect(ply, self._store)
+            await session.require_ply(ply, self._store)
             _first_ply(session, seat)
             if session.info.undo_by == seat:
                 return session.snapshot(user_id)
-            asked = seats.asking(session.info, seat, self._registry.now())
-            return await self._go_on(session, user_id, asked, ChangeKind.UNDO_ASKED)
+            requested = seats.request_undo(session.info, seat, self._registry.now())
+            return await self._take_back_or_wait(session, user_id, requested)
 
-        return await self._registry.at(table_id, step)
+        return await self._registry.run(table_id, step)
 
     async def consent(self, table_id: int, user_id: int, ply: int | None = None) -> TableSnapshot:
-        """Let another take his last action back: once all have consented, it is.
+        """Consent to an undo request. Once all others have consented the action is taken back.
 
-        `ply` is the one of the look at which it was asked for. Raises NotSeated, WrongState, NoUndoAsked, Stale.
+        :raises NotSeated, WrongState, NoUndoAsked, Stale:
         """
 
         async def step(session: TableSession) -> TableSnapshot:
-            await session.expect(ply, self._store)
-            seat = _asked(session, user_id)
-            after = session.info if seat == session.info.undo_by else seats.consenting(session.info, seat)
-            return await self._go_on(session, user_id, after, ChangeKind.UNDO_ASKED)
+            await session.require_ply(ply, self._store)
+            seat = _require_request(session, user_id)
+            is_own = seat == session.info.undo_by
+            after = session.info if is_own else seats.add_consent(session.info, seat)
+            return await self._take_back_or_wait(session, user_id, after)
 
-        return await self._registry.at(table_id, step)
+        return await self._registry.run(table_id, step)
 
-    async def refuse_undo(self, table_id: int, user_id: int, ply: int | None = None) -> TableSnapshot:
-        """Let what was done stand, or as who asked no longer wish otherwise. Raises as :meth:`consent`."""
+    async def refuse(self, table_id: int, user_id: int, ply: int | None = None) -> TableSnapshot:
+        """Refuse an undo request, or withdraw one's own. Raises like :meth:`consent`."""
 
         async def step(session: TableSession) -> TableSnapshot:
-            await session.expect(ply, self._store)
-            seat = _asked(session, user_id)
-            await self._registry.save(session, seats.settled(session.info), ChangeKind.UNDO_REFUSED, seat)
+            await session.require_ply(ply, self._store)
+            seat = _require_request(session, user_id)
+            await self._registry.save(session, seats.clear_undo(session.info), ChangeKind.UNDO_REFUSED, seat)
             return session.snapshot(user_id)
 
-        return await self._registry.at(table_id, step)
+        return await self._registry.run(table_id, step)
 
-    async def _go_on(
-        self, session: TableSession, user_id: int, after: TableInfo, kind: ChangeKind
+    async def _take_back_or_wait(
+        self, session: TableSession, user_id: int, after: TableInfo
     ) -> TableSnapshot:
-        asker = after.undo_by
-        assert asker is not None
-        if not seats.unasked(after):
-            await self._registry.take_back(session, _first_ply(session, asker), asker)
+        requester = after.undo_by
+        assert requester is not None
+        if not seats.awaiting_consent(after):
+            await self._registry.take_back(session, _first_ply(session, requester), requester)
         elif after != session.info:
-            await self._registry.save(session, after, kind, session.seat_of(user_id))
+            seat = session.seat_of(user_id)
+            await self._registry.save(session, after, ChangeKind.UNDO_REQUESTED, seat)
         return session.snapshot(user_id)
 
-    async def _lapse(self, since: int, serves: Callable[[int], bool]) -> None:
-        """Where computer players wait for an answer that does not come, refuse what was asked for until then.
+    async def refuse_unanswered(self) -> None:
+        """Refuse the requests that have waited too long at tables with computer players, which wait for the answer.
 
-        Among people it stays: whoever does not want to wait plays on.
+        At other tables a request stays: a player who does not want to wait acts.
         """
+        since = int(self._registry.now() - self._limits.undo)
 
         async def step(session: TableSession) -> None:
-            asked_at = session.info.undo_at
-            if session.info.state is TableState.PLAYING and asked_at is not None and asked_at <= since:
-                await self._registry.save(session, seats.settled(session.info), ChangeKind.UNDO_REFUSED)
+            info = session.info
+            if info.state is TableState.PLAYING and info.undo_at is not None and info.undo_at <= since:
+                await self._registry.save(session, seats.clear_undo(info), ChangeKind.UNDO_REFUSED)
 
         for info in await self._store.tables.find((TableState.PLAYING,), undo_since=since):
-            if serves(info.guild_id) and any(one.computer for one in info.seats):
-                await self._registry.attempt(info.id, step, "a wish to take back could not lapse")
+            if self._registry.serves(info.guild_id) and any(player.computer for player in info.seats):
+                await self._registry.run_or_log(info.id, step, "the undo request could not be refused")
 
 
 def _first_ply(session: TableSession, seat: int) -> int:
-    """The first ply of the game that goes when this seat takes its last action back."""
-    game = session.playing
+    """The first ply of the game to be removed when this seat takes its last action back."""
+    game = session.running_game()
     if last_action(game, seat) is None:
         raise NothingToUndo
     ply = taken_back_from(game, seat)
@@ -98,8 +109,8 @@ def _first_ply(session: TableSession, seat: int) -> int:
     return ply
 
 
-def _asked(session: TableSession, user_id: int) -> int:
-    """The seat of a user, where somebody wishes to take something back."""
+def _require_request(session: TableSession, user_id: int) -> int:
+    """The seat of a user at a table with an undo request."""
     seat = session.seat_of(user_id)
     if session.info.state is not TableState.PLAYING:
         raise WrongState(session.info.state)

@@ -11,7 +11,7 @@ from bot.engine.actions import Verb
 from bot.engine.cards import Card
 from bot.engine.events import SPECTATOR
 from bot.engine.table import Table
-from bot.host import DealReplay, TableSnapshot
+from bot.host import DealReplay, Preferences, TableSnapshot
 from bot.render import (
     Labels,
     RenderContext,
@@ -29,7 +29,6 @@ from bot.render import (
     table_text,
     tricks_alt,
 )
-from bot.store import Preferences
 from bot.ui.components.panel import Picture
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts

@@ -12,8 +12,7 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.engine.actions import Action, Rule
 from bot.engine.table import Table
-from bot.host import Host, TableChange, TableSnapshot
-from bot.store import Preferences, Store
+from bot.host import Host, Preferences, TableChange, TableSnapshot
 from bot.ui.buttons.play import PickedCards
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import CardEmojis
@@ -63,7 +62,6 @@ class Panels:
 
 class _Bot(Protocol):
     host: Host
-    store: Store
     settings: Settings
 
 
@@ -78,19 +76,19 @@ class Services(commands.Cog):
         self.bot = bot
         self.panels = panels
         self.host = own.host
-        self.store = own.store
-        self.languages = Languages(bot, self.store)
-        self.presence = MemberPresence(bot, self.store)
+        self.host = own.host
+        self.languages = Languages(bot, self.host)
+        self.presence = MemberPresence(bot, self.host)
         self.season_results = SeasonResults(
-            bot, self.store, self.languages, panels.season_result, self.presence
+            bot, self.host, self.languages, panels.season_result, self.presence
         )
         self.tables = TableMessages(bot, self.host, self.languages, panels.table)
         self.emojis = CardEmojis()
-        self.direct_hands = DirectHands(bot, self.host, self.store, self.emojis, panels.hand)
-        self.turn_pings = TurnPings(bot, self.host, self.store, self.languages, own.settings.serves)
+        self.direct_hands = DirectHands(bot, self.host, self.emojis, panels.hand)
+        self.turn_pings = TurnPings(bot, self.host, self.languages, own.settings.serves)
         self.latest_interactions = LatestInteractions()
-        self.prompts = Prompts(bot, self.store)
-        self._undo_requests = UndoRequests(self.store, self.languages, self.prompts, panels.undo_answers)
+        self.prompts = Prompts(bot, self.host)
+        self._undo_requests = UndoRequests(self.host, self.languages, self.prompts, panels.undo_answers)
 
     @classmethod
     def of(cls, interaction: discord.Interaction[commands.AutoShardedBot]) -> Services:
@@ -110,10 +108,10 @@ class Services(commands.Cog):
         await self.bot.tree.set_translator(CatalogueTranslator())
         self._unsubscribe = self.host.subscribe(self._on_change)
         await self.emojis.learn(self.bot)
-        self.host.attend(self.presence.check_again)
-        self.host.attend(self.season_results.announce)
+        self.host.add_sweep_task(self.presence.check_again)
+        self.host.add_sweep_task(self.season_results.announce)
         await self.turn_pings.resume()
-        for info in await self.host.tables():
+        for info in await self.host.queries.tables():
             self.tables.placement.traffic.follow(info.channel_id)
 
     @commands.Cog.listener()

@@ -55,7 +55,7 @@ class Party:
         self.club.bot.host.subscribe(self._hear)
 
     async def _hear(self, change: TableChange) -> None:
-        self.told.append(change.shown)
+        self.told.append(change.events)
 
     def shown_lately(self, seat: int) -> set[str]:
         """The codes of the cards in the last events that this seat was shown."""
@@ -70,7 +70,7 @@ class Party:
         first, *others = self.members
         self.listen()
         await first.slash(self.club.channel, "table create", variant=variant)
-        self.table_id = (await self.club.bot.host.tables())[-1].id
+        self.table_id = (await self.club.bot.host.queries.tables())[-1].id
         if options:
             await self.set_options(**options)
         for member in others:
@@ -115,7 +115,7 @@ class Party:
     async def snapshot(self, seat: int | None = None) -> TableSnapshot:
         """What somebody at the table may see, for a test to compare with."""
         user_id = None if seat is None else self.members[seat].id
-        return await self.club.bot.host.snapshot(self.table_id, user_id)
+        return await self.club.bot.host.queries.snapshot(self.table_id, user_id)
 
     async def hand(self, seat: int) -> Message:
         """The player taps *My hand*."""

@@ -32,7 +32,7 @@ async def alone(club: Club, variant: str) -> Party:
     [ann] = party.members
     await ann.slash(club.channel, "preferences", style="text")
     await ann.slash(club.channel, "table create", variant=variant)
-    party.table_id = (await club.bot.host.tables())[-1].id
+    party.table_id = (await club.bot.host.queries.tables())[-1].id
     for _ in range(1, VARIANTS[variant].seats):
         await ann.click(party.message, label="Add computer player")
     return party
@@ -114,7 +114,7 @@ async def test_a_hand_that_is_looked_at_meanwhile_is_kept_up(club: Club) -> None
 async def test_computer_players_go_on_after_a_restart(club: Club) -> None:
     party = await alone(club, "double-deck")
     host = thinking(club.bot.store, 3600)
-    snapshot = await host.begin(party.table_id, party.members[0].id)
+    snapshot = await host.lobby.start(party.table_id, party.members[0].id)
     await host.close()
     assert snapshot.to_move != (0,)
     await club.restart()
@@ -131,7 +131,7 @@ async def test_a_rematch_with_computer_players_begins_at_once(club: Club) -> Non
     assert asked.response is not None
     await ann.click(asked.response.message, label="Resign")
     await ann.click(party.message, label="Rematch")
-    [again] = await club.bot.host.tables()
+    [again] = await club.bot.host.queries.tables()
     assert (again.state, again.rematch_of) == (TableState.PLAYING, party.table_id)
     board = await ann.slash(club.channel, "leaderboard")
     assert board.response is not None

@@ -81,7 +81,7 @@ async def play_on(club: Club, party: Party, until: Verb | None = None) -> None:
             assert own.view is not None
             action = rule_of_thumb(own.view, seat, rules, own.offer)
             if action is not None:
-                await club.bot.host.act(party.table_id, member.id, action)
+                await club.bot.host.play.act(party.table_id, member.id, action)
                 break
 
 
@@ -91,7 +91,7 @@ async def lobbies(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
     party = Party(club, [ann, bob])
     await tour.type(bob, "help")
     await ann.slash(club.channel, "table create", variant="double-deck")
-    [info] = await club.bot.host.tables()
+    [info] = await club.bot.host.queries.tables()
     party.table_id = info.id
     await tour.type(bob, "help")
     await ann.slash(club.channel, "preset save", name="House", table=info.id)
@@ -122,7 +122,7 @@ async def games(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) 
     await tour.tap(ann, alone.response, "fill")
     party = Party(club, [ann, bob])
     await ann.slash(club.channel, "table create", variant="kitty")
-    party.table_id = (await host.tables())[-1].id
+    party.table_id = (await host.queries.tables())[-1].id
     await bob.slash(club.channel, "table join", table=party.table_id)
     await tour.tap(ann, party.message)
     await play_on(club, party, Verb.BURY)
@@ -132,9 +132,9 @@ async def games(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) 
     for _ in range(2):
         await play_on(club, party, Verb.PLAY)
         snapshot = await party.snapshot(0)
-        await host.act(party.table_id, ann.id, snapshot.offer.of(Verb.PLAY)[0])
+        await host.play.act(party.table_id, ann.id, snapshot.offer.of(Verb.PLAY)[0])
         await tour.type(ann, "hand", table=party.table_id)
-        await host.undo(party.table_id, ann.id)
+        await host.undo.request(party.table_id, ann.id)
         await tour.type(bob, "hand", table=party.table_id)
     for command in ("table resign", "table abandon"):
         await tour.type(ann, command, table=party.table_id)
@@ -153,7 +153,7 @@ async def endings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
     await ann.slash(club.channel, "table abandon", table=party.table_id)
     await tour.tap(bob, party.message)
     await tour.tap(ann, party.message, "rematch")
-    again = await host.rematch(party.table_id, bob.id)
+    again = await host.lobby.rematch(party.table_id, bob.id)
     asked = await ann.slash(club.channel, "table resign", table=again.id)
     assert asked.response is not None
     await tour.tap(ann, asked.response, "resign")

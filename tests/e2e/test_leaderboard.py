@@ -132,7 +132,7 @@ async def test_who_has_left_is_not_listed_and_who_comes_back_is(
     club.guild.remove_member(back)
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 2
     club.guild.add_member(ann.user)
-    presence = MemberPresence(club.bot, club.bot.store)
+    presence = MemberPresence(club.bot, club.bot.host)
     await presence.check_again()
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 2
     monkeypatch.setattr(MemberPresence, "AGAIN", -10)
@@ -149,7 +149,7 @@ async def test_while_discord_does_not_tell_who_is_there_everybody_is_listed(
     monkeypatch.setattr(MemberPresence, "PATIENCE", 0.0)
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 2
     assert "does not tell who is in server" in caplog.text
-    assert not await MemberPresence(club.bot, club.bot.store).check(1, {ann.id})
+    assert not await MemberPresence(club.bot, club.bot.host).check(1, {ann.id})
 
 
 async def test_periods_are_completed_and_old_controls_still_answer(club: Club) -> None:

@@ -247,7 +247,7 @@ async def test_a_lobby_says_when_it_closes_and_is_cleared_away_kindly(
 async def test_a_handicap_is_told_before_and_at_the_start(club: Club, party: Party) -> None:
     ann, bob, *_ = party.members
     await party.members[0].slash(club.channel, "table create", variant="fletcher")
-    await give_handicap(club, await club.bot.host.info(1), (ann.id, bob.id), (0, 20))
+    await give_handicap(club, await club.bot.host.queries.info(1), (ann.id, bob.id), (0, 20))
     await bob.click(party.message, label="Join")
     assert "**Bob** starts with 20 points, a handicap for losing before" in club.words(party.message)
     await bob.click(party.message, label="Start")

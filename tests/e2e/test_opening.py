@@ -30,7 +30,7 @@ async def test_who_names_no_variant_is_asked_for_one(club: Club, party: Party) -
     assert asked.response is not None
     chosen = await ann.click(asked.response.message, label="Two-Handed, Old Count")
     assert "Table 1 is open" in shown_text(club, chosen)
-    info = await club.bot.host.info(1)
+    info = await club.bot.host.queries.info(1)
     assert (info.variant, info.auto_start) == ("old-count", True)
 
 
@@ -43,10 +43,10 @@ async def test_what_the_server_has_set_holds_for_new_tables(club: Club, party: P
     assert f"You can open tables only in <#{club.channel.id}>" in shown_text(club, refused)
     opened = await party.members[0].slash(club.channel, "table create")
     assert "it moves to its own thread" in shown_text(club, opened)
-    info = await club.bot.host.info(1)
+    info = await club.bot.host.queries.info(1)
     assert (info.variant, info.clock, info.threaded) == ("kitty", 3600, True)
     await party.members[0].slash(club.channel, "table create", thread=False)
-    assert not (await club.bot.host.info(2)).threaded
+    assert not (await club.bot.host.queries.info(2)).threaded
 
 
 async def test_a_thread_in_a_thread_is_not_to_be_had(club: Club, party: Party) -> None:
@@ -72,7 +72,7 @@ async def test_house_rules_are_saved_chosen_and_deleted(
 ) -> None:
     ann, _ = party.members
     await server_manager.slash(club.channel, "table create", variant="classic")
-    await club.bot.host.set_options(1, server_manager.id, {"target": 500})
+    await club.bot.host.lobby.set_options(1, server_manager.id, {"target": 500})
     assert "You need the Manage Server permission" in shown_text(
         club, await ann.slash(club.channel, "preset save", name="Quick", table=1)
     )
@@ -81,7 +81,7 @@ async def test_house_rules_are_saved_chosen_and_deleted(
     offered = await ann.autocomplete(club.channel, "table create", "preset", "qui")
     assert offered == [{"name": "Quick · Classic Two-Handed", "value": "Quick"}]
     await ann.slash(club.channel, "table create", preset="quick")
-    info = await club.bot.host.info(2)
+    info = await club.bot.host.queries.info(2)
     assert (info.variant, info.options["target"]) == ("classic", 500)
     listed = shown_text(club, await ann.slash(club.channel, "preset list"))
     assert "**Quick** · Classic Two-Handed · Target: 500" in listed

@@ -165,7 +165,7 @@ async def test_a_rematch_stays_in_the_thread(club: Club, two: Party) -> None:
     for member in two.members:
         await member.slash(thread, "table rematch", table=1)
     await two.members[0].slash(thread, "table close", table=1)
-    again = await club.bot.host.info(2)
+    again = await club.bot.host.queries.info(2)
     assert (again.channel_id, again.parent_id) == (thread.id, club.channel.id)
     assert len(club.channel.threads) == 1
     assert club.channel.threads[0].name == "Classic Two-Handed · table 2"
@@ -182,7 +182,7 @@ async def test_missing_rights_for_a_thread_are_named_to_who_wants_one(club: Club
     words = club.words(answer.response)
     assert "Table 1 is open" in words
     assert "Missing permissions: Create Public Threads, Send Messages in Threads." in words
-    assert not (await club.bot.host.info(1)).threaded
+    assert not (await club.bot.host.queries.info(1)).threaded
 
 
 async def test_rights_lost_before_the_game_begins_keep_it_in_the_channel(club: Club, two: Party) -> None:

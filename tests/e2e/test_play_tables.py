@@ -74,7 +74,7 @@ async def test_the_opener_fills_in_a_form_of_options(club: Club, party: Party) -
     form = await party.options_form()
     refused = await ann.submit_modal(form, fill_in(form, target="many", both_out="higher"))
     assert "Target must be a whole number from 1 to 10,000" in shown_text(club, refused)
-    assert (await club.bot.host.info(1)).options["both_out"] == "extend"
+    assert (await club.bot.host.queries.info(1)).options["both_out"] == "extend"
     await bob.click(party.message, label="Join")
     await bob.click(party.message, label="Start")
     assert "to 250" in club.words(party.message)
@@ -257,7 +257,7 @@ async def test_help_is_for_the_moment(club: Club, party: Party) -> None:
     assert "Your hand" in shown_text(club, begun)
     waiting = await party.members[1].slash(club.channel, "help")
     assert "Your turn" in shown_text(club, waiting) or "Waiting for **Ann**" in shown_text(club, waiting)
-    await club.bot.host.resign(1, ann.id)
+    await club.bot.host.play.resign(1, ann.id)
     over = await ann.slash(club.channel, "help")
     assert " is over. " in shown_text(club, over)
     assert over.response is not None

@@ -67,7 +67,7 @@ async def test_a_broken_connection_harms_no_later_message(
     with monkeypatch.context() as lost:
         lost.setattr(club.bot.http, "request", broken)
         snapshot = await party.snapshot((await party.snapshot()).to_move[0])
-        await club.bot.host.act(1, party.members[snapshot.seat].id, next(iter(snapshot.offer)))
+        await club.bot.host.play.act(1, party.members[snapshot.seat].id, next(iter(snapshot.offer)))
         await club.bot.host.settle()
         await Services.at(club.bot).tables.settle(1)
         await club.env.settle()
@@ -137,7 +137,7 @@ async def test_missing_rights_are_named_to_the_one_who_opens_a_table(club: Club)
     assert answer.response is not None
     said = club.words(answer.response)
     assert "these permissions: Send Messages, Attach Files." in said
-    assert not await club.bot.host.tables()
+    assert not await club.bot.host.queries.tables()
 
 
 async def test_a_table_that_cannot_be_posted_is_told_to_its_opener(club: Club) -> None:
@@ -146,7 +146,7 @@ async def test_a_table_that_cannot_be_posted_is_told_to_its_opener(club: Club) -
     answer = await ann.slash(club.channel, "table create", variant="classic")
     assert answer.response is not None
     assert "I can’t show the table in its channel right now" in club.words(answer.response)
-    assert len(await club.bot.host.tables()) == 1
+    assert len(await club.bot.host.queries.tables()) == 1
 
 
 async def test_a_store_in_trouble_is_told_politely_and_nothing_has_changed(
@@ -187,7 +187,7 @@ async def test_two_changes_at_once_are_one_edit(
     for _ in range(4):
         (seat,) = (await party.snapshot()).to_move
         snapshot = await party.snapshot(seat)
-        await club.bot.host.act(1, party.members[seat].id, next(iter(snapshot.offer)))
+        await club.bot.host.play.act(1, party.members[seat].id, next(iter(snapshot.offer)))
     await club.env.settle()
     after = len([one for one in club.env.http_requests if one.method == "PATCH" and "/channels/" in one.path])
     assert after - edits <= 2

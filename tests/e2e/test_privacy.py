@@ -37,7 +37,7 @@ async def lost_by_bob(club: Club) -> Party:
     """Ann and Bob have played a game, which Bob gave up."""
     party = Party(club, [club.member("Ann"), club.member("Bob")])
     await party.open("classic")
-    await club.bot.host.resign(party.table_id, party.members[1].id)
+    await club.bot.host.play.resign(party.table_id, party.members[1].id)
     return party
 
 
@@ -80,10 +80,10 @@ async def test_who_deletes_everything_is_asked_and_then_nowhere(club: Club) -> N
     said = await answer(ann, club, "privacy")
     await ann.click(said, label="Delete my data")
     assert "You are playing a game: **you will resign it**." in club.words(said)
-    assert (await club.bot.host.info(2)).state is TableState.PLAYING
+    assert (await club.bot.host.queries.info(2)).state is TableState.PLAYING
     await ann.click(said, label="Yes, delete everything")
     assert "is deleted" in club.words(said)
-    over = await club.bot.host.info(2)
+    over = await club.bot.host.queries.info(2)
     assert over.state is TableState.OVER
     assert [one.name for one in over.seats] == ["Former player", "Bob"]
     assert sum((await club.bot.store.users.counts(ann.id)).values()) == 0
@@ -124,7 +124,7 @@ async def test_an_admin_begins_the_boards_afresh_once_sure(club: Club) -> None:
 async def test_a_name_is_no_formula(club: Club) -> None:
     party = Party(club, [club.member("=1+1"), club.member("Bob")])
     await party.open("classic")
-    await club.bot.host.resign(party.table_id, party.members[1].id)
+    await club.bot.host.play.resign(party.table_id, party.members[1].id)
     keeper = club.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
     said = await answer(club.member("Warden", keeper), club, "data export")
     assert "'=1+1" in (await files_of(said))["pinochle-results.csv"].decode()

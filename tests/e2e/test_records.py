@@ -64,7 +64,7 @@ async def test_a_player_takes_away_the_deals_that_are_over_and_then_the_game(clu
     assert not refused.attachments
     nothing = await answer(cleo, club, "export")
     assert not nothing.attachments
-    await club.bot.host.resign(party.table_id, ann.id)
+    await club.bot.host.play.resign(party.table_id, ann.id)
     panel = await answer(cleo, club, "export")
     _, record = await record_of(panel)
     assert record["players"] == ["Ann", "Bob"]
@@ -91,7 +91,7 @@ async def test_the_file_and_the_seals_lead_to_each_other(club: Club) -> None:
 async def test_many_deals_come_in_pages_the_latest_first(club: Club) -> None:
     party, cleo = await sat_down(club, "kitty", target="10000")
     host, chance = club.bot.host, Random(5)
-    while len((await host.shuffle_proofs(party.table_id)).deals) < 12:
+    while len((await host.queries.shuffle_proofs(party.table_id)).deals) < 12:
         await play(host, party.table_id, chance, 20)
     panel = await answer(cleo, club, "verify")
     assert "**Deal 12**" in club.words(panel)
@@ -102,7 +102,7 @@ async def test_many_deals_come_in_pages_the_latest_first(club: Club) -> None:
     assert "**Deal 3**" not in older
     await cleo.click(club.seen_by(cleo)[-1], label="Back")
     assert "**Deal 12**" in club.words(club.seen_by(cleo)[-1])
-    await host.resign(party.table_id, party.members[0].id)
+    await host.play.resign(party.table_id, party.members[0].id)
 
 
 async def test_before_a_game_there_is_nothing_to_check(club: Club) -> None:
@@ -110,7 +110,7 @@ async def test_before_a_game_there_is_nothing_to_check(club: Club) -> None:
     for command in ("verify", "export"):
         assert "no table" in club.words(await answer(ann, club, command)).lower()
     await ann.slash(club.channel, "table create", variant="classic")
-    [info] = await club.bot.host.tables()
+    [info] = await club.bot.host.queries.tables()
     for command in ("verify", "export"):
         assert "not started" in club.words(await answer(ann, club, command, table=info.id))
 

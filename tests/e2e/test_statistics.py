@@ -47,7 +47,7 @@ async def test_bids_by_the_part_one_had_in_them(club: Club) -> None:
     party = Party(club, [club.member("Ann"), club.member("Bob")])
     await party.open("kitty")
     await play(club.bot.host, party.table_id, Random(4), 200)
-    await club.bot.host.resign(party.table_id, party.members[1].id)
+    await club.bot.host.play.resign(party.table_id, party.members[1].id)
     shown = await party.members[0].slash(club.channel, "stats", variant="kitty")
     assert "Declarer in" in said_privately(club, shown) or "Defender in" in said_privately(club, shown)
     assert "ratings.png" not in said_privately(club, shown)

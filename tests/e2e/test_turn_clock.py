@@ -218,7 +218,7 @@ async def test_who_moves_while_he_is_being_called_is_not_called_for_long(
         if calls(club) and not moved:
             # Before Discord says that the message is there.
             moved = True
-            await club.bot.host.act(1, party.members[seat].id, next(iter(offer)))
+            await club.bot.host.play.act(1, party.members[seat].id, next(iter(offer)))
             await club.bot.host.settle()
         return sent
 
@@ -271,7 +271,7 @@ async def test_a_call_that_is_out_of_date_when_the_bot_starts_is_taken_back(club
     assert isinstance(services, Services)
     await services.cog_unload()
     snapshot = await party.snapshot(seat)
-    await club.bot.host.act(1, party.members[seat].id, next(iter(snapshot.offer)))
+    await club.bot.host.play.act(1, party.members[seat].id, next(iter(snapshot.offer)))
     assert len(calls(club)) == 1
     await club.restart()
     assert calls(club) == []

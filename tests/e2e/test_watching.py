@@ -72,7 +72,7 @@ async def test_an_onlooker_is_let_into_the_thread(club: Club, party: Party) -> N
     await party.members[0].slash(club.channel, "table create", variant="classic")
     await party.members[1].slash(club.channel, "table join")
     await party.members[1].slash(club.channel, "table start")
-    info = await club.bot.host.info(1)
+    info = await club.bot.host.queries.info(1)
     assert info.parent_id == club.channel.id
     cleo = club.member("Cleo")
     show_watch = await cleo.slash(club.channel, "table watch", table=1)
@@ -92,7 +92,7 @@ async def test_the_tables_of_a_server_with_what_one_can_do_at_each(club: Club, p
     await ann.slash(club.channel, "table create", variant="kitty")
     listed = await cleo.slash(club.channel, "table list")
     words = shown_text(club, listed)
-    info = await club.bot.host.info(1)
+    info = await club.bot.host.queries.info(1)
     link = f"https://discord.com/channels/{club.guild.id}/{club.channel.id}/{info.message_id}"
     assert f"**[Table 1]({link})** · Classic Two-Handed · <#{club.channel.id}>" in words
     assert "Ann: 0 · Bob: 0 · to 1000" in words
@@ -107,7 +107,7 @@ async def test_the_tables_of_a_server_with_what_one_can_do_at_each(club: Club, p
     assert again.response is not None
     assert club.buttons(again.response) == ["My hand", "Join"]
     joined = await bob.click(again.response.message, label="Join")
-    assert (await club.bot.host.info(2)).seat_of(bob.id) == 1
+    assert (await club.bot.host.queries.info(2)).seat_of(bob.id) == 1
     assert "You are at table 2" in club.words(joined.response or again.response)
     full = await cleo.slash(club.channel, "table list")
     assert full.response is not None
@@ -132,7 +132,7 @@ async def test_a_lobby_on_a_private_panel_is_kept_up_by_its_buttons(club: Club, 
     again = await ann.slash(club.channel, "table status")
     assert again.response is not None
     await ann.click(again.response.message, label="Leave")
-    assert (await club.bot.host.info(1)).state is TableState.CLOSED
+    assert (await club.bot.host.queries.info(1)).state is TableState.CLOSED
     assert "closed" in club.words(again.response)
 
 

@@ -21,7 +21,7 @@ async def acted(store: Store, host: Host, table: int, chance: Random, ply: int) 
         return False
     action = chance.choice(sorted(snapshot.offer, key=str))
     try:
-        await host.act(table, user_of(snapshot), action, ply)
+        await host.play.act(table, user_of(snapshot), action, ply)
     except Stale:
         return False
     return True

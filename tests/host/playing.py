@@ -47,25 +47,25 @@ def host_of(
 
 async def table_of_two(host: Host, variant: str = "classic", **options: object) -> TableInfo:
     """A table at which Ann and Bob sit."""
-    opened = await host.open(
+    opened = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
     )
-    return await host.sit(opened.id, BOB, "Bob")
+    return await host.lobby.join(opened.id, BOB, "Bob")
 
 
 async def begun(host: Host, variant: str = "classic", **options: object) -> int:
     """The id of a table at which Ann and Bob play."""
     table = await table_of_two(host, variant, **options)
-    await host.begin(table.id, ANN)
+    await host.lobby.start(table.id, ANN)
     return table.id
 
 
 async def mover(host: Host, table_id: int) -> TableSnapshot:
     """What the player to move sees."""
-    info = await host.info(table_id)
-    seat = (await host.snapshot(table_id)).to_move[0]
+    info = await host.queries.info(table_id)
+    seat = (await host.queries.snapshot(table_id)).to_move[0]
     [user] = [one.user_id for one in info.seats if one.seat == seat]
-    return await host.snapshot(table_id, user)
+    return await host.queries.snapshot(table_id, user)
 
 
 def user_of(snapshot: TableSnapshot) -> int:
@@ -78,9 +78,9 @@ def user_of(snapshot: TableSnapshot) -> int:
 async def play(host: Host, table_id: int, chance: Random, actions: int = 100_000) -> int:
     """Play at random until the game is over, or for so many actions; returns how many were played."""
     played = 0
-    while played < actions and (await host.info(table_id)).state is TableState.PLAYING:
+    while played < actions and (await host.queries.info(table_id)).state is TableState.PLAYING:
         snapshot = await mover(host, table_id)
-        await host.act(
+        await host.play.act(
             table_id, user_of(snapshot), chance.choice(sorted(snapshot.offer, key=str)), snapshot.ply
         )
         played += 1
@@ -89,7 +89,7 @@ async def play(host: Host, table_id: int, chance: Random, actions: int = 100_000
 
 async def everything(host: Host, table_id: int) -> list[TableSnapshot]:
     """What an onlooker, Ann and Bob see."""
-    return [await host.snapshot(table_id, user) for user in (None, ANN, BOB)]
+    return [await host.queries.snapshot(table_id, user) for user in (None, ANN, BOB)]
 
 
 class Ear:

@@ -42,7 +42,7 @@ async def told(change: TableChange) -> None:
 
 async def table_to_play(host: Host) -> int:
     """The game that is going on, or a new one."""
-    going_on = await host.tables(user_id=ANN, states=(TableState.PLAYING,))
+    going_on = await host.queries.tables(user_id=ANN, states=(TableState.PLAYING,))
     return going_on[0].id if going_on else await begun(host, target=100)
 
 
@@ -54,7 +54,7 @@ async def main(url: str, chance: int, statements: int) -> NoReturn:
     while True:
         table = await table_to_play(host)
         await play(host, table, Random(chance), 1)
-        say(f"did {table} {(await host.snapshot(table)).ply}")
+        say(f"did {table} {(await host.queries.snapshot(table)).ply}")
 
 
 if __name__ == "__main__":

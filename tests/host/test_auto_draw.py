@@ -27,22 +27,22 @@ async def host(store: Store) -> AsyncIterator[Host]:
 async def turn(host: Host, table_id: int) -> tuple[int, set[Verb]]:
     """Who is to move, and what he may do, once nothing is drawn for anybody any more."""
     await host.settle()
-    snapshot = await host.snapshot(table_id)
+    snapshot = await host.queries.snapshot(table_id)
     seat = snapshot.to_move[0]
-    return seat, {action.verb for action in await host.offers(table_id, USERS[seat])}
+    return seat, {action.verb for action in await host.queries.offer(table_id, USERS[seat])}
 
 
 async def play_on(host: Host, table_id: int) -> list[tuple[int, set[Verb]]]:
     """Some turns: each draws or plays the first he can, and lays nothing down."""
     turns, chance = [], Random(1)
     for _ in range(80):
-        if (await host.info(table_id)).state is not TableState.PLAYING:
+        if (await host.queries.info(table_id)).state is not TableState.PLAYING:
             break
         seat, verbs = await turn(host, table_id)
         turns.append((seat, verbs))
-        offer = await host.offers(table_id, USERS[seat])
+        offer = await host.queries.offer(table_id, USERS[seat])
         usual = [one for one in offer if one.verb in (Verb.DRAW, Verb.PLAY)]
-        await host.act(table_id, USERS[seat], usual[0] if usual else chance.choice(list(offer)))
+        await host.play.act(table_id, USERS[seat], usual[0] if usual else chance.choice(list(offer)))
     return turns
 
 
@@ -66,7 +66,7 @@ async def test_who_could_declare_himself_out_is_drawn_for(host: Host, store: Sto
     await store.preferences.change(ANN, auto_draw=True)
     await store.preferences.change(BOB, auto_draw=True)
     info = await table_of_two(host, "old-count")
-    await host.begin(info.id, ANN)
+    await host.lobby.start(info.id, ANN)
     turns = [verbs for _, verbs in await play_on(host, info.id)]
     assert {Verb.DRAW, Verb.DECLARE_OUT} not in turns
 
@@ -75,8 +75,8 @@ async def test_under_strict_rules_everybody_draws_for_himself(host: Host, store:
     await store.preferences.change(ANN, auto_draw=True)
     await store.preferences.change(BOB, auto_draw=True)
     info = await table_of_two(host, "fletcher")
-    await host.set_options(info.id, ANN, {"enforcement": "strict"})
-    await host.begin(info.id, ANN)
+    await host.lobby.set_options(info.id, ANN, {"enforcement": "strict"})
+    await host.lobby.start(info.id, ANN)
     turns = [verbs for _, verbs in await play_on(host, info.id)]
     assert any(Verb.DRAW in verbs for verbs in turns)
 
@@ -88,11 +88,11 @@ async def test_the_pause_is_the_same_and_a_draw_in_time_comes_first(store: Store
     await store.preferences.change(ANN, auto_draw=True)
     await store.preferences.change(BOB, auto_draw=True)
     for _ in range(40):
-        snapshot = await patient.snapshot(table_id)
+        snapshot = await patient.queries.snapshot(table_id)
         seat = snapshot.to_move[0]
-        offer = await patient.offers(table_id, USERS[seat])
+        offer = await patient.queries.offer(table_id, USERS[seat])
         wanted = next((one for one in offer if one.verb in (Verb.DRAW, Verb.PLAY)), next(iter(offer)))
-        await patient.act(table_id, USERS[seat], wanted)
+        await patient.play.act(table_id, USERS[seat], wanted)
         if wanted.verb is Verb.DRAW:
             break
     assert wanted.verb is Verb.DRAW

@@ -40,14 +40,14 @@ async def test_a_listener_may_use_the_host(host: Host) -> None:
     seen: list[int] = []
 
     async def listener(change: TableChange) -> None:
-        seen.append((await host.snapshot(change.table_id)).ply)
-        if change.kind is ChangeKind.BEGUN:
-            await host.resign(change.table_id, ANN)
+        seen.append((await host.queries.snapshot(change.table_id)).ply)
+        if change.kind is ChangeKind.STARTED:
+            await host.play.resign(change.table_id, ANN)
 
     host.subscribe(listener)
     table = await begun(host)
     await host.settle()
-    assert (await host.info(table)).state is TableState.OVER
+    assert (await host.queries.info(table)).state is TableState.OVER
     assert seen[-1] == 1
 
 
@@ -58,7 +58,7 @@ async def test_a_listener_that_fails_hurts_nobody(
 
     async def listener(change: TableChange) -> None:
         failed.append(change)
-        raise LookupError(f"what seat 0 was shown: {change.shown.get(0)}")
+        raise LookupError(f"what seat 0 was shown: {change.events.get(0)}")
 
     host.subscribe(listener)
     other = Ear()
@@ -66,7 +66,7 @@ async def test_a_listener_that_fails_hurts_nobody(
     with caplog.at_level(logging.ERROR):
         table = await begun(host)
         await host.settle()
-    assert ear.kinds == other.kinds == ["opened", "seated", "begun"]
+    assert ear.kinds == other.kinds == ["opened", "joined", "started"]
     assert len(failed) == 3
     assert [record.getMessage().splitlines()[0] for record in caplog.records] == [
         f"table {table}: a listener failed on {kind}: LookupError" for kind in ear.kinds
@@ -86,7 +86,7 @@ async def test_a_slow_listener_keeps_nobody_waiting(host: Host, ear: Ear) -> Non
     host.subscribe(listener)
     table = await begun(host)
     await play(host, table, Random(6), 5)
-    await host.resign(table, ANN)
+    await host.play.resign(table, ANN)
     await ear.until("ended")
     assert slow == []
     go_on.set()
@@ -99,11 +99,11 @@ async def test_one_who_has_unsubscribed_hears_no_more(host: Host) -> None:
     unsubscribe = host.subscribe(ear)
     table = await begun(host)
     await host.settle()
-    await host.resign(table, ANN)
+    await host.play.resign(table, ANN)
     unsubscribe()
     unsubscribe()
     await host.settle()
-    assert ear.kinds == ["opened", "seated", "begun"]
+    assert ear.kinds == ["opened", "joined", "started"]
 
 
 async def test_a_host_that_closes_lets_listeners_finish(store: Store) -> None:
@@ -118,7 +118,7 @@ async def test_a_host_that_closes_lets_listeners_finish(store: Store) -> None:
     await host.start()
     await begun(host)
     await host.close()
-    assert ear.kinds == ["opened", "seated", "begun"]
+    assert ear.kinds == ["opened", "joined", "started"]
 
 
 async def test_a_host_that_closes_does_not_wait_for_ever(

@@ -25,8 +25,8 @@ HOUR = 3600
 async def timed(host: Host, variant: str = "classic") -> int:
     """A table at which Ann and Bob play, and have ten minutes for each move."""
     table = await table_of_two(host, variant)
-    await host.set_clock(table.id, ANN, TEN_MINUTES)
-    await host.begin(table.id, ANN)
+    await host.lobby.set_clock(table.id, ANN, TEN_MINUTES)
+    await host.lobby.start(table.id, ANN)
     return table.id
 
 
@@ -47,57 +47,57 @@ async def test_the_opener_sets_the_clock_before_the_game(host: Host, store: Stor
     table = await table_of_two(host)
     assert table.clock == 0
     with pytest.raises(NotOpener):
-        await host.set_clock(table.id, BOB, TEN_MINUTES)
+        await host.lobby.set_clock(table.id, BOB, TEN_MINUTES)
     for wrong in (59, -1, 30 * 86_400 + 1):
         with pytest.raises(ValueError, match="from 60 to 2592000 seconds"):
-            await host.set_clock(table.id, ANN, wrong)
-    assert (await host.set_clock(table.id, ANN, TEN_MINUTES)).clock == TEN_MINUTES
-    assert (await host_of(store).info(table.id)).clock == TEN_MINUTES
-    assert (await host.set_clock(table.id, ANN, 0)).clock == 0
-    await host.begin(table.id, ANN)
-    assert len(await heard(host, ear, "set")) == 2
+            await host.lobby.set_clock(table.id, ANN, wrong)
+    assert (await host.lobby.set_clock(table.id, ANN, TEN_MINUTES)).clock == TEN_MINUTES
+    assert (await host_of(store).queries.info(table.id)).clock == TEN_MINUTES
+    assert (await host.lobby.set_clock(table.id, ANN, 0)).clock == 0
+    await host.lobby.start(table.id, ANN)
+    assert len(await heard(host, ear, "updated")) == 2
 
 
 async def test_during_a_game_any_player_may_start_a_clock_that_hurries_nobody(
     host: Host, clock: Clock, ear: Ear
 ) -> None:
     table = await table_of_two(host)
-    await host.begin(table.id, ANN)
+    await host.lobby.start(table.id, ANN)
     clock.now += 86_400
     for wrong in (0, TEN_MINUTES, HOUR - 1):
         with pytest.raises(ClockFixed):
-            await host.set_clock(table.id, BOB, wrong)
+            await host.lobby.set_clock(table.id, BOB, wrong)
     with pytest.raises(NotSeated):
-        await host.set_clock(table.id, CID, HOUR)
-    info = await host.set_clock(table.id, BOB, HOUR)
+        await host.lobby.set_clock(table.id, CID, HOUR)
+    info = await host.lobby.set_clock(table.id, BOB, HOUR)
     assert (info.clock, info.waiting_since) == (HOUR, int(clock.now))
     for late in (0, 2 * HOUR):
         with pytest.raises(ClockFixed):
-            await host.set_clock(table.id, BOB, late)
+            await host.lobby.set_clock(table.id, BOB, late)
     await later(host, clock, HOUR - 1)
     assert not await heard(host, ear, "reminded")
     await later(host, clock, 1)
     assert await heard(host, ear, "reminded")
-    await host.resign(table.id, ANN)
+    await host.play.resign(table.id, ANN)
     with pytest.raises(WrongState):
-        await host.set_clock(table.id, ANN, HOUR)
+        await host.lobby.set_clock(table.id, ANN, HOUR)
 
 
 async def test_when_a_computer_player_takes_over_is_known_from_the_reminder_on(
     host: Host, clock: Clock
 ) -> None:
     table = await timed(host)
-    assert host.relief_at(await host.info(table)) is None
+    assert host.queries.takeover_at(await host.queries.info(table)) is None
     await later(host, clock, TEN_MINUTES)
-    assert host.relief_at(await host.info(table)) == int(clock.now) + TEN_MINUTES // 2
+    assert host.queries.takeover_at(await host.queries.info(table)) == int(clock.now) + TEN_MINUTES // 2
 
 
 async def test_without_a_clock_nobody_is_reminded_or_relieved(host: Host, clock: Clock, ear: Ear) -> None:
     table = await table_of_two(host)
-    await host.begin(table.id, ANN)
+    await host.lobby.start(table.id, ANN)
     await later(host, clock, 13 * 86_400)
-    assert (await host.snapshot(table.id)).ply == 0
-    assert not await heard(host, ear, "reminded", "relieved")
+    assert (await host.queries.snapshot(table.id)).ply == 0
+    assert not await heard(host, ear, "reminded", "taken-over")
 
 
 async def test_who_is_to_move_is_reminded_once(host: Host, clock: Clock, ear: Ear) -> None:
@@ -109,7 +109,7 @@ async def test_who_is_to_move_is_reminded_once(host: Host, clock: Clock, ear: Ea
     await later(host, clock, 60)
     [change] = await heard(host, ear, "reminded")
     assert (change.table_id, change.seat, change.info.state) == (table, snapshot.seat, TableState.PLAYING)
-    assert (await host.snapshot(table)).ply == 0
+    assert (await host.queries.snapshot(table)).ply == 0
 
 
 async def test_each_move_has_the_whole_time(host: Host, clock: Clock, ear: Ear) -> None:
@@ -117,7 +117,7 @@ async def test_each_move_has_the_whole_time(host: Host, clock: Clock, ear: Ear) 
     for _ in range(4):
         await later(host, clock, TEN_MINUTES - 1)
         snapshot = await mover(host, table)
-        await host.act(table, user_of(snapshot), min(snapshot.offer, key=str))
+        await host.play.act(table, user_of(snapshot), min(snapshot.offer, key=str))
     assert not await heard(host, ear, "reminded")
 
 
@@ -126,13 +126,13 @@ async def test_after_some_grace_a_computer_player_takes_the_seat(host: Host, clo
     snapshot = await mover(host, table)
     await later(host, clock, TEN_MINUTES)
     await later(host, clock, TEN_MINUTES / 2 - 1)
-    assert not await heard(host, ear, "relieved")
+    assert not await heard(host, ear, "taken-over")
     await later(host, clock, 1)
-    [change] = await heard(host, ear, "relieved")
+    [change] = await heard(host, ear, "taken-over")
     assert change.seat == snapshot.seat
     absent = change.info.seats[snapshot.seat]
     assert (absent.user_id, absent.computer) == (user_of(snapshot), True)
-    now = await host.snapshot(table)
+    now = await host.queries.snapshot(table)
     assert now.ply > 0
     assert now.to_move == (1 - snapshot.seat,)
 
@@ -142,17 +142,17 @@ async def test_the_owner_comes_back_and_plays_himself(host: Host, clock: Clock, 
     snapshot = await mover(host, table)
     await later(host, clock, TEN_MINUTES)
     await later(host, clock, TEN_MINUTES)
-    back = await host.come_back(table, user_of(snapshot))
+    back = await host.play.return_to_seat(table, user_of(snapshot))
     assert [one.computer for one in back.info.seats] == [False, False]
-    again = await host.come_back(table, user_of(snapshot))
-    assert again.info == back.info
+    again = await host.play.return_to_seat(table, user_of(snapshot))
+    assert again.queries.info == back.info
     assert [change.seat for change in await heard(host, ear, "returned")] == [snapshot.seat]
     # The other plays on; nobody acts for the owner now.
     other = await mover(host, table)
     assert other.seat != snapshot.seat
-    ply = (await host.act(table, user_of(other), min(other.offer, key=str))).ply
+    ply = (await host.play.act(table, user_of(other), min(other.offer, key=str))).ply
     await host.settle()
-    assert (await host.snapshot(table)).ply == ply
+    assert (await host.queries.snapshot(table)).ply == ply
 
 
 async def test_who_plays_is_back(store: Store, clock: Clock) -> None:
@@ -162,8 +162,8 @@ async def test_who_plays_is_back(store: Store, clock: Clock) -> None:
     for _ in range(2):
         clock.now += TEN_MINUTES
         await host.sweep()
-    assert (await host.info(table)).seats[snapshot.seat].computer
-    played = await host.act(table, user_of(snapshot), min(snapshot.offer, key=str), snapshot.ply)
+    assert (await host.queries.info(table)).seats[snapshot.seat].computer
+    played = await host.play.act(table, user_of(snapshot), min(snapshot.offer, key=str), snapshot.ply)
     assert not any(one.computer for one in played.info.seats)
     await host.close()
 
@@ -175,21 +175,23 @@ async def test_a_computer_player_does_not_act_for_one_who_is_back(store: Store, 
     for _ in range(2):
         clock.now += TEN_MINUTES
         await host.sweep()
-    assert (await host.come_back(table, user_of(snapshot))).ply == 0
+    assert (await host.play.return_to_seat(table, user_of(snapshot))).ply == 0
     await host.settle()
-    assert (await host.snapshot(table)).ply == 0
+    assert (await host.queries.snapshot(table)).ply == 0
     # His time begins anew.
     clock.now += TEN_MINUTES - 1
     await host.sweep()
-    assert (await host.info(table)).reminded_at is None
+    assert (await host.queries.info(table)).reminded_at is None
     await host.close()
 
 
 async def test_one_alone_with_computer_players_has_all_the_time(host: Host, clock: Clock, ear: Ear) -> None:
-    table = await host.open(guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic")
-    await host.add_computer(table.id, ANN, "Computer {}".format)
-    await host.set_clock(table.id, ANN, TEN_MINUTES)
-    await host.begin(table.id, ANN)
+    table = await host.lobby.open(
+        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic"
+    )
+    await host.lobby.add_computer(table.id, ANN, "Computer {}".format)
+    await host.lobby.set_clock(table.id, ANN, TEN_MINUTES)
+    await host.lobby.start(table.id, ANN)
     await host.settle()
     await later(host, clock, 86_400)
     assert not await heard(host, ear, "reminded")
@@ -202,22 +204,22 @@ async def test_when_the_other_is_away_already_the_last_one_is_not_relieved(
     for _ in range(10):
         await later(host, clock, TEN_MINUTES)
     assert len(await heard(host, ear, "reminded")) == 1
-    assert len(await heard(host, ear, "relieved")) == 1
-    assert (await host.info(table)).state is TableState.PLAYING
+    assert len(await heard(host, ear, "taken-over")) == 1
+    assert (await host.queries.info(table)).state is TableState.PLAYING
 
 
 async def test_at_four_all_but_one_may_be_away(host: Host, clock: Clock, ear: Ear) -> None:
-    table = await host.open(
+    table = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="double-deck"
     )
     for user, name in ((BOB, "Bob"), (CID, "Cid"), (104, "Dov")):
-        await host.sit(table.id, user, name)
-    await host.set_clock(table.id, ANN, TEN_MINUTES)
-    await host.begin(table.id, ANN)
+        await host.lobby.join(table.id, user, name)
+    await host.lobby.set_clock(table.id, ANN, TEN_MINUTES)
+    await host.lobby.start(table.id, ANN)
     for _ in range(20):
         await later(host, clock, TEN_MINUTES)
-    assert len(await heard(host, ear, "relieved")) == 3
-    snapshot = await host.snapshot(table.id)
+    assert len(await heard(host, ear, "taken-over")) == 3
+    snapshot = await host.queries.snapshot(table.id)
     assert [one.computer for one in snapshot.info.seats].count(False) == 1
     assert not snapshot.info.seats[snapshot.to_move[0]].computer
 
@@ -230,10 +232,10 @@ async def test_when_the_game_is_over_everybody_has_his_seat_and_result(
     await later(host, clock, TEN_MINUTES)
     await later(host, clock, TEN_MINUTES)
     other = ANN if user_of(snapshot) == BOB else BOB
-    over = await host.resign(table, other)
+    over = await host.play.resign(table, other)
     assert over.info.seats == (SeatInfo(0, ANN, "Ann", agreed=False), SeatInfo(1, BOB, "Bob", agreed=False))
     assert await store.leaderboard.count(GUILD) == 2
-    again = await host.rematch(table, other)
+    again = await host.lobby.rematch(table, other)
     assert (again.clock, again.waiting_since) == (TEN_MINUTES, None)
 
 
@@ -244,6 +246,6 @@ async def test_clocks_go_on_after_a_restart(host: Host, store: Store, clock: Clo
     await host.close()
     again = host_of(store, clock=clock)
     await later(again, clock, TEN_MINUTES)
-    assert (await again.info(table)).seats[snapshot.seat].computer
-    assert (await again.snapshot(table)).ply > 0
+    assert (await again.queries.info(table)).seats[snapshot.seat].computer
+    assert (await again.queries.snapshot(table)).ply > 0
     await again.close()

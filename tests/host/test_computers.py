@@ -41,12 +41,12 @@ class Watched:
 
 async def alone(host: Host, variant: str = "classic", **options: object) -> int:
     """A table at which Ann plays with computer players."""
-    opened = await host.open(
+    opened = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
     )
     for _ in range(1, VARIANTS[variant].seats):
-        await host.add_computer(opened.id, ANN, named)
-    await host.begin(opened.id, ANN)
+        await host.lobby.add_computer(opened.id, ANN, named)
+    await host.lobby.start(opened.id, ANN)
     return opened.id
 
 
@@ -54,19 +54,19 @@ async def computer_to_move(host: Host, **options: object) -> int:
     """A table of Ann's at which a computer player is to move."""
     while True:
         table = await alone(host, **options)
-        if (await host.snapshot(table)).to_move == (1,):
+        if (await host.queries.snapshot(table)).to_move == (1,):
             return table
 
 
 async def play_alone(host: Host, table: int, chance: Random, until: Callable[[TableSnapshot], bool]) -> None:
     """Ann plays at random, and the computer players as they do."""
     await host.settle()
-    snapshot = await host.snapshot(table, ANN)
+    snapshot = await host.queries.snapshot(table, ANN)
     while snapshot.info.state is TableState.PLAYING and not until(snapshot):
         assert 0 in snapshot.to_move
-        await host.act(table, ANN, chance.choice(sorted(snapshot.offer, key=str)), snapshot.ply)
+        await host.play.act(table, ANN, chance.choice(sorted(snapshot.offer, key=str)), snapshot.ply)
         await host.settle()
-        snapshot = await host.snapshot(table, ANN)
+        snapshot = await host.queries.snapshot(table, ANN)
 
 
 def is_over(snapshot: TableSnapshot) -> bool:
@@ -84,7 +84,7 @@ async def test_one_person_alone_plays_a_deal_of_any_variant(host: Host, variant:
     await play_alone(
         host, table, Random(6), lambda snapshot: snapshot.view is not None and snapshot.view.deal > 0
     )
-    view = await host.view(table)
+    view = await host.queries.view(table)
     assert view is not None
     assert view.deal > 0 or view.ended
 
@@ -102,8 +102,8 @@ async def test_a_game_with_a_computer_player_counts_on_no_board(host: Host, stor
     await play_alone(host, table, Random(8), is_over)
     assert await store.leaderboard.count(GUILD) == 0
     lost = await alone(host, "fletcher")
-    await host.resign(lost, ANN)
-    assert await host.start_scores((await host.rematch(lost, ANN)).id) == (0, 0)
+    await host.play.resign(lost, ANN)
+    assert await host.lobby.start_scores((await host.lobby.rematch(lost, ANN)).id) == (0, 0)
 
 
 async def test_a_computer_player_is_shown_its_own_seat_and_no_other(store: Store) -> None:
@@ -125,20 +125,20 @@ async def test_what_it_does_is_told_as_what_anybody_does(host: Host, ear: Ear) -
     await host.settle()
     acted = [change for change in ear.heard if change.table_id == table and change.kind == "acted"]
     assert [(change.seat, change.ply) for change in acted] == [(1, 1)]
-    assert acted[0].shown[-1] == acted[0].shown[0]
+    assert acted[0].events[-1] == acted[0].events[0]
 
 
 async def test_what_the_computer_players_have_done_is_seen_by_who_follows(host: Host) -> None:
     table = await alone(host)
     await host.settle()
-    snapshot = await host.snapshot(table, ANN)
-    after = await host.act(table, ANN, min(snapshot.offer, key=str), snapshot.ply)
-    later = await host.follow(table, ANN, snapshot.ply)
+    snapshot = await host.queries.snapshot(table, ANN)
+    after = await host.play.act(table, ANN, min(snapshot.offer, key=str), snapshot.ply)
+    later = await host.play.follow(table, ANN, snapshot.ply)
     assert later.ply > after.ply
     assert later.to_move == (0,)
     assert later.events[: len(after.events)] == after.events
     assert len(later.events) > len(after.events)
-    assert (await host.follow(table, ANN, later.ply)).events == ()
+    assert (await host.play.follow(table, ANN, later.ply)).events == ()
 
 
 async def test_while_it_thinks_the_table_is_open_to_all(store: Store) -> None:
@@ -147,9 +147,9 @@ async def test_while_it_thinks_the_table_is_open_to_all(store: Store) -> None:
     table = await computer_to_move(host)
     await watched.woken.wait()
     assert [seat for seat, *_ in watched.asked] == [1]
-    snapshot = await host.snapshot(table, ANN)
+    snapshot = await host.queries.snapshot(table, ANN)
     assert (snapshot.ply, snapshot.to_move) == (0, (1,))
-    assert (await host.resign(table, ANN)).info.state is TableState.OVER
+    assert (await host.play.resign(table, ANN)).info.state is TableState.OVER
     await host.close()
     assert await seats_of(store, table) == [0]
 
@@ -160,7 +160,7 @@ async def test_it_does_nothing_that_it_thought_of_before_somebody_else_did_somet
     host = host_of(store, pause=0.05, policy=watched)
     table = await computer_to_move(host)
     await watched.woken.wait()
-    await host.resign(table, ANN)
+    await host.play.resign(table, ANN)
     await host.settle()
     assert await seats_of(store, table) == [0]
     await host.close()
@@ -174,7 +174,7 @@ async def test_a_game_goes_on_when_the_host_starts_again(store: Store) -> None:
     await again.start()
     await again.settle()
     assert await seats_of(store, table) == [1]
-    assert (await again.snapshot(table)).to_move == (0,)
+    assert (await again.queries.snapshot(table)).to_move == (0,)
     await again.close()
 
 
@@ -183,7 +183,7 @@ async def test_a_game_goes_on_when_somebody_looks_at_it(store: Store) -> None:
     table = await computer_to_move(host)
     await host.close()
     again = host_of(store)
-    await again.snapshot(table, CID)
+    await again.queries.snapshot(table, CID)
     await again.settle()
     assert await seats_of(store, table) == [1]
 
@@ -191,13 +191,15 @@ async def test_a_game_goes_on_when_somebody_looks_at_it(store: Store) -> None:
 async def test_a_table_without_computer_players_is_not_woken(store: Store) -> None:
     watched = Watched()
     host = host_of(store, policy=watched)
-    table = await host.open(guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic")
-    await host.sit(table.id, BOB, "Bob")
-    await host.begin(table.id, ANN)
+    table = await host.lobby.open(
+        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic"
+    )
+    await host.lobby.join(table.id, BOB, "Bob")
+    await host.lobby.start(table.id, ANN)
     await host.settle()
     again = host_of(store, policy=watched)
     await again.start()
-    await again.snapshot(table.id)
+    await again.queries.snapshot(table.id)
     await again.settle()
     assert watched.asked == []
     await again.close()
@@ -207,10 +209,10 @@ async def test_in_two_processes_a_computer_player_acts_once(store: Store, url: s
     other = await Store.open(url)
     hosts = [host_of(one, pause=0.02) for one in (store, other)]
     table = await computer_to_move(hosts[0])
-    await hosts[1].snapshot(table)
+    await hosts[1].queries.snapshot(table)
     await asyncio.gather(*(host.settle() for host in hosts))
     assert await seats_of(store, table) == [1]
-    assert (await hosts[1].snapshot(table)).ply == (await hosts[0].snapshot(table)).ply == 1
+    assert (await hosts[1].queries.snapshot(table)).ply == (await hosts[0].queries.snapshot(table)).ply == 1
     await asyncio.gather(*(host.close() for host in hosts))
     await other.close()
 
@@ -239,7 +241,7 @@ async def test_no_game_waits_for_a_player_that_fails(
     hand = (await store.journal.read(table))[0].events
     await host.settle()
     assert await seats_of(store, table) == [1]
-    assert (await host.snapshot(table)).to_move == (0,)
+    assert (await host.queries.snapshot(table)).to_move == (0,)
     said = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert bool(said) is (policy is lost)
     assert all("did not know what to do: RuntimeError" in one for one in said)
@@ -283,15 +285,15 @@ async def test_what_could_not_be_written_is_tried_again(
 async def test_where_no_person_is_left_computer_players_do_not_go_on(store: Store) -> None:
     host = host_of(store)
     table = await begun(host)
-    info = await host.info(table)
+    info = await host.queries.info(table)
     away = replace(info, seats=tuple(replace(one, computer=True) for one in info.seats))
     await store.tables.save(info, away)
     again = host_of(store)
     await again.start()
     await again.settle()
-    assert (await again.snapshot(table)).ply == 0
-    back = await again.come_back(table, ANN)
+    assert (await again.queries.snapshot(table)).ply == 0
+    back = await again.play.return_to_seat(table, ANN)
     await again.settle()
     # Ann is back: the computer player of the other's seat acts, if it is to move.
-    assert (await again.snapshot(table)).to_move == (back.seat,)
+    assert (await again.queries.snapshot(table)).to_move == (back.seat,)
     await again.close()

@@ -13,13 +13,13 @@ RESIGNED = 8
 async def lose(host: Host, loser: int, **options: object) -> int:
     """A game that this player gives up; returns the table."""
     table = await begun(host, "fletcher", **options)
-    await host.resign(table, loser)
+    await host.play.resign(table, loser)
     return table
 
 
 async def opening_scores(host: Host, table: int) -> list[int]:
     """The scores with which the game of a table has begun."""
-    view = await host.view(table)
+    view = await host.queries.view(table)
     assert view is not None
     return view.scores
 
@@ -33,15 +33,15 @@ async def test_fletcher_12_the_loser_starts_the_next_game_ahead(host: Host, stor
     assert await opening_scores(host, table) == [0, 0]
     assert await kept(store) == (RESIGNED, 0)
     again = await table_of_two(host, "fletcher")
-    assert await host.start_scores(again.id) == (RESIGNED, 0)
-    await host.begin(again.id, ANN)
+    assert await host.lobby.start_scores(again.id) == (RESIGNED, 0)
+    await host.lobby.start(again.id, ANN)
     assert await opening_scores(host, again.id) == [RESIGNED, 0]
 
 
 async def test_fletcher_12_a_rematch_starts_with_the_handicap_too(host: Host, store: Store) -> None:
     table = await lose(host, BOB)
-    again = await host.rematch(table, ANN)
-    again = await host.rematch(table, BOB)
+    again = await host.lobby.rematch(table, ANN)
+    again = await host.lobby.rematch(table, BOB)
     assert again.state is TableState.PLAYING
     assert await opening_scores(host, again.id) == [0, RESIGNED]
     # After a restart the game has it still.
@@ -63,10 +63,12 @@ async def test_fletcher_12_a_gain_is_first_taken_off_the_winners_handicap(host: 
 
 async def test_fletcher_12_a_handicap_follows_its_holder_to_any_seat(host: Host) -> None:
     await lose(host, ANN)
-    other_way = await host.open(guild_id=GUILD, channel_id=71, user_id=BOB, name="Bob", variant="fletcher")
-    assert await host.start_scores(other_way.id) == (0, 0)
-    await host.sit(other_way.id, ANN, "Ann")
-    await host.begin(other_way.id, BOB)
+    other_way = await host.lobby.open(
+        guild_id=GUILD, channel_id=71, user_id=BOB, name="Bob", variant="fletcher"
+    )
+    assert await host.lobby.start_scores(other_way.id) == (0, 0)
+    await host.lobby.join(other_way.id, ANN, "Ann")
+    await host.lobby.start(other_way.id, BOB)
     assert await opening_scores(host, other_way.id) == [0, RESIGNED]
 
 
@@ -75,7 +77,7 @@ async def test_fletcher_12_no_handicap_is_above_half_the_target_of_its_game(host
     low = await begun(host, "fletcher", target=11)
     assert await opening_scores(host, low) == [5, 0]
     # Ann gives up with 5 of 11, under half: 8 more are kept than before.
-    await host.resign(low, ANN)
+    await host.play.resign(low, ANN)
     assert await kept(store) == (16, 0)
 
 
@@ -83,7 +85,7 @@ async def test_fletcher_12_a_loser_not_under_half_gains_four(host: Host, store: 
     await lose(host, ANN)
     low = await begun(host, "fletcher", target=16)
     assert await opening_scores(host, low) == [8, 0]
-    await host.resign(low, ANN)
+    await host.play.resign(low, ANN)
     assert await kept(store) == (12, 0)
 
 
@@ -98,9 +100,9 @@ async def test_fletcher_12_games_with_handicap_off_use_none_and_change_nothing(
 
 async def test_fletcher_12_a_handicap_is_between_two_players(host: Host, store: Store) -> None:
     await lose(host, ANN)
-    table = await host.open(guild_id=GUILD, channel_id=71, user_id=ANN, name="Ann", variant="fletcher")
-    await host.sit(table.id, CID, "Cid")
-    await host.begin(table.id, ANN)
+    table = await host.lobby.open(guild_id=GUILD, channel_id=71, user_id=ANN, name="Ann", variant="fletcher")
+    await host.lobby.join(table.id, CID, "Cid")
+    await host.lobby.start(table.id, ANN)
     assert await opening_scores(host, table.id) == [0, 0]
 
 
@@ -108,15 +110,15 @@ async def test_fletcher_12_a_handicap_is_between_two_players(host: Host, store: 
 async def test_an_abandoned_game_changes_no_handicap(host: Host, store: Store, how: str) -> None:
     table = await begun(host, "fletcher")
     if how == "agreed":
-        await host.abandon(table, ANN)
-        await host.abandon(table, BOB)
+        await host.play.abandon(table, ANN)
+        await host.play.abandon(table, BOB)
     else:
-        await host.finish(table, CID, server_manager=True)
+        await host.lobby.close(table, CID, server_manager=True)
     assert await kept(store) == (0, 0)
 
 
 async def test_variants_without_handicap_start_at_nothing(host: Host, store: Store) -> None:
     table = await begun(host, "classic")
-    await host.resign(table, ANN)
+    await host.play.resign(table, ANN)
     assert await store.handicaps.between(GUILD, "classic", (ANN, BOB)) == (0, 0)
-    assert await host.start_scores((await table_of_two(host, "double-deck")).id) == (0, 0)
+    assert await host.lobby.start_scores((await table_of_two(host, "double-deck")).id) == (0, 0)

@@ -44,12 +44,12 @@ DEALS = [
 
 async def began(host: Host, variant: str, **options: object) -> int:
     """A table of this variant at which Ann, Bob and as many others as it takes play."""
-    opened = await host.open(
+    opened = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
     )
     for seat in range(1, VARIANTS[variant].seats):
-        await host.sit(opened.id, BOB + seat - 1, f"Player {seat}")
-    await host.begin(opened.id, ANN)
+        await host.lobby.join(opened.id, BOB + seat - 1, f"Player {seat}")
+    await host.lobby.start(opened.id, ANN)
     return opened.id
 
 
@@ -59,7 +59,7 @@ async def play_deals(host: Host, table: int, deals: int) -> None:
     snapshot = await mover(host, table)
     while snapshot.view is not None and snapshot.view.deal < deals:
         usual = [action for action in snapshot.offer if action.verb is not Verb.DECLARE_OUT]
-        await host.act(table, user_of(snapshot), chance.choice(sorted(usual, key=str)))
+        await host.play.act(table, user_of(snapshot), chance.choice(sorted(usual, key=str)))
         snapshot = await mover(host, table)
 
 
@@ -99,7 +99,7 @@ def seeds_of(shuffle_proofs: ShuffleProofs) -> list[str]:
 
 async def test_there_is_no_record_before_the_game(host: Host) -> None:
     table = await table_of_two(host)
-    for asked in (host.record(table.id, ANN), host.shuffle_proofs(table.id)):
+    for asked in (host.queries.record(table.id, ANN), host.queries.shuffle_proofs(table.id)):
         with pytest.raises(WrongState) as refused:
             await asked
         assert refused.value.state is TableState.LOBBY
@@ -108,10 +108,10 @@ async def test_there_is_no_record_before_the_game(host: Host) -> None:
 async def test_while_a_deal_is_played_nobody_has_its_cards_or_seeds(host: Host) -> None:
     table = await begun(host)
     await play(host, table, Random(1), 20)
-    record = await host.record(table, ANN)
+    record = await host.queries.record(table, ANN)
     assert (record["deals"], record["ended"], "seed" in record) == ([], None, False)
     assert record["players"] == ["Ann", "Bob"]
-    shuffle_proofs = await host.shuffle_proofs(table)
+    shuffle_proofs = await host.queries.shuffle_proofs(table)
     assert seeds_of(shuffle_proofs) == ["", ""]
     assert all(len(one.commitment) == 64 for one in (shuffle_proofs.game, *shuffle_proofs.deals))
 
@@ -119,20 +119,20 @@ async def test_while_a_deal_is_played_nobody_has_its_cards_or_seeds(host: Host) 
 async def test_a_player_has_the_deals_that_are_over_and_an_onlooker_none(host: Host) -> None:
     table = await begun(host)
     await play_deals(host, table, 1)
-    record = await host.record(table, BOB)
+    record = await host.queries.record(table, BOB)
     assert len(record["deals"]) == 1
     assert "result" in record["deals"][0]
     assert "seed" not in record
     assert replay(record).table.scores == record["deals"][0]["result"]["scores"]
     with pytest.raises(NotSeated):
-        await host.record(table, CID)
+        await host.queries.record(table, CID)
 
 
 async def test_of_a_game_that_goes_on_the_seeds_of_its_finished_deals_are_shown(host: Host) -> None:
     table = await begun(host)
-    before = await host.shuffle_proofs(table)
+    before = await host.queries.shuffle_proofs(table)
     await play_deals(host, table, 1)
-    after = await host.shuffle_proofs(table)
+    after = await host.queries.shuffle_proofs(table)
     assert [bool(seed) for seed in seeds_of(after)] == [False, True, False]
     assert (after.game, after.deals[0].commitment) == (before.game, before.deals[0].commitment)
     assert after.deals[1].commitment != after.deals[0].commitment
@@ -143,22 +143,22 @@ async def test_when_the_game_is_over_everybody_has_its_record_also_after_a_resta
 ) -> None:
     table = await begun(host, target=60)
     await play(host, table, Random(4))
-    record = await host.record(table, CID)
+    record = await host.queries.record(table, CID)
     assert record["ended"] == "rule"
-    assert record == await host.record(table, ANN)
-    await host.finish(table, ANN)
+    assert record == await host.queries.record(table, ANN)
+    await host.lobby.close(table, ANN)
     again = host_of(store)
-    assert await again.record(table, CID) == record
-    assert await again.shuffle_proofs(table) == await host.shuffle_proofs(table)
+    assert await again.queries.record(table, CID) == record
+    assert await again.queries.shuffle_proofs(table) == await host.queries.shuffle_proofs(table)
     assert replay(record).table.ended is not None
 
 
 async def test_every_seed_is_the_one_that_was_sealed(host: Host) -> None:
     table = await begun(host)
-    before = await host.shuffle_proofs(table)
+    before = await host.queries.shuffle_proofs(table)
     await play_deals(host, table, 2)
-    await host.resign(table, ANN)
-    shuffle_proofs = await host.shuffle_proofs(table)
+    await host.play.resign(table, ANN)
+    shuffle_proofs = await host.queries.shuffle_proofs(table)
     assert (shuffle_proofs.game.commitment, shuffle_proofs.deals[0].commitment) == (
         before.game.commitment,
         before.deals[0].commitment,
@@ -174,12 +174,12 @@ async def test_the_lines_of_the_page_check_a_game(
 ) -> None:
     table = await began(host, variant, target=5000, **options)
     await play_deals(host, table, 2)
-    going_on = check(await host.record(table, ANN))
-    shuffle_proofs = await host.shuffle_proofs(table)
+    going_on = check(await host.queries.record(table, ANN))
+    shuffle_proofs = await host.queries.shuffle_proofs(table)
     lines = [f"deal {k}: {deal.commitment}" for k, deal in enumerate(shuffle_proofs.deals, start=1)]
     assert going_on.stdout.splitlines() == lines[:2], going_on.stderr
-    await host.resign(table, ANN)
-    record = await host.record(table, CID)
+    await host.play.resign(table, ANN)
+    record = await host.queries.record(table, CID)
     over = check(record)
     assert over.stdout.splitlines() == [*lines, f"game: {shuffle_proofs.game.commitment}"], over.stderr
     assert over.returncode == going_on.returncode == 0
@@ -190,15 +190,15 @@ async def test_the_record_of_a_rematch_can_be_checked_and_replayed_too(host: Hos
     for loser in (ANN, BOB):
         # One of the two dealers is not the one whom the seed of the rematch would have cut.
         old = await begun(host)
-        await host.resign(old, loser)
-        rematch = await host.rematch(old, ANN)
-        await host.rematch(old, BOB)
+        await host.play.resign(old, loser)
+        rematch = await host.lobby.rematch(old, ANN)
+        await host.lobby.rematch(old, BOB)
         await play_deals(host, rematch.id, 1)
-        await host.resign(rematch.id, loser)
-        record = await host.record(rematch.id, ANN)
+        await host.play.resign(rematch.id, loser)
+        record = await host.queries.record(rematch.id, ANN)
         assert check(record).stdout.count("deal ") == 2
         assert replay(record).table.ended is not None
-        shuffle_proofs = await host.shuffle_proofs(rematch.id)
+        shuffle_proofs = await host.queries.shuffle_proofs(rematch.id)
         assert (
             hashlib.sha256(bytes.fromhex(shuffle_proofs.game.seed)).hexdigest()
             == shuffle_proofs.game.commitment
@@ -249,8 +249,8 @@ async def test_the_lines_of_the_page_find_what_was_tampered_with(
 ) -> None:
     table = await begun(host)
     await play_deals(host, table, 1)
-    await host.resign(table, BOB)
-    record = await host.record(table, ANN)
+    await host.play.resign(table, BOB)
+    record = await host.queries.record(table, ANN)
     assert check(record).returncode == 0
     tamper(record)
     found = check(record)
@@ -265,9 +265,9 @@ async def test_a_dozen_lines_of_the_page_check_one_deal(
     assert len([line for line in program.splitlines() if line]) <= 12
     table = await begun(host)
     await play_deals(host, table, 1)
-    sealed = (await host.shuffle_proofs(table)).deals[0]
+    sealed = (await host.queries.shuffle_proofs(table)).deals[0]
     shown = run(program, sealed.commitment, sealed.seed, folder=tmp_path)
-    dealt = (await host.record(table, ANN))["deals"][0]["dealt"]
+    dealt = (await host.queries.record(table, ANN))["deals"][0]["dealt"]
     pack = shown.stdout.removeprefix("dealt from the top: ").split()
     assert (pack[24], pack[25:]) == (dealt["upcard"], dealt["stock"])
     assert sorted(pack[:24]) == sorted(dealt["hands"][0] + dealt["hands"][1])
@@ -278,10 +278,10 @@ async def test_a_dozen_lines_of_the_page_check_one_deal(
 async def test_the_last_deal_is_seen_as_it_was_scored(store: Store) -> None:
     host = host_of(store)
     table = await began(host, "double-deck")
-    assert await host.last_deal(table) is None
+    assert await host.queries.last_deal(table) is None
     await play_deals(host, table, 1)
-    now = await host.view(table)
-    seen = await host.last_deal(table)
+    now = await host.queries.view(table)
+    seen = await host.queries.last_deal(table)
     assert seen is not None
     assert now is not None
     assert (seen.deal, now.deal) == (0, 1)
@@ -295,10 +295,10 @@ async def test_the_last_deal_of_a_game_that_is_over_tells_who_has_won(store: Sto
     host = host_of(store)
     table = await began(host, "kitty", target=1)
     chance = Random(table)
-    while (view := await host.view(table)) is not None and view.ended is None:
+    while (view := await host.queries.view(table)) is not None and view.ended is None:
         snapshot = await mover(host, table)
-        await host.act(table, user_of(snapshot), chance.choice(sorted(snapshot.offer, key=str)))
-    seen = await host.last_deal(table)
+        await host.play.act(table, user_of(snapshot), chance.choice(sorted(snapshot.offer, key=str)))
+    seen = await host.queries.last_deal(table)
     assert seen is not None
     assert view is not None
     assert seen.ended == view.ended

@@ -43,8 +43,8 @@ async def test_a_lobby_expires(host: Host, clock: Clock, ear: Ear) -> None:
     young = await table_of_two(host)
     clock.now += 40
     await host.sweep()
-    assert (await host.info(old.id)).state is TableState.CLOSED
-    assert (await host.info(young.id)).state is TableState.LOBBY
+    assert (await host.queries.info(old.id)).state is TableState.CLOSED
+    assert (await host.queries.info(young.id)).state is TableState.LOBBY
     await host.settle()
     assert ear.kinds[-1] == "expired"
     assert ear.heard[-1].table_id == old.id
@@ -53,17 +53,17 @@ async def test_a_lobby_expires(host: Host, clock: Clock, ear: Ear) -> None:
 async def test_a_lobby_in_which_something_happens_does_not_expire(host: Host, clock: Clock) -> None:
     table = await table_of_two(host)
     clock.now += 99
-    await host.leave(table.id, BOB)
+    await host.lobby.leave(table.id, BOB)
     clock.now += 99
     await host.sweep()
-    assert (await host.info(table.id)).state is TableState.LOBBY
+    assert (await host.queries.info(table.id)).state is TableState.LOBBY
 
 
 async def test_a_lobby_that_begins_while_it_is_swept_away_goes_on(host: Host, clock: Clock) -> None:
     table = await table_of_two(host)
     clock.now += 100
-    await asyncio.gather(host.begin(table.id, ANN), host.sweep())
-    assert (await host.info(table.id)).state is TableState.PLAYING
+    await asyncio.gather(host.lobby.start(table.id, ANN), host.sweep())
+    assert (await host.queries.info(table.id)).state is TableState.PLAYING
 
 
 async def test_a_game_that_everybody_has_left_is_abandoned(host: Host, clock: Clock, ear: Ear) -> None:
@@ -71,11 +71,11 @@ async def test_a_game_that_everybody_has_left_is_abandoned(host: Host, clock: Cl
     clock.now += 14 * DAY - 1
     await play(host, played, Random(4), 1)
     await host.sweep()
-    assert (await host.info(left)).state is TableState.PLAYING
+    assert (await host.queries.info(left)).state is TableState.PLAYING
     clock.now += 1
     await host.sweep()
-    assert (await host.info(played)).state is TableState.PLAYING
-    info = await host.info(left)
+    assert (await host.queries.info(played)).state is TableState.PLAYING
+    info = await host.queries.info(left)
     assert (info.state, info.ended) == (TableState.OVER, "abandoned")
     await host.settle()
     assert (ear.heard[-1].table_id, ear.heard[-1].kind, ear.heard[-1].seat) == (left, "ended", None)
@@ -84,11 +84,11 @@ async def test_a_game_that_everybody_has_left_is_abandoned(host: Host, clock: Cl
 
 async def test_a_slow_game_is_given_time(host: Host, clock: Clock) -> None:
     table = await table_of_two(host)
-    await host.set_clock(table.id, ANN, 10 * DAY)
-    await host.begin(table.id, ANN)
+    await host.lobby.set_clock(table.id, ANN, 10 * DAY)
+    await host.lobby.start(table.id, ANN)
     clock.now += 15 * DAY
     await host.sweep()
-    info = await host.info(table.id)
+    info = await host.queries.info(table.id)
     assert (info.state, info.reminded_at) == (TableState.PLAYING, int(clock.now))
 
 
@@ -99,28 +99,30 @@ async def test_a_game_that_somebody_plays_on_while_it_is_given_up_is_one_or_the_
     clock.now += 14 * DAY
     snapshot = await mover(host, table)
     await asyncio.gather(
-        host.act(table, user_of(snapshot), min(snapshot.offer, key=str), snapshot.ply),
+        host.play.act(table, user_of(snapshot), min(snapshot.offer, key=str), snapshot.ply),
         host.sweep(),
         return_exceptions=True,
     )
-    state = (await host.info(table)).state
+    state = (await host.queries.info(table)).state
     assert len(await store.journal.read(table)) == 2
-    assert state is (TableState.OVER if (await host.snapshot(table)).to_move == () else TableState.PLAYING)
+    assert state is (
+        TableState.OVER if (await host.queries.snapshot(table)).to_move == () else TableState.PLAYING
+    )
 
 
 async def test_a_finished_table_closes_in_time_and_no_game_with_it(host: Host, clock: Clock) -> None:
     over, playing = await begun(host), await begun(host)
-    await host.resign(over, ANN)
+    await host.play.resign(over, ANN)
     clock.now += 999
     await host.sweep()
-    assert (await host.info(over)).state is TableState.OVER
+    assert (await host.queries.info(over)).state is TableState.OVER
     clock.now += 1
     await host.sweep()
-    assert (await host.info(over)).state is TableState.CLOSED
-    assert (await host.info(over)).ended == "resign"
+    assert (await host.queries.info(over)).state is TableState.CLOSED
+    assert (await host.queries.info(over)).ended == "resign"
     clock.now += 13 * DAY
     await host.sweep()
-    assert (await host.info(playing)).state is TableState.PLAYING
+    assert (await host.queries.info(playing)).state is TableState.PLAYING
 
 
 async def test_an_idle_table_leaves_memory_and_comes_back(host: Host, clock: Clock, store: Store) -> None:
@@ -136,7 +138,7 @@ async def test_an_idle_table_leaves_memory_and_comes_back(host: Host, clock: Clo
     clock.now += 49
     await host.sweep()
     # Where processes share a database each looks there first.
-    assert (await host.info(table)).name_of(1) == ("Rob" if store.shared else "Bob")
+    assert (await host.queries.info(table)).name_of(1) == ("Rob" if store.shared else "Bob")
     clock.now += 50
     await host.sweep()
     after = await everything(host, table)
@@ -148,11 +150,11 @@ async def test_an_idle_table_leaves_memory_and_comes_back(host: Host, clock: Clo
 async def test_a_table_in_use_stays_in_memory(host: Host, clock: Clock) -> None:
     table = await begun(host)
     clock.now += 50
-    acting = asyncio.create_task(host.abandon(table, ANN))
+    acting = asyncio.create_task(host.play.abandon(table, ANN))
     await asyncio.sleep(0)
     await host.sweep()
     await acting
-    assert (await host.info(table)).seats[0].agreed
+    assert (await host.queries.info(table)).seats[0].agreed
 
 
 async def test_the_host_looks_after_idle_tables_by_itself(host: Host, clock: Clock, ear: Ear) -> None:
@@ -161,7 +163,7 @@ async def test_the_host_looks_after_idle_tables_by_itself(host: Host, clock: Clo
     await host.start()
     assert (await ear.until("expired")).table_id == table.id
     await host.close()
-    assert (await host.info(table.id)).state is TableState.CLOSED
+    assert (await host.queries.info(table.id)).state is TableState.CLOSED
 
 
 async def test_a_table_that_cannot_be_read_holds_up_no_other(
@@ -180,10 +182,10 @@ async def test_a_table_that_cannot_be_read_holds_up_no_other(
     async def chore() -> None:
         done.append(True)
 
-    again.attend(chore)
+    again.add_sweep_task(chore)
     await again.sweep()
-    assert (await again.info(lobby.id)).state is TableState.CLOSED
-    assert (await again.info(left)).state is TableState.OVER
+    assert (await again.queries.info(lobby.id)).state is TableState.CLOSED
+    assert (await again.queries.info(left)).state is TableState.OVER
     assert done == [True]
     assert f"table {broken}: an idle game could not be given up" in caplog.text
     assert f"table {broken}: a wish to take back could not lapse" in caplog.text
@@ -236,5 +238,5 @@ async def test_a_database_in_trouble_does_not_end_that(clock: Clock, url: str, f
     why = f"Cannot open the database {file}: SQLITE_CANTOPEN"
     assert noticed.lines[0].startswith(f"computer players could not be woken: {why}")
     assert noticed.lines[1].startswith(f"idle tables could not be looked after: {why}")
-    assert (await host.info(table.id)).state is TableState.CLOSED
+    assert (await host.queries.info(table.id)).state is TableState.CLOSED
     await store.close()

@@ -82,8 +82,8 @@ async def test_what_others_do_at_every_sweep_may_fail(host: Host, caplog: pytest
     async def well() -> None:
         done.append(True)
 
-    host.attend(broken)
-    host.attend(well)
+    host.add_sweep_task(broken)
+    host.add_sweep_task(well)
     caplog.set_level(logging.ERROR)
     await host.sweep()
     assert done == [True]

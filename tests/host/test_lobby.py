@@ -33,13 +33,13 @@ named = "Computer {}".format
 
 async def wishing(host: Host, **wishes: bool) -> TableInfo:
     """A table with a wish of its opener."""
-    return await host.open(
+    return await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic", **wishes
     )
 
 
 async def opened(host: Host, variant: str = "classic", **options: object) -> TableInfo:
-    return await host.open(
+    return await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
     )
 
@@ -50,7 +50,7 @@ async def test_who_opens_a_table_sits_at_it(host: Host, ear: Ear, clock: Clock) 
     assert (info.variant, info.state, info.opener_id) == ("classic", TableState.LOBBY, ANN)
     assert info.seats == (SeatInfo(0, ANN, "Ann"),)
     assert info.created_at == info.touched_at == int(clock.now)
-    assert await host.info(info.id) == info
+    assert await host.queries.info(info.id) == info
     await host.settle()
     assert [(change.kind, change.seat, change.ply, change.info) for change in ear.heard] == [
         ("opened", 0, -1, info)
@@ -65,20 +65,20 @@ async def test_a_table_keeps_every_option(host: Host) -> None:
 async def test_the_opener_sets_the_options_before_the_game(host: Host, ear: Ear, store: Store) -> None:
     info = await table_of_two(host, target=500)
     with pytest.raises(NotOpener):
-        await host.set_options(info.id, BOB, {"target": 300})
+        await host.lobby.set_options(info.id, BOB, {"target": 300})
     with pytest.raises(BadOption):
-        await host.set_options(info.id, ANN, {"target": 0})
-    assert await host.info(info.id) == info
-    changed = await host.set_options(info.id, ANN, {"target": 300, "both_out": "higher"})
+        await host.lobby.set_options(info.id, ANN, {"target": 0})
+    assert await host.queries.info(info.id) == info
+    changed = await host.lobby.set_options(info.id, ANN, {"target": 300, "both_out": "higher"})
     assert changed.options == {**info.options, "target": 300, "both_out": "higher"}
-    assert await Host(store).info(info.id) == changed
-    snapshot = await host.begin(info.id, ANN)
+    assert await Host(store).queries.info(info.id) == changed
+    snapshot = await host.lobby.start(info.id, ANN)
     assert snapshot.view is not None
     assert snapshot.view.target == 300
     with pytest.raises(WrongState):
-        await host.set_options(info.id, ANN, {"target": 400})
+        await host.lobby.set_options(info.id, ANN, {"target": 400})
     await host.settle()
-    assert ear.kinds == ["opened", "seated", "set", "begun"]
+    assert ear.kinds == ["opened", "joined", "updated", "started"]
 
 
 async def test_an_unknown_variant_or_option_opens_nothing(host: Host) -> None:
@@ -89,24 +89,24 @@ async def test_an_unknown_variant_or_option_opens_nothing(host: Host) -> None:
         await opened(host, "classic", jokers=2)
     with pytest.raises(BadOption):
         await opened(host, "classic", target="many")
-    assert await host.tables() == ()
+    assert await host.queries.tables() == ()
 
 
 async def test_each_takes_one_seat(host: Host, ear: Ear) -> None:
     info = await opened(host)
     with pytest.raises(AlreadySeated):
-        await host.sit(info.id, ANN, "Ann")
+        await host.lobby.join(info.id, ANN, "Ann")
     with pytest.raises(SeatTaken):
-        await host.sit(info.id, BOB, "Bob", seat=0)
+        await host.lobby.join(info.id, BOB, "Bob", seat=0)
     for seat in (-1, 2):
         with pytest.raises(NoSeat):
-            await host.sit(info.id, BOB, "Bob", seat=seat)
-    info = await host.sit(info.id, BOB, "Bob", seat=1)
+            await host.lobby.join(info.id, BOB, "Bob", seat=seat)
+    info = await host.lobby.join(info.id, BOB, "Bob", seat=1)
     assert info.seats == (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob"))
     with pytest.raises(TableFull):
-        await host.sit(info.id, CID, "Cid")
+        await host.lobby.join(info.id, CID, "Cid")
     await host.settle()
-    assert ear.kinds == ["opened", "seated"]
+    assert ear.kinds == ["opened", "joined"]
     assert ear.heard[1].seat == 1
 
 
@@ -114,7 +114,7 @@ async def test_of_many_who_sit_down_at_once_one_has_the_seat(host: Host) -> None
     info = await opened(host)
     crowd = range(200, 220)
     done = await asyncio.gather(
-        *(host.sit(info.id, user, "Somebody") for user in crowd), return_exceptions=True
+        *(host.lobby.join(info.id, user, "Somebody") for user in crowd), return_exceptions=True
     )
     assert sum(isinstance(one, TableInfo) for one in done) == 1
     assert sum(isinstance(one, TableFull) for one in done) == 19
@@ -123,56 +123,67 @@ async def test_of_many_who_sit_down_at_once_one_has_the_seat(host: Host) -> None
 async def test_who_leaves_hands_the_table_on(host: Host, ear: Ear) -> None:
     info = await table_of_two(host)
     with pytest.raises(NotSeated):
-        await host.leave(info.id, CID)
-    info = await host.leave(info.id, ANN)
+        await host.lobby.leave(info.id, CID)
+    info = await host.lobby.leave(info.id, ANN)
     assert info.seats == (SeatInfo(1, BOB, "Bob"),)
     assert info.opener_id == BOB
-    info = await host.sit(info.id, CID, "Cid")
+    info = await host.lobby.join(info.id, CID, "Cid")
     assert info.seats == (SeatInfo(0, CID, "Cid"), SeatInfo(1, BOB, "Bob"))
-    info = await host.leave(info.id, CID)
+    info = await host.lobby.leave(info.id, CID)
     assert info.opener_id == BOB
-    info = await host.leave(info.id, BOB)
+    info = await host.lobby.leave(info.id, BOB)
     assert (info.state, info.seats) == (TableState.CLOSED, ())
     with pytest.raises(WrongState) as refused:
-        await host.sit(info.id, ANN, "Ann")
+        await host.lobby.join(info.id, ANN, "Ann")
     assert refused.value.state is TableState.CLOSED
     await host.settle()
-    assert ear.kinds == ["opened", "seated", "left", "seated", "left", "closed"]
+    assert ear.kinds == ["opened", "joined", "left", "joined", "left", "closed"]
 
 
 async def test_a_game_begins_when_all_seats_are_taken(host: Host, ear: Ear) -> None:
     info = await opened(host)
     with pytest.raises(NotSeated):
-        await host.begin(info.id, BOB)
+        await host.lobby.start(info.id, BOB)
     with pytest.raises(SeatsMissing) as refused:
-        await host.begin(info.id, ANN)
+        await host.lobby.start(info.id, ANN)
     assert refused.value.missing == 1
-    await host.sit(info.id, BOB, "Bob")
-    before = await host.snapshot(info.id, BOB)
+    await host.lobby.join(info.id, BOB, "Bob")
+    before = await host.queries.snapshot(info.id, BOB)
     assert (before.ply, before.view, before.to_move) == (-1, None, ())
     assert not before.offer
-    snapshot = await host.begin(info.id, BOB)
+    snapshot = await host.lobby.start(info.id, BOB)
     assert snapshot.info.state is TableState.PLAYING
     assert snapshot.ply == 0
     assert snapshot.view is not None
     assert any(isinstance(event, DealBegan) for event in snapshot.events)
-    for refused_now in (host.begin(info.id, ANN), host.leave(info.id, ANN), host.sit(info.id, CID, "Cid")):
+    for refused_now in (
+        host.lobby.start(info.id, ANN),
+        host.lobby.leave(info.id, ANN),
+        host.lobby.join(info.id, CID, "Cid"),
+    ):
         with pytest.raises(WrongState):
             await refused_now
     await host.settle()
-    assert ear.kinds == ["opened", "seated", "begun"]
+    assert ear.kinds == ["opened", "joined", "started"]
     assert ear.heard[2].ply == 0
 
 
 async def test_begun_twice_at_once_it_begins_once(host: Host, store: Store) -> None:
     info = await table_of_two(host)
-    done = await asyncio.gather(host.begin(info.id, ANN), host.begin(info.id, BOB), return_exceptions=True)
+    done = await asyncio.gather(
+        host.lobby.start(info.id, ANN), host.lobby.start(info.id, BOB), return_exceptions=True
+    )
     assert sorted(type(one).__name__ for one in done) == ["TableSnapshot", "WrongState"]
     assert len(await store.journal.read(info.id)) == 1
 
 
 async def test_there_is_no_table_that_nobody_opened(host: Host) -> None:
-    for asked in (host.info(99), host.snapshot(99), host.sit(99, ANN, "Ann"), host.act(99, ANN, "draw")):
+    for asked in (
+        host.queries.info(99),
+        host.queries.snapshot(99),
+        host.lobby.join(99, ANN, "Ann"),
+        host.play.act(99, ANN, "draw"),
+    ):
         with pytest.raises(NoTable) as refused:
             await asked
         assert refused.value.code == "no-table"
@@ -180,46 +191,48 @@ async def test_there_is_no_table_that_nobody_opened(host: Host) -> None:
 
 async def test_tables_are_found_by_server_channel_and_player(host: Host) -> None:
     first = await opened(host)
-    second = await host.open(guild_id=GUILD, channel_id=71, user_id=BOB, name="Bob", variant="old-count")
-    assert await host.tables(guild_id=GUILD) == (first, second)
-    assert await host.tables(channel_id=71) == (second,)
-    assert await host.tables(user_id=ANN, guild_id=GUILD) == (first,)
-    closed = await host.finish(first.id, ANN)
-    assert await host.tables(guild_id=GUILD) == (second,)
-    assert await host.tables(guild_id=GUILD, states=(TableState.CLOSED,)) == (closed,)
+    second = await host.lobby.open(
+        guild_id=GUILD, channel_id=71, user_id=BOB, name="Bob", variant="old-count"
+    )
+    assert await host.queries.tables(guild_id=GUILD) == (first, second)
+    assert await host.queries.tables(channel_id=71) == (second,)
+    assert await host.queries.tables(user_id=ANN, guild_id=GUILD) == (first,)
+    closed = await host.lobby.close(first.id, ANN)
+    assert await host.queries.tables(guild_id=GUILD) == (second,)
+    assert await host.queries.tables(guild_id=GUILD, states=(TableState.CLOSED,)) == (closed,)
 
 
 async def test_the_message_of_a_table_is_noted_and_nobody_told(host: Host, ear: Ear) -> None:
     info = await opened(host)
-    await host.note_message(info.id, 700)
-    assert (await host.info(info.id)).message_id == 700
-    await host.sit(info.id, BOB, "Bob")
-    assert (await host.tables(guild_id=GUILD))[0].message_id == 700
-    await host.note_message(info.id, None)
-    assert (await host.info(info.id)).message_id is None
+    await host.placement.set_message(info.id, 700)
+    assert (await host.queries.info(info.id)).message_id == 700
+    await host.lobby.join(info.id, BOB, "Bob")
+    assert (await host.queries.tables(guild_id=GUILD))[0].message_id == 700
+    await host.placement.set_message(info.id, None)
+    assert (await host.queries.info(info.id)).message_id is None
     await host.settle()
-    assert ear.kinds == ["opened", "seated"]
+    assert ear.kinds == ["opened", "joined"]
 
 
 async def test_a_table_goes_into_its_thread_and_back(host: Host, store: Store) -> None:
     info = await wishing(host, threaded=True)
     assert (info.threaded, info.parent_id) == (True, None)
-    await host.note_message(info.id, 700)
-    await host.note_thread(info.id, 99, info.channel_id)
-    await host.sit(info.id, BOB, "Bob")
-    for known in (await host.info(info.id), await store.tables.load(info.id)):
+    await host.placement.set_message(info.id, 700)
+    await host.placement.set_thread(info.id, 99, info.channel_id)
+    await host.lobby.join(info.id, BOB, "Bob")
+    for known in (await host.queries.info(info.id), await store.tables.load(info.id)):
         assert known is not None
         assert (known.channel_id, known.parent_id, known.message_id) == (99, info.channel_id, None)
-    back = await host.note_channel(info.id, info.channel_id)
+    back = await host.placement.set_channel(info.id, info.channel_id)
     assert (back.channel_id, back.parent_id, back.threaded) == (info.channel_id, None, False)
     assert await store.tables.load(info.id) == back
 
 
 async def test_a_table_may_start_by_itself_once_it_is_full(host: Host) -> None:
     info = await wishing(host, auto_start=True)
-    assert (await host.sit(info.id, BOB, "Bob")).state is TableState.PLAYING
+    assert (await host.lobby.join(info.id, BOB, "Bob")).state is TableState.PLAYING
     other = await wishing(host, auto_start=True)
-    alone = await host.add_computer(other.id, ANN, "Computer {}".format)
+    alone = await host.lobby.add_computer(other.id, ANN, "Computer {}".format)
     assert alone.state is TableState.PLAYING
 
 
@@ -227,63 +240,63 @@ async def test_who_sits_moves_to_a_free_seat_or_exchanges_with_a_computer_player
     host: Host, ear: Ear
 ) -> None:
     info = await opened(host, "double-deck")
-    moved = await host.sit(info.id, ANN, "Ann", seat=2)
+    moved = await host.lobby.join(info.id, ANN, "Ann", seat=2)
     assert moved.seats == (SeatInfo(2, ANN, "Ann"),)
-    await host.add_computer(info.id, ANN, named, seat=1)
-    swapped = await host.sit(info.id, ANN, "Ann", seat=1)
+    await host.lobby.add_computer(info.id, ANN, named, seat=1)
+    swapped = await host.lobby.join(info.id, ANN, "Ann", seat=1)
     assert [(one.seat, one.name) for one in swapped.seats] == [(1, "Ann"), (2, "Computer 1")]
-    await host.sit(info.id, BOB, "Bob")
+    await host.lobby.join(info.id, BOB, "Bob")
     with pytest.raises(SeatTaken):
-        await host.sit(info.id, ANN, "Ann", seat=0)
+        await host.lobby.join(info.id, ANN, "Ann", seat=0)
     with pytest.raises(NoSeat):
-        await host.sit(info.id, ANN, "Ann", seat=4)
+        await host.lobby.join(info.id, ANN, "Ann", seat=4)
     with pytest.raises(AlreadySeated):
-        await host.sit(info.id, ANN, "Ann")
+        await host.lobby.join(info.id, ANN, "Ann")
     await host.settle()
-    assert ear.kinds == ["opened", "moved", "seated", "moved", "seated"]
+    assert ear.kinds == ["opened", "moved", "joined", "moved", "joined"]
 
 
 async def test_two_exchange_seats_where_both_still_sit_as_was_asked(host: Host) -> None:
     info = await opened(host, "double-deck")
-    await host.sit(info.id, BOB, "Bob")
-    swapped = await host.swap(info.id, BOB, 1, ANN, 0)
+    await host.lobby.join(info.id, BOB, "Bob")
+    swapped = await host.lobby.swap_seats(info.id, BOB, 1, ANN, 0)
     assert [(one.seat, one.user_id) for one in swapped.seats] == [(0, BOB), (1, ANN)]
     with pytest.raises(SeatsChanged):
-        await host.swap(info.id, BOB, 1, ANN, 0)
-    assert await host.info(info.id) == swapped
+        await host.lobby.swap_seats(info.id, BOB, 1, ANN, 0)
+    assert await host.queries.info(info.id) == swapped
 
 
 async def test_only_the_opener_lets_a_table_start_by_itself(host: Host) -> None:
     info = await table_of_two(host)
     with pytest.raises(NotOpener):
-        await host.set_auto_start(info.id, BOB, True)
-    assert (await host.set_auto_start(info.id, ANN, True)).state is TableState.PLAYING
+        await host.lobby.set_auto_start(info.id, BOB, True)
+    assert (await host.lobby.set_auto_start(info.id, ANN, True)).state is TableState.PLAYING
     other = await opened(host)
-    assert (await host.set_auto_start(other.id, ANN, True)).auto_start
-    assert not (await host.set_auto_start(other.id, ANN, False)).auto_start
-    assert (await host.sit(other.id, BOB, "Bob")).state is TableState.LOBBY
+    assert (await host.lobby.set_auto_start(other.id, ANN, True)).auto_start
+    assert not (await host.lobby.set_auto_start(other.id, ANN, False)).auto_start
+    assert (await host.lobby.join(other.id, BOB, "Bob")).state is TableState.LOBBY
 
 
 async def test_a_rematch_begins_when_all_agree_and_the_deal_has_passed_on(host: Host, ear: Ear) -> None:
     old = await begun(host, target=500)
     with pytest.raises(WrongState):
-        await host.rematch(old, ANN)
-    await host.resign(old, ANN)
-    first_view = await host.view(old)
+        await host.lobby.rematch(old, ANN)
+    await host.play.resign(old, ANN)
+    first_view = await host.queries.view(old)
     with pytest.raises(NotSeated):
-        await host.rematch(old, CID)
-    new = await host.rematch(old, BOB)
+        await host.lobby.rematch(old, CID)
+    new = await host.lobby.rematch(old, BOB)
     assert new.id != old
     assert (new.rematch_of, new.opener_id, new.options["target"]) == (old, BOB, 500)
     assert new.seats == (SeatInfo(0, ANN, "Ann", agreed=False), SeatInfo(1, BOB, "Bob"))
-    assert await host.rematch(old, BOB) == new
+    assert await host.lobby.rematch(old, BOB) == new
     with pytest.raises(NotAgreed) as refused:
-        await host.begin(new.id, BOB)
+        await host.lobby.start(new.id, BOB)
     assert refused.value.seats == (0,)
-    again = await host.rematch(old, ANN)
+    again = await host.lobby.rematch(old, ANN)
     assert (again.id, again.state) == (new.id, TableState.PLAYING)
-    assert await host.rematch(old, ANN) == again
-    second_view = await host.view(new.id)
+    assert await host.lobby.rematch(old, ANN) == again
+    second_view = await host.queries.view(new.id)
     assert first_view is not None
     assert second_view is not None
     assert second_view.dealer == 1 - first_view.dealer
@@ -293,84 +306,84 @@ async def test_a_rematch_begins_when_all_agree_and_the_deal_has_passed_on(host: 
     await host.settle()
     assert [(change.table_id, change.kind) for change in ear.heard][4:] == [
         (new.id, "opened"),
-        (new.id, "begun"),
+        (new.id, "started"),
     ]
 
 
 async def test_all_may_ask_for_a_rematch_at_once(host: Host) -> None:
     old = await begun(host)
-    await host.resign(old, BOB)
-    done = await asyncio.gather(*(host.rematch(old, user) for user in (ANN, BOB) * 3))
+    await host.play.resign(old, BOB)
+    done = await asyncio.gather(*(host.lobby.rematch(old, user) for user in (ANN, BOB) * 3))
     assert len({info.id for info in done}) == 1
-    assert (await host.info(done[0].id)).state is TableState.PLAYING
+    assert (await host.queries.info(done[0].id)).state is TableState.PLAYING
 
 
 async def test_a_rematch_can_be_agreed_to_at_its_own_table(host: Host) -> None:
     old = await begun(host)
-    await host.resign(old, BOB)
-    new = await host.rematch(old, ANN)
+    await host.play.resign(old, BOB)
+    new = await host.lobby.rematch(old, ANN)
     with pytest.raises(AlreadySeated):
-        await host.sit(new.id, ANN, "Ann")
+        await host.lobby.join(new.id, ANN, "Ann")
     with pytest.raises(SeatTaken):
-        await host.sit(new.id, BOB, "Bob", seat=0)
-    assert (await host.sit(new.id, BOB, "Bob")).state is TableState.PLAYING
+        await host.lobby.join(new.id, BOB, "Bob", seat=0)
+    assert (await host.lobby.join(new.id, BOB, "Bob")).state is TableState.PLAYING
 
 
 async def test_another_may_take_the_place_of_one_who_leaves_a_rematch(host: Host) -> None:
     old = await begun(host)
-    await host.resign(old, BOB)
-    new = await host.rematch(old, ANN)
-    left = await host.leave(new.id, BOB)
-    assert await host.rematch(old, ANN) == left
-    info = await host.sit(new.id, CID, "Cid")
+    await host.play.resign(old, BOB)
+    new = await host.lobby.rematch(old, ANN)
+    left = await host.lobby.leave(new.id, BOB)
+    assert await host.lobby.rematch(old, ANN) == left
+    info = await host.lobby.join(new.id, CID, "Cid")
     assert info.state is TableState.PLAYING
     assert info.name_of(1) == "Cid"
 
 
 async def test_one_who_left_a_rematch_may_come_back_to_it(host: Host) -> None:
     old = await begun(host)
-    await host.resign(old, BOB)
-    new = await host.rematch(old, ANN)
-    await host.leave(new.id, ANN)
-    info = await host.rematch(old, ANN)
+    await host.play.resign(old, BOB)
+    new = await host.lobby.rematch(old, ANN)
+    await host.lobby.leave(new.id, ANN)
+    info = await host.lobby.rematch(old, ANN)
     assert info.seats == (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob", agreed=False))
-    assert (await host.rematch(old, BOB)).state is TableState.PLAYING
+    assert (await host.lobby.rematch(old, BOB)).state is TableState.PLAYING
 
 
 async def test_a_rematch_that_was_closed_makes_room_for_another(host: Host) -> None:
     old = await begun(host)
-    await host.resign(old, BOB)
-    first = await host.rematch(old, ANN)
-    await host.finish(first.id, ANN)
-    second = await host.rematch(old, BOB)
+    await host.play.resign(old, BOB)
+    first = await host.lobby.rematch(old, ANN)
+    await host.lobby.close(first.id, ANN)
+    second = await host.lobby.rematch(old, BOB)
     assert second.id != first.id
-    assert (await host.info(first.id)).rematch_of is None
-    await host.finish(old, ANN)
-    assert (await host.rematch(old, ANN)).id == second.id
-    await host.finish(second.id, BOB, server_manager=True)
-    third = await host.rematch(old, ANN)
+    assert (await host.queries.info(first.id)).rematch_of is None
+    await host.lobby.close(old, ANN)
+    assert (await host.lobby.rematch(old, ANN)).id == second.id
+    await host.lobby.close(second.id, BOB, server_manager=True)
+    third = await host.lobby.rematch(old, ANN)
     assert (third.id, third.state) == (second.id, TableState.CLOSED)
 
 
 async def test_a_closed_table_without_a_rematch_gets_none(host: Host) -> None:
     old = await begun(host)
-    await host.resign(old, BOB)
-    await host.finish(old, BOB)
+    await host.play.resign(old, BOB)
+    await host.lobby.close(old, BOB)
     with pytest.raises(WrongState):
-        await host.rematch(old, ANN)
+        await host.lobby.rematch(old, ANN)
 
 
 async def test_who_sits_at_a_table_adds_computer_players_and_lets_them_go(host: Host, ear: Ear) -> None:
     info = await opened(host, "double-deck")
     with pytest.raises(NotSeated):
-        await host.add_computer(info.id, BOB, named)
+        await host.lobby.add_computer(info.id, BOB, named)
     with pytest.raises(SeatTaken):
-        await host.add_computer(info.id, ANN, named, seat=0)
+        await host.lobby.add_computer(info.id, ANN, named, seat=0)
     with pytest.raises(NoSeat):
-        await host.add_computer(info.id, ANN, named, seat=4)
-    await host.add_computer(info.id, ANN, named, seat=2)
-    await host.sit(info.id, BOB, "Bob")
-    info = await host.add_computer(info.id, BOB, named)
+        await host.lobby.add_computer(info.id, ANN, named, seat=4)
+    await host.lobby.add_computer(info.id, ANN, named, seat=2)
+    await host.lobby.join(info.id, BOB, "Bob")
+    info = await host.lobby.add_computer(info.id, BOB, named)
     assert info.seats == (
         SeatInfo(0, ANN, "Ann"),
         SeatInfo(1, BOB, "Bob"),
@@ -378,21 +391,21 @@ async def test_who_sits_at_a_table_adds_computer_players_and_lets_them_go(host: 
         SeatInfo(3, None, "Computer 2", computer=True),
     )
     with pytest.raises(TableFull):
-        await host.add_computer(info.id, ANN, named)
+        await host.lobby.add_computer(info.id, ANN, named)
     for user, seat, refusal in ((CID, 2, NotSeated), (ANN, 1, NoComputer), (ANN, 0, NoComputer)):
         with pytest.raises(refusal):
-            await host.remove_computer(info.id, user, seat)
-    await host.remove_computer(info.id, BOB, 2)
-    info = await host.remove_computer(info.id, ANN)
+            await host.lobby.remove_computer(info.id, user, seat)
+    await host.lobby.remove_computer(info.id, BOB, 2)
+    info = await host.lobby.remove_computer(info.id, ANN)
     assert [one.name for one in info.seats] == ["Ann", "Bob"]
     with pytest.raises(NoComputer):
-        await host.remove_computer(info.id, ANN)
+        await host.lobby.remove_computer(info.id, ANN)
     await host.settle()
     assert [(change.kind, change.seat) for change in ear.heard] == [
         ("opened", 0),
-        ("seated", 2),
-        ("seated", 1),
-        ("seated", 3),
+        ("joined", 2),
+        ("joined", 1),
+        ("joined", 3),
         ("left", 2),
         ("left", 3),
     ]
@@ -400,30 +413,30 @@ async def test_who_sits_at_a_table_adds_computer_players_and_lets_them_go(host: 
 
 async def test_computer_players_come_and_go_only_before_the_game(host: Host) -> None:
     table = await begun(host)
-    for asked in (host.add_computer(table, ANN, named), host.remove_computer(table, ANN)):
+    for asked in (host.lobby.add_computer(table, ANN, named), host.lobby.remove_computer(table, ANN)):
         with pytest.raises(WrongState):
             await asked
 
 
 async def test_a_computer_player_may_take_the_place_of_one_who_leaves_a_rematch(host: Host) -> None:
     old = await begun(host)
-    await host.resign(old, BOB)
-    new = await host.rematch(old, ANN)
-    await host.leave(new.id, BOB)
-    info = await host.add_computer(new.id, ANN, named)
+    await host.play.resign(old, BOB)
+    new = await host.lobby.rematch(old, ANN)
+    await host.lobby.leave(new.id, BOB)
+    info = await host.lobby.add_computer(new.id, ANN, named)
     assert (info.state, info.name_of(1)) == (TableState.PLAYING, "Computer 1")
 
 
 async def test_a_rematch_does_not_wait_for_computer_players(host: Host) -> None:
     alone = await opened(host)
-    await host.add_computer(alone.id, ANN, named)
-    await host.begin(alone.id, ANN)
-    assert (await host.resign(alone.id, ANN)).info.state is TableState.OVER
-    again = await host.rematch(alone.id, ANN)
+    await host.lobby.add_computer(alone.id, ANN, named)
+    await host.lobby.start(alone.id, ANN)
+    assert (await host.play.resign(alone.id, ANN)).info.state is TableState.OVER
+    again = await host.lobby.rematch(alone.id, ANN)
     assert (again.state, again.name_of(1)) == (TableState.PLAYING, "Computer 1")
 
 
 async def test_a_table_closes_when_only_computer_players_are_left(host: Host) -> None:
     alone = await opened(host)
-    await host.add_computer(alone.id, ANN, named)
-    assert (await host.leave(alone.id, ANN)).state is TableState.CLOSED
+    await host.lobby.add_computer(alone.id, ANN, named)
+    assert (await host.lobby.leave(alone.id, ANN)).state is TableState.CLOSED

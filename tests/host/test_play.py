@@ -50,8 +50,8 @@ async def test_each_sees_his_own_hand_and_nobody_elses(host: Host) -> None:
             hidden = seat != snapshot.seat
             assert all((card is None) is hidden for card in faces(snapshot.view, HAND[seat]))
             assert len(faces(snapshot.view, HAND[seat])) == 12
-    assert await host.view(table, BOB) == bob.view
-    assert await host.view(table) == onlooker.view == await host.view(table, CID)
+    assert await host.queries.view(table, BOB) == bob.view
+    assert await host.queries.view(table) == onlooker.view == await host.queries.view(table, CID)
 
 
 async def test_the_player_to_move_is_offered_his_cards(host: Host) -> None:
@@ -60,34 +60,34 @@ async def test_the_player_to_move_is_offered_his_cards(host: Host) -> None:
     other = BOB if user_of(snapshot) == ANN else ANN
     assert snapshot.to_move == (snapshot.seat,)
     assert {action.card for action in snapshot.offer} == set(faces(snapshot.view, HAND[snapshot.seat]))
-    assert await host.offers(table, user_of(snapshot)) == snapshot.offer
-    assert not await host.offers(table, other)
-    assert not await host.offers(table, CID)
+    assert await host.queries.offer(table, user_of(snapshot)) == snapshot.offer
+    assert not await host.queries.offer(table, other)
+    assert not await host.queries.offer(table, CID)
 
 
 async def test_an_action_is_done_and_shown(host: Host, ear: Ear) -> None:
     table = await begun(host)
     snapshot = await mover(host, table)
     action = next(iter(snapshot.offer))
-    done = await host.act(table, user_of(snapshot), action, snapshot.ply)
+    done = await host.play.act(table, user_of(snapshot), action, snapshot.ply)
     assert done.ply == snapshot.ply + 1
     assert done.seat == snapshot.seat
     assert len(faces(done.view, HAND[snapshot.seat])) == 11
     [moved] = [event for event in done.events if isinstance(event, Moved)]
     assert moved.cards == (action.card,)
     assert done.to_move == (1 - snapshot.seat,)
-    assert (await host.snapshot(table, user_of(snapshot))).events == ()
+    assert (await host.queries.snapshot(table, user_of(snapshot))).events == ()
     await host.settle()
-    assert ear.kinds == ["opened", "seated", "begun", "acted"]
+    assert ear.kinds == ["opened", "joined", "started", "acted"]
     told = ear.heard[-1]
     assert (told.table_id, told.seat, told.ply, told.info) == (table, snapshot.seat, 1, done.info)
-    assert told.shown[SPECTATOR] == told.shown[snapshot.seat] == done.events
+    assert told.events[SPECTATOR] == told.events[snapshot.seat] == done.events
 
 
 async def test_listeners_are_shown_what_each_seat_was_shown(host: Host, ear: Ear) -> None:
     await begun(host)
     await host.settle()
-    shown = ear.heard[-1].shown
+    shown = ear.heard[-1].events
     assert set(shown) == {SPECTATOR, 0, 1}
     for seat, events in shown.items():
         dealt = [event for event in events if isinstance(event, Moved) and event.target in HAND]
@@ -100,9 +100,9 @@ async def test_an_action_may_be_given_as_text(host: Host) -> None:
     table = await begun(host)
     snapshot = await mover(host, table)
     action = next(iter(snapshot.offer))
-    assert (await host.act(table, user_of(snapshot), str(action))).ply == 1
+    assert (await host.play.act(table, user_of(snapshot), str(action))).ply == 1
     with pytest.raises(ValueError, match="not an action"):
-        await host.act(table, user_of(snapshot), "shuffle again")
+        await host.play.act(table, user_of(snapshot), "shuffle again")
 
 
 async def test_a_look_stays_as_it_was(host: Host) -> None:
@@ -110,33 +110,41 @@ async def test_a_look_stays_as_it_was(host: Host) -> None:
     before, unchanged = await mover(host, table), await mover(host, table)
     await play(host, table, Random(1), 40)
     assert before == unchanged
-    assert (await host.snapshot(table, user_of(before))).view != before.view
+    assert (await host.queries.snapshot(table, user_of(before))).view != before.view
 
 
 async def test_onlookers_may_do_nothing(host: Host) -> None:
     table = await begun(host)
     snapshot = await mover(host, table)
     for refused in (
-        host.act(table, CID, next(iter(snapshot.offer))),
-        host.resign(table, CID),
-        host.abandon(table, CID),
-        host.rematch(table, CID),
-        host.finish(table, CID),
+        host.play.act(table, CID, next(iter(snapshot.offer))),
+        host.play.resign(table, CID),
+        host.play.abandon(table, CID),
+        host.lobby.rematch(table, CID),
+        host.lobby.close(table, CID),
     ):
         with pytest.raises(NotSeated):
             await refused
-    assert (await host.snapshot(table)).ply == 0
+    assert (await host.queries.snapshot(table)).ply == 0
 
 
 async def test_before_and_after_the_game_nothing_is_played(host: Host) -> None:
     table = await table_of_two(host)
-    for refused in (host.act(table.id, ANN, "draw"), host.resign(table.id, ANN), host.abandon(table.id, ANN)):
+    for refused in (
+        host.play.act(table.id, ANN, "draw"),
+        host.play.resign(table.id, ANN),
+        host.play.abandon(table.id, ANN),
+    ):
         with pytest.raises(WrongState) as why:
             await refused
         assert why.value.state is TableState.LOBBY
-    await host.begin(table.id, ANN)
-    await host.resign(table.id, ANN)
-    for refused in (host.act(table.id, ANN, "draw"), host.resign(table.id, BOB), host.abandon(table.id, BOB)):
+    await host.lobby.start(table.id, ANN)
+    await host.play.resign(table.id, ANN)
+    for refused in (
+        host.play.act(table.id, ANN, "draw"),
+        host.play.resign(table.id, BOB),
+        host.play.abandon(table.id, BOB),
+    ):
         with pytest.raises(WrongState) as why:
             await refused
         assert why.value.state is TableState.OVER
@@ -146,12 +154,12 @@ async def test_out_of_turn_it_is_said_whose_turn_it_is(host: Host) -> None:
     table = await begun(host)
     snapshot = await mover(host, table)
     other = BOB if user_of(snapshot) == ANN else ANN
-    mine = await host.snapshot(table, other)
+    mine = await host.queries.snapshot(table, other)
     card = faces(mine.view, HAND[mine.seat])[0]
     with pytest.raises(NotYourTurn) as refused:
-        await host.act(table, other, f"play {card}")
+        await host.play.act(table, other, f"play {card}")
     assert refused.value.to_move == (snapshot.seat,)
-    assert await host.snapshot(table, other) == mine
+    assert await host.queries.snapshot(table, other) == mine
 
 
 async def test_an_illegal_action_names_the_rule_and_what_is_legal(host: Host) -> None:
@@ -160,10 +168,10 @@ async def test_an_illegal_action_names_the_rule_and_what_is_legal(host: Host) ->
     held = set(faces(snapshot.view, HAND[snapshot.seat]))
     absent = next(a for a in map(Action.parse, ("play AS", "play AH", "play 9C")) if a.card not in held)
     with pytest.raises(IllegalAction) as refused:
-        await host.act(table, user_of(snapshot), absent)
+        await host.play.act(table, user_of(snapshot), absent)
     assert refused.value.rule.name == "NOT_HELD"
     assert refused.value.offer == snapshot.offer
-    assert await host.snapshot(table, user_of(snapshot)) == snapshot
+    assert await host.queries.snapshot(table, user_of(snapshot)) == snapshot
 
 
 async def test_what_was_chosen_from_an_earlier_look_is_not_done(host: Host) -> None:
@@ -172,19 +180,19 @@ async def test_what_was_chosen_from_an_earlier_look_is_not_done(host: Host) -> N
     await play(host, table, Random(2), 12)
     now = await everything(host, table)
     with pytest.raises(Stale) as refused:
-        await host.act(table, user_of(early), next(iter(early.offer)), early.ply)
+        await host.play.act(table, user_of(early), next(iter(early.offer)), early.ply)
     assert refused.value.ply == 12
     with pytest.raises(Stale):
-        await host.act(table, user_of(early), RESIGN, 13)
+        await host.play.act(table, user_of(early), RESIGN, 13)
     assert await everything(host, table) == now
 
 
 async def test_after_the_game_an_early_choice_is_stale_too(host: Host) -> None:
     table = await begun(host)
     early = await mover(host, table)
-    await host.resign(table, ANN)
+    await host.play.resign(table, ANN)
     with pytest.raises(Stale):
-        await host.act(table, user_of(early), next(iter(early.offer)), early.ply)
+        await host.play.act(table, user_of(early), next(iter(early.offer)), early.ply)
 
 
 async def test_a_double_click_acts_once(host: Host, store: Store) -> None:
@@ -192,26 +200,27 @@ async def test_a_double_click_acts_once(host: Host, store: Store) -> None:
     for _ in range(10):
         snapshot = await mover(host, table)
         click = [
-            host.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply) for _ in range(5)
+            host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply)
+            for _ in range(5)
         ]
         done = await asyncio.gather(*click, return_exceptions=True)
         assert sum(isinstance(one, TableSnapshot) for one in done) == 1
         assert sum(isinstance(one, Stale) for one in done) == 4
-        assert (await host.snapshot(table)).ply == snapshot.ply + 1
+        assert (await host.queries.snapshot(table)).ply == snapshot.ply + 1
     assert [entry.ply for entry in await store.journal.read(table)] == list(range(11))
 
 
 async def test_tables_do_not_disturb_each_other(host: Host) -> None:
     tables = [await begun(host, target=100) for _ in range(4)]
     await asyncio.gather(*(play(host, table, Random(table)) for table in tables))
-    assert {(await host.info(table)).state for table in tables} == {TableState.OVER}
+    assert {(await host.queries.info(table)).state for table in tables} == {TableState.OVER}
 
 
 async def test_a_game_is_played_to_the_leaderboard(host: Host, store: Store, ear: Ear) -> None:
     table = await begun(host, target=200)
     await play(host, table, Random(3))
-    view = await host.view(table)
-    info = await host.info(table)
+    view = await host.queries.view(table)
+    info = await host.queries.info(table)
     assert view is not None
     assert view.ended is not None
     assert (info.state, info.ended) == (TableState.OVER, "rule")
@@ -219,11 +228,11 @@ async def test_a_game_is_played_to_the_leaderboard(host: Host, store: Store, ear
     await host.settle()
     assert ear.kinds[-1] == "ended"
     assert ear.kinds.count("ended") == 1
-    assert any(isinstance(event, GameSeedShown) for event in ear.heard[-1].shown[SPECTATOR])
+    assert any(isinstance(event, GameSeedShown) for event in ear.heard[-1].events[SPECTATOR])
     deltas = [
         event.delta
         for change in ear.heard
-        for event in change.shown.get(SPECTATOR, ())
+        for event in change.events.get(SPECTATOR, ())
         if isinstance(event, DealScored)
     ]
     for seat, user in enumerate((ANN, BOB)):
@@ -239,7 +248,7 @@ async def test_one_who_resigns_loses_on_turn_or_not(host: Host, store: Store) ->
     table = await begun(host)
     snapshot = await mover(host, table)
     other = BOB if user_of(snapshot) == ANN else ANN
-    done = await host.resign(table, other)
+    done = await host.play.resign(table, other)
     assert (done.info.state, done.info.ended) == (TableState.OVER, "resign")
     [ended] = [event for event in done.events if isinstance(event, GameEnded)]
     assert (ended.seat, ended.winner) == (done.seat, snapshot.seat)
@@ -258,14 +267,14 @@ async def test_one_who_resigns_loses_on_turn_or_not(host: Host, store: Store) ->
 async def test_a_game_is_abandoned_when_all_agree(host: Host, store: Store, ear: Ear) -> None:
     table = await begun(host)
     await play(host, table, Random(4), 7)
-    first = await host.abandon(table, ANN)
+    first = await host.play.abandon(table, ANN)
     assert first.info.state is TableState.PLAYING
     assert first.info.seats == (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob", agreed=False))
-    assert await host.abandon(table, ANN) == first
-    assert (await host.abandon(table, ANN, agree=False)).info.seats[0].agreed is False
-    second = await host.abandon(table, BOB)
+    assert await host.play.abandon(table, ANN) == first
+    assert (await host.play.abandon(table, ANN, agree=False)).info.seats[0].agreed is False
+    second = await host.play.abandon(table, BOB)
     assert second.info.state is TableState.PLAYING
-    last = await host.abandon(table, ANN)
+    last = await host.play.abandon(table, ANN)
     assert (last.info.state, last.info.ended) == (TableState.OVER, "abandoned")
     assert last.view is not None
     assert last.view.ended is not None
@@ -277,58 +286,58 @@ async def test_a_game_is_abandoned_when_all_agree(host: Host, store: Store, ear:
 
 async def test_agreement_to_abandon_outlives_a_restart(host: Host, store: Store) -> None:
     table = await begun(host)
-    await host.abandon(table, ANN)
+    await host.play.abandon(table, ANN)
     other = Host(store)
-    assert (await other.abandon(table, BOB)).info.ended == "abandoned"
+    assert (await other.play.abandon(table, BOB)).info.ended == "abandoned"
 
 
 async def test_one_who_plays_on_no_longer_agrees_to_abandon(host: Host) -> None:
     table = await begun(host)
     snapshot = await mover(host, table)
     other = BOB if user_of(snapshot) == ANN else ANN
-    await host.abandon(table, user_of(snapshot))
-    await host.act(table, user_of(snapshot), next(iter(snapshot.offer)))
-    assert (await host.abandon(table, other)).info.state is TableState.PLAYING
+    await host.play.abandon(table, user_of(snapshot))
+    await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)))
+    assert (await host.play.abandon(table, other)).info.state is TableState.PLAYING
 
 
 async def test_who_may_close_a_table(host: Host, store: Store, ear: Ear) -> None:
     lobby = await table_of_two(host)
     with pytest.raises(NotOpener):
-        await host.finish(lobby.id, BOB)
-    assert (await host.finish(lobby.id, ANN)).state is TableState.CLOSED
+        await host.lobby.close(lobby.id, BOB)
+    assert (await host.lobby.close(lobby.id, ANN)).state is TableState.CLOSED
     for server_manager in (True, False):
         with pytest.raises(WrongState):
-            await host.finish(lobby.id, ANN, server_manager=server_manager)
+            await host.lobby.close(lobby.id, ANN, server_manager=server_manager)
     playing = await begun(host)
     with pytest.raises(WrongState):
-        await host.finish(playing, ANN)
-    info = await host.finish(playing, CID, server_manager=True)
+        await host.lobby.close(playing, ANN)
+    info = await host.lobby.close(playing, CID, server_manager=True)
     assert (info.state, info.ended) == (TableState.CLOSED, "abandoned")
     assert await store.leaderboard.count(GUILD) == 0
     over = await begun(host)
-    await host.resign(over, ANN)
+    await host.play.resign(over, ANN)
     with pytest.raises(NotSeated):
-        await host.finish(over, CID)
-    info = await host.finish(over, BOB)
+        await host.lobby.close(over, CID)
+    info = await host.lobby.close(over, BOB)
     assert (info.state, info.ended) == (TableState.CLOSED, "resign")
     await host.settle()
     assert [change.kind for change in ear.heard if change.table_id == playing][-1] == "closed"
     closed = next(change for change in ear.heard if change.table_id == playing and change.kind == "closed")
-    assert closed.shown[SPECTATOR]
+    assert closed.events[SPECTATOR]
 
 
 async def test_a_warden_closes_the_lobby_of_another(host: Host) -> None:
     lobby = await table_of_two(host)
-    assert (await host.finish(lobby.id, CID, server_manager=True)).state is TableState.CLOSED
+    assert (await host.lobby.close(lobby.id, CID, server_manager=True)).state is TableState.CLOSED
 
 
 async def test_the_last_look_of_a_game_offers_nothing(host: Host) -> None:
     table = await begun(host, "old-count", target=1)
     snapshot = await mover(host, table)
     while Verb.DECLARE_OUT not in {action.verb for action in snapshot.offer}:
-        await host.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply)
+        await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply)
         snapshot = await mover(host, table)
-    done = await host.act(table, user_of(snapshot), "declare-out", snapshot.ply)
+    done = await host.play.act(table, user_of(snapshot), "declare-out", snapshot.ply)
     assert done.info.ended == "rule"
     assert done.to_move == ()
     assert not done.offer

@@ -119,8 +119,8 @@ async def test_a_clock_is_read_by_the_process_that_serves_the_server(
     both: tuple[Host, Host], clock: Clock
 ) -> None:
     table = await table_of_two(both[0])
-    await both[0].set_clock(table.id, ANN, 60)
-    await both[0].begin(table.id, ANN)
+    await both[0].lobby.set_clock(table.id, ANN, 60)
+    await both[0].lobby.start(table.id, ANN)
     assert await told_by(both, clock, 61) == [[], ["reminded"]]
 
 
@@ -132,24 +132,24 @@ async def test_what_is_done_elsewhere_is_told_where_the_server_is_served(
     ear, far = Ear(), Ear()
     here.subscribe(ear)
     there.subscribe(far)
-    await there.begin(table.id, ANN)
-    await here.hear()
+    await there.lobby.start(table.id, ANN)
+    await here.poll_other_processes()
     snapshot = await mover(there, table.id)
     for _ in range(2):
-        snapshot = await there.act(table.id, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply)
+        snapshot = await there.play.act(table.id, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply)
         snapshot = await mover(there, table.id)
-    await here.hear()
-    await here.hear()
-    await there.resign(table.id, ANN)
+    await here.poll_other_processes()
+    await here.poll_other_processes()
+    await there.play.resign(table.id, ANN)
     # Whoever looks there notices it before it is heard of.
-    await here.snapshot(table.id)
-    await here.hear()
+    await here.queries.snapshot(table.id)
+    await here.poll_other_processes()
     await here.settle()
     await there.settle()
     assert far.kinds == []
     assert ear.kinds == (["acted", "acted", "ended"] if store.shared else [])
     if store.shared:
-        whole = [event for change in ear.heard for event in change.shown[SPECTATOR]]
+        whole = [event for change in ear.heard for event in change.events[SPECTATOR]]
         record = await store.journal.read(table.id)
         assert len(whole) == sum(len(json.loads(entry.events)) for entry in record)
 
@@ -158,19 +158,19 @@ async def test_a_computer_player_acts_where_the_server_is_served(
     store: Store, both: tuple[Host, Host]
 ) -> None:
     there, here = both
-    table = await here.open(guild_id=GUILD, channel_id=1, user_id=ANN, name="Ann", variant="classic")
-    await here.add_computer(table.id, ANN, lambda number: f"Computer {number}")
-    await there.begin(table.id, ANN)
+    table = await here.lobby.open(guild_id=GUILD, channel_id=1, user_id=ANN, name="Ann", variant="classic")
+    await here.lobby.add_computer(table.id, ANN, lambda number: f"Computer {number}")
+    await there.lobby.start(table.id, ANN)
     before = len(await store.journal.read(table.id))
     await there.settle()
     assert len(await store.journal.read(table.id)) == before == 1
     for _ in range(2):
-        await here.hear()
+        await here.poll_other_processes()
         await here.settle()
-        if (await there.snapshot(table.id, ANN)).offer:
-            snapshot = await there.snapshot(table.id, ANN)
-            await there.act(table.id, ANN, next(iter(snapshot.offer)), snapshot.ply)
-    await here.hear()
+        if (await there.queries.snapshot(table.id, ANN)).offer:
+            snapshot = await there.queries.snapshot(table.id, ANN)
+            await there.play.act(table.id, ANN, next(iter(snapshot.offer)), snapshot.ply)
+    await here.poll_other_processes()
     await here.settle()
     entries = await store.journal.read(table.id)
     assert (1 in {entry.seat for entry in entries}) == store.shared
@@ -179,12 +179,12 @@ async def test_a_computer_player_acts_where_the_server_is_served(
 async def test_what_happened_before_the_start_is_not_told_again(store: Store, clock: Clock) -> None:
     first = Host(store, clock=clock, seeds=Seeds())
     table = await begun(first)
-    await first.resign(table, ANN)
+    await first.play.resign(table, ANN)
     second = Host(store, clock=clock, seeds=Seeds())
     ear = Ear()
     second.subscribe(ear)
     await second.start()
-    await second.hear()
+    await second.poll_other_processes()
     await second.settle()
     await second.close()
     assert ear.kinds == []
@@ -199,20 +199,20 @@ async def test_a_table_is_read_as_it_was_at_one_moment(
 
     async def quicker(connection: AsyncConnection, table_id: int) -> tuple[JournalEntry, ...]:
         monkeypatch.setattr(journal, "_entries", reading)
-        await host_of(other).resign(table, ANN)
+        await host_of(other).play.resign(table, ANN)
         return await reading(connection, table_id)
 
     monkeypatch.setattr(journal, "_entries", quicker)
-    snapshot = await host_of(store).snapshot(table, ANN)
+    snapshot = await host_of(store).queries.snapshot(table, ANN)
     assert (snapshot.info.state, snapshot.ply) == (TableState.PLAYING, 0)
-    assert (await Host(store).snapshot(table)).info.state is TableState.OVER
+    assert (await Host(store).queries.snapshot(table)).info.state is TableState.OVER
     await other.close()
 
 
 async def test_what_another_process_did_is_seen_at_once_on_a_server(store: Store) -> None:
     here, there = host_of(store), host_of(store, 1_000)
     table = await begun(here)
-    assert (await there.snapshot(table)).ply == 0
-    await here.resign(table, ANN)
-    seen = await there.info(table)
+    assert (await there.queries.snapshot(table)).ply == 0
+    await here.play.resign(table, ANN)
+    seen = await there.queries.info(table)
     assert (seen.state is TableState.OVER) == store.shared

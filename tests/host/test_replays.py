@@ -31,7 +31,7 @@ async def test_the_points_of_the_tricks_are_those_of_the_deal(
     points = VARIANTS[variant].rules(VARIANTS[variant].resolve(options)).card_points
     sides = VARIANTS[variant].sides
     for deal in range(2):
-        replay = await host.replay(table, deal)
+        replay = await host.replays.deal(table, deal)
         assert (replay.deal, replay.deals >= 2) == (deal, True)
         if replay.result is None:
             continue
@@ -48,22 +48,22 @@ async def test_the_points_of_the_tricks_are_those_of_the_deal(
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_step_by_step_everybody_sees_again_what_was_public_then(host: Host, variant: str) -> None:
     table = await began(host, variant, target=5000)
-    seen = [(await host.snapshot(table)).view]
+    seen = [(await host.queries.snapshot(table)).view]
     chance = Random(7)
     while (view := seen[-1]) is not None and view.deal == 0:
         snapshot = await mover(host, table)
         usual = [action for action in snapshot.offer if action.verb is not Verb.DECLARE_OUT]
-        await host.act(table, user_of(snapshot), chance.choice(sorted(usual, key=str)))
-        seen.append((await host.snapshot(table)).view)
-    first = await host.replay_step(table, 0, 0)
+        await host.play.act(table, user_of(snapshot), chance.choice(sorted(usual, key=str)))
+        seen.append((await host.queries.snapshot(table)).view)
+    first = await host.replays.step(table, 0, 0)
     assert first.steps == len(seen)
     assert isinstance(first.events[0], DealBegan)
     assert (first.seat, first.action) == (None, None)
     for step, view in enumerate(seen[:-1]):
-        moment = await host.replay_step(table, 0, step)
+        moment = await host.replays.step(table, 0, step)
         assert moment.step == step
         assert moment.view == view
-    last = await host.replay_step(table, 0, 10**6)
+    last = await host.replays.step(table, 0, 10**6)
     assert last.step == last.steps - 1
     assert last.action is not None
     assert last.view.deal == 0
@@ -72,14 +72,14 @@ async def test_step_by_step_everybody_sees_again_what_was_public_then(host: Host
 
 async def test_all_hands_are_told_of_a_deal_that_is_over(host: Host) -> None:
     table = await begun(host, target=5000)
-    hands = [(await host.snapshot(table, user)).view for user in (ANN, ANN + 1)]
+    hands = [(await host.queries.snapshot(table, user)).view for user in (ANN, ANN + 1)]
     mine = hands[0]
     assert mine is not None
     await play_deals(host, table, 1)
-    moment = await host.replay_step(table, 0)
+    moment = await host.replays.step(table, 0)
     assert sorted(moment.hands[0]) == sorted(mine.hand(0))
     assert None in moment.view.zones[HAND[0]]
-    dealt = (await host.record(table, ANN))["deals"][0]["dealt"]["hands"]
+    dealt = (await host.queries.record(table, ANN))["deals"][0]["dealt"]["hands"]
     assert [sorted(hand) for hand in moment.hands] == [sorted(cards(codes)) for codes in dealt]
 
 
@@ -88,26 +88,26 @@ async def test_of_the_deal_being_played_there_is_no_story(host: Host) -> None:
     await play(host, table, Random(1), 20)
     for deal in (None, 0, 1, -1):
         with pytest.raises(NoDeal):
-            await host.replay(table, deal)
+            await host.replays.deal(table, deal)
         with pytest.raises(NoDeal):
-            await host.replay_step(table, deal)
+            await host.replays.step(table, deal)
     waiting = await table_of_two(host)
     with pytest.raises(WrongState):
-        await host.replay(waiting.id)
+        await host.replays.deal(waiting.id)
 
 
 async def test_a_game_given_up_can_be_seen_to_its_end_also_after_a_restart(host: Host, store: Store) -> None:
     table = await begun(host)
     await play(host, table, Random(1), 9)
-    await host.resign(table, ANN)
-    replay = await host.replay(table)
+    await host.play.resign(table, ANN)
+    replay = await host.replays.deal(table)
     assert (replay.deal, replay.deals, replay.result) == (0, 1, None)
-    await host.finish(table, ANN)
+    await host.lobby.close(table, ANN)
     again = host_of(store)
-    assert await again.replay(table) == replay.__class__(
-        await again.info(table), replay.deal, replay.deals, replay.view, replay.tricks, replay.result
+    assert await again.replays.deal(table) == replay.__class__(
+        await again.queries.info(table), replay.deal, replay.deals, replay.view, replay.tricks, replay.result
     )
-    last = await again.replay_step(table, 0, 99)
+    last = await again.replays.step(table, 0, 99)
     assert last.action is not None
     assert last.action.verb is Verb.RESIGN
 
@@ -115,25 +115,27 @@ async def test_a_game_given_up_can_be_seen_to_its_end_also_after_a_restart(host:
 async def test_the_last_tables_played_at_come_first(host: Host) -> None:
     first, second = await begun(host), await begun(host)
     lobby = await table_of_two(host)
-    await host.resign(first, ANN)
+    await host.play.resign(first, ANN)
     guild = lobby.guild_id
-    assert [info.id for info in await host.played(guild, most=5)] == [second, first]
-    assert [info.id for info in await host.played(guild, user_id=ANN, most=1)] == [second]
-    assert [info.id for info in await host.played(guild, user_id=999, most=5)] == []
-    assert [info.id for info in await host.played(guild, channel_id=lobby.channel_id, most=5)] == [
+    assert [info.id for info in await host.queries.recent_games(guild, most=5)] == [second, first]
+    assert [info.id for info in await host.queries.recent_games(guild, user_id=ANN, most=1)] == [second]
+    assert [info.id for info in await host.queries.recent_games(guild, user_id=999, most=5)] == []
+    assert [
+        info.id for info in await host.queries.recent_games(guild, channel_id=lobby.channel_id, most=5)
+    ] == [
         second,
         first,
     ]
-    assert not await host.played(guild + 1, most=5)
+    assert not await host.queries.recent_games(guild + 1, most=5)
 
 
 async def test_what_nobody_saw_stays_unseen_in_the_public_view(host: Host) -> None:
     """The open hands are told beside the view, never in it."""
     table = await began(host, "kitty", target=5000)
     await play_deals(host, table, 1)
-    steps = (await host.replay_step(table, 0)).steps
+    steps = (await host.replays.step(table, 0)).steps
     for step in range(0, steps, 5):
-        moment = await host.replay_step(table, 0, step)
+        moment = await host.replays.step(table, 0, step)
         scored = any(isinstance(event, DealScored) for event in moment.events)
         for seat in range(2):
             buried = moment.view.zones[BURIED[seat]]

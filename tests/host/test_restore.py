@@ -20,7 +20,7 @@ async def test_after_every_action_a_fresh_host_sees_the_same(store: Store) -> No
     chance = Random(9)
     while await play(host, table, chance, 1):
         assert await everything(Host(store), table) == await everything(host, table)
-    assert (await host.info(table)).state is TableState.OVER
+    assert (await host.queries.info(table)).state is TableState.OVER
 
 
 async def test_a_game_is_played_on_by_a_fresh_host_after_every_action(store: Store) -> None:
@@ -28,16 +28,16 @@ async def test_a_game_is_played_on_by_a_fresh_host_after_every_action(store: Sto
     chance = Random(10)
     while await play(Host(store), table, chance, 1):
         pass
-    assert (await Host(store).info(table)).state is TableState.OVER
+    assert (await Host(store).queries.info(table)).state is TableState.OVER
     assert await store.leaderboard.count(7, "old-count") == 2
 
 
 async def test_a_rematch_is_restored_with_the_deal_passed_on(store: Store) -> None:
     host = host_of(store)
     old = await begun(host)
-    await host.resign(old, 101)
-    new = (await host.rematch(old, 101)).id
-    await host.rematch(old, 102)
+    await host.play.resign(old, 101)
+    new = (await host.lobby.rematch(old, 101)).id
+    await host.lobby.rematch(old, 102)
     await play(host, new, Random(11), 120)
     assert await everything(Host(store), new) == await everything(host, new)
 

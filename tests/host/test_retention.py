@@ -19,10 +19,10 @@ def everywhere(_guild_id: int) -> bool:
 async def test_who_is_forgotten_leaves_lobbies_and_resigns_games(host: Host, store: Store, ear: Ear) -> None:
     lobby = (await table_of_two(host)).id
     game = await begun(host)
-    assert await host.games_to_lose(ANN) == 1
-    await host.forget(ANN, "former player")
-    assert await host.games_to_lose(ANN) == 0
-    left, lost = await host.info(lobby), await host.info(game)
+    assert await host.retention.games_in_progress(ANN) == 1
+    await host.retention.forget_user(ANN, "former player")
+    assert await host.retention.games_in_progress(ANN) == 0
+    left, lost = await host.queries.info(lobby), await host.queries.info(game)
     assert [one.user_id for one in left.seats] == [BOB]
     assert left.opener_id == BOB
     assert lost.state is TableState.OVER
@@ -38,11 +38,11 @@ async def test_nothing_of_who_was_forgotten_comes_back_out_of_memory(
     host: Host, url: str, clock: Clock
 ) -> None:
     game = await begun(host)
-    await host.resign(game, ANN)
-    again = (await host.rematch(game, BOB)).id
-    await host.forget(ANN, "former player")
-    await host.finish(game, BOB)
-    assert {one.user_id for one in (await host.info(again)).seats} == {BOB}
+    await host.play.resign(game, ANN)
+    again = (await host.lobby.rematch(game, BOB)).id
+    await host.retention.forget_user(ANN, "former player")
+    await host.lobby.close(game, BOB)
+    assert {one.user_id for one in (await host.queries.info(again)).seats} == {BOB}
     clock.now += 2 * DAY
     await host.sweep()
     found = await rows(url)
@@ -51,9 +51,9 @@ async def test_nothing_of_who_was_forgotten_comes_back_out_of_memory(
 
 
 async def test_who_comes_back_begins_as_somebody_new(host: Host, store: Store) -> None:
-    await host.resign(await begun(host), ANN)
-    await host.forget(ANN, "former player")
-    await host.resign(await begun(host), BOB)
+    await host.play.resign(await begun(host), ANN)
+    await host.retention.forget_user(ANN, "former player")
+    await host.play.resign(await begun(host), BOB)
     assert [(line.user_id, line.games, line.wins) for line in await store.leaderboard.top(GUILD)] == [
         (ANN, 1, 1),
         (BOB, 2, 1),
@@ -65,8 +65,8 @@ async def test_a_server_is_forgotten_thirty_days_after_it_was_left(
 ) -> None:
     table = await begun(host)
     await store.settings.change(GUILD, clock=600)
-    await host.resign(table, ANN)
-    await host.removed_from(GUILD)
+    await host.play.resign(table, ANN)
+    await host.retention.guild_removed(GUILD)
     clock.now += 30 * DAY - 1
     await host.sweep()
     assert await store.tables.load(table) is not None
@@ -84,7 +84,7 @@ async def test_a_server_that_could_not_be_forgotten_is_not_said_to_be_gone(
 
     caplog.set_level(logging.INFO)
     monkeypatch.setattr(store.guilds, "purge", purge)
-    await host.removed_from(GUILD)
+    await host.retention.guild_removed(GUILD)
     clock.now += 31 * DAY
     await host.sweep()
     said = [one.message for one in caplog.records if f"server {GUILD}" in one.message]
@@ -96,9 +96,9 @@ async def test_a_server_that_takes_the_bot_back_in_time_keeps_all(
     host: Host, store: Store, clock: Clock
 ) -> None:
     table = await begun(host)
-    await host.removed_from(GUILD)
+    await host.retention.guild_removed(GUILD)
     clock.now += 20 * DAY
-    await host.added_to(GUILD)
+    await host.retention.guild_added(GUILD)
     clock.now += 20 * DAY
     await host.sweep()
     assert await store.tables.load(table) is not None
@@ -109,8 +109,8 @@ async def test_what_happened_while_the_bot_was_away_is_seen_when_it_is_back(
     host: Host, store: Store, clock: Clock, *, present: bool
 ) -> None:
     await begun(host)
-    await host.removed_from(GUILD) if present else await host.added_to(GUILD)
-    await host.present_on([GUILD, 99] if present else [99], everywhere)
+    await host.retention.guild_removed(GUILD) if present else await host.retention.guild_added(GUILD)
+    await host.retention.guilds_present([GUILD, 99] if present else [99], everywhere)
     assert await store.guilds.left(int(clock.now)) == (() if present else (GUILD,))
 
 
@@ -118,11 +118,11 @@ async def test_a_server_of_another_process_is_none_of_this_ones_business(
     host: Host, store: Store, clock: Clock
 ) -> None:
     table = await begun(host)
-    await host.present_on([], lambda guild_id: guild_id != GUILD)
+    await host.retention.guilds_present([], lambda guild_id: guild_id != GUILD)
     assert await store.guilds.left(int(clock.now)) == ()
     await host.close()
     await host.start(lambda guild_id: guild_id != GUILD)
-    await host.removed_from(GUILD)
+    await host.retention.guild_removed(GUILD)
     clock.now += 40 * DAY
     await host.sweep()
     assert await store.tables.load(table) is not None
@@ -133,8 +133,8 @@ async def test_journals_go_when_their_server_has_no_use_for_them(
 ) -> None:
     await store.settings.change(GUILD, retention=7)
     old = await begun(host)
-    await host.resign(old, ANN)
-    await host.finish(old, BOB)
+    await host.play.resign(old, ANN)
+    await host.lobby.close(old, BOB)
     clock.now += 6 * DAY
     await host.sweep()
     young = await begun(host)
@@ -143,5 +143,5 @@ async def test_journals_go_when_their_server_has_no_use_for_them(
     await host.sweep()
     assert await store.journal.read(old) == ()
     assert await store.journal.read(young)
-    assert (await host.snapshot(old, CID)).view is None
+    assert (await host.queries.snapshot(old, CID)).view is None
     assert len(await store.leaderboard.top(GUILD)) == 2

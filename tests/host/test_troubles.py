@@ -54,10 +54,10 @@ async def test_while_the_database_is_locked_the_table_stays_as_it_is(
     told = len(ear.heard)
     with locked(file):
         for refused in (
-            host.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply),
-            host.resign(table, ANN),
-            host.abandon(table, BOB),
-            host.finish(table, ANN, server_manager=True),
+            host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply),
+            host.play.resign(table, ANN),
+            host.play.abandon(table, BOB),
+            host.lobby.close(table, ANN, server_manager=True),
             table_of_two(host),
         ):
             with pytest.raises(StoreLocked):
@@ -65,7 +65,7 @@ async def test_while_the_database_is_locked_the_table_stays_as_it_is(
             assert await everything(host, table) == before
     await host.settle()
     assert len(ear.heard) == told
-    done = await host.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply)
+    done = await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply)
     assert done.ply == snapshot.ply + 1
 
 
@@ -91,7 +91,7 @@ async def test_while_the_database_cannot_be_written_the_table_stays_as_it_is(
     with before_use(mended):
         assert before[0].ply <= stopped[0].ply < 100
         await play(host, table, Random(18), 10)
-        assert (await host.snapshot(table)).ply == stopped[0].ply + 10
+        assert (await host.queries.snapshot(table)).ply == stopped[0].ply + 10
 
 
 async def last_action(host: Host) -> int:
@@ -113,19 +113,19 @@ async def test_a_power_cut_during_the_last_action_repeats_or_loses_nothing(store
     table = await last_action(host)
     snapshot = await mover(host, table)
     # So that this agreement is taken back in the same transaction.
-    await host.abandon(table, user_of(snapshot))
+    await host.play.abandon(table, user_of(snapshot))
     before = await everything(host, table)
     snapshot = await mover(host, table)
     with cut_before(step) as steps, pytest.raises(PowerCut):
-        await host.act(table, user_of(snapshot), "declare-out", snapshot.ply)
+        await host.play.act(table, user_of(snapshot), "declare-out", snapshot.ply)
     assert steps == ENDING[:step]
     for survivor in (host, Host(store)):
         assert await everything(survivor, table) == before
     assert await store.leaderboard.count(GUILD) == 0
-    done = await Host(store).act(table, user_of(snapshot), "declare-out", snapshot.ply)
+    done = await Host(store).play.act(table, user_of(snapshot), "declare-out", snapshot.ply)
     assert done.info.state is TableState.OVER
     assert await store.leaderboard.count(GUILD) == 2
-    assert (await Host(store).snapshot(table)).ply == snapshot.ply + 1
+    assert (await Host(store).queries.snapshot(table)).ply == snapshot.ply + 1
 
 
 @pytest.mark.parametrize("step", range(5))
@@ -140,11 +140,11 @@ async def test_a_power_cut_during_any_action_repeats_or_loses_nothing(store: Sto
         action = chance.choice(sorted(snapshot.offer, key=str))
         try:
             with cut_before(step):
-                await host.act(table, user_of(snapshot), action, snapshot.ply)
+                await host.play.act(table, user_of(snapshot), action, snapshot.ply)
         except PowerCut:
             cuts += 1
             assert await everything(host, table) == before
-            await host.act(table, user_of(snapshot), action, snapshot.ply)
+            await host.play.act(table, user_of(snapshot), action, snapshot.ply)
         assert await everything(host, table) == await everything(Host(store), table)
     assert cuts == (30 if step < 4 else 0)
 
@@ -156,15 +156,17 @@ async def test_a_player_who_hangs_up_in_the_middle_changes_nothing_or_all(store:
     for patience in range(30):
         snapshot = await mover(host, table)
         acting = asyncio.create_task(
-            host.act(table, user_of(snapshot), chance.choice(sorted(snapshot.offer, key=str)), snapshot.ply)
+            host.play.act(
+                table, user_of(snapshot), chance.choice(sorted(snapshot.offer, key=str)), snapshot.ply
+            )
         )
         for _ in range(patience):
             await asyncio.sleep(0)
         acting.cancel()
         await asyncio.wait([acting])
         assert await everything(host, table) == await everything(Host(store), table)
-        assert (await host.snapshot(table)).ply in (snapshot.ply, snapshot.ply + 1)
-    assert len(await store.journal.read(table)) == (await host.snapshot(table)).ply + 1
+        assert (await host.queries.snapshot(table)).ply in (snapshot.ply, snapshot.ply + 1)
+    assert len(await store.journal.read(table)) == (await host.queries.snapshot(table)).ply + 1
 
 
 async def test_no_card_and_no_seed_comes_into_the_log(
@@ -175,9 +177,9 @@ async def test_no_card_and_no_seed_comes_into_the_log(
     table = await begun(host, target=100)
     snapshot = await mover(host, table)
     with cut_before(1), pytest.raises(PowerCut):
-        await host.act(table, user_of(snapshot), next(iter(snapshot.offer)))
+        await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)))
     with locked(file), pytest.raises(StoreLocked):
-        await host.act(table, user_of(snapshot), next(iter(snapshot.offer)))
+        await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)))
     await play(host, table, Random(22))
     seed = (await store.tables.shuffle_seed(table)).seed
     said = caplog.text + repr([record.args for record in caplog.records])

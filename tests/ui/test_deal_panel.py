@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.engine.variants import VARIANTS
-from bot.host.replays import replay, replay_step
+from bot.host.replays import replay_deal, replay_step
 from bot.host.session import TableSession
 from bot.ui.history.deal_panel import deal_panel
 from bot.ui.history.replay_panel import replay_step_panel
@@ -36,7 +36,7 @@ async def test_every_deal_that_is_over_fits_on_its_panels(
     assert live.game is not None
     deals = live.game.table.deal + (live.game.table.ended is not None)
     for deal in range(deals):
-        told = replay(live, deal)
+        told = replay_deal(live, deal)
         panel = deal_panel(told, TableTexts(ENGLISH_TEXTS, live.info))
         within_limits(panel)
         assert "…" not in words(panel)[-2:]
@@ -60,7 +60,7 @@ async def test_a_moment_fits_on_its_panel_with_its_picture(variant: str) -> None
 def test_tricks_tell_who_led_who_won_and_what_it_brought() -> None:
     live = played("kitty", {})
     live.info = info_of("kitty")
-    panel = deal_panel(replay(live, 0), TableTexts(ENGLISH_TEXTS, live.info))
+    panel = deal_panel(replay_deal(live, 0), TableTexts(ENGLISH_TEXTS, live.info))
     said = words(panel)
     assert "**Tricks**, starting with the leader" in said
     lines = [line for line in said.splitlines() if " → " in line]

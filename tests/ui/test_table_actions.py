@@ -118,7 +118,7 @@ def test_what_became_of_a_wish_to_take_back() -> None:
     info = info_of("classic")
 
     def told(kind: ChangeKind, seat: int | None) -> str:
-        return undo_result(TableChange(1, kind, info, 5, seat), ENGLISH_TEXTS)
+        return undo_result(TableChange(kind, TableSnapshot(info, SPECTATOR, 5), seat), ENGLISH_TEXTS)
 
     assert "**Ann** undid the last action" in told(ChangeKind.UNDONE, 0)
     assert told(ChangeKind.UNDO_REFUSED, 1) == "**Bob** did not agree, so the action stands."

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Self
 
 from bot.engine.variants import VARIANTS
-from bot.store import ALL_TIME, LeaderboardOrder
+from bot.host import ALL_TIME, LeaderboardOrder
 from bot.ui.components.custom_id import custom_id
 
 __all__ = [

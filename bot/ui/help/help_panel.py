@@ -56,7 +56,9 @@ async def help_panel(context: InteractionContext) -> Panel:
     texts = context.texts
     shown = _Help(texts, [texts("help-title")])
     states = (TableState.LOBBY, TableState.PLAYING, TableState.OVER)
-    found = await context.host.tables(guild_id=context.guild_id, channel_id=context.channel_id, states=states)
+    found = await context.host.queries.tables(
+        guild_id=context.guild_id, channel_id=context.channel_id, states=states
+    )
     here = nearest(found, context.channel_id)
     mine = [info for info in here if info.seat_of(context.user_id) is not None]
     live = [info for info in mine if info.state is not TableState.OVER]
@@ -88,7 +90,7 @@ async def _own(context: InteractionContext, info: TableInfo, shown: _Help) -> No
     if info.state is TableState.LOBBY:
         _lobby(info, shown)
         return
-    snapshot = await context.host.snapshot(info.id, context.user_id)
+    snapshot = await context.host.queries.snapshot(info.id, context.user_id)
     if info.state is TableState.OVER:
         _over(snapshot, shown)
     else:

@@ -52,7 +52,7 @@ async def score_hand(
 
 async def own_hand_panel(context: InteractionContext, info: TableInfo) -> Panel:
     """The melds of the visitor's own hand. Raises NotSeated, Unclear."""
-    snapshot = await context.host.snapshot(info.id, context.user_id)
+    snapshot = await context.host.queries.snapshot(info.id, context.user_id)
     if snapshot.seat < 0:
         raise NotSeated
     if snapshot.view is None:
@@ -136,10 +136,10 @@ async def _table(context: InteractionContext, number: int | None, *, needed: boo
 
 
 async def _usual(context: InteractionContext) -> str:
-    settings = await context.services.store.settings.of(context.guild_id)
+    settings = await context.host.settings.of(context.guild_id)
     return settings.variant or next(iter(VARIANTS))
 
 
 @handles(ScoreHand)
 async def _score_hand(context: InteractionContext, button: ScoreHand) -> None:
-    await context.show(await own_hand_panel(context, await context.host.info(button.table_id)))
+    await context.show(await own_hand_panel(context, await context.host.queries.info(button.table_id)))

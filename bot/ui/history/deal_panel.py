@@ -127,7 +127,7 @@ def _rows(replay: DealReplay, table_texts: TableTexts) -> list[Row]:
 
 @handles(ShowDeal)
 async def _show_deal(context: InteractionContext, button: ShowDeal) -> None:
-    replay = await context.host.replay(button.table_id, button.deal)
+    replay = await context.host.replays.deal(button.table_id, button.deal)
     picture = None
     if replay.tricks and context.preferences.style == "pictures":
         four_colours = context.preferences.four_colours

@@ -8,9 +8,8 @@ from typing import Final
 from discord import SelectOption, ui
 
 from bot.engine.variants import VARIANTS
-from bot.host import TableInfo
+from bot.host import PastGame, TableInfo
 from bot.render import ScoreHistory, draw_score_history
-from bot.store import PastGame
 from bot.ui.buttons.history import ExportGame, ReplayDeal, ShowGame, ShowGames, ShowSeals
 from bot.ui.buttons.leaderboard import ALL_VARIANTS, ShowStatistics, StatisticsView
 from bot.ui.buttons.play import ShowScores
@@ -33,10 +32,10 @@ async def history_panel(
     context: InteractionContext, user_id: int, variant: str | None = None, first: int = 0
 ) -> Panel:
     """Eight finished games of a user, the latest first. Raises Unclear where another does not wish to be listed."""
-    store, texts = context.services.store, context.texts
-    if user_id != context.user_id and not (await store.preferences.of(user_id)).listed:
+    host, texts = context.host, context.texts
+    if user_id != context.user_id and not (await host.preferences.of(user_id)).listed:
         raise InputError("stats-unlisted", name=f"<@{user_id}>")
-    games, count = await store.statistics.history(context.guild_id, user_id, variant, first, _PAGE)
+    games, count = await host.statistics.history(context.guild_id, user_id, variant, first, _PAGE)
     over = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")
     lines = [texts("history-title", name=f"<@{user_id}>", variant=over, count=count)]
     lines += [_line(one, texts) for one in games] or [texts("history-none")]
@@ -89,14 +88,14 @@ def _rows(
 async def game_panel(context: InteractionContext, table_id: int) -> Panel:
     """A finished game: who played, how it ended, the course of the scores, and the ways to see more of it."""
     texts = context.texts
-    snapshot = await context.host.snapshot(table_id)
+    snapshot = await context.host.queries.snapshot(table_id)
     info = snapshot.info
     if info.guild_id != context.guild_id or not context.can_see(info):
         raise InputError("error-table-number", table=str(table_id))
     if snapshot.view is None or snapshot.view.ended is None:
         return panel(f"{table_title(info, texts)}\n{texts('history-not-kept')}")
     table_texts = TableTexts(texts, info)
-    course = await context.host.course(table_id)
+    course = await context.host.queries.score_history(table_id)
     lines = [
         table_title(info, texts),
         ending(table_texts, snapshot.view),

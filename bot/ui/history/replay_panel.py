@@ -44,7 +44,7 @@ async def table_to_replay(context: InteractionContext, number: int | None) -> Ta
         {"user_id": context.user_id},
         {},
     ):
-        for info in await host.played(guild_id, **where, most=2):
+        for info in await host.queries.recent_games(guild_id, **where, most=2):
             # The deal being played cannot be gone through: at a table without another one there is nothing to see.
             if context.can_see(info) and await _any_over(context, info):
                 context.table_id = info.id
@@ -54,7 +54,7 @@ async def table_to_replay(context: InteractionContext, number: int | None) -> Ta
 
 async def _any_over(context: InteractionContext, info: TableInfo) -> bool:
     try:
-        await context.host.replay_step(info.id)
+        await context.host.replays.step(info.id)
     except HostError:
         return False
     return True
@@ -64,7 +64,7 @@ async def replay_panel(
     context: InteractionContext, table_id: int, deal: int | None, step: int = 0, hands: int = _SEEN
 ) -> Panel:
     """One step of a deal that is over. Raises NoDeal."""
-    moment = await context.host.replay_step(table_id, deal, step)
+    moment = await context.host.replays.step(table_id, deal, step)
     return await replay_step_panel(
         moment, context.texts, hands=bool(hands), pictures=context.preferences.style == "pictures"
     )
@@ -169,7 +169,7 @@ async def suggest_played(interaction: Interaction, current: str) -> list[app_com
     assert interaction.guild_id is not None
     found = [
         info
-        for info in await services.host.played(interaction.guild_id, most=_LOOKED_AT)
+        for info in await services.host.queries.recent_games(interaction.guild_id, most=_LOOKED_AT)
         if can_see_table(interaction, info)
     ]
     choices = [app_commands.Choice(name=_label(info, texts)[:100], value=info.id) for info in found]
@@ -193,7 +193,7 @@ async def suggest_deals(interaction: Interaction, current: str) -> list[app_comm
     if not isinstance(table_id, int):
         return []
     try:
-        moment = await services.host.replay_step(table_id)
+        moment = await services.host.replays.step(table_id)
     except HostError:
         return []
     if moment.info.guild_id != interaction.guild_id or not can_see_table(interaction, moment.info):

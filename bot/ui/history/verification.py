@@ -27,7 +27,9 @@ async def table_to_verify(context: InteractionContext, number: int | None) -> Ta
 
 async def table_to_export(context: InteractionContext, number: int | None) -> TableInfo:
     """The table of this number, or the user's own in this channel, or another's whose game is over."""
-    here = await context.host.tables(channel_id=context.channel_id, user_id=context.user_id, states=_BEGUN)
+    here = await context.host.queries.tables(
+        channel_id=context.channel_id, user_id=context.user_id, states=_BEGUN
+    )
     if number is not None or not here:
         return await any_table(context, number, (TableState.OVER,))
     return await own_table(context, None, _BEGUN)
@@ -35,7 +37,7 @@ async def table_to_export(context: InteractionContext, number: int | None) -> Ta
 
 async def verify_panel(context: InteractionContext, info: TableInfo, first: int = 0) -> Panel:
     """What was published of the seeds of a game and of ten of its deals, the latest first: `first` are passed over."""
-    shuffle_proofs = await context.host.shuffle_proofs(info.id)
+    shuffle_proofs = await context.host.queries.shuffle_proofs(info.id)
     texts = context.texts
     title = texts("verify-title", table=str(info.id), variant=texts(f"variant-{info.variant}"))
     lines = [title, *_sealed(texts("verify-game"), shuffle_proofs.game, texts)]
@@ -64,7 +66,7 @@ def _rows(info: TableInfo, shuffle_proofs: ShuffleProofs, first: int, texts: Tex
 
 async def export_panel(context: InteractionContext, info: TableInfo) -> Panel:
     """The record of a game as a file. Raises NotSeated for onlookers of a game that goes on, WrongState before it."""
-    record = await context.host.record(info.id, context.user_id)
+    record = await context.host.queries.record(info.id, context.user_id)
     texts = context.texts
     going_on = texts("export-unfinished") if record["ended"] is None else ""
     text = texts("export-summary", table=str(info.id), deals=len(record["deals"]))
@@ -76,10 +78,10 @@ async def export_panel(context: InteractionContext, info: TableInfo) -> Panel:
 
 @handles(ShowSeals)
 async def _show_seals(context: InteractionContext, button: ShowSeals) -> None:
-    info = await context.host.info(button.table_id)
+    info = await context.host.queries.info(button.table_id)
     await context.show(await verify_panel(context, info, button.first))
 
 
 @handles(ExportGame)
 async def _export(context: InteractionContext, button: ExportGame) -> None:
-    await context.show(await export_panel(context, await context.host.info(button.table_id)))
+    await context.show(await export_panel(context, await context.host.queries.info(button.table_id)))

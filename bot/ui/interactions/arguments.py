@@ -97,7 +97,7 @@ async def _snapshot(interaction: Interaction) -> TableSnapshot | None:
     table_id = getattr(interaction.namespace, "table", None)
     try:
         if table_id is None:
-            found = await host.tables(
+            found = await host.queries.tables(
                 guild_id=interaction.guild_id,
                 channel_id=interaction.channel_id,
                 user_id=interaction.user.id,
@@ -107,7 +107,7 @@ async def _snapshot(interaction: Interaction) -> TableSnapshot | None:
             if len(tables) != 1:
                 return None
             table_id = tables[0].id
-        snapshot = await host.snapshot(int(table_id), interaction.user.id)
+        snapshot = await host.queries.snapshot(int(table_id), interaction.user.id)
     except USER_ERRORS:
         return None
     return snapshot if snapshot.info.guild_id == interaction.guild_id else None

@@ -10,8 +10,7 @@ from dataclasses import replace
 import discord
 
 from bot.engine.actions import Action, IllegalAction, Rule
-from bot.host import TableInfo, TableSnapshot, TableState
-from bot.store import Preferences, StoreError
+from bot.host import Preferences, StoreError, TableInfo, TableSnapshot, TableState
 from bot.ui.buttons.play import PickedCards, Watch
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
@@ -102,7 +101,7 @@ class InteractionContext:
 
     async def change_preferences(self, **changes: object) -> None:
         """Change some of the user's preferences."""
-        self.preferences = await self.services.store.preferences.change(self.user_id, **changes)
+        self.preferences = await self.services.host.preferences.change(self.user_id, **changes)
 
     async def show(self, panel: Panel) -> None:
         """Show the answer: on the panel that was clicked, otherwise in a message only the user sees."""
@@ -137,7 +136,7 @@ class InteractionContext:
         Not again if the user has gone on to something else on that panel.
         """
         await self.show_hand(snapshot)
-        later = await self.host.follow(snapshot.info.id, self.user_id, snapshot.ply)
+        later = await self.host.play.follow(snapshot.info.id, self.user_id, snapshot.ply)
         if later.ply != snapshot.ply and not self._is_superseded():
             await self.show_hand(later)
 
@@ -175,10 +174,10 @@ class InteractionContext:
             self.services.direct_hands.show(snapshot.info.id, self.user_id)
         tip = ""
         if confirm is None and broken is None:
-            tip = await next_tip(self.services.store, snapshot, self.user_id, self.preferences, self.texts)
+            tip = await next_tip(self.services.host, snapshot, self.user_id, self.preferences, self.texts)
         public = None
         if self.preferences.style == "text":
-            public = await self.host.view(snapshot.info.id)
+            public = await self.host.queries.view(snapshot.info.id)
         await self.show(
             await self.services.panels.hand(
                 snapshot,
@@ -209,10 +208,10 @@ class InteractionContext:
         if self._has_returned:
             return False
         self._has_returned = True
-        info = info or await self.host.info(table_id)
+        info = info or await self.host.queries.info(table_id)
         is_replaced = any(seat.user_id == self.user_id and seat.computer for seat in info.seats)
         if is_replaced and info.state is TableState.PLAYING:
-            self._missed = await self.host.come_back(table_id, self.user_id)
+            self._missed = await self.host.play.return_to_seat(table_id, self.user_id)
         return self._missed is not None
 
     def _warning(self, info: TableInfo) -> str:
@@ -247,7 +246,7 @@ class InteractionContext:
         snapshot = None
         if self.table_id is not None:
             with suppress(*USER_ERRORS):
-                snapshot = await self.host.snapshot(self.table_id, self.user_id)
+                snapshot = await self.host.queries.snapshot(self.table_id, self.user_id)
         text = error_message(error, self.texts, snapshot.info if snapshot else None)
         notice = self.texts("notice", notice=text)
         playing = snapshot is not None and snapshot.info.state is TableState.PLAYING

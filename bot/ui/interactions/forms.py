@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.store import StoreError
+from bot.host import StoreError
 from bot.ui.components.controls import Interaction, ReportErrors
 from bot.ui.components.panel import notice_panel
 from bot.ui.interactions.context import InteractionContext, respond

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.variants import VARIANTS
-from bot.store import Preset
+from bot.host import Preset
 from bot.ui.interactions.context import InteractionContext
 
 __all__ = ["usable_presets"]
@@ -11,7 +11,7 @@ __all__ = ["usable_presets"]
 
 async def usable_presets(context: InteractionContext, variant: str | None = None) -> tuple[Preset, ...]:
     """The presets of the user's server, of one variant if given."""
-    presets = await context.services.store.presets.of(context.guild_id)
+    presets = await context.host.presets.of(context.guild_id)
     return tuple(
         preset for preset in presets if preset.variant in VARIANTS and variant in (None, preset.variant)
     )

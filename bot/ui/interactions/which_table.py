@@ -30,7 +30,7 @@ async def own_table(
     if number is not None:
         return await numbered(context, number)
     guild_id, channel_id = context.guild_id, context.channel_id
-    mine = await context.host.tables(guild_id=guild_id, user_id=context.user_id, states=states)
+    mine = await context.host.queries.tables(guild_id=guild_id, user_id=context.user_id, states=states)
     here = nearest(mine, channel_id)
     if not here and mine:
         raise InputError("error-table-elsewhere", tables=tables_shown(mine, context.texts))
@@ -47,7 +47,9 @@ async def any_table(
     """The table of this number; else the user's own here, else the one that others have in this channel."""
     if number is not None:
         return await numbered(context, number)
-    known = await context.host.tables(guild_id=context.guild_id, channel_id=context.channel_id, states=states)
+    known = await context.host.queries.tables(
+        guild_id=context.guild_id, channel_id=context.channel_id, states=states
+    )
     here = nearest(known, context.channel_id)
     for state in states:
         found = _in(here, state)
@@ -61,7 +63,7 @@ async def table_to_join(context: InteractionContext, number: int | None) -> Tabl
     """The table of this number, or the one lobby of this channel at which the user does not sit yet."""
     if number is not None:
         return await numbered(context, number)
-    lobbies = await context.host.tables(
+    lobbies = await context.host.queries.tables(
         guild_id=context.guild_id, channel_id=context.channel_id, states=(TableState.LOBBY,)
     )
     if not lobbies:
@@ -94,7 +96,7 @@ def _only(context: InteractionContext, tables: list[TableInfo]) -> TableInfo:
 
 async def numbered(context: InteractionContext, number: int) -> TableInfo:
     """The table of this number, if it is one of this server at which the visitor may look. Raises Unclear."""
-    info = await context.services.store.tables.load(number)
+    info = await context.host.queries.find(number)
     if info is None or info.guild_id != context.guild_id or not context.can_see(info):
         raise InputError("error-table-number", table=str(number))
     context.table_id = number
@@ -111,7 +113,7 @@ def tables_shown(tables: Iterable[TableInfo], texts: Texts) -> str:
 async def suggest_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
     """The tables of this server for a `table` argument, those at which the user may look: the own first."""
     texts = await Services.of(interaction).languages.for_interaction(interaction)
-    tables = await Services.of(interaction).host.tables(guild_id=interaction.guild_id)
+    tables = await Services.of(interaction).host.queries.tables(guild_id=interaction.guild_id)
     found = [info for info in tables if can_see_table(interaction, info)]
     own_first = sorted(found, key=lambda info: (info.seat_of(interaction.user.id) is None, -info.id))
     choices = [app_commands.Choice(name=_label(info, texts)[:100], value=info.id) for info in own_first]

@@ -9,7 +9,7 @@ from typing import Final
 from discord import SelectOption, app_commands, ui
 
 from bot.engine.variants import VARIANTS
-from bot.store import (
+from bot.host import (
     ALL_TIME,
     LeaderboardOrder,
     LeaderboardPage,
@@ -37,7 +37,7 @@ _ROUNDS: Final = 3
 
 async def leaderboard_panel(context: InteractionContext, board: LeaderboardView) -> Panel:
     """Ten lines of a board, and the visitor's own line; the controls lead to all other boards."""
-    settings = await context.services.store.settings.of(context.guild_id)
+    settings = await context.host.settings.of(context.guild_id)
     page = await _page(context, board, settings.least_games)
     seasons = await _seasons(context.services, context.guild_id)
     texts = context.texts
@@ -51,25 +51,27 @@ async def leaderboard_panel(context: InteractionContext, board: LeaderboardView)
     about += [texts("leaderboard-min-games", count=settings.least_games)] if settings.least_games > 1 else []
     shown = [title, f"-# {' · '.join(about)}", *_lines(board, page, texts)]
     notes = _notes(board, page, settings.least_games, texts)
-    return panel("\n".join(shown), "\n".join(notes), rows=_rows(board, page.ranked, seasons, texts))
+    return panel(
+        "\n".join(shown), "\n".join(notes), rows=_rows(board, page.ranked, seasons, texts, context.host.now())
+    )
 
 
 async def _page(context: InteractionContext, board: LeaderboardView, least: int) -> LeaderboardPage:
     """The page without those who have left."""
-    store, presence = context.services.store, context.services.presence
+    host, presence = context.host, context.services.presence
     query = LeaderboardQuery(
         context.guild_id, board.variant, board.period, board.order, board.partners, least
     )
-    page = await store.leaderboard.page(query, context.user_id, board.first, _LINES)
+    page = await host.leaderboard.page(query, context.user_id, board.first, _LINES)
     unranked = page.own is not None and page.own.place is None
-    if unranked and context.user_id in await store.members.absent(context.guild_id):
-        await presence.welcome(context.guild_id, context.user_id)
-        page = await store.leaderboard.page(query, context.user_id, board.first, _LINES)
+    if unranked and context.user_id in await host.leaderboard.absent_members(context.guild_id):
+        await presence.note_present(context.guild_id, context.user_id)
+        page = await host.leaderboard.page(query, context.user_id, board.first, _LINES)
     for _ in range(_ROUNDS):
         users = {one for line in page.lines for one in (line.user_id, line.partner_id) if one}
         if not await presence.check(context.guild_id, users - {context.user_id}):
             break
-        page = await store.leaderboard.page(query, context.user_id, board.first, _LINES)
+        page = await host.leaderboard.page(query, context.user_id, board.first, _LINES)
     return page
 
 
@@ -136,8 +138,8 @@ def _points(points: int | None, texts: Texts) -> str:
 
 async def _seasons(services: Services, guild_id: int) -> list[Season]:
     """The seasons of a server, the latest first; none before the first has been closed."""
-    closed = await services.store.seasons.closed(guild_id)
-    present = await services.store.seasons.present(guild_id)
+    closed = await services.host.leaderboard.closed_seasons(guild_id)
+    present = await services.host.leaderboard.season(guild_id)
     return [present, *closed] if closed and present is not None else list(closed)
 
 
@@ -156,7 +158,7 @@ def _days(season: Season) -> str:
     return f"{begun} – {ended}"
 
 
-def _rows(board: LeaderboardView, ranked: int, seasons: list[Season], texts: Texts) -> list[Row]:
+def _rows(board: LeaderboardView, ranked: int, seasons: list[Season], texts: Texts, now: int) -> list[Row]:
     top = replace(board, first=0)
     variants = [
         _option(
@@ -174,7 +176,7 @@ def _rows(board: LeaderboardView, ranked: int, seasons: list[Season], texts: Tex
             ShowLeaderboard,
             "p",
             placeholder=texts("leaderboard-choose-period"),
-            options=_periods(board, seasons, texts),
+            options=_periods(board, seasons, texts, now),
         ),
     ]
     other = texts("button-players" if board.partners else "button-partners")
@@ -189,8 +191,8 @@ def _rows(board: LeaderboardView, ranked: int, seasons: list[Season], texts: Tex
     return [*rows, *rows_of(buttons)]
 
 
-def _periods(board: LeaderboardView, seasons: list[Season], texts: Texts) -> list[SelectOption]:
-    month = month_of(int(datetime.now(UTC).timestamp()))
+def _periods(board: LeaderboardView, seasons: list[Season], texts: Texts, now: int) -> list[SelectOption]:
+    month = month_of(now)
     named = [(ALL_TIME, texts("leaderboard-all-time"), ""), (month, texts("leaderboard-this-month"), month)]
     named += [
         (one.period, texts("leaderboard-season", number=str(one.number)), _days(one))
@@ -216,7 +218,7 @@ async def suggest_periods(interaction: Interaction, current: str) -> list[app_co
     assert interaction.guild_id is not None
     texts = await services.languages.for_interaction(interaction)
     seasons = await _seasons(services, interaction.guild_id)
-    month = month_of(int(datetime.now(UTC).timestamp()))
+    month = month_of(services.host.now())
     named = [(texts("leaderboard-all-time"), ALL_TIME), (texts("leaderboard-this-month"), month)]
     named += [(texts("leaderboard-season", number=str(one.number)), one.period) for one in seasons]
     wanted = current.strip().casefold()

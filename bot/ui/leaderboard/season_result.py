@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.store import LeaderboardOrder, LeaderboardQuery, LeaderboardRow, Season, Store
+from bot.host import Host, LeaderboardOrder, LeaderboardQuery, LeaderboardRow, Season
 from bot.ui.buttons.leaderboard import LeaderboardView, ShowLeaderboard
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -24,15 +24,15 @@ _BESTS: Final = (
 )
 
 
-async def season_result_panel(store: Store, presence: MemberPresence, season: Season, texts: Texts) -> Panel:
+async def season_result_panel(host: Host, presence: MemberPresence, season: Season, texts: Texts) -> Panel:
     """The winners of a closed season, and the best in other respects."""
-    least = (await store.settings.of(season.guild_id)).least_games
-    best = await _best(store, season, least)
+    least = (await host.settings.of(season.guild_id)).least_games
+    best = await _best(host, season, least)
     users = {
         one for lines in best.values() for line in lines for one in (line.user_id, line.partner_id) if one
     }
     if await presence.check(season.guild_id, users):
-        best = await _best(store, season, least)
+        best = await _best(host, season, least)
     title = texts("season-result-title", number=str(season.number))
     lines = [title, texts("season-result-days", days=date_range(season.began_at, season.ended_at))]
     lines += _winners(best[LeaderboardOrder.WINS], texts) or [texts("season-result-nobody")]
@@ -45,13 +45,13 @@ async def season_result_panel(store: Store, presence: MemberPresence, season: Se
 
 
 async def _best(
-    store: Store, season: Season, least: int
+    host: Host, season: Season, least: int
 ) -> dict[LeaderboardOrder | None, tuple[LeaderboardRow, ...]]:
     """The first lines of the boards of a season; under None those of partners."""
     usual = LeaderboardQuery(season.guild_id, period=season.period, least_games=least)
     queries: dict[LeaderboardOrder | None, LeaderboardQuery] = {None: replace(usual, partners=True)}
     queries |= {order: replace(usual, order=order) for order in (LeaderboardOrder.WINS, *_BESTS)}
-    return {key: (await store.leaderboard.page(query, 0)).lines for key, query in queries.items()}
+    return {key: (await host.leaderboard.page(query, 0)).lines for key, query in queries.items()}
 
 
 def _winners(lines: tuple[LeaderboardRow, ...], texts: Texts) -> list[str]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from typing import Final
 
 import discord
 
-from bot.store import Season
+from bot.host import Season
 from bot.ui.buttons.leaderboard import AskCloseSeason, CloseSeason, LeaderboardView, ShowLeaderboard
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
@@ -24,12 +23,12 @@ _LATEST: Final = 10
 
 async def season_panel(context: InteractionContext) -> Panel:
     """The season that goes on and those that are over, with a way to the board of each of the latest."""
-    store, texts = context.services.store, context.texts
-    present = await store.seasons.present(context.guild_id)
-    closed = await store.seasons.closed(context.guild_id)
+    host, texts = context.host, context.texts
+    present = await host.leaderboard.season(context.guild_id)
+    closed = await host.leaderboard.closed_seasons(context.guild_id)
     if present is None:
         return notice_panel(texts("season-none"))
-    settings = await store.settings.of(context.guild_id)
+    settings = await host.settings.of(context.guild_id)
     lines = [
         texts("season-title", number=str(present.number)),
         texts("season-current", since=date(present.began_at)),
@@ -63,7 +62,7 @@ def _to_board(season: Season, texts: Texts) -> Button:
 async def close_panel(context: InteractionContext) -> Panel:
     """Ask whoever manages the server whether the present season shall end. Raises Unclear for others."""
     context.require_server_manager()
-    present = await context.services.store.seasons.present(context.guild_id)
+    present = await context.host.leaderboard.season(context.guild_id)
     if present is None:
         raise InputError("season-none")
     return _confirmation(present.number, context.texts)
@@ -85,8 +84,7 @@ async def _ask(context: InteractionContext, button: AskCloseSeason) -> None:
 @handles(CloseSeason)
 async def _close(context: InteractionContext, button: CloseSeason) -> None:
     context.require_server_manager()
-    seasons = context.services.store.seasons
-    closed = await seasons.close(context.guild_id, button.number, int(time.time()))
+    closed = await context.host.leaderboard.close_season(context.guild_id, button.number)
     if closed:
         await context.services.season_results.announce()
     await context.say("season-closed" if closed else "season-not-closed", number=str(button.number))

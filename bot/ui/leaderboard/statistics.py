@@ -9,8 +9,8 @@ from typing import Final
 from discord import SelectOption, ui
 
 from bot.engine.variants import VARIANTS
+from bot.host import DealStats, PlayerStats, Rating, RatingPoint, WinLoss
 from bot.render import Curve, draw_ratings
-from bot.store import DealStats, PlayerStats, Rating, RatingPoint, WinLoss
 from bot.ui.buttons.history import ShowGames
 from bot.ui.buttons.leaderboard import ALL_VARIANTS, ShowStatistics, StatisticsView
 from bot.ui.components.controls import Button, Select
@@ -34,10 +34,10 @@ async def statistics_panel(
 
     Raises Unclear where somebody else does not wish to be listed.
     """
-    store, texts = context.services.store, context.texts
-    if user_id != context.user_id and not (await store.preferences.of(user_id)).listed:
+    host, texts = context.host, context.texts
+    if user_id != context.user_id and not (await host.preferences.of(user_id)).listed:
         raise InputError("stats-unlisted", name=f"<@{user_id}>")
-    stats = await store.statistics.stats(context.guild_id, user_id)
+    stats = await host.statistics.stats(context.guild_id, user_id)
     if counted is None:
         counted = any(one.counted for one in stats) or not stats
     asked = StatisticsView(user_id, variant, counted)
@@ -48,10 +48,10 @@ async def statistics_panel(
     if not chosen:
         lines.append(texts("stats-none"))
     else:
-        ratings = await store.statistics.ratings(context.guild_id, user_id) if counted else {}
+        ratings = await host.statistics.ratings(context.guild_id, user_id) if counted else {}
         lines += _lines(chosen, ratings, texts, detailed=variant is not None)
     if chosen and user_id != context.user_id:
-        own = await store.statistics.between(context.guild_id, context.user_id, user_id)
+        own = await host.statistics.between(context.guild_id, context.user_id, user_id)
         lines.append(texts("stats-against-you", record=win_loss_text(own, texts)))
     below = await _others(context, user_id) if variant is None else []
     picture = await _curve(context, asked) if chosen and counted else None
@@ -126,7 +126,7 @@ def win_loss_text(record: WinLoss, texts: Texts) -> str:
 
 async def _others(context: InteractionContext, user_id: int) -> list[str]:
     """Those played against most, and the handicaps."""
-    statistics, texts = context.services.store.statistics, context.texts
+    statistics, texts = context.host.statistics, context.texts
     opponents = [one for one in await statistics.opponents(context.guild_id, user_id) if one.user_id > 0]
     lines = [texts("stats-opponents")] if opponents else []
     lines += [
@@ -150,7 +150,7 @@ async def _curve(context: InteractionContext, asked: StatisticsView) -> Picture 
     """The ratings over time; None for who wants no pictures, and before there is anything to see."""
     if context.preferences.style == "text":
         return None
-    course = await context.services.store.statistics.course(context.guild_id, asked.user_id)
+    course = await context.host.statistics.course(context.guild_id, asked.user_id)
     texts = context.texts
     wanted = {
         variant: games

@@ -53,8 +53,8 @@ async def lobby_message(host: Host, info: TableInfo, texts: Texts, expired: bool
     if info.state is not TableState.LOBBY:
         return lobby_panel(info, texts, LobbyDetails(expired=expired))
     settings = await host.settings.of(info.guild_id)
-    scores = await host.start_scores(info.id)
-    details = LobbyDetails(host.expires_at(info), expired, scores, settings.rated_computers)
+    scores = await host.lobby.start_scores(info.id)
+    details = LobbyDetails(host.lobby.expires_at(info), expired, scores, settings.rated_computers)
     return lobby_panel(info, texts, details)
 
 
@@ -159,29 +159,29 @@ def _join_seat(info: TableInfo, seat: int, texts: Texts) -> Button:
 
 @handles(Join, quiet=True)
 async def _join(context: InteractionContext, button: Join) -> None:
-    info = await context.host.sit(button.table_id, context.user_id, context.name, button.seat)
+    info = await context.host.lobby.join(button.table_id, context.user_id, context.name, button.seat)
     await context.show_if_private(seated_panel(context, info))
 
 
 @handles(Leave, quiet=True)
 async def _leave(context: InteractionContext, button: Leave) -> None:
-    await _show_lobby(context, await context.host.leave(button.table_id, context.user_id))
+    await _show_lobby(context, await context.host.lobby.leave(button.table_id, context.user_id))
 
 
 @handles(AddComputer, quiet=True)
 async def _add_computer(context: InteractionContext, button: AddComputer) -> None:
     names = await context.computer_names()
-    await _show_lobby(context, await context.host.add_computer(button.table_id, context.user_id, names))
+    await _show_lobby(context, await context.host.lobby.add_computer(button.table_id, context.user_id, names))
 
 
 @handles(RemoveComputer, quiet=True)
 async def _remove_computer(context: InteractionContext, button: RemoveComputer) -> None:
-    await _show_lobby(context, await context.host.remove_computer(button.table_id, context.user_id))
+    await _show_lobby(context, await context.host.lobby.remove_computer(button.table_id, context.user_id))
 
 
 @handles(Start)
 async def _start(context: InteractionContext, button: Start) -> None:
-    await context.follow(await context.host.begin(button.table_id, context.user_id))
+    await context.follow(await context.host.lobby.start(button.table_id, context.user_id))
 
 
 async def _show_lobby(context: InteractionContext, info: TableInfo) -> None:

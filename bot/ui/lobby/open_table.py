@@ -8,8 +8,7 @@ from typing import Self
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host import TableInfo, TableState
-from bot.store import GuildSettings, Preset
+from bot.host import GuildSettings, Preset, TableInfo, TableState
 from bot.ui.buttons.lobby import FillWithComputers, OpenTable, ShowOptions
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
@@ -49,7 +48,7 @@ async def open_table(context: InteractionContext, request: TableRequest) -> Pane
 
     Raises Unclear where no table may be opened, or the bot could not show it.
     """
-    settings = await context.services.store.settings.of(context.guild_id)
+    settings = await context.host.settings.of(context.guild_id)
     _welcome(context, settings)
     preset = await preset_named(context, request.preset) if request.preset else None
     variant = _variant(request, preset, settings)
@@ -59,7 +58,7 @@ async def open_table(context: InteractionContext, request: TableRequest) -> Pane
     if wanted is None:
         wanted = settings.threads and can_have_threads(context.interaction.channel)
     notice = _no_thread(context) if wanted else ""
-    info = await context.host.open(
+    info = await context.host.lobby.open(
         guild_id=context.guild_id,
         channel_id=context.channel_id,
         user_id=context.user_id,
@@ -136,9 +135,9 @@ async def _open(context: InteractionContext, button: OpenTable) -> None:
 @handles(FillWithComputers)
 async def _fill(context: InteractionContext, button: FillWithComputers) -> None:
     names = await context.computer_names()
-    info = await context.host.info(button.table_id)
+    info = await context.host.queries.info(button.table_id)
     while info.state is TableState.LOBBY and len(info.seats) < VARIANTS[info.variant].seats:
-        info = await context.host.add_computer(info.id, context.user_id, names)
+        info = await context.host.lobby.add_computer(info.id, context.user_id, names)
     started = info.state is TableState.PLAYING
-    snapshot = context.host.snapshot if started else context.host.begin
+    snapshot = context.host.queries.snapshot if started else context.host.lobby.start
     await context.follow(await snapshot(info.id, context.user_id))

@@ -9,8 +9,7 @@ from discord import ui
 
 from bot.engine.variant import Choice, Number, Option, Value
 from bot.engine.variants import VARIANTS
-from bot.host import TableInfo, TableState
-from bot.store import Preset
+from bot.host import Preset, TableInfo, TableState
 from bot.ui.buttons.lobby import ChoosePreset, SavePreset, SetAutoStart, ShowOptions, Switch
 from bot.ui.components.controls import Button, Interaction, Select
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -89,7 +88,7 @@ def options_form(info: TableInfo, page: int, texts: Texts) -> Form:
     async def change(context: InteractionContext, values: FormValues) -> None:
         filled = {name: value if isinstance(value, str) else value[0] for name, value in values.items()}
         options = chosen_values(info, filled, texts)
-        after = await context.host.set_options(info.id, context.user_id, options)
+        after = await context.host.lobby.set_options(info.id, context.user_id, options)
         await context.show_if_private(await options_of(context, after))
 
     fields = [
@@ -163,12 +162,12 @@ async def _show_options(context: InteractionContext, number: int | None, page: i
 @handles(ChoosePreset)
 async def _choose_preset(context: InteractionContext, button: ChoosePreset) -> None:
     preset = await preset_named(context, button.name)
-    info = await context.host.set_options(button.table_id, context.user_id, preset.options)
+    info = await context.host.lobby.set_options(button.table_id, context.user_id, preset.options)
     await context.show(await options_of(context, info))
 
 
 @handles(SetAutoStart)
 async def _set_auto_start(context: InteractionContext, button: SetAutoStart) -> None:
     auto_start = button.to is Switch.ON
-    info = await context.host.set_auto_start(button.table_id, context.user_id, auto_start)
+    info = await context.host.lobby.set_auto_start(button.table_id, context.user_id, auto_start)
     await context.show(await options_of(context, info))

@@ -8,8 +8,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.engine.variants import VARIANTS
-from bot.host import TableInfo
-from bot.store import Preset
+from bot.host import Preset, TableInfo
 from bot.ui.buttons.lobby import DeletePreset, ListPresets, SavePreset
 from bot.ui.components.controls import Interaction, Select
 from bot.ui.components.panel import Panel, Row, panel
@@ -52,7 +51,7 @@ async def save_preset(context: InteractionContext, info: TableInfo, name: str) -
     others = [one for one in await usable_presets(context) if one.name.casefold() != kept.name.casefold()]
     if len(others) >= _MOST:
         raise InputError("error-presets-full", most=_MOST)
-    await context.services.store.presets.save(context.guild_id, kept)
+    await context.host.presets.save(context.guild_id, kept)
     await context.say("preset-saved", name=clean(kept.name))
 
 
@@ -60,7 +59,7 @@ async def delete_preset(context: InteractionContext, name: str) -> None:
     """Forget a preset. Raises Unclear where the visitor may not, or there is none of that name."""
     context.require_server_manager()
     kept = await preset_named(context, name)
-    await context.services.store.presets.delete(context.guild_id, kept.name)
+    await context.host.presets.delete(context.guild_id, kept.name)
     told = context.texts("preset-deleted", name=clean(kept.name))
     await context.show(await presets_panel(context, told))
 
@@ -121,7 +120,7 @@ async def suggest_presets(interaction: Interaction, current: str) -> list[app_co
     texts = await services.languages.for_interaction(interaction)
     wanted = current.strip().casefold()
     found = []
-    for one in await services.store.presets.of(interaction.guild_id or 0):
+    for one in await services.host.presets.of(interaction.guild_id or 0):
         if one.variant in VARIANTS and wanted in one.name.casefold():
             shown = texts("preset-suggested", name=one.name, variant=texts(f"variant-{one.variant}"))
             found.append(app_commands.Choice(name=shown[:100], value=one.name))

@@ -17,7 +17,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Form, FormValues, label
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import own_table
-from bot.ui.messages.prompts import Open
+from bot.ui.messages.prompts import IsOpen
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import join_list, seat_name
@@ -66,19 +66,23 @@ def _own_seat(context: InteractionContext, info: TableInfo) -> int:
 
 @handles(ShowSeats)
 async def _show_seats(context: InteractionContext, button: ShowSeats) -> None:
-    await context.show(_seats_panel(context, await context.host.info(button.table_id)))
+    await context.show(_seats_panel(context, await context.host.queries.info(button.table_id)))
 
 
 @handles(AskSeat)
 async def _ask_seat(context: InteractionContext, button: AskSeat) -> None:
-    await take_seat(context, await context.host.info(button.table_id), button.seat)
+    await take_seat(context, await context.host.queries.info(button.table_id), button.seat)
 
 
 async def take_seat(context: InteractionContext, info: TableInfo, seat: int) -> None:
     """Move to another seat; where somebody sits there, ask for an exchange."""
     own = _own_seat(context, info)
     try:
-        after = info if seat == own else await context.host.sit(info.id, context.user_id, context.name, seat)
+        after = (
+            info
+            if seat == own
+            else await context.host.lobby.join(info.id, context.user_id, context.name, seat)
+        )
     except SeatTaken:
         other = _sitting(info, seat)
         if other is None or other.user_id is None:
@@ -122,7 +126,9 @@ async def _ask(
 async def _swap(context: InteractionContext, button: SwapSeats) -> None:
     if context.user_id != button.user_id:
         raise InputError("error-not-asked", user=f"<@{button.user_id}>")
-    await context.host.swap(button.table_id, button.user_id, button.seat, button.other_id, button.other_seat)
+    await context.host.lobby.swap_seats(
+        button.table_id, button.user_id, button.seat, button.other_id, button.other_seat
+    )
 
 
 @handles(DeclineSwap, quiet=True)
@@ -143,7 +149,7 @@ async def _offer_invitation(context: InteractionContext, button: Invite) -> None
     users: ui.UserSelect[ui.Modal] = ui.UserSelect(custom_id="users", max_values=max(free, 1))
 
     async def send(context: InteractionContext, values: FormValues) -> None:
-        await invite(context, await context.host.info(info.id), values["users"])
+        await invite(context, await context.host.queries.info(info.id), values["users"])
 
     field = label(context.texts("invite-users"), users, context.texts("invite-users.about"))
     form = Form(context.texts("invite-form"), [field], send, table_id=info.id)
@@ -179,7 +185,7 @@ def _joining(user_id: int) -> str:
     return f"join:{user_id}"
 
 
-def _absent(user_id: int) -> Open:
+def _absent(user_id: int) -> IsOpen:
     return lambda info: info.seat_of(user_id) is None
 
 

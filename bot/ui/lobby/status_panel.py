@@ -143,20 +143,23 @@ def _may_join(own: TableSnapshot) -> bool:
 
 async def table_status(context: InteractionContext, info: TableInfo) -> Panel:
     """The state of a table, for the user who asks."""
-    public = await context.host.snapshot(info.id)
+    public = await context.host.queries.snapshot(info.id)
     if public.view is None:
         return await lobby_message(context.host, info, context.texts)
-    return status_panel(public, await context.host.snapshot(info.id, context.user_id), context.texts)
+    return status_panel(public, await context.host.queries.snapshot(info.id, context.user_id), context.texts)
 
 
 async def all_tables(context: InteractionContext, first: int = 0) -> Panel:
     """The tables of the server that the user may see: their own first, then those being played."""
-    tables = await context.host.tables(guild_id=context.guild_id)
+    tables = await context.host.queries.tables(guild_id=context.guild_id)
     seen = [info for info in tables if context.can_see(info)]
     order = (TableState.PLAYING, TableState.LOBBY)
     seen.sort(key=lambda info: (info.seat_of(context.user_id) is None, order.index(info.state), info.id))
     snapshots = [
-        (await context.host.snapshot(info.id), await context.host.snapshot(info.id, context.user_id))
+        (
+            await context.host.queries.snapshot(info.id),
+            await context.host.queries.snapshot(info.id, context.user_id),
+        )
         for info in seen[first : first + TABLES_PER_PAGE]
     ]
     return tables_panel(snapshots, context.texts, first, len(seen))

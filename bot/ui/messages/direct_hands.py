@@ -10,7 +10,6 @@ import discord
 from discord.ext import commands
 
 from bot.host import ChangeKind, Host, NoTable, TableChange, TableState
-from bot.store import Store
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel, panel
 from bot.ui.messages.placement import GONE
@@ -25,11 +24,11 @@ log = logging.getLogger(__name__)
 
 _SHOWN_KINDS: Final = frozenset(
     {
-        ChangeKind.BEGUN,
+        ChangeKind.STARTED,
         ChangeKind.ACTED,
         ChangeKind.ENDED,
         ChangeKind.AGREED,
-        ChangeKind.UNDO_ASKED,
+        ChangeKind.UNDO_REQUESTED,
         ChangeKind.UNDO_REFUSED,
         ChangeKind.UNDONE,
         ChangeKind.CLOSED,
@@ -47,13 +46,11 @@ class DirectHands:
         self,
         bot: commands.AutoShardedBot,
         host: Host,
-        store: Store,
         emojis: CardEmojis,
         hand_panel: Callable[..., Awaitable[Panel]],
     ) -> None:
         self._bot = bot
         self._host = host
-        self._store = store
         self._emojis = emojis
         self._hand_panel = hand_panel
         self._updater: Final = Updater("direct-hand", self._update)
@@ -99,23 +96,23 @@ class DirectHands:
             log.info("table %d: a hand cannot be sent: %d %d", key[0], error.status, error.code)
 
     async def _refresh(self, table_id: int, user_id: int) -> None:
-        preferences = await self._store.preferences.of(user_id)
+        preferences = await self._host.preferences.of(user_id)
         if preferences.hand != "dm":
             return
-        snapshot = await self._host.snapshot(table_id, user_id)
+        snapshot = await self._host.queries.snapshot(table_id, user_id)
         if snapshot.view is None or snapshot.info.state is TableState.LOBBY:
             return
         texts = texts_of(preferences)
-        tip = await next_tip(self._store, snapshot, user_id, preferences, texts)
-        public = await self._host.view(table_id) if preferences.style == "text" else None
+        tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
+        public = await self._host.queries.view(table_id) if preferences.style == "text" else None
         shown = await self._hand_panel(
             snapshot, texts, preferences, tip=tip, emojis=self._emojis, public=public
         )
         mark = f"direct-hand:{table_id}:{user_id}"
-        known = await self._store.key_values.get(mark)
+        known = await self._host.key_values.get(mark)
         if known is None or not await self._edit(user_id, int(known), shown):
             sent = await self._send(user_id, shown)
-            await self._store.key_values.put(mark, str(sent.id))
+            await self._host.key_values.put(mark, str(sent.id))
         self._closed.discard(user_id)
 
     async def _edit(self, user_id: int, message_id: int, shown: Panel) -> bool:

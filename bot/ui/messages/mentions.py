@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.store import Store
+from bot.host import Host
 
 __all__ = ["users_to_ping"]
 
 
-async def users_to_ping(store: Store, users: Iterable[int]) -> list[int]:
+async def users_to_ping(host: Host, users: Iterable[int]) -> list[int]:
     """The users who have not turned pings off. Raises StoreError."""
-    return [user_id for user_id in users if (await store.preferences.of(user_id)).pings]
+    return [user_id for user_id in users if (await host.preferences.of(user_id)).pings]

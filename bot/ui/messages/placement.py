@@ -39,33 +39,38 @@ class Placement:
         self._threads: Final = Threads(bot, host)
         self.traffic: Final = ChannelTraffic()
 
-    async def put(self, info: TableInfo, shown: Panel, texts: Texts) -> None:
-        """Show a table in its message, or in a new one if that cannot be edited or has scrolled away."""
+    async def put(self, info: TableInfo, shown: Panel, texts: Texts) -> TableInfo:
+        """Show a table in its message, or in a new one if that cannot be edited or has scrolled away.
+
+        :return: the table, with the place of the message that shows it.
+        """
         if info.state is TableState.CLOSED:
             if info.message_id is not None:
                 await self._edit(info, shown)
-            return
+            return info
         before = info
         if info.state is TableState.PLAYING and info.threaded and info.parent_id is None:
             info = await self._threads.create(info, texts)
         try:
             if info.message_id is None or not self._is_near(info) or not await self._edit(info, shown):
-                await self._post(before, info, shown, texts)
+                info = await self._post(before, info, shown, texts)
+            return info
         finally:
             if info.parent_id != before.parent_id:
                 await self._threads.add_players(info)
 
-    async def _post(self, before: TableInfo, info: TableInfo, shown: Panel, texts: Texts) -> None:
+    async def _post(self, before: TableInfo, info: TableInfo, shown: Panel, texts: Texts) -> TableInfo:
         try:
             sent = await self._messageable(info).send(view=shown.view, files=shown.files())
         except discord.NotFound as error:
             if error.code != _NO_CHANNEL or info.parent_id is None:
                 raise
             # The thread was deleted: the game goes on in the channel where it was opened.
-            info = await self._host.note_channel(info.id, info.parent_id)
+            info = await self._host.placement.set_channel(info.id, info.parent_id)
             sent = await self._messageable(info).send(view=shown.view, files=shown.files())
-        await self._host.note_message(info.id, sent.id)
+        info = await self._host.placement.set_message(info.id, sent.id)
         await self._replace_by_link(before, sent, texts)
+        return info
 
     def rename_thread(self, info: TableInfo, texts: Texts) -> None:
         """Name the thread of a table, if it has one, after the game that starts in it."""

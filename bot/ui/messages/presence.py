@@ -1,65 +1,71 @@
-"""Who of a leaderboard is still in the server. The bot is not told who leaves: that would take a privileged intent."""
+"""Which players of a leaderboard are still members of the server.
+
+The bot is not told who leaves, since that takes a privileged intent, so it asks.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Collection
 from typing import ClassVar, Final
 
 import discord
 from discord.ext import commands
 
-from bot.store import Store, StoreError
+from bot.host import Host, StoreError
 
 __all__ = ["MemberPresence"]
 
 log = logging.getLogger(__name__)
 
-_MOST: Final = 100
-"""How many members one question to Discord may be about."""
+_MAX_USERS: Final = 100
+"""The most members one request to Discord may ask for."""
 
 
 class MemberPresence:
-    """Asks Discord about those who are about to be shown, and remembers who has left.
+    """Asks Discord about the players about to be shown, and stores who has left.
 
-    Any bot may ask about members by their ids. Whoever plays again, or looks at the board, is back at once; others who
-    were gone are asked about again after a while.
+    Any bot may ask for members by their ids. A player who ends a game or opens a leaderboard is present again at once.
     """
 
-    FRESH: ClassVar = 60 * 60.0
-    """For how many seconds an answer holds for somebody who is there."""
+    FRESH: ClassVar = 60 * 60
+    """Seconds for which the answer holds for a member."""
     AGAIN: ClassVar = 7 * 24 * 60 * 60
-    """After how many seconds it is asked again about somebody who was gone."""
+    """Seconds after which an absent user is asked for again."""
     PATIENCE: ClassVar = 2.0
-    """How many seconds to wait for the answer; without one everybody counts as present."""
+    """Seconds to wait for the answer; without one everybody counts as present."""
 
-    def __init__(self, bot: commands.AutoShardedBot, store: Store) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
         self._bot = bot
-        self._store = store
-        self._met: Final[dict[tuple[int, int], float]] = {}
+        self._host = host
+        self._seen_at: Final[dict[tuple[int, int], int]] = {}
 
     async def check(self, guild_id: int, users: Collection[int]) -> bool:
-        """Ask about those who were not met lately. Whether somebody was found to have left. Raises StoreError."""
-        now = time.monotonic()
-        unsure = [one for one in users if now - self._met.get((guild_id, one), -self.FRESH) >= self.FRESH]
-        return bool(unsure) and await self._ask(guild_id, unsure[:_MOST])
+        """Ask about the users who have not been seen lately.
 
-    async def welcome(self, guild_id: int, user_id: int) -> None:
-        """Remember that somebody is there, after all. Raises StoreError."""
-        self._met[guild_id, user_id] = time.monotonic()
-        await self._store.members.note(guild_id, (), (user_id,), int(time.time()))
+        :return: whether a user was found to have left.
+        :raises StoreError: the answer cannot be stored.
+        """
+        since = self._host.now() - self.FRESH
+        unsure = [user for user in users if self._seen_at.get((guild_id, user), since) <= since]
+        return bool(unsure) and await self._ask(guild_id, unsure[:_MAX_USERS])
+
+    async def note_present(self, guild_id: int, user_id: int) -> None:
+        """Store that a user is a member after all. Raises StoreError."""
+        self._seen_at[guild_id, user_id] = self._host.now()
+        await self._host.leaderboard.note_members(guild_id, (), (user_id,))
 
     async def check_again(self) -> None:
-        """Ask once more about those who were gone long ago."""
-        before = int(time.time()) - self.AGAIN
+        """Ask again about users who left long ago."""
+        leaderboard = self._host.leaderboard
         try:
-            for guild_id in await self._store.members.guilds(before):
+            for guild_id in await leaderboard.guilds_with_absences(self.AGAIN):
                 if self._bot.get_guild(guild_id) is not None:
-                    await self._ask(guild_id, await self._store.members.stale(guild_id, before, _MOST))
+                    users = await leaderboard.stale_absences(guild_id, _MAX_USERS, self.AGAIN)
+                    await self._ask(guild_id, users)
         except StoreError as error:
-            log.error("who is back cannot be kept: %s", error)
+            log.error("absent members cannot be checked: %s", error)
 
     async def _ask(self, guild_id: int, users: Collection[int]) -> bool:
         guild = self._bot.get_guild(guild_id)
@@ -67,12 +73,12 @@ class MemberPresence:
             return False
         try:
             async with asyncio.timeout(self.PATIENCE):
-                found = await guild.query_members(user_ids=list(users), limit=_MOST, cache=False)
+                members = await guild.query_members(user_ids=list(users), limit=_MAX_USERS, cache=False)
         except (TimeoutError, discord.HTTPException, discord.ClientException):
-            log.warning("Discord does not tell who is in server %d", guild_id)
+            log.warning("Discord does not say who is in server %d", guild_id)
             return False
-        here = {one.id for one in found} & set(users)
+        here = {member.id for member in members} & set(users)
         gone = set(users) - here
-        self._met.update({(guild_id, one): time.monotonic() for one in here})
-        await self._store.members.note(guild_id, gone, here, int(time.time()))
+        self._seen_at.update({(guild_id, user): self._host.now() for user in here})
+        await self._host.leaderboard.note_members(guild_id, gone, here)
         return bool(gone)

@@ -1,8 +1,7 @@
-"""Messages that ask somebody for something: to join, to exchange seats, to let an action be taken back."""
+"""Messages that ask users a question: to join, to swap seats, to allow an undo."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,121 +11,118 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from bot.host import TableChange, TableInfo, TableState
-from bot.store import Store
+from bot.host import BackgroundTasks, Host, TableChange, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.messages.mentions import users_to_ping
 from bot.ui.text.error_text import InputError
 
-__all__ = ["Prompts"]
+__all__ = ["IsOpen", "Prompts"]
 
 log = logging.getLogger(__name__)
 
-Open = Callable[[TableInfo], bool]
-"""Whether a question still makes sense at a table as it is then."""
+IsOpen = Callable[[TableInfo], bool]
+"""Whether a question still makes sense at a table."""
 
 
 @dataclass(slots=True)
 class _Message:
-    """A message that asks: `message_id` is None until Discord has it; once it is `settled` it asks nothing any more."""
+    """A message that asks; `message_id` is None while it is being sent. Once `answered` it is to be deleted."""
 
     channel_id: int
     message_id: int | None = None
-    settled: bool = False
+    answered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
-    """A question to one user, and the message that asks it, which may ask others too."""
+class _Question:
+    """A question to one user; several may share a message."""
 
     message: _Message
     state: TableState
-    open: Open
+    is_open: IsOpen
 
-    def waits(self, info: TableInfo) -> bool:
-        """Whether it still waits for its answer at a table that is like this."""
-        return info.state is self.state and self.open(info)
+    def is_pending(self, info: TableInfo) -> bool:
+        return info.state is self.state and self.is_open(info)
 
 
 class Prompts:
-    """Asks, never twice for the same, and takes the question back once it is answered, or answers itself.
+    """Posts questions, no question twice, and deletes them once they are answered or no longer make sense.
 
-    What was asked before a restart can still be answered; nobody takes it back.
+    Questions posted before a restart can still be answered, but are not deleted.
     """
 
-    def __init__(self, bot: commands.AutoShardedBot, store: Store) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
         self._bot = bot
-        self._store = store
-        self._out: Final[dict[tuple[int, str], _Asked]] = {}
-        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._host = host
+        self._pending: Final[dict[tuple[int, str], _Question]] = {}
+        self._deletions: Final = BackgroundTasks[int]("delete-prompt")
 
-    def is_asked(self, table_id: int, what: str) -> bool:
-        """Whether this waits for an answer at a table; `what` names the question and who is asked."""
-        return (table_id, what) in self._out
+    def is_asked(self, table_id: int, question: str) -> bool:
+        """Whether this question waits for an answer; its name includes who is asked."""
+        return (table_id, question) in self._pending
 
     async def ask(
         self,
         info: TableInfo,
         text: str,
-        answers: Sequence[Button],
-        asked: Mapping[str, Open],
+        buttons: Sequence[Button],
+        questions: Mapping[str, IsOpen],
         users: Sequence[int],
         state: TableState = TableState.LOBBY,
     ) -> None:
-        """Post a question with the buttons that answer it. Those of the users are called who want to be.
+        """Post a message with the buttons that answer it.
 
-        `asked` are the questions by what they are called here, each with how long it makes sense, which is not longer
-        than the table is in this `state`. Raises Unclear where Discord does not let it be asked.
+        :param questions: by name, until when each makes sense; at most while the table is in this `state`.
+        :param users: pinged, unless they have turned pings off.
+        :raises InputError: Discord does not accept the message.
         """
-        called = await users_to_ping(self._store, users)
+        pinged = await users_to_ping(self._host, users)
         channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
         view: ui.View = ui.View(timeout=None)
-        for answer in answers:
-            view.add_item(answer)
+        for button in buttons:
+            view.add_item(button)
         message = _Message(info.channel_id)
-        keys = {(info.id, what): _Asked(message, state, still) for what, still in asked.items()}
-        self._out.update(keys)
+        asked = {(info.id, name): _Question(message, state, is_open) for name, is_open in questions.items()}
+        self._pending.update(asked)
         try:
             sent = await channel.send(
                 text,
                 view=view,
                 suppress_embeds=True,
-                allowed_mentions=discord.AllowedMentions(users=[discord.Object(one) for one in called]),
+                allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in pinged]),
             )
             message.message_id = sent.id
         except discord.HTTPException as error:
-            log.warning("table %d: nobody can be asked: %d %d", info.id, error.status, error.code)
+            log.warning("table %d: a question cannot be posted: %d %d", info.id, error.status, error.code)
             raise InputError("error-asking") from error
         finally:
             if message.message_id is None:
-                for key in keys:
-                    self._out.pop(key, None)
-        if message.settled:
+                for key in asked:
+                    self._pending.pop(key, None)
+        if message.answered:
             await self._delete(message)
 
     def on_change(self, change: TableChange) -> None:
-        """Take back what needs no answer any more."""
-        for key, one in list(self._out.items()):
-            if key[0] != change.table_id or one.waits(change.info):
+        """Delete the questions that the change answered."""
+        for key, question in list(self._pending.items()):
+            if key[0] != change.table_id or question.is_pending(change.info):
                 continue
-            del self._out[key]
-            if all(other.message is not one.message for other in self._out.values()):
-                one.message.settled = True
-                task = asyncio.create_task(self._delete(one.message))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+            del self._pending[key]
+            message = question.message
+            if all(other.message is not message for other in self._pending.values()):
+                message.answered = True
+                self._deletions.start(change.table_id, self._delete(message))
 
-    async def _delete(self, one: _Message) -> None:
-        """Take a question back; one that is on its way goes as soon as it is there."""
-        if one.message_id is None:
+    async def _delete(self, message: _Message) -> None:
+        """Delete a message, unless it is still being sent: then that deletes it."""
+        if message.message_id is None:
             return
-        channel = self._bot.get_partial_messageable(one.channel_id)
+        channel = self._bot.get_partial_messageable(message.channel_id)
         try:
-            await channel.get_partial_message(one.message_id).delete()
+            await channel.get_partial_message(message.message_id).delete()
         except discord.HTTPException as error:
-            log.info("a question cannot be taken back: %d %d", error.status, error.code)
+            log.info("a question cannot be deleted: %d %d", error.status, error.code)
 
     async def close(self) -> None:
         """Stop."""
-        for task in list(self._tasks):
-            task.cancel()
+        await self._deletions.close()

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Awaitable, Callable
 
 import discord
 from discord.ext import commands
 
-from bot.store import Season, Store
+from bot.host import Host, Season
 from bot.ui.components.panel import Panel
 from bot.ui.messages.presence import MemberPresence
 from bot.ui.text.catalogue import Texts
@@ -19,7 +18,7 @@ __all__ = ["SeasonResultPanel", "SeasonResults"]
 
 log = logging.getLogger(__name__)
 
-SeasonResultPanel = Callable[[Store, MemberPresence, Season, Texts], Awaitable[Panel]]
+SeasonResultPanel = Callable[[Host, MemberPresence, Season, Texts], Awaitable[Panel]]
 """Builds the message: see `bot.ui.leaderboard.season_result`."""
 
 
@@ -29,13 +28,13 @@ class SeasonResults:
     def __init__(
         self,
         bot: commands.AutoShardedBot,
-        store: Store,
+        host: Host,
         languages: Languages,
         panel: SeasonResultPanel,
         presence: MemberPresence,
     ) -> None:
         self._bot = bot
-        self._store = store
+        self._host = host
         self._languages = languages
         self._panel = panel
         self._presence = presence
@@ -45,10 +44,10 @@ class SeasonResults:
 
         A message that Discord refuses is not tried again: the season's leaderboard remains.
         """
-        for season in await self._store.seasons.unannounced():
+        for season in await self._host.leaderboard.unannounced_seasons():
             if self._bot.get_guild(season.guild_id) is None:
                 continue
-            if await self._store.seasons.announce(season, int(time.time())):
+            if await self._host.leaderboard.claim_announcement(season):
                 await self._post(season)
 
     async def _post(self, season: Season) -> None:
@@ -56,7 +55,7 @@ class SeasonResults:
         if channel_id is None:
             return
         texts = await self._languages.of_guild(season.guild_id)
-        panel = await self._panel(self._store, self._presence, season, texts)
+        panel = await self._panel(self._host, self._presence, season, texts)
         channel = self._bot.get_partial_messageable(channel_id, guild_id=season.guild_id)
         try:
             await channel.send(view=panel.view)
@@ -65,7 +64,7 @@ class SeasonResults:
 
     async def _channel(self, guild_id: int) -> int | None:
         """The channel of the last game (of its thread); if that is no longer allowed, the first allowed one."""
-        allowed = (await self._store.settings.of(guild_id)).channels
-        last = await self._store.tables.latest(guild_id)
+        allowed = (await self._host.settings.of(guild_id)).channels
+        last = await self._host.queries.latest_table(guild_id)
         played = None if last is None else last.parent_id or last.channel_id
         return played if not allowed or played in allowed else allowed[0]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Final
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Final
 
 import discord
 from discord.ext import commands
@@ -28,6 +28,8 @@ log = logging.getLogger(__name__)
 
 _LINES: Final = 4
 """How many recent sentences the message shows."""
+_PLACE: Final = ("channel_id", "message_id", "threaded", "parent_id")
+"""The fields of a table that say where its message is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,8 @@ class TableMessages:
         self.placement: Final = Placement(bot, host)
         self._updater: Final = Updater("table-message", self._update, lambda: self.PACE)
         self._lines: Final[dict[int, deque[str]]] = {}
+        self._latest: Final[dict[int, TableSnapshot]] = {}
+        self._places: Final[dict[int, dict[str, Any]]] = {}
         self._shown: Final[dict[int, tuple[int, int, str]]] = {}
         self._failed: Final[set[int]] = set()
         self._ended: Final[set[int]] = set()
@@ -62,6 +66,7 @@ class TableMessages:
 
     async def on_change(self, change: TableChange) -> None:
         """Show a change soon."""
+        self._latest[change.table_id] = change.public
         texts = await self._languages.of_guild(change.info.guild_id)
         lines = self._lines.setdefault(change.table_id, deque(maxlen=_LINES))
         if change.kind is ChangeKind.UNDONE:
@@ -70,7 +75,7 @@ class TableMessages:
         lines.extend(_change_lines(change, texts))
         if change.kind is ChangeKind.ENDED:
             self._ended.add(change.table_id)
-        if change.kind is ChangeKind.BEGUN:
+        if change.kind is ChangeKind.STARTED:
             self.placement.rename_thread(change.info, texts)
         if change.kind is ChangeKind.EXPIRED:
             self._expired.add(change.table_id)
@@ -113,11 +118,12 @@ class TableMessages:
                 self._failed.add(table_id)
 
     async def _refresh(self, table_id: int) -> None:
-        snapshot = await self._host.snapshot(table_id)
+        snapshot = await self._snapshot(table_id)
         texts = await self._languages.of_guild(snapshot.info.guild_id)
         state = (snapshot.info.revision, snapshot.ply, texts.language)
         if self._shown.get(table_id) != state or table_id in self._failed:
-            await self.placement.put(snapshot.info, await self._panel(snapshot, texts), texts)
+            info = await self.placement.put(snapshot.info, await self._panel(snapshot, texts), texts)
+            self._places[table_id] = {name: getattr(info, name) for name in _PLACE}
             self._shown[table_id] = state
             self._failed.discard(table_id)
         if table_id in self._ended:
@@ -129,8 +135,18 @@ class TableMessages:
             self._closing.discard(table_id)
             self._expired.discard(table_id)
             await self.placement.archive_thread(snapshot.info, texts)
-            self._lines.pop(table_id, None)
-            self._shown.pop(table_id, None)
+            for kept in (self._lines, self._shown, self._places):
+                kept.pop(table_id, None)
+
+    async def _snapshot(self, table_id: int) -> TableSnapshot:
+        """The table as of its latest change, or as it is now if none was reported since the last update.
+
+        A change may have been committed before the message that shows the table was posted.
+        """
+        latest = self._latest.pop(table_id, None)
+        if latest is None:
+            return await self._host.queries.snapshot(table_id)
+        return replace(latest, info=replace(latest.info, **self._places.get(table_id, {})))
 
     async def _panel(self, snapshot: TableSnapshot, texts: Texts) -> Panel:
         table_id = snapshot.info.id
@@ -142,7 +158,7 @@ class TableMessages:
 
 def _change_lines(change: TableChange, texts: Texts) -> list[str]:
     """What a change tells everybody; the message itself says in full how a deal or the game ended."""
-    events = change.shown.get(SPECTATOR, ())
+    events = change.events.get(SPECTATOR, ())
     told = [event for event in events if not isinstance(event, DealScored | GameEnded)]
     lines = event_lines(told, TableTexts(texts, change.info)) or [undo_result(change, texts)]
     return [line for line in lines if line]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
@@ -11,7 +10,7 @@ from typing import Final
 import discord
 from discord.ext import commands
 
-from bot.host import Host, TableInfo, TableState
+from bot.host import BackgroundTasks, Host, TableInfo, TableState
 from bot.ui.components.panel import notice_panel
 from bot.ui.text.catalogue import Texts
 
@@ -53,13 +52,13 @@ class Threads:
         self._bot = bot
         self._host = host
         self._made: Final[dict[int, discord.Thread]] = {}
-        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._renaming: Final = BackgroundTasks[int]("rename-thread")
 
     async def create(self, info: TableInfo, texts: Texts) -> TableInfo:
         """Create the thread of a table. If that fails, the table stays in its channel and says why."""
         channel = self._bot.get_channel(info.channel_id)
         if not isinstance(channel, discord.TextChannel):
-            return await self._host.note_channel(info.id, info.channel_id)
+            return await self._host.placement.set_channel(info.id, info.channel_id)
         missing = missing_thread_permissions(channel.permissions_for(channel.guild.me))
         try:
             if missing:
@@ -71,7 +70,7 @@ class Threads:
             log.warning("table %d gets no thread: %d %d", info.id, error.status, error.code)
             return await self._stay(channel, info, texts, [])
         self._made[thread.id] = thread
-        return await self._host.note_thread(info.id, thread.id, channel.id)
+        return await self._host.placement.set_thread(info.id, thread.id, channel.id)
 
     async def add_players(self, info: TableInfo) -> None:
         """Add the players of a table to its new thread."""
@@ -99,14 +98,12 @@ class Threads:
         text = texts("thread-missing", permissions=named) if missing else texts("thread-failed")
         with suppress(discord.HTTPException):
             await channel.send(view=notice_panel(texts("notice", notice=text)).view)
-        return await self._host.note_channel(info.id, channel.id)
+        return await self._host.placement.set_channel(info.id, channel.id)
 
     def rename(self, info: TableInfo, texts: Texts) -> None:
         """Name the thread after the table that is played in it now, without waiting: Discord allows two renames in ten
         minutes."""
-        task = asyncio.create_task(self._rename(info, texts))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._renaming.start(info.channel_id, self._rename(info, texts))
 
     async def _rename(self, info: TableInfo, texts: Texts) -> None:
         thread = self._bot.get_channel(info.channel_id)
@@ -116,14 +113,13 @@ class Threads:
 
     async def close(self) -> None:
         """Stop."""
-        for task in list(self._tasks):
-            task.cancel()
+        await self._renaming.close()
 
     async def archive(self, info: TableInfo, texts: Texts) -> None:
         """Archive the thread of a closed table, unless another table, such as a rematch, is in it."""
         if info.parent_id is None:
             return
-        if await self._host.tables(guild_id=info.guild_id, channel_id=info.channel_id, states=_HELD):
+        if await self._host.queries.tables(guild_id=info.guild_id, channel_id=info.channel_id, states=_HELD):
             return
         thread = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
         with suppress(discord.HTTPException):

@@ -1,4 +1,4 @@
-"""Calls whoever keeps a table waiting, and takes the call back when he has moved."""
+"""Pings the players a table waits for, and deletes the ping once they have acted."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from bot.host import ChangeKind, Host, NoTable, TableChange, TableInfo, TableSnapshot, TableState
-from bot.store import Store, StoreError
+from bot.host import ChangeKind, Host, NoTable, StoreError, TableChange, TableInfo, TableSnapshot, TableState
 from bot.ui.buttons.play import ShowHand
 from bot.ui.components.controls import Button
 from bot.ui.messages.mentions import users_to_ping
@@ -28,86 +27,84 @@ __all__ = ["TurnPings"]
 
 log = logging.getLogger(__name__)
 
-_MARK: Final = "call:"
-_Wait = tuple[int, int | None, int | None]
-"""What a call is about: at which ply, since when, and when was reminded of it."""
+_KEY: Final = "call:"
+_Turn = tuple[int, int | None, int | None]
+"""The turn a ping is about: the ply, since when the table waits, and when its players were reminded."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Call:
-    """A message by which somebody is called, and what for."""
+class _Ping:
+    """A posted ping."""
 
     channel_id: int
     message_id: int
-    wait: _Wait
+    turn: _Turn
 
 
 class TurnPings:
-    """For each table at most one short message that mentions who is to move; it goes when he has moved.
+    """At most one short message for each table, which mentions the players to move; deleted once they have acted.
 
-    Nobody is called who wants no pings, nor where nobody else waits. Which messages are out stands in the store, so
-    that none is left behind or sent again after a restart; then one looks after the servers that this process `serves`.
+    Players are pinged only if they want pings and another person waits. Posted pings are stored, so that none is left
+    behind or repeated after a restart; each process looks after the servers it serves.
     """
 
     PATIENCE: ClassVar = 20.0
-    """Seconds from when the table begins to wait for somebody until he is called."""
+    """Seconds from the start of a turn to the ping."""
     THOUGHT: ClassVar = 120.0
-    """The same from when he has last looked at his hand."""
+    """Seconds from when the player last looked at the hand to the ping."""
 
     def __init__(
         self,
         bot: commands.AutoShardedBot,
         host: Host,
-        store: Store,
         languages: Languages,
         serves: Callable[[int], bool],
     ) -> None:
         self._bot = bot
         self._host = host
-        self._store = store
         self._languages = languages
         self._serves = serves
-        self._out: Final[dict[int, _Call]] = {}
+        self._posted: Final[dict[int, _Ping]] = {}
         self._timers: Final[dict[int, asyncio.TimerHandle]] = {}
-        self._ringing: Final[set[int]] = set()
-        self._updater: Final = Updater("table-call", self._update)
+        self._due: Final[set[int]] = set()
+        self._updater: Final = Updater("turn-ping", self._update)
 
     def on_change(self, change: TableChange) -> None:
-        """Take back the call that is out of date, and call whom the table waits for now, unless he moves soon."""
-        self._disarm(change.table_id)
+        """Delete an outdated ping, and ping the players to move now unless they act soon."""
+        self._stop_timer(change.table_id)
         if change.kind is ChangeKind.REMINDED:
-            self._look_after(change.table_id, call=True)
+            self._ping(change.table_id)
             return
-        # Somebody may be called at this moment: then it is known only when that is done whether it was for nothing.
-        if change.table_id in self._out or self._updater.is_busy(change.table_id):
-            self._look_after(change.table_id, call=False)
+        # A ping may just be being posted: whether it is outdated is known only afterwards.
+        if change.table_id in self._posted or self._updater.is_busy(change.table_id):
+            self._updater.request(change.table_id)
         if change.info.state is TableState.PLAYING:
-            self._arm(change.table_id, self.PATIENCE)
+            self._start_timer(change.table_id, self.PATIENCE)
 
     def postpone(self, table_id: int) -> None:
-        """Whom the table waits for is there, and thinks: he has more time before he is called."""
+        """Give a player to move, who has just looked at the hand, more time before the ping."""
         if table_id in self._timers:
-            self._disarm(table_id)
-            self._arm(table_id, self.THOUGHT)
+            self._stop_timer(table_id)
+            self._start_timer(table_id, self.THOUGHT)
 
     async def resume(self) -> None:
-        """Take up the calls that are out from before, and see to all tables where somebody is waited for."""
+        """Take over the pings posted before a restart, and start a timer for every game that waits."""
         try:
             await self._resume()
         except StoreError as error:
-            log.error("nobody is called who was waited for before the start: %s", error)
+            log.error("turn pings cannot be resumed: %s", error)
 
     async def _resume(self) -> None:
-        for key, value in (await self._store.key_values.starting(_MARK)).items():
-            guild_id, channel_id, message_id, *wait = json.loads(value)
+        for key, value in (await self._host.key_values.starting(_KEY)).items():
+            guild_id, channel_id, message_id, *turn = json.loads(value)
             if not self._serves(guild_id):
                 continue
-            table_id = int(key.removeprefix(_MARK))
-            self._out[table_id] = _Call(channel_id, message_id, (wait[0], wait[1], wait[2]))
-            self._look_after(table_id, call=False)
-        for info in await self._host.tables(states=(TableState.PLAYING,)):
+            table_id = int(key.removeprefix(_KEY))
+            self._posted[table_id] = _Ping(channel_id, message_id, (turn[0], turn[1], turn[2]))
+            self._updater.request(table_id)
+        for info in await self._host.queries.tables(states=(TableState.PLAYING,)):
             if info.id not in self._timers and self._serves(info.guild_id):
-                self._arm(info.id, self.PATIENCE)
+                self._start_timer(info.id, self.PATIENCE)
 
     async def close(self) -> None:
         """Stop."""
@@ -115,93 +112,85 @@ class TurnPings:
             timer.cancel()
         await self._updater.close()
 
-    def _arm(self, table_id: int, seconds: float) -> None:
+    def _start_timer(self, table_id: int, seconds: float) -> None:
         loop = asyncio.get_running_loop()
-        self._timers[table_id] = loop.call_later(seconds, self._ring, table_id)
+        self._timers[table_id] = loop.call_later(seconds, self._ping, table_id)
 
-    def _disarm(self, table_id: int) -> None:
+    def _stop_timer(self, table_id: int) -> None:
         if timer := self._timers.pop(table_id, None):
             timer.cancel()
 
-    def _ring(self, table_id: int) -> None:
+    def _ping(self, table_id: int) -> None:
         self._timers.pop(table_id, None)
-        self._look_after(table_id, call=True)
-
-    def _look_after(self, table_id: int, *, call: bool) -> None:
-        if call:
-            self._ringing.add(table_id)
+        self._due.add(table_id)
         self._updater.request(table_id)
 
     async def _update(self, table_id: int) -> None:
-        call = table_id in self._ringing
-        self._ringing.discard(table_id)
+        is_due = table_id in self._due
+        self._due.discard(table_id)
         try:
-            await self._refresh(await self._host.snapshot(table_id), call=call)
+            await self._refresh(await self._host.queries.snapshot(table_id), is_due=is_due)
         except NoTable:
-            # All that was stored of its server is gone, and the channel too for all that is known.
+            # The table went with everything stored about its server.
             await self._forget(table_id)
         except discord.HTTPException as error:
-            log.info("table %d: nobody can be called: %d %d", table_id, error.status, error.code)
+            log.info("table %d: players cannot be pinged: %d %d", table_id, error.status, error.code)
 
-    async def _refresh(self, snapshot: TableSnapshot, *, call: bool) -> None:
+    async def _refresh(self, snapshot: TableSnapshot, *, is_due: bool) -> None:
         info = snapshot.info
-        wait = (snapshot.ply, info.waiting_since, info.reminded_at)
-        out = self._out.get(info.id)
-        if out is not None and (out.wait != wait or info.state is not TableState.PLAYING):
-            await self._take_back(info.id, out)
-            out = None
-        if call and out is None:
-            people = await self._awaited(snapshot)
-            if people:
-                await self._call(info, people, wait)
+        turn = (snapshot.ply, info.waiting_since, info.reminded_at)
+        posted = self._posted.get(info.id)
+        if posted is not None and (posted.turn != turn or info.state is not TableState.PLAYING):
+            await self._delete(info.id, posted)
+            posted = None
+        if is_due and posted is None:
+            users = await self._users_to_move(snapshot)
+            if users:
+                await self._post(info, users, turn)
 
-    async def _awaited(self, snapshot: TableSnapshot) -> list[int]:
-        """Whom to call: who is to move, where somebody else is there who waits for it."""
+    async def _users_to_move(self, snapshot: TableSnapshot) -> list[int]:
+        """The users to ping: those to move, if there is another person who waits."""
         info = snapshot.info
-        people = [one for one in info.seats if one.user_id is not None]
+        people = [(seat, seat.user_id) for seat in info.seats if seat.user_id is not None]
         if info.state is not TableState.PLAYING or len(people) < 2:
             return []
-        awaited = [
-            one.user_id
-            for one in people
-            if one.user_id is not None and not one.computer and one.seat in snapshot.to_move
-        ]
-        return await users_to_ping(self._store, awaited)
+        to_move = [user for seat, user in people if not seat.computer and seat.seat in snapshot.to_move]
+        return await users_to_ping(self._host, to_move)
 
-    async def _call(self, info: TableInfo, people: list[int], wait: _Wait) -> None:
+    async def _post(self, info: TableInfo, users: list[int], turn: _Turn) -> None:
         channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
         texts = await self._languages.of_guild(info.guild_id)
-        hand: ui.View = ui.View(timeout=None)
-        hand.add_item(
+        view: ui.View = ui.View(timeout=None)
+        view.add_item(
             Button(ShowHand(info.id), label=texts("button-hand"), style=discord.ButtonStyle.primary)
         )
         sent = await channel.send(
-            self._words(info, people, texts),
-            view=hand,
+            self._text(info, users, texts),
+            view=view,
             suppress_embeds=True,
-            allowed_mentions=discord.AllowedMentions(users=[discord.Object(one) for one in people]),
+            allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in users]),
         )
-        self._out[info.id] = _Call(info.channel_id, sent.id, wait)
-        kept = json.dumps([info.guild_id, info.channel_id, sent.id, *wait])
-        await self._store.key_values.put(f"{_MARK}{info.id}", kept)
+        self._posted[info.id] = _Ping(info.channel_id, sent.id, turn)
+        value = json.dumps([info.guild_id, info.channel_id, sent.id, *turn])
+        await self._host.key_values.put(f"{_KEY}{info.id}", value)
 
     async def _forget(self, table_id: int) -> None:
-        self._out.pop(table_id, None)
-        await self._store.key_values.drop(f"{_MARK}{table_id}")
+        self._posted.pop(table_id, None)
+        await self._host.key_values.drop(f"{_KEY}{table_id}")
 
-    async def _take_back(self, table_id: int, out: _Call) -> None:
-        """Delete the call. One that cannot be deleted is forgotten: it is gone, or was never the bot's to take back."""
+    async def _delete(self, table_id: int, ping: _Ping) -> None:
+        """Delete a ping. One that cannot be deleted is forgotten: it is gone already."""
         await self._forget(table_id)
-        message = self._bot.get_partial_messageable(out.channel_id).get_partial_message(out.message_id)
+        message = self._bot.get_partial_messageable(ping.channel_id).get_partial_message(ping.message_id)
         try:
             await message.delete()
         except discord.HTTPException as error:
-            log.info("table %d: a call cannot be taken back: %d %d", table_id, error.status, error.code)
+            log.info("table %d: a ping cannot be deleted: %d %d", table_id, error.status, error.code)
 
-    def _words(self, info: TableInfo, people: list[int], texts: Texts) -> str:
-        names = " ".join(f"<@{user_id}>" for user_id in people)
+    def _text(self, info: TableInfo, users: list[int], texts: Texts) -> str:
+        names = " ".join(f"<@{user_id}>" for user_id in users)
         table, link = str(info.id), table_link(info)
-        until = self._host.relief_at(info)
+        until = self._host.queries.takeover_at(info)
         if until is None:
             return texts("ping-turn", names=names, table=table, link=link)
         return texts("ping-late", names=names, table=table, link=link, until=relative_time(until))

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from bot.engine.events import SPECTATOR
-from bot.host import ChangeKind, TableChange, TableInfo, TableState
-from bot.store import Store
+from bot.host import ChangeKind, Host, TableChange, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.messages.mentions import users_to_ping
 from bot.ui.messages.prompts import Prompts
@@ -28,8 +27,8 @@ class UndoRequests:
     None is posted if no player wants pings: the table's own message shows the request.
     """
 
-    def __init__(self, store: Store, languages: Languages, prompts: Prompts, answers: UndoAnswers) -> None:
-        self._store = store
+    def __init__(self, host: Host, languages: Languages, prompts: Prompts, answers: UndoAnswers) -> None:
+        self._host = host
         self._languages = languages
         self._prompts = prompts
         self._answers = answers
@@ -37,10 +36,10 @@ class UndoRequests:
     async def on_change(self, change: TableChange) -> None:
         """Ask, if this is a new request. Raises StoreError."""
         info = change.info
-        if change.kind is not ChangeKind.UNDO_ASKED or change.seat is None or change.seat != info.undo_by:
+        if change.kind is not ChangeKind.UNDO_REQUESTED or change.seat is None or change.seat != info.undo_by:
             return
         others = [seat for seat in info.seats if not seat.computer and seat.seat != change.seat]
-        users = await users_to_ping(self._store, [seat.user_id for seat in others if seat.user_id])
+        users = await users_to_ping(self._host, [seat.user_id for seat in others if seat.user_id])
         if not users:
             return
         texts = await self._languages.of_guild(info.guild_id)

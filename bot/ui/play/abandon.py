@@ -29,7 +29,7 @@ def abandon_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
 
 async def ask_to_resign(context: InteractionContext, table_id: int) -> None:
     """Ask the user to confirm that they resign."""
-    snapshot = await context.host.snapshot(table_id, context.user_id)
+    snapshot = await context.host.queries.snapshot(table_id, context.user_id)
     await context.show_hand(snapshot, confirm=RESIGN)
 
 
@@ -38,7 +38,7 @@ async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
     is asked to confirm."""
     others = [seat for seat in info.seats if seat.user_id != context.user_id]
     if info.state is not TableState.PLAYING or not all(seat.computer for seat in others):
-        await context.show_hand(await context.host.abandon(info.id, context.user_id))
+        await context.show_hand(await context.host.play.abandon(info.id, context.user_id))
         return
     texts = context.texts
     buttons = [
@@ -50,14 +50,14 @@ async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
 
 @handles(Resign)
 async def _resign(context: InteractionContext, button: Resign) -> None:
-    await context.show_hand(await context.host.resign(button.table_id, context.user_id))
+    await context.show_hand(await context.host.play.resign(button.table_id, context.user_id))
 
 
 @handles(Abandon)
 async def _abandon(context: InteractionContext, button: Abandon) -> None:
-    await context.show_hand(await context.host.abandon(button.table_id, context.user_id))
+    await context.show_hand(await context.host.play.abandon(button.table_id, context.user_id))
 
 
 @handles(PlayOn)
 async def _play_on(context: InteractionContext, button: PlayOn) -> None:
-    await context.show_hand(await context.host.abandon(button.table_id, context.user_id, agree=False))
+    await context.show_hand(await context.host.play.abandon(button.table_id, context.user_id, agree=False))

@@ -14,7 +14,7 @@ __all__ = ["act_or_confirm"]
 
 @handles(ShowHand)
 async def _show_hand(context: InteractionContext, button: ShowHand) -> None:
-    await context.follow(await context.host.snapshot(button.table_id, context.user_id))
+    await context.follow(await context.host.queries.snapshot(button.table_id, context.user_id))
 
 
 @handles(Act)
@@ -32,13 +32,13 @@ async def _choose(context: InteractionContext, button: ChooseAction) -> None:
 
 @handles(Confirm)
 async def _confirm(context: InteractionContext, button: Confirm) -> None:
-    snapshot = await context.host.snapshot(button.table_id, context.user_id)
+    snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
     await context.show_hand(snapshot, confirm=button.action)
 
 
 @handles(PickCard)
 async def _pick(context: InteractionContext, button: PickCard) -> None:
-    snapshot = await context.host.snapshot(button.table_id, context.user_id)
+    snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
     if snapshot.ply != button.ply:
         raise Stale(snapshot.ply)
     action = complete_action(snapshot.offer, button.picked)
@@ -51,13 +51,13 @@ async def _pick(context: InteractionContext, button: PickCard) -> None:
 @handles(HideTips)
 async def _hide_tips(context: InteractionContext, button: HideTips) -> None:
     await context.change_preferences(guide=False)
-    snapshot = await context.host.snapshot(button.table_id, context.user_id)
+    snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
     await context.show_hand(snapshot, notice=context.texts("reply-no-tips"))
 
 
 async def act_or_confirm(context: InteractionContext, table_id: int, action: Action) -> None:
     """Ask the user to confirm an action that was typed; what is not allowed is refused at once."""
-    snapshot = await context.host.snapshot(table_id, context.user_id)
+    snapshot = await context.host.queries.snapshot(table_id, context.user_id)
     if action in snapshot.offer:
         await context.show_hand(snapshot, confirm=action)
     else:
@@ -67,4 +67,4 @@ async def act_or_confirm(context: InteractionContext, table_id: int, action: Act
 async def _perform(
     context: InteractionContext, table_id: int, action: Action, ply: int | None = None
 ) -> None:
-    await context.follow(await context.host.act(table_id, context.user_id, action, ply))
+    await context.follow(await context.host.play.act(table_id, context.user_id, action, ply))

@@ -8,8 +8,7 @@ from bot.engine.actions import Action, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, GameEnded
 from bot.engine.table import Table
-from bot.host import NotSeated, TableSnapshot, TableState
-from bot.store import Preferences
+from bot.host import NotSeated, Preferences, TableSnapshot, TableState
 from bot.ui.buttons.help import ScoreHand, rules_button
 from bot.ui.buttons.history import last_deal_buttons
 from bot.ui.buttons.lobby import Rematch

@@ -85,5 +85,5 @@ def _this_deal(table_texts: TableTexts, view: Table) -> str:
 
 @handles(ShowScores)
 async def _show_scores(context: InteractionContext, button: ShowScores) -> None:
-    snapshot = await context.host.snapshot(button.table_id, context.user_id)
+    snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
     await context.show(scores_panel(snapshot, context.texts))

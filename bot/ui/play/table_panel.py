@@ -39,7 +39,7 @@ async def game_message(
     picture = await table_picture(snapshot, view, texts, headline)
     result = None
     if view.ended is None and is_result_recent(view):
-        deal = await host.last_deal(snapshot.info.id)
+        deal = await host.queries.last_deal(snapshot.info.id)
         result = None if deal is None else await result_picture(snapshot, deal, texts)
     return table_panel(snapshot, texts, lines, picture, result)
 

@@ -46,14 +46,14 @@ async def show_undo(context: InteractionContext, snapshot: TableSnapshot) -> Non
 
 @handles(RequestUndo)
 async def _request(context: InteractionContext, button: RequestUndo) -> None:
-    await show_undo(context, await context.host.undo(button.table_id, context.user_id, button.ply))
+    await show_undo(context, await context.host.undo.request(button.table_id, context.user_id, button.ply))
 
 
 @handles(ConsentToUndo)
 async def _consent(context: InteractionContext, button: ConsentToUndo) -> None:
-    await context.show_hand(await context.host.consent(button.table_id, context.user_id, button.ply))
+    await context.show_hand(await context.host.undo.consent(button.table_id, context.user_id, button.ply))
 
 
 @handles(RefuseUndo)
 async def _refuse(context: InteractionContext, button: RefuseUndo) -> None:
-    await context.show_hand(await context.host.refuse_undo(button.table_id, context.user_id, button.ply))
+    await context.show_hand(await context.host.undo.refuse(button.table_id, context.user_id, button.ply))

@@ -6,9 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.events import DealScored, GameEnded
-from bot.host import TableInfo, TableSnapshot, TableState
+from bot.host import Preferences, TableInfo, TableSnapshot, TableState
 from bot.render import table_text
-from bot.store import Preferences
 from bot.ui.buttons.help import rules_button
 from bot.ui.buttons.play import ShowScores, Watch
 from bot.ui.components.controls import Button
@@ -60,16 +59,16 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
 async def show_watch(context: InteractionContext, info: TableInfo, *, again: bool = False) -> None:
     """Show an onlooker the game and add them to its thread; a player of the table sees their hand instead."""
     if info.seat_of(context.user_id) is not None and info.state is TableState.PLAYING:
-        snapshot = await context.host.snapshot(info.id, context.user_id)
+        snapshot = await context.host.queries.snapshot(info.id, context.user_id)
         await context.show_hand(snapshot, notice=context.texts("watch-own"))
         return
     if not again:
         await context.services.tables.placement.add_to_thread(info, context.user_id)
-    snapshot = await context.host.watch(info.id)
+    snapshot = await context.host.queries.watch(info.id)
     await context.show(await watch_panel(snapshot, context.texts, context.preferences))
 
 
 @handles(Watch)
 async def _watch(context: InteractionContext, button: Watch) -> None:
-    info = await context.host.info(button.table_id)
+    info = await context.host.queries.info(button.table_id)
     await show_watch(context, info, again=bool(button.again))

@@ -8,7 +8,7 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.store import Preferences
+from bot.host import Preferences
 from bot.ui.buttons.settings import OpenPreferencesForm
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
@@ -38,7 +38,7 @@ async def preferences_panel(context: InteractionContext, chosen: Mapping[str, ob
         changes["hand"] = "ephemeral"
         notice = context.texts("notice", notice=context.texts("direct-closed"))
     if changes:
-        await context.services.store.preferences.change(context.user_id, **changes)
+        await context.host.preferences.change(context.user_id, **changes)
         await context.load_preferences()
     shown = _shown(context.preferences, context.texts)
     change = Button(OpenPreferencesForm(), label=context.texts("button-change"))

@@ -23,7 +23,7 @@ _MAX_BYTES: Final = 8_000_000
 
 async def privacy_panel(context: InteractionContext) -> Panel:
     """How much is stored of the visitor, what becomes of it, and the ways to have it and to be rid of it."""
-    counts = await context.services.store.users.counts(context.user_id)
+    counts = await context.host.retention.user_data_counts(context.user_id)
     lines = [context.texts(f"privacy-kept-{name}", count=count) for name, count in counts.items() if count]
     texts = context.texts
     kept = "\n".join([texts("privacy-title"), *(lines or [texts("privacy-nothing")])])
@@ -39,7 +39,7 @@ def _delete_button(button: AskDeleteProfile | DeleteProfile, key: str, texts: Te
 
 @handles(ExportProfile)
 async def _export(context: InteractionContext, button: ExportProfile) -> None:
-    data = await context.services.store.users.all_of(context.user_id)
+    data = await context.host.retention.export_user_data(context.user_id)
     content = json.dumps({"user_id": context.user_id, **data}, indent=1, ensure_ascii=False).encode()
     name = "pinochle-my-data.json"
     if len(content) > _MAX_BYTES:
@@ -50,7 +50,7 @@ async def _export(context: InteractionContext, button: ExportProfile) -> None:
 
 @handles(AskDeleteProfile)
 async def _ask(context: InteractionContext, button: AskDeleteProfile) -> None:
-    games = await context.host.games_to_lose(context.user_id)
+    games = await context.host.retention.games_in_progress(context.user_id)
     confirm = _delete_button(DeleteProfile(), "button-privacy-delete-confirm", context.texts)
     await context.show(notice_panel(context.texts("privacy-confirm", games=games), rows_of([confirm])))
 
@@ -58,5 +58,5 @@ async def _ask(context: InteractionContext, button: AskDeleteProfile) -> None:
 @handles(DeleteProfile)
 async def _delete(context: InteractionContext, button: DeleteProfile) -> None:
     public = await context.services.languages.of_guild(context.guild_id)
-    await context.host.forget(context.user_id, public("former-player"))
+    await context.host.retention.forget_user(context.user_id, public("former-player"))
     await context.say("privacy-deleted")

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.engine.variants import VARIANTS
-from bot.store import GuildSettings
+from bot.host import GuildSettings
 from bot.ui.buttons.lobby import ListPresets
 from bot.ui.buttons.settings import OpenSettingsForm
 from bot.ui.components.controls import Button
@@ -45,17 +45,17 @@ async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any])
     Raises Unclear for one who may not, and for what cannot be.
     """
     context.require_server_manager()
-    store = context.services.store.settings
-    settings = await store.of(context.guild_id)
+    repository = context.host.settings
+    settings = await repository.of(context.guild_id)
     changes = {name: value for name, value in chosen.items() if value is not None}
     added, removed = changes.pop("add_channel", None), changes.pop("remove_channel", None)
     if added is not None or removed is not None:
         channels = [one for one in settings.channels if one not in (added, removed)]
         changes["channels"] = channels if added is None else [*channels, added]
     if changes:
-        settings = await store.change(context.guild_id, **_checked(changes, context.texts))
+        settings = await repository.change(context.guild_id, **_checked(changes, context.texts))
     if "language" in changes:
-        for info in await context.host.tables(guild_id=context.guild_id):
+        for info in await context.host.queries.tables(guild_id=context.guild_id):
             context.services.tables.show(info.id)
     forms = [
         Button(
@@ -182,7 +182,7 @@ _FORMS: Final[Mapping[str, Callable[[GuildSettings, InteractionContext], list[ui
 @handles(OpenSettingsForm, opens_form=True)
 async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> None:
     context.require_server_manager()
-    settings = await context.services.store.settings.of(context.guild_id)
+    settings = await context.host.settings.of(context.guild_id)
     fields = _FORMS[button.form](settings, context)
     form = Form(context.texts(f"settings-{button.form}"), fields, _submit)
     await context.interaction.response.send_modal(form)

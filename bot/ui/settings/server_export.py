@@ -20,9 +20,9 @@ __all__ = ["reset_panel", "server_export_panel"]
 async def server_export_panel(context: InteractionContext) -> Panel:
     """All results of the server and all lines of its boards, as two files. Raises Unclear for others than wardens."""
     context.require_server_manager()
-    servers = context.services.store.guilds
-    results = await servers.results(context.guild_id)
-    rows = await servers.leaderboard(context.guild_id)
+    retention = context.host.retention
+    results = await retention.export_results(context.guild_id)
+    rows = await retention.export_leaderboard(context.guild_id)
     text = context.texts("data-exported", results=len(results) - 1, lines=len(rows) - 1)
     return file_panel(text, ("pinochle-results.csv", _csv(results)), ("pinochle-boards.csv", _csv(rows)))
 
@@ -42,7 +42,7 @@ def _harmless(value: object) -> object:
 async def reset_panel(context: InteractionContext) -> Panel:
     """Ask whoever manages the server whether all that games have counted for shall go. Raises Unclear for others."""
     context.require_server_manager()
-    results = len(await context.services.store.guilds.results(context.guild_id)) - 1
+    results = len(await context.host.retention.export_results(context.guild_id)) - 1
     sure = Button(
         ResetServer(), label=context.texts("button-data-reset-confirm"), style=discord.ButtonStyle.danger
     )
@@ -52,5 +52,5 @@ async def reset_panel(context: InteractionContext) -> Panel:
 @handles(ResetServer)
 async def _reset(context: InteractionContext, button: ResetServer) -> None:
     context.require_server_manager()
-    games = await context.services.store.guilds.reset(context.guild_id)
+    games = await context.host.retention.reset_guild(context.guild_id)
     await context.say("data-reset", games=games)

@@ -7,9 +7,8 @@ from typing import Final
 
 from bot.engine.actions import Action, IllegalAction, Offer, Rule, Verb
 from bot.engine.variant import BadOption
-from bot.host import HostError, NotAgreed, NotYourTurn, SeatsMissing, TableInfo, WrongState
+from bot.host import HostError, NotAgreed, NotYourTurn, SeatsMissing, StoreError, TableInfo, WrongState
 from bot.render import in_order
-from bot.store import StoreError
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, join_list, seat_name
 

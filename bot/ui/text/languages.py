@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord.ext import commands
 
-from bot.store import Preferences, Store, StoreError
+from bot.host import Host, Preferences, StoreError
 from bot.ui.components.controls import Interaction
 from bot.ui.text.catalogue import ENGLISH, Texts, texts_for, texts_in
 
@@ -26,14 +26,14 @@ def texts_of(preferences: Preferences) -> Texts:
 class Languages:
     """Finds the catalogue for a reader. Never raises: where the store cannot be read, Discord's word counts."""
 
-    def __init__(self, bot: commands.AutoShardedBot, store: Store) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
         self._bot: Final = bot
-        self._store: Final = store
+        self._host: Final = host
 
     async def of_guild(self, guild_id: int) -> Texts:
         """For what is public in a server: the language set for it, else the server's own in Discord."""
         try:
-            language = (await self._store.settings.of(guild_id)).language
+            language = (await self._host.settings.of(guild_id)).language
         except StoreError as error:
             log.warning("the language of server %d is not known: %s", guild_id, error)
             language = None
@@ -45,7 +45,7 @@ class Languages:
     async def for_interaction(self, interaction: Interaction) -> Texts:
         """For a private answer to whoever clicked or typed."""
         try:
-            language = (await self._store.preferences.of(interaction.user.id)).language
+            language = (await self._host.preferences.of(interaction.user.id)).language
         except StoreError as error:
             log.warning("the language of a user is not known: %s", error)
             language = None
@@ -58,9 +58,9 @@ class Languages:
         """
         known, spoken = Preferences(), texts_for(locale).language
         try:
-            known = await self._store.preferences.of(user_id)
+            known = await self._host.preferences.of(user_id)
             if spoken != (known.locale or ENGLISH):
-                return await self._store.preferences.change(user_id, locale=spoken)
+                return await self._host.preferences.change(user_id, locale=spoken)
         except StoreError as error:
             log.warning("the preferences of a user cannot be read or kept: %s", error)
         return replace(known, locale=spoken)

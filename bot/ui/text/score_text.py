@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from bot.engine.events import DealScored
 from bot.engine.table import BEFORE_DEAL, Table
+from bot.host import RatingChange
 from bot.render import signed
-from bot.store import RatingChange
 from bot.ui.text.event_text import TableTexts
 
 __all__ = [

@@ -9,8 +9,7 @@ from typing import Final
 from bot.engine.actions import Verb
 from bot.engine.events import STOCK, TRICK, UPCARD
 from bot.engine.table import Table
-from bot.host import TableSnapshot, TableState
-from bot.store import Preferences, Store, StoreError
+from bot.host import Host, Preferences, StoreError, TableSnapshot, TableState
 from bot.ui.text.catalogue import Texts
 
 __all__ = ["next_tip", "tips_for"]
@@ -42,14 +41,14 @@ _ORDER: Final = (
 
 
 async def next_tip(
-    store: Store, snapshot: TableSnapshot, user_id: int, preferences: Preferences, texts: Texts
+    host: Host, snapshot: TableSnapshot, user_id: int, preferences: Preferences, texts: Texts
 ) -> str:
     """The key of what is to be explained to a player now; empty where nothing is, or nothing is wanted."""
     topics = list(tips_for(snapshot, texts)) if preferences.guide else []
     if not topics:
         return ""
     try:
-        return await store.tips.next(user_id, topics, snapshot.info.id, snapshot.ply) or ""
+        return await host.tips.next(user_id, topics, snapshot.info.id, snapshot.ply) or ""
     except StoreError as error:
         # The game goes on without.
         log.warning("a tip cannot be given: %s", error)

@@ -1,0 +1,86 @@
+"""Closing tables: at a user's request, or because they have been idle for too long."""
+
+from __future__ import annotations
+
+from bot.host import seats
+from bot.host.changes import ChangeKind
+from bot.host.errors import WrongState
+from bot.host.limits import Limits
+from bot.host.registry import TableRegistry
+from bot.host.session import TableSession
+from bot.store import Store, TableInfo, TableState
+
+
+class Closing:
+    """Closes tables, and abandons games that everybody has left."""
+
+    def __init__(self, store: Store, registry: TableRegistry, limits: Limits) -> None:
+        self._store = store
+        self._registry = registry
+        self._limits = limits
+
+    async def close(self, table_id: int, user_id: int, *, server_manager: bool) -> TableInfo:
+        """Close a table; see :meth:`Lobby.close`."""
+
+        async def step(session: TableSession) -> TableInfo:
+            if not server_manager:
+                _require_may_close(session, user_id)
+            if session.info.state is TableState.CLOSED:
+                raise WrongState(session.info.state)
+            seat, after = session.info.seat_of(user_id), seats.close(session.info)
+            if session.info.state is TableState.PLAYING:
+                game = session.running_game()
+                game.abandon()
+                await self._registry.append(session, game, after, ChangeKind.CLOSED, seat)
+            else:
+                await self._registry.save(session, after, ChangeKind.CLOSED, seat)
+            return session.info
+
+        return await self._registry.run(table_id, step)
+
+    def expires_at(self, info: TableInfo) -> int | None:
+        """When a lobby expires if nothing happens there, in Unix seconds; None for any other table."""
+        return int(info.touched_at + self._limits.lobby) if info.state is TableState.LOBBY else None
+
+    async def close_idle(self) -> None:
+        """Close idle lobbies and finished tables, and abandon idle games."""
+        now = self._registry.now()
+        await self._expire(TableState.LOBBY, int(now - self._limits.lobby))
+        await self._expire(TableState.OVER, int(now - self._limits.over))
+        await self._abandon(now)
+
+    async def _expire(self, state: TableState, since: int) -> None:
+        async def step(session: TableSession) -> None:
+            if session.info.state is state and session.info.touched_at <= since:
+                await self._registry.save(session, seats.close(session.info), ChangeKind.EXPIRED)
+
+        for info in await self._store.tables.find((state,), untouched_since=since):
+            if self._registry.serves(info.guild_id):
+                await self._registry.run_or_log(info.id, step, "the idle table could not be closed")
+
+    async def _abandon(self, now: int) -> None:
+        """Abandon games in which nobody has acted for so long that all players must have left."""
+
+        def is_idle(info: TableInfo) -> bool:
+            return now - info.touched_at >= max(self._limits.playing, 2 * info.clock)
+
+        async def step(session: TableSession) -> None:
+            if session.info.state is TableState.PLAYING and is_idle(session.info):
+                game = session.running_game()
+                game.abandon()
+                await self._registry.append(session, game, session.info, ChangeKind.ENDED)
+
+        since = int(now - self._limits.playing)
+        for info in await self._store.tables.find((TableState.PLAYING,), untouched_since=since):
+            if self._registry.serves(info.guild_id) and is_idle(info):
+                await self._registry.run_or_log(info.id, step, "the idle game could not be abandoned")
+
+
+def _require_may_close(session: TableSession, user_id: int) -> None:
+    """Raise unless a user without special permissions may close the table."""
+    if session.info.state is TableState.LOBBY:
+        seats.require_opener(session.info, user_id)
+        return
+    session.seat_of(user_id)
+    if session.info.state is TableState.PLAYING:
+        raise WrongState(session.info.state)

@@ -1,0 +1,89 @@
+"""The steps of a finished deal, and the table at any of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from bot.engine.actions import Action
+from bot.engine.cards import Card
+from bot.engine.events import FACE_UP, SPECTATOR, DealBegan, Event, seen
+from bot.engine.game import Game
+from bot.engine.table import EVOLVE, Table, new_table
+from bot.host.errors import NoDeal, WrongState
+from bot.host.session import TableSession
+
+
+@dataclass(frozen=True, slots=True)
+class DealStep:
+    """The part of one step of a game that belongs to one deal."""
+
+    seat: int | None
+    action: Action | None
+    events: tuple[Event, ...]
+
+
+def finished_deal(session: TableSession, deal: int | None) -> tuple[Game, int, int]:
+    """The game, the index of the deal that is meant (the last one for None), and how many are finished.
+
+    :raises NoDeal, WrongState:
+    """
+    game = session.game
+    if game is None:
+        raise WrongState(session.info.state)
+    deals = game.table.deal + (game.table.ended is not None)
+    deal = deals - 1 if deal is None else deal
+    if not 0 <= deal < deals:
+        raise NoDeal
+    return game, deal, deals
+
+
+def deal_steps(game: Game, deal: int) -> Iterator[DealStep]:
+    """The steps of a deal. The first deals the cards; the last ends with this deal, without the start of the next."""
+    started = False
+    for step in game.history:
+        events: list[Event] = []
+        for event in step.events:
+            if isinstance(event, DealBegan):
+                if started:
+                    yield DealStep(step.seat, step.action, tuple(events))
+                    return
+                started = event.deal == deal
+            if started:
+                events.append(event)
+        if events:
+            dealing = isinstance(events[0], DealBegan)
+            yield DealStep(None if dealing else step.seat, None if dealing else step.action, tuple(events))
+
+
+def table_before(game: Game, deal: int, seat: int | None) -> Table:
+    """The table before a deal began, as a seat saw it; with all its cards if no seat is given."""
+    table = new_table(game.variant.seats, game.variant.sides)
+    for step in game.history:
+        for event in step.events:
+            if isinstance(event, DealBegan) and event.deal == deal:
+                return table
+            shown = event if seat is None else seen(event, seat)
+            if shown is not None:
+                EVOLVE[type(shown)](table, shown)
+    raise NoDeal
+
+
+def as_spectator(events: Iterable[Event]) -> Iterator[Event]:
+    """Events as an onlooker sees them, without those that are hidden from onlookers."""
+    for event in events:
+        shown = seen(event, SPECTATOR)
+        if shown is not None:
+            yield shown
+
+
+def record(table: Table, events: Iterable[Event]) -> None:
+    """Let events happen at a table."""
+    for event in events:
+        EVOLVE[type(event)](table, event)
+
+
+def cards_held(whole: Table, seat: int) -> tuple[Card, ...]:
+    """The cards in a seat's hand and face up before it, at a table with all its cards."""
+    face_up = [face for face in whole.zones[FACE_UP[seat]] if face is not None]
+    return (*whole.hand(seat), *face_up)

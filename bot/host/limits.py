@@ -1,0 +1,35 @@
+"""The time limits of a host."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The time limits of a host, all in seconds except `grace`."""
+
+    lobby: float = 30 * 60
+    """Inactivity before a lobby expires."""
+    playing: float = 14 * 24 * 60 * 60
+    """Inactivity before a game is abandoned; at least twice the turn clock of its table."""
+    over: float = 24 * 60 * 60
+    """Inactivity before a finished table closes."""
+    memory: float = 15 * 60
+    """Inactivity before a table leaves memory."""
+    sweep: float = 60
+    """Between two sweeps, in which idle tables and turn clocks are checked."""
+    pause: float = 1.0
+    """Before a computer player acts, however long it took to decide."""
+    grace: float = 0.5
+    """From the reminder until a computer player takes over, as a fraction of the turn clock."""
+    undo: float = 120
+    """Before an unanswered undo request lapses where computer players wait for the answer."""
+    draw: float = 2.0
+    """Before a card is drawn for a player who has automatic drawing switched on."""
+    hear: float = 2.0
+    """Between two looks at what other processes on the same database have done."""
+
+
+DEFAULT_LIMITS: Final = Limits()

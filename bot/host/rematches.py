@@ -1,0 +1,74 @@
+"""Playing again: a finished game is followed by a new table with the same players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from bot.host import seats
+from bot.host.errors import WrongState
+from bot.host.registry import TableRegistry
+from bot.host.seating import Seating
+from bot.host.session import TableSession
+from bot.store import NewTable, Store, TableInfo, TableState
+
+
+class Rematches:
+    """Opens the tables of rematches, and has their players agree."""
+
+    def __init__(
+        self, store: Store, registry: TableRegistry, seating: Seating, seeds: Callable[[int], bytes]
+    ) -> None:
+        self._store = store
+        self._registry = registry
+        self._seating = seating
+        self._seeds = seeds
+
+    async def agree(self, table_id: int, user_id: int) -> TableInfo:
+        """Open the rematch of a table unless it is open, and note that a user agrees to it."""
+
+        async def find_or_open(session: TableSession) -> tuple[int, str]:
+            name = session.info.name_of(session.seat_of(user_id))
+            rematch = await self._store.tables.rematch(table_id)
+            if rematch is None:
+                rematch = await self._registry.open(self._rematch_of(session, user_id))
+            return rematch.id, name
+
+        rematch_id, name = await self._registry.run(table_id, find_or_open)
+
+        async def join(session: TableSession) -> TableInfo:
+            return await self._join(session, user_id, name)
+
+        return await self._registry.run(rematch_id, join)
+
+    def _rematch_of(self, session: TableSession, user_id: int) -> NewTable:
+        """The same table once more, opened by this user; the deal has passed on."""
+        old = session.info
+        if old.state is not TableState.OVER or session.game is None:
+            raise WrongState(old.state)
+        return NewTable(
+            guild_id=old.guild_id,
+            channel_id=old.channel_id,
+            opener_id=user_id,
+            variant=old.variant,
+            options=old.options,
+            seats=tuple(replace(player, agreed=player.user_id in (user_id, None)) for player in old.seats),
+            at=self._registry.now(),
+            seed=self._seeds(32),
+            first_dealer=session.game.next_dealer,
+            rematch_of=old.id,
+            clock=old.clock,
+            threaded=old.threaded,
+            parent_id=old.parent_id,
+        )
+
+    async def _join(self, session: TableSession, user_id: int, name: str) -> TableInfo:
+        """Let a user agree to a rematch or return to it; a user who has agreed already changes nothing."""
+        info, seat = session.info, session.info.seat_of(user_id)
+        if info.state is not TableState.LOBBY:
+            return info
+        if seat is None or seat in seats.awaiting_agreement(info):
+            return await self._seating.join(session, user_id, name, None)
+        if seats.is_complete(info, session.variant.seats):
+            return await self._seating.start(session, info, seat)
+        return info

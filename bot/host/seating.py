@@ -1,0 +1,49 @@
+"""Steps of a lobby that start the game as soon as everything is ready."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.host import handicaps, seats
+from bot.host.changes import ChangeKind
+from bot.host.games import new_game
+from bot.host.registry import TableRegistry
+from bot.host.session import TableSession
+from bot.store import Store, TableInfo, TableState
+
+
+class Seating:
+    """Writes changes of a lobby and starts its game. Every method runs inside a step of the registry."""
+
+    def __init__(self, store: Store, registry: TableRegistry) -> None:
+        self._store = store
+        self._registry = registry
+
+    async def join(self, session: TableSession, user_id: int, name: str, seat: int | None) -> TableInfo:
+        """Give a user a seat, move them to another, or note that they agree to play; see :meth:`Lobby.join`."""
+        info, own_seat = session.info, session.info.seat_of(user_id)
+        if own_seat is not None and own_seat in seats.awaiting_agreement(info) and seat in (None, own_seat):
+            after = seats.set_agreed(info, own_seat, agreed=True)
+            return await self.save_or_start(session, after, ChangeKind.AGREED, own_seat)
+        if own_seat is not None and seat is not None and seat != own_seat:
+            after = seats.move_player(info, session.variant.seats, own_seat, seat)
+            return await self.save_or_start(session, after, ChangeKind.MOVED, seat)
+        after = seats.add_player(info, session.variant.seats, user_id, name, seat)
+        return await self.save_or_start(session, after, ChangeKind.JOINED, after.seat_of(user_id))
+
+    async def save_or_start(
+        self, session: TableSession, after: TableInfo, kind: ChangeKind, seat: int | None
+    ) -> TableInfo:
+        """Write a change of a lobby. A rematch, or a table that starts automatically, starts once it is complete."""
+        starts_itself = after.auto_start or after.rematch_of is not None
+        if starts_itself and seats.is_complete(after, session.variant.seats):
+            return await self.start(session, after, seat)
+        return await self._registry.save(session, after, kind, seat)
+
+    async def start(self, session: TableSession, after: TableInfo, seat: int | None) -> TableInfo:
+        """Start the game of a complete table, and write both in one transaction."""
+        scores = await handicaps.start_scores(self._store, after)
+        game = new_game(session.info, await self._store.tables.shuffle_seed(session.id), scores)
+        playing = replace(seats.reset_seats(after), state=TableState.PLAYING)
+        await self._registry.append(session, game, playing, ChangeKind.STARTED, seat)
+        return session.info

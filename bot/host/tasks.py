@@ -1,0 +1,84 @@
+"""Background tasks by key."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Hashable
+from functools import partial
+from typing import Any, Final, Generic, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+
+
+class BackgroundTasks(Generic[K]):
+    """Asyncio tasks by key, kept alive until they finish.
+
+    The work handles its own exceptions, for example with :func:`log_failures`.
+    """
+
+    def __init__(self, name: str) -> None:
+        """:param name: the tasks are named after it and their key."""
+        self._name = name
+        self._tasks: Final[dict[K, set[asyncio.Task[None]]]] = {}
+        self._requested: Final[set[K]] = set()
+
+    def start(self, key: K, work: Coroutine[Any, Any, None]) -> None:
+        """Start a task. Several tasks of one key run side by side."""
+        task = asyncio.create_task(work, name=f"{self._name} {key}")
+        self._tasks.setdefault(key, set()).add(task)
+        task.add_done_callback(partial(self._discard, key))
+
+    def request(self, key: K, work: Callable[[], Awaitable[None]]) -> None:
+        """Do the work of a key now or, while it is being done, once more afterwards.
+
+        It is never done twice at the same time, and requests made in the meantime count as one.
+        """
+        self._requested.add(key)
+        if not self.is_running(key):
+            self.start(key, self._run_requested(key, work))
+
+    def is_running(self, key: K) -> bool:
+        """Whether a task of this key has not finished."""
+        return any(not task.done() for task in self._tasks.get(key, ()))
+
+    async def wait(self, key: K) -> None:
+        """Wait until no task of this key is left, including those started in the meantime."""
+        while tasks := self._tasks.get(key):
+            await asyncio.wait(tasks)
+
+    async def wait_all(self, timeout_seconds: float | None = None) -> None:
+        """Wait until no task is left, including those started in the meantime; at most this many seconds."""
+        loop = asyncio.get_running_loop()
+        deadline = None if timeout_seconds is None else loop.time() + timeout_seconds
+        while tasks := self._all():
+            left = None if deadline is None else deadline - loop.time()
+            if left is not None and left <= 0:
+                return
+            await asyncio.wait(tasks, timeout=left)
+
+    def cancel(self, key: K) -> None:
+        """Cancel the tasks of this key, and drop a request."""
+        self._requested.discard(key)
+        for task in self._tasks.get(key, ()):
+            task.cancel()
+
+    async def close(self, patience: float = 0) -> None:
+        """Let the tasks finish for this many seconds, then cancel the rest and wait until they have stopped."""
+        await self.wait_all(patience)
+        while tasks := self._all():
+            for key in self._tasks:
+                self.cancel(key)
+            await asyncio.wait(tasks)
+
+    def _all(self) -> list[asyncio.Task[None]]:
+        return [task for tasks in self._tasks.values() for task in tasks]
+
+    def _discard(self, key: K, task: asyncio.Task[None]) -> None:
+        self._tasks[key].discard(task)
+        if not self._tasks[key]:
+            del self._tasks[key]
+
+    async def _run_requested(self, key: K, work: Callable[[], Awaitable[None]]) -> None:
+        while key in self._requested:
+            self._requested.discard(key)
+            await work()
