@@ -28,17 +28,17 @@ class Appraisal:
 
     def tricks(self, hand: Iterable[Card], trump: Suit) -> float:
         """The points of the tricks that a hand may win."""
-        return self._outlook.tricks(hand, trump) * self.position.per_trick
+        return self._outlook.tricks(hand, trump) * self.position.points_per_trick
 
     def melds(self, hand: list[Card], trump: Suit) -> float:
         """The points of melds: those laid down all at once, or those made one at a time that may be expected."""
         possible = self.position.melds_with(trump)
         if not possible:
-            return self.position.laid_down(hand, trump)
+            return self.position.laid_down_points(hand, trump)
         drawing = MeldOutlook(self.position).drawing
         holding = Holding(tuple(hand), (), ())
         prospects = [holding.prospect(meld, drawing) for meld in possible]
-        hoped = expected(prospects, self.position.stock_tricks)
+        hoped = expected(prospects, self.position.stock_tricks_left)
         ready = sum(one.points for one in prospects if one.complete)
         return hoped - DOUBT * max(0.0, hoped - ready)
 

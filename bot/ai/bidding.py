@@ -45,7 +45,7 @@ class Hopes:
     @cached_property
     def hand(self) -> list[Card]:
         """The cards of the seat, with those of the kitty that are turned up."""
-        return self.position.held + [c for c in self.position.view.zones[KITTY] if c is not None]
+        return self.position.own_cards + [c for c in self.position.view.zones[KITTY] if c is not None]
 
     @cached_property
     def suits(self) -> list[Suit]:
@@ -66,7 +66,7 @@ class Hopes:
     @cached_property
     def certain_meld(self) -> int:
         """The points of meld in the hand whichever suit is trump."""
-        return min(self.position.laid_down(self.hand, suit) for suit in Suit)
+        return min(self.position.laid_down_points(self.hand, suit) for suit in Suit)
 
     @property
     def wish(self) -> bool:
@@ -81,7 +81,7 @@ class Hopes:
             return 0.0
         position = self.position
         own = OWN_TRICKS[position.partner is not None]
-        total = position.trick_points
+        total = position.total_trick_points
         tricks = own * self._appraisal.tricks(self.hand, self.trump) + (1 - own) * DECLARED * total
         return self.meld + tricks + self._from_kitty() + self._from_partner() - PRUDENCE * total
 

@@ -43,8 +43,8 @@ def has_revoked(position: Position) -> bool:
     view, other = position.view, position.opponents[0]
     if void(view, other):
         return False
-    tricks = view.tricks[position.loose_tricks :]
-    held = position.inference.known(other)
+    tricks = view.tricks[position.stock_tricks :]
+    held = position.inference.known_hand(other)
     if position.trick and view.leader == other:
         held = [position.trick[0], *held]
     for trick in reversed(tricks):
@@ -69,4 +69,6 @@ def is_hopeless(position: Position) -> bool:
 
 def correct(position: Position) -> Action:
     """The right card in place of a wrong one: the one that gives least away."""
-    return min(position.choices[Verb.CORRECT], key=lambda one: (position.points(one.card), one.card.order))
+    return min(
+        position.choices[Verb.CORRECT], key=lambda one: (position.card_points(one.card), one.card.order)
+    )

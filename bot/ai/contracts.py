@@ -20,7 +20,7 @@ CONSIDERED = 7
 def name_trump(position: Position) -> Action:
     """The suit with which the hand is worth most."""
     suits = [action.suit for action in position.choices[Verb.TRUMP]]
-    return trump(Appraisal(position).best_trump(position.held, suits))
+    return trump(Appraisal(position).best_trump(position.own_cards, suits))
 
 
 def bury_cards(position: Position) -> Action:
@@ -30,10 +30,10 @@ def bury_cards(position: Position) -> Action:
     assert suit is not None
 
     def left(buried: tuple[Card, ...]) -> float:
-        hand = list((Counter(position.held) - Counter(buried)).elements())
-        return appraisal.worth(hand, suit) + sum(map(position.points, buried))
+        hand = list((Counter(position.own_cards) - Counter(buried)).elements())
+        return appraisal.worth(hand, suit) + sum(map(position.card_points, buried))
 
-    one_by_one = sorted(sorted(position.held), key=lambda c: -left((c,)))
+    one_by_one = sorted(sorted(position.own_cards), key=lambda c: -left((c,)))
     several = combinations(one_by_one[:CONSIDERED], BURIED_CARDS)
     return bury(max(several, key=left))
 
@@ -45,7 +45,7 @@ def guess_trump(position: Position) -> Action:
     """
     inference, declarer = position.inference, position.opponents[0]
     weights = {
-        action.suit: _likely(inference.outside(action.suit, (declarer,)))
+        action.suit: _likely(inference.possible_cards(action.suit, (declarer,)))
         for action in position.choices[Verb.GUESS]
     }
     best = max(weights, key=lambda suit: weights[suit])

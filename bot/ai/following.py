@@ -28,28 +28,28 @@ def play_card(position: Position) -> Action:
     """The card that is worth most, played now. A duty to follow is kept even where it need not be."""
     offered = {action.card: action for action in position.choices[Verb.PLAY]}
     cards = list(offered)
-    if not position.loose:
+    if not position.is_stock_play:
         cards = list(legal(cards, position.trick, position.trump, position.heading))
     if len(cards) > 1:
         value = _value(position)
-        cards.sort(key=lambda one: (-value(one), position.points(one), one.order))
+        cards.sort(key=lambda one: (-value(one), position.card_points(one), one.order))
     return offered[cards[0]]
 
 
 def _value(position: Position) -> Callable[[Card], float]:
-    if position.loose:
+    if position.is_stock_play:
         return _loose(position)
     return _searched(position) or _strict(position)
 
 
 def _searched(position: Position) -> Callable[[Card], float] | None:
     """The value of each card when all cards of the other are known, and are few."""
-    if position.view.seats > 2 or position.with_dummy or len(position.held) > SEARCHED:
+    if position.view.seats > 2 or position.dummy_cards or len(position.own_cards) > SEARCHED:
         return None
-    theirs = hand_of(position.inference.known(position.opponents[0]))
-    if len(theirs) + len(position.trick) != len(position.held):
+    theirs = hand_of(position.inference.known_hand(position.opponents[0]))
+    if len(theirs) + len(position.trick) != len(position.own_cards):
         return None
-    mine = hand_of(position.held)
+    mine = hand_of(position.own_cards)
     endgame = Endgame(position.trump, position.heading, position.rules.card_points)
     if position.trick:
         return lambda one: endgame.answer(one, position.trick[0], mine, theirs)
@@ -59,14 +59,14 @@ def _searched(position: Position) -> Callable[[Card], float] | None:
 def _strict(position: Position) -> Callable[[Card], float]:
     """The value of each card where suit must be followed: the trick it may win now against one it may win later."""
     outlook = Outlook(position.inference, position.opponents)
-    later = outlook.chances(position.held, position.trump)
-    rest = position.per_card * (len(position.after) + position.with_dummy)
-    others = position.per_card * (position.view.seats - 1 + position.with_dummy)
-    laying = sum(map(position.points, position.trick))
+    later = outlook.chances(position.own_cards, position.trump)
+    rest = position.points_per_card * (len(position.seats_after) + position.dummy_cards)
+    others = position.points_per_card * (position.view.seats - 1 + position.dummy_cards)
+    laying = sum(map(position.card_points, position.trick))
     helped = 0.0 if position.partner is None else HELPED
 
     def value(what: Card) -> float:
-        own = position.points(what)
+        own = position.card_points(what)
         now = 2 * winning(position, what) - 1
         then = later[what] + (1 - later[what]) * helped
         return now * (laying + own + rest) - (2 * then - 1) * (own + others)
@@ -78,15 +78,15 @@ def _loose(position: Position) -> Callable[[Card], float]:
     """The value of each card where any may be played: points, the turn to meld, and what it is kept for."""
     outlook = Outlook(position.inference, position.opponents)
     melds = MeldOutlook(position)
-    later = outlook.chances(position.held, position.trump)
-    laying = sum(map(position.points, position.trick))
+    later = outlook.chances(position.own_cards, position.trump)
+    laying = sum(map(position.card_points, position.trick))
     stock = position.rules.part(StockPlay)
     counting = stock is not None and stock.tricks_count
 
     def value(what: Card) -> float:
         won = winning(position, what)
-        points = (2 * won - 1) * (laying + position.points(what)) if counting else 0.0
-        strength = 2 * later[what] * position.per_trick * KEPT
+        points = (2 * won - 1) * (laying + position.card_points(what)) if counting else 0.0
+        strength = 2 * later[what] * position.points_per_trick * KEPT
         return points + won * melds.turn(what) - melds.keep(what) - strength
 
     return value
@@ -99,12 +99,12 @@ def winning(position: Position, what: Card) -> float:
     top, led = trick[at], trick[0]
     view = position.view
     ours = view.sides[(view.leader + at) % view.seats] == position.side
-    beats = _beats_loose if position.loose else _beats
+    beats = _beats_loose if position.is_stock_play else _beats
     held = 1.0
-    for seat in position.after:
+    for seat in position.seats_after:
         if seat != position.partner:
             held *= 1 - beats(position, seat, top, led)
-    if position.partner not in position.after:
+    if position.partner not in position.seats_after:
         return held if ours else 0.0
     assert position.partner is not None
     helped = beats(position, position.partner, top, led)
@@ -113,7 +113,7 @@ def winning(position: Position, what: Card) -> float:
 
 def _beats(position: Position, seat: int, top: Card, led: Card) -> float:
     """The chance that a seat that has to follow can beat the best card so far."""
-    lacks = partial(position.inference.lacks, seat)
+    lacks = partial(position.inference.void_probability, seat)
     trump = position.trump
     if top.suit is trump:
         higher = 1 - lacks(trump, top.strength)
@@ -123,10 +123,10 @@ def _beats(position: Position, seat: int, top: Card, led: Card) -> float:
 
 def _beats_loose(position: Position, seat: int, top: Card, led: Card) -> float:
     """The chance that a seat that may play anything can beat the best card so far, and wants to."""
-    lacks = position.inference.lacks
+    lacks = position.inference.void_probability
     trump = position.trump
     cannot = lacks(seat, top.suit, top.strength)
     if top.suit is not trump:
         cannot *= lacks(seat, trump)
-    wish = GREED + (1 - GREED) * position.points(top) / position.unit
+    wish = GREED + (1 - GREED) * position.card_points(top) / position.max_card_points
     return (1 - cannot) * wish

@@ -39,7 +39,7 @@ class MeldOutlook:
     @property
     def turns(self) -> int:
         """How many tricks to come, after the present one or the one just won, may bring a turn to meld."""
-        return max(0, self.position.stock_tricks - 1)
+        return max(0, self.position.stock_tricks_left - 1)
 
     @cached_property
     def now(self) -> list[Prospect]:
@@ -88,7 +88,7 @@ class MeldOutlook:
     @cached_property
     def _nine_held(self) -> bool:
         trump = self.position.trump
-        return any(c.rank is Rank.NINE and c.suit is trump for c in self.position.held)
+        return any(c.rank is Rank.NINE and c.suit is trump for c in self.position.own_cards)
 
     def turn(self, what: Card) -> float:
         """What it is worth to win the present trick with this card, beyond the cards in it."""
@@ -122,7 +122,7 @@ def between_tricks(position: Position) -> Action | None:
         chosen = _exchange(outlook) or _best_meld(outlook)
         if chosen is not None:
             return chosen
-    if Verb.DRAW in choices and len(position.held) < position.full_hand:
+    if Verb.DRAW in choices and len(position.own_cards) < position.hand_size:
         return _draw(position)
     return None
 
@@ -133,15 +133,15 @@ def _exchange(outlook: MeldOutlook) -> Action | None:
     if Verb.EXCHANGE not in position.choices:
         return None
     (upcard,) = position.view.zones[UPCARD]
-    nine = next(c for c in position.held if c.rank is Rank.NINE and c.suit is position.trump)
+    nine = next(c for c in position.own_cards if c.rank is Rank.NINE and c.suit is position.trump)
     if upcard is None or upcard is nine:
         return None
     before, after = outlook.now, outlook.prospects(outlook.holding.received(upcard))
     gain = expected(after, outlook.turns) - expected(before, outlook.turns)
     chances = Outlook(position.inference, position.opponents).chances(
-        [*position.held, upcard], position.trump
+        [*position.own_cards, upcard], position.trump
     )
-    gain += 2 * position.per_trick * (chances[upcard] - chances[nine])
+    gain += 2 * position.points_per_trick * (chances[upcard] - chances[nine])
     gain += position.rules.worth(position.view, position.seat, EXCHANGE) or 0
     return EXCHANGE if gain > _given_away(position, nine, upcard) else None
 

@@ -45,7 +45,7 @@ class Outlook:
     def _against(self, suit: Suit) -> list[tuple[int, float]]:
         """The cards of a suit that the opponents may hold."""
         if suit not in self._outside:
-            self._outside[suit] = self.inference.outside(suit, self.opponents)
+            self._outside[suit] = self.inference.possible_cards(suit, self.opponents)
         return self._outside[suit]
 
     def _length(self, suit: Suit) -> float:
