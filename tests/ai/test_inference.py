@@ -7,8 +7,7 @@ import pytest
 from bot.ai.inference import Inference
 from bot.engine.cards import Suit, cards
 from bot.engine.game import Game
-from tests.ai.asking import position
-from tests.ai.test_rule_of_thumb import new_game
+from tests.ai.decisions import new_game, position
 from tests.engine.stacking import last_twelve, run, stacked
 
 CLUBS, DIAMONDS, HEARTS, SPADES = Suit
