@@ -1,11 +1,11 @@
-"""Games of the computer player against a random legal player.
+"""Benchmark of the computer player against a random legal player.
 
     python -m benchmarks.players [--variant classic] [--games 1000] [--seed 1]
 
-Every shuffle is played twice, with the seats swapped. For each variant: the share of games won with its 95 % interval
-(Wilson), and how much processor time the computer player takes for a decision.
+Every shuffle is played twice, with the seats swapped. Prints, for each variant, the share of games won with its 95 %
+confidence interval and the processor time that the computer player needs for a decision.
 
-The random player does not throw games away: it makes the lowest bid or passes, and leaves alone the claims that end a
+The random player does not throw games away: it makes the lowest bid or passes, and never makes the claims that end a
 deal or a game.
 """
 
@@ -26,46 +26,53 @@ from bot.engine.table import Table
 from bot.engine.variant import Rules, Variant
 from bot.engine.variants import VARIANTS
 
-LEFT_ALONE = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.ACCEPT})
+ENDING_VERBS = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.ACCEPT})
+"""The verbs that the random player uses only when no other is on offer."""
 Z = 1.96
-"""How many standard deviations a 95 % interval reaches to each side."""
+"""Half the width of a 95 % interval, in standard deviations."""
 
 
 @dataclass(frozen=True)
 class RandomPlayer:
-    """Chooses a verb among those on offer, then one of its actions, each as likely as the others."""
+    """Chooses a verb on offer, then one of its actions, each with equal probability."""
 
-    dice: random.Random
+    rng: random.Random
 
     def __call__(self, view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
-        """Anything, when it is its turn."""
+        """Choose an action; None if the game does not wait for the seat."""
         if seat not in rules.to_move(view):
             return None
         choices: dict[Verb, list[Action]] = {}
         for action in offer:
             if action.verb is not Verb.BID or Verb.BID not in choices:
                 choices.setdefault(action.verb, []).append(action)
-        verbs = [verb for verb in choices if verb not in LEFT_ALONE] or list(choices)
-        return self.dice.choice(choices[self.dice.choice(verbs)])
+        verbs = [verb for verb in choices if verb not in ENDING_VERBS] or list(choices)
+        return self.rng.choice(choices[self.rng.choice(verbs)])
 
 
 @dataclass
-class Timed:
-    """A player whose decisions are timed, in seconds of processor time."""
+class TimedPlayer:
+    """A player that records the processor time of each decision, in seconds."""
 
     policy: Policy
     times: list[float] = field(default_factory=list)
 
     def __call__(self, view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
-        """What the player chooses."""
-        begun = time.process_time()
-        chosen = self.policy(view, seat, rules, offer)
-        self.times.append(time.process_time() - begun)
-        return chosen
+        """Choose as the policy does."""
+        start = time.process_time()
+        action = self.policy(view, seat, rules, offer)
+        self.times.append(time.process_time() - start)
+        return action
+
+    def milliseconds(self) -> tuple[float, float, float]:
+        """The median, the 99th percentile and the maximum of the times, in milliseconds."""
+        times = sorted(self.times)
+        median, percentile, most = (times[int(share * (len(times) - 1))] * 1000 for share in (0.5, 0.99, 1.0))
+        return median, percentile, most
 
 
 def play_game(game: Game, players: Sequence[Policy]) -> None:
-    """Play a game to its end, with a player for each side. Whoever has something to do does it, lowest seat first."""
+    """Play a game to its end with one player for each side. The lowest seat that wants to act goes first."""
     rules = game.variant.rules(game.options)
     while not game.table.ended:
         seat, action = next(
@@ -77,22 +84,25 @@ def play_game(game: Game, players: Sequence[Policy]) -> None:
         game.play(seat, action)
 
 
-def match(variant: Variant, games: int, seed: int, player: Policy) -> float:
-    """The games that a player wins of so many against random ones; a draw is half a game."""
+def play_match(variant: Variant, games: int, seed: int, player: Policy) -> float:
+    """Play a number of games against the random player.
+
+    Returns the number of games that `player` wins; a draw counts as half a game.
+    """
     won = 0.0
     for i in range(games):
-        dice = random.Random(f"{seed} {i // 2}")
-        game = Game(variant, variant.resolve({}), SeededShuffle(variant, dice.randbytes(32)))
+        rng = random.Random(f"{seed} {i // 2}")
+        game = Game(variant, variant.resolve({}), SeededShuffle(variant, rng.randbytes(32)))
         side = i % 2
-        other = RandomPlayer(dice)
-        play_game(game, (player, other) if side == 0 else (other, player))
+        opponent = RandomPlayer(rng)
+        play_game(game, (player, opponent) if side == 0 else (opponent, player))
         assert game.table.ended is not None
         won += 0.5 if game.table.ended.winner == -1 else float(game.table.ended.winner == side)
     return won
 
 
-def interval(won: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, by Wilson."""
+def wilson_interval(won: float, games: int) -> tuple[float, float]:
+    """The 95 % Wilson score interval of a share of games won."""
     share = won / games
     middle = share + Z * Z / (2 * games)
     spread = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
@@ -100,30 +110,31 @@ def interval(won: float, games: int) -> tuple[float, float]:
     return (middle - spread) / whole, (middle + spread) / whole
 
 
+def print_match(variant: Variant, games: int, seed: int) -> None:
+    """Play a match of one variant and print its line of the table."""
+    player = TimedPlayer(rule_of_thumb)
+    won = play_match(variant, games, seed, player)
+    low, high = wilson_interval(won, games)
+    print(
+        f"{variant.id:12} {won / games:7.1%}  {low:7.1%} to {high:6.1%} {len(player.times):10,}",
+        *(f"{duration:5.1f} ms" for duration in player.milliseconds()),
+        flush=True,
+    )
+
+
 def main() -> None:
-    """Print the figures."""
+    """Run the benchmark."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--games", type=int, default=1000, help="how many games of each variant")
-    parser.add_argument("--seed", type=int, default=1, help="of the shuffles and of the random player")
-    parser.add_argument("--variant", choices=sorted(VARIANTS), help="only this one")
-    chosen = parser.parse_args()
-    print(f"Python {platform.python_version()} on {platform.machine()}; {chosen.games} games each")
-    print(
-        f"{'':12} {'won':>7}  {'95 % interval':>17} {'decisions':>10} {'median':>8} {'99 %':>8} {'most':>8}"
-    )
-    for variant in [VARIANTS[chosen.variant]] if chosen.variant else VARIANTS.values():
-        player = Timed(rule_of_thumb)
-        won = match(variant, chosen.games, chosen.seed, player)
-        low, high = interval(won, chosen.games)
-        times = sorted(player.times)
-        marks = (times[int(share * (len(times) - 1))] * 1000 for share in (0.5, 0.99, 1.0))
-        print(
-            f"{variant.id:12} {won / chosen.games:7.1%}  {low:7.1%} to {high:6.1%} {len(times):10,}",
-            *(f"{mark:5.1f} ms" for mark in marks),
-            flush=True,
-        )
+    parser.add_argument("--games", type=int, default=1000, help="number of games of each variant")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the shuffles and of the random player")
+    parser.add_argument("--variant", choices=sorted(VARIANTS), help="play only this variant")
+    args = parser.parse_args()
+    print(f"Python {platform.python_version()} on {platform.machine()}; {args.games} games each")
+    print(f"{'':12} {'won':>7}  {'95 % interval':>17} {'decisions':>10} {'median':>8} {'99 %':>8} {'max':>8}")
+    for variant in [VARIANTS[args.variant]] if args.variant else VARIANTS.values():
+        print_match(variant, args.games, args.seed)
 
 
 if __name__ == "__main__":

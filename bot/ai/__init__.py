@@ -1,4 +1,24 @@
-"""Computer players: they choose from what their own seat may know."""
+"""Computer players, which choose from what their own seat may know.
+
+====================  =================================================================================
+Module                What it does
+====================  =================================================================================
+``policy``            defines the interface of a computer player
+``rule_of_thumb``     implements it: asks the decision modules below, by the verbs on offer
+``claims``            decides on calls and claims, on or off turn, and corrects a wrong card
+``bidding``           decides bids, passes and signals; the trump suit, a guess of it, and the burial
+``melding``           decides between tricks of stock play: melds, nines of trump, exchange, draw
+``card_play``         decides which card to play
+``endgame``           solves the last tricks for ``card_play`` when two hands are fully known
+``hand_evaluation``   estimates the points of a hand with each trump suit
+``trick_estimate``    estimates the tricks each card wins
+``meld_estimate``     estimates the melds a seat can still make
+``inference``         gives the probabilities of hidden cards
+``position``          holds the view, the rules and the offer, and facts derived from them
+====================  =================================================================================
+
+Values are in the variant's points and probabilities run from 0 to 1, unless a docstring says otherwise.
+"""
 
 from bot.ai.policy import Policy
 from bot.ai.rule_of_thumb import rule_of_thumb

@@ -1,160 +1,199 @@
-"""Bidding: how far a hand goes, what a partner has said of his, and what to say of one's own."""
+"""Decisions before the first trick: bid or pass, name trump, guess the opponent's trump, and bury cards."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations
 
-from bot.ai.appraisal import Appraisal
+from bot.ai.hand_evaluation import HandEvaluator
 from bot.ai.position import Position
-from bot.engine.actions import PASS, Action, Verb
+from bot.engine.actions import NO_GUESS, PASS, Action, Verb, bury, trump
 from bot.engine.cards import Card, Suit
 from bot.engine.events import KITTY, BidMade
 from bot.engine.melds import RUN_RANKS
 from bot.engine.phases.auction import Auction
+from bot.engine.phases.kitty import BURIED_CARDS
 from bot.engine.phases.trump import NameTrump
 
-OWN_TRICKS = {False: 0.6, True: 0.4}
-"""How much of a side's tricks depends on one hand, without and with a partner."""
-DECLARED = 0.65
-"""The share of all trick points that a declaring side takes on the average."""
-PRUDENCE = 0.12
-"""How far short of what is expected a contract is still bid, as a share of all trick points."""
-PARTNER_MELD = 8
-"""The points of meld that are counted on from a partner who has not signalled."""
-SIGNALLED = 10
-"""The points of meld that each bid skipped as a signal promises (double-deck 2)."""
-LONG = 0.4
-"""The share of a hand that makes a long suit."""
-OWN_WISH = 10
-"""By how many points a hand must be good for more than its partner's bid to be bid over it."""
-SHUT_OUT = 3
-"""How many points below its limit a hand that may speak only once bids, if others are to speak yet."""
+OWN_TRICK_SHARE = {False: 0.6, True: 0.4}
+"""The share of a side's trick points that depends on one hand, without and with a partner."""
+DECLARER_TRICK_SHARE = 0.65
+"""The share of all trick points that the declaring side takes on average."""
+BID_MARGIN = 0.12
+"""The part of the expected points that is not bid, as a share of all trick points."""
+DEFAULT_PARTNER_MELD = 8
+"""The meld points expected of a partner who has not signaled."""
+MELD_PER_SIGNAL_STEP = 10
+"""The meld points that each bid skipped as a signal promises (double-deck 2)."""
+LONG_SUIT_SHARE = 0.4
+"""The least share of the hand that makes a suit long."""
+OVERBID_PARTNER_MARGIN = 10
+"""The least points by which the limit must exceed a bid made over the partner's."""
+SINGLE_ROUND_MARGIN = 3
+"""The points kept below the limit in a single-round auction when other seats are still to speak."""
+GUESS_LENGTH_EXPONENT = 3
+"""The likelihood of a trump suit grows with this power of its expected length."""
+BURY_CANDIDATES = 7
+"""The number of cards considered for burying."""
 
 
 @dataclass(frozen=True)
-class Hopes:
-    """What a hand may be bid to."""
+class BidEvaluation:
+    """Evaluation of the seat's hand for the auction. Values are in points."""
 
     position: Position
 
     @cached_property
-    def _appraisal(self) -> Appraisal:
-        return Appraisal(self.position)
+    def _evaluator(self) -> HandEvaluator:
+        return HandEvaluator(self.position)
 
     @cached_property
     def hand(self) -> list[Card]:
-        """The cards of the seat, with those of the kitty that are turned up."""
-        return self.position.held + [c for c in self.position.view.zones[KITTY] if c is not None]
+        """The seat's cards and the kitty cards that are face up."""
+        return self.position.own_cards + [
+            card for card in self.position.view.zones[KITTY] if card is not None
+        ]
 
     @cached_property
     def suits(self) -> list[Suit]:
-        """The suits that the seat might name."""
+        """The trump suits that the seat may name."""
         naming = self.position.rules.part(NameTrump)
         return list(Suit) if naming is None else naming.suits(self.position.view, self.position.seat)
 
     @cached_property
     def trump(self) -> Suit:
-        """The best of them."""
-        return self._appraisal.best_trump(self.hand, self.suits)
+        """The best trump suit."""
+        return self._evaluator.best_trump(self.hand, self.suits)
 
     @cached_property
-    def meld(self) -> float:
-        """The points of meld in the hand."""
-        return self._appraisal.melds(self.hand, self.trump)
+    def meld_points(self) -> float:
+        """The meld points of the hand with the best trump suit."""
+        return self._evaluator.meld_points(self.hand, self.trump)
 
     @cached_property
-    def certain_meld(self) -> int:
-        """The points of meld in the hand whichever suit is trump."""
-        return min(self.position.laid_down(self.hand, suit) for suit in Suit)
+    def certain_meld_points(self) -> int:
+        """The meld points that the hand has with any trump suit."""
+        return min(self.position.laid_down_points(self.hand, suit) for suit in Suit)
 
     @property
-    def wish(self) -> bool:
-        """Whether the hand has a trump suit of its own: a run, or length."""
-        held = [c.rank for c in self.hand if c.suit is self.trump]
-        return set(RUN_RANKS) <= set(held) or len(held) >= LONG * len(self.hand)
+    def has_biddable_suit(self) -> bool:
+        """Whether the hand has a run or a long suit in the best trump suit."""
+        ranks = [card.rank for card in self.hand if card.suit is self.trump]
+        return set(RUN_RANKS) <= set(ranks) or len(ranks) >= LONG_SUIT_SHARE * len(self.hand)
 
     @cached_property
     def limit(self) -> float:
-        """The points that the side may prudently be expected to make; 0 where no trump can be named."""
+        """The highest bid worth making; 0 when the seat cannot name trump."""
         if not self.suits:
             return 0.0
         position = self.position
-        own = OWN_TRICKS[position.partner is not None]
-        total = position.trick_points
-        tricks = own * self._appraisal.tricks(self.hand, self.trump) + (1 - own) * DECLARED * total
-        return self.meld + tricks + self._from_kitty() + self._from_partner() - PRUDENCE * total
+        own_share = OWN_TRICK_SHARE[position.partner is not None]
+        total = position.total_trick_points
+        own_tricks = own_share * self._evaluator.trick_points(self.hand, self.trump)
+        tricks = own_tricks + (1 - own_share) * DECLARER_TRICK_SHARE * total
+        return self.meld_points + tricks + self._kitty_points() + self._partner_points() - BID_MARGIN * total
 
-    def _from_kitty(self) -> float:
-        """What the hidden cards of the kitty may add."""
+    def _kitty_points(self) -> float:
+        """The expected points that the face-down kitty cards add."""
         hidden = self.position.view.zones[KITTY].count(None)
         if not hidden:
             return 0.0
-        before = self._appraisal.worth(self.hand, self.trump)
+        before = self._evaluator.points(self.hand, self.trump)
         unseen = self.position.inference.unseen
         gains = (
-            (self._appraisal.worth([*self.hand, drawn], self.trump) - before) * copies
-            for drawn, copies in unseen.items()
+            (self._evaluator.points([*self.hand, card], self.trump) - before) * copies
+            for card, copies in unseen.items()
         )
         return hidden * sum(gains) / unseen.total()
 
-    def _from_partner(self) -> float:
-        partner = self.position.partner
+    def _partner_points(self) -> float:
+        """The expected meld points of the partner; 0 without a partner."""
+        view, partner = self.position.view, self.position.partner
         if partner is None:
             return 0.0
-        return max(PARTNER_MELD, SIGNALLED * signalled(self.position, partner))
-
-
-def signalled(position: Position, seat: int) -> int:
-    """How many bids a seat has skipped as a signal, at its best."""
-    made = (bid.skipped for bid in position.view.bids if isinstance(bid, BidMade) and bid.seat == seat)
-    return max(made, default=0)
+        skipped = (bid.skipped for bid in view.bids if isinstance(bid, BidMade) and bid.seat == partner)
+        return max(DEFAULT_PARTNER_MELD, MELD_PER_SIGNAL_STEP * max(skipped, default=0))
 
 
 def bid_or_pass(position: Position) -> Action:
-    """The bid, or a pass where the hand is not good for the next one."""
-    steps = position.choices.get(Verb.BID, [])
-    hopes = Hopes(position)
-    if not steps or steps[0].points > hopes.limit:
+    """The next bid, a signal or a higher bid; a pass if the next bid exceeds the limit."""
+    bids = position.choices.get(Verb.BID, [])
+    evaluation = BidEvaluation(position)
+    if not bids or bids[0].points > evaluation.limit:
         return PASS
     if position.partner is not None:
-        return _with_partner(position, hopes, steps)
+        return _bid_with_partner(position, evaluation, bids)
     auction = position.rules.part(Auction)
     last_to_speak = len(position.view.bids) + 1 == position.view.seats
     if auction is None or not auction.single_round or last_to_speak:
-        return steps[0]
-    return max(
-        (step for step in steps if step.points <= hopes.limit - SHUT_OUT), key=_points, default=steps[0]
-    )
+        return bids[0]
+    highest = evaluation.limit - SINGLE_ROUND_MARGIN
+    return max((bid for bid in bids if bid.points <= highest), key=lambda bid: bid.points, default=bids[0])
 
 
-def _with_partner(position: Position, hopes: Hopes, steps: list[Action]) -> Action:
-    """A signal where meld is all there is to tell; else the next bid, but not over a partner who means his own.
+def _bid_with_partner(position: Position, evaluation: BidEvaluation, bids: list[Action]) -> Action:
+    """A signal or the next bid; usually a pass if the partner has the last bid.
 
-    One who bids over a partner's bid means it: to go on would raise the price of what the side has already.
+    A bid over the partner raises the price of a contract that the side already has. It needs a biddable suit and a
+    much better hand, and it is not repeated if the partner bids back.
     """
     made = [bid for bid in position.view.bids if isinstance(bid, BidMade)]
     last = made[-1] if made else None
     if last is not None and last.seat == position.partner and not last.skipped:
-        insists = len(made) > 1 and made[-2].seat == position.seat
-        over = hopes.wish and not insists and steps[0].points + OWN_WISH <= hopes.limit
-        return steps[0] if over else PASS
-    return _signal(position, hopes, steps) or steps[0]
+        partner_insists = len(made) > 1 and made[-2].seat == position.seat
+        is_much_better = bids[0].points + OVERBID_PARTNER_MARGIN <= evaluation.limit
+        return bids[0] if evaluation.has_biddable_suit and not partner_insists and is_much_better else PASS
+    return _signal(position, evaluation, bids) or bids[0]
 
 
-def _signal(position: Position, hopes: Hopes, steps: list[Action]) -> Action | None:
-    """The bid that tells a partner still to speak how much meld there is, whatever trump he names."""
+def _signal(position: Position, evaluation: BidEvaluation, bids: list[Action]) -> Action | None:
+    """The bid that signals the hand's certain meld points to the partner.
+
+    None if the hand has a biddable suit, if the side has bid or passed before, or if there is nothing to signal.
+    """
     auction = position.rules.part(Auction)
     assert auction is not None
-    told = any(bid.seat in (position.seat, position.partner) for bid in position.view.bids)
-    if hopes.wish or told:
+    has_spoken = any(bid.seat in (position.seat, position.partner) for bid in position.view.bids)
+    if evaluation.has_biddable_suit or has_spoken:
         return None
-    skipped = hopes.certain_meld // SIGNALLED
-    reached = [
-        step for step in steps[: skipped + 1] if step.points < min(auction.signals_below, hopes.limit + 1)
-    ]
-    return reached[-1] if len(reached) > 1 else None
+    skipped = evaluation.certain_meld_points // MELD_PER_SIGNAL_STEP
+    below = min(auction.signals_below, evaluation.limit + 1)
+    signals = [bid for bid in bids[: skipped + 1] if bid.points < below]
+    return signals[-1] if len(signals) > 1 else None
 
 
-def _points(action: Action) -> int:
-    return action.points
+def name_trump(position: Position) -> Action:
+    """The suit with the most expected points."""
+    suits = [action.suit for action in position.choices[Verb.TRUMP]]
+    return trump(HandEvaluator(position).best_trump(position.own_cards, suits))
+
+
+def guess_trump(position: Position) -> Action:
+    """The suit most likely to be the declarer's trump; no guess unless it is more likely than all others together."""
+    inference, declarer = position.inference, position.opponents[0]
+
+    def likelihood(suit: Suit) -> float:
+        expected_length = sum(probability for _, probability in inference.possible_cards(suit, (declarer,)))
+        return expected_length**GUESS_LENGTH_EXPONENT
+
+    likelihoods = {action.suit: likelihood(action.suit) for action in position.choices[Verb.GUESS]}
+    best = max(likelihoods, key=lambda suit: likelihoods[suit])
+    if 2 * likelihoods[best] > sum(likelihoods.values()):
+        return Action.of(Verb.GUESS, best)
+    return NO_GUESS
+
+
+def bury_cards(position: Position) -> Action:
+    """The cards that leave the most expected points in the hand and under the buried cards together."""
+    evaluator = HandEvaluator(position)
+    suit = position.trump
+    assert suit is not None
+
+    def points(buried: tuple[Card, ...]) -> float:
+        hand = list((Counter(position.own_cards) - Counter(buried)).elements())
+        return evaluator.points(hand, suit) + sum(map(position.card_points, buried))
+
+    candidates = sorted(sorted(position.own_cards), key=lambda card: -points((card,)))[:BURY_CANDIDATES]
+    return bury(max(combinations(candidates, BURIED_CARDS), key=points))

@@ -1,9 +1,11 @@
-"""What may be done beside the turn: calls, claims of being out, and the answers to them. Nothing is called or claimed
-that this seat cannot count or see for itself."""
+"""Decisions beside the normal turn: calls, claims to be out, and the answers to them.
+
+A call or claim is made only if this seat can verify it from its own view.
+"""
 
 from __future__ import annotations
 
-from bot.ai.bidding import Hopes
+from bot.ai.bidding import BidEvaluation
 from bot.ai.position import Position
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
@@ -13,60 +15,65 @@ from bot.engine.table import Trick
 from bot.engine.tricks import legal
 
 
-def claim(position: Position) -> Action | None:
-    """The call or claim that is right now, or the answer that is due; None where there is none."""
+def call_or_claim(position: Position) -> Action | None:
+    """The call, claim or challenge to make now; None if there is none."""
     for verb in (Verb.CALL_MISCOUNT, Verb.CALL_UNBURIED, Verb.CHALLENGE):
-        # The first two are offered only when right; a challenge costs nothing, and to accept loses the game.
+        # The two calls are on offer only when they are right. A challenge costs nothing; accepting the claim loses.
         if verb in position.choices:
             return position.choices[verb][0]
-    for verb, right in (
+    for verb, is_right in (
         (Verb.DECLARE_OUT, is_out),
-        (Verb.CALL_REVOKE, has_revoked),
-        (Verb.CALL_DEAD, is_hopeless),
+        (Verb.CALL_REVOKE, has_opponent_revoked),
+        (Verb.CALL_DEAD, is_below_opening_bid),
     ):
-        if verb in position.choices and right(position):
+        if verb in position.choices and is_right(position):
             return position.choices[verb][0]
     return None
 
 
 def is_out(position: Position) -> bool:
-    """Whether this seat's score with the points of the deal so far is at the target, by its own count."""
+    """Whether the side's score and its points in this deal reach the target."""
     view, side = position.view, position.side
     taken = position.rules.card_points.taken(view)[side]
     points = view.scores[side] + view.meld_points[side] + view.other_points[side] + taken
     return points >= view.target
 
 
-def has_revoked(position: Position) -> bool:
-    """Whether the other can be seen to have broken a rule of following that it can correct no more: it has since
-    played, or is known to hold, a card that should have been played."""
-    view, other = position.view, position.opponents[0]
-    if void(view, other):
+def has_opponent_revoked(position: Position) -> bool:
+    """Whether the opponent has provably broken a rule of following and can no longer correct it.
+
+    The proof is a card that should have been played: the opponent has since played it or is known to hold it.
+    """
+    view, opponent = position.view, position.opponents[0]
+    if void(view, opponent):
         return False
-    tricks = view.tricks[position.loose_tricks :]
-    held = position.inference.known(other)
-    if position.trick and view.leader == other:
+    tricks = view.tricks[position.stock_tricks :]
+    held = position.inference.known_hand(opponent)
+    if position.trick and view.leader == opponent:
         held = [position.trick[0], *held]
     for trick in reversed(tricks):
-        played = trick.cards[(other - trick.leader) % view.seats]
+        played = trick.cards[(opponent - trick.leader) % view.seats]
         held = [played, *held]
-        stands = trick is not tricks[-1] or position.trick
-        if stands and trick.leader != other and _broke(position, trick, played, held):
+        is_final = trick is not tricks[-1] or position.trick
+        if is_final and trick.leader != opponent and _is_revoke(position, trick, played, held):
             return True
     return False
 
 
-def _broke(position: Position, trick: Trick, played: Card, held: list[Card]) -> bool:
-    led = trick.cards[:1]
-    return played not in legal(held, led, position.trump, position.heading)
+def _is_revoke(position: Position, trick: Trick, played: Card, held: list[Card]) -> bool:
+    """Whether a card played second to a trick was not legal with the cards held."""
+    return played not in legal(held, trick.cards[:1], position.trump, position.heading)
 
 
-def is_hopeless(position: Position) -> bool:
-    """Whether a hand that need not be played is not good for the lowest bid."""
+def is_below_opening_bid(position: Position) -> bool:
+    """Whether the hand is not worth the opening bid; always true in a game without an auction."""
     auction = position.rules.part(Auction)
-    return auction is None or Hopes(position).limit < auction.ladder[0]
+    return auction is None or BidEvaluation(position).limit < auction.ladder[0]
 
 
-def correct(position: Position) -> Action:
-    """The right card in place of a wrong one: the one that gives least away."""
-    return min(position.choices[Verb.CORRECT], key=lambda one: (position.points(one.card), one.card.order))
+def correct_play(position: Position) -> Action:
+    """The correction of a wrong card, with the cheapest of the right cards."""
+    return min(
+        position.choices[Verb.CORRECT],
+        key=lambda action: (position.card_points(action.card), action.card.order),
+    )

@@ -1,4 +1,4 @@
-"""The last tricks of a deal for two, when every card is known: the best play, searched to the end."""
+"""Exact solution of a two-player endgame in which all cards are known."""
 
 from __future__ import annotations
 
@@ -14,49 +14,51 @@ Hand = tuple[Card, ...]
 
 
 @dataclass(frozen=True)
-class Endgame:
-    """The rules of the last tricks, and what has been found out about them. Values are points of one hand less those
-    of the other, under the best play of both."""
+class EndgameSolver:
+    """Solves endgames by memoized minimax.
+
+    All values are the player's trick points minus the opponent's when both play their best.
+    """
 
     trump: Suit | None
     heading: Heading
     points: CardPoints
-    _found: dict[tuple[Hand, Hand], int] = field(default_factory=dict)
+    _values: dict[tuple[Hand, Hand], int] = field(default_factory=dict)
 
-    def leading(self, mine: Hand, theirs: Hand) -> int:
-        """To lead from my hand."""
-        if not mine:
+    def value(self, own: Hand, other: Hand) -> int:
+        """The value for the player who leads and holds `own`."""
+        if not own:
             return 0
-        found = self._found.get((mine, theirs))
-        if found is None:
-            found = max(self.lead(one, mine, theirs) for one in dict.fromkeys(mine))
-            self._found[mine, theirs] = found
-        return found
+        value = self._values.get((own, other))
+        if value is None:
+            value = max(self.lead_value(card, own, other) for card in dict.fromkeys(own))
+            self._values[own, other] = value
+        return value
 
-    def lead(self, one: Card, mine: Hand, theirs: Hand) -> int:
-        """To lead this card of my hand."""
-        left = without(mine, one)
-        answers = dict.fromkeys(legal(theirs, (one,), self.trump, self.heading))
-        return min(self._trick(one, answer, left, without(theirs, answer)) for answer in answers)
+    def lead_value(self, card: Card, own: Hand, other: Hand) -> int:
+        """The value of leading a card of `own`."""
+        own_left = without(own, card)
+        replies = dict.fromkeys(legal(other, (card,), self.trump, self.heading))
+        return min(self._trick_value(card, reply, own_left, without(other, reply)) for reply in replies)
 
-    def answer(self, one: Card, lead: Card, mine: Hand, theirs: Hand) -> int:
-        """To answer a lead, which is no more in their hand, with this card of mine."""
-        return -self._trick(lead, one, theirs, without(mine, one))
+    def reply_value(self, card: Card, lead: Card, own: Hand, other: Hand) -> int:
+        """The value of playing a card of `own` to a lead that has already left `other`."""
+        return -self._trick_value(lead, card, other, without(own, card))
 
-    def _trick(self, lead: Card, answer: Card, leader: Hand, other: Hand) -> int:
-        """A complete trick and all that follows, for the leader; the hands are those left."""
-        taken = self.points.count((lead, answer)) + (0 if leader or other else self.points.last_trick)
-        if best((lead, answer), self.trump) == 0:
-            return taken + self.leading(leader, other)
-        return -taken - self.leading(other, leader)
+    def _trick_value(self, lead: Card, reply: Card, leader: Hand, follower: Hand) -> int:
+        """The value for the leader of a complete trick and all later ones, with the cards left in both hands."""
+        taken = self.points.count((lead, reply)) + (0 if leader or follower else self.points.last_trick)
+        if best((lead, reply), self.trump) == 0:
+            return taken + self.value(leader, follower)
+        return -taken - self.value(follower, leader)
 
 
-def hand_of(held: Iterable[Card]) -> Hand:
+def sorted_hand(cards: Iterable[Card]) -> Hand:
     """A hand in canonical order."""
-    return tuple(sorted(held))
+    return tuple(sorted(cards))
 
 
-def without(hand: Hand, one: Card) -> Hand:
-    """The hand once a card of it is played."""
-    at = hand.index(one)
+def without(hand: Hand, card: Card) -> Hand:
+    """The hand with one copy of a card removed."""
+    at = hand.index(card)
     return hand[:at] + hand[at + 1 :]

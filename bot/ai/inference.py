@@ -1,5 +1,4 @@
-"""What can be known of the cards that a seat does not see: counted from those it has seen, and from the duties that
-others were seen to be unable to fulfil."""
+"""Inference about hidden cards, from the cards a seat has seen and the plays that others were forced to make."""
 
 from __future__ import annotations
 
@@ -12,138 +11,149 @@ from bot.engine.events import HAND, TRICK, Zone
 from bot.engine.table import Table, Trick
 from bot.engine.tricks import Heading, best
 
-NOTHING_HELD = -1
-"""The strength above which one who is void of a suit holds none of it."""
-ANYTHING = len(Rank)
+VOID = -1
+"""The ceiling of a seat that holds no card of the suit."""
+NO_CEILING = len(Rank)
 
 
 class Inference:
-    """The hidden cards as one seat may judge them.
+    """What one seat can work out about the cards it does not see.
 
-    Every chance is worked out as if each hidden card lay in any of the places it may lie in, by their size; where only
-    one place is left for a card the chance is 1, so counted cards are known for certain.
+    A hidden card is taken to be equally likely in every position where it can lie. When only one zone is left for it
+    the probability is 1, so counting cards needs no special case. Strengths are those of `Card.strength`.
     """
 
-    def __init__(self, view: Table, seat: int, deck: Iterable[Card], heading: Heading, loose: int) -> None:
-        """`loose` is the number of tricks at the start of a deal in which nobody need follow."""
+    def __init__(
+        self, view: Table, seat: int, deck: Iterable[Card], heading: Heading, stock_tricks: int
+    ) -> None:
+        """`stock_tricks` is the number of tricks at the start of a deal in which any card may be played."""
         self._view = view
         self._seat = seat
         self._deck = deck
         self._heading = heading
-        self._loose = loose
-        self._lacks: dict[tuple[int, Suit, int], float] = {}
+        self._stock_tricks = stock_tricks
+        self._void_probabilities: dict[tuple[int, Suit, int], float] = {}
 
     @cached_property
     def unseen(self) -> Counter[Card]:
-        """The cards that this seat has not seen or no longer knows the place of."""
+        """The cards whose location this seat does not know, with the number of copies."""
         left = Counter(self._deck)
         for zone in self._view.zones.values():
-            left.subtract(c for c in zone if c is not None)
+            left.subtract(card for card in zone if card is not None)
         return +left
 
     @cached_property
     def hidden(self) -> dict[Zone, int]:
-        """The places that hold unseen cards, with their number."""
+        """The number of unseen cards in each zone that has any."""
         counts = {zone: faces.count(None) for zone, faces in self._view.zones.items() if faces}
         return {zone: count for zone, count in counts.items() if count}
 
-    def known(self, seat: int) -> list[Card]:
-        """The cards another seat is known to hold: shown, or the only ones it can hold."""
-        seen = self._view.hand(seat)
-        if set(self.hidden) == {HAND[seat]}:
-            return seen + list(self.unseen.elements())
-        return seen
-
     @property
-    def certain(self) -> bool:
-        """Whether all hidden cards lie in one place, so that there is nothing left to guess."""
+    def is_certain(self) -> bool:
+        """Whether all hidden cards lie in one zone, so that every card is known."""
         return len(self.hidden) <= 1
 
-    # Duties
+    def known_hand(self, seat: int) -> list[Card]:
+        """The cards in another seat's hand that are known: shown to this seat, or the only cards left."""
+        shown = self._view.hand(seat)
+        if set(self.hidden) == {HAND[seat]}:
+            return shown + list(self.unseen.elements())
+        return shown
+
+    # Ceilings
 
     @cached_property
     def ceilings(self) -> dict[tuple[int, Suit], int]:
-        """By seat and suit, the strength above which the seat can hold no card; -1 where it is void."""
-        found: dict[tuple[int, Suit], int] = {}
-        for trick in self._view.tricks[self._loose :]:
-            self._learn(trick, found)
-        if len(self._view.tricks) >= self._loose:
-            now = tuple(c for c in self._view.zones[TRICK] if c is not None)
-            if now:
-                self._learn(Trick(self._view.leader, now, -1), found)
-        return found
+        """By seat and suit, the highest strength that the seat can hold; `VOID` where it has none of the suit."""
+        ceilings: dict[tuple[int, Suit], int] = {}
+        for trick in self._view.tricks[self._stock_tricks :]:
+            self._lower(ceilings, trick)
+        if len(self._view.tricks) >= self._stock_tricks:
+            played = tuple(card for card in self._view.zones[TRICK] if card is not None)
+            if played:
+                self._lower(ceilings, Trick(self._view.leader, played, -1))
+        return ceilings
 
-    def _learn(self, trick: Trick, found: dict[tuple[int, Suit], int]) -> None:
+    def _lower(self, ceilings: dict[tuple[int, Suit], int], trick: Trick) -> None:
+        """Lower the ceilings by what the cards of a trick, which may be incomplete, imply."""
         trump = self._view.trump
         led = trick.cards[0].suit
         for place in range(1, len(trick.cards)):
             seat = (trick.leader + place) % self._view.seats
             top = trick.cards[best(trick.cards[:place], trump)]
-            for suit, ceiling in _unable(trick.cards[place], led, top, trump, self._heading):
-                found[seat, suit] = min(ceiling, found.get((seat, suit), ANYTHING))
+            for suit, ceiling in _implied_ceilings(trick.cards[place], led, top, trump, self._heading):
+                ceilings[seat, suit] = min(ceiling, ceilings.get((seat, suit), NO_CEILING))
 
-    def may_hold(self, zone: Zone, what: Card) -> bool:
-        """Whether an unseen card may lie in this place."""
-        if self.certain or zone is not HAND[zone.owner]:
+    def may_hold(self, zone: Zone, card: Card) -> bool:
+        """Whether an unseen card may lie in this zone."""
+        if self.is_certain or zone is not HAND[zone.owner]:
             return True
-        return what.strength <= self.ceilings.get((zone.owner, what.suit), ANYTHING)
+        return card.strength <= self.ceilings.get((zone.owner, card.suit), NO_CEILING)
 
-    # Chances
+    # Probabilities
 
-    def chance(self, seat: int, what: Card) -> float:
-        """The chance that one copy of an unseen card lies in a seat's hand."""
-        return self._chances[what].get(seat, 0.0)
+    def probability(self, seat: int, card: Card) -> float:
+        """The probability that a given copy of an unseen card is in the seat's hand."""
+        return self._probabilities[card].get(seat, 0.0)
 
     @cached_property
-    def _chances(self) -> dict[Card, dict[int, float]]:
-        chances: dict[Card, dict[int, float]] = {}
-        for what in self.unseen:
-            places = {zone: count for zone, count in self.hidden.items() if self.may_hold(zone, what)}
-            room = sum(places.values())
-            chances[what] = {zone.owner: n / room for zone, n in places.items() if zone is HAND[zone.owner]}
-        return chances
+    def _probabilities(self) -> dict[Card, dict[int, float]]:
+        """For each unseen card, the probability by seat."""
+        probabilities: dict[Card, dict[int, float]] = {}
+        for card in self.unseen:
+            zones = {zone: count for zone, count in self.hidden.items() if self.may_hold(zone, card)}
+            total = sum(zones.values())
+            probabilities[card] = {
+                zone.owner: n / total for zone, n in zones.items() if zone is HAND[zone.owner]
+            }
+        return probabilities
 
-    def lacks(self, seat: int, suit: Suit | None, above: int = NOTHING_HELD) -> float:
-        """The chance that a seat holds no card of the suit that is stronger than `above`."""
+    def void_probability(self, seat: int, suit: Suit | None, above: int = VOID) -> float:
+        """The probability that a seat holds no card of the suit, or none stronger than `above`.
+
+        It is 1 when `suit` is None, the trump suit before trump is known.
+        """
         if suit is None:
             return 1.0
-        asked = (seat, suit, above)
-        if asked not in self._lacks:
-            self._lacks[asked] = self._none_of(seat, suit, above)
-        return self._lacks[asked]
+        key = (seat, suit, above)
+        if key not in self._void_probabilities:
+            self._void_probabilities[key] = self._void_probability(seat, suit, above)
+        return self._void_probabilities[key]
 
-    def _none_of(self, seat: int, suit: Suit, above: int) -> float:
-        if any(c.suit is suit and c.strength > above for c in self._view.hand(seat)):
+    def _void_probability(self, seat: int, suit: Suit, above: int) -> float:
+        if any(card.suit is suit and card.strength > above for card in self._view.hand(seat)):
             return 0.0
-        chance = 1.0
-        for what, copies in self.unseen.items():
-            if what.suit is suit and what.strength > above:
-                chance *= (1 - self.chance(seat, what)) ** copies
-        return chance
+        probability = 1.0
+        for card, copies in self.unseen.items():
+            if card.suit is suit and card.strength > above:
+                probability *= (1 - self.probability(seat, card)) ** copies
+        return probability
 
-    def outside(self, suit: Suit, seats: Iterable[int]) -> list[tuple[int, float]]:
-        """The cards of a suit that some other seats may hold: strengths, each with the chance that they do."""
-        found = [(c.strength, 1.0) for seat in seats for c in self._view.hand(seat) if c.suit is suit]
-        for what, copies in self.unseen.items():
-            if what.suit is suit:
-                chance = sum(self.chance(seat, what) for seat in seats)
-                found += [(what.strength, chance)] * copies
+    def possible_cards(self, suit: Suit, seats: Iterable[int]) -> list[tuple[int, float]]:
+        """The cards of a suit that may be in these seats' hands, as (strength, probability) for each copy."""
+        found = [
+            (card.strength, 1.0) for seat in seats for card in self._view.hand(seat) if card.suit is suit
+        ]
+        for card, copies in self.unseen.items():
+            if card.suit is suit:
+                probability = sum(self.probability(seat, card) for seat in seats)
+                found += [(card.strength, probability)] * copies
         return found
 
 
-def _unable(
+def _implied_ceilings(
     played: Card, led: Suit, top: Card, trump: Suit | None, heading: Heading
 ) -> Iterable[tuple[Suit, int]]:
-    """What a card played under the duty to follow says: suits, and the strength above which none is held."""
+    """The ceilings that a card implies when it is played to a trick of suit `led` with `top` winning so far."""
     if played.suit is led:
         must_beat = top.suit is led and (led is trump or heading is not Heading.TRUMP_LED)
         if must_beat and played.strength <= top.strength:
             yield led, top.strength
         return
-    yield led, NOTHING_HELD
+    yield led, VOID
     if trump is None:
         return
     if played.suit is not trump:
-        yield trump, NOTHING_HELD
+        yield trump, VOID
     elif heading is Heading.ALWAYS and top.suit is trump and played.strength <= top.strength:
         yield trump, top.strength

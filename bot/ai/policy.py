@@ -1,4 +1,4 @@
-"""What a computer player is."""
+"""The interface of a computer player."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from bot.engine.variant import Rules
 
 
 class Policy(Protocol):
-    """Chooses for a seat from that seat's own view, and from nothing else: the same view is always answered alike."""
+    """A function that chooses an action from a seat's own view, and only from that.
+
+    It is deterministic: equal views get the same action.
+    """
 
     def __call__(self, view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
-        """One of the actions on offer to the seat.
+        """Choose one of the actions on offer to the seat.
 
-        None, where there is nothing the seat wants to do, is only an answer for a seat the game does not wait for. A
-        seat that has an offer out of turn is to be asked too: it may have a claim to make, a call, a nine to declare,
-        or a card to draw.
+        Returns None when the seat prefers to do nothing, which is allowed only if the game is not waiting for it.
+        A seat with an offer out of turn is asked too: it may have a claim or a call to make, a nine to declare, or a
+        card to draw.
         """

@@ -1,4 +1,4 @@
-"""What a seat has before it when it is to choose: its view, the rules, and what both say at a glance."""
+"""A decision to make: one seat's view, the rules, the offer, and facts derived from them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.engine.variant import Rules
 
 @dataclass(frozen=True)
 class Position:
-    """One seat's view with the rules it is played by and what the seat may choose."""
+    """A seat's view, with the rules of the game and the actions on offer to the seat."""
 
     view: Table
     seat: int
@@ -30,25 +30,27 @@ class Position:
 
     @cached_property
     def choices(self) -> dict[Verb, list[Action]]:
-        """What is on offer, by verb. Burials are many, and left out."""
-        found: dict[Verb, list[Action]] = {}
+        """The actions on offer by verb. Burials have an empty list, because there are hundreds of them."""
+        choices: dict[Verb, list[Action]] = {}
         for part in self.offer.parts:
             for action in part:
                 if action.verb is Verb.BURY:
-                    found[Verb.BURY] = []
+                    choices[Verb.BURY] = []
                     break
-                found.setdefault(action.verb, []).append(action)
-        return found
+                choices.setdefault(action.verb, []).append(action)
+        return choices
+
+    # Seats and cards
 
     @cached_property
-    def held(self) -> list[Card]:
-        """The cards of the seat, in hand and face up."""
-        laid = [c for c in self.view.zones[FACE_UP[self.seat]] if c is not None]
-        return self.view.hand(self.seat) + laid
+    def own_cards(self) -> list[Card]:
+        """The seat's cards, in hand and face up."""
+        face_up = [card for card in self.view.zones[FACE_UP[self.seat]] if card is not None]
+        return self.view.hand(self.seat) + face_up
 
     @property
     def trump(self) -> Suit | None:
-        """The trump suit, once it is known to this seat."""
+        """The trump suit; None while this seat does not know it."""
         return self.view.trump
 
     @property
@@ -58,112 +60,119 @@ class Position:
 
     @cached_property
     def partner(self) -> int | None:
-        """The other seat of the side; None where each plays alone."""
+        """The other seat on this side; None in a game without partners."""
         others = [seat for seat in range(self.view.seats) if seat != self.seat]
         return next((seat for seat in others if self.view.sides[seat] == self.side), None)
 
     @cached_property
     def opponents(self) -> tuple[int, ...]:
-        """The seats of the other side."""
+        """The seats on the other side."""
         return tuple(seat for seat, side in enumerate(self.view.sides) if side != self.side)
 
     @cached_property
-    def trick(self) -> list[Card]:
-        """The cards of the trick so far."""
-        return [c for c in self.view.zones[TRICK] if c is not None]
+    def inference(self) -> Inference:
+        """What can be worked out about the hidden cards."""
+        return Inference(self.view, self.seat, self.rules.deck, self.heading, self.stock_tricks)
+
+    # Tricks
 
     @cached_property
-    def after(self) -> tuple[int, ...]:
-        """The seats that play to the trick after this one."""
+    def trick(self) -> list[Card]:
+        """The cards played to the current trick so far."""
+        return [card for card in self.view.zones[TRICK] if card is not None]
+
+    @cached_property
+    def seats_after(self) -> tuple[int, ...]:
+        """The seats that play to the current trick after this one, in order."""
         seats = self.view.seats
         return tuple((self.seat + i) % seats for i in range(1, seats - len(self.trick)))
 
     @cached_property
     def stock_tricks(self) -> int:
-        """How many tricks are drawn after from now on, the present one included."""
-        left = len(self.view.zones[STOCK]) + len(self.view.zones[UPCARD])
-        return left // self.view.seats
-
-    @property
-    def loose(self) -> bool:
-        """Whether any card may be played to any trick for now."""
-        return self.stock_tricks > 0
-
-    @property
-    def heading(self) -> Heading:
-        """When a card must be beaten under the duty to follow."""
-        strict = self.rules.part(TrickPlay)
-        assert strict is not None
-        return strict.heading
-
-    @cached_property
-    def inference(self) -> Inference:
-        """What can be known of the cards this seat does not see."""
-        return Inference(self.view, self.seat, self.rules.deck, self.heading, self.loose_tricks)
-
-    @cached_property
-    def loose_tricks(self) -> int:
-        """How many tricks at the start of a deal are played without the duty to follow."""
+        """The number of tricks at the start of a deal that are played while there is a stock."""
         deal = self.rules.part(Deal)
         return (deal.stock + 1) // self.view.seats if deal is not None and deal.stock else 0
 
     @cached_property
-    def full_hand(self) -> int:
-        """How many cards a player is dealt."""
+    def stock_tricks_left(self) -> int:
+        """The number of tricks that are still followed by a draw, including the current one."""
+        left = len(self.view.zones[STOCK]) + len(self.view.zones[UPCARD])
+        return left // self.view.seats
+
+    @property
+    def is_stock_play(self) -> bool:
+        """Whether the current trick is played while there is a stock, so that any card may be played."""
+        return self.stock_tricks_left > 0
+
+    @property
+    def heading(self) -> Heading:
+        """When a card must be beaten once suit must be followed."""
+        trick_play = self.rules.part(TrickPlay)
+        assert trick_play is not None
+        return trick_play.heading
+
+    @cached_property
+    def hand_size(self) -> int:
+        """The number of cards each player is dealt."""
         deal = self.rules.part(Deal)
         return 0 if deal is None else sum(round_.each for round_ in deal.rounds)
 
-    # Points
+    @property
+    def dummy_cards(self) -> int:
+        """The number of dummy cards that go with each trick: 0 or 1."""
+        return int(bool(self.view.zones[DUMMY]))
 
-    def points(self, what: Card) -> int:
-        """What a card counts in a trick."""
-        return self.rules.card_points.ranks.get(what.rank, 0)
+    # Points of cards and tricks
+
+    def card_points(self, card: Card) -> int:
+        """The points of a card taken in a trick."""
+        return self.rules.card_points.ranks.get(card.rank, 0)
 
     @cached_property
-    def unit(self) -> int:
-        """What the best card counts: the measure of all other points."""
+    def max_card_points(self) -> int:
+        """The points of the most valuable card."""
         return max(self.rules.card_points.ranks.values())
 
     @cached_property
-    def trick_points(self) -> int:
-        """All the points there are in the tricks of a deal."""
-        return sum(map(self.points, self.rules.deck)) + self.rules.card_points.last_trick
+    def total_trick_points(self) -> int:
+        """The points of all tricks of a deal together, including the last trick's bonus."""
+        return sum(map(self.card_points, self.rules.deck)) + self.rules.card_points.last_trick
 
     @cached_property
-    def per_card(self) -> float:
-        """What a card that is still to be played counts on the average."""
-        gone = [zone for zone in self.view.zones if zone in _GONE]
-        counts = [self.points(c) for zone in gone for c in self.view.zones[zone] if c is not None]
-        cards = sum(len(self.view.zones[zone]) for zone in gone)
-        return (self.trick_points - sum(counts)) / max(1, len(self.rules.deck) - cards)
+    def points_per_card(self) -> float:
+        """The average points of a card that is still to be played."""
+        out_of_play = [zone for zone in self.view.zones if zone in _OUT_OF_PLAY]
+        points = [
+            self.card_points(card)
+            for zone in out_of_play
+            for card in self.view.zones[zone]
+            if card is not None
+        ]
+        cards = sum(len(self.view.zones[zone]) for zone in out_of_play)
+        return (self.total_trick_points - sum(points)) / max(1, len(self.rules.deck) - cards)
 
     @cached_property
-    def per_trick(self) -> float:
-        """What a trick that is still to come counts on the average, with the card of a dummy."""
-        return self.per_card * (self.view.seats + self.with_dummy)
-
-    @property
-    def with_dummy(self) -> int:
-        """How many cards go with a trick besides those played to it."""
-        return int(bool(self.view.zones[DUMMY]))
+    def points_per_trick(self) -> float:
+        """The average points of a trick that is still to be played, including its dummy card."""
+        return self.points_per_card * (self.view.seats + self.dummy_cards)
 
     # Melds
 
     @cached_property
     def melds(self) -> tuple[Meld, ...]:
-        """The melds made one at a time with the trump that is known; none where melds are laid down all at once."""
+        """The melds of the current trump, as `melds_with` lists them; none before trump is known."""
         return () if self.trump is None else self.melds_with(self.trump)
 
     def melds_with(self, trump: Suit) -> tuple[Meld, ...]:
-        """The melds made one at a time with this trump; none where melds are laid down all at once."""
-        stock = self.rules.part(StockPlay)
-        return () if stock is None else stock.melds_with(trump)
+        """All melds that exist with this trump; none in a game where melds are laid down all at once."""
+        stock_play = self.rules.part(StockPlay)
+        return () if stock_play is None else stock_play.melds_with(trump)
 
-    def laid_down(self, hand: list[Card], trump: Suit) -> int:
-        """The points of what a hand lays down all at once; 0 where melds are made one at a time."""
+    def laid_down_points(self, hand: list[Card], trump: Suit) -> int:
+        """The points of the melds that a hand lays down all at once; 0 in a game where they are made one at a time."""
         lay_down = self.rules.part(LayDown)
-        return 0 if lay_down is None else sum(laid.points for laid in lay_down.melds.count(hand, trump))
+        return 0 if lay_down is None else sum(meld.points for meld in lay_down.melds.count(hand, trump))
 
 
-_GONE: frozenset[Zone] = frozenset({*TAKEN, *SET_ASIDE, *BURIED})
-"""Where cards lie that no later trick brings."""
+_OUT_OF_PLAY: frozenset[Zone] = frozenset({*TAKEN, *SET_ASIDE, *BURIED})
+"""The zones whose cards cannot be played any more."""

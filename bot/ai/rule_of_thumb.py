@@ -1,15 +1,14 @@
-"""A sound player by rules of thumb, for every variant and phase."""
+"""A solid player for every variant and phase that follows rules of thumb and does no search of hidden cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from bot.ai.bidding import bid_or_pass
-from bot.ai.claims import claim, correct
-from bot.ai.contracts import bury_cards, guess_trump, name_trump
-from bot.ai.following import play_card
-from bot.ai.melding import between_tricks
+from bot.ai.bidding import bid_or_pass, bury_cards, guess_trump, name_trump
+from bot.ai.card_play import play_card
+from bot.ai.claims import call_or_claim, correct_play
+from bot.ai.melding import meld_or_draw
 from bot.ai.position import Position
 from bot.engine.actions import ACCEPT, Action, Offer, Verb
 from bot.engine.table import Table
@@ -20,22 +19,19 @@ _DECISIONS: Final[tuple[tuple[Verb, Callable[[Position], Action]], ...]] = (
     (Verb.TRUMP, name_trump),
     (Verb.GUESS, guess_trump),
     (Verb.BURY, bury_cards),
-    (Verb.CORRECT, correct),
+    (Verb.CORRECT, correct_play),
     (Verb.PLAY, play_card),
     (Verb.ACCEPT, lambda position: ACCEPT),
 )
+"""What decides when the verb is on offer; the first match decides."""
 
 
 def rule_of_thumb(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
-    """What a sound player does with this view; None where nothing needs doing.
-
-    A seat that is to move always has something to do. Another seat may have as well: a claim, a call, a nine to
-    declare, a card to draw.
-    """
+    """Choose one of the actions on offer, as a `Policy`."""
     position = Position(view, seat, rules, offer)
-    due = claim(position) or between_tricks(position)
-    if due is not None:
-        return due
+    action = call_or_claim(position) or meld_or_draw(position)
+    if action is not None:
+        return action
     for verb, decide in _DECISIONS:
         if verb in position.choices:
             return decide(position)

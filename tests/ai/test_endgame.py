@@ -1,4 +1,4 @@
-"""The last tricks, searched to the end."""
+"""The exact solution of the last tricks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot.ai.endgame import Endgame, Hand, hand_of, without
+from bot.ai.endgame import EndgameSolver, Hand, sorted_hand, without
 from bot.engine.cards import DECK_48, Suit, card, cards
 from bot.engine.scoring import counters
 from bot.engine.tricks import Heading, best, legal
@@ -15,45 +15,44 @@ POINTS = counters(each=10, last_trick=10)
 TRUMP = Suit.SPADES
 
 
-def endgame(heading: Heading = Heading.TRUMP_LED) -> Endgame:
-    """Spades are trump."""
-    return Endgame(TRUMP, heading, POINTS)
+def solver(heading: Heading = Heading.TRUMP_LED) -> EndgameSolver:
+    """A solver with spades as trump."""
+    return EndgameSolver(TRUMP, heading, POINTS)
 
 
-def plain(mine: Hand, theirs: Hand, heading: Heading) -> int:
-    """The same by trying everything, with nothing remembered."""
+def brute_force(own: Hand, other: Hand, heading: Heading) -> int:
+    """The same value by trying everything, without a memo."""
     values = []
-    for lead in mine:
-        answers = []
-        for answer in legal(theirs, (lead,), TRUMP, heading):
-            left, other = without(mine, lead), without(theirs, answer)
-            taken = POINTS.count((lead, answer)) + (0 if left else POINTS.last_trick)
-            won = best((lead, answer), TRUMP) == 0
-            answers.append(
-                taken + plain(left, other, heading) if won else -taken - plain(other, left, heading)
-            )
-        values.append(min(answers))
+    for lead in own:
+        replies = []
+        for reply in legal(other, (lead,), TRUMP, heading):
+            own_left, other_left = without(own, lead), without(other, reply)
+            taken = POINTS.count((lead, reply)) + (0 if own_left else POINTS.last_trick)
+            if best((lead, reply), TRUMP) == 0:
+                replies.append(taken + brute_force(own_left, other_left, heading))
+            else:
+                replies.append(-taken - brute_force(other_left, own_left, heading))
+        values.append(min(replies))
     return max(values, default=0)
 
 
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("heading", [Heading.TRUMP_LED, Heading.SUIT_LED])
-def test_it_finds_what_trying_everything_finds(seed: int, heading: Heading) -> None:
-    pack = random.Random(seed).sample(DECK_48, 8)
-    mine, theirs = hand_of(pack[:4]), hand_of(pack[4:])
-    assert endgame(heading).leading(mine, theirs) == plain(mine, theirs, heading)
+def test_it_agrees_with_brute_force(seed: int, heading: Heading) -> None:
+    sample = random.Random(seed).sample(DECK_48, 8)
+    own, other = sorted_hand(sample[:4]), sorted_hand(sample[4:])
+    assert solver(heading).value(own, other) == brute_force(own, other, heading)
 
 
 def test_the_trump_is_drawn_before_the_ace_is_led() -> None:
-    """AS takes the other's nine, then AH is good: 20 for the aces, 10 for KH and 10 for the last trick. AH first would
-    be trumped, and the ace of trump take the king: 10 to 30."""
-    mine, theirs = hand_of(cards("AS AH")), hand_of(cards("9S KC"))
-    search = endgame()
-    assert search.lead(card("AS"), mine, theirs) == 40
-    assert search.lead(card("AH"), mine, theirs) == -10 + 30
+    """AS takes the opponent's nine, then AH wins: 20 for the aces, 10 for KC and 10 for the last trick. If AH is led
+    first it is trumped, and the ace of trump takes the king: 10 to 30."""
+    own, other = sorted_hand(cards("AS AH")), sorted_hand(cards("9S KC"))
+    assert solver().lead_value(card("AS"), own, other) == 40
+    assert solver().lead_value(card("AH"), own, other) == -10 + 30
 
 
-def test_an_answer_is_worth_what_follows_from_it() -> None:
-    """The king takes the queen of clubs, then the ace the nine of hearts: 10, 10, and 10 for the last trick."""
-    mine, theirs = hand_of(cards("KC AH")), hand_of(cards("9H"))
-    assert endgame().answer(card("KC"), card("QC"), mine, theirs) == 10 + 10 + 10
+def test_a_reply_includes_the_tricks_after_it() -> None:
+    """The king takes the queen of clubs, then the ace takes the nine of hearts: 10, 10, and 10 for the last trick."""
+    own, other = sorted_hand(cards("KC AH")), sorted_hand(cards("9H"))
+    assert solver().reply_value(card("KC"), card("QC"), own, other) == 10 + 10 + 10

@@ -1,4 +1,4 @@
-"""What can be known of hidden cards: by counting, and by what others were unable to play."""
+"""What can be inferred about hidden cards: by counting, and from what other seats were unable to play."""
 
 from __future__ import annotations
 
@@ -7,37 +7,37 @@ import pytest
 from bot.ai.inference import Inference
 from bot.engine.cards import Suit, cards
 from bot.engine.game import Game
-from tests.ai.asking import position
-from tests.ai.test_rule_of_thumb import new_game
+from tests.ai.decisions import new_game, position
 from tests.engine.stacking import last_twelve, run, stacked
 
 CLUBS, DIAMONDS, HEARTS, SPADES = Suit
+KING, TEN, QUEEN = (card.strength for card in cards("KC TC QC"))
 
 
-def inferred(game: Game, seat: int) -> Inference:
-    """What a seat can know."""
+def inference(game: Game, seat: int) -> Inference:
+    """The inference of a seat."""
     return position(game, seat).inference
 
 
 def with_kitty(declarer: str, other: str) -> Game:
-    """Seat 1 declares spades with a deal's kitty, buries three nines and leads."""
+    """A kitty deal in which seat 1 has declared spades, buried three nines and is about to lead."""
     game = stacked("kitty", hands=[other, declarer], kitty="9C 9D 9H", dealer=0)
     run(game, "1 bid 20; 0 pass; 1 trump S; 1 bury 9C 9D 9H")
     return game
 
 
-def test_who_does_not_follow_is_void() -> None:
-    """Seat 0 trumps a heart: it has none. Of diamonds it has laid down a marriage."""
+def test_a_seat_that_does_not_follow_suit_is_void() -> None:
+    """Seat 0 trumps a heart, so it has none. It has diamonds, because it laid down a marriage in them."""
     game = with_kitty("AS AH", "9S TS JC JC QC QC KC TC TC AC AC 9D JD QD KD")
     run(game, "1 play AS; 0 play 9S; 1 play AH")
-    assert inferred(game, 1).lacks(0, HEARTS) < 0.1
+    assert inference(game, 1).void_probability(0, HEARTS) < 0.1
     run(game, "0 play TS")
-    assert inferred(game, 1).lacks(0, HEARTS) == 1
-    assert inferred(game, 1).lacks(0, DIAMONDS) == 0
+    assert inference(game, 1).void_probability(0, HEARTS) == 1
+    assert inference(game, 1).void_probability(0, DIAMONDS) == 0
 
 
 def four(*hands: str) -> Game:
-    """Seat 0 declares spades in a deal for four and leads."""
+    """A four-handed deal in which seat 0 has declared spades and is about to lead."""
     game = stacked("double-deck", hands=hands, dealer=3)
     run(game, "0 bid 50; 1 pass; 2 pass; 3 pass; 0 trump S")
     return game
@@ -47,65 +47,65 @@ FIRST = "AS AS AS AS TS KS QS JS AC TC KC QC AD TD KD QD AH TH KH QH"
 """All aces of trump and one card of each other rank: seat 0 may lead anything."""
 
 
-def test_who_does_not_beat_the_best_card_holds_none_higher() -> None:
-    """Seat 1 follows the ten of clubs with a jack: it has neither an ace; seat 2 may still have one."""
-    one = "JC KC JD JD JD JD QD QD QD KD KD KD TD TD TD JH JH JH JH QH"
-    game = four(FIRST, one)
+def test_a_seat_that_does_not_beat_the_best_card_holds_none_higher() -> None:
+    """Seat 1 follows the ten of clubs with a jack, so it has no ace of clubs. Seat 2 may still have one."""
+    second = "JC KC JD JD JD JD QD QD QD KD KD KD TD TD TD JH JH JH JH QH"
+    game = four(FIRST, second)
     run(game, "0 play TC; 1 play JC")
-    known = inferred(game, 0)
-    assert known.lacks(1, CLUBS, cards("TC")[0].strength) == 1
-    assert known.lacks(1, CLUBS) < 1
-    assert known.lacks(2, CLUBS, cards("TC")[0].strength) < 1
+    inferred = inference(game, 0)
+    assert inferred.void_probability(1, CLUBS, TEN) == 1
+    assert inferred.void_probability(1, CLUBS) < 1
+    assert inferred.void_probability(2, CLUBS, TEN) < 1
 
 
-def test_who_neither_follows_nor_trumps_is_void_of_both() -> None:
-    one = "JD JD JD JD QD QD QD KD KD KD TD TD TD JH JH JH JH QH QH QH"
-    game = four(FIRST, one)
+def test_a_seat_that_neither_follows_nor_trumps_is_void_in_both_suits() -> None:
+    second = "JD JD JD JD QD QD QD KD KD KD TD TD TD JH JH JH JH QH QH QH"
+    game = four(FIRST, second)
     run(game, "0 play AC; 1 play JD")
-    known = inferred(game, 0)
-    assert known.lacks(1, CLUBS) == known.lacks(1, SPADES) == 1
-    assert known.lacks(1, DIAMONDS) < 1
+    inferred = inference(game, 0)
+    assert inferred.void_probability(1, CLUBS) == inferred.void_probability(1, SPADES) == 1
+    assert inferred.void_probability(1, DIAMONDS) < 1
 
 
-def test_who_undertrumps_holds_no_higher_trump() -> None:
-    """Seat 1 trumps the ace with the king; seat 2, void too, plays the queen: it has no ten and no ace of trump."""
-    one = "KS JD JD JD JD QD QD QD KD KD KD TD TD TD JH JH JH JH QH QH"
-    two = "QS QS QS KS JS JS JS AD AD AD AH AH AH TH TH TH KH KH KH QH"
-    game = four(FIRST, one, two)
+def test_a_seat_that_undertrumps_holds_no_higher_trump() -> None:
+    """Seat 1 trumps the ace with the king. Seat 2, also void, plays the queen, so it has no ten and no ace of trump."""
+    second = "KS JD JD JD JD QD QD QD KD KD KD TD TD TD JH JH JH JH QH QH"
+    third = "QS QS QS KS JS JS JS AD AD AD AH AH AH TH TH TH KH KH KH QH"
+    game = four(FIRST, second, third)
     run(game, "0 play AC; 1 play KS; 2 play QS")
-    known = inferred(game, 0)
-    assert known.lacks(2, SPADES, cards("KS")[0].strength) == 1
-    assert known.lacks(2, SPADES) < 1
+    inferred = inference(game, 0)
+    assert inferred.void_probability(2, SPADES, KING) == 1
+    assert inferred.void_probability(2, SPADES) < 1
 
 
-def test_nothing_follows_from_what_was_played_while_nobody_had_to_follow() -> None:
+def test_nothing_is_inferred_from_tricks_without_a_duty_to_follow() -> None:
     game = stacked("classic", hands=["9C 9D", "AS"], upcard="9H", dealer=0)
     run(game, "1 play AS; 0 play 9C")
-    assert inferred(game, 1).ceilings == {}
+    assert inference(game, 1).ceilings == {}
 
 
-def test_the_last_hand_is_known_by_counting() -> None:
+def test_the_last_hidden_hand_is_known_by_counting() -> None:
     other = "9S JS QS 9D JD QD 9C JC QC 9H JH QH"
     game = last_twelve("classic", "AS TS KS AD TD KD AC TC KC AH TH KH", other)
-    known = inferred(game, 1)
-    assert sorted(known.known(0)) == sorted(cards(other))
-    assert known.certain
-    assert known.lacks(0, CLUBS) == 0
-    assert known.lacks(0, CLUBS, cards("QC")[0].strength) == 1
+    inferred = inference(game, 1)
+    assert sorted(inferred.known_hand(0)) == sorted(cards(other))
+    assert inferred.is_certain
+    assert inferred.void_probability(0, CLUBS) == 0
+    assert inferred.void_probability(0, CLUBS, QUEEN) == 1
 
 
 @pytest.mark.parametrize("name", ["kitty", "classic", "old-count", "fletcher", "double-deck"])
-def test_the_unseen_cards_are_those_that_lie_hidden(name: str) -> None:
+def test_unseen_cards_are_as_many_as_lie_face_down(name: str) -> None:
     game = new_game(name, {}, 3)
     for seat in range(game.variant.seats):
-        known = inferred(game, seat)
+        inferred = inference(game, seat)
         hidden = sum(faces.count(None) for faces in game.view(seat).zones.values())
-        assert known.unseen.total() == hidden == sum(known.hidden.values())
+        assert inferred.unseen.total() == hidden == sum(inferred.hidden.values())
 
 
-def test_a_card_lies_in_a_hand_with_a_chance_by_its_size() -> None:
-    """Of 33 unseen cards the other holds 15: dummy 15, kitty 3."""
+def test_the_probability_of_a_hidden_card_follows_the_sizes_of_the_zones() -> None:
+    """Of 33 unseen cards the other player holds 15; the dummy has 15 and the kitty 3."""
     game = stacked("kitty", hands=["AS"], dealer=0)
-    known = inferred(game, 0)
-    one = next(iter(known.unseen))
-    assert known.chance(1, one) == pytest.approx(15 / 33)
+    inferred = inference(game, 0)
+    card = next(iter(inferred.unseen))
+    assert inferred.probability(1, card) == pytest.approx(15 / 33)

@@ -1,10 +1,9 @@
-"""The computer player in every state of generated games: it chooses what is on offer, from its own view alone."""
+"""The computer player in all states of generated games: it chooses an action on offer, from its own view only."""
 
 from __future__ import annotations
 
 import copy
 import random
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -14,123 +13,118 @@ from bot.ai import rule_of_thumb
 from bot.engine.actions import Action
 from bot.engine.cards import shuffled
 from bot.engine.events import HAND, UPCARD, Bonus, seen
-from bot.engine.game import Game, SeededShuffle, StackedShuffle
+from bot.engine.game import Game, StackedShuffle
 from bot.engine.phases.deal import Deal
 from bot.engine.phases.reckoning import void
 from bot.engine.phases.revokes import wrong_calls
 from bot.engine.table import Table, evolve, new_table
 from bot.engine.variants import VARIANTS
-from tests.ai.asking import asked
+from tests.ai.decisions import decide, new_game
 from tests.engine.walks import choose, options_of, walk
 
 SEEDS = st.integers(0, 2**32 - 1)
 every_variant = pytest.mark.parametrize("name", sorted(VARIANTS))
 
 
-def some(examples: int) -> settings:
-    """So many generated games, always the same ones."""
+def examples(count: int) -> settings:
+    """Settings for a number of generated games, always the same ones."""
     slow = [HealthCheck.too_slow, HealthCheck.data_too_large]
     return settings(
-        max_examples=examples, deadline=None, derandomize=True, database=None, suppress_health_check=slow
+        max_examples=count, deadline=None, derandomize=True, database=None, suppress_health_check=slow
     )
 
 
-def new_game(name: str, options: dict[str, Any], seed: int) -> Game:
-    """A game of this seed."""
-    variant = VARIANTS[name]
-    return Game(variant, variant.resolve(options), SeededShuffle(variant, random.Random(seed).randbytes(32)))
-
-
-def folded(game: Game, seat: int) -> Table:
-    """A seat's view, made of nothing but the events as the seat saw them."""
+def folded_view(game: Game, seat: int) -> Table:
+    """A seat's view, made only of the events as the seat saw them."""
     view = new_table(game.variant.seats, game.variant.sides)
     for step in game.history:
         for event in step.events:
-            known = seen(event, seat)
-            if known is not None:
-                evolve(view, known)
+            seen_event = seen(event, seat)
+            if seen_event is not None:
+                evolve(view, seen_event)
     return view
 
 
 def check(game: Game, seat: int) -> None:
-    """The choice is on offer, there is one where the game waits for it, and it is always the same."""
+    """The decision is on offer, is not None when the game waits for the seat, and is always the same."""
     before = copy.deepcopy(game.view(seat))
-    action = asked(game, seat)
+    action = decide(game, seat)
     if action is None:
         assert seat not in game.to_move()
     else:
         assert action in game.offers(seat)
     assert game.view(seat) == before
-    assert asked(game, seat) is action
+    assert decide(game, seat) is action
 
 
 @every_variant
-@some(6)
+@examples(6)
 @given(data=st.data())
 def test_it_chooses_from_the_offer_in_every_state_of_any_game(name: str, data: st.DataObject) -> None:
-    """Also where it takes over from a player who has bid too high, or broken rules."""
+    """That includes taking over from a player who has bid too high or broken rules."""
     game = new_game(name, data.draw(options_of(VARIANTS[name])), data.draw(SEEDS))
-    dice = random.Random(data.draw(SEEDS))
-    for ply, _ in enumerate(walk(game, dice)):
+    rng = random.Random(data.draw(SEEDS))
+    for ply, _ in enumerate(walk(game, rng)):
         for seat in range(game.variant.seats):
             if game.offers(seat) and ply % 2 == 0:
                 check(game, seat)
 
 
 @every_variant
-@some(4)
+@examples(4)
 @given(data=st.data())
-def test_it_plays_against_anybody_under_any_options(name: str, data: st.DataObject) -> None:
+def test_it_plays_against_random_moves_under_any_options(name: str, data: st.DataObject) -> None:
     game = new_game(name, data.draw(options_of(VARIANTS[name])), data.draw(SEEDS))
-    dice = random.Random(data.draw(SEEDS))
-    ours = dice.randrange(2)
+    rng = random.Random(data.draw(SEEDS))
+    ours = rng.randrange(2)
     last = game.table.deal + 2
     while game.table.deal < last and not game.table.ended:
-        mine = [seat for seat, side in enumerate(game.variant.sides) if side == ours and game.offers(seat)]
-        for seat in mine:
+        seats = [seat for seat, side in enumerate(game.variant.sides) if side == ours and game.offers(seat)]
+        for seat in seats:
             check(game, seat)
-        asks = [(seat, action) for seat in mine if (action := asked(game, seat)) is not None]
-        seat, action = asks[0] if asks else _of_others(game, mine, dice)
-        game.play(seat, action)
+        game.play(*_next_action(game, seats, rng))
 
 
-def _of_others(game: Game, ours: list[int], dice: random.Random) -> tuple[int, Action]:
-    """What somebody else does."""
-    return next((seat, action) for seat, action in iter(lambda: choose(game, dice), None) if seat not in ours)
+def _next_action(game: Game, ours: list[int], rng: random.Random) -> tuple[int, Action]:
+    """The computer player's decision for one of our seats, or else a random action of another seat."""
+    for seat in ours:
+        if game.offers(seat) and (action := decide(game, seat)) is not None:
+            return seat, action
+    return next((seat, action) for seat, action in iter(lambda: choose(game, rng), None) if seat not in ours)
 
 
 @every_variant
-@some(3)
+@examples(3)
 @given(data=st.data())
-def test_it_knows_no_more_than_its_seat_was_shown(name: str, data: st.DataObject) -> None:
+def test_it_knows_only_what_its_seat_was_shown(name: str, data: st.DataObject) -> None:
     game = new_game(name, data.draw(options_of(VARIANTS[name])), data.draw(SEEDS))
     rules = game.variant.rules(game.options)
     for ply, _ in enumerate(walk(game, random.Random(data.draw(SEEDS)))):
         seat = next(iter(game.to_move()), 0)
         if ply % 5 == 0 and not game.table.ended:
-            view = folded(game, seat)
-            assert rule_of_thumb(view, seat, rules, rules.offers(view, seat)) is asked(game, seat)
+            view = folded_view(game, seat)
+            assert rule_of_thumb(view, seat, rules, rules.offers(view, seat)) is decide(game, seat)
 
 
 @every_variant
-@some(10)
+@examples(10)
 @given(seed=SEEDS)
-def test_cards_it_does_not_see_change_nothing(name: str, seed: int) -> None:
+def test_cards_that_it_does_not_see_make_no_difference(name: str, seed: int) -> None:
     variant = VARIANTS[name]
     deck = shuffled(variant.deck, seed.to_bytes(32, "big"))
     game = Game(variant, variant.resolve({}), StackedShuffle([deck]))
     seat = game.to_move()[0]
-    places = _unseen(game, seat)
-    others = [deck[i] for i in places]
-    random.Random(seed).shuffle(others)
+    places = _unseen_places(game, seat)
+    shuffled_cards = [deck[place] for place in places]
+    random.Random(seed).shuffle(shuffled_cards)
     changed = list(deck)
-    for place, other in zip(places, others, strict=True):
-        changed[place] = other
-    assert asked(Game(variant, game.options, StackedShuffle([tuple(changed)])), seat) is asked(game, seat)
+    for place, card in zip(places, shuffled_cards, strict=True):
+        changed[place] = card
+    assert decide(Game(variant, game.options, StackedShuffle([tuple(changed)])), seat) is decide(game, seat)
 
 
-def _unseen(game: Game, seat: int) -> list[int]:
-    """The places in the deck whose cards were dealt where a seat does not see them."""
+def _unseen_places(game: Game, seat: int) -> list[int]:
+    """The places in the deck of the cards that are dealt face down for a seat."""
     deal = game.variant.phases(game.options)[0]
     assert isinstance(deal, Deal)
     packets = deal.packets(game.table.dealer, game.variant.seats)
@@ -138,19 +132,16 @@ def _unseen(game: Game, seat: int) -> list[int]:
     return [i for i, zone in enumerate(zones) if zone not in (HAND[seat], UPCARD)]
 
 
-@pytest.mark.parametrize("other", ["itself", "anybody"])
+@pytest.mark.parametrize("ours", [[0, 1], [0]], ids=["against itself", "against random moves"])
 @pytest.mark.parametrize("name", ["fletcher", "kitty"])
-def test_it_breaks_no_rule_of_strict_play_and_never_calls_wrongly(name: str, other: str) -> None:
+def test_it_breaks_no_rule_of_strict_play_and_never_calls_wrongly(name: str, ours: list[int]) -> None:
+    penalties = (Bonus.MISCOUNT, Bonus.LED_SHORT)
     for seed in range(6):
         game = new_game(name, {"enforcement": "strict"}, seed)
-        dice = random.Random(seed)
-        penalised = (Bonus.MISCOUNT, Bonus.LED_SHORT)
+        rng = random.Random(seed)
         while game.table.deal < 2 and not game.table.ended:
-            ours = [0] if other == "anybody" else [0, 1]
-            asks = [(s, a) for s in ours if game.offers(s) and (a := asked(game, s)) is not None]
-            seat, action = asks[0] if asks else _of_others(game, ours, dice)
-            game.play(seat, action)
-            for one in ours:
-                assert not void(game.table, one)
-                assert not wrong_calls(game.table, one)
-                assert not any(b.side != one and b.reason in penalised for b in game.table.bonuses)
+            game.play(*_next_action(game, ours, rng))
+            for seat in ours:
+                assert not void(game.table, seat)
+                assert not wrong_calls(game.table, seat)
+                assert not any(b.side != seat and b.reason in penalties for b in game.table.bonuses)
