@@ -12,7 +12,7 @@ RUN pip install -c constraints.txt '.[postgres]' \
     && mkdir data \
     && chown pinochle data
 
-# The token comes from the environment; the database lives in the volume.
+# The token comes from the environment, and the database is in the volume.
 USER pinochle
 VOLUME /app/data
 STOPSIGNAL SIGTERM

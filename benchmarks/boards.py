@@ -24,8 +24,8 @@ from sqlalchemy import insert
 from bot.engine.variants import VARIANTS
 from bot.store import LeaderboardOrder, LeaderboardQuery, Store
 from bot.store.database import Database
-from bot.store.leaderboard import _ranked, _unranked
-from bot.store.schema import absences, preferences, results, standings, tables
+from bot.store.leaderboard import _ranked_query, _unranked_query
+from bot.store.schema import absences, guild_counters, preferences, results, tables
 
 GUILD = 7
 CHUNK = 500
@@ -96,14 +96,14 @@ async def fill(url: str, count: int, players: int) -> None:
         "created_at": 0,
         "touched_at": 0,
     }
-    async with database.writing() as connection:
+    async with database.write() as connection:
         for at in range(0, len(played), CHUNK):
             some = played[at : at + CHUNK]
             await connection.execute(insert(tables), [{**seat, "id": one[0]["table_id"]} for one in some])
             rows = [row for one in some for row in one]
             await connection.execute(insert(results), rows)
         state = {"guild_id": GUILD, "games": len(played), "season": 9, "season_since": BEGIN}
-        await connection.execute(insert(standings), [state])
+        await connection.execute(insert(guild_counters), [state])
         gone = [{"guild_id": GUILD, "user_id": user, "noted_at": 0} for user in range(3, players, 10)]
         await connection.execute(insert(absences), gone)
         shy = {"hand": "dm", "style": "text", "four_colours": False, "pings": True, "auto_draw": False}
@@ -129,9 +129,9 @@ def queries() -> Iterator[tuple[str, LeaderboardQuery]]:
 async def explained(database: Database, query: LeaderboardQuery) -> list[str]:
     """How SQLite finds the lines of a board."""
     steps: list[str] = []
-    async with database.reading() as connection:
+    async with database.read() as connection:
         if connection.dialect.name == "sqlite":
-            for one in (_ranked(query), _unranked(query, 5)):
+            for one in (_ranked_query(query), _unranked_query(query, 5)):
                 text = one.compile(connection.engine, compile_kwargs={"literal_binds": True})
                 plan = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {text}")
                 steps += [row["detail"] for row in plan.mappings()]
@@ -153,18 +153,18 @@ async def measure(url: str, count: int, players: int) -> None:
         times = []
         for turn in range(TURNS):
             begun = time.perf_counter()
-            page = await store.leaderboard.page(query, 5, first=10 * turn)
+            page = await store.leaderboard.page(query, 5, offset=10 * turn)
             times.append(time.perf_counter() - begun)
         median = statistics.median(times)
-        print(f"{name:28} {page.ranked:6} ranked {1000 * median:7.1f} ms")
+        print(f"{name:28} {page.ranked_count:6} ranked {1000 * median:7.1f} ms")
         scanned = [step for step in await explained(database, query) if step.startswith("SCAN boards")]
         assert not scanned, scanned
         assert median < LIMIT, name
     for name, asked in (
-        ("statistics of the most active", store.statistics.stats(GUILD, 1)),
+        ("statistics of the most active", store.statistics.by_variant(GUILD, 1)),
         ("the games played most against", store.statistics.opponents(GUILD, 1)),
-        ("a page of past games", store.statistics.history(GUILD, 1, first=100)),
-        ("the curve of a rating", store.statistics.course(GUILD, 1)),
+        ("a page of past games", store.statistics.past_games(GUILD, 1, offset=100)),
+        ("the curve of a rating", store.statistics.rating_history(GUILD, 1)),
     ):
         begun = time.perf_counter()
         await asked

@@ -1,6 +1,6 @@
 """The command line: `python -m bot`.
 
-What a command needs is imported when it runs, so that others, and `--help`, need not wait for it.
+Each command imports what it needs when it runs, so that `--help` and the other commands start fast.
 """
 
 from __future__ import annotations
@@ -27,195 +27,195 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-_STOPPED = 130
-"""The exit code of what was stopped half done, as shells have it."""
-_UNSET = (
-    "DISCORD_TOKEN is not set: put your bot's token into .env or the environment, "
-    "or try `python -m bot sandbox`, which needs none."
+_INTERRUPTED = 130
+"""Exit code of a command stopped by a signal, as in shells."""
+_LOGIN_NEEDED = (
+    "DISCORD_TOKEN is not set. Put your bot's token in .env or the environment, "
+    "or try `python -m bot sandbox`, which needs no token."
 )
 
 
 @app.command()
 def run() -> None:
-    """Go live: log in to Discord with the token in DISCORD_TOKEN, and serve tables until stopped."""
-    settings = _settings()
+    """Log in to Discord with the token in DISCORD_TOKEN and run the bot until stopped."""
+    settings = _load_settings()
     if settings.token is None:
-        _refuse(_UNSET)
+        _fail(_LOGIN_NEEDED)
 
-    from bot.config import start_log
-    from bot.serving import ServingError, live
+    from bot.config import configure_logging
+    from bot.serving import ServingError, run_bot
 
-    _until_stopped(live(settings, settings.token.get_secret_value(), start_log(settings)), ServingError)
+    token = settings.token.get_secret_value()
+    _run_until_stopped(run_bot(settings, token, configure_logging(settings)), ServingError)
 
 
-def _spoken(language: str | None) -> str | None:
+def _check_language(language: str | None) -> str | None:
     if language is not None:
         from bot.ui.text.catalogue import LANGUAGES
 
         if language not in LANGUAGES:
-            raise typer.BadParameter(f"There is a catalogue for {', '.join(LANGUAGES)} only.")
+            raise typer.BadParameter(f"Available languages: {', '.join(LANGUAGES)}.")
     return language
 
 
 @app.command()
 def sandbox(
     port: Annotated[
-        int, typer.Option(min=0, max=65535, help="Port of the page on this computer; 0 takes any free one.")
+        int, typer.Option(min=0, max=65535, help="Port of the page on this computer. 0 picks a free one.")
     ] = 8321,
-    open_page: Annotated[bool, typer.Option("--open", help="Open the page in the web browser.")] = False,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in your web browser.")] = False,
     data: Annotated[
         Path | None,
         typer.Option(
-            metavar="FOLDER", file_okay=False, help="Keep the games in this folder; else they are forgotten."
+            metavar="FOLDER", file_okay=False, help="Save games in this folder. Default: games are not saved."
         ),
     ] = None,
     language: Annotated[
         str | None,
-        typer.Option(metavar="CODE", help="The language everybody reads, such as de.", callback=_spoken),
+        typer.Option(metavar="CODE", help="Language of all players, such as de.", callback=_check_language),
     ] = None,
 ) -> None:
-    """Try it out: the same bot in a local web page, where you play all players. Needs no token."""
-    from bot.config import start_log
-    from bot.serving import ServingError, play_at_home
+    """Try the bot in a local web page where you play all players. Needs no token."""
+    from bot.config import configure_logging
+    from bot.serving import ServingError, run_sandbox
 
-    settings = _settings()
-    with ExitStack() as cleaning:
-        folder = data or Path(cleaning.enter_context(tempfile.TemporaryDirectory(prefix="pinochle-")))
-        settings = _sandboxed(settings, folder)
-        at_play = start_log(settings)
+    settings = _load_settings()
+    with ExitStack() as stack:
+        folder = data or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="pinochle-")))
+        settings = _sandbox_settings(settings, folder)
+        start_logging = configure_logging(settings)
 
         def opened(address: str) -> None:
-            at_play()
-            kept = f"kept in {folder}" if data else "forgotten at the end"
+            start_logging()
+            saved = f"saved in {folder}" if data else "not saved"
             typer.echo(
-                f"The sandbox is open:\n\n    {address}\n\nBe somebody else by *Viewing as* at the top of the "
-                f"page, or in a second tab.\nGames are {kept}. Ctrl-C ends it."
+                f"The sandbox is running at:\n\n    {address}\n\nTo play as someone else, use *Viewing as* at the "
+                f"top of the page or open a second tab.\nGames are {saved}. Press Ctrl-C to stop."
             )
             if open_page:
                 webbrowser.open(address)
 
-        _until_stopped(play_at_home(settings, port, opened, language), ServingError)
+        _run_until_stopped(run_sandbox(settings, port, opened, language), ServingError)
 
 
-ratings = typer.Typer(
-    help="What is kept beside the results: boards, streaks and ratings.", no_args_is_help=True
-)
+ratings = typer.Typer(help="Leaderboards, streaks and ratings.", no_args_is_help=True)
 app.add_typer(ratings, name="ratings")
 
 
 @ratings.command()
 def rebuild(
-    guild: Annotated[int | None, typer.Option(help="Of this server alone, by its ID.")] = None,
+    guild: Annotated[int | None, typer.Option(help="ID of the only server to rebuild.")] = None,
 ) -> None:
-    """Count all games afresh, in the order they ended: boards and ratings become what the results make of them."""
-    _finish(_rebuild(_settings(), guild))
+    """Compute all leaderboards, streaks and ratings again from the results of games."""
+    _finish(_rebuild(_load_settings(), guild))
 
 
 @app.command()
 def emojis() -> None:
-    """Make the card faces that the buttons show, as emojis of your application, and remove old ones.
+    """Upload the card faces for buttons as emojis of your application, and delete outdated ones.
 
-    `run` does the same by itself, once and after the drawings have changed. Emojis that are there already stay.
+    `run` does the same automatically, once and whenever the drawings change. Current emojis are not uploaded again.
     """
-    settings = _settings()
+    settings = _load_settings()
     if settings.token is None:
-        _refuse(_UNSET)
+        _fail(_LOGIN_NEEDED)
 
-    from bot.config import start_log
+    from bot.config import configure_logging
     from bot.serving import ServingError, make_emojis
 
     async def make() -> None:
-        done = await make_emojis(token)
-        typer.echo(
-            f"{done.made} card emojis made, {done.removed} old ones removed, {done.kept} were there already."
-        )
+        made = await make_emojis(token)
+        typer.echo(f"{made.made} card emojis uploaded, {made.removed} deleted, {made.kept} already current.")
 
-    start_log(settings)
+    configure_logging(settings)
     token = settings.token.get_secret_value()
     _finish(make(), ServingError)
 
 
 @app.command()
 def doctor() -> None:
-    """Examine configuration, database, boards and, with a token, Discord; say what is wrong and what to do.
+    """Check settings, database, leaderboards and, with a token, Discord, and suggest fixes.
 
-    Changes nothing, and may be run beside the bot. Exit code 1: something is wrong.
+    Changes nothing and can run while the bot does. Exit code 1 means that a check failed.
     """
-    from bot.doctor import Verdict, findings
+    from bot.doctor import Verdict, run_checks
 
-    sound = True
+    passed = True
 
-    async def tell() -> None:
-        nonlocal sound
-        async for finding in findings():
+    async def report() -> None:
+        nonlocal passed
+        async for finding in run_checks():
             typer.echo(str(finding))
-            sound = sound and finding.verdict is not Verdict.WRONG
+            passed = passed and finding.verdict is not Verdict.ERROR
 
-    _finish(tell())
-    if not sound:
+    _finish(report())
+    if not passed:
         raise typer.Exit(1)
 
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False, help="Where the backup goes.")],
-    replace: Annotated[bool, typer.Option("--replace", help="Write over a file that is there.")] = False,
+    file: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False, help="File to write.")],
+    replace: Annotated[bool, typer.Option("--replace", help="Overwrite an existing file.")] = False,
 ) -> None:
-    """Copy all that the bot keeps into a file, as it is at one moment; the bot may go on meanwhile."""
+    """Write a backup of the database to a file. The bot can keep running."""
     from bot.store import write_backup
 
-    _finish(write_backup(_settings().database_url, file, replace=replace))
+    _finish(write_backup(_load_settings().database_url, file, replace=replace))
     typer.echo(
-        f"All there is was copied to {file}. It holds hands and seeds of games going on: keep it to yourself."
+        f"Backup written to {file}. Keep it private: it contains the hands and seeds of current games."
     )
 
 
 @app.command()
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False, help="A backup.")],
-    replace: Annotated[bool, typer.Option("--replace", help="Lose what the database holds now.")] = False,
+    file: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False, help="Backup to restore.")],
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Delete the current contents of the database.")
+    ] = False,
 ) -> None:
-    """Put all that a backup holds into the database of PINOCHLE_DATABASE_URL. Stop the bot before."""
+    """Restore a backup into the database at PINOCHLE_DATABASE_URL. Stop the bot first."""
     from bot.store import restore_backup
 
-    _finish(_carry(restore_backup(file, _settings().database_url, replace=replace)))
+    _finish(_report_rows(restore_backup(file, _load_settings().database_url, replace=replace)))
 
 
 @app.command()
 def migrate_data(
-    source: Annotated[str, typer.Argument(metavar="SOURCE", help="The address of the old database.")],
+    source: Annotated[str, typer.Argument(metavar="SOURCE", help="Address of the old database.")],
     target: Annotated[
-        str, typer.Argument(metavar="TARGET", help="The address of the new one, which is empty.")
+        str, typer.Argument(metavar="TARGET", help="Address of the new database, which must be empty.")
     ],
 ) -> None:
-    """Copy all that the bot keeps from one database to another, as from a SQLite file to PostgreSQL.
+    """Copy all data to another database, for example from a SQLite file to PostgreSQL.
 
-    Addresses are those of PINOCHLE_DATABASE_URL. Stop the bot before, and start it on the new one. The old one stays.
+    Addresses have the form of PINOCHLE_DATABASE_URL. Stop the bot first, and start it on the new database. The old
+    database is not changed.
     """
     from bot.store import copy_database
 
-    _finish(_carry(copy_database(source, target)))
+    _finish(_report_rows(copy_database(source, target)))
 
 
-async def _carry(work: Coroutine[None, None, Mapping[str, int]]) -> None:
+async def _report_rows(work: Coroutine[None, None, Mapping[str, int]]) -> None:
     for table, rows in (await work).items():
         typer.echo(f"{rows:>9} {table}")
 
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record (JSON).")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Game record (JSON).")],
 ) -> None:
-    """Play a game record again from its first card, checking every action and every stored result.
+    """Replay a game record and verify every action and every stored result.
 
-    Prints the final state and the results as JSON. Exit code 1: an action is refused, or something stored differs
-    from what the rules give. Exit code 2: not a game record.
+    Prints the final state and the results as JSON. Exit code 1: an action is illegal or a stored result differs from
+    the rules. Exit code 2: the file is not a game record.
     """
-    from bot.replaying import ReplayFailed, replay_file
+    from bot.replaying import ReplayError, replay_file
 
     try:
         typer.echo(replay_file(file))
-    except ReplayFailed as error:
+    except ReplayError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(error.exit_code) from None
 
@@ -225,25 +225,25 @@ async def _rebuild(settings: Settings, guild: int | None) -> None:
 
     store = await Store.open(settings.database_url)
     try:
-        for one in await store.results.guilds() if guild is None else (guild,):
-            differences = await store.results.differences(one)
-            games = await store.results.rebuild(one)
-            typer.echo(f"server {one}: {games} games counted, {len(differences)} differences mended")
+        for guild_id in await store.results.guild_ids() if guild is None else (guild,):
+            differences = await store.results.differences(guild_id)
+            games = await store.results.rebuild(guild_id)
+            typer.echo(f"server {guild_id}: {games} games counted, {len(differences)} differences fixed")
     finally:
         await store.close()
 
 
-def _settings() -> Settings:
+def _load_settings() -> Settings:
     from bot.config import Settings, SettingsError
 
     try:
         return Settings.load()
     except SettingsError as error:
-        _refuse(str(error))
+        _fail(str(error))
 
 
-def _sandboxed(settings: Settings, folder: Path) -> Settings:
-    """These settings without a token, on a database in `folder`, and quieter unless told otherwise."""
+def _sandbox_settings(settings: Settings, folder: Path) -> Settings:
+    """Return settings without a token, with a database in `folder`, and logging only warnings by default."""
     changes: dict[str, object] = {
         "token": None,
         "database_url": f"sqlite+aiosqlite:///{(folder / 'pinochle.db').absolute()}",
@@ -253,29 +253,31 @@ def _sandboxed(settings: Settings, folder: Path) -> Settings:
     return settings.model_copy(update=changes)
 
 
-def _finish(work: Coroutine[None, None, None], *mendable: type[Exception]) -> None:
-    """As :func:`_until_stopped`; but where the process is told to end before this is done, nothing more is said."""
-    if not _until_stopped(work, *mendable):
-        raise typer.Exit(_STOPPED)
+def _finish(work: Coroutine[None, None, None], *errors: type[Exception]) -> None:
+    """Run like :func:`_run_until_stopped`, but exit at once if a signal stops the work."""
+    if not _run_until_stopped(work, *errors):
+        raise typer.Exit(_INTERRUPTED)
 
 
-def _until_stopped(work: Coroutine[None, None, None], *mendable: type[Exception]) -> bool:
-    """Do this until it ends or the process is told to; whether it has ended. What an admin can mend becomes one line:
-    errors of the store and the `mendable` ones."""
+def _run_until_stopped(work: Coroutine[None, None, None], *errors: type[Exception]) -> bool:
+    """Run until the work ends or a signal stops it, and return whether it ended.
+
+    StoreError and the given errors are shown as one line; other exceptions propagate.
+    """
     from bot.store import StoreError
 
-    errors: tuple[type[Exception], ...] = (StoreError, *mendable)
+    expected: tuple[type[Exception], ...] = (StoreError, *errors)
     try:
         return asyncio.run(_until_signal(work))
-    except errors as error:
-        _refuse(str(error))
+    except expected as error:
+        _fail(str(error))
 
 
 async def _until_signal(work: Coroutine[None, None, None]) -> bool:
     loop, task = asyncio.get_running_loop(), asyncio.ensure_future(work)
 
     def stop() -> None:
-        # The second signal is for the operating system: it ends the process at once.
+        # A second signal gets its default action, which ends the process at once.
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.remove_signal_handler(number)
         task.cancel()
@@ -289,8 +291,8 @@ async def _until_signal(work: Coroutine[None, None, None]) -> bool:
     return True
 
 
-def _refuse(line: str) -> NoReturn:
-    typer.echo(line, err=True)
+def _fail(message: str) -> NoReturn:
+    typer.echo(message, err=True)
     raise typer.Exit(2)
 
 

@@ -1,4 +1,4 @@
-"""What an admin sets: `Settings` from the environment and `.env`, and the log that obeys them."""
+"""Settings from the environment and `.env`, and logging."""
 
 import json
 import logging
@@ -14,29 +14,29 @@ from urllib.parse import parse_qs, unquote
 from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-__all__ = ["Settings", "SettingsError", "start_log"]
+__all__ = ["Settings", "SettingsError", "configure_logging"]
 
 _PREFIX = "PINOCHLE_"
-_REMEDIES = {
-    "DISCORD_TOKEN": "copy it afresh from the Bot page of your application, without spaces",
+_FIXES = {
+    "DISCORD_TOKEN": "copy it again from the Bot page of your application, without spaces",
     "PINOCHLE_DATABASE_URL": (
         "use sqlite+aiosqlite:///data/pinochle.db or postgresql+asyncpg://user:password@host/name"
     ),
-    "PINOCHLE_SHARD_COUNT": "use the number of shards of all processes together, 1 for a bot in one process",
-    "PINOCHLE_SHARD_IDS": "use the numbers of this process's shards, from 0 to the count less one, as 0,1,2",
+    "PINOCHLE_SHARD_COUNT": "use the total number of shards of all processes, 1 for a single process",
+    "PINOCHLE_SHARD_IDS": "list the shards of this process, from 0 to the count minus one, such as 0,1,2",
     "PINOCHLE_LOG_LEVEL": "use DEBUG, INFO, WARNING or ERROR",
     "PINOCHLE_LOG_FORMAT": "use text or json",
 }
 
 
 class SettingsError(Exception):
-    """A setting is of no use; `str()` is one line with the variable, the problem and the remedy."""
+    """An invalid setting; `str()` is one line with the variable, the problem and the fix."""
 
 
 class Settings(BaseSettings):
-    """The settings of one bot process, fixed for its life.
+    """The settings of one bot process.
 
-    Environment variables win over the file; an empty one counts as not set.
+    Environment variables take precedence over the file. Empty values count as not set.
     """
 
     model_config = SettingsConfigDict(
@@ -57,26 +57,26 @@ class Settings(BaseSettings):
 
     @classmethod
     def load(cls, env_file: Path | None = Path(".env")) -> Self:
-        """The settings of this process.
+        """Load the settings of this process.
 
         Raises:
-            SettingsError: the file or one of its values is of no use. The values are not repeated.
+            SettingsError: the file or a value is invalid. The message does not quote values.
         """
         try:
             return cls(_env_file=env_file)
         except ValidationError as error:
-            raise SettingsError("; ".join(_complaints(error)) + ".") from None
+            raise SettingsError("; ".join(_problems(error)) + ".") from None
         except (OSError, UnicodeError):
             raise SettingsError(
-                f"{env_file} cannot be read: give this user leave to read it and save it as UTF-8 text."
+                f"Cannot read {env_file}. Make it readable for this user and save it as UTF-8 text."
             ) from None
 
     @field_validator("token", mode="before")
     @classmethod
-    def _token_is_one_word(cls, value: object) -> object:
+    def _check_token(cls, value: object) -> object:
         if not isinstance(value, str):
             return value
-        # Anything else could not even travel in an HTTP header.
+        # Nothing else is valid in an HTTP header.
         if not re.fullmatch(r"[!-~]+", value.strip()):
             raise ValueError("is not a bot token")
         return value.strip()
@@ -93,110 +93,110 @@ class Settings(BaseSettings):
 
     @field_validator("database_url")
     @classmethod
-    def _known_database(cls, value: str) -> str:
+    def _check_database(cls, value: str) -> str:
         if not value.startswith(("sqlite+aiosqlite://", "postgresql+asyncpg://")):
-            raise ValueError("names no database this bot knows")
+            raise ValueError("is not a supported database address")
         return value
 
     @field_validator("shard_ids", mode="before")
     @classmethod
-    def _separated_by_commas(cls, value: object) -> object:
+    def _split_shard_ids(cls, value: object) -> object:
         return [word for word in value.split(",") if word.strip()] if isinstance(value, str) else value
 
     @field_validator("shard_ids")
     @classmethod
-    def _within_the_count(cls, value: tuple[int, ...] | None, info: ValidationInfo) -> tuple[int, ...] | None:
+    def _check_shard_ids(cls, value: tuple[int, ...] | None, info: ValidationInfo) -> tuple[int, ...] | None:
         if value is not None and not all(0 <= shard < info.data.get("shard_count", 1) for shard in value):
-            raise ValueError("names a shard that there is not")
+            raise ValueError("lists a shard that does not exist")
         return value and tuple(sorted(set(value)))
 
     @property
     def shards(self) -> tuple[int, ...]:
-        """The shards that this process serves."""
+        """The shards of this process."""
         return self.shard_ids or tuple(range(self.shard_count))
 
     def serves(self, guild_id: int) -> bool:
-        """Whether this process serves that server: Discord spreads them over the shards by their ids."""
+        """Whether a server is on a shard of this process; Discord assigns servers to shards by ID."""
         return (guild_id >> 22) % self.shard_count in self.shards
 
     def secrets(self) -> tuple[str, ...]:
-        """The words that must never be shown: the token and the password of the database."""
+        """The strings that must never be shown: the token and the password of the database."""
         token = self.token.get_secret_value() if self.token else None
-        # As the database's library takes addresses apart: what is not escaped may stand in a password there.
+        # Parsed like SQLAlchemy does, which accepts unescaped characters in passwords.
         found = re.search(r"://[^:/]*:([^@]*)@", self.database_url)
         passwords = [found[1], unquote(found[1])] if found else []
         passwords += parse_qs(self.database_url.partition("?")[2]).get("password", [])
         return tuple(word for word in (token, *passwords) if word)
 
 
-def _complaints(error: ValidationError) -> Iterator[str]:
+def _problems(error: ValidationError) -> Iterator[str]:
     for detail in error.errors(include_input=False, include_url=False):
         field = str(detail["loc"][0])
-        variable = field if field in _REMEDIES else _PREFIX + field.upper()
-        own = detail.get("ctx", {}).get("error")
-        yield f"{variable} {own or 'has a value the bot does not know'}: {_REMEDIES[variable]}"
+        variable = field if field in _FIXES else _PREFIX + field.upper()
+        reason = detail.get("ctx", {}).get("error") or "has an unknown value"
+        yield f"{variable} {reason}: {_FIXES[variable]}"
 
 
-def start_log(settings: Settings, stream: TextIO | None = None) -> Callable[[], None]:
-    """Log to standard error (or `stream`) as the settings say; a second call replaces the first.
+def configure_logging(settings: Settings, stream: TextIO | None = None) -> Callable[[], None]:
+    """Log to standard error or `stream` as the settings say. A second call replaces the first.
 
-    The level is that of the bot itself. Libraries are kept to warnings, at DEBUG to INFO: the lines
-    of some below that repeat what is secret, as the parameters of a statement or a raw interaction.
+    The configured level applies to the bot itself. Libraries log warnings only, or INFO if the level is DEBUG: at DEBUG
+    some of them log secrets, such as the parameters of a statement or a raw interaction.
 
-    Except at DEBUG, lines are held back until there is a warning or what is returned is called: a start
-    that comes to nothing shall say why, and nothing else.
+    Except at DEBUG, lines are buffered until there is a warning or the returned function is called, so that a failed
+    start shows its reason and nothing else.
     """
-    show = logging.StreamHandler(stream or sys.stderr)
-    words = settings.secrets()
-    show.setFormatter(_JsonLines(words) if settings.log_format == "json" else _TextLines(words))
+    output = logging.StreamHandler(stream or sys.stderr)
+    secrets = settings.secrets()
+    output.setFormatter(_JsonFormatter(secrets) if settings.log_format == "json" else _TextFormatter(secrets))
     debugging = settings.log_level == "DEBUG"
-    held = _HeldBack(show)
+    buffer = _BufferedOutput(output)
     logging.basicConfig(
-        handlers=[show if debugging else held],
+        handlers=[output if debugging else buffer],
         level=logging.INFO if debugging else logging.WARNING,
         force=True,
     )
     for name in ("bot", "cogs"):
         logging.getLogger(name).setLevel(settings.log_level)
-    return held.let_go
+    return buffer.stop_buffering
 
 
-class _HeldBack(logging.Handler):
-    """Keeps lines to itself until a warning comes, or until it is let go."""
+class _BufferedOutput(logging.Handler):
+    """Buffers lines until there is a warning or buffering is stopped."""
 
-    def __init__(self, show: logging.Handler) -> None:
+    def __init__(self, output: logging.Handler) -> None:
         super().__init__()
-        self._show = show
-        self._held: list[logging.LogRecord] = []
-        self._free = False
+        self._output = output
+        self._buffer: list[logging.LogRecord] = []
+        self._buffering = True
 
     def emit(self, record: logging.LogRecord) -> None:
-        self._held.append(record)
-        if self._free or record.levelno >= logging.WARNING:
-            self._tell()
+        self._buffer.append(record)
+        if not self._buffering or record.levelno >= logging.WARNING:
+            self._flush()
 
-    def let_go(self) -> None:
-        self._free = True
-        self._tell()
+    def stop_buffering(self) -> None:
+        self._buffering = False
+        self._flush()
 
-    def _tell(self) -> None:
-        held, self._held = self._held, []
-        for record in held:
-            self._show.handle(record)
+    def _flush(self) -> None:
+        buffer, self._buffer = self._buffer, []
+        for record in buffer:
+            self._output.handle(record)
 
 
-# The token of an interaction lets anyone answer in the bot's name for a quarter of an hour.
+# With the token of an interaction anyone can respond as the bot for 15 minutes.
 _INTERACTION = re.compile(r"(/(?:interactions|webhooks)/\d+/)[\w.\-]+")
-_STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+_STANDARD_FIELDS = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
-class _Lines(logging.Formatter, ABC):
-    """Makes a line of a record and strikes the secrets out of all of it, traceback included."""
+class _SafeFormatter(logging.Formatter, ABC):
+    """Formats a line and removes all secrets from it, including those in the traceback."""
 
     def __init__(self, secrets: Iterable[str]) -> None:
         super().__init__()
-        # In JSON a quotation mark or a backslash of a password stands escaped.
-        self._secrets = frozenset(form for word in secrets for form in (word, json.dumps(word)[1:-1]))
+        # JSON escapes quotation marks and backslashes in a password.
+        self._secrets = frozenset(form for secret in secrets for form in (secret, json.dumps(secret)[1:-1]))
 
     def format(self, record: logging.LogRecord) -> str:
         line = self._line(record)
@@ -207,33 +207,33 @@ class _Lines(logging.Formatter, ABC):
     @abstractmethod
     def _line(self, record: logging.LogRecord) -> str: ...
 
-    def _moment(self, record: logging.LogRecord) -> str:
+    def _time(self, record: logging.LogRecord) -> str:
         return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
 
-    def _trouble(self, record: logging.LogRecord) -> str | None:
+    def _traceback(self, record: logging.LogRecord) -> str | None:
         return self.formatException(record.exc_info) if record.exc_info else None
 
-    def _facts(self, record: logging.LogRecord) -> dict[str, object]:
-        return {key: value for key, value in vars(record).items() if key not in _STANDARD}
+    def _extra(self, record: logging.LogRecord) -> dict[str, object]:
+        return {key: value for key, value in vars(record).items() if key not in _STANDARD_FIELDS}
 
 
-class _TextLines(_Lines):
+class _TextFormatter(_SafeFormatter):
     def _line(self, record: logging.LogRecord) -> str:
-        facts = "".join(f" {key}={value}" for key, value in self._facts(record).items())
-        line = f"{self._moment(record)} {record.levelname:<7} {record.name}: {record.getMessage()}{facts}"
-        trouble = self._trouble(record)
-        return f"{line}\n{trouble}" if trouble else line
+        extra = "".join(f" {key}={value}" for key, value in self._extra(record).items())
+        line = f"{self._time(record)} {record.levelname:<7} {record.name}: {record.getMessage()}{extra}"
+        traceback = self._traceback(record)
+        return f"{line}\n{traceback}" if traceback else line
 
 
-class _JsonLines(_Lines):
+class _JsonFormatter(_SafeFormatter):
     def _line(self, record: logging.LogRecord) -> str:
         entry: dict[str, object] = {
-            "time": self._moment(record),
+            "time": self._time(record),
             "level": record.levelname,
             "logger": record.name,
             "message": record.getMessage(),
-            **self._facts(record),
+            **self._extra(record),
         }
-        if trouble := self._trouble(record):
-            entry["error"] = trouble
+        if traceback := self._traceback(record):
+            entry["error"] = traceback
         return json.dumps(entry, default=str, ensure_ascii=False)

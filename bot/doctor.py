@@ -1,4 +1,4 @@
-"""`python -m bot doctor`: what is in order, what is wrong and what to do about it. Nothing is changed."""
+"""`python -m bot doctor`: check the installation and suggest fixes. Nothing is changed."""
 
 import base64
 import binascii
@@ -11,201 +11,198 @@ import aiohttp
 import discord
 
 from bot.config import Settings, SettingsError
-from bot.store import Health, Schema, Store, StoreError, check_health
+from bot.store import Health, SchemaState, Store, StoreError, check_health
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
 from bot.ui.messages.threads import THREAD_PERMISSIONS
 
-__all__ = ["Finding", "Verdict", "findings"]
+__all__ = ["Finding", "Verdict", "run_checks"]
 
-_LITTLE_ROOM = 200_000_000
-"""Bytes below which a disk is said to be nearly full."""
-_PAGE = 200
-_MOST_NAMED = 10
-_MOST_SERVERS = 2_500
-"""What Discord lets one shard serve."""
+_LOW_DISK_BYTES = 200_000_000
+_PAGE_SIZE = 200
+_MAX_LISTED = 10
+_SERVERS_PER_SHARD = 2_500
+"""Discord's limit of servers per shard."""
 
 
 class Verdict(StrEnum):
-    """How something was found."""
+    """Outcome of a check."""
 
-    GOOD = "ok"
-    ADVICE = "advice"
-    WRONG = "wrong"
-    UNKNOWN = "not checked"
+    OK = "ok"
+    WARNING = "warning"
+    ERROR = "error"
+    SKIPPED = "skipped"
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something that was looked at, how it is, and what to do where it is not as it should be."""
+    """The result of a check, with what to do if there is a problem."""
 
-    what: str
+    subject: str
     verdict: Verdict
-    said: str
+    message: str
 
     def __str__(self) -> str:
-        return f"{self.verdict:<11}  {self.what:<11}  {self.said}"
+        return f"{self.verdict:<7}  {self.subject:<11}  {self.message}"
 
 
-def _good(what: str, said: str) -> Finding:
-    return Finding(what, Verdict.GOOD, said)
+def _ok(subject: str, message: str) -> Finding:
+    return Finding(subject, Verdict.OK, message)
 
 
-def _wrong(what: str, said: str) -> Finding:
-    return Finding(what, Verdict.WRONG, said)
+def _error(subject: str, message: str) -> Finding:
+    return Finding(subject, Verdict.ERROR, message)
 
 
-def _advice(what: str, said: str) -> Finding:
-    return Finding(what, Verdict.ADVICE, said)
+def _warning(subject: str, message: str) -> Finding:
+    return Finding(subject, Verdict.WARNING, message)
 
 
-def _unknown(what: str, said: str) -> Finding:
-    return Finding(what, Verdict.UNKNOWN, said)
+def _skipped(subject: str, message: str) -> Finding:
+    return Finding(subject, Verdict.SKIPPED, message)
 
 
-async def findings() -> AsyncIterator[Finding]:
-    """One thing after another, as it is found."""
+async def run_checks() -> AsyncIterator[Finding]:
+    """Run all checks and yield each finding as it is made."""
     try:
         settings = Settings.load()
     except SettingsError as error:
-        yield _wrong("settings", str(error))
+        yield _error("settings", str(error))
         return
-    yield _good("settings", f"shards {', '.join(map(str, settings.shards))} of {settings.shard_count}")
-    async for finding in _database(settings.database_url):
+    yield _ok("settings", f"shards {', '.join(map(str, settings.shards))} of {settings.shard_count}")
+    async for finding in _check_database(settings.database_url):
         yield finding
     token = settings.token.get_secret_value() if settings.token else None
-    finding = _token(token)
+    finding = _check_token(token)
     yield finding
-    if token is None or finding.verdict is Verdict.WRONG:
-        yield _unknown("Discord", "application, servers, permissions and emojis need a token")
+    if token is None or finding.verdict is Verdict.ERROR:
+        yield _skipped("Discord", "checking servers, permissions and emojis requires a valid token")
         return
-    async for finding in _discord(token, settings):
+    async for finding in _check_discord(token, settings):
         yield finding
 
 
-async def _database(url: str) -> AsyncIterator[Finding]:
+async def _check_database(url: str) -> AsyncIterator[Finding]:
     try:
         health = await check_health(url)
-        yield _tables(health)
+        yield _check_schema(health)
         if health.free is not None:
-            yield _disk(health.free)
-        if health.schema is Schema.PRESENT:
-            yield await _boards(url)
+            yield _check_disk(health.free)
+        if health.schema is SchemaState.CURRENT:
+            yield await _check_leaderboards(url)
         else:
-            yield _unknown("boards", "they are counted once the bot has started")
+            yield _skipped("leaderboard", "checked only after the bot has started with this version")
     except StoreError as error:
-        yield _wrong("database", str(error))
+        yield _error("database", str(error))
 
 
-def _tables(health: Health) -> Finding:
-    words = {
-        Schema.MISSING: "is made at the first start",
-        Schema.OLD: "is brought to the tables of this version at the next start: make a backup before",
-        Schema.PRESENT: "can be read and written, its tables are those of this version",
+def _check_schema(health: Health) -> Finding:
+    messages = {
+        SchemaState.MISSING: "will be created at the first start",
+        SchemaState.OUTDATED: "will be upgraded to this version at the next start; make a backup first",
+        SchemaState.CURRENT: "is readable, writable and up to date",
     }
-    said = f"{health.where} {words[health.schema]}"
-    return _advice("database", said) if health.schema is Schema.OLD else _good("database", said)
+    message = f"{health.location} {messages[health.schema]}"
+    outdated = health.schema is SchemaState.OUTDATED
+    return _warning("database", message) if outdated else _ok("database", message)
 
 
-def _disk(free: int) -> Finding:
-    said = f"{free // 1_000_000} MB are free"
-    return (
-        _good("disk", said)
-        if free >= _LITTLE_ROOM
-        else _wrong("disk", f"only {said}: make some room for the database")
-    )
+def _check_disk(free: int) -> Finding:
+    message = f"{free // 1_000_000} MB free"
+    if free < _LOW_DISK_BYTES:
+        return _error("disk", f"only {message}; free some space for the database")
+    return _ok("disk", message)
 
 
-async def _boards(url: str) -> Finding:
+async def _check_leaderboards(url: str) -> Finding:
     store = await Store.open(url)
     try:
-        guilds = await store.results.guilds()
-        count = sum([len(await store.results.differences(one)) for one in guilds])
+        guild_ids = await store.results.guild_ids()
+        count = sum([len(await store.results.differences(guild_id)) for guild_id in guild_ids])
     finally:
         await store.close()
     if count:
-        return _wrong(
-            "boards",
-            f"{count} lines differ from the results: stop the bot and run `python -m bot ratings rebuild`",
+        return _error(
+            "leaderboard",
+            f"{count} differences from the results; stop the bot and run `python -m bot ratings rebuild`",
         )
-    return _good("boards", f"those of {len(guilds)} servers agree with the results")
+    return _ok("leaderboard", f"matches the results on {len(guild_ids)} servers")
 
 
-def _token(token: str | None) -> Finding:
+def _check_token(token: str | None) -> Finding:
     if token is None:
-        return _wrong("token", "DISCORD_TOKEN is not set: `run` needs it, `sandbox` does not")
+        return _error("token", "DISCORD_TOKEN is not set; `run` needs it, `sandbox` does not")
     parts = token.split(".")
     try:
         owner = base64.urlsafe_b64decode(parts[0] + "=" * (-len(parts[0]) % 4)).decode("ascii")
     except (binascii.Error, UnicodeDecodeError, ValueError):
         owner = ""
     if len(parts) != 3 or not owner.isdigit() or not all(re.fullmatch(r"[\w-]+", part) for part in parts):
-        return _wrong(
-            "token", "it has not the form of a bot's: copy it afresh from the page Bot of your application"
-        )
-    return _good("token", f"it has the right form, and is that of application {owner}")
+        return _error("token", "not a bot token; copy it again from the Bot page of your application")
+    return _ok("token", f"well-formed, for application {owner}")
 
 
-async def _discord(token: str, settings: Settings) -> AsyncIterator[Finding]:
+async def _check_discord(token: str, settings: Settings) -> AsyncIterator[Finding]:
     try:
         async with discord.Client(intents=discord.Intents(guilds=True)) as client:
             await client.login(token)
             name = client.application.name if client.application else "?"
-            yield _good("Discord", f"the token is that of {name}")
-            servers = await _servers(client)
-            yield _shards(len(servers), settings)
-            yield _permissions(servers)
-            yield _emojis(await CardEmojis.missing(client))
+            yield _ok("Discord", f"logged in as {name}")
+            servers = await _load_permissions(client)
+            yield _check_shards(len(servers), settings)
+            yield _check_permissions(servers)
+            yield _check_emojis(await CardEmojis.missing(client))
     except discord.LoginFailure:
-        yield _wrong("Discord", "it refuses the token: reset it on the page Bot of your application")
+        yield _error("Discord", "the token was rejected; reset it on the Bot page of your application")
     except discord.HTTPException as error:
-        yield _wrong("Discord", f"it answers with an error ({error.status}): try again in some minutes")
+        yield _error("Discord", f"returned an error ({error.status}); try again in a few minutes")
     except (OSError, aiohttp.ClientError):
-        yield _wrong("Discord", "it cannot be reached: check the network and any proxy")
+        yield _error("Discord", "cannot be reached; check the network and any proxy")
 
 
-async def _servers(client: discord.Client) -> dict[str, discord.Permissions]:
-    """What the bot may do on each server, by its name.
+async def _load_permissions(client: discord.Client) -> dict[str, discord.Permissions]:
+    """Return the bot's permissions on each server, by the name of the server.
 
-    discord.py reads servers without what a bot may do there; its own way to ask for them, `client.http`, tells.
+    Uses `client.http`, because discord.py's public API for guilds leaves out the permissions.
     """
     found: dict[str, discord.Permissions] = {}
     after = None
     while True:
-        page = await client.http.get_guilds(_PAGE, after=after)
-        for one in page:
-            raw = dict(one)
+        page = await client.http.get_guilds(_PAGE_SIZE, after=after)
+        for guild in page:
+            raw = dict(guild)
             found[f"{raw['name']} ({raw['id']})"] = discord.Permissions(int(str(raw.get("permissions", 0))))
-        if len(page) < _PAGE:
+        if len(page) < _PAGE_SIZE:
             return found
         after = discord.Object(int(page[-1]["id"])).id
 
 
-def _shards(servers: int, settings: Settings) -> Finding:
-    least = servers // _MOST_SERVERS + 1
-    if settings.shard_count < least:
-        return _wrong("shards", f"{servers} servers need {least} shards: set PINOCHLE_SHARD_COUNT")
-    return _good("shards", f"{servers} servers on {settings.shard_count}")
+def _check_shards(servers: int, settings: Settings) -> Finding:
+    required = servers // _SERVERS_PER_SHARD + 1
+    if settings.shard_count < required:
+        return _error("shards", f"{servers} servers need {required} shards; set PINOCHLE_SHARD_COUNT")
+    return _ok("shards", f"{servers} servers on {settings.shard_count}")
 
 
-def _permissions(servers: dict[str, discord.Permissions]) -> Finding:
-    for needed, found in ((REQUIRED_PERMISSIONS, _wrong), (THREAD_PERMISSIONS, _advice)):
+def _check_permissions(servers: dict[str, discord.Permissions]) -> Finding:
+    for needed, finding in ((REQUIRED_PERMISSIONS, _error), (THREAD_PERMISSIONS, _warning)):
         lacking = [
             f"{name} lacks {', '.join(missing)}"
-            for name, has in servers.items()
-            if (missing := [one for one in needed if not getattr(has, one)])
+            for name, granted in servers.items()
+            if (missing := [permission for permission in needed if not getattr(granted, permission)])
         ]
         if lacking:
-            more = f"; and {len(lacking) - _MOST_NAMED} more" if len(lacking) > _MOST_NAMED else ""
-            named = "; ".join(lacking[:_MOST_NAMED])
-            purpose = "" if needed is REQUIRED_PERMISSIONS else " (for tables in threads)"
-            return found("permissions", f"grant these to its role{purpose}, or invite it anew: {named}{more}")
-    return _good("permissions", "granted on every server; a channel may still take some away")
+            more = f"; and {len(lacking) - _MAX_LISTED} more" if len(lacking) > _MAX_LISTED else ""
+            listed = "; ".join(lacking[:_MAX_LISTED])
+            purpose = "" if needed is REQUIRED_PERMISSIONS else " for tables in threads"
+            advice = f"grant these to the bot's role{purpose}, or invite the bot again"
+            return finding("permissions", f"{advice}: {listed}{more}")
+    return _ok("permissions", "granted on every server; individual channels may still deny some")
 
 
-def _emojis(missing: int) -> Finding:
+def _check_emojis(missing: int) -> Finding:
     if missing:
-        return _advice(
-            "emojis", f"{missing} card faces are missing: `python -m bot emojis` or `run` makes them"
+        return _warning(
+            "emojis", f"{missing} card faces are missing; `python -m bot emojis` or `run` uploads them"
         )
-    return _good("emojis", "every card has its face")
+    return _ok("emojis", "all card faces are uploaded")

@@ -76,9 +76,9 @@ async def serve(
     async with simcord.run(bot, check_errors=False, settle_timeout=_SETTLE_SECONDS) as env:
         channel, people = await _furnish(env, texts_in(language))
         if language is not None:
-            await bot.store.settings.change(people[0].guild.id, language=language)
+            await bot.store.settings.update(people[0].guild.id, language=language)
             for one in people:
-                await bot.store.preferences.change(one.id, language=language)
+                await bot.store.preferences.update(one.id, language=language)
         page = _LivePage(env, channel, people, port)
         try:
             await page.__aenter__()

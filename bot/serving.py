@@ -1,4 +1,4 @@
-"""What `python -m bot run`, `emojis` and `sandbox` do, and in words what keeps them from it."""
+"""`python -m bot run`, `emojis` and `sandbox`, with problems explained in one line."""
 
 import logging
 from collections.abc import Callable, Iterator
@@ -11,71 +11,71 @@ from bot.client import pinochle_bot
 from bot.config import Settings
 from bot.ui.components.emojis import CardEmojis, Made
 
-__all__ = ["ServingError", "live", "make_emojis", "play_at_home"]
+__all__ = ["ServingError", "make_emojis", "run_bot", "run_sandbox"]
 
-_NOT_ADMITTED = (
-    "Discord refuses the token in DISCORD_TOKEN: reset it on the Bot page of your application "
+_LOGIN_REJECTED = (
+    "Discord rejected the token in DISCORD_TOKEN. Reset it on the Bot page of your application "
     "and copy the new one."
 )
-_INTENTS = (
-    "Discord refuses what the bot asks to be told: see on the Bot page of your application "
-    "that it is allowed to connect, then start again."
+_BAD_INTENTS = (
+    "Discord rejected the bot's gateway intents. Check on the Bot page of your application "
+    "that the bot may connect, then start again."
 )
-_SIMCORD = "The sandbox needs more than is installed here ({missing}): run `pip install '.[sandbox]'`."
-_SHARDS = (
-    "Discord wants the bot split into other shards: set PINOCHLE_SHARD_COUNT to one more for each 2,000 servers, "
-    "and PINOCHLE_SHARD_IDS to some of them or to nothing."
+_NO_SIMCORD = "The sandbox needs packages that are not installed ({missing}). Run `pip install '.[sandbox]'`."
+_BAD_SHARDS = (
+    "Discord rejected the number of shards. Set PINOCHLE_SHARD_COUNT to at least one per 2,000 servers, "
+    "and PINOCHLE_SHARD_IDS to the shards of this process, or leave it empty."
 )
-# What Discord closes a connection with when it will not have the intents.
+# Codes with which Discord closes a connection because of its intents.
 _INTENT_CODES = (4013, 4014)
-# And when it will not have the shards.
+# Codes with which Discord closes a connection because of its shards.
 _SHARD_CODES = (4010, 4011)
 
 
 class ServingError(Exception):
-    """There is no going on; `str()` is one line that says why and what to do."""
+    """A problem that the admin can fix; `str()` is one line with the reason and what to do."""
 
 
-async def live(settings: Settings, token: str, at_play: Callable[[], None]) -> None:
-    """Serve tables on Discord until cancelled; `at_play` is called once it is connected.
+async def run_bot(settings: Settings, token: str, on_connect: Callable[[], None]) -> None:
+    """Run the bot on Discord until cancelled; `on_connect` is called when it is connected.
 
     Raises:
-        ServingError: Discord does not have it.
+        ServingError: Discord cannot be reached or rejects the bot.
         StoreError: the database cannot be used.
     """
 
     async def on_ready() -> None:
-        at_play()
+        on_connect()
         bot.keep_emojis()
 
-    with _in_words():
+    with _explain_errors():
         async with pinochle_bot(settings) as bot:
             bot.add_listener(on_ready)
             await bot.start(token)
 
 
 async def make_emojis(token: str) -> Made:
-    """Make the card emojis of the application that are missing, and remove old ones. Raises ServingError."""
-    with _in_words():
+    """Upload the missing card emojis of the application and delete outdated ones. Raises ServingError."""
+    with _explain_errors():
         async with discord.Client(intents=discord.Intents(guilds=True)) as client:
             await client.login(token)
             return await CardEmojis().make(client)
 
 
-async def play_at_home(
+async def run_sandbox(
     settings: Settings, port: int, opened: Callable[[str], None], language: str | None
 ) -> None:
     """Serve the page of :func:`bot.sandbox.serve`. Raises ServingError, StoreError."""
-    # SimCord tries out a client without any intents when imported, and discord.py warns of it.
+    # On import SimCord creates a client without intents, and discord.py warns about it.
     logging.disable(logging.WARNING)
     try:
         from bot.sandbox import EmptyKeyValues, SandboxError, serve
     except ImportError as error:
-        raise ServingError(_SIMCORD.format(missing=error)) from None
+        raise ServingError(_NO_SIMCORD.format(missing=error)) from None
     finally:
         logging.disable(logging.NOTSET)
     try:
-        # A Discord made anew has been told of no commands, whatever the kept store says.
+        # The simulated Discord knows no commands yet, even if the saved store says that they were synced.
         async with pinochle_bot(settings, key_values=EmptyKeyValues()) as bot:
             await serve(bot, port=port, opened=opened, language=language)
     except SandboxError as error:
@@ -83,29 +83,31 @@ async def play_at_home(
 
 
 @contextmanager
-def _in_words() -> Iterator[None]:
-    """Raise ServingError for what Discord does that somebody can mend."""
+def _explain_errors() -> Iterator[None]:
+    """Raise ServingError for problems with Discord that the admin can fix."""
     try:
         yield
     except discord.LoginFailure:
-        raise ServingError(_NOT_ADMITTED) from None
+        raise ServingError(_LOGIN_REJECTED) from None
     except discord.PrivilegedIntentsRequired:
-        raise ServingError(_INTENTS) from None
+        raise ServingError(_BAD_INTENTS) from None
     except discord.ConnectionClosed as error:
-        raise ServingError(_closed(error.code)) from None
+        raise ServingError(_close_reason(error.code)) from None
     except discord.HTTPException as error:
-        said = f"Discord answers with an error ({error.status}): wait some minutes, then start again."
-        raise ServingError(said) from None
+        message = f"Discord returned an error ({error.status}). Wait a few minutes, then start again."
+        raise ServingError(message) from None
     except (OSError, aiohttp.ClientError) as error:
         reason = " ".join(str(error).split()) or type(error).__name__
-        said = f"Discord cannot be reached: check the network and any proxy, then start again. ({reason})"
-        raise ServingError(said) from None
+        message = f"Cannot reach Discord. Check the network and any proxy, then start again. ({reason})"
+        raise ServingError(message) from None
 
 
-def _closed(code: int) -> str:
-    """What to do when Discord closes the connection with this code."""
+def _close_reason(code: int) -> str:
+    """Explain why Discord closed the connection and what to do."""
     if code in _INTENT_CODES:
-        return _INTENTS
+        return _BAD_INTENTS
     if code in _SHARD_CODES:
-        return _SHARDS
-    return f"Discord has ended the connection with code {code}: start again, with a new token if it stays."
+        return _BAD_SHARDS
+    return (
+        f"Discord closed the connection with code {code}. Start again; if it happens again, reset the token."
+    )

@@ -1,4 +1,4 @@
-"""What an admin sets, what is said when it cannot be used, and what the log must never hold."""
+"""Settings, their error messages, and secrets that the log must not contain."""
 
 import io
 import json
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr, ValidationError
 
-from bot.config import Settings, SettingsError, start_log
+from bot.config import Settings, SettingsError, configure_logging
 
 TOKEN = "MTk4NjIyNDgzNDcx.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
 
@@ -34,20 +34,20 @@ def restored_log() -> Iterator[None]:
         logging.getLogger(name).setLevel(logging.NOTSET)
 
 
-def complaint() -> str:
+def error_message() -> str:
     with pytest.raises(SettingsError) as caught:
         Settings.load()
     return str(caught.value)
 
 
-def test_nothing_set_gives_a_bot_without_token_on_a_file_in_data() -> None:
+def test_defaults() -> None:
     settings = Settings.load()
     assert settings.token is None
     assert settings.database_url == "sqlite+aiosqlite:///data/pinochle.db"
     assert (settings.log_level, settings.log_format) == ("INFO", "text")
 
 
-def test_the_file_is_read_and_the_environment_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environment_takes_precedence_over_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     Path(".env").write_text(f'DISCORD_TOKEN="{TOKEN}"\nPINOCHLE_LOG_LEVEL=debug\nOTHER=1\n')
     monkeypatch.setenv("PINOCHLE_LOG_LEVEL", " Warning ")
     monkeypatch.setenv("PINOCHLE_LOG_FORMAT", "JSON")
@@ -57,7 +57,7 @@ def test_the_file_is_read_and_the_environment_wins(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_process_serves_the_servers_of_its_shards(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Discord puts a server on the shard that its id, without the lowest 22 bits, leaves over.
+    # The shard of a server is its ID without the lowest 22 bits, modulo the number of shards.
     servers = [shard << 22 | 12345 for shard in range(5)]
     assert all(map(Settings.load().serves, servers))
     monkeypatch.setenv("PINOCHLE_SHARD_COUNT", "4")
@@ -69,10 +69,10 @@ def test_a_process_serves_the_servers_of_its_shards(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize(("count", "ids"), [("2", "0,2"), ("0", ""), ("2", "-1"), ("2", "one"), ("many", "")])
-def test_shards_that_there_are_not_are_refused(monkeypatch: pytest.MonkeyPatch, count: str, ids: str) -> None:
+def test_invalid_shards_are_rejected(monkeypatch: pytest.MonkeyPatch, count: str, ids: str) -> None:
     monkeypatch.setenv("PINOCHLE_SHARD_COUNT", count)
     monkeypatch.setenv("PINOCHLE_SHARD_IDS", ids)
-    assert "PINOCHLE_SHARD_" in complaint()
+    assert "PINOCHLE_SHARD_" in error_message()
 
 
 def test_an_empty_value_counts_as_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,39 +87,39 @@ def test_settings_are_frozen() -> None:
         settings.log_level = "INFO"
 
 
-def test_a_token_of_two_words_is_named_but_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_invalid_token_is_not_quoted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", f"Bot {TOKEN}")
-    assert complaint() == (
+    assert error_message() == (
         "DISCORD_TOKEN is not a bot token: "
-        "copy it afresh from the Bot page of your application, without spaces."
+        "copy it again from the Bot page of your application, without spaces."
     )
 
 
-def test_an_unknown_database_is_named_but_its_password_is_not_repeated(
+def test_an_unsupported_database_is_reported_without_its_password(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("PINOCHLE_DATABASE_URL", "mysql://me:hunter2@host/name")
-    assert complaint() == (
-        "PINOCHLE_DATABASE_URL names no database this bot knows: "
+    assert error_message() == (
+        "PINOCHLE_DATABASE_URL is not a supported database address: "
         "use sqlite+aiosqlite:///data/pinochle.db or postgresql+asyncpg://user:password@host/name."
     )
 
 
-def test_two_unknown_words_are_both_named_on_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_invalid_values_are_reported_on_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PINOCHLE_LOG_LEVEL", "chatty")
     monkeypatch.setenv("PINOCHLE_LOG_FORMAT", "xml")
-    assert complaint() == (
-        "PINOCHLE_LOG_LEVEL has a value the bot does not know: use DEBUG, INFO, WARNING or ERROR; "
-        "PINOCHLE_LOG_FORMAT has a value the bot does not know: use text or json."
+    assert error_message() == (
+        "PINOCHLE_LOG_LEVEL has an unknown value: use DEBUG, INFO, WARNING or ERROR; "
+        "PINOCHLE_LOG_FORMAT has an unknown value: use text or json."
     )
 
 
-def test_a_file_that_is_no_text_is_named() -> None:
+def test_a_file_that_is_not_text_is_reported() -> None:
     Path(".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe\n")
-    assert complaint() == ".env cannot be read: give this user leave to read it and save it as UTF-8 text."
+    assert error_message() == "Cannot read .env. Make it readable for this user and save it as UTF-8 text."
 
 
-def test_showing_the_settings_shows_no_secret() -> None:
+def test_the_repr_of_settings_shows_no_secret() -> None:
     settings = Settings(token=SecretStr(TOKEN), database_url="postgresql+asyncpg://me:hun%21ter2@host/name")
     assert TOKEN not in f"{settings!r} {settings}"
     assert "ter2" not in f"{settings!r} {settings}"
@@ -134,90 +134,90 @@ def test_showing_the_settings_shows_no_secret() -> None:
         ("pinochle", None),
     ],
 )
-def test_a_password_is_found_where_the_database_finds_it(address: str, secret: str | None) -> None:
+def test_passwords_are_found_anywhere_in_an_address(address: str, secret: str | None) -> None:
     settings = Settings(database_url=f"postgresql+asyncpg://{address}")
     assert set(settings.secrets()) == ({secret} if secret else set())
 
 
-def crash_with(word: str) -> None:
+def crash(word: str) -> None:
     raise RuntimeError(f"refused {word}")
 
 
-def logged(settings: Settings, word: str) -> str:
+def log_lines(settings: Settings, word: str) -> str:
     stream = io.StringIO()
-    start_log(settings, stream)()
+    configure_logging(settings, stream)()
     log = logging.getLogger("bot.test")
     log.debug("not at this level")
     log.info("dealt %s", word, extra={"table": 7})
     try:
-        crash_with(word)
+        crash(word)
     except RuntimeError:
         log.exception("POST /webhooks/123/aW50ZXJhY3Rpb24.x-y answered %s", 404)
     return stream.getvalue()
 
 
-def test_text_lines_hold_time_level_facts_and_traceback(restored_log: None) -> None:
-    first, second, *trouble = logged(Settings(), "AS").splitlines()
+def test_text_lines_have_time_level_extra_fields_and_traceback(restored_log: None) -> None:
+    first, second, *traceback = log_lines(Settings(), "AS").splitlines()
     assert first[10] == "T"
     assert first.endswith("INFO    bot.test: dealt AS table=7")
     assert second.endswith("ERROR   bot.test: POST /webhooks/123/[secret] answered 404")
-    assert trouble[0] == "Traceback (most recent call last):"
-    assert trouble[-1] == "RuntimeError: refused AS"
+    assert traceback[0] == "Traceback (most recent call last):"
+    assert traceback[-1] == "RuntimeError: refused AS"
 
 
-def test_json_lines_are_one_object_each(restored_log: None) -> None:
-    first, second = map(json.loads, logged(Settings(log_format="json"), "A♠").splitlines())
+def test_each_json_line_is_an_object(restored_log: None) -> None:
+    first, second = map(json.loads, log_lines(Settings(log_format="json"), "A♠").splitlines())
     assert first.items() >= {"level": "INFO", "logger": "bot.test", "message": "dealt A♠", "table": 7}.items()
     assert second["message"] == "POST /webhooks/123/[secret] answered 404"
     assert second["error"].endswith("RuntimeError: refused A♠")
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
-def test_no_line_holds_the_token_or_the_password(restored_log: None, form: str) -> None:
+def test_no_line_contains_the_token_or_the_password(restored_log: None, form: str) -> None:
     settings = Settings(
         token=SecretStr(TOKEN),
         database_url='postgresql+asyncpg://me:qu"ote@host/name',
         log_format="json" if form == "json" else "text",
     )
     for word in (TOKEN, 'qu"ote'):
-        lines = logged(settings, word)
+        lines = log_lines(settings, word)
         assert "ote" not in lines
         assert TOKEN not in lines
         assert lines.count("[secret]") == 3
 
 
-def test_at_debug_only_the_bot_itself_speaks_of_details(restored_log: None) -> None:
+def test_at_debug_only_the_bot_itself_logs_details(restored_log: None) -> None:
     stream = io.StringIO()
-    start_log(Settings(log_level="DEBUG"), stream)
+    configure_logging(Settings(log_level="DEBUG"), stream)
     logging.getLogger("cogs.play").debug("own")
     logging.getLogger("aiosqlite").debug("parameters of a statement")
     logging.getLogger("discord.client").info("connected")
     assert [line.split(": ")[1] for line in stream.getvalue().splitlines()] == ["own", "connected"]
 
 
-def test_libraries_are_kept_to_warnings(restored_log: None) -> None:
+def test_libraries_log_warnings_only(restored_log: None) -> None:
     stream = io.StringIO()
-    start_log(Settings(), stream)()
+    configure_logging(Settings(), stream)()
     logging.getLogger("discord.client").info("connected")
     logging.getLogger("discord.client").warning("slow")
     assert stream.getvalue().endswith("WARNING discord.client: slow\n")
     assert stream.getvalue().count("\n") == 1
 
 
-def test_lines_are_held_back_until_let_go(restored_log: None) -> None:
+def test_lines_are_buffered_during_startup(restored_log: None) -> None:
     stream = io.StringIO()
-    let_go = start_log(Settings(), stream)
+    stop_buffering = configure_logging(Settings(), stream)
     log = logging.getLogger("bot.test")
     log.info("made a database")
     assert stream.getvalue() == ""
-    let_go()
+    stop_buffering()
     log.info("at play")
     assert [line.split(": ")[1] for line in stream.getvalue().splitlines()] == ["made a database", "at play"]
 
 
-def test_a_warning_shows_what_came_before_it(restored_log: None) -> None:
+def test_a_warning_shows_earlier_lines(restored_log: None) -> None:
     stream = io.StringIO()
-    start_log(Settings(), stream)
+    configure_logging(Settings(), stream)
     log = logging.getLogger("bot.test")
     log.info("made a database")
     log.warning("the commands could not be synced")

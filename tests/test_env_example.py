@@ -1,4 +1,4 @@
-"""`.env.example` and the README's table hold every setting there is, and no other."""
+"""`.env.example` and the table in the README list every setting and no other."""
 
 import re
 from pathlib import Path
@@ -16,7 +16,7 @@ LINES = {
 
 
 def variable(field: str) -> str:
-    """The environment variable a field of the settings is read from."""
+    """Return the environment variable of a field of the settings."""
     alias = Settings.model_fields[field].validation_alias
     if isinstance(alias, AliasChoices):
         alias = next(choice for choice in alias.choices if str(choice).isupper())
@@ -26,28 +26,30 @@ def variable(field: str) -> str:
 VARIABLES = {variable(field): field for field in Settings.model_fields}
 
 
-def test_every_setting_stands_in_the_example_and_no_other() -> None:
+def test_the_example_lists_all_settings() -> None:
     assert LINES.keys() == VARIABLES.keys()
 
 
-def test_every_setting_stands_in_the_readme_and_no_other() -> None:
+def test_the_readme_lists_all_settings() -> None:
     readme = (ROOT / "README.md").read_text()
     assert set(re.findall(r"^\| `([A-Z_]+)` \|", readme, re.MULTILINE)) == VARIABLES.keys()
 
 
 @pytest.mark.parametrize("name", sorted(LINES))
-def test_setting_is_explained_right_above_it(name: str) -> None:
+def test_each_setting_has_a_comment_above(name: str) -> None:
     [above] = re.findall(rf"^(.*)\n#?{name}=", EXAMPLE, re.MULTILINE)
     assert re.match(r"# \w", above)
 
 
 @pytest.mark.parametrize("name", sorted(name for name, (mark, _) in LINES.items() if mark))
-def test_line_behind_a_mark_shows_the_default(name: str) -> None:
+def test_commented_lines_show_the_default(name: str) -> None:
     default = Settings.model_fields[VARIABLES[name]].get_default(call_default_factory=True, validated_data={})
     assert LINES[name][1] == ("" if default is None else str(getattr(default, "value", default)))
 
 
-def test_copy_with_every_mark_taken_off_is_valid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_example_is_valid_with_all_lines_uncommented(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for name in VARIABLES:
         monkeypatch.delenv(name, raising=False)
     copy = tmp_path / ".env"

@@ -65,7 +65,7 @@ class AutoDraws:
     async def _draw_later(self, table_id: int, draw: _Draw) -> None:
         clock = asyncio.get_running_loop().time
         started_at = clock()
-        if (await self._store.preferences.of(draw.user_id)).auto_draw:
+        if (await self._store.preferences.get(draw.user_id)).auto_draw:
             await asyncio.sleep(started_at + self._pause - clock())
             await self._registry.run(table_id, partial(self._draw, draw))
 

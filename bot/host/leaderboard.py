@@ -42,11 +42,11 @@ class Leaderboard:
 
     async def season(self, guild_id: int) -> Season | None:
         """The running season of a guild; None before its first game."""
-        return await self._store.seasons.present(guild_id)
+        return await self._store.seasons.current(guild_id)
 
     async def closed_seasons(self, guild_id: int) -> tuple[Season, ...]:
         """The closed seasons of a guild, the latest first."""
-        return await self._store.seasons.closed(guild_id)
+        return await self._store.seasons.list_closed(guild_id)
 
     async def close_season(self, guild_id: int, number: int) -> bool:
         """Close the season with this number now.
@@ -57,32 +57,32 @@ class Leaderboard:
 
     async def unannounced_seasons(self) -> tuple[Season, ...]:
         """The closed seasons whose results have not been announced."""
-        return await self._store.seasons.unannounced()
+        return await self._store.seasons.list_unannounced()
 
     async def claim_announcement(self, season: Season) -> bool:
         """Reserve the announcement of a season's results.
 
         :return: False if another process has reserved it.
         """
-        return await self._store.seasons.announce(season, self._now())
+        return await self._store.seasons.claim_announcement(season, self._now())
 
     async def absent_members(self, guild_id: int) -> frozenset[int]:
         """The users who are known to have left a guild. Its leaderboards leave them out."""
-        return await self._store.members.absent(guild_id)
+        return await self._store.members.absent_users(guild_id)
 
     async def note_members(self, guild_id: int, gone: Collection[int], here: Collection[int]) -> None:
         """Store which users have left a guild and which are members."""
-        await self._store.members.note(guild_id, gone, here, self._now())
+        await self._store.members.update_presence(guild_id, gone, here, self._now())
 
     async def guilds_with_absences(self, seconds: int = ABSENCE_SECONDS) -> tuple[int, ...]:
         """The guilds with members who were noted as absent at least this long ago."""
-        return await self._store.members.guilds(self._now() - seconds)
+        return await self._store.members.guilds_to_recheck(self._now() - seconds)
 
     async def stale_absences(
         self, guild_id: int, most: int, seconds: int = ABSENCE_SECONDS
     ) -> tuple[int, ...]:
         """The members of a guild who were noted as absent at least this long ago."""
-        return await self._store.members.stale(guild_id, self._now() - seconds, most)
+        return await self._store.members.users_to_recheck(guild_id, self._now() - seconds, most)
 
     async def maintain(self) -> None:
         """Close the seasons whose month is over, and start the daily check unless it was made today."""
@@ -102,7 +102,7 @@ class Leaderboard:
     async def _check(self) -> None:
         """Compare all leaderboards with the results they come from, and log the differences."""
         count = 0
-        for guild_id in await self._store.results.guilds():
+        for guild_id in await self._store.results.guild_ids():
             differences = await self._store.results.differences(guild_id)
             count += len(differences)
             for difference in differences[:_MAX_LOGGED]:

@@ -34,7 +34,7 @@ class Placement:
             after = replace(session.info, **where)
             if after.channel_id != session.info.channel_id:
                 after = replace(after, message_id=None)
-            await self._store.tables.place(after)
+            await self._store.tables.save_placement(after)
             session.info = after
             return after
 

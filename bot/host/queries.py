@@ -80,11 +80,13 @@ class Queries:
         self, guild_id: int, *, channel_id: int | None = None, user_id: int | None = None, most: int = 1
     ) -> tuple[TableInfo, ...]:
         """The latest tables of a guild whose game has started, the newest first."""
-        return await self._store.tables.played(guild_id, channel_id=channel_id, user_id=user_id, most=most)
+        return await self._store.tables.recently_played(
+            guild_id, channel_id=channel_id, user_id=user_id, limit=most
+        )
 
     async def latest_table(self, guild_id: int) -> TableInfo | None:
         """The table of a guild at which something happened last; None if there never was one."""
-        return await self._store.tables.latest(guild_id)
+        return await self._store.tables.find_latest(guild_id)
 
     async def score_history(self, table_id: int) -> tuple[tuple[int, ...], ...]:
         """The scores by side at the start of a game and after each deal; empty if the journal is not kept."""

@@ -17,7 +17,7 @@ from bot.host.handicaps import handicap_change
 from bot.host.publisher import ChangePublisher
 from bot.host.seats import clear_undo, reset_seats
 from bot.host.session import TableSession
-from bot.store import NewTable, RaceLost, Store, TableInfo, TableState
+from bot.store import NewTable, Store, TableInfo, TableState, WriteConflict
 
 log = logging.getLogger(__name__)
 
@@ -94,7 +94,7 @@ class TableRegistry:
             except (HostError, IllegalAction):
                 # Raised before anything changes: what is in memory is still right.
                 raise
-            except RaceLost:
+            except WriteConflict:
                 session.unload()
                 attempts += 1
                 if attempts == MAX_ATTEMPTS:
@@ -184,7 +184,7 @@ class TableRegistry:
         removed = session.game.ply + 1 - ply
         after = replace(session.info, undone=session.info.undone + removed + 1)
         after = self._restart_turn(after, self.now())
-        session.info = await self._store.journal.take_back(session.info, after, ply)
+        session.info = await self._store.journal.truncate(session.info, after, ply)
         session.game = session.game.before(ply)
         self.publisher.publish(session, ChangeKind.UNDONE, seat)
         self._notify_observers(session)

@@ -29,7 +29,7 @@ class Rematches:
 
         async def find_or_open(session: TableSession) -> tuple[int, str]:
             name = session.info.name_of(session.seat_of(user_id))
-            rematch = await self._store.tables.rematch(table_id)
+            rematch = await self._store.tables.load_rematch(table_id)
             if rematch is None:
                 rematch = await self._registry.open(self._rematch_of(session, user_id))
             return rematch.id, name

@@ -45,7 +45,7 @@ class Retention:
             for info in await self._store.tables.find(_SEATED, user_id=user_id):
                 with suppress(NotSeated, WrongState):
                     await self._leave(info, user_id)
-        await self._store.users.forget(user_id, name)
+        await self._store.users.erase(user_id, name)
         await self._registry.reload_tables_of(user_id)
 
     async def _leave(self, info: TableInfo, user_id: int) -> None:
@@ -56,19 +56,19 @@ class Retention:
 
     async def user_data_counts(self, user_id: int) -> dict[str, int]:
         """How many rows of each kind are stored about a user."""
-        return await self._store.users.counts(user_id)
+        return await self._store.users.row_counts(user_id)
 
     async def export_user_data(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
         """Everything stored about a user, by kind."""
-        return await self._store.users.all_of(user_id)
+        return await self._store.users.export(user_id)
 
     async def export_results(self, guild_id: int) -> list[Sequence[Any]]:
         """The results of a guild's games as rows, the first of which names the columns."""
-        return await self._store.guilds.results(guild_id)
+        return await self._store.guilds.export_results(guild_id)
 
     async def export_leaderboard(self, guild_id: int) -> list[Sequence[Any]]:
         """The leaderboards of a guild as rows, the first of which names the columns."""
-        return await self._store.guilds.leaderboard(guild_id)
+        return await self._store.guilds.export_leaderboard(guild_id)
 
     async def reset_guild(self, guild_id: int) -> int:
         """Delete all results of a guild.
@@ -79,17 +79,17 @@ class Retention:
 
     async def guild_removed(self, guild_id: int) -> None:
         """Note that a guild has removed the bot."""
-        await self._store.guilds.leave([guild_id], self._registry.now())
+        await self._store.guilds.mark_left([guild_id], self._registry.now())
 
     async def guild_added(self, guild_id: int) -> None:
         """Note that a guild has added the bot, perhaps again."""
-        await self._store.guilds.come([guild_id])
+        await self._store.guilds.mark_present([guild_id])
 
     async def guilds_present(self, guild_ids: Collection[int], serves: Callable[[int], bool]) -> None:
         """Note which of the guilds that this process serves have the bot, and so which have removed it unnoticed."""
-        await self._store.guilds.come(guild_ids)
+        await self._store.guilds.mark_present(guild_ids)
         known = {guild_id for guild_id in await self._store.guilds.known() if serves(guild_id)}
-        await self._store.guilds.leave(known.difference(guild_ids), self._registry.now())
+        await self._store.guilds.mark_left(known.difference(guild_ids), self._registry.now())
 
     async def maintain(self) -> None:
         """Once an hour, delete the data of guilds that removed the bot long ago, and journals past their retention."""
@@ -97,12 +97,12 @@ class Retention:
         if now < self._maintained_at + _HOUR:
             return
         self._maintained_at = now
-        removed = await self._store.guilds.left(now - RETENTION_DAYS * _DAY)
+        removed = await self._store.guilds.left_before(now - RETENTION_DAYS * _DAY)
         for guild_id in filter(self._registry.serves, removed):
             await log_failures(
                 self._purge(guild_id), log, f"the data of guild {guild_id} could not be deleted"
             )
-        if trimmed := await self._store.guilds.trim(now):
+        if trimmed := await self._store.guilds.trim_journals(now):
             log.info("%d actions of finished games are past their retention and were deleted", trimmed)
 
     async def _purge(self, guild_id: int) -> None:

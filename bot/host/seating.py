@@ -43,7 +43,7 @@ class Seating:
     async def start(self, session: TableSession, after: TableInfo, seat: int | None) -> TableInfo:
         """Start the game of a complete table, and write both in one transaction."""
         scores = await handicaps.start_scores(self._store, after)
-        game = new_game(session.info, await self._store.tables.shuffle_seed(session.id), scores)
+        game = new_game(session.info, await self._store.tables.load_shuffle_seed(session.id), scores)
         playing = replace(seats.reset_seats(after), state=TableState.PLAYING)
         await self._registry.append(session, game, playing, ChangeKind.STARTED, seat)
         return session.info

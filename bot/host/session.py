@@ -114,7 +114,7 @@ class TableSession:
         :return: False if there is no such table.
         """
         if self._info is None:
-            found = await store.journal.with_table(self.id)
+            found = await store.journal.load_game(self.id)
             if found is None:
                 return False
             info, shuffle_seed, entries = found

@@ -1,9 +1,9 @@
-"""What the bot keeps: tables and their journals, results, leaderboards and handicaps, preferences and settings."""
+"""Persistence: tables and journals, results, leaderboards and handicaps, preferences and settings."""
 
 from bot.store.backup import copy_database, restore_backup, write_backup
 from bot.store.errors import (
     PlyTaken,
-    RaceLost,
+    StaleTable,
     StoreBroken,
     StoreClosed,
     StoreCorrupt,
@@ -16,9 +16,10 @@ from bot.store.errors import (
     StoreReadOnly,
     StoreUnavailable,
     StoreUnopenable,
-    TableMoved,
+    WriteConflict,
 )
-from bot.store.health import Health, Schema, check_health
+from bot.store.health import Health, check_health
+from bot.store.migrate import SchemaState
 from bot.store.models import (
     DealStats,
     GuildSettings,
@@ -74,15 +75,15 @@ __all__ = [
     "PlyTaken",
     "Preferences",
     "Preset",
-    "RaceLost",
     "Rating",
     "RatingChange",
     "RatingPoint",
     "Result",
-    "Schema",
+    "SchemaState",
     "Season",
     "SeatInfo",
     "ShuffleSeed",
+    "StaleTable",
     "Store",
     "StoreBroken",
     "StoreClosed",
@@ -97,9 +98,9 @@ __all__ = [
     "StoreUnavailable",
     "StoreUnopenable",
     "TableInfo",
-    "TableMoved",
     "TableState",
     "WinLoss",
+    "WriteConflict",
     "check_health",
     "copy_database",
     "month_of",

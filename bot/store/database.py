@@ -1,4 +1,4 @@
-"""How the database is reached. All that is peculiar to SQLite stands here."""
+"""Connections and transactions. Everything specific to SQLite is in this file."""
 
 from __future__ import annotations
 
@@ -14,43 +14,45 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, InvalidRequestError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store.errors import StoreClosed, StoreUnopenable, named_troubles
+from bot.store.errors import StoreClosed, StoreUnopenable, translate_errors
 
 BUSY_SECONDS: Final = 2.0
-"""How long to wait for another program's lock. Discord wants its first answer within three seconds."""
+"""Seconds to wait for another program's lock. Discord expects a first response within three seconds."""
 
 CONNECTIONS: Final = 5
 _CONNECT_SECONDS: Final = 5.0
 _COMMAND_SECONDS: Final = 20.0
-_ALONE: Final = 0x70696E6F63686C65
-"""The key of the lock that is held by whoever changes the schema or moves all there is: `pinochle` in ASCII."""
-_FAREWELL_SECONDS: Final = 5.0
-"""How long what is under way when the database is closed may still take."""
-WRITES: Final = "pinochle_writes"
-"""The execution option that the connections of writing transactions have."""
+_CLOSE_SECONDS: Final = 5.0
+"""Seconds that transactions in progress may take when the database is closed."""
+_MAINTENANCE_LOCK: Final = 0x70696E6F63686C65
+"""Key of the advisory lock for maintenance: `pinochle` in ASCII."""
+WRITE_OPTION: Final = "pinochle_writes"
+"""Execution option of connections in write transactions."""
 
 
 class Database:
-    """One database. Raises StoreUnopenable where the address is no use.
+    """One database.
 
-    A `patient` one lets a server take its time: for work at which nobody waits for an answer. `copy_of` is what errors
-    call a copy that nobody but this program knows of.
+    With `timeouts` off, statements and locks may take any time: for work that no player waits for. `label` replaces
+    the location in error messages, for temporary copies.
+
+    Raises StoreUnopenable if the address is invalid.
     """
 
-    def __init__(self, url: str, *, patient: bool = False, copy_of: str | None = None) -> None:
-        # aiosqlite writes every statement with its values to its log: seeds and hands.
+    def __init__(self, url: str, *, timeouts: bool = True, label: str | None = None) -> None:
+        # aiosqlite logs every statement with its values: seeds and hands.
         logging.getLogger("aiosqlite").setLevel(logging.INFO)
         self.file = _file(url)
-        # What follows the name may hold a password, too.
-        own = (
+        # The query part of an address may hold a password, too.
+        address = (
             str(self.file) if self.file else make_url(url).set(query={}).render_as_string(hide_password=True)
         )
-        self.where = copy_of or own
-        self._engine = _engine(url, self.where, patient)
-        self._writers = self._engine.execution_options(**{WRITES: True})
-        # SQLite has one writer at a time: those of this process queue here instead of polling for it.
-        self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if self.file else nullcontext()
-        self._under_way = 0
+        self.location = label or address
+        self._engine = _engine(url, self.location, timeouts)
+        self._write_engine = self._engine.execution_options(**{WRITE_OPTION: True})
+        # SQLite has one writer at a time: writers of this process queue here instead of polling for the lock.
+        self._write_lock: AbstractAsyncContextManager[Any] = asyncio.Lock() if self.file else nullcontext()
+        self._transactions = 0
         self._idle = asyncio.Event()
         self._idle.set()
         self._closed = False
@@ -59,99 +61,102 @@ class Database:
             event.listen(self._engine.sync_engine, "begin", _begin)
 
     @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that only reads."""
-        with named_troubles(self.where):
-            async with self._counted(), self._engine.connect() as connection:
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """Begin a read-only transaction."""
+        with translate_errors(self.location):
+            async with self._count_transaction(), self._engine.connect() as connection:
                 yield connection
 
     @asynccontextmanager
-    async def moment(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that only reads, and in which nothing changes, whatever others write meanwhile."""
-        with named_troubles(self.where):
-            async with self._counted(), self._engine.connect() as connection:
-                # A transaction of SQLite is like that by itself.
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """Begin a read-only transaction in which all statements see the same state of the database."""
+        with translate_errors(self.location):
+            async with self._count_transaction(), self._engine.connect() as connection:
+                # Every transaction of SQLite is a snapshot.
                 if self.file is None:
                     await connection.execution_options(isolation_level="REPEATABLE READ")
                 yield connection
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction: committed at the end of the block, or undone where the block raises."""
-        with named_troubles(self.where):
-            async with self._counted(), self._turn, self._writers.begin() as connection:
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """Begin a transaction that is committed at the end of the block, or rolled back if the block raises."""
+        with translate_errors(self.location):
+            async with self._count_transaction(), self._write_lock, self._write_engine.begin() as connection:
                 yield connection
 
     async def aclose(self) -> None:
-        """Close all connections. What is under way may end; StoreClosed is raised for all that comes later."""
+        """Close all connections after the transactions in progress. New transactions raise StoreClosed."""
         self._closed = True
-        # A connection that is in use now would be left behind, and its thread with it.
+        # A connection in use now would leak, together with its thread.
         with suppress(TimeoutError):
-            async with asyncio.timeout(_FAREWELL_SECONDS):
+            async with asyncio.timeout(_CLOSE_SECONDS):
                 await self._idle.wait()
         await self._engine.dispose()
 
     @asynccontextmanager
-    async def _counted(self) -> AsyncIterator[None]:
+    async def _count_transaction(self) -> AsyncIterator[None]:
         if self._closed:
-            raise StoreClosed(self.where)
-        self._under_way += 1
+            raise StoreClosed(self.location)
+        self._transactions += 1
         self._idle.clear()
         try:
             yield
         finally:
-            self._under_way -= 1
-            if not self._under_way:
+            self._transactions -= 1
+            if not self._transactions:
                 self._idle.set()
 
 
-async def alone(connection: AsyncConnection) -> None:
-    """Wait until no other process does such work on the database; SQLite lets one write at a time as it is."""
+async def lock_for_maintenance(connection: AsyncConnection) -> None:
+    """Wait until no other process does maintenance on the database: upgrades, copies, recounts, erasure.
+
+    Does nothing on SQLite, which allows one write transaction at a time anyway.
+    """
     if connection.dialect.name != "sqlite":
         await connection.execute(text("SET LOCAL lock_timeout = 0"))
-        await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _ALONE})
+        await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MAINTENANCE_LOCK})
 
 
-def upsert(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
-    """An insert that can say what to do when the row is there already; both databases write it alike."""
+def dialect_insert(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
+    """Return an insert that supports ON CONFLICT, which both databases spell alike."""
     return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
 
 
-async def put(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> None:
-    """Write a row, over the one with the same key."""
+async def upsert_row(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> None:
+    """Insert a row, or update the row with the same primary key."""
     keys = [column.name for column in table.primary_key]
-    others = {name: value for name, value in row.items() if name not in keys}
-    line = upsert(connection, table).values(row)
-    await connection.execute(line.on_conflict_do_update(index_elements=keys, set_=others))
+    changes = {name: value for name, value in row.items() if name not in keys}
+    statement = dialect_insert(connection, table).values(row)
+    await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=changes))
 
 
 def _file(url: str) -> Path | None:
-    """The file of a SQLite address; None for a server."""
+    """Return the file of a SQLite address, or None for a server."""
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
-        # Neither the address nor the error that quotes it, as there may be a password in it.
-        raise StoreUnopenable("at the address given", "this is not a database address") from None
+        # Show neither the address nor the error that quotes it: there may be a password in it.
+        raise StoreUnopenable("at the given address", "it is not a database address") from None
     if address.get_backend_name() != "sqlite":
         return None
     if not address.database or address.database == ":memory:":
-        raise StoreUnopenable("in memory", "it would forget everything")
+        raise StoreUnopenable("in memory", "all data would be lost at exit")
     if address.query:
-        raise StoreUnopenable(address.database, "nothing may follow the name of the file")
+        raise StoreUnopenable(address.database, "the address of a file takes no parameters")
     return Path(address.database)
 
 
-def _engine(url: str, where: str, patient: bool) -> AsyncEngine:
+def _engine(url: str, location: str, timeouts: bool) -> AsyncEngine:
     on_server = make_url(url).get_backend_name() != "sqlite"
     arguments: dict[str, Any] = {"timeout": _CONNECT_SECONDS if on_server else BUSY_SECONDS}
-    if on_server and not patient:
-        # A connection that died without a word would hold a table for hours, and a lock its players for as long.
+    if on_server and timeouts:
+        # A dead connection would block a table for hours; a lock would block its players as long.
         arguments["command_timeout"] = _COMMAND_SECONDS
         arguments["server_settings"] = {"lock_timeout": f"{BUSY_SECONDS:.3f}s"}
     try:
         return create_async_engine(
             url,
-            # Errors quote the values of a statement otherwise: seeds and hands.
+            # Otherwise errors quote the values of a statement: seeds and hands.
             hide_parameters=True,
             connect_args=arguments,
             pool_pre_ping=on_server,
@@ -160,21 +165,23 @@ def _engine(url: str, where: str, patient: bool) -> AsyncEngine:
             pool_timeout=BUSY_SECONDS,
         )
     except (ArgumentError, InvalidRequestError, ImportError) as error:
-        raise StoreUnopenable(where, "it needs the driver sqlite+aiosqlite or postgresql+asyncpg") from error
+        raise StoreUnopenable(
+            location, "the driver must be sqlite+aiosqlite or postgresql+asyncpg"
+        ) from error
 
 
 def _set_pragmas(connection: Any, _record: object) -> None:
-    # Without this Python's driver would begin transactions by itself, and too late: see _begin.
+    # Otherwise Python's driver begins transactions by itself, and too late: see _begin.
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
-    # NORMAL would survive a killed process, but a power cut could undo actions that players were told of.
+    # NORMAL survives a killed process, but a power cut could undo actions that players have already seen.
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
 
 
 def _begin(connection: Connection) -> None:
-    """A writer takes the lock before it reads: one that reads first may be refused without a wait."""
-    writes = connection.get_execution_options().get(WRITES, False)
+    """Take the write lock before the first read: SQLite may deny it at once to a transaction that has read."""
+    writes = connection.get_execution_options().get(WRITE_OPTION, False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

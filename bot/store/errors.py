@@ -1,25 +1,25 @@
-"""What can go wrong with the database, and the one place where its drivers' errors get these names.
+"""Errors of the database, and the only place where driver errors are translated into them.
 
 ::
 
-    StoreError              code            meant for
+    StoreError              code              meaning
     ├── StoreUnavailable
-    │   ├── StoreLocked     store-locked    another program holds the database
-    │   ├── StoreReadOnly   store-read-only the file or its folder cannot be written
-    │   ├── StoreFull       store-full      no room on the disk
-    │   ├── StoreCorrupt    store-corrupt   the file is damaged, or no database at all
-    │   ├── StoreUnopenable store-unopenable  there is no getting at it: folder, rights, address, server
-    │   ├── StoreNewer      store-newer     written by a newer version of the program
-    │   ├── StoreForeign    store-foreign   a database of another program
-    │   ├── StoreOccupied   store-occupied  something is there that would be lost
-    │   ├── StoreClosed     store-closed    the program is about to end
-    │   └── StoreBroken     store-broken    anything else the database refused
-    └── RaceLost
-        ├── PlyTaken        ply-taken       somebody else has written this ply: load again
-        └── TableMoved      table-moved     somebody else has changed the table: load again
+    │   ├── StoreLocked     store-locked      another program holds the lock
+    │   ├── StoreReadOnly   store-read-only   the file or its folder is not writable
+    │   ├── StoreFull       store-full        the disk is full
+    │   ├── StoreCorrupt    store-corrupt     the file is damaged or not a database
+    │   ├── StoreUnopenable store-unopenable  wrong folder, permissions, address or server
+    │   ├── StoreNewer      store-newer       written by a newer version of this program
+    │   ├── StoreForeign    store-foreign     a database of another program
+    │   ├── StoreOccupied   store-occupied    the target already holds data
+    │   ├── StoreClosed     store-closed      the program is shutting down
+    │   └── StoreBroken     store-broken      any other error of the database
+    └── WriteConflict
+        ├── PlyTaken        ply-taken         this ply is already in the journal: load again
+        └── StaleTable      stale-table       the table has changed since it was read: load again
 
-``str(error)`` of the first group is one line for the person who runs the bot: what is wrong and what to do.
-None of them says what was being written: that may be a hand.
+``str(error)`` of a StoreUnavailable is one line for the admin of the bot: what is wrong and what to do.
+No error quotes the values being written, because they may contain a hand.
 """
 
 from __future__ import annotations
@@ -35,27 +35,31 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 
 class StoreError(Exception):
-    """Nothing was changed in the database; only where the connection broke during a commit one must look."""
+    """Base class of all errors of the store.
+
+    The database is unchanged, unless the connection broke during a commit: then it must be read to find out.
+    """
 
     code: ClassVar[str] = "store-error"
 
 
 class StoreUnavailable(StoreError):
-    """The database cannot do its work until somebody has mended something. `where` is its address."""
+    """The database cannot be used until an admin fixes it; `location` is its file or address."""
 
     advice: ClassVar[str] = ""
 
-    def __init__(self, where: str, detail: str = "") -> None:
-        self.where = where
-        super().__init__(self.advice.format(where=where, detail=detail))
+    def __init__(self, location: str, detail: str = "") -> None:
+        self.location = location
+        super().__init__(self.advice.format(location=location, detail=detail))
 
 
 class StoreLocked(StoreUnavailable):
-    """Another program holds the database and did not let go in time."""
+    """Another program holds the lock of the database and did not release it in time."""
 
     code = "store-locked"
     advice = (
-        "The database {where} is locked by another program: close it, or stop the other bot on this file."
+        "The database {location} is locked by another program. "
+        "Close that program, or stop the other bot that uses this file."
     )
 
 
@@ -63,38 +67,42 @@ class StoreReadOnly(StoreUnavailable):
     """The database can be read but not written."""
 
     code = "store-read-only"
-    advice = "The database {where} is read-only: let the bot's user write to the file and to its folder."
+    advice = (
+        "The database {location} is read-only. Give the bot's user write access to the file and its folder."
+    )
 
 
 class StoreFull(StoreUnavailable):
-    """There is no room for another row."""
+    """The disk is full."""
 
     code = "store-full"
-    advice = "The disk has no room left for the database {where}: free some space; nothing confirmed is lost."
+    advice = "The disk of the database {location} is full. Free some space; nothing confirmed is lost."
 
 
 class StoreCorrupt(StoreUnavailable):
-    """The file is damaged, or is no database."""
+    """The file is damaged or is not a database."""
 
     code = "store-corrupt"
-    advice = "The file {where} is damaged or is not a database: move it away and put a backup in its place."
+    advice = "The file {location} is damaged or is not a database. Move it away and restore a backup."
 
 
 class StoreUnopenable(StoreUnavailable):
-    """The database cannot be opened or made."""
+    """The database cannot be opened or created."""
 
     code = "store-unopenable"
     advice = (
-        "Cannot open the database {where}: {detail}; check that the address is right and its folder writable."
+        "Cannot open the database {location}: {detail}. "
+        "Check that the address is correct and the folder is writable."
     )
 
 
 class StoreNewer(StoreUnavailable):
-    """The schema is one that this version of the program does not know."""
+    """The schema comes from a newer version of the program."""
 
     code = "store-newer"
     advice = (
-        "The database {where} is of a newer version of this program: update the program, or use a backup."
+        "The database {location} was written by a newer version of this program. "
+        "Upgrade the program or restore a backup."
     )
 
 
@@ -102,49 +110,50 @@ class StoreForeign(StoreUnavailable):
     """The database holds the tables of another program."""
 
     code = "store-foreign"
-    advice = "The database {where} belongs to another program: choose another file."
+    advice = "The database {location} belongs to another program. Choose a different file."
 
 
 class StoreOccupied(StoreUnavailable):
-    """There is something already where all there is was to be put."""
+    """The target of a copy already holds data."""
 
     code = "store-occupied"
-    advice = (
-        "There is something in {where} already: choose another place, or add --replace to lose what is there."
-    )
+    advice = "{location} already holds data. Choose another target, or add --replace to overwrite it."
 
 
 class StoreClosed(StoreUnavailable):
-    """Nothing is begun any more on a database that is being closed."""
+    """The database is being closed and accepts no new transactions."""
 
     code = "store-closed"
-    advice = "The database {where} is being closed: the program ends."
+    advice = "The database {location} is closed because the program is shutting down."
 
 
 class StoreBroken(StoreUnavailable):
-    """The database refused for a reason that has no better name here."""
+    """Any other error of the database."""
 
     code = "store-broken"
-    advice = "The database {where} refuses to work ({detail}): check the disk and the log of the database."
+    advice = "The database {location} reported an error ({detail}). Check the disk and the database's log."
 
 
-class RaceLost(StoreError):
-    """Somebody else was quicker: what this was based on is out of date. Nothing was written; load again."""
+class WriteConflict(StoreError):
+    """Another writer was faster, so the data this write was based on is out of date.
+
+    Nothing was written; load again.
+    """
 
     def __init__(self) -> None:
-        super().__init__("Somebody else was quicker: nothing was written, try again.")
+        super().__init__("Someone acted first. Nothing was saved; try again.")
 
 
-class PlyTaken(RaceLost):
-    """The journal has this ply already."""
+class PlyTaken(WriteConflict):
+    """The journal already contains this ply."""
 
     code = "ply-taken"
 
 
-class TableMoved(RaceLost):
-    """The table is no longer as it was when it was read."""
+class StaleTable(WriteConflict):
+    """The table has changed since it was read."""
 
-    code = "table-moved"
+    code = "stale-table"
 
 
 _SQLITE: Final[dict[int, type[StoreUnavailable]]] = {
@@ -166,14 +175,14 @@ _SQLSTATE: Final[dict[str, type[StoreUnavailable]]] = {
     "XX001": StoreCorrupt,
     "XX002": StoreCorrupt,
 }
-_BEATEN: Final = ("40001", "40P01")
-"""What a server says to one of two transactions that stand in each other's way; the other goes on."""
+_CONFLICTS: Final = ("40001", "40P01")
+"""Serialization failure and deadlock: the server aborts one of two conflicting transactions."""
 _UNREACHABLE: Final = ("08", "28", "3D", "53", "57")
-"""Classes of SQLSTATE: connection, password, no such database, too many connections, server going down."""
+"""Classes of SQLSTATE: connection, password, no such database, too many connections, server shutting down."""
 
 
-def _kind(error: BaseException) -> type[StoreUnavailable]:
-    """The name for an error of sqlite3 (by its result code) or of a server (by its SQLSTATE)."""
+def _error_class(error: BaseException) -> type[StoreUnavailable]:
+    """Classify an error of sqlite3 by its result code, or of a server by its SQLSTATE."""
     number = getattr(error, "sqlite_errorcode", None)
     if isinstance(number, int):
         return _SQLITE.get(number & 0xFF, StoreBroken)
@@ -184,14 +193,14 @@ def _kind(error: BaseException) -> type[StoreUnavailable]:
 
 
 def _detail(error: BaseException) -> str:
-    """What kind of error it was. Its text is left out where it might quote a value."""
+    """Name the kind of an error without its message, which might quote a value."""
     return (
         getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None) or type(error).__name__
     )
 
 
 def is_duplicate(error: IntegrityError) -> bool:
-    """Whether a row was refused because its key is there already."""
+    """Whether a row was rejected because its key already exists."""
     original = error.orig
     number = getattr(original, "sqlite_errorcode", None)
     unique = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
@@ -199,21 +208,21 @@ def is_duplicate(error: IntegrityError) -> bool:
 
 
 @contextmanager
-def named_troubles(where: str) -> Iterator[None]:
-    """Give every error of the database inside this block its name from the tree above."""
+def translate_errors(location: str) -> Iterator[None]:
+    """Raise a StoreError for every error of the database or the file system inside the block."""
     try:
         yield
     except DBAPIError as error:
         original = error.orig or error
-        if getattr(original, "sqlstate", None) in _BEATEN:
-            raise RaceLost from error
-        raise _kind(original)(where, _detail(original)) from error
+        if getattr(original, "sqlstate", None) in _CONFLICTS:
+            raise WriteConflict from error
+        raise _error_class(original)(location, _detail(original)) from error
     except sqlite3.Error as error:
-        raise _kind(error)(where, _detail(error)) from error
+        raise _error_class(error)(location, _detail(error)) from error
     except PoolTimeout as error:
-        raise StoreLocked(where) from error
+        raise StoreLocked(location) from error
     except OSError as error:
-        raise _os_trouble(where, error) from error
+        raise _os_error(location, error) from error
 
 
 _ERRNO: Final[dict[int | None, type[StoreUnavailable]]] = {
@@ -223,5 +232,5 @@ _ERRNO: Final[dict[int | None, type[StoreUnavailable]]] = {
 }
 
 
-def _os_trouble(where: str, error: OSError) -> StoreUnavailable:
-    return _ERRNO.get(error.errno, StoreUnopenable)(where, error.strerror or type(error).__name__)
+def _os_error(location: str, error: OSError) -> StoreUnavailable:
+    return _ERRNO.get(error.errno, StoreUnopenable)(location, error.strerror or type(error).__name__)

@@ -1,4 +1,4 @@
-"""The servers themselves: which the bot has left, what goes with them, what their admins take away or begin afresh."""
+"""Servers: which ones the bot has left, and exporting, resetting and purging their data."""
 
 from __future__ import annotations
 
@@ -9,122 +9,128 @@ from typing import Any, Final
 from sqlalchemy import Select, and_, delete, func, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, upsert
+from bot.store.database import Database, dialect_insert
 from bot.store.schema import (
-    boards,
     departures,
+    guild_counters,
     handicaps,
     journal,
+    leaderboard_rows,
     metadata,
     results,
     seasons,
     seats,
     settings,
-    standings,
     tables,
 )
 
-STANDINGS: Final = (boards, results, standings, seasons, handicaps)
-"""What games have left behind for the standing of players: a server can begin all of it afresh."""
+RESET_TABLES: Final = (leaderboard_rows, results, guild_counters, seasons, handicaps)
+"""What games have counted for; a server can delete all of it to start over."""
 
 _DAY: Final = 24 * 60 * 60
-_RESULTS: Final = ("ended_at", "table_id", "variant", "seat", "side", "user_id", "outcome", "points", "ended")
-_NAMED: Final = (*_RESULTS, "name")
-_BOARDS: Final = (
+_RESULT_COLUMNS: Final = (
+    *("ended_at", "table_id", "variant", "seat", "side", "user_id", "outcome", "points", "ended"),
+)
+_LEADERBOARD_COLUMNS: Final = (
     *("period", "variant", "user_id", "partner_id", "games", "wins", "losses", "draws", "points"),
     *("best_deal", "best_meld", "best_streak", "mu", "sigma"),
 )
 
 
 class GuildRepository:
-    """What is stored of each server."""
+    """All data about each server."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def known(self) -> tuple[int, ...]:
-        """All servers of which anything is kept but that they were left."""
-        named = [one for one in metadata.sorted_tables if "guild_id" in one.c and one is not departures]
-        return await self._ids(union(*(select(one.c.guild_id) for one in named)))
+        """Return all servers with any data other than a departure."""
+        of_guilds = [
+            table for table in metadata.sorted_tables if "guild_id" in table.c and table is not departures
+        ]
+        return await self._ids(union(*(select(table.c.guild_id) for table in of_guilds)))
 
-    async def leave(self, guild_ids: Collection[int], at: int) -> None:
-        """Note that the bot was removed from servers; of those noted before the earlier time stays."""
-        rows = [{"guild_id": one, "left_at": at} for one in sorted(guild_ids)]
+    async def mark_left(self, guild_ids: Collection[int], at: int) -> None:
+        """Record that the bot has left servers. An earlier record of the same server stays."""
+        rows = [{"guild_id": guild_id, "left_at": at} for guild_id in sorted(guild_ids)]
         if rows:
-            async with self._database.writing() as connection:
-                noted = upsert(connection, departures).values(rows)
-                await connection.execute(noted.on_conflict_do_nothing())
+            async with self._database.write() as connection:
+                statement = dialect_insert(connection, departures).values(rows)
+                await connection.execute(statement.on_conflict_do_nothing())
 
-    async def come(self, guild_ids: Collection[int]) -> None:
-        """Note that the bot is on servers, again or still: they are not purged."""
+    async def mark_present(self, guild_ids: Collection[int]) -> None:
+        """Record that the bot is on servers, so that they are not purged."""
         left = set(await self._ids(select(departures.c.guild_id))).intersection(guild_ids)
         if left:
-            async with self._database.writing() as connection:
+            async with self._database.write() as connection:
                 await connection.execute(delete(departures).where(departures.c.guild_id.in_(left)))
 
-    async def left(self, before: int) -> tuple[int, ...]:
-        """The servers that the bot has left before a time and not come back to."""
-        return await self._ids(select(departures.c.guild_id).where(departures.c.left_at <= before))
+    async def left_before(self, time: int) -> tuple[int, ...]:
+        """Return the servers that the bot left at or before a time and has not returned to."""
+        return await self._ids(select(departures.c.guild_id).where(departures.c.left_at <= time))
 
     async def purge(self, guild_id: int) -> None:
-        """Forget a server: its tables and journals, results and boards, settings, everything."""
-        at_tables = select(tables.c.id).where(tables.c.guild_id == guild_id)
-        async with self._database.writing() as connection:
+        """Delete all data about a server."""
+        table_ids = select(tables.c.id).where(tables.c.guild_id == guild_id)
+        async with self._database.write() as connection:
             for table in reversed(metadata.sorted_tables):
                 if "guild_id" in table.c:
                     await connection.execute(delete(table).where(table.c.guild_id == guild_id))
                 elif any(key.column is tables.c.id for key in table.foreign_keys):
-                    await connection.execute(delete(table).where(table.c.table_id.in_(at_tables)))
+                    await connection.execute(delete(table).where(table.c.table_id.in_(table_ids)))
 
     async def reset(self, guild_id: int) -> int:
-        """Forget all results of a server, its boards, seasons, ratings and handicaps. Returns of how many games."""
+        """Delete a server's results, leaderboards, seasons, ratings and handicaps. Returns the number of games."""
         games = select(func.count(results.c.table_id.distinct())).where(results.c.guild_id == guild_id)
-        async with self._database.writing() as connection:
-            # As whoever ends a game does: nobody counts one in meanwhile.
-            line = select(standings.c.guild_id).where(standings.c.guild_id == guild_id)
-            await connection.execute(line.with_for_update())
+        async with self._database.write() as connection:
+            # Lock the counters of the server, so that no game is counted meanwhile.
+            row = select(guild_counters.c.guild_id).where(guild_counters.c.guild_id == guild_id)
+            await connection.execute(row.with_for_update())
             count = int((await connection.execute(games)).scalar_one())
-            for table in STANDINGS:
+            for table in RESET_TABLES:
                 await connection.execute(delete(table).where(table.c.guild_id == guild_id))
         return count
 
-    async def results(self, guild_id: int) -> list[Sequence[Any]]:
-        """All results of a server in the order they came, below the names of the columns."""
-        there = and_(seats.c.table_id == results.c.table_id, seats.c.seat == results.c.seat)
-        columns = [*(results.c[name] for name in _RESULTS), seats.c.name]
-        query = select(*columns).outerjoin(seats, there).where(results.c.guild_id == guild_id)
-        return await self._rows(_NAMED, query.order_by(results.c.number, results.c.seat))
+    async def export_results(self, guild_id: int) -> list[Sequence[Any]]:
+        """Return all results of a server in the order the games ended, after a row of column names."""
+        player = and_(seats.c.table_id == results.c.table_id, seats.c.seat == results.c.seat)
+        columns = [*(results.c[name] for name in _RESULT_COLUMNS), seats.c.name]
+        query = select(*columns).outerjoin(seats, player).where(results.c.guild_id == guild_id)
+        return await self._export(
+            (*_RESULT_COLUMNS, "name"), query.order_by(results.c.number, results.c.seat)
+        )
 
-    async def leaderboard(self, guild_id: int) -> list[Sequence[Any]]:
-        """All lines of all boards of a server, below the names of the columns."""
-        query = select(*(boards.c[name] for name in _BOARDS)).where(boards.c.guild_id == guild_id)
-        return await self._rows(_BOARDS, query.order_by(*boards.primary_key))
+    async def export_leaderboard(self, guild_id: int) -> list[Sequence[Any]]:
+        """Return the rows of all leaderboards of a server, after a row of column names."""
+        columns = [leaderboard_rows.c[name] for name in _LEADERBOARD_COLUMNS]
+        query = select(*columns).where(leaderboard_rows.c.guild_id == guild_id)
+        return await self._export(_LEADERBOARD_COLUMNS, query.order_by(*leaderboard_rows.primary_key))
 
-    async def trim(self, now: int) -> int:
-        """Delete the journals of closed tables that are older than their server keeps them. Returns how many rows."""
-        async with self._database.writing() as connection:
-            gone = 0
+    async def trim_journals(self, now: int) -> int:
+        """Delete the journals of closed tables past their server's retention. Returns the number of rows."""
+        count = 0
+        async with self._database.write() as connection:
             for guild_id, days in await _retentions(connection):
-                old = select(tables.c.id).where(
+                expired = select(tables.c.id).where(
                     tables.c.guild_id == guild_id,
                     tables.c.state == "closed",
                     tables.c.touched_at <= now - days * _DAY,
                 )
-                done = await connection.execute(delete(journal).where(journal.c.table_id.in_(old)))
-                gone += done.rowcount
-            return gone
+                deleted = await connection.execute(delete(journal).where(journal.c.table_id.in_(expired)))
+                count += deleted.rowcount
+        return count
 
     async def _ids(self, query: Any) -> tuple[int, ...]:
-        async with self._database.reading() as connection:
+        async with self._database.read() as connection:
             return tuple(sorted((await connection.execute(query)).scalars()))
 
-    async def _rows(self, names: tuple[str, ...], query: Select[Any]) -> list[Sequence[Any]]:
-        async with self._database.reading() as connection:
+    async def _export(self, names: tuple[str, ...], query: Select[Any]) -> list[Sequence[Any]]:
+        async with self._database.read() as connection:
             return [names, *map(tuple, (await connection.execute(query)).all())]
 
 
 async def _retentions(connection: AsyncConnection) -> list[tuple[int, int]]:
-    """The servers that do not keep journals for ever, with the days that they do."""
+    """Return the servers that limit the retention of journals, with their number of days."""
     query = select(settings.c.guild_id, settings.c.value).where(settings.c.key == "retention")
     found = [(row.guild_id, int(json.loads(row.value))) for row in await connection.execute(query)]
     return [(guild_id, days) for guild_id, days in found if days > 0]

@@ -1,31 +1,31 @@
-"""Handicaps: what the weaker of two players is given at the start of their next game."""
+"""Handicaps: the points that the weaker of two players gets at the start of their next game."""
 
 from __future__ import annotations
 
 from sqlalchemy import ColumnElement, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, upsert
+from bot.store.database import Database, dialect_insert
 from bot.store.models import HandicapChange, Pair, TableInfo
 from bot.store.schema import handicaps
 
 
-class Handicaps:
-    """The handicaps of every two players on every server."""
+class HandicapRepository:
+    """The handicaps between any two players on any server."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def between(self, guild_id: int, variant: str, users: Pair) -> Pair:
-        """The points that each of two users is given; (0, 0) unless one of them has lost before."""
-        query = select(handicaps.c.holder_id, handicaps.c.points).where(_same(guild_id, variant, users))
-        async with self._database.reading() as connection:
+        """Return the handicap points of each of two users, (0, 0) by default."""
+        query = select(handicaps.c.holder_id, handicaps.c.points).where(_of_pair(guild_id, variant, users))
+        async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
         return (0, 0) if row is None else _points(users, row.holder_id, row.points)
 
 
 async def change_handicap(connection: AsyncConnection, table: TableInfo, change: HandicapChange) -> None:
-    """Change the handicap between two users by what their game has brought, inside the transaction that ends it."""
+    """Change the handicap between two users, inside the transaction that ends their game."""
     users = change.users
     key = {
         "guild_id": table.guild_id,
@@ -33,18 +33,20 @@ async def change_handicap(connection: AsyncConnection, table: TableInfo, change:
         "lower_id": min(users),
         "higher_id": max(users),
     }
-    # The row is there before it is locked: two games of the same pair that end at once then change it in turn.
-    nothing = upsert(connection, handicaps).values(**key, holder_id=None, points=0)
-    await connection.execute(nothing.on_conflict_do_nothing())
-    same = _same(table.guild_id, table.variant, users)
-    query = select(handicaps.c.holder_id, handicaps.c.points).where(same).with_for_update()
+    # Create the row before locking it, so that two games of the same pair that end at once change it in turn.
+    default = dialect_insert(connection, handicaps).values(**key, holder_id=None, points=0)
+    await connection.execute(default.on_conflict_do_nothing())
+    of_pair = _of_pair(table.guild_id, table.variant, users)
+    query = select(handicaps.c.holder_id, handicaps.c.points).where(of_pair).with_for_update()
     row = (await connection.execute(query)).one()
-    first, second = change.after(_points(users, row.holder_id, row.points))
+    first, second = change.apply(_points(users, row.holder_id, row.points))
     holder = None if first == second else users[0] if first else users[1]
-    await connection.execute(update(handicaps).where(same).values(holder_id=holder, points=first or second))
+    await connection.execute(
+        update(handicaps).where(of_pair).values(holder_id=holder, points=first or second)
+    )
 
 
-def _same(guild_id: int, variant: str, users: Pair) -> ColumnElement[bool]:
+def _of_pair(guild_id: int, variant: str, users: Pair) -> ColumnElement[bool]:
     return (
         (handicaps.c.guild_id == guild_id)
         & (handicaps.c.variant == variant)

@@ -1,4 +1,4 @@
-"""Whether a database is in order, found out without changing anything in it."""
+"""Health checks of a database that change nothing in it."""
 
 from __future__ import annotations
 
@@ -7,68 +7,60 @@ import os
 import shutil
 from contextlib import aclosing
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
 
 from sqlalchemy import text, update
 
 from bot.store.database import Database
-from bot.store.errors import StoreCorrupt, StoreReadOnly, named_troubles
-from bot.store.migrate import schema_of
-from bot.store.schema import marks
-
-
-class Schema(StrEnum):
-    """How the tables of a database stand to those of this program."""
-
-    MISSING = "missing"
-    OLD = "old"
-    PRESENT = "present"
+from bot.store.errors import StoreCorrupt, StoreReadOnly, translate_errors
+from bot.store.migrate import SchemaState, schema_state
+from bot.store.schema import key_values
 
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """A database in order: `where` it is, its tables, and the free bytes of the disk of a file; None on a server."""
+    """A healthy database; `free` is the number of free bytes on the disk of its file, or None on a server."""
 
-    where: str
-    schema: Schema
+    location: str
+    schema: SchemaState
     free: int | None
 
 
 async def check_health(url: str) -> Health:
-    """Look whether a database can be read and written, is whole, and how its tables are.
+    """Check that a database is readable, writable and intact, and the state of its schema.
 
-    Nothing is changed; where there is no file yet none is made. Raises StoreUnavailable with what is wrong.
+    Nothing is changed, and a missing file is not created. Raises StoreUnavailable if something is wrong.
     """
-    async with aclosing(Database(url, patient=True)) as database:
+    async with aclosing(Database(url, timeouts=False)) as database:
         free = None
         if database.file is not None:
-            free = await asyncio.to_thread(_room_for, database.file)
+            free = await asyncio.to_thread(_free_bytes, database.file)
             if not await asyncio.to_thread(database.file.exists):
-                return Health(database.where, Schema.MISSING, free)
-        schema = Schema(await schema_of(database))
-        await _examine_rows(database, schema)
-        return Health(database.where, schema, free)
+                return Health(database.location, SchemaState.MISSING, free)
+        state = await schema_state(database)
+        await _check_access(database, state)
+        return Health(database.location, state, free)
 
 
-async def _examine_rows(database: Database, schema: Schema) -> None:
+async def _check_access(database: Database, state: SchemaState) -> None:
     if database.file is not None:
-        async with database.reading() as connection:
+        async with database.read() as connection:
             found = (await connection.execute(text("PRAGMA quick_check(1)"))).scalar_one()
         if found != "ok":
-            raise StoreCorrupt(database.where)
-    async with database.writing() as connection:
-        if schema is not Schema.MISSING:
-            # Asks for the right to write, and writes nothing.
-            await connection.execute(update(marks).where(marks.c.key.is_(None)).values(value=""))
+            raise StoreCorrupt(database.location)
+    async with database.write() as connection:
+        if state is not SchemaState.MISSING:
+            # Needs permission to write, but matches no row.
+            nothing = key_values.c.key.is_(None)
+            await connection.execute(update(key_values).where(nothing).values(value=""))
 
 
-def _room_for(file: Path) -> int:
-    """The free bytes where a file is or would be. Raises StoreReadOnly where it can be neither made nor written."""
+def _free_bytes(file: Path) -> int:
+    """Return the free bytes on the disk of a file. Raises StoreReadOnly if it cannot be created or written."""
     folder = file.parent
     while not folder.exists():
         folder = folder.parent
-    with named_troubles(str(file)):
+    with translate_errors(str(file)):
         target = file if file.exists() else folder
         if not os.access(target, os.W_OK) or not os.access(folder, os.W_OK | os.X_OK):
             raise StoreReadOnly(str(file))

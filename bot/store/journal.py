@@ -1,4 +1,4 @@
-"""The journal: every action of every game with all that followed, in order, each ply once."""
+"""The journal: every action of every game with its events, one row per ply."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from bot.store.database import Database
 from bot.store.errors import PlyTaken, is_duplicate
 from bot.store.handicaps import change_handicap
 from bot.store.models import HandicapChange, JournalEntry, Result, ShuffleSeed, TableInfo
-from bot.store.results import record_results
+from bot.store.results import save_results
 from bot.store.schema import journal
 from bot.store.tables import read_shuffle_seed, read_table, save_table
 
 
-class Journal:
+class JournalRepository:
     """The journals of all tables."""
 
     def __init__(self, database: Database) -> None:
@@ -31,12 +31,10 @@ class Journal:
         results: Sequence[Result] = (),
         handicap: HandicapChange | None = None,
     ) -> TableInfo:
-        """Write the next ply of a table, what it changes of the table, and if it ends the game the results and what
-        it does to a handicap.
+        """Write the next ply and the changes of its table in one transaction.
 
-        All of it is written or nothing. Returns the table with its new revision.
-
-        Raises PlyTaken or TableMoved where somebody else was quicker, and StoreUnavailable.
+        If the ply ends the game, also write the results and the change of a handicap. Returns the table with its new
+        revision. Raises PlyTaken or StaleTable if another process was faster.
         """
         values = {
             "table_id": before.id,
@@ -46,7 +44,7 @@ class Journal:
             "events": entry.events,
             "at": entry.at,
         }
-        async with self._database.writing() as connection:
+        async with self._database.write() as connection:
             try:
                 await connection.execute(insert(journal).values(values))
             except IntegrityError as error:
@@ -55,40 +53,43 @@ class Journal:
                 raise
             saved = await save_table(connection, before, after)
             if results:
-                await record_results(connection, after, results, entry.at)
+                await save_results(connection, after, results, entry.at)
             if handicap is not None:
                 await change_handicap(connection, after, handicap)
         return saved
 
-    async def take_back(self, before: TableInfo, after: TableInfo, ply: int) -> TableInfo:
-        """Remove this ply of a table and all after it, and write what that changes of the table.
+    async def truncate(self, before: TableInfo, after: TableInfo, ply: int) -> TableInfo:
+        """Delete this ply and all later ones, and write the changes of the table, in one transaction.
 
-        All of it or nothing. Returns the table with its new revision. Raises TableMoved where somebody else was
-        quicker, and StoreUnavailable.
+        Returns the table with its new revision. Raises StaleTable if another process was faster.
         """
-        async with self._database.writing() as connection:
+        async with self._database.write() as connection:
             saved = await save_table(connection, before, after)
-            late = (journal.c.table_id == before.id) & (journal.c.ply >= ply)
-            await connection.execute(delete(journal).where(late))
+            deleted = (journal.c.table_id == before.id) & (journal.c.ply >= ply)
+            await connection.execute(delete(journal).where(deleted))
         return saved
 
     async def read(self, table_id: int) -> tuple[JournalEntry, ...]:
-        """The whole journal of a table in order; empty where no game has begun."""
-        async with self._database.reading() as connection:
-            return await _entries(connection, table_id)
+        """Return the whole journal of a table in order; empty before the game begins."""
+        async with self._database.read() as connection:
+            return await _read_entries(connection, table_id)
 
-    async def with_table(
+    async def load_game(
         self, table_id: int
     ) -> tuple[TableInfo, ShuffleSeed, tuple[JournalEntry, ...]] | None:
-        """A table, what decides its cards, and its journal: of one moment. None where there never was one. Secret."""
-        async with self._database.moment() as connection:
+        """Return a table with its secret shuffle seed and its journal, from one snapshot.
+
+        Returns None if the table does not exist.
+        """
+        async with self._database.snapshot() as connection:
             info = await read_table(connection, table_id)
             if info is None:
                 return None
-            return info, await read_shuffle_seed(connection, table_id), await _entries(connection, table_id)
+            seed = await read_shuffle_seed(connection, table_id)
+            return info, seed, await _read_entries(connection, table_id)
 
 
-async def _entries(connection: AsyncConnection, table_id: int) -> tuple[JournalEntry, ...]:
+async def _read_entries(connection: AsyncConnection, table_id: int) -> tuple[JournalEntry, ...]:
     columns = (journal.c.ply, journal.c.seat, journal.c.action, journal.c.events, journal.c.at)
     query = select(*columns).where(journal.c.table_id == table_id).order_by(journal.c.ply)
     return tuple(JournalEntry(*row) for row in await connection.execute(query))

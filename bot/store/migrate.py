@@ -1,4 +1,4 @@
-"""Bringing a database to the schema of this program, with a copy of the file before it changes."""
+"""Upgrading a database to the current schema, after copying its file."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import logging
 import sqlite3
 from contextlib import closing
+from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
@@ -15,111 +16,122 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
-from bot.store.database import Database, alone
-from bot.store.errors import StoreForeign, StoreNewer, StoreUnopenable, named_troubles
+from bot.store.database import Database, lock_for_maintenance
+from bot.store.errors import StoreForeign, StoreNewer, StoreUnopenable, translate_errors
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 log = logging.getLogger(__name__)
-# Alembic tells at every start what it assumes; what it does is told here.
+# Alembic logs its assumptions at every start; what it changes is logged below.
 logging.getLogger("alembic").setLevel(logging.WARNING)
+
+
+class SchemaState(StrEnum):
+    """State of the schema of a database, compared with this program."""
+
+    MISSING = "missing"
+    OUTDATED = "outdated"
+    CURRENT = "current"
 
 
 def _config() -> Config:
     config = Config()
-    # Alembic reads % as the start of a placeholder, and a folder may hold one.
+    # Alembic reads % as the start of a placeholder, but the path may contain one.
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     return config
 
 
 async def upgrade(database: Database) -> None:
-    """Make or change the tables until they are those of this program.
+    """Create the tables or upgrade them to the current schema.
 
-    The schema changes in one transaction, so a program killed on the way leaves the old one. Raises
-    StoreNewer, StoreForeign, or what else is wrong with the database.
+    The upgrade is one transaction, so a program killed during it leaves the old schema. Raises StoreNewer,
+    StoreForeign, or another StoreUnavailable.
     """
     if database.file:
-        await asyncio.to_thread(_make_room, database.where, database.file)
+        await asyncio.to_thread(_create_file, database.location, database.file)
     scripts = ScriptDirectory.from_config(_config())
     head = scripts.get_current_head()
-    async with database.writing() as connection:
-        await alone(connection)
-        present = await connection.run_sync(_revision, database.where)
-        if present == head:
+    async with database.write() as connection:
+        await lock_for_maintenance(connection)
+        revision = await connection.run_sync(_revision, database.location)
+        if revision == head:
             return
-        if present is not None:
-            await _keep_copy(database, present, {script.revision for script in scripts.walk_revisions()})
-        await connection.run_sync(_run)
-    log.info("database %s brought from schema %s to %s", database.where, present or "nothing", head)
+        if revision is not None:
+            known = {script.revision for script in scripts.walk_revisions()}
+            await _copy_before_upgrade(database, revision, known)
+        await connection.run_sync(_run_migrations)
+    log.info("database %s upgraded from schema %s to %s", database.location, revision or "none", head)
 
 
-async def schema_of(database: Database) -> str:
-    """Whether the tables are `missing`, `old` or `present`. Raises StoreNewer, StoreForeign."""
+async def schema_state(database: Database) -> SchemaState:
+    """Compare the schema with this program's. Raises StoreNewer or StoreForeign."""
     scripts = ScriptDirectory.from_config(_config())
-    async with database.reading() as connection:
-        revision = await connection.run_sync(_revision, database.where)
+    async with database.read() as connection:
+        revision = await connection.run_sync(_revision, database.location)
     if revision is None:
-        return "missing"
+        return SchemaState.MISSING
     if revision not in {script.revision for script in scripts.walk_revisions()}:
-        raise StoreNewer(database.where)
-    return "present" if revision == scripts.get_current_head() else "old"
+        raise StoreNewer(database.location)
+    return SchemaState.CURRENT if revision == scripts.get_current_head() else SchemaState.OUTDATED
 
 
-async def require_present(database: Database) -> None:
-    """Raise StoreUnopenable where the schema is not that of this program."""
-    if await schema_of(database) != "present":
-        raise StoreUnopenable(database.where, "its tables are those of another version: start this one on it")
+async def require_current(database: Database) -> None:
+    """Raise StoreUnopenable if the schema is not current."""
+    if await schema_state(database) is not SchemaState.CURRENT:
+        raise StoreUnopenable(
+            database.location, "its tables are from another version, so start this version on it first"
+        )
 
 
-async def _keep_copy(database: Database, present: str, known: set[str]) -> None:
-    if present not in known:
-        raise StoreNewer(database.where)
+async def _copy_before_upgrade(database: Database, revision: str, known: set[str]) -> None:
+    if revision not in known:
+        raise StoreNewer(database.location)
     if database.file:
-        copy = backup_path(database.file, present)
-        await asyncio.to_thread(back_up, database.file, copy)
-        log.info("database %s copied to %s before its schema changes", database.where, copy)
+        copy = backup_path(database.file, revision)
+        await asyncio.to_thread(copy_file, database.file, copy)
+        log.info("database %s copied to %s before the upgrade", database.location, copy)
 
 
-def _make_room(where: str, file: Path) -> None:
-    """Make the folder and the file. Nobody else on the machine may read it: it holds hands and seeds."""
-    with named_troubles(where):
+def _create_file(location: str, file: Path) -> None:
+    """Create the file and its folder. Only the owner may read the file, since it holds hands and seeds."""
+    with translate_errors(location):
         file.parent.mkdir(parents=True, exist_ok=True)
         if not file.exists():
             file.touch(mode=0o600)
 
 
-def _revision(connection: Connection, where: str) -> str | None:
-    """The revision of the schema; None for an empty database."""
-    present = MigrationContext.configure(connection).get_current_revision()
-    if present is None and set(inspect(connection).get_table_names()) - {"alembic_version"}:
-        raise StoreForeign(where)
-    return present
+def _revision(connection: Connection, location: str) -> str | None:
+    """Return the revision of the schema, or None for an empty database."""
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if revision is None and set(inspect(connection).get_table_names()) - {"alembic_version"}:
+        raise StoreForeign(location)
+    return revision
 
 
-def _run(connection: Connection) -> None:
+def _run_migrations(connection: Connection) -> None:
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 
 def backup_path(file: Path, revision: str) -> Path:
-    """Where the copy of a file of this revision goes.
+    """Return the path of the copy that is made before an upgrade.
 
-    There is one for each revision, so that a program that is started again and again does not fill the disk.
+    There is one copy per revision, so that repeated failed starts do not fill the disk.
     """
     return file.with_name(f"{file.name}.{revision}.bak")
 
 
-def back_up(file: Path, target: Path) -> None:
-    """Copy a database file as it stands, also while others use it. Blocks; raises StoreError."""
+def copy_file(file: Path, target: Path) -> None:
+    """Copy a database file, even while it is in use. Blocks; raises StoreError."""
     part = target.with_name(target.name + ".part")
-    with named_troubles(str(target)):
+    with translate_errors(str(target)):
         part.unlink(missing_ok=True)
         part.touch(mode=0o600)
         try:
             with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(part)) as copy:
-                with named_troubles(str(file)):
-                    # Found out now, as the copying would blame the copy for it.
+                with translate_errors(str(file)):
+                    # Detect a damaged source here, because the copying would blame the target.
                     source.execute("PRAGMA schema_version").fetchone()
                 source.backup(copy)
             part.replace(target)

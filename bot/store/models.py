@@ -1,4 +1,4 @@
-"""What the store keeps, as frozen values. Times are whole Unix seconds."""
+"""Values that the store saves and returns. Times are whole Unix seconds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.engine.variant import Value
 
 
 class TableState(StrEnum):
-    """How far a table is: people gather, they play, the game has ended, nothing more can be done at it."""
+    """State of a table: waiting for players, playing, game ended, closed for good."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -21,8 +21,11 @@ class TableState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who sits on a seat; with `computer` a computer player acts for the seat, which is its own where no user is named.
-    `agreed` in a lobby: will play; in a game: wants to abandon it. `consents`: lets another take an action back."""
+    """The occupant of a seat.
+
+    With `computer`, a computer player acts for the seat; the seat is its own if `user_id` is None. `agreed` means
+    ready to play in a lobby, and wanting to abandon the game during it. `consents` means agreeing to an undo request.
+    """
 
     seat: int
     user_id: int | None
@@ -34,14 +37,18 @@ class SeatInfo:
 
 @dataclass(frozen=True, slots=True)
 class TableInfo:
-    """A table as anybody may know it.
+    """The public data of a table, without its seed.
 
-    `seats` are the taken ones, by seat; `ended` is how the game ended, once it has; `revision` counts the
-    changes, so that nobody writes over another's. `clock` is how many seconds whoever is to move has until he is
-    reminded, 0 for ever; `waiting_since` when the game began to wait, `reminded_at` when he was. With `auto_start` the
-    game begins as soon as all seats are taken. With `threaded` it is to be played in a thread of its own; once that is
-    made `channel_id` is the thread's, and `parent_id` that of the channel in which it was made. `undo_by` is the seat
-    that wants to take its last action back, since `undo_at`; `undone` grows with all that has been taken back.
+    - `seats`: the taken seats, in order.
+    - `ended`: how the game ended, or None.
+    - `revision`: number of changes, to detect conflicting writes.
+    - `clock`: seconds until the player to move is reminded, 0 for never; `waiting_since`: when their turn began;
+      `reminded_at`: when they were reminded.
+    - `auto_start`: the game begins as soon as all seats are taken.
+    - `threaded`: the table has or gets its own thread. Then `channel_id` is the thread, once it exists, and `parent_id`
+      is the channel of the thread.
+    - `undo_by`: the seat that has asked since `undo_at` to take back its last action.
+    - `undone`: total number of plies taken back.
     """
 
     id: int
@@ -69,19 +76,19 @@ class TableInfo:
     undone: int = 0
 
     def seat_of(self, user_id: int | None) -> int | None:
-        """The seat of a user; None for an onlooker."""
+        """The seat of a user, or None if they do not play."""
         if user_id is None:
             return None
-        return next((one.seat for one in self.seats if one.user_id == user_id), None)
+        return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
 
     def name_of(self, seat: int) -> str:
-        """The name of who sits there; empty where nobody does."""
-        return next((one.name for one in self.seats if one.seat == seat), "")
+        """The name of the player on a seat, or an empty string."""
+        return next((info.name for info in self.seats if info.seat == seat), "")
 
 
 @dataclass(frozen=True, slots=True)
 class NewTable:
-    """What a table begins with: `seed` the game seed, 32 bytes; `first_dealer` a seat, None to cut for it."""
+    """The data of a new table: `seed` is the game seed, 32 bytes; `first_dealer` is a seat, or None to cut for it."""
 
     guild_id: int
     channel_id: int
@@ -101,7 +108,7 @@ class NewTable:
 
 @dataclass(frozen=True, slots=True)
 class ShuffleSeed:
-    """What decides the cards of a table: its game seed, and who deals first where that is not cut for."""
+    """The secret that determines the cards of a table: the game seed, and the first dealer unless cut for."""
 
     seed: bytes = field(repr=False)
     first_dealer: int | None
@@ -109,7 +116,10 @@ class ShuffleSeed:
 
 @dataclass(frozen=True, slots=True)
 class JournalEntry:
-    """One row of a journal: `action` is None for what no player did; `events` as JSON, with all secrets."""
+    """One ply of a journal.
+
+    `action` is None if no player acted. `events` is JSON and includes all secrets.
+    """
 
     ply: int
     seat: int | None
@@ -119,7 +129,7 @@ class JournalEntry:
 
 
 class Outcome(StrEnum):
-    """What a finished game was to a player."""
+    """How a finished game ended for a player."""
 
     WON = "won"
     LOST = "lost"
@@ -128,9 +138,13 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DealStats:
-    """What a player did in the deals of a game that were scored: in how many he declared, and made his bid; in how
-    many his partner declared, and made it; in how many the other side did, and was set. `meld` and `tricks` are the
-    points of his side in all of them."""
+    """Counts over the scored deals of a player's game.
+
+    - `declared`, `made`: deals the player declared, and those in which the bid was made.
+    - `helped`, `helped_made`: deals their partner declared, and those in which the bid was made.
+    - `defended`, `defeated`: deals the opponents declared, and those in which they were set.
+    - `meld`, `tricks`: points of the player's side in all deals.
+    """
 
     deals: int = 0
     declared: int = 0
@@ -145,8 +159,11 @@ class DealStats:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A finished game for one player: the final score of his side, and the most it scored and the most it melded in one
-    deal (None where no deal was scored), in points."""
+    """A finished game for one player.
+
+    `points` is the final score of the player's side, `best_deal` and `best_meld` the most points the side scored and
+    melded in one deal, or None if no deal was scored.
+    """
 
     user_id: int
     seat: int
@@ -159,20 +176,22 @@ class Result:
 
 
 Pair = tuple[int, int]
-"""Something of each of two players, in one order."""
+"""A value for each of two players, in the same order."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandicapChange:
-    """What a finished game does to the handicap between two users: `after` gives the points of each from those before,
-    of which one at least is 0."""
+    """The effect of a finished game on the handicap between two users.
+
+    `apply` computes the points of both users from their points before; at least one of them is 0.
+    """
 
     users: Pair
-    after: Callable[[Pair], Pair] = field(repr=False)
+    apply: Callable[[Pair], Pair] = field(repr=False)
 
 
 class LeaderboardOrder(StrEnum):
-    """What a leaderboard is sorted by."""
+    """Sort order of a leaderboard."""
 
     RATING = "rating"
     WINS = "wins"
@@ -185,10 +204,10 @@ class LeaderboardOrder(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """One line of a leaderboard. Equal players share a place; who is not ranked has none.
+    """One row of a leaderboard.
 
-    `partner_id` is 0 on the boards of single players. `rating` is in the points that players see; where it is
-    `provisional`, too little is known yet.
+    Tied players share a `place`; it is None for players who are not ranked. `partner_id` is 0 on leaderboards of
+    single players. `rating` is in displayed points, and `provisional` after few games.
     """
 
     place: int | None
@@ -209,8 +228,11 @@ class LeaderboardRow:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardQuery:
-    """Which leaderboard: of a server, over one variant or (None) all, for a period (`all`, a month such as `2026-11`, a
-    season such as `s3`), of players or of partners, of those only who have played so many games."""
+    """Selects a leaderboard of a server.
+
+    `variant` None combines all variants. `period` is `all`, a month such as `2026-11`, or a season such as `s3`.
+    `partners` selects pairs of partners instead of players. Players with fewer than `least_games` are not ranked.
+    """
 
     guild_id: int
     variant: str | None = None
@@ -222,20 +244,23 @@ class LeaderboardQuery:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """Lines of a board from the best down, how many are ranked in all, and the line of who asked; None where he has
-    finished no game that counts there."""
+    """Rows of a leaderboard from the best down, the total number of ranked rows, and the row of the user who asked.
 
-    lines: tuple[LeaderboardRow, ...]
-    ranked: int
-    own: LeaderboardRow | None
+    `own_row` is None if the user has finished no game that counts on this leaderboard.
+    """
+
+    rows: tuple[LeaderboardRow, ...]
+    ranked_count: int
+    own_row: LeaderboardRow | None
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """How a player wants to be served: where his hand is shown, as picture or text, and so on.
+    """The preferences of a user.
 
-    With `guide` each decision is explained when it first comes up. `language` is that of a catalogue, None for
-    the one his Discord speaks; `locale` is the one it spoke when he was last met, None for English.
+    `hand` says where their cards are shown and `style` how. With `guide`, tips explain each decision the first time it
+    comes up. `language` is the language of a catalogue, or None to follow their Discord client; `locale` is the
+    language of that client when last seen, or None for English. `listed` puts them on leaderboards.
     """
 
     hand: Literal["ephemeral", "dm"] = "ephemeral"
@@ -251,7 +276,7 @@ class Preferences:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """House rules of a variant under the name by which a server knows them; options not named are at their defaults."""
+    """Named house rules of a variant on a server. Options not listed have their defaults."""
 
     name: str
     variant: str
@@ -260,13 +285,17 @@ class Preset:
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """What those who manage a server have set for it.
+    """The settings of a server.
 
-    `language` is that of a catalogue, None for the server's own in Discord; `variant` the one a table has unless
-    another is chosen; `channels` where tables may be opened, empty for all; with `threads` each table gets a thread;
-    `clock` is the turn clock of new tables, in seconds, 0 for none. With `rated_computers` games with computer players
-    count; who has played fewer than `least_games` is not ranked. Journals of finished games are kept for `retention`
-    days, 0 for ever.
+    - `language`: language of a catalogue, or None for the server's language in Discord.
+    - `variant`: default variant of new tables.
+    - `channels`: channels in which tables may be opened; empty for all.
+    - `threads`: each table gets its own thread.
+    - `clock`: turn clock of new tables in seconds, 0 for none.
+    - `rated_computers`: games with computer players count on leaderboards.
+    - `seasons`: whether a season ends with each month.
+    - `least_games`: players with fewer games are not ranked.
+    - `retention`: days that journals of finished games are kept, 0 for no limit.
     """
 
     language: str | None = None

@@ -1,4 +1,4 @@
-"""House rules that servers have given a name."""
+"""Presets: named house rules of servers."""
 
 from __future__ import annotations
 
@@ -6,47 +6,48 @@ import json
 
 from sqlalchemy import ColumnElement, delete, func, select
 
-from bot.store.database import Database, upsert
+from bot.store.database import Database, dialect_insert
 from bot.store.models import Preset
 from bot.store.schema import presets
 
 
-class Presets:
-    """The presets of all servers. Their names differ by more than the case of letters."""
+class PresetRepository:
+    """The presets of all servers. Their names are case-insensitive."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, guild_id: int) -> tuple[Preset, ...]:
-        """The presets of a server, by name."""
+    async def for_guild(self, guild_id: int) -> tuple[Preset, ...]:
+        """Return the presets of a server, sorted by name."""
         query = select(presets).where(presets.c.guild_id == guild_id).order_by(presets.c.name)
-        async with self._database.reading() as connection:
+        async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
         return tuple(Preset(row.name, row.variant, json.loads(row.options)) for row in rows)
 
     async def save(self, guild_id: int, preset: Preset) -> None:
-        """Keep a preset, instead of one that had the same name."""
+        """Save a preset, replacing one with the same name."""
         row = {
             "guild_id": guild_id,
             "name": preset.name,
             "variant": preset.variant,
             "options": json.dumps(dict(preset.options)),
         }
-        async with self._database.writing() as connection:
-            await connection.execute(delete(presets).where(_named(guild_id, preset.name)))
-            line = upsert(connection, presets).values(row)
+        async with self._database.write() as connection:
+            await connection.execute(delete(presets).where(_has_name(guild_id, preset.name)))
+            statement = dialect_insert(connection, presets).values(row)
             changes = {name: row[name] for name in ("variant", "options")}
             await connection.execute(
-                line.on_conflict_do_update(index_elements=["guild_id", "name"], set_=changes)
+                statement.on_conflict_do_update(index_elements=["guild_id", "name"], set_=changes)
             )
 
     async def delete(self, guild_id: int, name: str) -> bool:
-        """Forget a preset. False where there is none of this name."""
-        async with self._database.writing() as connection:
-            return (await connection.execute(delete(presets).where(_named(guild_id, name)))).rowcount > 0
+        """Delete a preset. Returns False if there is none with this name."""
+        async with self._database.write() as connection:
+            deleted = await connection.execute(delete(presets).where(_has_name(guild_id, name)))
+            return deleted.rowcount > 0
 
 
-def _named(guild_id: int, name: str) -> ColumnElement[bool]:
-    # SQLite knows the case of the letters from A to Z only.
+def _has_name(guild_id: int, name: str) -> ColumnElement[bool]:
+    # SQLite's lower() converts only the letters from A to Z.
     same = (presets.c.name == name) | (func.lower(presets.c.name) == name.lower())
     return (presets.c.guild_id == guild_id) & same

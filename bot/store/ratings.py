@@ -1,8 +1,7 @@
-"""Ratings: how strong somebody is believed to be, and how sure that is. The only place that knows how they are made.
+"""Ratings of players. This is the only module that knows the rating model.
 
-The model is Plackett-Luce in the form of Weng and Lin (2011), with the parameters its authors start from. A computer
-player is a yardstick: it counts as somebody known to be as strong as everybody is believed to be at first, and never
-changes.
+The model is Plackett-Luce by Weng and Lin (2011) with its default parameters. A computer player has the
+initial strength of a new player with little uncertainty, and its rating never changes.
 """
 
 from __future__ import annotations
@@ -15,47 +14,50 @@ from openskill.models import PlackettLuce
 
 _MODEL: Final = PlackettLuce()
 _POINTS: Final = 40.0
-"""How many points on the scale that players see make one of the model."""
-_BEGIN: Final = 1000.0
-_CERTAIN: Final = 2.0
-_PROVISIONAL: Final = 6.0
-"""Somebody new starts at 8.3 and comes below this after about a dozen games of two, or twenty with a partner."""
+"""Displayed points per unit of the model."""
+_INITIAL_POINTS: Final = 1000.0
+_COMPUTER_SIGMA: Final = 2.0
+_PROVISIONAL_SIGMA: Final = 6.0
+"""New players start at 8.3 and fall below this after about a dozen two-player games, or twenty with a partner."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """The strength somebody is believed to have, `mu`, and the standard deviation of that belief, `sigma`."""
+    """An estimate of a player's strength: mean `mu` and standard deviation `sigma`."""
 
     mu: float = _MODEL.mu
     sigma: float = _MODEL.sigma
 
     @property
     def points(self) -> int:
-        """What players see: a strength that is exceeded almost for certain. Whoever is new has 1000."""
-        return shown_points(self.mu, self.sigma)
+        """The displayed rating: three standard deviations below the mean, 1000 for new players."""
+        return displayed_points(self.mu, self.sigma)
 
     @property
-    def doubt(self) -> int:
-        """How many more points it were if `mu` were certain."""
-        return shown_points(self.mu, 0) - self.points
+    def uncertainty(self) -> int:
+        """The displayed points lost to uncertainty: three standard deviations."""
+        return displayed_points(self.mu, 0) - self.points
 
     @property
     def provisional(self) -> bool:
-        """Whether too little is known yet to take the points seriously."""
-        return self.sigma > _PROVISIONAL
+        """Whether too few games were played for a reliable rating."""
+        return self.sigma > _PROVISIONAL_SIGMA
 
 
-NEWCOMER: Final = Rating()
-COMPUTER: Final = Rating(sigma=_CERTAIN)
+INITIAL_RATING: Final = Rating()
+COMPUTER_RATING: Final = Rating(sigma=_COMPUTER_SIGMA)
 
 
-def shown_points(mu: float, sigma: float) -> int:
-    """The points of a rating on the scale that players see."""
-    return round(_MODEL.rating(mu=mu, sigma=sigma).ordinal(alpha=_POINTS, target=_BEGIN))
+def displayed_points(mu: float, sigma: float) -> int:
+    """Convert a rating to the scale that players see."""
+    return round(_MODEL.rating(mu=mu, sigma=sigma).ordinal(alpha=_POINTS, target=_INITIAL_POINTS))
 
 
-def rated(sides: Sequence[Sequence[Rating]], winner: int | None) -> list[list[Rating]]:
-    """The ratings of all members of all sides after a game; `winner` is an index of `sides`, None for a draw."""
-    teams = [[_MODEL.rating(mu=one.mu, sigma=one.sigma) for one in side] for side in sides]
-    ranks = [0.0 if winner is None or at == winner else 1.0 for at in range(len(sides))]
-    return [[Rating(one.mu, one.sigma) for one in team] for team in _MODEL.rate(teams, ranks=ranks)]
+def rate(sides: Sequence[Sequence[Rating]], winner: int | None) -> list[list[Rating]]:
+    """Return the ratings of all players after a game, by side.
+
+    `winner` is an index into `sides`, or None for a draw.
+    """
+    teams = [[_MODEL.rating(mu=player.mu, sigma=player.sigma) for player in side] for side in sides]
+    ranks = [0.0 if winner is None or side == winner else 1.0 for side in range(len(sides))]
+    return [[Rating(player.mu, player.sigma) for player in team] for team in _MODEL.rate(teams, ranks=ranks)]

@@ -1,4 +1,7 @@
-"""Results of finished games, counted into the boards in the transaction that ends the game, or all afresh."""
+"""Results of finished games, and the leaderboard rows computed from them.
+
+The transaction that ends a game counts it; all games of a server can also be counted again from their results.
+"""
 
 from __future__ import annotations
 
@@ -12,70 +15,76 @@ from sqlalchemy import Row, bindparam, delete, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, alone, upsert
-from bot.store.errors import TableMoved, is_duplicate
+from bot.store.database import Database, dialect_insert, lock_for_maintenance
+from bot.store.errors import StaleTable, is_duplicate
 from bot.store.models import DealStats, Outcome, Result, TableInfo
 from bot.store.ratings import Rating
-from bot.store.schema import absences, boards, marks, results, standings
-from bot.store.seasons import enter
-from bot.store.settings import settings_in
-from bot.store.totals import Counted, FinishedGame, PlayerTotals, TotalsKey, count_in, replayed
+from bot.store.schema import absences, guild_counters, key_values, leaderboard_rows, results
+from bot.store.seasons import register_game
+from bot.store.settings import read_settings
+from bot.store.totals import CountedGame, FinishedGame, PlayerTotals, TotalsKey, count_game, recount
 
 _KEY: Final = ("guild_id", *TotalsKey._fields)
-_TOTALS: Final = tuple(one.name for one in fields(PlayerTotals))
-_DEAL_STATS: Final = tuple(one.name for one in fields(DealStats))
+_TOTALS: Final = tuple(field.name for field in fields(PlayerTotals))
+_DEAL_STATS: Final = tuple(field.name for field in fields(DealStats))
+_REBUILD_REQUEST: Final = "boards"
+"""Key that a migration sets to have all games counted again."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Replayed:
-    """What the boards of a server must be by its results, and the ratings by table and user."""
+class _Expected:
+    """The totals of a server according to its results, and the ratings by table and user."""
 
     totals: Mapping[TotalsKey, PlayerTotals]
     ratings: Mapping[tuple[int, int], Rating]
 
 
-class Results:
-    """The results of all servers, and whether the boards agree with them."""
+class ResultRepository:
+    """The results of all servers."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def guilds(self) -> tuple[int, ...]:
-        """The servers on which a game has ended."""
-        query = select(standings.c.guild_id).order_by(standings.c.guild_id)
-        async with self._database.reading() as connection:
+    async def guild_ids(self) -> tuple[int, ...]:
+        """Return the servers on which a game has ended."""
+        query = select(guild_counters.c.guild_id).order_by(guild_counters.c.guild_id)
+        async with self._database.read() as connection:
             return tuple((await connection.execute(query)).scalars())
 
     async def rebuild(self, guild_id: int) -> int:
-        """Count all games of a server afresh, in the order they ended: boards, streaks and ratings. Returns how many.
+        """Compute the leaderboards, streaks and ratings of a server again and return its number of games.
 
-        Nobody can end a game anywhere meanwhile on SQLite, on that server on PostgreSQL.
+        No game can end meanwhile: on any server with SQLite, on this server with PostgreSQL.
         """
-        async with self._database.writing() as connection:
-            return await rebuild_in(connection, guild_id)
+        async with self._database.write() as connection:
+            return await rebuild_guild(connection, guild_id)
 
     async def differences(self, guild_id: int) -> tuple[str, ...]:
-        """How the boards of a server differ from what its results make of them, a sentence each."""
-        async with self._database.moment() as connection:
-            rows = await _rows(connection, guild_id)
-            kept = await _totals(connection, guild_id)
-            counter = select(standings.c.games).where(standings.c.guild_id == guild_id)
+        """Describe where the stored leaderboards of a server differ from its results, a sentence each."""
+        async with self._database.snapshot() as connection:
+            rows = await _read_results(connection, guild_id)
+            stored = await _read_totals(connection, guild_id)
+            counter = select(guild_counters.c.games).where(guild_counters.c.guild_id == guild_id)
             games = (await connection.execute(counter)).scalar_one_or_none() or 0
-        return await asyncio.to_thread(_compare, guild_id, rows, kept, games)
+        return await asyncio.to_thread(_compare, guild_id, rows, stored, games)
 
 
-async def record_results(
-    connection: AsyncConnection, table: TableInfo, of_players: Sequence[Result], at: int
+async def save_results(
+    connection: AsyncConnection, table: TableInfo, player_results: Sequence[Result], at: int
 ) -> None:
-    """Write the results of a game that has ended, and count it into the boards unless a computer player on a seat of
-    its own keeps it off them. Raises TableMoved where it has results already."""
-    settings = await settings_in(connection, table.guild_id)
-    number, season = await enter(connection, table.guild_id, at, monthly=settings.seasons == "monthly")
-    game = FinishedGame(table.variant, season, at, tuple(of_players))
+    """Write the results of a finished game and count it on the leaderboards.
+
+    It is not counted if a computer player had its own seat and the server does not rate such games. Raises StaleTable
+    if the table already has results.
+    """
+    settings = await read_settings(connection, table.guild_id)
+    monthly = settings.seasons == "monthly"
+    number, season = await register_game(connection, table.guild_id, at, monthly=monthly)
+    game = FinishedGame(table.variant, season, at, tuple(player_results))
     counts = settings.rated_computers or not game.with_computers
-    counted = Counted({})
+    counted = CountedGame({})
     if counts:
-        counted = count_in(await _totals(connection, table.guild_id, game.keys()), game)
+        counted = count_game(await _read_totals(connection, table.guild_id, game.keys()), game)
     rows = [
         {
             "table_id": table.id,
@@ -86,71 +95,73 @@ async def record_results(
             "ended": table.ended,
             "ended_at": at,
             "counted": counts,
-            **_row(result, counted.ratings.get(result.user_id)),
+            **_result_row(result, counted.ratings.get(result.user_id)),
         }
-        for result in of_players
+        for result in player_results
     ]
     try:
         await connection.execute(insert(results).values(rows))
     except IntegrityError as error:
         if is_duplicate(error):
-            raise TableMoved from error
+            raise StaleTable from error
         raise
-    await _put(connection, table.guild_id, counted.totals)
-    users = [one.user_id for one in of_players]
-    here = (absences.c.guild_id == table.guild_id) & absences.c.user_id.in_(users)
-    await connection.execute(delete(absences).where(here))
+    await _upsert_totals(connection, table.guild_id, counted.totals)
+    users = [result.user_id for result in player_results]
+    present = (absences.c.guild_id == table.guild_id) & absences.c.user_id.in_(users)
+    await connection.execute(delete(absences).where(present))
 
 
-async def rebuild_in(connection: AsyncConnection, guild_id: int) -> int:
-    """:meth:`Results.rebuild` inside a transaction."""
-    row = standings.c.guild_id == guild_id
-    await connection.execute(update(standings).where(row).values(games=standings.c.games))
-    rows = await _rows(connection, guild_id)
-    found = await asyncio.to_thread(_replay, rows)
-    await connection.execute(delete(boards).where(boards.c.guild_id == guild_id))
-    if lines := _lines(guild_id, found.totals):
-        await connection.execute(insert(boards), lines)
-    changed = []
+async def rebuild_guild(connection: AsyncConnection, guild_id: int) -> int:
+    """Run :meth:`ResultRepository.rebuild` inside a transaction."""
+    # Takes the lock that every transaction that ends a game needs.
+    row = guild_counters.c.guild_id == guild_id
+    await connection.execute(update(guild_counters).where(row).values(games=guild_counters.c.games))
+    rows = await _read_results(connection, guild_id)
+    expected = await asyncio.to_thread(_compute_expected, rows)
+    await connection.execute(delete(leaderboard_rows).where(leaderboard_rows.c.guild_id == guild_id))
+    if new_rows := _totals_rows(guild_id, expected.totals):
+        await connection.execute(insert(leaderboard_rows), new_rows)
+    changes = []
     for old in rows:
-        mu, sigma = _shown(found.ratings.get((old.table_id, old.user_id)))
+        mu, sigma = _rating_columns(expected.ratings.get((old.table_id, old.user_id)))
         if (mu, sigma) != (old.mu, old.sigma):
-            changed.append({"of_table": old.table_id, "of_user": old.user_id, "mu": mu, "sigma": sigma})
-    if changed:
+            changes.append({"of_table": old.table_id, "of_user": old.user_id, "mu": mu, "sigma": sigma})
+    if changes:
         same = (results.c.table_id == bindparam("of_table")) & (results.c.user_id == bindparam("of_user"))
-        await connection.execute(update(results).where(same), changed)
-    return len({one.number for one in rows})
+        await connection.execute(update(results).where(same), changes)
+    return len({old.number for old in rows})
 
 
-def _lines(guild_id: int, totals: Mapping[TotalsKey, PlayerTotals]) -> list[dict[str, Any]]:
-    """Tallies as rows, in the order of their keys."""
+async def rebuild_if_requested(database: Database) -> None:
+    """Count the games of all servers again, once, if a migration has requested it."""
+    request = select(key_values.c.key).where(key_values.c.key == _REBUILD_REQUEST)
+    async with database.read() as connection:
+        if (await connection.execute(request)).first() is None:
+            return
+    guilds = select(guild_counters.c.guild_id).order_by(guild_counters.c.guild_id)
+    async with database.write() as connection:
+        await lock_for_maintenance(connection)
+        # Another process that started at the same time may have done it.
+        done = await connection.execute(delete(key_values).where(key_values.c.key == _REBUILD_REQUEST))
+        if done.rowcount:
+            for guild_id in list((await connection.execute(guilds)).scalars()):
+                await rebuild_guild(connection, guild_id)
+
+
+def _totals_rows(guild_id: int, totals: Mapping[TotalsKey, PlayerTotals]) -> list[dict[str, Any]]:
+    """Convert totals to rows, in the order of their keys."""
     return [
-        {"guild_id": guild_id, **key._asdict(), **{name: getattr(totals, name) for name in _TOTALS}}
-        for key, totals in sorted(totals.items())
+        {"guild_id": guild_id, **key._asdict(), **{name: getattr(total, name) for name in _TOTALS}}
+        for key, total in sorted(totals.items())
     ]
 
 
-def _shown(rating: Rating | None) -> tuple[float | None, float | None]:
-    """A rating as a result has it."""
+def _rating_columns(rating: Rating | None) -> tuple[float | None, float | None]:
     return (None, None) if rating is None else (rating.mu, rating.sigma)
 
 
-async def count_again(database: Database) -> None:
-    """Count the games of all servers afresh where a migration has asked for it, once."""
-    asked = select(marks.c.key).where(marks.c.key == "boards")
-    async with database.reading() as connection:
-        if (await connection.execute(asked)).first() is None:
-            return
-    guilds = select(standings.c.guild_id).order_by(standings.c.guild_id)
-    async with database.writing() as connection:
-        await alone(connection)
-        # Another process that starts now may have done it meanwhile.
-        if (await connection.execute(delete(marks).where(marks.c.key == "boards"))).rowcount:
-            for guild_id in list((await connection.execute(guilds)).scalars()):
-                await rebuild_in(connection, guild_id)
-
-
-def _row(result: Result, rating: Rating | None) -> dict[str, Any]:
+def _result_row(result: Result, rating: Rating | None) -> dict[str, Any]:
+    mu, sigma = _rating_columns(rating)
     return {
         "user_id": result.user_id,
         "seat": result.seat,
@@ -160,36 +171,37 @@ def _row(result: Result, rating: Rating | None) -> dict[str, Any]:
         "best_deal": result.best_deal,
         "best_meld": result.best_meld,
         **asdict(result.deal_stats),
-        "mu": _shown(rating)[0],
-        "sigma": _shown(rating)[1],
+        "mu": mu,
+        "sigma": sigma,
     }
 
 
-async def _rows(connection: AsyncConnection, guild_id: int) -> Sequence[Row[Any]]:
-    """All results of a server in the order its games ended."""
+async def _read_results(connection: AsyncConnection, guild_id: int) -> Sequence[Row[Any]]:
+    """Return all results of a server in the order its games ended."""
     query = select(results).where(results.c.guild_id == guild_id)
     return (await connection.execute(query.order_by(results.c.number, results.c.seat))).all()
 
 
-async def _totals(
+async def _read_totals(
     connection: AsyncConnection, guild_id: int, keys: Iterable[TotalsKey] | None = None
 ) -> dict[TotalsKey, PlayerTotals]:
-    """The tallies of a server, or those among them that have these keys."""
-    columns = [boards.c[name] for name in (*TotalsKey._fields, *_TOTALS)]
-    query = select(*columns).where(boards.c.guild_id == guild_id)
+    """Return the totals of a server, all of them or those with the given keys."""
+    columns = [leaderboard_rows.c[name] for name in (*TotalsKey._fields, *_TOTALS)]
+    query = select(*columns).where(leaderboard_rows.c.guild_id == guild_id)
     if keys is not None:
-        query = query.where(tuple_(*(boards.c[name] for name in TotalsKey._fields)).in_(list(keys)))
+        query = query.where(tuple_(*(leaderboard_rows.c[name] for name in TotalsKey._fields)).in_(list(keys)))
     width = len(TotalsKey._fields)
     rows = await connection.execute(query)
     return {TotalsKey(*row[:width]): PlayerTotals(*row[width:]) for row in rows}
 
 
-async def _put(connection: AsyncConnection, guild_id: int, totals: Mapping[TotalsKey, PlayerTotals]) -> None:
-    """Write these tallies over those with the same keys."""
-    if rows := _lines(guild_id, totals):
-        line = upsert(connection, boards).values(rows)
-        changed = {name: line.excluded[name] for name in _TOTALS}
-        await connection.execute(line.on_conflict_do_update(index_elements=list(_KEY), set_=changed))
+async def _upsert_totals(
+    connection: AsyncConnection, guild_id: int, totals: Mapping[TotalsKey, PlayerTotals]
+) -> None:
+    if rows := _totals_rows(guild_id, totals):
+        statement = dialect_insert(connection, leaderboard_rows).values(rows)
+        changes = {name: statement.excluded[name] for name in _TOTALS}
+        await connection.execute(statement.on_conflict_do_update(index_elements=list(_KEY), set_=changes))
 
 
 def _result(row: Row[Any]) -> Result:
@@ -200,45 +212,45 @@ def _result(row: Row[Any]) -> Result:
     )
 
 
-def _games(rows: Iterable[Row[Any]]) -> Iterator[tuple[int, FinishedGame]]:
-    """The games of results that count, with the tables they were played at."""
-    for _, of_game in groupby((row for row in rows if row.counted), key=lambda row: row.number):
-        found = list(of_game)
-        first = found[0]
-        game = FinishedGame(first.variant, first.season, first.ended_at, tuple(map(_result, found)))
+def _counted_games(rows: Iterable[Row[Any]]) -> Iterator[tuple[int, FinishedGame]]:
+    """Yield the games that count, each with the ID of its table."""
+    for _, group in groupby((row for row in rows if row.counted), key=lambda row: row.number):
+        game_rows = list(group)
+        first = game_rows[0]
+        game = FinishedGame(first.variant, first.season, first.ended_at, tuple(map(_result, game_rows)))
         yield first.table_id, game
 
 
-def _replay(rows: Sequence[Row[Any]]) -> _Replayed:
-    games = list(_games(rows))
-    totals, ratings = replayed(game for _, game in games)
-    of_tables = {
+def _compute_expected(rows: Sequence[Row[Any]]) -> _Expected:
+    games = list(_counted_games(rows))
+    totals, ratings = recount(game for _, game in games)
+    by_table = {
         (table_id, user_id): rating
         for (table_id, _), after in zip(games, ratings, strict=True)
         for user_id, rating in after.items()
     }
-    return _Replayed(totals, of_tables)
+    return _Expected(totals, by_table)
 
 
 def _compare(
-    guild_id: int, rows: Sequence[Row[Any]], kept: Mapping[TotalsKey, PlayerTotals], games: int
+    guild_id: int, rows: Sequence[Row[Any]], stored: Mapping[TotalsKey, PlayerTotals], games: int
 ) -> tuple[str, ...]:
-    """What does not agree, in words for an admin."""
-    found = _replay(rows)
-    where = f"server {guild_id}"
-    said = []
+    """Describe all differences for an admin."""
+    expected = _compute_expected(rows)
+    server = f"server {guild_id}"
+    differences = []
     numbered = len({row.number for row in rows})
     if games < numbered:
-        said.append(f"{where}: {games} games are counted, and there are results of {numbered}")
-    for key in sorted({*found.totals, *kept}):
-        is_, should = kept.get(key), found.totals.get(key)
-        if is_ != should:
-            said.append(f"{where}: the line {tuple(key)} is {is_} and by the results {should}")
+        differences.append(f"{server}: {games} games are counted, but there are results of {numbered}")
+    for key in sorted({*expected.totals, *stored}):
+        actual, total = stored.get(key), expected.totals.get(key)
+        if actual != total:
+            differences.append(f"{server}: the row {tuple(key)} is {actual}, but should be {total}")
     for row in rows:
-        should_be = _shown(found.ratings.get((row.table_id, row.user_id)))
-        if (row.mu, row.sigma) != should_be:
-            said.append(
-                f"{where}: after table {row.table_id} the rating of {row.user_id} is {row.mu} ± {row.sigma} "
-                f"and by the results {should_be[0]} ± {should_be[1]}"
+        mu, sigma = _rating_columns(expected.ratings.get((row.table_id, row.user_id)))
+        if (row.mu, row.sigma) != (mu, sigma):
+            differences.append(
+                f"{server}: after table {row.table_id} the rating of {row.user_id} is {row.mu} ± {row.sigma}, "
+                f"but should be {mu} ± {sigma}"
             )
-    return tuple(said)
+    return tuple(differences)

@@ -1,6 +1,6 @@
-"""The tables of the database. Times are whole Unix seconds; ids of Discord are 64-bit integers.
+"""The tables of the database. Times are whole Unix seconds; Discord IDs are 64-bit integers.
 
-`migrations/` makes these tables; a test holds both against each other.
+`migrations/` creates these tables; a test compares both. Some tables keep the name of an earlier version.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ metadata: Final = MetaData(
     }
 )
 
-# SQLite counts rows up by itself only in a column that is exactly INTEGER.
+# SQLite autoincrements only a column whose type is exactly INTEGER.
 _RowId = BigInteger().with_variant(Integer, "sqlite")
 
 tables: Final = Table(
@@ -70,7 +70,7 @@ tables: Final = Table(
     Index(None, "channel_id", "state"),
     Index(None, "guild_id", "state"),
     Index(None, "state", "touched_at"),
-    # An id is never given twice, not even after a row is deleted: old buttons name it.
+    # IDs are never reused, not even after a row is deleted, because old buttons refer to them.
     sqlite_autoincrement=True,
 )
 
@@ -104,7 +104,7 @@ results: Final = Table(
     Column("table_id", _RowId, ForeignKey("tables.id"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
-    # Games of a server in the order they ended, from 1: they are counted, and counted again, in this order.
+    # Number of the game on its server, from 1, in the order games ended. Leaderboards count them in this order.
     Column("number", Integer, nullable=False),
     Column("season", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
@@ -125,7 +125,7 @@ results: Final = Table(
     Column("tricks", Integer, nullable=False),
     Column("ended", String(16), nullable=False),
     Column("ended_at", BigInteger, nullable=False),
-    # Whether it counts on the boards; the rating after it, where it does.
+    # Whether the game counts on leaderboards, and if so the rating after it.
     Column("counted", Boolean, nullable=False),
     Column("mu", Double),
     Column("sigma", Double),
@@ -135,13 +135,13 @@ results: Final = Table(
     Index(None, "user_id", "ended_at"),
 )
 
-boards: Final = Table(
+leaderboard_rows: Final = Table(
     "boards",
     metadata,
     Column("guild_id", BigInteger, primary_key=True),
     Column("period", String(8), primary_key=True),
     Column("variant", String(32), primary_key=True),
-    # 0 in the line of one player; of two partners the higher id, so that they have one line.
+    # 0 for a single player. For two partners the higher ID, so that each pair has one row.
     Column("partner_id", BigInteger, primary_key=True),
     Column("user_id", BigInteger, primary_key=True),
     Column("games", Integer, nullable=False),
@@ -159,8 +159,8 @@ boards: Final = Table(
     CheckConstraint("partner_id = 0 OR user_id < partner_id", name="partners"),
 )
 
-# One row for each server: whoever ends a game there changes it first, and so they do that in turn.
-standings: Final = Table(
+# One row for each server. Every transaction that ends a game updates it first, which serializes them.
+guild_counters: Final = Table(
     "standings",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
@@ -169,7 +169,7 @@ standings: Final = Table(
     Column("season_since", BigInteger, nullable=False),
 )
 
-# Those that are over.
+# Seasons that have ended.
 seasons: Final = Table(
     "seasons",
     metadata,
@@ -180,7 +180,7 @@ seasons: Final = Table(
     Column("announced_at", BigInteger),
 )
 
-# Servers from which the bot was removed, and when.
+# Servers that the bot was removed from, and when.
 departures: Final = Table(
     "departures",
     metadata,
@@ -188,7 +188,7 @@ departures: Final = Table(
     Column("left_at", BigInteger, nullable=False),
 )
 
-# Who was found to have left a server, and when.
+# Users found to have left a server, and when that was last checked.
 absences: Final = Table(
     "absences",
     metadata,
@@ -225,12 +225,12 @@ preferences: Final = Table(
     Column("listed", Boolean, nullable=False, server_default=true()),
 )
 
-explained: Final = Table(
+explained_topics: Final = Table(
     "explained",
     metadata,
     Column("user_id", BigInteger, primary_key=True),
     Column("topic", String(32), primary_key=True),
-    # When it was: not bound to the table, whose end makes nobody a beginner again.
+    # The table and ply at which it was explained. No foreign key: the row outlives the table.
     Column("table_id", BigInteger, nullable=False),
     Column("ply", Integer, nullable=False),
 )
@@ -252,7 +252,7 @@ presets: Final = Table(
     Column("options", Text, nullable=False),
 )
 
-marks: Final = Table(
+key_values: Final = Table(
     "marks",
     metadata,
     Column("key", String(64), primary_key=True),

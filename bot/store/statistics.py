@@ -1,26 +1,26 @@
-"""What a player has done on a server, from the results of the games."""
+"""Statistics of players on a server, computed from the results of games."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, case, func, select
+from sqlalchemy import ColumnElement, Row, Select, case, func, select
 
 from bot.engine.variants import VARIANTS
 from bot.store.database import Database
 from bot.store.models import DealStats, Outcome
-from bot.store.ratings import NEWCOMER, Rating
-from bot.store.schema import boards, handicaps, results, seats
-from bot.store.totals import ALL_TIME, ALONE
+from bot.store.ratings import INITIAL_RATING, Rating
+from bot.store.schema import handicaps, leaderboard_rows, results, seats
+from bot.store.totals import ALL_TIME, NO_PARTNER
 
-_DEAL_STATS: Final = tuple(one.name for one in fields(DealStats))
+_DEAL_STATS: Final = tuple(field.name for field in fields(DealStats))
 
 
 @dataclass(frozen=True, slots=True)
 class WinLoss:
-    """Games, and how they ended."""
+    """Numbers of games by outcome."""
 
     games: int
     wins: int
@@ -30,12 +30,15 @@ class WinLoss:
 
 @dataclass(frozen=True, slots=True)
 class PlayerStats:
-    """What a player has done in one variant: his record, the points of his side in all games, its best deal and the
-    most it melded in one, and what he did in the deals. `counted` tells games that count on the boards from others."""
+    """Statistics of a player in one variant.
+
+    `points`, `best_deal` and `best_meld` are those of the player's side. `counted` tells games that count on
+    leaderboards from those that do not.
+    """
 
     variant: str
     counted: bool
-    record: WinLoss
+    win_loss: WinLoss
     points: int
     best_deal: int | None
     best_meld: int | None
@@ -44,16 +47,19 @@ class PlayerStats:
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """How a player has fared against another."""
+    """A player's record against one opponent."""
 
     user_id: int
-    record: WinLoss
+    win_loss: WinLoss
 
 
 @dataclass(frozen=True, slots=True)
 class PastGame:
-    """A finished game for one of its players: the points of his side, with and against whom he played, and whether it
-    counts on the boards."""
+    """A finished game of a player.
+
+    `points` are those of the player's side, `partners` and `opponents` are names, and `counted` says whether the game
+    counts on leaderboards.
+    """
 
     table_id: int
     variant: str
@@ -76,7 +82,7 @@ class RatingPoint:
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """What a game has made of the rating, in its variant, of the user on a seat."""
+    """A player's rating in a variant before and after a game."""
 
     seat: int
     user_id: int
@@ -86,36 +92,36 @@ class RatingChange:
 
 @dataclass(frozen=True, slots=True)
 class OpponentHandicap:
-    """A handicap between a player and another: how many points the player gets, or gives (below 0)."""
+    """A handicap between a player and an opponent: the points the player gets, or gives if negative."""
 
     variant: str
     user_id: int
     points: int
 
 
-class Statistics:
+class StatisticsRepository:
     """The statistics of all players."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def stats(self, guild_id: int, user_id: int) -> tuple[PlayerStats, ...]:
-        """What a user has done, by variant; games that count apart from those that do not."""
+    async def by_variant(self, guild_id: int, user_id: int) -> tuple[PlayerStats, ...]:
+        """Return a user's statistics by variant, with separate items for games that count and games that do not."""
         columns = [
-            *_record_columns(results.c.outcome),
+            *_win_loss_columns(),
             func.sum(results.c.points).label("points"),
             func.max(results.c.best_deal).label("best_deal"),
             func.max(results.c.best_meld).label("best_meld"),
             *(func.sum(results.c[name]).label(name) for name in _DEAL_STATS),
         ]
-        query = select(results.c.variant, results.c.counted, *columns).where(*_of(guild_id, user_id))
+        query = select(results.c.variant, results.c.counted, *columns).where(*_of_user(guild_id, user_id))
         grouped = query.group_by(results.c.variant, results.c.counted).order_by(results.c.variant)
-        async with self._database.reading() as connection:
+        async with self._database.read() as connection:
             return tuple(
                 PlayerStats(
                     variant=row.variant,
                     counted=bool(row.counted),
-                    record=_record(row),
+                    win_loss=_win_loss(row),
                     points=int(row.points),
                     best_deal=row.best_deal,
                     best_meld=row.best_meld,
@@ -125,75 +131,76 @@ class Statistics:
             )
 
     async def ratings(self, guild_id: int, user_id: int) -> dict[str, Rating]:
-        """The ratings of a user by variant, those of all variants together under `all`."""
-        query = select(boards.c.variant, boards.c.mu, boards.c.sigma).where(
-            boards.c.guild_id == guild_id,
-            boards.c.period == ALL_TIME,
-            boards.c.partner_id == ALONE,
-            boards.c.user_id == user_id,
+        """Return a user's ratings by variant; the key `all` is the rating over all variants."""
+        row = leaderboard_rows.c
+        query = select(row.variant, row.mu, row.sigma).where(
+            row.guild_id == guild_id,
+            row.period == ALL_TIME,
+            row.partner_id == NO_PARTNER,
+            row.user_id == user_id,
         )
-        async with self._database.reading() as connection:
+        async with self._database.read() as connection:
             return {row.variant: Rating(row.mu, row.sigma) for row in await connection.execute(query)}
 
-    async def course(self, guild_id: int, user_id: int) -> dict[str, tuple[RatingPoint, ...]]:
-        """The ratings of a user after each of his games that count, by variant."""
+    async def rating_history(self, guild_id: int, user_id: int) -> dict[str, tuple[RatingPoint, ...]]:
+        """Return a user's rating after each game that counts, by variant."""
         query = select(results.c.variant, results.c.ended_at, results.c.mu, results.c.sigma).where(
-            *_of(guild_id, user_id), results.c.counted
+            *_of_user(guild_id, user_id), results.c.counted
         )
         found: dict[str, list[RatingPoint]] = {}
-        async with self._database.reading() as connection:
+        async with self._database.read() as connection:
             for row in await connection.execute(query.order_by(results.c.number)):
                 found.setdefault(row.variant, []).append(RatingPoint(row.ended_at, Rating(row.mu, row.sigma)))
-        return {variant: tuple(course) for variant, course in found.items()}
+        return {variant: tuple(points) for variant, points in found.items()}
 
-    async def changes(self, table_id: int) -> tuple[RatingChange, ...]:
-        """What the game of a table has made of the ratings of its players, by seat; nothing where it does not count."""
+    async def rating_changes(self, table_id: int) -> tuple[RatingChange, ...]:
+        """Return how the game of a table changed its players' ratings, by seat; empty if it does not count."""
         of_table = select(results).where(results.c.table_id == table_id, results.c.counted)
-        found = []
-        async with self._database.reading() as connection:
+        changes = []
+        async with self._database.read() as connection:
             for row in (await connection.execute(of_table.order_by(results.c.seat))).all():
                 earlier = select(results.c.mu, results.c.sigma).where(
-                    *_of(row.guild_id, row.user_id),
+                    *_of_user(row.guild_id, row.user_id),
                     results.c.variant == row.variant,
                     results.c.counted,
                     results.c.number < row.number,
                 )
                 latest = earlier.order_by(results.c.number.desc()).limit(1)
                 last = (await connection.execute(latest)).one_or_none()
-                before = NEWCOMER if last is None else Rating(last.mu, last.sigma)
-                found.append(RatingChange(row.seat, row.user_id, before, Rating(row.mu, row.sigma)))
-        return tuple(found)
+                before = INITIAL_RATING if last is None else Rating(last.mu, last.sigma)
+                changes.append(RatingChange(row.seat, row.user_id, before, Rating(row.mu, row.sigma)))
+        return tuple(changes)
 
-    async def opponents(self, guild_id: int, user_id: int, most: int = 5) -> tuple[Opponent, ...]:
-        """Those against whom a user has played most."""
+    async def opponents(self, guild_id: int, user_id: int, limit: int = 5) -> tuple[Opponent, ...]:
+        """Return the opponents a user has played most."""
         theirs = results.alias("theirs")
         query = (
-            select(theirs.c.user_id, *_record_columns(results.c.outcome))
+            select(theirs.c.user_id, *_win_loss_columns())
             .join(theirs, (theirs.c.table_id == results.c.table_id) & (theirs.c.side != results.c.side))
-            .where(*_of(guild_id, user_id))
+            .where(*_of_user(guild_id, user_id))
             .group_by(theirs.c.user_id)
             .order_by(func.count().desc(), theirs.c.user_id)
         )
-        async with self._database.reading() as connection:
-            rows = await connection.execute(query.limit(most))
-            return tuple(Opponent(row.user_id, _record(row)) for row in rows)
+        async with self._database.read() as connection:
+            rows = await connection.execute(query.limit(limit))
+            return tuple(Opponent(row.user_id, _win_loss(row)) for row in rows)
 
-    async def between(self, guild_id: int, user_id: int, other_id: int) -> WinLoss:
-        """How a user has fared against another."""
+    async def head_to_head(self, guild_id: int, user_id: int, other_id: int) -> WinLoss:
+        """Return a user's record against another."""
         theirs = results.alias("theirs")
         query = (
-            select(*_record_columns(results.c.outcome))
+            select(*_win_loss_columns())
             .join(theirs, (theirs.c.table_id == results.c.table_id) & (theirs.c.side != results.c.side))
-            .where(*_of(guild_id, user_id), theirs.c.user_id == other_id)
+            .where(*_of_user(guild_id, user_id), theirs.c.user_id == other_id)
         )
-        async with self._database.reading() as connection:
-            return _record((await connection.execute(query)).one())
+        async with self._database.read() as connection:
+            return _win_loss((await connection.execute(query)).one())
 
     async def handicaps(self, guild_id: int, user_id: int) -> tuple[OpponentHandicap, ...]:
-        """The handicaps between a user and others, those he gets first."""
-        mine = (handicaps.c.lower_id == user_id) | (handicaps.c.higher_id == user_id)
-        query = select(handicaps).where(handicaps.c.guild_id == guild_id, mine, handicaps.c.points > 0)
-        async with self._database.reading() as connection:
+        """Return the handicaps between a user and others, those in the user's favor first."""
+        own = (handicaps.c.lower_id == user_id) | (handicaps.c.higher_id == user_id)
+        query = select(handicaps).where(handicaps.c.guild_id == guild_id, own, handicaps.c.points > 0)
+        async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
         found = [
             OpponentHandicap(
@@ -203,50 +210,52 @@ class Statistics:
             )
             for row in rows
         ]
-        return tuple(sorted(found, key=lambda one: (-one.points, one.user_id)))
+        return tuple(sorted(found, key=lambda handicap: (-handicap.points, handicap.user_id)))
 
-    async def history(
-        self, guild_id: int, user_id: int, variant: str | None = None, first: int = 0, most: int = 10
+    async def past_games(
+        self, guild_id: int, user_id: int, variant: str | None = None, offset: int = 0, limit: int = 10
     ) -> tuple[tuple[PastGame, ...], int]:
-        """The games of a user, the latest first, from the game `first`; and how many there are in all."""
-        where = [*_of(guild_id, user_id), *([] if variant is None else [results.c.variant == variant])]
-        query = select(results).where(*where).order_by(results.c.number.desc()).limit(most).offset(first)
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
-            counting = select(func.count()).select_from(results).where(*where)
+        """Return a page of a user's finished games, latest first, and their total number."""
+        conditions = _of_user(guild_id, user_id)
+        if variant is not None:
+            conditions.append(results.c.variant == variant)
+        query = select(results).where(*conditions).order_by(results.c.number.desc())
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query.limit(limit).offset(offset))).all()
+            counting = select(func.count()).select_from(results).where(*conditions)
             count = int((await connection.execute(counting)).scalar_one())
-            tables = [row.table_id for row in rows]
-            sitting = select(seats).where(seats.c.table_id.in_(tables)).order_by(seats.c.seat)
-            people = (await connection.execute(sitting)).all() if tables else []
-        return tuple(
-            _past(row, [one for one in people if one.table_id == row.table_id]) for row in rows
-        ), count
+            players = (await connection.execute(_seats_of(rows))).all() if rows else []
+        games = (_past_game(row, [seat for seat in players if seat.table_id == row.table_id]) for row in rows)
+        return tuple(games), count
 
 
-def _of(guild_id: int, user_id: int) -> list[ColumnElement[bool]]:
+def _of_user(guild_id: int, user_id: int) -> list[ColumnElement[bool]]:
     return [results.c.user_id == user_id, results.c.guild_id == guild_id]
 
 
-def _record_columns(outcome: ColumnElement[Any]) -> list[ColumnElement[Any]]:
+def _win_loss_columns() -> list[ColumnElement[Any]]:
     counts = [("wins", Outcome.WON), ("losses", Outcome.LOST), ("draws", Outcome.DRAWN)]
     return [
         func.count().label("games"),
         *(
-            func.coalesce(func.sum(case((outcome == value, 1), else_=0)), 0).label(name)
+            func.coalesce(func.sum(case((results.c.outcome == value, 1), else_=0)), 0).label(name)
             for name, value in counts
         ),
     ]
 
 
-def _record(row: Any) -> WinLoss:
+def _win_loss(row: Row[Any]) -> WinLoss:
     return WinLoss(int(row.games), int(row.wins), int(row.losses), int(row.draws))
 
 
-def _past(row: Any, people: Iterable[Any]) -> PastGame:
+def _seats_of(rows: Sequence[Row[Any]]) -> Select[Any]:
+    table_ids = [row.table_id for row in rows]
+    return select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat)
+
+
+def _past_game(row: Row[Any], players: Sequence[Row[Any]]) -> PastGame:
     sides = VARIANTS[row.variant].sides
-    others = [one for one in people if one.seat != row.seat]
-    partners = [one.name for one in others if sides[one.seat] == row.side]
-    opponents = [one.name for one in others if sides[one.seat] != row.side]
+    others = [player for player in players if player.seat != row.seat]
     return PastGame(
         table_id=row.table_id,
         variant=row.variant,
@@ -254,7 +263,7 @@ def _past(row: Any, people: Iterable[Any]) -> PastGame:
         ended_at=row.ended_at,
         outcome=Outcome(row.outcome),
         points=row.points,
-        partners=tuple(partners),
-        opponents=tuple(opponents),
+        partners=tuple(player.name for player in others if sides[player.seat] == row.side),
+        opponents=tuple(player.name for player in others if sides[player.seat] != row.side),
         counted=bool(row.counted),
     )

@@ -1,4 +1,4 @@
-"""The store: everything the bot keeps from one start to the next."""
+"""The store: everything the bot keeps between restarts."""
 
 from __future__ import annotations
 
@@ -7,40 +7,42 @@ from typing import Self
 
 from bot.store.database import Database
 from bot.store.guilds import GuildRepository
-from bot.store.handicaps import Handicaps
-from bot.store.journal import Journal
+from bot.store.handicaps import HandicapRepository
+from bot.store.journal import JournalRepository
+from bot.store.key_values import KeyValueRepository
 from bot.store.leaderboard import LeaderboardRepository
 from bot.store.members import MemberRepository
 from bot.store.migrate import upgrade
-from bot.store.presets import Presets
-from bot.store.results import Results, count_again
-from bot.store.seasons import Seasons
-from bot.store.settings import GuildSettingsRepository, KeyValueRepository, PreferenceRepository
-from bot.store.statistics import Statistics
-from bot.store.tables import Tables
+from bot.store.preferences import PreferenceRepository
+from bot.store.presets import PresetRepository
+from bot.store.results import ResultRepository, rebuild_if_requested
+from bot.store.seasons import SeasonRepository
+from bot.store.settings import GuildSettingsRepository
+from bot.store.statistics import StatisticsRepository
+from bot.store.tables import TableRepository
 from bot.store.tips import TipRepository
 from bot.store.users import UserRepository
 
 
 class Store:
-    """The database, by what it holds. Make one with :meth:`open`; it belongs to the loop it was opened in.
+    """The repositories of one database. Create it with :meth:`open`; use it in the event loop that opened it.
 
-    Every method of every part raises `StoreError`, and then nothing has changed.
+    Every method of every repository may raise StoreError; then nothing has changed.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self.tables = Tables(database)
-        self.journal = Journal(database)
-        self.results = Results(database)
+        self.tables = TableRepository(database)
+        self.journal = JournalRepository(database)
+        self.results = ResultRepository(database)
         self.leaderboard = LeaderboardRepository(database)
-        self.seasons = Seasons(database)
-        self.statistics = Statistics(database)
+        self.seasons = SeasonRepository(database)
+        self.statistics = StatisticsRepository(database)
         self.members = MemberRepository(database)
-        self.handicaps = Handicaps(database)
+        self.handicaps = HandicapRepository(database)
         self.preferences = PreferenceRepository(database)
         self.settings = GuildSettingsRepository(database)
-        self.presets = Presets(database)
+        self.presets = PresetRepository(database)
         self.tips = TipRepository(database)
         self.users = UserRepository(database)
         self.guilds = GuildRepository(database)
@@ -48,23 +50,23 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        """Open a database by its SQLAlchemy address; made, or brought to the present schema, where needed.
+        """Open the database at a SQLAlchemy address, creating or upgrading it if necessary.
 
-        The folder of a SQLite file is made, and the file copied before its schema changes.
+        Creates the folder of a SQLite file, and copies the file before an upgrade.
         """
-        async with aclosing(Database(url, patient=True)) as patient:
-            await upgrade(patient)
-            await count_again(patient)
+        async with aclosing(Database(url, timeouts=False)) as database:
+            await upgrade(database)
+            await rebuild_if_requested(database)
         return cls(Database(url))
 
     @property
-    def where(self) -> str:
-        """The file, or the server's address without its password."""
-        return self._database.where
+    def location(self) -> str:
+        """The file, or the address of the server without its password."""
+        return self._database.location
 
     @property
     def shared(self) -> bool:
-        """Whether other processes may work on the database at the same time: on a server they may."""
+        """Whether other processes may use the database at the same time, as on a server."""
         return self._database.file is None
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""What the guide has explained to each user, so that it explains nothing twice."""
+"""Tips that each user has seen, so that none is shown twice."""
 
 from __future__ import annotations
 
@@ -6,32 +6,36 @@ from collections.abc import Sequence
 
 from sqlalchemy import select
 
-from bot.store.database import Database, upsert
-from bot.store.schema import explained
+from bot.store.database import Database, dialect_insert
+from bot.store.schema import explained_topics
 
 
 class TipRepository:
-    """The topics that were explained, by user."""
+    """The topics that have been explained to each user."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def next(self, user_id: int, topics: Sequence[str], table_id: int, ply: int) -> str | None:
-        """The first of some topics that was never explained to a user, which counts as explained from now on.
+        """Return the first topic never explained to a user, and record it as explained.
 
-        Asked again at the same moment of a game it is the same one; None where all were explained before.
+        Calls for the same ply of the same table return the same topic. Returns None if no topic is left.
         """
-        moment = (table_id, ply)
-        known = await self._known(user_id, topics)
-        topic = next((one for one in topics if known.get(one, moment) == moment), None)
-        if topic is not None and topic not in known:
-            async with self._database.writing() as connection:
+        position = (table_id, ply)
+        explained = await self._explained(user_id, topics)
+        topic = next((topic for topic in topics if explained.get(topic, position) == position), None)
+        if topic is not None and topic not in explained:
+            async with self._database.write() as connection:
                 row = {"user_id": user_id, "topic": topic, "table_id": table_id, "ply": ply}
-                await connection.execute(upsert(connection, explained).values(row).on_conflict_do_nothing())
+                await connection.execute(
+                    dialect_insert(connection, explained_topics).values(row).on_conflict_do_nothing()
+                )
         return topic
 
-    async def _known(self, user_id: int, topics: Sequence[str]) -> dict[str, tuple[int, int]]:
-        which = (explained.c.user_id == user_id) & explained.c.topic.in_(topics)
-        query = select(explained.c.topic, explained.c.table_id, explained.c.ply).where(which)
-        async with self._database.reading() as connection:
+    async def _explained(self, user_id: int, topics: Sequence[str]) -> dict[str, tuple[int, int]]:
+        columns = explained_topics.c
+        query = select(columns.topic, columns.table_id, columns.ply).where(
+            columns.user_id == user_id, columns.topic.in_(topics)
+        )
+        async with self._database.read() as connection:
             return {row.topic: (row.table_id, row.ply) for row in await connection.execute(query)}

@@ -1,7 +1,8 @@
-"""Counting a finished game into the boards: pure, so that counting one after another and counting all afresh agree.
+"""Counting finished games into leaderboard totals.
 
-A tally is one line of a board. There is one for each player, and one for each two who were partners; in each period
-(all time, the month, the season); for each variant and for all variants together.
+The functions are pure, so counting games one at a time and counting all of them again give the same totals. There
+are totals for each player and each pair of partners; in each period (all time, the month, the season); for each variant
+and for all variants combined.
 """
 
 from __future__ import annotations
@@ -13,37 +14,37 @@ from typing import Final, NamedTuple
 
 from bot.engine.variants import VARIANTS
 from bot.store.models import Outcome, Result
-from bot.store.ratings import COMPUTER, NEWCOMER, Rating, rated
+from bot.store.ratings import COMPUTER_RATING, INITIAL_RATING, Rating, rate
 
 ALL_TIME: Final = "all"
 ALL_VARIANTS: Final = "all"
-ALONE: Final = 0
-"""The partner in the tally of one player."""
+NO_PARTNER: Final = 0
+"""The partner in the totals of a single player."""
 
 
 def month_of(at: int) -> str:
-    """The period of the calendar month (UTC) that a Unix time is in, such as 2026-11."""
+    """Return the period of the calendar month (UTC) of a Unix time, such as 2026-11."""
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m")
 
 
 def month_start(at: int) -> int:
-    """When the calendar month (UTC) began that a Unix time is in."""
-    begun = datetime.fromtimestamp(at, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0)
-    return int(begun.timestamp())
+    """Return the start of the calendar month (UTC) of a Unix time."""
+    start = datetime.fromtimestamp(at, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0)
+    return int(start.timestamp())
 
 
 def month_end(at: int) -> int:
-    """When the calendar month (UTC) is over that a Unix time is in."""
+    """Return the end of the calendar month (UTC) of a Unix time."""
     return month_start(month_start(at) + 32 * 24 * 60 * 60)
 
 
 def season_period(number: int) -> str:
-    """The period of a season of a server, which are numbered from 1."""
+    """Return the period of a season of a server, numbered from 1."""
     return f"s{number}"
 
 
 class TotalsKey(NamedTuple):
-    """What a tally is of. Of two partners the one with the lower id is the `user_id`."""
+    """Identifies totals within a server. Of two partners, `user_id` is the lower ID."""
 
     period: str
     variant: str
@@ -53,8 +54,11 @@ class TotalsKey(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PlayerTotals:
-    """A line of a board: games, points of the own side in all of them, the best deal and the most melded in one deal by
-    the own side, wins in a row now and at most, and the rating after the last of them."""
+    """Sums over the games of a player or a pair, as shown in a leaderboard row.
+
+    `points`, `best_deal` and `best_meld` are those of the player's side; `streak` counts wins in a row. `mu` and
+    `sigma` are the rating after the last game.
+    """
 
     games: int = 0
     wins: int = 0
@@ -65,8 +69,8 @@ class PlayerTotals:
     best_meld: int | None = None
     streak: int = 0
     best_streak: int = 0
-    mu: float = NEWCOMER.mu
-    sigma: float = NEWCOMER.sigma
+    mu: float = INITIAL_RATING.mu
+    sigma: float = INITIAL_RATING.sigma
 
     @property
     def rating(self) -> Rating:
@@ -74,7 +78,7 @@ class PlayerTotals:
         return Rating(self.mu, self.sigma)
 
     def after(self, result: Result, rating: Rating) -> PlayerTotals:
-        """The line with one game more."""
+        """Return the totals with one more game."""
         won = result.outcome is Outcome.WON
         streak = self.streak + 1 if won else 0
         return PlayerTotals(
@@ -83,8 +87,8 @@ class PlayerTotals:
             losses=self.losses + (result.outcome is Outcome.LOST),
             draws=self.draws + (result.outcome is Outcome.DRAWN),
             points=self.points + result.points,
-            best_deal=_most(self.best_deal, result.best_deal),
-            best_meld=_most(self.best_meld, result.best_meld),
+            best_deal=_max(self.best_deal, result.best_deal),
+            best_meld=_max(self.best_meld, result.best_meld),
             streak=streak,
             best_streak=max(self.best_streak, streak),
             mu=rating.mu,
@@ -92,13 +96,13 @@ class PlayerTotals:
         )
 
 
-def _most(first: int | None, second: int | None) -> int | None:
-    return max((one for one in (first, second) if one is not None), default=None)
+def _max(first: int | None, second: int | None) -> int | None:
+    return max((value for value in (first, second) if value is not None), default=None)
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A game with its results: the season of its server in which it ended, and when."""
+    """A finished game with the results of its human players; `at` is when it ended."""
 
     variant: str
     season: int
@@ -107,116 +111,131 @@ class FinishedGame:
 
     @property
     def with_computers(self) -> bool:
-        """Whether a seat was a computer player's own."""
+        """Whether a computer player had its own seat."""
         return len(self.results) < len(VARIANTS[self.variant].sides)
 
     @property
     def periods(self) -> tuple[str, ...]:
-        """The periods it counts in."""
+        """The periods in which the game counts."""
         return ALL_TIME, month_of(self.at), season_period(self.season)
 
     @property
     def variants(self) -> tuple[str, ...]:
-        """The boards it counts on: that of its variant first."""
+        """The variants under which the game counts: its own, and all combined."""
         return self.variant, ALL_VARIANTS
 
     def partners(self) -> Iterator[tuple[tuple[int, int], Result]]:
-        """Every two people who were partners, the lower id first, with their result."""
+        """Yield each pair of human partners, the lower ID first, with their result."""
         for first in self.results:
             for second in self.results:
                 if first.side == second.side and first.user_id < second.user_id:
                     yield (first.user_id, second.user_id), first
 
     def keys(self) -> list[TotalsKey]:
-        """All tallies that it changes."""
-        alone = [(ALONE, one.user_id) for one in self.results]
+        """Return the keys of all totals that the game changes."""
+        players = [(NO_PARTNER, result.user_id) for result in self.results]
         pairs = [(higher, lower) for (lower, higher), _ in self.partners()]
         return [
             TotalsKey(period, variant, partner_id, user_id)
             for period in self.periods
             for variant in self.variants
-            for partner_id, user_id in alone + pairs
+            for partner_id, user_id in players + pairs
         ]
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
-    """What a game changes: the tallies, and by user the ratings in its variant."""
+class CountedGame:
+    """The effect of a game: the totals it changes, and the new ratings in its variant by user."""
 
     totals: Mapping[TotalsKey, PlayerTotals]
     ratings: Mapping[int, Rating] = field(default_factory=dict)
 
 
-_NOTHING: Final = PlayerTotals()
+_NO_GAMES: Final = PlayerTotals()
 
 
-def count_in(before: Mapping[TotalsKey, PlayerTotals], game: FinishedGame) -> Counted:
-    """Count a game into the tallies as they were before it; those not there begin with it."""
+def count_game(before: Mapping[TotalsKey, PlayerTotals], game: FinishedGame) -> CountedGame:
+    """Count a game, given the totals before it. Missing totals start from zero."""
     changed: dict[TotalsKey, PlayerTotals] = {}
     ratings: dict[int, Rating] = {}
     for variant in game.variants:
-        found = _ratings(before, game, variant)
-        results = {(ALONE, one.user_id): one for one in game.results}
-        results |= {(higher, lower): one for (lower, higher), one in game.partners()}
-        for who, result in results.items():
+        new_ratings = _rate_game(before, game, variant)
+        results = {(NO_PARTNER, result.user_id): result for result in game.results}
+        results |= {(higher, lower): result for (lower, higher), result in game.partners()}
+        for pair, result in results.items():
             for period in game.periods:
-                key = TotalsKey(period, variant, *who)
-                changed[key] = before.get(key, _NOTHING).after(result, found[who])
+                key = TotalsKey(period, variant, *pair)
+                changed[key] = before.get(key, _NO_GAMES).after(result, new_ratings[pair])
         if variant == game.variant:
-            ratings = {user_id: rating for (partner, user_id), rating in found.items() if partner == ALONE}
-    return Counted(changed, ratings)
+            ratings = {
+                user_id: rating for (partner, user_id), rating in new_ratings.items() if partner == NO_PARTNER
+            }
+    return CountedGame(changed, ratings)
 
 
-def _ratings(
+def _rate_game(
     before: Mapping[TotalsKey, PlayerTotals], game: FinishedGame, variant: str
 ) -> dict[tuple[int, int], Rating]:
-    """The ratings of all players and partners after a game, in one variant or in all together."""
+    """Return the ratings after a game by (partner, user), in one variant or in all combined."""
 
     def rating(partner_id: int, user_id: int) -> Rating:
-        return before.get(TotalsKey(ALL_TIME, variant, partner_id, user_id), _NOTHING).rating
+        return before.get(TotalsKey(ALL_TIME, variant, partner_id, user_id), _NO_GAMES).rating
 
-    of_seat = {one.seat: one for one in game.results}
-    sides = VARIANTS[game.variant].sides
-    teams: list[list[int | None]] = [[] for _ in range(max(sides) + 1)]
-    for seat, side in enumerate(sides):
-        teams[side].append(of_seat[seat].user_id if seat in of_seat else None)
-    winner = next((one.side for one in game.results if one.outcome is Outcome.WON), None)
-    if winner is None and any(one.outcome is Outcome.LOST for one in game.results):
-        # All who won are computer players.
-        winner = next(side for side in range(len(teams)) if side not in {one.side for one in game.results})
-    players = [[COMPUTER if one is None else rating(ALONE, one) for one in team] for team in teams]
-    after = rated(players, winner)
-    found = {
-        (ALONE, one): after[side][at]
-        for side, team in enumerate(teams)
-        for at, one in enumerate(team)
-        if one is not None
+    teams = _teams(game)
+    winner = _winning_side(game, len(teams))
+    players = [
+        [COMPUTER_RATING if user is None else rating(NO_PARTNER, user) for user in team] for team in teams
+    ]
+    ratings = {
+        (NO_PARTNER, user): new
+        for team, after in zip(teams, rate(players, winner), strict=True)
+        for user, new in zip(team, after, strict=True)
+        if user is not None
     }
     pairs = [_pair(team) for team in teams]
     if any(pairs):
-        joint = [[COMPUTER if pair is None else rating(*pair)] for pair in pairs]
-        found |= {
-            pair: rating
-            for pair, [rating] in zip(pairs, rated(joint, winner), strict=True)
-            if pair is not None
+        joint = [[COMPUTER_RATING if pair is None else rating(*pair)] for pair in pairs]
+        ratings |= {
+            pair: new for pair, [new] in zip(pairs, rate(joint, winner), strict=True) if pair is not None
         }
-    return found
+    return ratings
+
+
+def _teams(game: FinishedGame) -> list[list[int | None]]:
+    """Return the users of each side in the order of their seats; None for a computer player."""
+    by_seat = {result.seat: result.user_id for result in game.results}
+    sides = VARIANTS[game.variant].sides
+    teams: list[list[int | None]] = [[] for _ in range(max(sides) + 1)]
+    for seat, side in enumerate(sides):
+        teams[side].append(by_seat.get(seat))
+    return teams
+
+
+def _winning_side(game: FinishedGame, side_count: int) -> int | None:
+    winner = next((result.side for result in game.results if result.outcome is Outcome.WON), None)
+    if winner is None and any(result.outcome is Outcome.LOST for result in game.results):
+        # All winners are computer players.
+        winner = next(side for side in range(side_count) if side not in {r.side for r in game.results})
+    return winner
 
 
 def _pair(team: list[int | None]) -> tuple[int, int] | None:
-    """The higher and the lower id of two people who are partners."""
-    people = sorted(one for one in team if one is not None)
-    return (people[1], people[0]) if len(people) == 2 else None
+    """Return the higher and the lower ID of two human partners, or None."""
+    users = sorted(user for user in team if user is not None)
+    return (users[1], users[0]) if len(users) == 2 else None
 
 
-def replayed(
+def recount(
     games: Iterable[FinishedGame],
 ) -> tuple[dict[TotalsKey, PlayerTotals], list[Mapping[int, Rating]]]:
-    """All tallies of a server from its games that count, in the order they ended; and the ratings after each game."""
+    """Count all games of a server in the order they ended.
+
+    Returns the totals, and for each game the ratings after it by user.
+    """
     totals: dict[TotalsKey, PlayerTotals] = {}
     ratings = []
     for game in games:
-        counted = count_in(totals, game)
+        counted = count_game(totals, game)
         totals.update(counted.totals)
         ratings.append(counted.ratings)
     return totals, ratings

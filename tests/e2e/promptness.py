@@ -28,7 +28,7 @@ class Promptness:
         self._backend = backend
         self._waited: dict[int, str] = {}
         self._begin(monkeypatch)
-        for name in ("reading", "writing"):
+        for name in ("read", "write"):
             self._watch(name, monkeypatch)
 
     def _begin(self, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,5 +24,5 @@ async def test_a_beginner_is_guided_until_he_says_enough(club: Club) -> None:
     words = club.words(answer.response or club.seen_by(member)[-1])
     assert "Tips are off" in words
     assert "**Leading.**" not in words
-    assert not (await club.bot.store.preferences.of(member.id)).guide
+    assert not (await club.bot.store.preferences.get(member.id)).guide
     assert "**Leading.**" not in club.words(await party.hand(mover))

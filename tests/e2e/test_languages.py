@@ -66,9 +66,9 @@ async def party_of(club: Club, language: Texts, size: int) -> Party:
     """So many people who all read the marked language, as everybody on this server."""
     server_manager = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
     members = [club.member(name, server_manager) for name in PEOPLE[:size]]
-    await club.bot.store.settings.change(club.guild.id, language=MARKED)
+    await club.bot.store.settings.update(club.guild.id, language=MARKED)
     for member in members:
-        await club.bot.store.preferences.change(member.id, language=MARKED)
+        await club.bot.store.preferences.update(member.id, language=MARKED)
     return Party(club, members, texts=language)
 
 
@@ -173,7 +173,7 @@ async def tap_each_kind(club: Club, member: simcord.MemberActor) -> None:
                     more = True
                     await member.click(message, custom_id=str(part["custom_id"]))
                     # One button has everything forgotten of them, the language too.
-                    await club.bot.store.preferences.change(member.id, language=MARKED)
+                    await club.bot.store.preferences.update(member.id, language=MARKED)
                     break
     assert len(tapped) > 6
 
@@ -207,7 +207,7 @@ def read(club: Club, answer: simcord.InteractionResult) -> str:
 
 async def test_everybody_reads_their_own_language_and_all_together_that_of_the_server(club: Club) -> None:
     ann, bob = club.member("Ann"), club.member("Bob")
-    await club.bot.store.settings.change(club.guild.id, language="de")
+    await club.bot.store.settings.update(club.guild.id, language="de")
     await ann.slash(club.channel, "preferences", language="de")
     opened = await bob.slash(club.channel, "table create", variant="kitty")
     assert "Table 1 is open" in read(club, opened)
@@ -260,7 +260,7 @@ async def test_a_server_that_speaks_german_in_discord_is_spoken_to_in_german(clu
     languages = Services.at(club.bot).languages
     assert (await languages.of_guild(german.id)).language == "de"
     assert (await languages.of_guild(club.guild.id)).language == "en"
-    await club.bot.store.settings.change(german.id, language="en")
+    await club.bot.store.settings.update(german.id, language="en")
     assert (await languages.of_guild(german.id)).language == "en"
     assert (await languages.of_guild(1)).language == "en"
 
@@ -283,7 +283,7 @@ async def test_the_language_a_user_was_last_met_in_is_kept_for_direct_messages(c
     languages = Services.at(club.bot).languages
     ann = club.member("Ann")
     assert (await languages.load_preferences(ann.id, discord.Locale.german)).locale == "de"
-    assert (await club.bot.store.preferences.of(ann.id)).locale == "de"
+    assert (await club.bot.store.preferences.get(ann.id)).locale == "de"
     assert texts_of(await languages.load_preferences(ann.id, discord.Locale.german)).language == "de"
     assert texts_of(await languages.load_preferences(ann.id, discord.Locale.british_english)).language == "en"
 
@@ -297,10 +297,10 @@ async def test_without_a_store_people_are_spoken_to_as_discord_says(
     ann = club.member("Ann")
     languages = Services.at(club.bot).languages
     with monkeypatch.context() as broken:
-        broken.setattr(club.bot.store.preferences, "change", locked)
+        broken.setattr(club.bot.store.preferences, "update", locked)
         assert (await languages.load_preferences(ann.id, discord.Locale.german)).locale == "de"
-    monkeypatch.setattr(club.bot.store.preferences, "of", locked)
-    monkeypatch.setattr(club.bot.store.settings, "of", locked)
+    monkeypatch.setattr(club.bot.store.preferences, "get", locked)
+    monkeypatch.setattr(club.bot.store.settings, "get", locked)
     assert (await languages.load_preferences(ann.id, discord.Locale.german)).locale == "de"
     assert (await languages.of_guild(club.guild.id)).language == "en"
     await ann.autocomplete(club.channel, "table join", "table", "")

@@ -98,7 +98,7 @@ async def test_partners_have_their_board(club: Club) -> None:
 
 async def test_who_has_played_too_little_is_told_so(club: Club) -> None:
     ann, bob = club.member("Ann"), club.member("Bob")
-    await club.bot.store.settings.change(club.guild.id, least_games=3)
+    await club.bot.store.settings.update(club.guild.id, least_games=3)
     await played(club, ann, bob)
     board = await ann.slash(club.channel, "leaderboard")
     assert ranked(club, board) == [("–", [ann.id])]

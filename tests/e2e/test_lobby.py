@@ -257,5 +257,5 @@ async def test_a_handicap_is_told_before_and_at_the_start(club: Club, party: Par
 async def give_handicap(club: Club, info: TableInfo, users: tuple[int, int], points: tuple[int, int]) -> None:
     """As a game before would have."""
     change = HandicapChange(users, lambda before: points)
-    async with club.bot.store.handicaps._database.writing() as connection:
+    async with club.bot.store.handicaps._database.write() as connection:
         await change_handicap(connection, info, change)

@@ -36,7 +36,7 @@ async def test_who_names_no_variant_is_asked_for_one(club: Club, party: Party) -
 
 async def test_what_the_server_has_set_holds_for_new_tables(club: Club, party: Party) -> None:
     elsewhere = club.guild.create_text_channel("elsewhere")
-    await club.bot.store.settings.change(
+    await club.bot.store.settings.update(
         club.guild.id, variant="kitty", clock=3600, threads=True, channels=(club.channel.id,)
     )
     refused = await party.members[0].slash(elsewhere, "table create")
@@ -54,7 +54,7 @@ async def test_a_thread_in_a_thread_is_not_to_be_had(club: Club, party: Party) -
     assert isinstance(channel, discord.TextChannel)
     await channel.create_thread(name="talk", type=discord.ChannelType.public_thread)
     thread = club.channel.threads[-1]
-    await club.bot.store.settings.change(club.guild.id, threads=True, channels=(club.channel.id,))
+    await club.bot.store.settings.update(club.guild.id, threads=True, channels=(club.channel.id,))
     quiet = await party.members[0].slash(thread, "table create", variant="classic")
     assert "Threads are not available" not in shown_text(club, quiet)
     wanted = await party.members[0].slash(thread, "table create", variant="classic", thread=True)
@@ -113,7 +113,7 @@ async def test_house_rules_are_chosen_and_saved_in_the_lobby(
     form = await server_manager.click(shown.response.message, label="Save as preset")
     answer = await server_manager.submit_modal(form, fill_in(form, name="Very long"))
     assert "Saved as **Very long**" in shown_text(club, answer)
-    assert [one.name for one in await club.bot.store.presets.of(club.guild.id)] == [
+    assert [one.name for one in await club.bot.store.presets.for_guild(club.guild.id)] == [
         "Long: 2000",
         "Other",
         "Very long",
@@ -132,7 +132,7 @@ async def test_house_rules_are_deleted_by_tapping(
         shown.response.message, ["Long: 2000"], custom_id="pn:select:delete-preset"
     )
     assert "Deleted the preset" in shown_text(club, gone)
-    assert await club.bot.store.presets.of(club.guild.id) == ()
+    assert await club.bot.store.presets.for_guild(club.guild.id) == ()
     plain = await party.members[0].slash(club.channel, "preset list")
     assert plain.response is not None
     assert not [one for one in club.raw(plain.response) if "options" in one]

@@ -143,7 +143,7 @@ async def test_resigning_is_asked_about_once_more(club: Club, party: Party) -> N
     assert (await party.snapshot()).info.state is TableState.OVER
     told = club.words(club.channel.history()[-1])
     assert r"Ann resigns: 🏆 **B\*o\_b \<\@1\>** wins the game" in told
-    first, second = await club.bot.store.statistics.changes(1)
+    first, second = await club.bot.store.statistics.rating_changes(1)
     assert first.after.points < first.before.points < second.after.points
     lost, won = first.before.points - first.after.points, second.after.points - second.before.points
     assert f"Ratings: Ann **{first.after.points}** (−{lost}) · " in told

@@ -86,7 +86,7 @@ async def test_who_deletes_everything_is_asked_and_then_nowhere(club: Club) -> N
     over = await club.bot.host.queries.info(2)
     assert over.state is TableState.OVER
     assert [one.name for one in over.seats] == ["Former player", "Bob"]
-    assert sum((await club.bot.store.users.counts(ann.id)).values()) == 0
+    assert sum((await club.bot.store.users.row_counts(ann.id)).values()) == 0
     board = await bob.slash(club.channel, "leaderboard")
     assert board.response is not None
     assert str(ann.id) not in club.words(board.response)

@@ -25,7 +25,7 @@ async def test_any_hand_is_added_up_by_the_rules_one_names(club: Club) -> None:
     assert "**♠ spades: 80**" in said
     assert "**♥ hearts: 60**" in said
     assert "Two-Handed with Kitty" in await told(ann, club, cards="KS QS JD")
-    await club.bot.store.settings.change(club.guild.id, variant="double-deck")
+    await club.bot.store.settings.update(club.guild.id, variant="double-deck")
     assert "Double-Deck" in await told(ann, club, cards="KS QS JD")
 
 

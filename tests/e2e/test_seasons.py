@@ -108,7 +108,7 @@ async def test_a_month_closes_a_season_by_itself_and_is_told_once(
     store, host = club.bot.store, club.bot.host
     await played(club, ann, bob)
     await played(club, cid, bob)
-    await store.settings.change(club.guild.id, seasons="monthly")
+    await store.settings.update(club.guild.id, seasons="monthly")
     monkeypatch.setattr(MemberPresence, "FRESH", 0.0)
     club.guild.remove_member(ann)
     await store.seasons.close_due(NOW + 32 * 86_400)
@@ -127,10 +127,10 @@ async def test_a_podium_that_cannot_be_posted_does_no_harm(
     ann, bob = club.member("Ann"), club.member("Bob")
     await played(club, ann, bob)
     other = club.guild.create_text_channel("elsewhere")
-    await club.bot.store.settings.change(club.guild.id, channels=(1,))
+    await club.bot.store.settings.update(club.guild.id, channels=(1,))
     asked = await server_manager.slash(other, "season close")
     assert asked.response is not None
     done = await server_manager.click(asked.response.message, label="Yes, close it")
     assert "is closed" in said_privately(club, done)
     assert "season 1 of server" in caplog.text
-    assert await club.bot.store.seasons.unannounced() == ()
+    assert await club.bot.store.seasons.list_unannounced() == ()

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 async def settings(club: Club) -> GuildSettings:
     """What is stored for the club."""
-    return await club.bot.store.settings.of(club.guild.id)
+    return await club.bot.store.settings.get(club.guild.id)
 
 
 async def test_the_settings_of_a_server_are_shown(club: Club, server_manager: simcord.MemberActor) -> None:
@@ -118,14 +118,14 @@ async def test_preferences_are_a_form(club: Club) -> None:
     assert filled["switches"] == ["pings", "guide", "listed"]
     filled["switches"] = ["four_colours", "auto_draw"]
     answer = await ann.submit_modal(form, filled)
-    stored = await club.bot.store.preferences.of(ann.id)
+    stored = await club.bot.store.preferences.get(ann.id)
     assert (stored.style, stored.language) == ("text", "de")
     assert (stored.four_colours, stored.auto_draw, stored.pings, stored.guide) == (True, True, False, False)
     assert answer.response is not None
     again = await ann.click(answer.response.message, custom_id="pn:preferences")
     assert fill_in(again)["switches"] == ["four_colours", "auto_draw"]
     await ann.submit_modal(again, fill_in(again, language="auto") | {"switches": []})
-    assert await club.bot.store.preferences.of(ann.id) == Preferences(
+    assert await club.bot.store.preferences.get(ann.id) == Preferences(
         style="text", pings=False, guide=False, listed=False, locale=stored.locale
     )
 

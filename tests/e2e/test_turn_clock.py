@@ -280,7 +280,7 @@ async def test_a_call_that_is_out_of_date_when_the_bot_starts_is_taken_back(club
 @pytest.mark.usefixtures("impatient")
 async def test_who_wants_no_pings_is_not_called(club: Club, party: Party, clock: Clock) -> None:
     for member in party.members:
-        await club.bot.store.preferences.change(member.id, pings=False)
+        await club.bot.store.preferences.update(member.id, pings=False)
     await begin(party, TEN_MINUTES)
     await later(club, clock, TEN_MINUTES)
     assert (await party.snapshot()).info.reminded_at is not None
@@ -319,10 +319,10 @@ async def test_a_call_for_a_table_that_is_stored_no_more_is_forgotten(club: Club
     await begin(party)
     await club.env.advance_time(PATIENCE)
     marks = club.bot.store.key_values
-    assert list(await marks.starting("call:")) == ["call:1"]
+    assert list(await marks.with_prefix("call:")) == ["call:1"]
     await marks.put("call:77", await marks.get("call:1") or "")
     await club.restart()
-    assert list(await club.bot.store.key_values.starting("call:")) == ["call:1"]
+    assert list(await club.bot.store.key_values.with_prefix("call:")) == ["call:1"]
 
 
 @pytest.mark.usefixtures("impatient")
@@ -346,12 +346,12 @@ async def test_a_database_that_fails_calls_nobody_and_stops_nothing(
 
     seat = await begin(party)
     with monkeypatch.context() as broken:
-        broken.setattr("bot.store.settings.PreferenceRepository.of", fails)
+        broken.setattr("bot.store.preferences.PreferenceRepository.get", fails)
         await club.env.advance_time(PATIENCE)
     assert calls(club) == []
     assert "table-call 1: The database the place is locked" in caplog.text
     with monkeypatch.context() as broken:
-        broken.setattr("bot.store.settings.KeyValueRepository.starting", fails)
+        broken.setattr("bot.store.key_values.KeyValueRepository.with_prefix", fails)
         await club.restart()
     assert "nobody is called who was waited for before the start" in caplog.text
     await act(party, seat)

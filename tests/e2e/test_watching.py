@@ -68,7 +68,7 @@ async def test_before_the_game_there_is_nothing_to_watch(club: Club, party: Part
 
 
 async def test_an_onlooker_is_let_into_the_thread(club: Club, party: Party) -> None:
-    await club.bot.store.settings.change(club.guild.id, threads=True)
+    await club.bot.store.settings.update(club.guild.id, threads=True)
     await party.members[0].slash(club.channel, "table create", variant="classic")
     await party.members[1].slash(club.channel, "table join")
     await party.members[1].slash(club.channel, "table start")

@@ -47,15 +47,15 @@ async def play_on(host: Host, table_id: int) -> list[tuple[int, set[Verb]]]:
 
 
 async def test_who_wants_it_never_has_only_to_draw(host: Host, store: Store) -> None:
-    await store.preferences.change(ANN, auto_draw=True)
+    await store.preferences.update(ANN, auto_draw=True)
     turns = await play_on(host, await begun(host))
     assert (0, {Verb.DRAW}) not in turns
     assert (1, {Verb.DRAW}) in turns
 
 
 async def test_nothing_is_drawn_for_who_can_lay_something_down(host: Host, store: Store) -> None:
-    await store.preferences.change(ANN, auto_draw=True)
-    await store.preferences.change(BOB, auto_draw=True)
+    await store.preferences.update(ANN, auto_draw=True)
+    await store.preferences.update(BOB, auto_draw=True)
     turns = [verbs for _, verbs in await play_on(host, await begun(host)) if Verb.DRAW in verbs]
     assert turns
     assert all(verbs & {Verb.MELD, Verb.DIX, Verb.EXCHANGE} for verbs in turns)
@@ -63,8 +63,8 @@ async def test_nothing_is_drawn_for_who_can_lay_something_down(host: Host, store
 
 async def test_who_could_declare_himself_out_is_drawn_for(host: Host, store: Store) -> None:
     """Old count: that can be said on another's turn too."""
-    await store.preferences.change(ANN, auto_draw=True)
-    await store.preferences.change(BOB, auto_draw=True)
+    await store.preferences.update(ANN, auto_draw=True)
+    await store.preferences.update(BOB, auto_draw=True)
     info = await table_of_two(host, "old-count")
     await host.lobby.start(info.id, ANN)
     turns = [verbs for _, verbs in await play_on(host, info.id)]
@@ -72,8 +72,8 @@ async def test_who_could_declare_himself_out_is_drawn_for(host: Host, store: Sto
 
 
 async def test_under_strict_rules_everybody_draws_for_himself(host: Host, store: Store) -> None:
-    await store.preferences.change(ANN, auto_draw=True)
-    await store.preferences.change(BOB, auto_draw=True)
+    await store.preferences.update(ANN, auto_draw=True)
+    await store.preferences.update(BOB, auto_draw=True)
     info = await table_of_two(host, "fletcher")
     await host.lobby.set_options(info.id, ANN, {"enforcement": "strict"})
     await host.lobby.start(info.id, ANN)
@@ -85,8 +85,8 @@ async def test_the_pause_is_the_same_and_a_draw_in_time_comes_first(store: Store
     patient = Host(store, seeds=Seeds(), limits=Limits(pause=0, draw=3600, sweep=86_400))
     await patient.start()
     table_id = await begun(patient)
-    await store.preferences.change(ANN, auto_draw=True)
-    await store.preferences.change(BOB, auto_draw=True)
+    await store.preferences.update(ANN, auto_draw=True)
+    await store.preferences.update(BOB, auto_draw=True)
     for _ in range(40):
         snapshot = await patient.queries.snapshot(table_id)
         seat = snapshot.to_move[0]
@@ -108,7 +108,7 @@ async def test_what_cannot_be_read_leaves_the_draw_to_the_player(
         raise ZeroDivisionError(held)
 
     table_id = await begun(host)
-    monkeypatch.setattr(store.preferences, "of", broken)
+    monkeypatch.setattr(store.preferences, "get", broken)
     turns = await play_on(host, table_id)
     assert any(verbs == {Verb.DRAW} for _, verbs in turns)
     assert "a card could not be drawn: ZeroDivisionError" in caplog.text

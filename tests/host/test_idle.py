@@ -170,7 +170,7 @@ async def test_a_table_that_cannot_be_read_holds_up_no_other(
     host: Host, clock: Clock, store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     left, broken, lobby = await begun(host), await begun(host), await table_of_two(host)
-    async with store.journal._database.writing() as connection:
+    async with store.journal._database.write() as connection:
         await connection.execute(update(journal).where(journal.c.table_id == broken).values(events="[{}]"))
         early = update(tables).where(tables.c.id == broken).values(touched_at=0, undo_at=0, undo_by=0)
         await connection.execute(early)

@@ -33,7 +33,7 @@ async def plies(store: Store) -> dict[int, int]:
         assert [entry.ply for entry in entries] == list(range(len(entries)))
         if entries:
             variant = VARIANTS[info.variant]
-            shuffle = SeededShuffle(variant, (await store.tables.shuffle_seed(info.id)).seed)
+            shuffle = SeededShuffle(variant, (await store.tables.load_shuffle_seed(info.id)).seed)
             game = Game(variant, variant.resolve(info.options), shuffle)
             for entry in entries[1:]:
                 assert entry.seat is not None

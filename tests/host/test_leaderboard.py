@@ -18,19 +18,19 @@ async def mistaken(store: Store) -> None:
     """Boards that a game does not stand on."""
     await finish(store, (ANN, BOB), 0)
     await finish(store, (ANN, BOB), 0, guild_id=8)
-    async with store.results._database.writing() as connection:
+    async with store.results._database.write() as connection:
         await connection.exec_driver_sql("DELETE FROM boards WHERE guild_id = 8 AND user_id = 101")
 
 
 async def test_a_month_that_is_over_ends_its_season(host: Host, store: Store, clock: Clock) -> None:
-    await store.settings.change(GUILD, seasons="monthly")
+    await store.settings.update(GUILD, seasons="monthly")
     await finish(store, (ANN, BOB), 0, at=NOVEMBER)
     clock.now = NOVEMBER + 29 * DAY
     await host.sweep()
-    assert await store.seasons.closed(GUILD) == ()
+    assert await store.seasons.list_closed(GUILD) == ()
     clock.now = NOVEMBER + 30 * DAY
     await host.sweep()
-    assert [one.number for one in await store.seasons.closed(GUILD)] == [1]
+    assert [one.number for one in await store.seasons.list_closed(GUILD)] == [1]
 
 
 async def test_boards_are_checked_once_a_day(
@@ -45,7 +45,7 @@ async def test_boards_are_checked_once_a_day(
     clock.now += DAY
     await host.sweep()
     await host.settle()
-    assert "server 8: the line" in caplog.text
+    assert "server 8: the row" in caplog.text
     assert "server 7" not in caplog.text
     assert "`python -m bot ratings rebuild`" in caplog.text
     caplog.clear()

@@ -236,7 +236,7 @@ async def test_a_game_is_played_to_the_leaderboard(host: Host, store: Store, ear
         if isinstance(event, DealScored)
     ]
     for seat, user in enumerate((ANN, BOB)):
-        line = await store.leaderboard.standing(GUILD, user, "classic")
+        line = await store.leaderboard.player_row(GUILD, user, "classic")
         assert line is not None
         assert line.points == view.scores[seat] == sum(delta[seat] for delta in deltas)
         assert line.best_deal == max(delta[seat] for delta in deltas)

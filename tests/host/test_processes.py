@@ -195,14 +195,14 @@ async def test_a_table_is_read_as_it_was_at_one_moment(
 ) -> None:
     table = await begun(host_of(store))
     other = await Store.open(url)
-    reading = journal._entries
+    reading = journal._read_entries
 
     async def quicker(connection: AsyncConnection, table_id: int) -> tuple[JournalEntry, ...]:
-        monkeypatch.setattr(journal, "_entries", reading)
+        monkeypatch.setattr(journal, "_read_entries", reading)
         await host_of(other).play.resign(table, ANN)
         return await reading(connection, table_id)
 
-    monkeypatch.setattr(journal, "_entries", quicker)
+    monkeypatch.setattr(journal, "_read_entries", quicker)
     snapshot = await host_of(store).queries.snapshot(table, ANN)
     assert (snapshot.info.state, snapshot.ply) == (TableState.PLAYING, 0)
     assert (await Host(store).queries.snapshot(table)).info.state is TableState.OVER

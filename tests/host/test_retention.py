@@ -64,7 +64,7 @@ async def test_a_server_is_forgotten_thirty_days_after_it_was_left(
     host: Host, store: Store, clock: Clock
 ) -> None:
     table = await begun(host)
-    await store.settings.change(GUILD, clock=600)
+    await store.settings.update(GUILD, clock=600)
     await host.play.resign(table, ANN)
     await host.retention.guild_removed(GUILD)
     clock.now += 30 * DAY - 1
@@ -111,7 +111,7 @@ async def test_what_happened_while_the_bot_was_away_is_seen_when_it_is_back(
     await begun(host)
     await host.retention.guild_removed(GUILD) if present else await host.retention.guild_added(GUILD)
     await host.retention.guilds_present([GUILD, 99] if present else [99], everywhere)
-    assert await store.guilds.left(int(clock.now)) == (() if present else (GUILD,))
+    assert await store.guilds.left_before(int(clock.now)) == (() if present else (GUILD,))
 
 
 async def test_a_server_of_another_process_is_none_of_this_ones_business(
@@ -119,7 +119,7 @@ async def test_a_server_of_another_process_is_none_of_this_ones_business(
 ) -> None:
     table = await begun(host)
     await host.retention.guilds_present([], lambda guild_id: guild_id != GUILD)
-    assert await store.guilds.left(int(clock.now)) == ()
+    assert await store.guilds.left_before(int(clock.now)) == ()
     await host.close()
     await host.start(lambda guild_id: guild_id != GUILD)
     await host.retention.guild_removed(GUILD)
@@ -131,7 +131,7 @@ async def test_a_server_of_another_process_is_none_of_this_ones_business(
 async def test_journals_go_when_their_server_has_no_use_for_them(
     host: Host, store: Store, clock: Clock
 ) -> None:
-    await store.settings.change(GUILD, retention=7)
+    await store.settings.update(GUILD, retention=7)
     old = await begun(host)
     await host.play.resign(old, ANN)
     await host.lobby.close(old, BOB)

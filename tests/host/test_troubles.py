@@ -181,7 +181,7 @@ async def test_no_card_and_no_seed_comes_into_the_log(
     with locked(file), pytest.raises(StoreLocked):
         await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)))
     await play(host, table, Random(22))
-    seed = (await store.tables.shuffle_seed(table)).seed
+    seed = (await store.tables.load_shuffle_seed(table)).seed
     said = caplog.text + repr([record.args for record in caplog.records])
     assert seed.hex() not in said
     assert repr(seed) not in said

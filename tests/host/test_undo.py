@@ -20,7 +20,7 @@ from bot.host import (
     TableSnapshot,
     WrongState,
 )
-from bot.store import RaceLost, Store
+from bot.store import Store, WriteConflict
 from tests.host.playing import (
     ANN,
     BOB,
@@ -315,7 +315,7 @@ async def test_of_hosts_that_act_and_take_back_at_once_one_wins(store: Store, cl
             hosts[1].play.act(table, user_of(snapshot), min(snapshot.offer, key=str), snapshot.ply),
             return_exceptions=True,
         )
-        assert all(isinstance(one, TableSnapshot | HostError | RaceLost) for one in done)
+        assert all(isinstance(one, TableSnapshot | HostError | WriteConflict) for one in done)
         assert sum(isinstance(one, TableSnapshot) for one in done) >= 1
         fresh = host_of(store, clock=clock)
         now = await everything(fresh, table)

@@ -1,4 +1,4 @@
-"""Ways to break a database that is in use."""
+"""Ways to make a database fail while it is in use."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,23 +7,23 @@ from typing import Any
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.pool import Pool
 
-from bot.store.database import WRITES
+from bot.store.database import WRITE_OPTION
 
 
 class PowerCut(BaseException):
-    """The process ends here, as far as the database can tell."""
+    """Simulates the sudden death of the process."""
 
 
 def writes(connection: Connection) -> bool:
-    """Whether this is the connection of a transaction that writes: what only reads leaves nothing half done."""
-    return bool(connection.get_execution_options().get(WRITES))
+    """Whether a connection belongs to a write transaction."""
+    return bool(connection.get_execution_options().get(WRITE_OPTION))
 
 
 @contextmanager
 def cut_before(which: int) -> Iterator[list[str]]:
-    """Cut the power before one step of the writing that follows: a statement, or a commit (counted from 0).
+    """Raise PowerCut before a step of the write transactions in the block: a statement or a commit, counted from 0.
 
-    Gives the steps that were taken, by their first word.
+    Yields the list of completed steps, by their first word.
     """
     steps: list[str] = []
 
@@ -38,7 +38,7 @@ def cut_before(which: int) -> Iterator[list[str]]:
         step(connection, statement)
 
     def before_begin(connection: Connection) -> None:
-        # With SQLite that is a statement of this program.
+        # On SQLite, BEGIN is an explicit statement.
         if connection.dialect.name != "sqlite":
             step(connection, "BEGIN")
 
@@ -61,16 +61,16 @@ def cut_before(which: int) -> Iterator[list[str]]:
 
 @contextmanager
 def before_use(*statements: str) -> Iterator[None]:
-    """Have every connection execute these before it is used."""
+    """Execute statements on every connection before it is used."""
 
-    def taken(connection: Any, _record: object, _proxy: object) -> None:
+    def checkout(connection: Any, _record: object, _proxy: object) -> None:
         cursor = connection.cursor()
         for statement in statements:
             cursor.execute(statement)
         cursor.close()
 
-    event.listen(Pool, "checkout", taken)
+    event.listen(Pool, "checkout", checkout)
     try:
         yield
     finally:
-        event.remove(Pool, "checkout", taken)
+        event.remove(Pool, "checkout", checkout)

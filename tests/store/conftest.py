@@ -1,4 +1,4 @@
-"""A database of its own for every test."""
+"""Fixtures: each test has its own database."""
 
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -20,7 +20,7 @@ async def store(url: str) -> AsyncIterator[Store]:
 
 @pytest.fixture
 def new_table() -> Callable[..., NewTable]:
-    """What a table begins with, with changes by name."""
+    """Make a new table, with changed fields as keywords."""
 
     def make(**changes: Any) -> NewTable:
         usual: dict[str, Any] = {

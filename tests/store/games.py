@@ -1,4 +1,4 @@
-"""Finished games, written down as the host does it."""
+"""Finished games, saved as the host does."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FOUR = (0, 1, 0, 1)
 def new_table(
     users: Sequence[int | None], variant: str = "classic", guild_id: int = GUILD, channel_id: int = CHANNEL
 ) -> NewTable:
-    """A table with these users on its seats; None is a computer player."""
+    """Return a table with users on its seats; None is a computer player."""
     seats = tuple(
         SeatInfo(seat, user, f"Player {user}", computer=user is None) for seat, user in enumerate(users)
     )
@@ -48,7 +48,7 @@ def results_of(
     points: tuple[int, int] = (1000, 400),
     best: tuple[int | None, int | None] = (None, None),
 ) -> tuple[Result, ...]:
-    """The results of the people among these; `winner` is a side, None for a draw, `points` and `best` are by side."""
+    """Return the results of human players; `winner` is a side, None for a draw; `points` and `best` are by side."""
     sides = FOUR if len(users) == 4 else (0, 1)
     outcomes = [DRAWN if winner is None else WON if side == winner else LOST for side in (0, 1)]
     return tuple(
@@ -79,16 +79,16 @@ async def finish(
     guild_id: int = GUILD,
     channel_id: int = CHANNEL,
 ) -> TableInfo:
-    """Play a game between these."""
+    """Save a finished game between users."""
     named = variant or ("double-deck" if len(users) == 4 else "classic")
     table = await store.tables.open(new_table(users, named, guild_id, channel_id))
     over = replace(table, state=TableState.OVER, ended="rule")
-    of_players = results_of(users, winner, points, best)
-    return await store.journal.append(table, over, JournalEntry(0, None, None, "[]", at), of_players)
+    results = results_of(users, winner, points, best)
+    return await store.journal.append(table, over, JournalEntry(0, None, None, "[]", at), results)
 
 
-async def many(store: Store, count: int, seed: int = 1, *, guild_id: int = GUILD) -> None:
-    """So many games of two or four among eight people and some computer players, over some months."""
+async def finish_many(store: Store, count: int, seed: int = 1, *, guild_id: int = GUILD) -> None:
+    """Save games of two or four among eight users and some computer players, over some months."""
     chance = Random(seed)
     at = 1_700_000_000
     for _ in range(count):

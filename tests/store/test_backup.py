@@ -1,4 +1,4 @@
-"""Backups, and moving from one kind of database to another: all or nothing, of one moment, numbered on."""
+"""Backups and copies between databases: atomic, consistent, and with continued IDs."""
 
 import asyncio
 import os
@@ -38,16 +38,16 @@ New = Callable[..., NewTable]
 
 
 async def rows(url: str) -> Rows:
-    """All that a database holds."""
-    async with aclosing(Database(url)) as database, database.reading() as connection:
+    """Return all rows of a database by table."""
+    async with aclosing(Database(url)) as database, database.read() as connection:
         return {
-            one.name: sorted(map(tuple, (await connection.execute(select(one))).all()), key=repr)
-            for one in metadata.sorted_tables
+            table.name: sorted(map(tuple, (await connection.execute(select(table))).all()), key=repr)
+            for table in metadata.sorted_tables
         }
 
 
-async def live_in(store: Store, new_table: New) -> None:
-    """Leave something in a store: a finished game with its rematch, and what people have chosen."""
+async def fill(store: Store, new_table: New) -> None:
+    """Save a finished game with its rematch, preferences and settings."""
     table = await store.tables.open(new_table())
     entry = JournalEntry(0, None, None, '["ä ♠"]', 5)
     results = (Result(ANN, 0, 0, Outcome.WON, 1010, 260), Result(BOB, 1, 1, Outcome.LOST, 740, None))
@@ -55,126 +55,126 @@ async def live_in(store: Store, new_table: New) -> None:
         table, replace(table, state=TableState.OVER, ended="rule", touched_at=6), entry, results
     )
     await store.tables.open(new_table(rematch_of=table.id, first_dealer=1, seed=bytes(range(224, 256))))
-    await store.preferences.change(ANN, hand="dm", pings=False)
-    await store.settings.change(GUILD, channels=(1, 2), clock=600)
+    await store.preferences.update(ANN, hand="dm", pings=False)
+    await store.settings.update(GUILD, channels=(1, 2), clock=600)
     await store.key_values.put("commands", "abc")
 
 
 @pytest.fixture
-async def lived_in(store: Store, url: str, new_table: New) -> str:
-    """The address of a database with something in it."""
-    await live_in(store, new_table)
+async def filled(store: Store, url: str, new_table: New) -> str:
+    """The address of a database with some data."""
+    await fill(store, new_table)
     return url
 
 
-async def test_a_backup_brings_everything_back_into_either_kind_of_database(
-    lived_in: str, empty_url: str, tmp_path: Path
+async def test_a_backup_restores_everything_into_either_kind_of_database(
+    filled: str, empty_url: str, tmp_path: Path
 ) -> None:
-    file, elsewhere = tmp_path / "backup.db", _elsewhere(lived_in, empty_url, tmp_path)
-    await write_backup(lived_in, file)
+    file, elsewhere = tmp_path / "backup.db", _elsewhere(filled, empty_url, tmp_path)
+    await write_backup(filled, file)
     assert stat.S_IMODE((await asyncio.to_thread(file.stat)).st_mode) == 0o600
     before = await asyncio.to_thread(file.read_bytes)
     counts = await restore_backup(file, elsewhere)
     assert await asyncio.to_thread(file.read_bytes) == before
     assert [name for name in names_in(tmp_path) if name.startswith("backup")] == ["backup.db"]
-    assert await rows(elsewhere) == await rows(lived_in)
-    assert counts == {name: len(found) for name, found in (await rows(lived_in)).items()}
+    assert await rows(elsewhere) == await rows(filled)
+    assert counts == {name: len(found) for name, found in (await rows(filled)).items()}
     assert counts["journal"] == 1
 
 
 def _elsewhere(url: str, empty_url: str, folder: Path) -> str:
-    """The second fixture's address, unless both are the same file."""
+    """Return the second address, or that of another file if both are the same."""
     return empty_url if empty_url != url else f"sqlite+aiosqlite:///{folder / 'elsewhere.db'}"
 
 
-async def test_tables_are_numbered_on_where_they_were_though_the_last_is_gone(
-    store: Store, lived_in: str, empty_url: str, tmp_path: Path, new_table: New
+async def test_table_ids_continue_even_after_the_last_table_was_deleted(
+    store: Store, filled: str, empty_url: str, tmp_path: Path, new_table: New
 ) -> None:
     last = await store.tables.open(new_table())
-    async with aclosing(Database(lived_in)) as database, database.writing() as connection:
+    async with aclosing(Database(filled)) as database, database.write() as connection:
         seats, tables = metadata.tables["seats"], metadata.tables["tables"]
         await connection.execute(seats.delete().where(seats.c.table_id == last.id))
         await connection.execute(tables.delete().where(tables.c.id == last.id))
-    elsewhere = _elsewhere(lived_in, empty_url, tmp_path)
-    await copy_database(lived_in, elsewhere)
+    elsewhere = _elsewhere(filled, empty_url, tmp_path)
+    await copy_database(filled, elsewhere)
     moved = await Store.open(elsewhere)
     assert (await moved.tables.open(new_table())).id == last.id + 1
     await moved.close()
 
 
-async def test_a_backup_is_of_one_moment_while_the_bot_writes(
+async def test_a_backup_is_a_snapshot_while_the_bot_writes(
     store: Store, url: str, tmp_path: Path, new_table: New
 ) -> None:
     stop = asyncio.Event()
 
     async def write() -> None:
         while not stop.is_set():
-            await live_in(store, new_table)
+            await fill(store, new_table)
 
-    await live_in(store, new_table)
+    await fill(store, new_table)
     writing = asyncio.create_task(write())
     for number in range(5):
         file = tmp_path / f"{number}.db"
         await write_backup(url, file)
         kept = await rows(f"sqlite+aiosqlite:///{file}")
-        # Of each game there is all or nothing: its journal, its two results, and that both have played it.
-        over = [one for one in kept["tables"] if "over" in one]
+        # Each game is there completely or not at all: its journal, its two results and its leaderboard rows.
+        over = [row for row in kept["tables"] if "over" in row]
         assert len(kept["journal"]) == len(over) == len(kept["results"]) / 2
-        [line] = {one[5] for one in kept["boards"]}
-        assert line == len(over)
+        [games] = {row[5] for row in kept["boards"]}
+        assert games == len(over)
     stop.set()
     await writing
     assert len(await store.tables.find((TableState.OVER,))) > len(over)
 
 
-async def test_what_is_there_is_lost_only_where_that_was_said(
-    lived_in: str, tmp_path: Path, new_table: New
+async def test_existing_data_is_overwritten_only_on_request(
+    filled: str, tmp_path: Path, new_table: New
 ) -> None:
     file = tmp_path / "backup.db"
-    await write_backup(lived_in, file)
-    store = await Store.open(lived_in)
+    await write_backup(filled, file)
+    store = await Store.open(filled)
     await store.tables.open(new_table())
-    now = await rows(lived_in)
-    with pytest.raises(StoreOccupied, match=r"There is something in .* already: .* --replace"):
-        await restore_backup(file, lived_in)
+    now = await rows(filled)
+    with pytest.raises(StoreOccupied, match=r"already holds data\. .* --replace"):
+        await restore_backup(file, filled)
     with pytest.raises(StoreOccupied):
-        await write_backup(lived_in, file)
-    assert await rows(lived_in) == now
-    await restore_backup(file, lived_in, replace=True)
-    assert len((await rows(lived_in))["tables"]) == len(now["tables"]) - 1
-    await write_backup(lived_in, file, replace=True)
+        await write_backup(filled, file)
+    assert await rows(filled) == now
+    await restore_backup(file, filled, replace=True)
+    assert len((await rows(filled))["tables"]) == len(now["tables"]) - 1
+    await write_backup(filled, file, replace=True)
     await store.close()
 
 
-async def test_a_power_cut_on_the_way_leaves_what_was_there(lived_in: str, tmp_path: Path) -> None:
+async def test_a_power_cut_during_a_restore_keeps_the_old_data(filled: str, tmp_path: Path) -> None:
     file = tmp_path / "backup.db"
-    await write_backup(lived_in, file)
-    now = await rows(lived_in)
+    await write_backup(filled, file)
+    now = await rows(filled)
     cuts = 0
     for step in range(0, 1000, 5):
         try:
             with cut_before(step):
-                await restore_backup(file, lived_in, replace=True)
+                await restore_backup(file, filled, replace=True)
         except PowerCut:
             cuts += 1
-            assert await rows(lived_in) == now
+            assert await rows(filled) == now
         else:
             break
     assert cuts >= 5
 
 
-async def test_a_database_that_was_only_started_counts_as_empty(lived_in: str, tmp_path: Path) -> None:
+async def test_a_database_that_was_only_opened_counts_as_empty(filled: str, tmp_path: Path) -> None:
     target = f"sqlite+aiosqlite:///{tmp_path / 'new.db'}"
     started = await Store.open(target)
     await started.key_values.put("commands", "of the first start")
     await started.close()
-    await copy_database(lived_in, target)
-    assert await rows(target) == await rows(lived_in)
+    await copy_database(filled, target)
+    assert await rows(target) == await rows(filled)
 
 
-async def test_a_backup_of_a_newer_version_or_of_nothing_is_refused(url: str, tmp_path: Path) -> None:
+async def test_a_missing_damaged_or_newer_backup_is_rejected(url: str, tmp_path: Path) -> None:
     file = tmp_path / "backup.db"
-    with pytest.raises(StoreUnopenable, match="there is no such file"):
+    with pytest.raises(StoreUnopenable, match="the file does not exist"):
         await restore_backup(file, url)
     await asyncio.to_thread(file.write_bytes, b"These are the recipes of my grandmother. " * 200)
     with pytest.raises(StoreCorrupt, match=f"The file {file} is damaged"):
@@ -186,7 +186,7 @@ async def test_a_backup_of_a_newer_version_or_of_nothing_is_refused(url: str, tm
     await asyncio.to_thread(file.unlink)
     await (await Store.open(_at(file))).close()
     execute(file, "UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(StoreNewer, match=f"The database {file} is of a newer version"):
+    with pytest.raises(StoreNewer, match=f"The database {file} was written by a newer version"):
         await restore_backup(file, url)
 
 
@@ -194,7 +194,7 @@ def _at(file: Path) -> str:
     return f"sqlite+aiosqlite:///{file}"
 
 
-async def test_a_server_with_other_tables_is_not_backed_up(empty_url: str, tmp_path: Path) -> None:
+async def test_a_server_without_current_tables_is_not_backed_up(empty_url: str, tmp_path: Path) -> None:
     with pytest.raises(StoreUnopenable):
         await write_backup(empty_url, tmp_path / "backup.db")
     assert not await asyncio.to_thread((tmp_path / "backup.db").exists)

@@ -1,4 +1,4 @@
-"""Handicaps between two players, with points worked out by hand."""
+"""Handicaps between two players, with points computed by hand."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,13 +15,13 @@ LAST = JournalEntry(0, None, None, "[]", 1_300)
 
 
 def gain(points: int) -> Callable[[Pair], Pair]:
-    """The first of two gains so much, which is first taken off the other."""
+    """Give points to the first of two players, reducing the points of the other first."""
 
-    def after(before: Pair) -> Pair:
+    def apply(before: Pair) -> Pair:
         taken = min(points, before[1])
         return before[0] + points - taken, before[1] - taken
 
-    return after
+    return apply
 
 
 async def finish(store: Store, table: TableInfo, change: HandicapChange | None) -> TableInfo:
@@ -29,17 +29,17 @@ async def finish(store: Store, table: TableInfo, change: HandicapChange | None) 
     return await store.journal.append(table, over, LAST, (), change)
 
 
-async def test_two_who_never_played_have_no_handicap(store: Store) -> None:
+async def test_players_who_never_met_have_no_handicap(store: Store) -> None:
     assert await store.handicaps.between(GUILD, "fletcher", (ANN, BOB)) == (0, 0)
 
 
-async def test_a_handicap_is_kept_and_read_in_either_order(store: Store, table: TableInfo) -> None:
+async def test_a_handicap_can_be_read_in_either_order(store: Store, table: TableInfo) -> None:
     await finish(store, table, HandicapChange((BOB, ANN), gain(8)))
     assert await store.handicaps.between(GUILD, "classic", (BOB, ANN)) == (8, 0)
     assert await store.handicaps.between(GUILD, "classic", (ANN, BOB)) == (0, 8)
 
 
-async def test_a_handicap_goes_from_one_to_the_other(
+async def test_a_handicap_passes_to_the_other_player(
     store: Store, new_table: Callable[..., NewTable]
 ) -> None:
     for users, points in (((ANN, BOB), 8), ((BOB, ANN), 4), ((BOB, ANN), 8), ((ANN, BOB), 4)):
@@ -49,9 +49,7 @@ async def test_a_handicap_goes_from_one_to_the_other(
     assert await store.handicaps.between(GUILD, "classic", (ANN, BOB)) == (0, 0)
 
 
-async def test_a_handicap_is_between_these_two_at_this_variant_on_this_server(
-    store: Store, table: TableInfo
-) -> None:
+async def test_a_handicap_belongs_to_one_pair_variant_and_server(store: Store, table: TableInfo) -> None:
     await finish(store, table, HandicapChange((ANN, BOB), gain(8)))
     for guild, variant, users in ((8, "classic", (ANN, BOB)), (GUILD, "fletcher", (ANN, BOB))):
         assert await store.handicaps.between(guild, variant, users) == (0, 0)
@@ -64,31 +62,31 @@ async def test_a_game_that_changes_no_handicap_writes_none(store: Store, table: 
     assert steps == ["BEGIN", "INSERT", "UPDATE", "COMMIT"]
 
 
-async def test_two_games_of_a_pair_that_end_at_once_both_count(
+async def test_concurrent_games_of_a_pair_all_count(
     store: Store, url: str, new_table: Callable[..., NewTable]
 ) -> None:
     other = await Store.open(url)
     tables = [await store.tables.open(new_table()) for _ in range(6)]
     change = HandicapChange((BOB, ANN), gain(4))
     await asyncio.gather(
-        *(finish(one, table, change) for one, table in zip((store, other) * 3, tables, strict=True))
+        *(finish(opened, table, change) for opened, table in zip((store, other) * 3, tables, strict=True))
     )
     assert await other.handicaps.between(GUILD, "classic", (ANN, BOB)) == (0, 24)
     await other.close()
 
 
-THE_END = ["BEGIN", "INSERT", "UPDATE", "INSERT", "SELECT", "UPDATE", "COMMIT"]
+END_STEPS = ["BEGIN", "INSERT", "UPDATE", "INSERT", "SELECT", "UPDATE", "COMMIT"]
 
 
-@pytest.mark.parametrize("step", range(len(THE_END)))
-async def test_a_power_cut_during_the_end_of_a_game_leaves_the_handicap(
+@pytest.mark.parametrize("step", range(len(END_STEPS)))
+async def test_a_power_cut_at_the_end_of_a_game_keeps_the_handicap(
     store: Store, url: str, new_table: Callable[..., NewTable], table: TableInfo, step: int
 ) -> None:
     change = HandicapChange((ANN, BOB), gain(4))
     await finish(store, await store.tables.open(new_table()), change)
     with cut_before(step) as steps, pytest.raises(PowerCut):
         await finish(store, table, change)
-    assert steps == THE_END[:step]
+    assert steps == END_STEPS[:step]
     fresh = await Store.open(url)
     assert await fresh.journal.read(table.id) == ()
     assert await fresh.handicaps.between(GUILD, "classic", (ANN, BOB)) == (4, 0)
@@ -98,12 +96,12 @@ async def test_a_power_cut_during_the_end_of_a_game_leaves_the_handicap(
 
 
 @pytest.mark.parametrize(("users", "points"), [((ANN, ANN), 4), ((ANN, BOB), -4)])
-async def test_what_cannot_be_a_handicap_is_not_written(
+async def test_an_invalid_handicap_is_not_saved(
     store: Store, table: TableInfo, users: Pair, points: int
 ) -> None:
-    def after(before: Pair) -> Pair:
+    def apply(before: Pair) -> Pair:
         return points, 0
 
     with pytest.raises((StoreError, IntegrityError)):
-        await finish(store, table, HandicapChange(users, after))
+        await finish(store, table, HandicapChange(users, apply))
     assert await store.journal.read(table.id) == ()

@@ -1,4 +1,4 @@
-"""Whether a database is in order, found out without touching it."""
+"""Health checks leave the database unchanged."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,7 +8,7 @@ import pytest
 
 from bot.store import (
     NewTable,
-    Schema,
+    SchemaState,
     Store,
     StoreCorrupt,
     StoreNewer,
@@ -22,27 +22,27 @@ from tests.store.test_migrate import execute
 from tests.store.test_troubles import damage, names_in
 
 
-async def test_a_database_in_order(store: Store, url: str, new_table: Callable[..., NewTable]) -> None:
+async def test_a_healthy_database(store: Store, url: str, new_table: Callable[..., NewTable]) -> None:
     await store.tables.open(new_table())
     before = await rows(url)
     health = await check_health(url)
-    assert (health.where, health.schema) == (store.where, Schema.PRESENT)
+    assert (health.location, health.schema) == (store.location, SchemaState.CURRENT)
     assert (health.free is None) == store.shared
     assert await rows(url) == before
 
 
-async def test_no_database_is_made(empty_url: str, tmp_path: Path) -> None:
-    assert (await check_health(empty_url)).schema is Schema.MISSING
+async def test_a_missing_database_is_not_created(empty_url: str, tmp_path: Path) -> None:
+    assert (await check_health(empty_url)).schema is SchemaState.MISSING
     assert not [name for name in names_in(tmp_path) if name.startswith("data")]
 
 
-async def test_an_old_database_stays_old(store: Store, url: str, file: Path) -> None:
+async def test_an_outdated_database_is_not_upgraded(store: Store, url: str, file: Path) -> None:
     execute(file, "UPDATE alembic_version SET version_num = '0003'")
-    assert (await check_health(url)).schema is Schema.OLD
-    assert (await check_health(url)).schema is Schema.OLD
+    assert (await check_health(url)).schema is SchemaState.OUTDATED
+    assert (await check_health(url)).schema is SchemaState.OUTDATED
 
 
-async def test_what_is_wrong_has_its_name(store: Store, url: str, file: Path) -> None:
+async def test_each_problem_has_its_own_error(store: Store, url: str, file: Path) -> None:
     with before_use("PRAGMA query_only = ON"), pytest.raises(StoreReadOnly):
         await check_health(url)
     with before_use("PRAGMA query_only = OFF"):
@@ -56,12 +56,12 @@ async def test_what_is_wrong_has_its_name(store: Store, url: str, file: Path) ->
         await check_health(url)
 
 
-async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+async def test_a_folder_that_cannot_be_created(tmp_path: Path) -> None:
     await asyncio.to_thread((tmp_path / "taken").touch)
     with pytest.raises((StoreReadOnly, StoreUnopenable)):
         await check_health(f"sqlite+aiosqlite:///{tmp_path}/taken/pinochle.db")
 
 
-async def test_a_server_out_of_reach() -> None:
+async def test_an_unreachable_server() -> None:
     with pytest.raises(StoreUnopenable):
         await check_health("postgresql+asyncpg://ann:sesame@127.0.0.1:1/pinochle")

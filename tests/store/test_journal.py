@@ -1,4 +1,4 @@
-"""The journal: each ply once, with all that belongs to it or with nothing."""
+"""The journal: each ply is saved once, with all of its changes or none."""
 
 import asyncio
 from dataclasses import replace
@@ -10,10 +10,10 @@ from bot.store import (
     Outcome,
     PlyTaken,
     Result,
+    StaleTable,
     Store,
     StoreBroken,
     TableInfo,
-    TableMoved,
     TableState,
 )
 
@@ -24,66 +24,66 @@ LAST = JournalEntry(2, 1, "play 9S", "[]", 1_300)
 RESULTS = (Result(ANN, 0, 0, Outcome.WON, 1010, 260), Result(BOB, 1, 1, Outcome.LOST, 740, 190))
 
 
-async def begun(store: Store, table: TableInfo) -> TableInfo:
-    """The table with two plies played."""
+async def begin(store: Store, table: TableInfo) -> TableInfo:
+    """Play two plies and return the table."""
     table = await store.journal.append(table, replace(table, state=TableState.PLAYING), OPENING)
     return await store.journal.append(table, replace(table, touched_at=1_200), PLAY)
 
 
-def over(table: TableInfo) -> TableInfo:
+def finished(table: TableInfo) -> TableInfo:
     return replace(table, state=TableState.OVER, ended="rule", touched_at=1_300)
 
 
 async def test_the_journal_is_read_in_order(store: Store, table: TableInfo) -> None:
     assert await store.journal.read(table.id) == ()
-    playing = await begun(store, table)
+    playing = await begin(store, table)
     assert await store.journal.read(table.id) == (OPENING, PLAY)
     assert playing == replace(table, state=TableState.PLAYING, touched_at=1_200, revision=2)
     assert await store.tables.load(table.id) == playing
 
 
-async def test_an_entry_does_not_tell_what_it_holds() -> None:
+async def test_the_repr_of_an_entry_shows_no_secret() -> None:
     assert "AS" not in repr(PLAY)
     assert "LeadGiven" not in repr(PLAY)
 
 
-async def test_a_ply_is_written_once(store: Store, table: TableInfo) -> None:
-    playing = await begun(store, table)
+async def test_a_ply_is_saved_once(store: Store, table: TableInfo) -> None:
+    playing = await begin(store, table)
     with pytest.raises(PlyTaken):
         await store.journal.append(playing, playing, replace(PLAY, action="play KS"))
     assert await store.journal.read(table.id) == (OPENING, PLAY)
     assert await store.tables.load(table.id) == playing
 
 
-async def test_a_ply_of_a_table_that_has_changed_is_not_written(store: Store, table: TableInfo) -> None:
-    playing = await begun(store, table)
+async def test_a_ply_of_a_stale_table_is_not_saved(store: Store, table: TableInfo) -> None:
+    playing = await begin(store, table)
     closed = await store.tables.save(playing, replace(playing, state=TableState.CLOSED))
-    with pytest.raises(TableMoved):
+    with pytest.raises(StaleTable):
         await store.journal.append(playing, playing, LAST)
     assert await store.journal.read(table.id) == (OPENING, PLAY)
     assert await store.tables.load(table.id) == closed
 
 
-async def test_a_ply_of_no_table_is_not_written(store: Store, table: TableInfo) -> None:
+async def test_a_ply_without_a_table_is_not_saved(store: Store, table: TableInfo) -> None:
     nowhere = replace(table, id=99)
     with pytest.raises(StoreBroken, match=r"SQLITE_CONSTRAINT_FOREIGNKEY|23503"):
         await store.journal.append(nowhere, nowhere, OPENING)
 
 
-async def test_of_two_who_write_a_ply_one_succeeds(store: Store, url: str, table: TableInfo) -> None:
+async def test_one_of_concurrent_writers_of_a_ply_succeeds(store: Store, url: str, table: TableInfo) -> None:
     other = await Store.open(url)
-    playing = await begun(store, table)
-    attempts = [one.journal.append(playing, playing, LAST) for one in (store, other) * 3]
+    playing = await begin(store, table)
+    attempts = [opened.journal.append(playing, playing, LAST) for opened in (store, other) * 3]
     done = await asyncio.gather(*attempts, return_exceptions=True)
     await other.close()
-    assert sum(isinstance(one, TableInfo) for one in done) == 1
-    assert sum(isinstance(one, PlyTaken) for one in done) == 5
+    assert sum(isinstance(result, TableInfo) for result in done) == 1
+    assert sum(isinstance(result, PlyTaken) for result in done) == 5
     assert await store.journal.read(table.id) == (OPENING, PLAY, LAST)
 
 
-async def test_the_end_of_a_game_is_written_with_its_last_ply(store: Store, table: TableInfo) -> None:
-    playing = await begun(store, table)
-    await store.journal.append(playing, over(playing), LAST, RESULTS)
+async def test_the_end_of_a_game_is_saved_with_its_last_ply(store: Store, table: TableInfo) -> None:
+    playing = await begin(store, table)
+    await store.journal.append(playing, finished(playing), LAST, RESULTS)
     ended = await store.tables.load(table.id)
     assert ended is not None
     assert (ended.state, ended.ended) == (TableState.OVER, "rule")
@@ -106,10 +106,10 @@ async def test_the_end_of_a_game_is_written_with_its_last_ply(store: Store, tabl
     )
 
 
-async def test_results_that_are_there_already_do_not_count_again(store: Store, table: TableInfo) -> None:
-    playing = await begun(store, table)
-    ended = await store.journal.append(playing, over(playing), LAST, RESULTS)
+async def test_results_do_not_count_twice(store: Store, table: TableInfo) -> None:
+    playing = await begin(store, table)
+    ended = await store.journal.append(playing, finished(playing), LAST, RESULTS)
     before = await store.leaderboard.top(GUILD)
-    with pytest.raises(TableMoved):
+    with pytest.raises(StaleTable):
         await store.journal.append(ended, ended, replace(LAST, ply=3), RESULTS)
     assert await store.leaderboard.top(GUILD) == before

@@ -1,4 +1,4 @@
-"""Bringing files to the present schema."""
+"""Upgrading files to the current schema."""
 
 import shutil
 import sqlite3
@@ -19,13 +19,13 @@ from bot.store import NewTable, Preferences, Season, Store, StoreForeign, StoreN
 from bot.store.migrate import MIGRATIONS, backup_path
 from bot.store.schema import metadata
 
-PRESENT, NEXT = str(ScriptDirectory(MIGRATIONS).get_current_head()), "next"
+CURRENT, NEXT = str(ScriptDirectory(MIGRATIONS).get_current_head()), "next"
 NEXT_MODULE = """
 from alembic import op
 import sqlalchemy as sa
 
 revision = "{next}"
-down_revision = "{present}"
+down_revision = "{current}"
 branch_labels = None
 depends_on = None
 
@@ -38,12 +38,12 @@ def upgrade():
 
 @pytest.fixture
 def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
-    """Let the program have one migration more, which ends with the statement given."""
+    """Add one more migration to the program, which ends with a given statement."""
 
     def install(after: str) -> None:
         folder = tmp_path / "migrations 100%"
         shutil.copytree(MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
-        module = NEXT_MODULE.format(next=NEXT, present=PRESENT, after=after)
+        module = NEXT_MODULE.format(next=NEXT, current=CURRENT, after=after)
         (folder / "versions" / "m_next.py").write_text(module)
         monkeypatch.setattr("bot.store.migrate.MIGRATIONS", folder)
 
@@ -62,13 +62,13 @@ def execute(file: Path, *statements: str) -> None:
         connection.commit()
 
 
-def rights(file: Path) -> int:
+def mode(file: Path) -> int:
     return stat.S_IMODE(file.stat().st_mode)
 
 
 @pytest.fixture
 def empty_file(file: Path) -> Path:
-    """A file with nothing in it."""
+    """An empty file."""
     file.parent.mkdir()
     file.touch()
     return file
@@ -76,14 +76,14 @@ def empty_file(file: Path) -> Path:
 
 @pytest.fixture
 async def old_file(url: str, file: Path, new_table: Callable[..., NewTable]) -> Path:
-    """A database of the present version with one table in it, closed."""
+    """A closed database of the current version with one table."""
     store = await Store.open(url)
     await store.tables.open(new_table())
     await store.close()
     return file
 
 
-async def test_the_migrations_make_the_schema(old_file: Path) -> None:
+async def test_the_migrations_create_the_schema(old_file: Path) -> None:
     engine = create_engine(f"sqlite:///{old_file}")
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
@@ -91,51 +91,51 @@ async def test_the_migrations_make_the_schema(old_file: Path) -> None:
     engine.dispose()
 
 
-async def test_constraints_have_the_names_of_the_schema(old_file: Path) -> None:
+async def test_constraints_are_named_as_in_the_schema(old_file: Path) -> None:
     made = " ".join(str(sql) for (sql,) in rows(old_file, "SELECT sql FROM sqlite_master WHERE sql NOT NULL"))
     names = {constraint.name for table in metadata.tables.values() for constraint in table.constraints}
-    # SQLite counts up only in a primary key that has no name.
+    # SQLite autoincrements only an unnamed primary key.
     assert {name for name in names if f"CONSTRAINT {name} " not in made} == {"pk_tables"}
     assert "id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT" in made
 
 
-async def test_a_file_is_made_with_its_folder_and_for_nobody_else(old_file: Path) -> None:
-    assert rights(old_file) == 0o600
-    assert rows(old_file, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
+async def test_a_new_file_is_private_and_gets_its_folder(old_file: Path) -> None:
+    assert mode(old_file) == 0o600
+    assert rows(old_file, "SELECT version_num FROM alembic_version") == [(CURRENT,)]
     assert rows(old_file, "PRAGMA journal_mode") == [("wal",)]
 
 
 async def test_an_empty_file_becomes_a_database(url: str, empty_file: Path) -> None:
     await (await Store.open(url)).close()
-    assert rows(empty_file, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
-    assert not backup_path(empty_file, PRESENT).exists()
+    assert rows(empty_file, "SELECT version_num FROM alembic_version") == [(CURRENT,)]
+    assert not backup_path(empty_file, CURRENT).exists()
 
 
-async def test_a_present_file_is_left_as_it_is(old_file: Path, url: str) -> None:
+async def test_a_current_file_is_not_changed(old_file: Path, url: str) -> None:
     await (await Store.open(url)).close()
-    assert {one.name for one in old_file.parent.iterdir()} == {"pinochle.db"}
+    assert {path.name for path in old_file.parent.iterdir()} == {"pinochle.db"}
 
 
-async def test_a_file_is_copied_before_its_schema_changes(
+async def test_a_file_is_copied_before_an_upgrade(
     old_file: Path, url: str, next_version: Callable[[str], None]
 ) -> None:
     next_version("")
     store = await Store.open(url)
-    assert store.where == str(old_file)
+    assert store.location == str(old_file)
     assert await store.tables.load(1) is not None
     await store.close()
     assert rows(old_file, "SELECT version_num FROM alembic_version") == [(NEXT,)]
     assert rows(old_file, "SELECT * FROM extras") == []
-    copy = backup_path(old_file, PRESENT)
-    assert rights(copy) == 0o600
-    assert rows(copy, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
+    copy = backup_path(old_file, CURRENT)
+    assert mode(copy) == 0o600
+    assert rows(copy, "SELECT version_num FROM alembic_version") == [(CURRENT,)]
     assert rows(copy, "SELECT id, opener_id FROM tables") == [(1, 101)]
     assert rows(copy, "SELECT name FROM sqlite_master WHERE name = 'extras'") == []
 
 
 @pytest.fixture
 def first_file(file: Path) -> Path:
-    """A database as the first version made it, with a table and what a player prefers."""
+    """A database of the first version, with a table and preferences."""
     file.parent.mkdir()
     engine = create_engine(f"sqlite:///{file}")
     config = Config()
@@ -150,7 +150,7 @@ def first_file(file: Path) -> Path:
         "touched_at) VALUES (1, 7, 8, 101, 'classic', '{}', 'lobby', x'00', 0, 5, 5)",
         "INSERT INTO preferences VALUES (101, 'dm', 'text', 1, 0, 1)",
     )
-    # Three games of two; the last of them ended first.
+    # Three two-player games; the last of them ended first.
     execute(
         file,
         "INSERT INTO tables (id, guild_id, channel_id, opener_id, variant, options, state, seed, revision, created_at, "
@@ -166,59 +166,59 @@ def first_file(file: Path) -> Path:
     return file
 
 
-async def test_a_file_of_the_first_version_is_brought_up_to_date(url: str, first_file: Path) -> None:
+async def test_a_file_of_the_first_version_is_upgraded(url: str, first_file: Path) -> None:
     store = await Store.open(url)
     table = await store.tables.load(1)
     assert table is not None
     assert (table.opener_id, table.clock, table.waiting_since, table.reminded_at) == (101, 0, None, None)
     assert await store.handicaps.between(7, "fletcher", (101, 102)) == (0, 0)
-    assert await store.preferences.of(101) == Preferences("dm", "text", True, False, True)
-    lines = await store.leaderboard.top(7)
-    assert [(one.user_id, one.games, one.wins, one.points, one.best_streak) for one in lines] == [
+    assert await store.preferences.get(101) == Preferences("dm", "text", True, False, True)
+    leaders = await store.leaderboard.top(7)
+    assert [(row.user_id, row.games, row.wins, row.points, row.best_streak) for row in leaders] == [
         (101, 3, 2, 1500, 2),
         (102, 3, 1, 1500, 1),
     ]
     assert await store.results.differences(7) == ()
     assert await store.key_values.get("boards") is None
-    assert (await store.seasons.present(7)) == Season(7, 1, 1_600_000_000)
+    assert (await store.seasons.current(7)) == Season(7, 1, 1_600_000_000)
     await store.close()
     numbered = rows(first_file, "SELECT number, table_id FROM results WHERE user_id = 101 ORDER BY number")
     assert numbered == [(1, 4), (2, 2), (3, 3)]
-    assert rows(first_file, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
+    assert rows(first_file, "SELECT version_num FROM alembic_version") == [(CURRENT,)]
     assert rows(backup_path(first_file, "0001"), "SELECT id, opener_id FROM tables") == [
         (table, 101) for table in (1, 2, 3, 4)
     ]
 
 
-async def test_a_migration_that_fails_leaves_the_old_schema(
+async def test_a_failed_migration_keeps_the_old_schema(
     old_file: Path, url: str, next_version: Callable[[str], None]
 ) -> None:
     next_version("raise RuntimeError('half way')")
     with pytest.raises(RuntimeError, match="half way"):
         await Store.open(url)
-    assert rows(old_file, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
+    assert rows(old_file, "SELECT version_num FROM alembic_version") == [(CURRENT,)]
     assert rows(old_file, "SELECT name FROM sqlite_master WHERE name = 'extras'") == []
-    assert backup_path(old_file, PRESENT).exists()
+    assert backup_path(old_file, CURRENT).exists()
 
 
-async def test_without_a_copy_the_schema_does_not_change(
+async def test_no_upgrade_without_a_copy(
     old_file: Path, url: str, next_version: Callable[[str], None]
 ) -> None:
     next_version("")
-    backup_path(old_file, PRESENT).with_name(f"pinochle.db.{PRESENT}.bak.part").mkdir()
-    with pytest.raises(StoreUnopenable, match=rf"Cannot open the database .*pinochle\.db\.{PRESENT}\.bak"):
+    backup_path(old_file, CURRENT).with_name(f"pinochle.db.{CURRENT}.bak.part").mkdir()
+    with pytest.raises(StoreUnopenable, match=rf"Cannot open the database .*pinochle\.db\.{CURRENT}\.bak"):
         await Store.open(url)
-    assert rows(old_file, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
+    assert rows(old_file, "SELECT version_num FROM alembic_version") == [(CURRENT,)]
 
 
-async def test_a_newer_file_is_refused_and_left_alone(old_file: Path, url: str) -> None:
+async def test_a_newer_file_is_rejected_unchanged(old_file: Path, url: str) -> None:
     execute(old_file, "UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(StoreNewer, match="newer version of this program: update the program"):
+    with pytest.raises(StoreNewer, match="newer version of this program"):
         await Store.open(url)
     assert rows(old_file, "SELECT version_num FROM alembic_version") == [("9999",)]
 
 
-async def test_a_file_of_another_program_is_refused_and_left_alone(url: str, file: Path) -> None:
+async def test_a_file_of_another_program_is_rejected_unchanged(url: str, file: Path) -> None:
     file.parent.mkdir()
     execute(file, "CREATE TABLE recipes (id INTEGER)")
     with pytest.raises(StoreForeign, match="belongs to another program"):

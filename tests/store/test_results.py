@@ -1,4 +1,4 @@
-"""Results and boards agree: counted one by one, counted afresh, and looked over."""
+"""Leaderboards match the results: counted one by one, rebuilt, and compared."""
 
 import asyncio
 import sqlite3
@@ -9,15 +9,15 @@ import pytest
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import JournalEntry, LeaderboardOrder, Store, TableMoved
-from bot.store.guilds import STANDINGS
-from bot.store.results import rebuild_in
-from bot.store.schema import standings
-from tests.store.games import ANN, BOB, CID, GUILD, finish, many, results_of
+from bot.store import JournalEntry, LeaderboardOrder, StaleTable, Store
+from bot.store.guilds import RESET_TABLES
+from bot.store.results import rebuild_guild
+from bot.store.schema import guild_counters
+from tests.store.games import ANN, BOB, CID, GUILD, finish, finish_many, results_of
 
 
-def dumped(file: Path) -> list[str]:
-    """The whole database as statements."""
+def dump(file: Path) -> list[str]:
+    """Return the whole database as SQL statements."""
     with closing(sqlite3.connect(file)) as connection:
         return sorted(connection.iterdump())
 
@@ -29,56 +29,56 @@ def execute(file: Path, statement: str) -> None:
 
 
 @pytest.mark.parametrize("rated", [False, True])
-async def test_counted_afresh_everything_is_identical(store: Store, file: Path, rated: bool) -> None:
-    await store.settings.change(GUILD, rated_computers=rated, seasons="monthly")
-    await many(store, 60)
-    await many(store, 5, seed=2, guild_id=8)
-    before = dumped(file)
-    assert await store.results.guilds() == (GUILD, 8)
+async def test_a_rebuild_gives_identical_rows(store: Store, file: Path, rated: bool) -> None:
+    await store.settings.update(GUILD, rated_computers=rated, seasons="monthly")
+    await finish_many(store, 60)
+    await finish_many(store, 5, seed=2, guild_id=8)
+    before = dump(file)
+    assert await store.results.guild_ids() == (GUILD, 8)
     assert await store.results.rebuild(GUILD) == 60
-    assert dumped(file) == before
+    assert dump(file) == before
     execute(file, "DELETE FROM boards WHERE guild_id = 7")
     execute(file, "UPDATE results SET mu = 1, sigma = NULL WHERE guild_id = 7 AND number % 2 = 0")
-    assert dumped(file) != before
+    assert dump(file) != before
     await store.results.rebuild(GUILD)
-    assert dumped(file) == before
+    assert dump(file) == before
 
 
-async def test_what_agrees_is_not_mentioned(store: Store) -> None:
-    await many(store, 20)
+async def test_matching_rows_are_not_reported(store: Store) -> None:
+    await finish_many(store, 20)
     assert await store.results.differences(GUILD) == ()
     assert await store.results.differences(8) == ()
 
 
 @pytest.mark.parametrize(
-    ("statement", "said"),
+    ("statement", "message"),
     [
-        ("UPDATE boards SET games = games + 1, wins = wins + 1 WHERE period = 'all'", "the line"),
-        ("DELETE FROM boards WHERE variant = 'classic'", "is None and by the results PlayerTotals"),
-        ("UPDATE boards SET period = 's9' WHERE period = 's1'", "and by the results None"),
-        ("UPDATE boards SET mu = mu + 0.001", "the line"),
+        ("UPDATE boards SET games = games + 1, wins = wins + 1 WHERE period = 'all'", "the row"),
+        ("DELETE FROM boards WHERE variant = 'classic'", "is None, but should be PlayerTotals"),
+        ("UPDATE boards SET period = 's9' WHERE period = 's1'", "but should be None"),
+        ("UPDATE boards SET mu = mu + 0.001", "the row"),
         ("UPDATE results SET mu = mu + 1 WHERE user_id = 101", "the rating of 101"),
-        ("UPDATE results SET points = points + 1", "the line"),
-        ("UPDATE standings SET games = 0", "0 games are counted, and there are results of 2"),
+        ("UPDATE results SET points = points + 1", "the row"),
+        ("UPDATE standings SET games = 0", "0 games are counted, but there are results of 2"),
     ],
 )
-async def test_what_differs_is_told(store: Store, file: Path, statement: str, said: str) -> None:
+async def test_each_difference_is_reported(store: Store, file: Path, statement: str, message: str) -> None:
     await finish(store, (ANN, BOB), 0)
     await finish(store, (BOB, CID), None)
     execute(file, statement)
     differences = await store.results.differences(GUILD)
-    assert any(said in one for one in differences), differences
-    assert all(one.startswith("server 7: ") for one in differences)
+    assert any(message in difference for difference in differences), differences
+    assert all(difference.startswith("server 7: ") for difference in differences)
 
 
 async def test_a_game_cannot_be_counted_twice(store: Store, file: Path) -> None:
     over = await finish(store, (ANN, BOB), 0)
-    before = dumped(file)
-    with pytest.raises(TableMoved):
+    before = dump(file)
+    with pytest.raises(StaleTable):
         await store.journal.append(
             over, over, JournalEntry(1, None, None, "[]", 6_000), results_of((ANN, BOB), 0)
         )
-    assert dumped(file) == before
+    assert dump(file) == before
 
 
 @pytest.mark.parametrize(
@@ -92,31 +92,33 @@ async def test_a_game_cannot_be_counted_twice(store: Store, file: Path) -> None:
         "UPDATE results SET outcome = 'gone'",
     ],
 )
-async def test_the_database_itself_refuses_nonsense(store: Store, file: Path, statement: str) -> None:
+async def test_constraints_reject_invalid_rows(store: Store, file: Path, statement: str) -> None:
     await finish(store, (ANN, BOB), 0)
     await finish(store, (ANN, CID), 0)
     with pytest.raises(sqlite3.IntegrityError):
         execute(file, statement)
 
 
-async def test_a_game_may_end_while_its_server_begins_afresh(store: Store, url: str) -> None:
+async def test_a_game_may_end_during_a_reset(store: Store, url: str) -> None:
     await finish(store, (ANN, BOB), 0)
     other = await Store.open(url)
-    async with other.results._database.writing() as connection:
-        line = standings.c.guild_id == GUILD
-        await connection.execute(select(standings).where(line).with_for_update())
+    async with other.results._database.write() as connection:
+        counters = guild_counters.c.guild_id == GUILD
+        await connection.execute(select(guild_counters).where(counters).with_for_update())
         ending = asyncio.create_task(finish(store, (ANN, BOB), 1))
-        # It waits now for the line of the server, which goes.
+        # The game waits for the row of the server, which is deleted.
         await asyncio.sleep(0.2)
-        for table in STANDINGS:
+        for table in RESET_TABLES:
             await connection.execute(delete(table))
     await ending
     await other.close()
-    async with store.results._database.reading() as connection:
-        assert (await connection.execute(select(standings.c.games).where(line))).scalars().all() == [1]
+    async with store.results._database.read() as connection:
+        assert (await connection.execute(select(guild_counters.c.games).where(counters))).scalars().all() == [
+            1
+        ]
 
 
-async def test_processes_that_start_at_once_count_afresh_once(
+async def test_processes_that_start_at_once_rebuild_once(
     store: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for guild_id in (GUILD, 8):
@@ -126,31 +128,31 @@ async def test_processes_that_start_at_once_count_afresh_once(
 
     async def rebuild(connection: AsyncConnection, guild_id: int) -> int:
         counted.append(guild_id)
-        return await rebuild_in(connection, guild_id)
+        return await rebuild_guild(connection, guild_id)
 
-    monkeypatch.setattr("bot.store.results.rebuild_in", rebuild)
-    for one in await asyncio.gather(*(Store.open(url) for _ in range(3))):
-        await one.close()
+    monkeypatch.setattr("bot.store.results.rebuild_guild", rebuild)
+    for opened in await asyncio.gather(*(Store.open(url) for _ in range(3))):
+        await opened.close()
     assert counted == [GUILD, 8]
     assert await store.key_values.get("boards") is None
 
 
-async def test_games_that_end_at_once_are_counted_one_after_another(store: Store, url: str) -> None:
+async def test_games_that_end_at_once_all_count(store: Store, url: str) -> None:
     other = await Store.open(url)
-    await store.settings.change(GUILD, seasons="monthly")
+    await store.settings.update(GUILD, seasons="monthly")
     pairs = [(ANN, BOB), (BOB, CID), (CID, ANN), (ANN, BOB)]
     months = [1_700_000_000, 1_703_000_000]
     await asyncio.gather(
         *(
-            finish(one, pair, winner, at=at)
-            for one in (store, other)
+            finish(opened, pair, winner, at=at)
+            for opened in (store, other)
             for pair in pairs
             for winner, at in enumerate(months)
         )
     )
-    assert sum(line.games for line in await store.leaderboard.top(GUILD)) == 2 * 16
+    assert sum(row.games for row in await store.leaderboard.top(GUILD)) == 2 * 16
     assert await other.results.differences(GUILD) == ()
-    before = await store.leaderboard.top(GUILD, by=LeaderboardOrder.RATING)
+    before = await store.leaderboard.top(GUILD, order=LeaderboardOrder.RATING)
     assert await other.results.rebuild(GUILD) == 16
-    assert await store.leaderboard.top(GUILD, by=LeaderboardOrder.RATING) == before
+    assert await store.leaderboard.top(GUILD, order=LeaderboardOrder.RATING) == before
     await other.close()

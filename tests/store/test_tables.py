@@ -6,12 +6,12 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import NewTable, SeatInfo, Store, StoreBroken, TableInfo, TableMoved, TableState
+from bot.store import NewTable, SeatInfo, StaleTable, Store, StoreBroken, TableInfo, TableState
 
 ANN, BOB, CID = 101, 102, 103
 
 
-async def test_a_table_is_read_as_it_was_opened(store: Store, table: TableInfo) -> None:
+async def test_a_table_is_loaded_as_it_was_opened(store: Store, table: TableInfo) -> None:
     assert await store.tables.load(table.id) == table
     assert table.state is TableState.LOBBY
     assert table.options == {"target": 1000}
@@ -20,11 +20,11 @@ async def test_a_table_is_read_as_it_was_opened(store: Store, table: TableInfo) 
     assert table.seats == (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob"))
 
 
-async def test_there_is_no_table_that_nobody_opened(store: Store) -> None:
+async def test_a_table_that_does_not_exist(store: Store) -> None:
     assert await store.tables.load(1) is None
 
 
-async def test_a_table_knows_seats_and_names(table: TableInfo) -> None:
+async def test_seats_and_names_of_a_table(table: TableInfo) -> None:
     assert table.seat_of(BOB) == 1
     assert table.seat_of(CID) is None
     assert table.seat_of(None) is None
@@ -32,15 +32,15 @@ async def test_a_table_knows_seats_and_names(table: TableInfo) -> None:
     assert table.name_of(3) == ""
 
 
-async def test_the_seed_is_read_only_where_it_is_asked_for(store: Store, table: TableInfo) -> None:
-    shuffle_seed = await store.tables.shuffle_seed(table.id)
+async def test_the_seed_is_loaded_only_on_request(store: Store, table: TableInfo) -> None:
+    shuffle_seed = await store.tables.load_shuffle_seed(table.id)
     assert shuffle_seed.seed == bytes(range(32))
     assert shuffle_seed.first_dealer is None
     assert "seed" not in repr(shuffle_seed)
     assert not hasattr(table, "seed")
 
 
-async def test_what_a_table_begins_with_does_not_tell_its_seed(new_table: Callable[..., NewTable]) -> None:
+async def test_the_repr_of_a_new_table_shows_no_seed(new_table: Callable[..., NewTable]) -> None:
     assert "seed" not in repr(new_table())
     assert "\\x01" not in repr(new_table())
 
@@ -59,28 +59,28 @@ async def test_saving_writes_state_opener_and_seats(store: Store, table: TableIn
     assert await store.tables.load(table.id) == saved
 
 
-async def test_a_table_may_be_left_by_all(store: Store, table: TableInfo) -> None:
+async def test_all_players_may_leave_a_table(store: Store, table: TableInfo) -> None:
     saved = await store.tables.save(table, replace(table, state=TableState.CLOSED, seats=()))
     assert await store.tables.load(table.id) == saved
     assert saved.seats == ()
 
 
-async def test_saving_over_a_change_of_another_is_refused(store: Store, table: TableInfo) -> None:
+async def test_a_stale_table_is_not_saved(store: Store, table: TableInfo) -> None:
     theirs = await store.tables.save(table, replace(table, seats=table.seats[:1]))
-    with pytest.raises(TableMoved):
+    with pytest.raises(StaleTable):
         await store.tables.save(table, replace(table, state=TableState.CLOSED))
     assert await store.tables.load(table.id) == theirs
 
 
-async def test_where_the_message_is_does_not_count_as_a_change(store: Store, table: TableInfo) -> None:
-    await store.tables.place(replace(table, channel_id=71, message_id=700))
+async def test_placement_does_not_change_the_revision(store: Store, table: TableInfo) -> None:
+    await store.tables.save_placement(replace(table, channel_id=71, message_id=700))
     moved = await store.tables.load(table.id)
     assert moved == replace(table, channel_id=71, message_id=700)
     await store.tables.save(table, replace(table, state=TableState.CLOSED))
     assert await store.tables.load(table.id) == replace(moved, state=TableState.CLOSED, revision=1)
 
 
-async def test_nobody_sits_twice_at_a_table(store: Store, table: TableInfo) -> None:
+async def test_a_user_has_one_seat_at_a_table(store: Store, table: TableInfo) -> None:
     twice = (SeatInfo(0, ANN, "Ann"), SeatInfo(1, ANN, "Ann"))
     with pytest.raises(StoreBroken, match=r"SQLITE_CONSTRAINT_UNIQUE|23505") as refused:
         await store.tables.save(table, replace(table, seats=twice))
@@ -109,15 +109,17 @@ async def test_finding_tables(store: Store, new_table: Callable[..., NewTable]) 
 async def test_a_table_has_one_rematch(
     store: Store, table: TableInfo, new_table: Callable[..., NewTable]
 ) -> None:
-    assert await store.tables.rematch(table.id) is None
+    assert await store.tables.load_rematch(table.id) is None
     again = await store.tables.open(new_table(rematch_of=table.id, first_dealer=1))
-    assert await store.tables.rematch(table.id) == again
-    assert (await store.tables.shuffle_seed(again.id)).first_dealer == 1
-    with pytest.raises(TableMoved):
+    assert await store.tables.load_rematch(table.id) == again
+    assert (await store.tables.load_shuffle_seed(again.id)).first_dealer == 1
+    with pytest.raises(StaleTable):
         await store.tables.open(new_table(rematch_of=table.id))
 
 
-async def test_a_rematch_of_nothing_is_refused(store: Store, new_table: Callable[..., NewTable]) -> None:
+async def test_a_rematch_of_a_missing_table_is_rejected(
+    store: Store, new_table: Callable[..., NewTable]
+) -> None:
     with pytest.raises(StoreBroken, match=r"SQLITE_CONSTRAINT_FOREIGNKEY|23503"):
         await store.tables.open(new_table(rematch_of=99))
     assert await store.tables.find(tuple(TableState)) == ()

@@ -1,4 +1,4 @@
-"""Databases that are locked, read-only, full, damaged or out of reach: one clear line, and nothing has changed."""
+"""Locked, read-only, full, damaged and unreachable databases: a clear error, and nothing has changed."""
 
 import asyncio
 import logging
@@ -14,7 +14,6 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import (
     JournalEntry,
     NewTable,
-    RaceLost,
     Store,
     StoreBroken,
     StoreClosed,
@@ -27,16 +26,17 @@ from bot.store import (
     StoreUnopenable,
     TableInfo,
     TableState,
+    WriteConflict,
 )
-from bot.store.errors import is_duplicate, named_troubles
+from bot.store.errors import is_duplicate, translate_errors
 from tests.store.breaking import before_use
 
 ENTRY = JournalEntry(0, None, None, "[" + "0," * 5_000 + "0]", 5)
 
 
 @pytest.fixture(autouse=True)
-def _impatient(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wait less for the lock of a file."""
+def _short_timeout(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait only briefly for the lock of a file."""
     if "file" in request.fixturenames:
         monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.05)
 
@@ -53,11 +53,9 @@ def playing(table: TableInfo) -> TableInfo:
     return replace(table, state=TableState.PLAYING)
 
 
-async def test_a_locked_database_is_named_so_and_works_afterwards(
-    store: Store, file: Path, table: TableInfo
-) -> None:
+async def test_a_locked_database_works_again_afterwards(store: Store, file: Path, table: TableInfo) -> None:
     with locked(file):
-        with pytest.raises(StoreLocked, match=f"The database {file} is locked by another program: close it"):
+        with pytest.raises(StoreLocked, match=f"The database {file} is locked by another program"):
             await store.journal.append(table, playing(table), ENTRY)
         assert await store.tables.load(table.id) == table
     assert await store.journal.read(table.id) == ()
@@ -65,20 +63,20 @@ async def test_a_locked_database_is_named_so_and_works_afterwards(
     assert await store.journal.read(table.id) == (ENTRY,)
 
 
-async def test_what_is_under_way_ends_before_the_database_is_closed(url: str) -> None:
+async def test_transactions_in_progress_end_before_the_database_is_closed(url: str) -> None:
     store = await Store.open(url)
-    writing = [asyncio.create_task(store.key_values.put(f"mark {i}", str(i))) for i in range(3)]
-    reading = asyncio.create_task(store.key_values.get("mark 9"))
-    dropped = asyncio.create_task(store.key_values.put("mark 4", "4"))
+    writing = [asyncio.create_task(store.key_values.put(f"key {i}", str(i))) for i in range(3)]
+    reading = asyncio.create_task(store.key_values.get("key 9"))
+    cancelled = asyncio.create_task(store.key_values.put("key 4", "4"))
     await asyncio.sleep(0)
-    dropped.cancel()
-    # A connection left behind would warn when its remains are collected, and warnings are errors here.
+    cancelled.cancel()
+    # A leaked connection would warn when it is garbage collected, and warnings are errors here.
     await store.close()
-    assert [task.done() for task in (*writing, reading, dropped)] == [True] * 5
+    assert [task.done() for task in (*writing, reading, cancelled)] == [True] * 5
     with pytest.raises(StoreClosed):
-        await store.key_values.get("mark 2")
+        await store.key_values.get("key 2")
     again = await Store.open(url)
-    assert [await again.key_values.get(f"mark {i}") for i in range(3)] == ["0", "1", "2"]
+    assert [await again.key_values.get(f"key {i}") for i in range(3)] == ["0", "1", "2"]
     await again.close()
 
 
@@ -88,23 +86,21 @@ async def test_a_locked_database_is_not_opened(store: Store, url: str, file: Pat
 
 
 async def test_writers_of_one_process_wait_for_each_other(store: Store) -> None:
-    await asyncio.gather(*(store.key_values.put(f"mark {i}", str(i)) for i in range(40)))
-    assert await store.key_values.get("mark 39") == "39"
+    await asyncio.gather(*(store.key_values.put(f"key {i}", str(i)) for i in range(40)))
+    assert await store.key_values.get("key 39") == "39"
 
 
-async def test_more_readers_than_connections_wait_or_are_told(store: Store) -> None:
-    found = await asyncio.gather(*(store.key_values.get("mark") for _ in range(40)), return_exceptions=True)
-    assert all(one is None or isinstance(one, StoreLocked) for one in found)
-    assert await store.key_values.get("mark") is None
+async def test_more_readers_than_connections_wait_or_fail(store: Store) -> None:
+    found = await asyncio.gather(*(store.key_values.get("key") for _ in range(40)), return_exceptions=True)
+    assert all(value is None or isinstance(value, StoreLocked) for value in found)
+    assert await store.key_values.get("key") is None
 
 
 async def test_a_database_that_becomes_read_only_can_be_read(
     store: Store, file: Path, table: TableInfo
 ) -> None:
     with before_use("PRAGMA query_only = ON"):
-        with pytest.raises(
-            StoreReadOnly, match=f"The database {file} is read-only: let the bot's user write"
-        ):
+        with pytest.raises(StoreReadOnly, match=f"The database {file} is read-only"):
             await store.journal.append(table, playing(table), ENTRY)
         assert await store.journal.read(table.id) == ()
         assert await store.tables.load(table.id) == table
@@ -120,11 +116,11 @@ async def test_a_read_only_database_is_not_opened(url: str, store: Store) -> Non
 
 
 @pytest.mark.usefixtures("file")
-async def test_a_full_disk_is_named_so_and_nothing_is_half_written(store: Store, table: TableInfo) -> None:
-    # More than fits into pages that are free.
+async def test_a_full_disk_leaves_nothing_half_written(store: Store, table: TableInfo) -> None:
+    # More than fits into the free pages.
     much = replace(ENTRY, events="x" * 500_000)
     with before_use("PRAGMA max_page_count = 1"):
-        with pytest.raises(StoreFull, match=r"The disk has no room left .*; nothing confirmed is lost"):
+        with pytest.raises(StoreFull, match=r"The disk .* is full\..*; nothing confirmed is lost"):
             await store.journal.append(table, playing(table), much)
         assert await store.tables.load(table.id) == table
         assert await store.journal.read(table.id) == ()
@@ -138,30 +134,30 @@ GARBAGE = b"These are the recipes of my grandmother. " * 200
 
 @pytest.fixture
 def recipes(file: Path) -> Path:
-    """A file that is no database."""
+    """A file that is not a database."""
     file.parent.mkdir()
     file.write_bytes(GARBAGE)
     return file
 
 
-async def test_a_file_that_is_no_database_is_refused_and_left_alone(url: str, recipes: Path) -> None:
-    with pytest.raises(StoreCorrupt, match=f"The file {recipes} is damaged or is not a database: move it"):
+async def test_a_file_that_is_not_a_database_is_rejected_unchanged(url: str, recipes: Path) -> None:
+    with pytest.raises(StoreCorrupt, match=f"The file {recipes} is damaged or is not a database"):
         await Store.open(url)
     assert await asyncio.to_thread(recipes.read_bytes) == GARBAGE
 
 
 def damage(file: Path) -> None:
-    """Leave nothing whole but the first page, which holds the schema."""
+    """Overwrite everything but the first page, which holds the schema."""
     page = 4096
     content = file.read_bytes()
     file.write_bytes(content[:page] + b"\xa5" * (len(content) - page))
 
 
-async def test_a_damaged_file_is_named_so(url: str, file: Path, new_table: Callable[..., NewTable]) -> None:
-    whole = await Store.open(url)
-    table = await whole.tables.open(new_table())
-    await whole.journal.append(table, playing(table), ENTRY)
-    await whole.close()
+async def test_a_damaged_file(url: str, file: Path, new_table: Callable[..., NewTable]) -> None:
+    store = await Store.open(url)
+    table = await store.tables.open(new_table())
+    await store.journal.append(table, playing(table), ENTRY)
+    await store.close()
     damage(file)
     with pytest.raises(StoreCorrupt):
         await Store.open(url)
@@ -181,9 +177,7 @@ def folder_for_file(file: Path) -> None:
 
 @pytest.mark.usefixtures("file_for_folder")
 async def test_a_file_in_place_of_the_folder(url: str) -> None:
-    with pytest.raises(
-        StoreUnopenable, match=r"Cannot open the database .*; check that the address is right"
-    ):
+    with pytest.raises(StoreUnopenable, match=r"Cannot open the database .* Check that the address"):
         await Store.open(url)
 
 
@@ -194,7 +188,7 @@ async def test_a_folder_in_place_of_the_file(url: str) -> None:
 
 
 def names_in(folder: Path) -> set[str]:
-    return {one.name for one in folder.iterdir()}
+    return {path.name for path in folder.iterdir()}
 
 
 @pytest.mark.parametrize(
@@ -214,15 +208,13 @@ def names_in(folder: Path) -> set[str]:
         "ann:sesame",
     ],
 )
-async def test_an_address_that_is_no_use(
-    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_invalid_address(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(StoreUnopenable) as refused:
+    with pytest.raises(StoreUnopenable) as raised:
         await Store.open(address)
-    assert str(refused.value).startswith("Cannot open the database ")
-    assert "\n" not in str(refused.value)
-    assert "sesame" not in str(refused.value)
+    assert str(raised.value).startswith("Cannot open the database ")
+    assert "\n" not in str(raised.value)
+    assert "sesame" not in str(raised.value)
     assert names_in(tmp_path) == set()
 
 
@@ -249,20 +241,20 @@ class ServerError(Exception):
         ("42P01", StoreBroken),
     ],
 )
-def test_errors_of_a_server_have_the_same_names(sqlstate: str, name: type[StoreUnavailable]) -> None:
-    with pytest.raises(name) as named, named_troubles("somewhere"):
+def test_errors_of_a_server_are_translated(sqlstate: str, name: type[StoreUnavailable]) -> None:
+    with pytest.raises(name) as raised, translate_errors("somewhere"):
         raise IntegrityError("INSERT", {}, ServerError(sqlstate))
-    assert "AS" not in str(named.value)
-    assert "somewhere" in str(named.value)
+    assert "AS" not in str(raised.value)
+    assert "somewhere" in str(raised.value)
 
 
 @pytest.mark.parametrize("sqlstate", ["40001", "40P01"])
-def test_who_stood_in_anothers_way_on_a_server_has_lost_a_race(sqlstate: str) -> None:
-    with pytest.raises(RaceLost, match="Somebody else was quicker"), named_troubles("somewhere"):
+def test_a_deadlock_on_a_server_is_a_write_conflict(sqlstate: str) -> None:
+    with pytest.raises(WriteConflict, match="Someone acted first"), translate_errors("somewhere"):
         raise IntegrityError("INSERT", {}, ServerError(sqlstate))
 
 
-def test_a_server_calls_a_duplicate_by_its_sqlstate() -> None:
+def test_a_duplicate_on_a_server_is_recognized_by_its_sqlstate() -> None:
     assert is_duplicate(IntegrityError("INSERT", {}, ServerError("23505")))
     assert not is_duplicate(IntegrityError("INSERT", {}, ServerError("23503")))
 
@@ -277,20 +269,22 @@ def test_a_server_calls_a_duplicate_by_its_sqlstate() -> None:
         (sqlite3.DatabaseError("no number"), StoreBroken),
     ],
 )
-def test_other_errors_have_names_too(error: Exception, name: type[StoreUnavailable]) -> None:
-    with pytest.raises(name), named_troubles("somewhere"):
+def test_errors_of_the_operating_system_are_translated(
+    error: Exception, name: type[StoreUnavailable]
+) -> None:
+    with pytest.raises(name), translate_errors("somewhere"):
         raise error
 
 
-def test_every_error_has_a_code_of_its_own() -> None:
-    def below(kind: type[StoreError]) -> list[type[StoreError]]:
-        return [kind, *(leaf for child in kind.__subclasses__() for leaf in below(child))]
+def test_every_error_has_a_unique_code() -> None:
+    def subclasses(kind: type[StoreError]) -> list[type[StoreError]]:
+        return [kind, *(leaf for child in kind.__subclasses__() for leaf in subclasses(child))]
 
-    leaves = [kind for kind in below(StoreError) if not kind.__subclasses__()]
+    leaves = [kind for kind in subclasses(StoreError) if not kind.__subclasses__()]
     assert len({kind.code for kind in leaves}) == len(leaves) == 12
 
 
-async def test_no_secret_comes_into_the_log(
+async def test_no_secret_is_logged(
     empty_url: str, new_table: Callable[..., NewTable], caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
@@ -299,14 +293,14 @@ async def test_no_secret_comes_into_the_log(
     secret = JournalEntry(0, 0, "bury 9C 9D JH", '["sesame"]', 5)
     await store.journal.append(table, table, secret)
     for entry in (secret, replace(secret, ply=1)):
-        with pytest.raises(StoreError) as refused:
+        with pytest.raises(StoreError) as raised:
             await store.journal.append(table, table, entry)
-        causes = [refused.value, refused.value.__cause__, refused.value.__context__]
-        assert "sesame" not in repr([str(one) for one in causes])
-        assert "JH" not in repr([str(one) for one in causes])
+        causes = [raised.value, raised.value.__cause__, raised.value.__context__]
+        assert "sesame" not in repr([str(cause) for cause in causes])
+        assert "JH" not in repr([str(cause) for cause in causes])
     await store.journal.read(table.id)
-    await store.tables.shuffle_seed(table.id)
+    await store.tables.load_shuffle_seed(table.id)
     await store.close()
-    assert "brought from schema nothing to" in caplog.text
+    assert "upgraded from schema none to" in caplog.text
     assert "sesame" not in caplog.text
     assert "9C" not in caplog.text

@@ -21,7 +21,7 @@ from bot.engine.variants import VARIANTS
 from bot.host import HostError, TableState
 from bot.render import Labels
 from bot.store import GuildSettings, LeaderboardOrder, Preferences, StoreError
-from bot.store.users import GOES, STAYS
+from bot.store.users import ANONYMIZED_COLUMNS, DELETED_COLUMNS
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
 from bot.ui.messages.threads import THREAD_PERMISSIONS
 from bot.ui.play.action_buttons import NEEDS_CONFIRMATION
@@ -85,7 +85,7 @@ def families() -> set[str]:
     keys |= {
         f"tip-{topic}{of}" for topic in topics for of in ("", *(f"-{one}" for one in VARIANTS))
     } & all_keys()
-    keys |= {f"privacy-kept-{table.name}" for table in (*STAYS, *GOES)}
+    keys |= {f"privacy-kept-{table.name}" for table in (*ANONYMIZED_COLUMNS, *DELETED_COLUMNS)}
     return keys | option_keys()
 
 

@@ -1,1 +1,1 @@
-"""The history of the schema, applied at start. A released migration is never edited."""
+"""Migrations of the schema, applied at startup. A released migration is never edited."""

@@ -1,4 +1,4 @@
-"""What Alembic runs to apply migrations: on the connection it is given, in that connection's transaction."""
+"""The script that Alembic runs to apply migrations, in the transaction of the connection passed to it."""
 
 from alembic import context
 
@@ -8,7 +8,7 @@ context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=metadata,
     transactional_ddl=True,
-    # SQLite cannot change a column in place: Alembic then copies the table.
+    # SQLite cannot change a column in place, so Alembic copies the table.
     render_as_batch=True,
 )
 with context.begin_transaction():

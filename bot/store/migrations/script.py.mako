@@ -1,6 +1,6 @@
 """${message}.
 
-There is no way back but the copy made before: what a newer schema holds, an older one could lose.
+There is no downgrade, because an older schema could lose data. Restore the copy made before the upgrade.
 """
 
 import sqlalchemy as sa

@@ -136,7 +136,7 @@ async def _table(context: InteractionContext, number: int | None, *, needed: boo
 
 
 async def _usual(context: InteractionContext) -> str:
-    settings = await context.host.settings.of(context.guild_id)
+    settings = await context.host.settings.get(context.guild_id)
     return settings.variant or next(iter(VARIANTS))
 
 

@@ -33,9 +33,9 @@ async def history_panel(
 ) -> Panel:
     """Eight finished games of a user, the latest first. Raises Unclear where another does not wish to be listed."""
     host, texts = context.host, context.texts
-    if user_id != context.user_id and not (await host.preferences.of(user_id)).listed:
+    if user_id != context.user_id and not (await host.preferences.get(user_id)).listed:
         raise InputError("stats-unlisted", name=f"<@{user_id}>")
-    games, count = await host.statistics.history(context.guild_id, user_id, variant, first, _PAGE)
+    games, count = await host.statistics.past_games(context.guild_id, user_id, variant, first, _PAGE)
     over = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")
     lines = [texts("history-title", name=f"<@{user_id}>", variant=over, count=count)]
     lines += [_line(one, texts) for one in games] or [texts("history-none")]

@@ -101,7 +101,7 @@ class InteractionContext:
 
     async def change_preferences(self, **changes: object) -> None:
         """Change some of the user's preferences."""
-        self.preferences = await self.services.host.preferences.change(self.user_id, **changes)
+        self.preferences = await self.services.host.preferences.update(self.user_id, **changes)
 
     async def show(self, panel: Panel) -> None:
         """Show the answer: on the panel that was clicked, otherwise in a message only the user sees."""

@@ -37,7 +37,7 @@ _ROUNDS: Final = 3
 
 async def leaderboard_panel(context: InteractionContext, board: LeaderboardView) -> Panel:
     """Ten lines of a board, and the visitor's own line; the controls lead to all other boards."""
-    settings = await context.host.settings.of(context.guild_id)
+    settings = await context.host.settings.get(context.guild_id)
     page = await _page(context, board, settings.least_games)
     seasons = await _seasons(context.services, context.guild_id)
     texts = context.texts
@@ -52,7 +52,9 @@ async def leaderboard_panel(context: InteractionContext, board: LeaderboardView)
     shown = [title, f"-# {' · '.join(about)}", *_lines(board, page, texts)]
     notes = _notes(board, page, settings.least_games, texts)
     return panel(
-        "\n".join(shown), "\n".join(notes), rows=_rows(board, page.ranked, seasons, texts, context.host.now())
+        "\n".join(shown),
+        "\n".join(notes),
+        rows=_rows(board, page.ranked_count, seasons, texts, context.host.now()),
     )
 
 
@@ -63,12 +65,12 @@ async def _page(context: InteractionContext, board: LeaderboardView, least: int)
         context.guild_id, board.variant, board.period, board.order, board.partners, least
     )
     page = await host.leaderboard.page(query, context.user_id, board.first, _LINES)
-    unranked = page.own is not None and page.own.place is None
+    unranked = page.own_row is not None and page.own_row.place is None
     if unranked and context.user_id in await host.leaderboard.absent_members(context.guild_id):
         await presence.note_present(context.guild_id, context.user_id)
         page = await host.leaderboard.page(query, context.user_id, board.first, _LINES)
     for _ in range(_ROUNDS):
-        users = {one for line in page.lines for one in (line.user_id, line.partner_id) if one}
+        users = {one for line in page.rows for one in (line.user_id, line.partner_id) if one}
         if not await presence.check(context.guild_id, users - {context.user_id}):
             break
         page = await host.leaderboard.page(query, context.user_id, board.first, _LINES)
@@ -76,17 +78,17 @@ async def _page(context: InteractionContext, board: LeaderboardView, least: int)
 
 
 def _lines(board: LeaderboardView, page: LeaderboardPage, texts: Texts) -> list[str]:
-    shown = [_line(line, board, texts) for line in page.lines] or [texts("leaderboard-empty")]
-    if page.own is not None and page.own not in page.lines:
-        shown += ["…", _line(page.own, board, texts)]
+    shown = [_line(line, board, texts) for line in page.rows] or [texts("leaderboard-empty")]
+    if page.own_row is not None and page.own_row not in page.rows:
+        shown += ["…", _line(page.own_row, board, texts)]
     return shown
 
 
 def _notes(board: LeaderboardView, page: LeaderboardPage, least: int, texts: Texts) -> list[str]:
     """What is to be known of the lines above."""
-    own = page.own
+    own = page.own_row
     notes = [_why_not_ranked(own, least, texts)] if own is not None and own.place is None else []
-    lines = [*page.lines, *([own] if own else [])]
+    lines = [*page.rows, *([own] if own else [])]
     if board.order is LeaderboardOrder.RATING and any(line.provisional for line in lines):
         notes.append(texts("leaderboard-provisional"))
     return notes

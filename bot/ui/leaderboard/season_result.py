@@ -26,7 +26,7 @@ _BESTS: Final = (
 
 async def season_result_panel(host: Host, presence: MemberPresence, season: Season, texts: Texts) -> Panel:
     """The winners of a closed season, and the best in other respects."""
-    least = (await host.settings.of(season.guild_id)).least_games
+    least = (await host.settings.get(season.guild_id)).least_games
     best = await _best(host, season, least)
     users = {
         one for lines in best.values() for line in lines for one in (line.user_id, line.partner_id) if one
@@ -51,7 +51,7 @@ async def _best(
     usual = LeaderboardQuery(season.guild_id, period=season.period, least_games=least)
     queries: dict[LeaderboardOrder | None, LeaderboardQuery] = {None: replace(usual, partners=True)}
     queries |= {order: replace(usual, order=order) for order in (LeaderboardOrder.WINS, *_BESTS)}
-    return {key: (await host.leaderboard.page(query, 0)).lines for key, query in queries.items()}
+    return {key: (await host.leaderboard.page(query, 0)).rows for key, query in queries.items()}
 
 
 def _winners(lines: tuple[LeaderboardRow, ...], texts: Texts) -> list[str]:

@@ -28,7 +28,7 @@ async def season_panel(context: InteractionContext) -> Panel:
     closed = await host.leaderboard.closed_seasons(context.guild_id)
     if present is None:
         return notice_panel(texts("season-none"))
-    settings = await host.settings.of(context.guild_id)
+    settings = await host.settings.get(context.guild_id)
     lines = [
         texts("season-title", number=str(present.number)),
         texts("season-current", since=date(present.began_at)),

@@ -35,9 +35,9 @@ async def statistics_panel(
     Raises Unclear where somebody else does not wish to be listed.
     """
     host, texts = context.host, context.texts
-    if user_id != context.user_id and not (await host.preferences.of(user_id)).listed:
+    if user_id != context.user_id and not (await host.preferences.get(user_id)).listed:
         raise InputError("stats-unlisted", name=f"<@{user_id}>")
-    stats = await host.statistics.stats(context.guild_id, user_id)
+    stats = await host.statistics.by_variant(context.guild_id, user_id)
     if counted is None:
         counted = any(one.counted for one in stats) or not stats
     asked = StatisticsView(user_id, variant, counted)
@@ -51,7 +51,7 @@ async def statistics_panel(
         ratings = await host.statistics.ratings(context.guild_id, user_id) if counted else {}
         lines += _lines(chosen, ratings, texts, detailed=variant is not None)
     if chosen and user_id != context.user_id:
-        own = await host.statistics.between(context.guild_id, context.user_id, user_id)
+        own = await host.statistics.head_to_head(context.guild_id, context.user_id, user_id)
         lines.append(texts("stats-against-you", record=win_loss_text(own, texts)))
     below = await _others(context, user_id) if variant is None else []
     picture = await _curve(context, asked) if chosen and counted else None
@@ -63,7 +63,7 @@ def _lines(
 ) -> list[str]:
     lines = []
     if not detailed:
-        total = [one.record for one in chosen]
+        total = [one.win_loss for one in chosen]
         whole = WinLoss(*(sum(one) for one in zip(*map(_figures, total), strict=True)))
         won = percentage(whole.wins, whole.games, texts)
         lines.append(texts("stats-total", record=win_loss_text(whole, texts), rate=won))
@@ -74,7 +74,7 @@ def _lines(
                 "stats-variant",
                 variant=texts(f"variant-{one.variant}"),
                 rating="–" if rating is None else rating_text(rating.points, rating.provisional),
-                record=win_loss_text(one.record, texts),
+                record=win_loss_text(one.win_loss, texts),
             )
         )
         if detailed:
@@ -89,7 +89,7 @@ def _figures(record: WinLoss) -> tuple[int, int, int, int]:
 
 
 def _details(one: PlayerStats, texts: Texts) -> list[str]:
-    lines = [texts("stats-points", points=one.points, average=one.points / one.record.games)]
+    lines = [texts("stats-points", points=one.points, average=one.points / one.win_loss.games)]
     if one.best_deal is not None and one.best_meld is not None:
         lines.append(texts("stats-records", deal=one.best_deal, meld=one.best_meld))
     deal_stats = one.deal_stats
@@ -130,7 +130,7 @@ async def _others(context: InteractionContext, user_id: int) -> list[str]:
     opponents = [one for one in await statistics.opponents(context.guild_id, user_id) if one.user_id > 0]
     lines = [texts("stats-opponents")] if opponents else []
     lines += [
-        texts("stats-opponent", name=f"<@{one.user_id}>", record=win_loss_text(one.record, texts))
+        texts("stats-opponent", name=f"<@{one.user_id}>", record=win_loss_text(one.win_loss, texts))
         for one in opponents
     ]
     for one in await statistics.handicaps(context.guild_id, user_id):
@@ -150,7 +150,7 @@ async def _curve(context: InteractionContext, asked: StatisticsView) -> Picture 
     """The ratings over time; None for who wants no pictures, and before there is anything to see."""
     if context.preferences.style == "text":
         return None
-    course = await context.host.statistics.course(context.guild_id, asked.user_id)
+    course = await context.host.statistics.rating_history(context.guild_id, asked.user_id)
     texts = context.texts
     wanted = {
         variant: games
@@ -179,7 +179,7 @@ def _curve_of(name: str, games: Sequence[RatingPoint]) -> Curve:
         name,
         [one.at for one in games],
         [one.rating.points for one in games],
-        [one.rating.doubt for one in games],
+        [one.rating.uncertainty for one in games],
     )
 
 

@@ -52,7 +52,7 @@ async def lobby_message(host: Host, info: TableInfo, texts: Texts, expired: bool
     """The message of a table before its game. Raises StoreError."""
     if info.state is not TableState.LOBBY:
         return lobby_panel(info, texts, LobbyDetails(expired=expired))
-    settings = await host.settings.of(info.guild_id)
+    settings = await host.settings.get(info.guild_id)
     scores = await host.lobby.start_scores(info.id)
     details = LobbyDetails(host.lobby.expires_at(info), expired, scores, settings.rated_computers)
     return lobby_panel(info, texts, details)

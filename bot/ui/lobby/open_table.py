@@ -48,7 +48,7 @@ async def open_table(context: InteractionContext, request: TableRequest) -> Pane
 
     Raises Unclear where no table may be opened, or the bot could not show it.
     """
-    settings = await context.host.settings.of(context.guild_id)
+    settings = await context.host.settings.get(context.guild_id)
     _welcome(context, settings)
     preset = await preset_named(context, request.preset) if request.preset else None
     variant = _variant(request, preset, settings)

@@ -120,7 +120,7 @@ async def suggest_presets(interaction: Interaction, current: str) -> list[app_co
     texts = await services.languages.for_interaction(interaction)
     wanted = current.strip().casefold()
     found = []
-    for one in await services.host.presets.of(interaction.guild_id or 0):
+    for one in await services.host.presets.for_guild(interaction.guild_id or 0):
         if one.variant in VARIANTS and wanted in one.name.casefold():
             shown = texts("preset-suggested", name=one.name, variant=texts(f"variant-{one.variant}"))
             found.append(app_commands.Choice(name=shown[:100], value=one.name))

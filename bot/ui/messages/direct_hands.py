@@ -96,7 +96,7 @@ class DirectHands:
             log.info("table %d: a hand cannot be sent: %d %d", key[0], error.status, error.code)
 
     async def _refresh(self, table_id: int, user_id: int) -> None:
-        preferences = await self._host.preferences.of(user_id)
+        preferences = await self._host.preferences.get(user_id)
         if preferences.hand != "dm":
             return
         snapshot = await self._host.queries.snapshot(table_id, user_id)

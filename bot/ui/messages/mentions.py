@@ -11,4 +11,4 @@ __all__ = ["users_to_ping"]
 
 async def users_to_ping(host: Host, users: Iterable[int]) -> list[int]:
     """The users who have not turned pings off. Raises StoreError."""
-    return [user_id for user_id in users if (await host.preferences.of(user_id)).pings]
+    return [user_id for user_id in users if (await host.preferences.get(user_id)).pings]

@@ -64,7 +64,7 @@ class SeasonResults:
 
     async def _channel(self, guild_id: int) -> int | None:
         """The channel of the last game (of its thread); if that is no longer allowed, the first allowed one."""
-        allowed = (await self._host.settings.of(guild_id)).channels
+        allowed = (await self._host.settings.get(guild_id)).channels
         last = await self._host.queries.latest_table(guild_id)
         played = None if last is None else last.parent_id or last.channel_id
         return played if not allowed or played in allowed else allowed[0]

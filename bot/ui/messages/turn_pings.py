@@ -95,7 +95,7 @@ class TurnPings:
             log.error("turn pings cannot be resumed: %s", error)
 
     async def _resume(self) -> None:
-        for key, value in (await self._host.key_values.starting(_KEY)).items():
+        for key, value in (await self._host.key_values.with_prefix(_KEY)).items():
             guild_id, channel_id, message_id, *turn = json.loads(value)
             if not self._serves(guild_id):
                 continue
@@ -176,7 +176,7 @@ class TurnPings:
 
     async def _forget(self, table_id: int) -> None:
         self._posted.pop(table_id, None)
-        await self._host.key_values.drop(f"{_KEY}{table_id}")
+        await self._host.key_values.delete(f"{_KEY}{table_id}")
 
     async def _delete(self, table_id: int, ping: _Ping) -> None:
         """Delete a ping. One that cannot be deleted is forgotten: it is gone already."""

@@ -60,8 +60,8 @@ async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts
 
 async def _ratings(host: Host, table_texts: TableTexts) -> str:
     """How the ratings of the players changed who are listed on leaderboards."""
-    changes = await host.statistics.changes(table_texts.info.id)
-    listed = [change for change in changes if (await host.preferences.of(change.user_id)).listed]
+    changes = await host.statistics.rating_changes(table_texts.info.id)
+    listed = [change for change in changes if (await host.preferences.get(change.user_id)).listed]
     return rating_line(table_texts, listed)
 
 

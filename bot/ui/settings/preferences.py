@@ -38,7 +38,7 @@ async def preferences_panel(context: InteractionContext, chosen: Mapping[str, ob
         changes["hand"] = "ephemeral"
         notice = context.texts("notice", notice=context.texts("direct-closed"))
     if changes:
-        await context.host.preferences.change(context.user_id, **changes)
+        await context.host.preferences.update(context.user_id, **changes)
         await context.load_preferences()
     shown = _shown(context.preferences, context.texts)
     change = Button(OpenPreferencesForm(), label=context.texts("button-change"))

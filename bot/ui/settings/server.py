@@ -46,14 +46,14 @@ async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any])
     """
     context.require_server_manager()
     repository = context.host.settings
-    settings = await repository.of(context.guild_id)
+    settings = await repository.get(context.guild_id)
     changes = {name: value for name, value in chosen.items() if value is not None}
     added, removed = changes.pop("add_channel", None), changes.pop("remove_channel", None)
     if added is not None or removed is not None:
         channels = [one for one in settings.channels if one not in (added, removed)]
         changes["channels"] = channels if added is None else [*channels, added]
     if changes:
-        settings = await repository.change(context.guild_id, **_checked(changes, context.texts))
+        settings = await repository.update(context.guild_id, **_checked(changes, context.texts))
     if "language" in changes:
         for info in await context.host.queries.tables(guild_id=context.guild_id):
             context.services.tables.show(info.id)
@@ -182,7 +182,7 @@ _FORMS: Final[Mapping[str, Callable[[GuildSettings, InteractionContext], list[ui
 @handles(OpenSettingsForm, opens_form=True)
 async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> None:
     context.require_server_manager()
-    settings = await context.host.settings.of(context.guild_id)
+    settings = await context.host.settings.get(context.guild_id)
     fields = _FORMS[button.form](settings, context)
     form = Form(context.texts(f"settings-{button.form}"), fields, _submit)
     await context.interaction.response.send_modal(form)

@@ -33,7 +33,7 @@ class Languages:
     async def of_guild(self, guild_id: int) -> Texts:
         """For what is public in a server: the language set for it, else the server's own in Discord."""
         try:
-            language = (await self._host.settings.of(guild_id)).language
+            language = (await self._host.settings.get(guild_id)).language
         except StoreError as error:
             log.warning("the language of server %d is not known: %s", guild_id, error)
             language = None
@@ -45,7 +45,7 @@ class Languages:
     async def for_interaction(self, interaction: Interaction) -> Texts:
         """For a private answer to whoever clicked or typed."""
         try:
-            language = (await self._host.preferences.of(interaction.user.id)).language
+            language = (await self._host.preferences.get(interaction.user.id)).language
         except StoreError as error:
             log.warning("the language of a user is not known: %s", error)
             language = None
@@ -58,9 +58,9 @@ class Languages:
         """
         known, spoken = Preferences(), texts_for(locale).language
         try:
-            known = await self._host.preferences.of(user_id)
+            known = await self._host.preferences.get(user_id)
             if spoken != (known.locale or ENGLISH):
-                return await self._host.preferences.change(user_id, locale=spoken)
+                return await self._host.preferences.update(user_id, locale=spoken)
         except StoreError as error:
             log.warning("the preferences of a user cannot be read or kept: %s", error)
         return replace(known, locale=spoken)

@@ -1,1 +1,1 @@
-"""One module for each change of the schema."""
+"""One module per change of the schema."""

@@ -1,4 +1,4 @@
-"""Tables with their seats and journals, results and boards, preferences, settings and marks."""
+"""Tables with seats and journals, results and leaderboards, preferences, settings and key/value pairs."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ ROW_ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """Make all tables of the first version."""
+    """Create all tables of the first version."""
     _make_games()
     _make_standings()
     _make_choices()

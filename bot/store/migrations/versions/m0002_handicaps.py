@@ -1,4 +1,4 @@
-"""Handicaps between two players, kept from game to game."""
+"""Handicaps between two players."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the table of handicaps."""
+    """Create the table of handicaps."""
     op.create_table(
         "handicaps",
         sa.Column("guild_id", sa.BigInteger(), nullable=False),

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the clock of a table, since when its game waits, and when who is to move was reminded."""
+    """Add the turn clock, the start of the turn and the time of the reminder."""
     op.add_column("tables", sa.Column("clock", sa.Integer(), nullable=False, server_default="0"))
     op.add_column("tables", sa.Column("waiting_since", sa.BigInteger()))
     op.add_column("tables", sa.Column("reminded_at", sa.BigInteger()))

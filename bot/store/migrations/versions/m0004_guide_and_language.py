@@ -1,4 +1,4 @@
-"""Whether a player wants decisions explained, and the language he wants."""
+"""Preferences for tips and language."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,6 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add two preferences."""
+    """Add both preferences."""
     op.add_column("preferences", sa.Column("guide", sa.Boolean(), nullable=False, server_default=sa.true()))
     op.add_column("preferences", sa.Column("language", sa.String(8)))

@@ -1,4 +1,4 @@
-"""The language in which a user's Discord last spoke to the bot."""
+"""The language of a user's Discord client when last seen."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,5 +10,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add what is remembered for direct messages."""
+    """Add the locale, for direct messages."""
     op.add_column("preferences", sa.Column("locale", sa.String(8)))

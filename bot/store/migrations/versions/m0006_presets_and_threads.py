@@ -1,4 +1,4 @@
-"""House rules under a name; and of tables whether they start by themselves, and in which thread they are played."""
+"""Presets, and tables that start automatically or have their own thread."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the table of presets, and add to a table its two wishes and the channel its thread was made in."""
+    """Create the table of presets, and add two options and the thread's parent channel to tables."""
     op.create_table(
         "presets",
         sa.Column("guild_id", sa.BigInteger(), nullable=False),

@@ -1,4 +1,4 @@
-"""What the guide has explained to whom."""
+"""Tips that have been shown to each user."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the table."""
+    """Create the table of explained topics."""
     op.create_table(
         "explained",
         sa.Column("user_id", sa.BigInteger(), nullable=False),

@@ -1,6 +1,6 @@
-"""Deeds and order of results, ratings, periods of boards, seasons, and who is not listed.
+"""Statistics and numbers of results, ratings, leaderboard periods, seasons, absences, and the `listed` preference.
 
-Boards are not carried over: they are counted afresh from the results at the first start.
+Leaderboards are not migrated: they are computed again from the results at the first start.
 """
 
 import sqlalchemy as sa
@@ -15,7 +15,7 @@ COUNTS = ("deals", "declared", "made", "helped", "helped_made", "defended", "def
 
 
 def upgrade() -> None:
-    """Add to the results, make boards anew, and the tables beside them."""
+    """Extend the results, and create the leaderboards and related tables anew."""
     op.add_column("preferences", sa.Column("listed", sa.Boolean(), nullable=False, server_default=sa.true()))
     _make_tables()
     with op.batch_alter_table("results") as results:
@@ -89,7 +89,7 @@ def _make_tables() -> None:
 
 
 def _number() -> None:
-    """Number the games of each server by the time they ended, all of them in its first season."""
+    """Number the games of each server by the time they ended, all in its first season."""
     connection = op.get_bind()
     results = sa.table("results", *map(sa.column, ("table_id", "guild_id", "number", "season", "ended_at")))
     standings = sa.table("standings", *map(sa.column, ("guild_id", "games", "season", "season_since")))

@@ -1,4 +1,4 @@
-"""Who wants to take an action back, since when, who lets him, and how much has been taken back."""
+"""Undo requests, consents to them, and the number of plies taken back."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the wish and the count to a table, and the consent to a seat."""
+    """Add the request and the count to tables, and the consent to seats."""
     op.add_column("tables", sa.Column("undo_by", sa.Integer()))
     op.add_column("tables", sa.Column("undo_at", sa.BigInteger()))
     op.add_column("tables", sa.Column("undone", sa.Integer(), nullable=False, server_default="0"))

@@ -1,4 +1,4 @@
-"""Servers from which the bot was removed."""
+"""Servers that the bot was removed from."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the table of departures."""
+    """Create the table of departures."""
     op.create_table(
         "departures",
         sa.Column("guild_id", sa.BigInteger(), nullable=False, autoincrement=False),

@@ -108,7 +108,7 @@ error-stale = Die Partie ist inzwischen weiter. So steht es jetzt.
 error-unknown-variant = Diese Variante gibt es nicht.
 
 ply-taken = Jemand war schneller. Nichts hat sich geändert; versuche es bitte noch einmal.
-table-moved = Jemand war schneller. Nichts hat sich geändert; versuche es bitte noch einmal.
+stale-table = Jemand war schneller. Nichts hat sich geändert; versuche es bitte noch einmal.
 store-locked = Die Partie ließ sich nicht speichern. Nichts hat sich geändert; versuche es bitte gleich noch einmal.
 store-read-only = Die Partie ließ sich nicht speichern: Die Datenbank des Bots ist schreibgeschützt. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
 store-full = Die Partie ließ sich nicht speichern: Die Festplatte des Bots ist voll. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.

@@ -117,7 +117,7 @@ error-unknown-variant = There is no such variant.
 ## The database
 
 ply-taken = Someone acted first. Nothing changed. Try again.
-table-moved = Someone acted first. Nothing changed. Try again.
+stale-table = Someone acted first. Nothing changed. Try again.
 store-locked = The game could not be saved. Nothing changed. Try again in a moment.
 store-read-only = The game could not be saved: the bot’s database is read-only. Nothing changed. Tell the bot’s admin.
 store-full = The game could not be saved: the bot’s disk is full. Nothing changed. Tell the bot’s admin.

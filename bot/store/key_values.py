@@ -1,0 +1,48 @@
+"""Keys and values that the program stores for itself."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, select
+
+from bot.store.database import Database, dialect_insert, upsert_row
+from bot.store.schema import key_values
+
+
+class KeyValueRepository:
+    """Small pieces of the program's own state that survive a restart."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, key: str) -> str | None:
+        """Return the value of a key, or None."""
+        async with self._database.read() as connection:
+            query = select(key_values.c.value).where(key_values.c.key == key)
+            return (await connection.execute(query)).scalar_one_or_none()
+
+    async def put(self, key: str, value: str) -> None:
+        """Set the value of a key."""
+        async with self._database.write() as connection:
+            await upsert_row(connection, key_values, {"key": key, "value": value})
+
+    async def claim(self, key: str, value: str) -> bool:
+        """Set a key to a value it does not have yet. Of concurrent callers, one gets True."""
+        async with self._database.write() as connection:
+            statement = dialect_insert(connection, key_values).values(key=key, value=value)
+            changed = statement.on_conflict_do_update(
+                index_elements=["key"], set_={"value": value}, where=key_values.c.value != value
+            )
+            return (await connection.execute(changed.returning(key_values.c.key))).first() is not None
+
+    async def delete(self, key: str) -> None:
+        """Delete a key if it exists."""
+        async with self._database.write() as connection:
+            await connection.execute(delete(key_values).where(key_values.c.key == key))
+
+    async def with_prefix(self, prefix: str) -> dict[str, str]:
+        """Return all keys with a prefix and their values, in order."""
+        query = select(key_values.c.key, key_values.c.value).where(
+            key_values.c.key.startswith(prefix, autoescape=True)
+        )
+        async with self._database.read() as connection:
+            return {row.key: row.value for row in await connection.execute(query.order_by(key_values.c.key))}
