@@ -33,7 +33,7 @@ async def check(subject: str) -> tuple[Verdict, str]:
 
 async def test_leaderboards_are_compared_with_the_results(configured: Store, url: str) -> None:
     host = host_of(configured)
-    await host.resign(await begun(host), ANN)
+    await host.play.resign(await begun(host), ANN)
     assert await check("leaderboard") == (Verdict.OK, "matches the results on 1 servers")
     async with aclosing(Database(url)) as database, database.write() as connection:
         await connection.execute(

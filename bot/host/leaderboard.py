@@ -75,13 +75,13 @@ class Leaderboard:
         await self._store.members.update_presence(guild_id, gone, here, self._now())
 
     async def guilds_with_absences(self, seconds: int = ABSENCE_SECONDS) -> tuple[int, ...]:
-        """The guilds with members who were noted as absent at least this long ago."""
+        """The guilds with members who were noted as absent longer ago than this."""
         return await self._store.members.guilds_to_recheck(self._now() - seconds)
 
     async def stale_absences(
         self, guild_id: int, most: int, seconds: int = ABSENCE_SECONDS
     ) -> tuple[int, ...]:
-        """The members of a guild who were noted as absent at least this long ago."""
+        """The members of a guild who were noted as absent longer ago than this."""
         return await self._store.members.users_to_recheck(guild_id, self._now() - seconds, most)
 
     async def maintain(self) -> None:

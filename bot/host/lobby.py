@@ -10,15 +10,12 @@ from bot.host import handicaps, seats
 from bot.host.changes import ChangeKind
 from bot.host.clocks import TurnClocks, valid_clock
 from bot.host.closing import Closing
-from bot.host.errors import NoComputer, NotAgreed, SeatsChanged, SeatsMissing, UnknownVariant
+from bot.host.errors import NoComputer, SeatsChanged, UnknownVariant
 from bot.host.registry import TableRegistry
 from bot.host.rematches import Rematches
-from bot.host.seating import Seating
+from bot.host.seating import LobbyChange, Seating
 from bot.host.session import TableSession, TableSnapshot
 from bot.store import NewTable, SeatInfo, Store, TableInfo, TableState
-
-_Change = tuple[TableInfo, ChangeKind, int | None]
-"""A table as it is to be, what happened to it, and the seat that it happened to."""
 
 
 class Lobby:
@@ -98,14 +95,14 @@ class Lobby:
         :raises SeatsChanged: if one of the two has another seat by now.
         """
 
-        def change(session: TableSession) -> _Change:
+        def change(session: TableSession) -> LobbyChange:
             info = session.info
             if (info.seat_of(user_id), info.seat_of(other_id)) != (seat, other_seat):
                 raise SeatsChanged
             after = seats.set_agreed(seats.swap_seats(info, seat, other_seat), seat, agreed=True)
             return after, ChangeKind.MOVED, other_seat
 
-        return await self._change(table_id, change)
+        return await self._seating.update(table_id, change)
 
     async def leave(self, table_id: int, user_id: int) -> TableInfo:
         """Leave a table before its game starts. The last user to leave closes it.
@@ -113,13 +110,13 @@ class Lobby:
         :raises NotSeated, WrongState:
         """
 
-        def change(session: TableSession) -> _Change:
+        def change(session: TableSession) -> LobbyChange:
             seat = session.seat_of(user_id)
             after = seats.remove_user(session.info, user_id)
             kind = ChangeKind.CLOSED if after.state is TableState.CLOSED else ChangeKind.LEFT
             return after, kind, seat
 
-        return await self._change(table_id, change)
+        return await self._seating.update(table_id, change)
 
     async def add_computer(
         self, table_id: int, user_id: int, name_of: Callable[[int], str], seat: int | None = None
@@ -130,13 +127,13 @@ class Lobby:
         :raises NotSeated, TableFull, SeatTaken, NoSeat, WrongState:
         """
 
-        def change(session: TableSession) -> _Change:
+        def change(session: TableSession) -> LobbyChange:
             session.seat_of(user_id)
             after = seats.add_computer(session.info, session.variant.seats, name_of, seat)
             [new] = set(after.seats) - set(session.info.seats)
             return after, ChangeKind.JOINED, new.seat
 
-        return await self._change(table_id, change)
+        return await self._seating.update(table_id, change)
 
     async def remove_computer(self, table_id: int, user_id: int, seat: int | None = None) -> TableInfo:
         """Remove the computer player on that seat, or the one on the highest seat. Only seated users may.
@@ -144,7 +141,7 @@ class Lobby:
         :raises NotSeated, NoComputer, WrongState:
         """
 
-        def change(session: TableSession) -> _Change:
+        def change(session: TableSession) -> LobbyChange:
             session.seat_of(user_id)
             found = [
                 player for player in session.info.seats if player.computer and seat in (None, player.seat)
@@ -153,7 +150,7 @@ class Lobby:
                 raise NoComputer
             return seats.remove_player(session.info, found[-1]), ChangeKind.LEFT, found[-1].seat
 
-        return await self._change(table_id, change)
+        return await self._seating.update(table_id, change)
 
     async def fill_with_computers(
         self, table_id: int, user_id: int, name_of: Callable[[int], str]
@@ -175,7 +172,8 @@ class Lobby:
             seat = session.seat_of(user_id)
             for free_seat in seats.free_seats(after, session.variant.seats):
                 after = seats.add_computer(after, session.variant.seats, name_of, free_seat)
-            return await self._start(session, after, user_id, seat)
+            await self._seating.start(session, after, seat)
+            return session.snapshot(user_id, since=-1)
 
         return await self._registry.run(table_id, step)
 
@@ -185,12 +183,12 @@ class Lobby:
         :raises WrongState, NotOpener, BadOption:
         """
 
-        def change(session: TableSession) -> _Change:
+        def change(session: TableSession) -> LobbyChange:
             seats.require_opener(session.info, user_id)
             after = replace(session.info, options=dict(session.variant.resolve(options)))
             return after, ChangeKind.UPDATED, after.seat_of(user_id)
 
-        return await self._change(table_id, change)
+        return await self._seating.update(table_id, change)
 
     async def set_auto_start(self, table_id: int, user_id: int, auto_start: bool) -> TableInfo:
         """Choose whether the game starts by itself once all seats are taken. Only the opener may.
@@ -198,12 +196,12 @@ class Lobby:
         :raises WrongState, NotOpener:
         """
 
-        def change(session: TableSession) -> _Change:
+        def change(session: TableSession) -> LobbyChange:
             seats.require_opener(session.info, user_id)
             after = replace(session.info, auto_start=auto_start)
             return after, ChangeKind.UPDATED, after.seat_of(user_id)
 
-        return await self._change(table_id, change)
+        return await self._seating.update(table_id, change)
 
     async def set_clock(self, table_id: int, user_id: int, clock: int) -> TableInfo:
         """Set the turn clock in seconds, 0 for none.
@@ -214,15 +212,6 @@ class Lobby:
         """
         return await self._clocks.set_clock(table_id, user_id, clock)
 
-    async def _change(self, table_id: int, change: Callable[[TableSession], _Change]) -> TableInfo:
-        """Change a lobby, and start its game if it starts by itself and is complete now."""
-
-        async def step(session: TableSession) -> TableInfo:
-            seats.require_lobby(session.info)
-            return await self._seating.save_or_start(session, *change(session))
-
-        return await self._registry.run(table_id, step)
-
     async def start(self, table_id: int, user_id: int) -> TableSnapshot:
         """Start the game. Only seated users may.
 
@@ -231,17 +220,10 @@ class Lobby:
 
         async def step(session: TableSession) -> TableSnapshot:
             seats.require_lobby(session.info)
-            return await self._start(session, session.info, user_id, session.seat_of(user_id))
+            await self._seating.start(session, session.info, session.seat_of(user_id))
+            return session.snapshot(user_id, since=-1)
 
         return await self._registry.run(table_id, step)
-
-    async def _start(self, session: TableSession, after: TableInfo, user_id: int, seat: int) -> TableSnapshot:
-        if missing := session.variant.seats - len(after.seats):
-            raise SeatsMissing(missing)
-        if waiting := seats.awaiting_agreement(after):
-            raise NotAgreed(waiting)
-        await self._seating.start(session, after, seat)
-        return session.snapshot(user_id, since=-1)
 
     async def rematch(self, table_id: int, user_id: int) -> TableInfo:
         """Agree to play again once a game is over.

@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from bot.host import handicaps, seats
 from bot.host.changes import ChangeKind
+from bot.host.errors import NotAgreed, SeatsMissing
 from bot.host.games import new_game
 from bot.host.registry import TableRegistry
 from bot.host.session import TableSession
 from bot.store import Store, TableInfo, TableState
 
+LobbyChange = tuple[TableInfo, ChangeKind, int | None]
+"""A lobby as it is to be, what happens to it, and the seat it happens to."""
+
 
 class Seating:
-    """Writes changes of a lobby and starts its game. Every method runs inside a step of the registry."""
+    """Writes changes of a lobby, and starts its game."""
 
     def __init__(self, store: Store, registry: TableRegistry) -> None:
         self._store = store
         self._registry = registry
+
+    async def update(self, table_id: int, change: Callable[[TableSession], LobbyChange]) -> TableInfo:
+        """Change a lobby, and start its game if it starts automatically and is complete now.
+
+        :raises WrongState: if the table is not a lobby; and whatever `change` raises.
+        """
+
+        async def step(session: TableSession) -> TableInfo:
+            seats.require_lobby(session.info)
+            return await self.save_or_start(session, *change(session))
+
+        return await self._registry.run(table_id, step)
+
+    # The other methods run inside a step of the registry.
 
     async def join(self, session: TableSession, user_id: int, name: str, seat: int | None) -> TableInfo:
         """Give a user a seat, move them to another, or note that they agree to play; see :meth:`Lobby.join`."""
@@ -41,7 +60,14 @@ class Seating:
         return await self._registry.save(session, after, kind, seat)
 
     async def start(self, session: TableSession, after: TableInfo, seat: int | None) -> TableInfo:
-        """Start the game of a complete table, and write both in one transaction."""
+        """Start the game of a lobby as it is to be, and write both in one transaction.
+
+        :raises SeatsMissing, NotAgreed: unless the lobby is complete.
+        """
+        if missing := session.variant.seats - len(after.seats):
+            raise SeatsMissing(missing)
+        if waiting := seats.awaiting_agreement(after):
+            raise NotAgreed(waiting)
         scores = await handicaps.start_scores(self._store, after)
         game = new_game(session.info, await self._store.tables.load_shuffle_seed(session.id), scores)
         playing = replace(seats.reset_seats(after), state=TableState.PLAYING)

@@ -1,4 +1,4 @@
-"""A host with a database of its own for every test."""
+"""Every test has its own host and database."""
 
 from collections.abc import AsyncIterator
 
@@ -25,7 +25,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def host(store: Store, clock: Clock) -> AsyncIterator[Host]:
-    """A host at work."""
+    """A running host."""
     one = Host(store, clock=clock, seeds=Seeds(), limits=Limits(pause=0))
     await one.start()
     yield one
@@ -34,7 +34,7 @@ async def host(store: Store, clock: Clock) -> AsyncIterator[Host]:
 
 @pytest.fixture
 def ear(host: Host) -> Ear:
-    """A listener of the host."""
+    """A listener subscribed to the host."""
     ear = Ear()
     host.subscribe(ear)
     return ear

@@ -1,7 +1,7 @@
-"""A process that acts at a table whenever it is told to, at random, for whoever is to move.
+"""A process that plays random actions at a table on request, for the player to move.
 
-Arguments: the address of a database, the table, a number for chance. It reads plies, and answers each by whether it was
-the one who brought the game beyond it.
+Arguments: the address of a database, the table, a random seed. It reads plies, and answers each
+with whether it was the process that acted at that ply.
 """
 
 import asyncio
@@ -14,10 +14,10 @@ from tests.host.playing import host_of, mover, user_of
 
 
 async def acted(store: Store, host: Host, table: int, chance: Random, ply: int) -> bool:
-    """Act at that ply, unless somebody else has done so."""
+    """Act at that ply, unless another process has."""
     snapshot = await mover(Host(store), table)
     if snapshot.ply != ply or not snapshot.offer:
-        # Somebody acted while it looked.
+        # Another process acted in the meantime.
         return False
     action = chance.choice(sorted(snapshot.offer, key=str))
     try:

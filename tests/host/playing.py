@@ -1,4 +1,4 @@
-"""Players who play at random, and a host for them."""
+"""Players who play at random, and helpers that make hosts, tables and listeners."""
 
 import asyncio
 import hashlib
@@ -14,7 +14,7 @@ ANN, BOB, CID, GUILD, CHANNEL = 101, 102, 103, 7, 70
 
 
 class Clock:
-    """A clock that stands still until it is moved, in seconds."""
+    """A clock in seconds that stands still until a test moves it."""
 
     def __init__(self) -> None:
         self.now = 1_000_000.0
@@ -24,7 +24,7 @@ class Clock:
 
 
 class Seeds:
-    """Game seeds that are the same in every run."""
+    """Game seeds that are equal in every run."""
 
     def __init__(self, first: int = 0) -> None:
         self.count = first
@@ -41,7 +41,7 @@ def host_of(
     policy: Policy = rule_of_thumb,
     clock: Callable[[], float] = time.time,
 ) -> Host:
-    """A host with seeds of its own."""
+    """A host with reproducible seeds."""
     return Host(store, clock=clock, seeds=Seeds(seed), limits=Limits(pause=pause), policy=policy)
 
 
@@ -69,14 +69,14 @@ async def mover(host: Host, table_id: int) -> TableSnapshot:
 
 
 def user_of(snapshot: TableSnapshot) -> int:
-    """Whose look it is."""
+    """The user who sees this snapshot."""
     [user] = [one.user_id for one in snapshot.info.seats if one.seat == snapshot.seat]
     assert user is not None
     return user
 
 
 async def play(host: Host, table_id: int, chance: Random, actions: int = 100_000) -> int:
-    """Play at random until the game is over, or for so many actions; returns how many were played."""
+    """Play at random until the game is over or this many actions are played; return how many were."""
     played = 0
     while played < actions and (await host.queries.info(table_id)).state is TableState.PLAYING:
         snapshot = await mover(host, table_id)
@@ -93,7 +93,7 @@ async def everything(host: Host, table_id: int) -> list[TableSnapshot]:
 
 
 class Ear:
-    """A listener that remembers what it was told."""
+    """A listener that records all changes."""
 
     def __init__(self) -> None:
         self.heard: list[TableChange] = []

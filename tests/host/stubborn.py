@@ -1,6 +1,6 @@
-"""A process that plays one game after another at random, says so after each action, and kills itself.
+"""A process that plays one random game after another, prints each action, and kills itself.
 
-Arguments: the address of a database, a number for chance, and before how many statements more that write it dies.
+Arguments: the address of a database, a random seed, and the number of writing statements to run before it dies.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ def say(line: str) -> None:
 
 
 def die_before(statements: int) -> None:
-    """Die before that statement or commit, as suddenly as a process can."""
+    """Kill this process right before that statement or commit."""
     steps = count()
 
     def step(connection: Connection, *_: object) -> None:
@@ -41,7 +41,7 @@ async def told(change: TableChange) -> None:
 
 
 async def table_to_play(host: Host) -> int:
-    """The game that is going on, or a new one."""
+    """The running game, or a new one."""
     going_on = await host.queries.tables(user_id=ANN, states=(TableState.PLAYING,))
     return going_on[0].id if going_on else await begun(host, target=100)
 

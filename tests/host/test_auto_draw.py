@@ -1,4 +1,4 @@
-"""Drawing for players who want that: only where nothing can be laid down, and always after the same pause."""
+"""Automatic drawing: only where the player cannot meld, and always after the same pause."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def host(store: Store) -> AsyncIterator[Host]:
 
 
 async def turn(host: Host, table_id: int) -> tuple[int, set[Verb]]:
-    """Who is to move, and what he may do, once nothing is drawn for anybody any more."""
+    """The seat to move and the verbs of its offer, once all automatic draws are made."""
     await host.settle()
     snapshot = await host.queries.snapshot(table_id)
     seat = snapshot.to_move[0]
@@ -33,7 +33,7 @@ async def turn(host: Host, table_id: int) -> tuple[int, set[Verb]]:
 
 
 async def play_on(host: Host, table_id: int) -> list[tuple[int, set[Verb]]]:
-    """Some turns: each draws or plays the first he can, and lays nothing down."""
+    """Play some turns without melding: each player takes the first draw or play of their offer."""
     turns, chance = [], Random(1)
     for _ in range(80):
         if (await host.queries.info(table_id)).state is not TableState.PLAYING:
@@ -62,7 +62,7 @@ async def test_nothing_is_drawn_for_who_can_lay_something_down(host: Host, store
 
 
 async def test_who_could_declare_himself_out_is_drawn_for(host: Host, store: Store) -> None:
-    """Old count: that can be said on another's turn too."""
+    """Old count: players can declare out on another player's turn, too."""
     await store.preferences.update(ANN, auto_draw=True)
     await store.preferences.update(BOB, auto_draw=True)
     info = await table_of_two(host, "old-count")

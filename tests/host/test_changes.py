@@ -1,4 +1,4 @@
-"""Telling listeners: after the commit, in order, and without harm from any of them."""
+"""Listeners receive changes after the commit and in order; none of them affects the others."""
 
 import asyncio
 import logging
@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from bot.host import Host, TableChange, TableState
+from bot.host import Host, TableChange, TableSnapshot, TableState
 from bot.host import host as host_module
 from bot.host.changes import ChangeKind
+from bot.host.session import TableSession
 from bot.store import Store
 from tests.host.playing import ANN, Ear, begun, host_of, play
 
@@ -139,3 +140,37 @@ async def test_a_host_that_closes_does_not_wait_for_ever(
     await host.close()
     assert stopped == ["opened"]
     await host.close()
+
+
+async def test_a_change_carries_what_onlookers_see_at_that_moment(host: Host, ear: Ear) -> None:
+    table = await begun(host)
+    started = await host.queries.snapshot(table)
+    await play(host, table, Random(5), 6)
+    now = await host.queries.snapshot(table)
+    await host.settle()
+    assert [change.public.view is None for change in ear.heard[:3]] == [True, True, False]
+    assert ear.heard[2].public == started
+    assert ear.heard[-1].public == now
+    assert (ear.heard[-1].table_id, ear.heard[-1].ply, ear.heard[-1].info) == (table, 6, now.info)
+
+
+async def test_all_listeners_share_one_snapshot_and_without_listeners_there_is_none(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken: list[int | None] = []
+    real = TableSession.snapshot
+
+    def counted(session: TableSession, user_id: int | None, since: int | None = None) -> TableSnapshot:
+        taken.append(user_id)
+        return real(session, user_id, since)
+
+    monkeypatch.setattr(TableSession, "snapshot", counted)
+    first = await begun(host)
+    assert taken.count(None) == 0
+    ears = [Ear(), Ear()]
+    for ear in ears:
+        host.subscribe(ear)
+    await host.play.resign(first, ANN)
+    await host.settle()
+    assert taken.count(None) == 1
+    assert ears[0].heard[-1].public is ears[1].heard[-1].public

@@ -1,4 +1,4 @@
-"""Turn clocks: a reminder, some grace, a computer player, and the way back."""
+"""Turn clocks: the reminder, the grace period, the computer player, and returning to the seat."""
 
 import pytest
 
@@ -23,7 +23,7 @@ HOUR = 3600
 
 
 async def timed(host: Host, variant: str = "classic") -> int:
-    """A table at which Ann and Bob play, and have ten minutes for each move."""
+    """A table at which Ann and Bob play with a turn clock of ten minutes."""
     table = await table_of_two(host, variant)
     await host.lobby.set_clock(table.id, ANN, TEN_MINUTES)
     await host.lobby.start(table.id, ANN)
@@ -37,7 +37,7 @@ async def heard(host: Host, ear: Ear, *kinds: str) -> list[TableChange]:
 
 
 async def later(host: Host, clock: Clock, seconds: float) -> None:
-    """Let time go by, and the host look at its clocks."""
+    """Let time pass, then let the host sweep."""
     clock.now += seconds
     await host.sweep()
     await host.settle()
@@ -145,9 +145,9 @@ async def test_the_owner_comes_back_and_plays_himself(host: Host, clock: Clock, 
     back = await host.play.return_to_seat(table, user_of(snapshot))
     assert [one.computer for one in back.info.seats] == [False, False]
     again = await host.play.return_to_seat(table, user_of(snapshot))
-    assert again.queries.info == back.info
+    assert again.info == back.info
     assert [change.seat for change in await heard(host, ear, "returned")] == [snapshot.seat]
-    # The other plays on; nobody acts for the owner now.
+    # The other player acts; no computer player acts for the owner now.
     other = await mover(host, table)
     assert other.seat != snapshot.seat
     ply = (await host.play.act(table, user_of(other), min(other.offer, key=str))).ply
@@ -178,7 +178,7 @@ async def test_a_computer_player_does_not_act_for_one_who_is_back(store: Store, 
     assert (await host.play.return_to_seat(table, user_of(snapshot))).ply == 0
     await host.settle()
     assert (await host.queries.snapshot(table)).ply == 0
-    # His time begins anew.
+    # The turn clock starts again.
     clock.now += TEN_MINUTES - 1
     await host.sweep()
     assert (await host.queries.info(table)).reminded_at is None

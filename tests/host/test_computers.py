@@ -1,4 +1,4 @@
-"""Computer players: they act from their own view, once, after a pause, and go on after a restart."""
+"""Computer players act from their own view, once, after a pause, and go on after a restart."""
 
 import asyncio
 import logging
@@ -26,8 +26,7 @@ AGES = 3600.0
 
 
 class Watched:
-    """A player by rules of thumb who remembers for which seats he was asked, and how many cards of each hand he did
-    not see."""
+    """A rule-of-thumb policy that records the seats it was asked for, and how many cards of each hand were hidden."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[int, list[int]]] = []
@@ -59,7 +58,7 @@ async def computer_to_move(host: Host, **options: object) -> int:
 
 
 async def play_alone(host: Host, table: int, chance: Random, until: Callable[[TableSnapshot], bool]) -> None:
-    """Ann plays at random, and the computer players as they do."""
+    """Ann plays at random against the computer players."""
     await host.settle()
     snapshot = await host.queries.snapshot(table, ANN)
     while snapshot.info.state is TableState.PLAYING and not until(snapshot):
@@ -74,7 +73,7 @@ def is_over(snapshot: TableSnapshot) -> bool:
 
 
 async def seats_of(store: Store, table: int) -> list[int | None]:
-    """Who did each ply of a game, after its opening."""
+    """The seat of each step of a game after its opening."""
     return [entry.seat for entry in await store.journal.read(table)][1:]
 
 
@@ -114,7 +113,7 @@ async def test_a_computer_player_is_shown_its_own_seat_and_no_other(store: Store
         host, table, Random(9), lambda snapshot: snapshot.view is not None and snapshot.view.contract > 0
     )
     assert {seat for seat, _ in watched.asked} == {1, 2, 3}
-    # Nobody has laid down a meld or played a card yet: of four hands of twenty a player sees its own.
+    # No card is melded or played yet: of four hands of twenty cards a player sees their own.
     assert watched.asked[0][1] == [20 * (seat != watched.asked[0][0]) for seat in range(4)]
     assert all(hidden[seat] == 0 for seat, hidden in watched.asked)
     await host.close()
@@ -155,7 +154,7 @@ async def test_while_it_thinks_the_table_is_open_to_all(store: Store) -> None:
 
 
 async def test_it_does_nothing_that_it_thought_of_before_somebody_else_did_something(store: Store) -> None:
-    """Ann resigns while the computer player sits over its move, which then is never played."""
+    """Ann resigns while the computer player pauses, so its action is never played."""
     watched = Watched()
     host = host_of(store, pause=0.05, policy=watched)
     table = await computer_to_move(host)
@@ -218,17 +217,17 @@ async def test_in_two_processes_a_computer_player_acts_once(store: Store, url: s
 
 
 def lost(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
-    """A player who fails, and quotes its hand while it does."""
+    """A policy that fails, and quotes the hand in its error."""
     raise RuntimeError(" ".join(map(str, view.hand(seat))))
 
 
 def idle(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
-    """A player who wants nothing."""
+    """A policy that never acts."""
     return None
 
 
 def wrong(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
-    """A player who does what it may not."""
+    """A policy that chooses an illegal action."""
     return DECLARE_OUT
 
 
@@ -244,7 +243,7 @@ async def test_no_game_waits_for_a_player_that_fails(
     assert (await host.queries.snapshot(table)).to_move == (0,)
     said = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert bool(said) is (policy is lost)
-    assert all("did not know what to do: RuntimeError" in one for one in said)
+    assert all("could not decide: RuntimeError" in one for one in said)
     assert not any(f" {code} " in f" {one} " for one in said for code in hand.split('"') if len(code) == 2)
 
 
@@ -294,6 +293,6 @@ async def test_where_no_person_is_left_computer_players_do_not_go_on(store: Stor
     assert (await again.queries.snapshot(table)).ply == 0
     back = await again.play.return_to_seat(table, ANN)
     await again.settle()
-    # Ann is back: the computer player of the other's seat acts, if it is to move.
+    # Ann is back: the computer player of the other seat acts, if it is to move.
     assert (await again.queries.snapshot(table)).to_move == (back.seat,)
     await again.close()

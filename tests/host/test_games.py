@@ -1,4 +1,4 @@
-"""What a game was to its players, with scores worked out by hand."""
+"""The results of games, with scores worked out by hand."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ def table(*seats: SeatInfo) -> TableInfo:
 
 
 def game(*events: Event) -> Game:
-    """A game to which this has happened after it began."""
+    """A new game followed by these events."""
     options, shuffle = CLASSIC.resolve({}), SeededShuffle(CLASSIC, bytes(32))
     opening = Game(CLASSIC, options, shuffle).history
     return Game.restore(CLASSIC, options, shuffle, [*opening, Step(0, None, events)])
@@ -106,7 +106,7 @@ def bid(seat: int, made: bool, meld: tuple[int, int], tricks: tuple[int, int]) -
 
 
 def test_who_declared_helped_and_defended_is_told_apart() -> None:
-    """Ann and Cid play against Bob and Dot: Ann makes one of two bids, Cid makes his, Dot is set."""
+    """Ann and Cid play against Bob and Dot: Ann makes one of two bids, Cid makes one, Dot is set."""
     variant = VARIANTS["double-deck"]
     options, shuffle = variant.resolve({}), SeededShuffle(variant, bytes(32))
     deals = (

@@ -11,14 +11,14 @@ RESIGNED = 8
 
 
 async def lose(host: Host, loser: int, **options: object) -> int:
-    """A game that this player gives up; returns the table."""
+    """Play a game that this player resigns; return the table's id."""
     table = await begun(host, "fletcher", **options)
     await host.play.resign(table, loser)
     return table
 
 
 async def opening_scores(host: Host, table: int) -> list[int]:
-    """The scores with which the game of a table has begun."""
+    """The scores at the start of a table's game."""
     view = await host.queries.view(table)
     assert view is not None
     return view.scores
@@ -44,7 +44,7 @@ async def test_fletcher_12_a_rematch_starts_with_the_handicap_too(host: Host, st
     again = await host.lobby.rematch(table, BOB)
     assert again.state is TableState.PLAYING
     assert await opening_scores(host, again.id) == [0, RESIGNED]
-    # After a restart the game has it still.
+    # The game still has it after a restart.
     assert await opening_scores(host_of(store), again.id) == [0, RESIGNED]
 
 
@@ -52,7 +52,7 @@ async def test_fletcher_12_a_gain_is_first_taken_off_the_winners_handicap(host: 
     await lose(host, ANN)
     await lose(host, ANN)
     assert await kept(store) == (16, 0)
-    # Bob stands at 0 of 150 and gains 8, all of it taken off Ann's 16; then off her 8; then he has 8 himself.
+    # Bob has 0 of 150 and gains 8, which is taken off Ann's 16, then off the remaining 8; only then Bob has 8.
     await lose(host, BOB)
     assert await kept(store) == (8, 0)
     await lose(host, BOB)
@@ -76,7 +76,7 @@ async def test_fletcher_12_no_handicap_is_above_half_the_target_of_its_game(host
     await lose(host, ANN)
     low = await begun(host, "fletcher", target=11)
     assert await opening_scores(host, low) == [5, 0]
-    # Ann gives up with 5 of 11, under half: 8 more are kept than before.
+    # Ann resigns with 5 of 11, under half, and gains 8.
     await host.play.resign(low, ANN)
     assert await kept(store) == (16, 0)
 

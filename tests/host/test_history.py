@@ -1,4 +1,4 @@
-"""Records of games, the seals of their shuffles, and the lines of docs/verify.md that check both."""
+"""Records of games, proofs of their shuffles, and the programs in docs/verify.md that check both."""
 
 import hashlib
 import json
@@ -43,7 +43,7 @@ DEALS = [
 
 
 async def began(host: Host, variant: str, **options: object) -> int:
-    """A table of this variant at which Ann, Bob and as many others as it takes play."""
+    """A running game of this variant with Ann, Bob and as many others as it needs."""
     opened = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
     )
@@ -54,7 +54,7 @@ async def began(host: Host, variant: str, **options: object) -> int:
 
 
 async def play_deals(host: Host, table: int, deals: int) -> None:
-    """Play until so many deals are over, without ending the game by a claim."""
+    """Play until this many deals are over, without declaring out."""
     chance = Random(table)
     snapshot = await mover(host, table)
     while snapshot.view is not None and snapshot.view.deal < deals:
@@ -64,7 +64,7 @@ async def play_deals(host: Host, table: int, deals: int) -> None:
 
 
 def run(program: str, *arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run lines of the page as a program of their own."""
+    """Run one of the page's programs."""
     script = folder / "program.py"
     script.write_text(program)
     command = [sys.executable, "-I", str(script), *arguments]
@@ -73,7 +73,7 @@ def run(program: str, *arguments: str, folder: Path) -> subprocess.CompletedProc
 
 @pytest.fixture(scope="module")
 def programs() -> tuple[str, str]:
-    """The two programs on the page: for a deal and for a game."""
+    """The page's two programs, for a deal and for a game."""
     one_deal, whole_game = re.findall(r"```python\n(.*?)```", PAGE.read_text(), flags=re.DOTALL)
     return one_deal, whole_game
 

@@ -1,4 +1,4 @@
-"""Lobbies expire, finished tables close, and idle tables leave memory and come back."""
+"""Lobbies expire, finished tables close, and idle tables are unloaded and loaded again."""
 
 import asyncio
 import logging
@@ -33,7 +33,7 @@ LIMITS = Limits(lobby=100, over=1_000, memory=50, sweep=0.01)
 
 @pytest.fixture
 def host(store: Store, clock: Clock) -> Host:
-    """A host that is told when to look after idle tables."""
+    """A host that sweeps only when a test says so."""
     return Host(store, clock=clock, seeds=Seeds(), limits=LIMITS)
 
 
@@ -66,7 +66,9 @@ async def test_a_lobby_that_begins_while_it_is_swept_away_goes_on(host: Host, cl
     assert (await host.queries.info(table.id)).state is TableState.PLAYING
 
 
-async def test_a_game_that_everybody_has_left_is_abandoned(host: Host, clock: Clock, ear: Ear) -> None:
+async def test_a_game_that_everybody_has_left_is_abandoned(
+    host: Host, store: Store, clock: Clock, ear: Ear
+) -> None:
     left, played = await begun(host), await begun(host)
     clock.now += 14 * DAY - 1
     await play(host, played, Random(4), 1)
@@ -137,7 +139,7 @@ async def test_an_idle_table_leaves_memory_and_comes_back(host: Host, clock: Clo
     await store.tables.save(known, renamed)
     clock.now += 49
     await host.sweep()
-    # Where processes share a database each looks there first.
+    # Processes that share a database look there first.
     assert (await host.queries.info(table)).name_of(1) == ("Rob" if store.shared else "Bob")
     clock.now += 50
     await host.sweep()
@@ -187,12 +189,12 @@ async def test_a_table_that_cannot_be_read_holds_up_no_other(
     assert (await again.queries.info(lobby.id)).state is TableState.CLOSED
     assert (await again.queries.info(left)).state is TableState.OVER
     assert done == [True]
-    assert f"table {broken}: an idle game could not be given up" in caplog.text
-    assert f"table {broken}: a wish to take back could not lapse" in caplog.text
+    assert f"table {broken}: the idle game could not be abandoned" in caplog.text
+    assert f"table {broken}: the undo request could not be refused" in caplog.text
 
 
 class Noticed(logging.Handler):
-    """Remembers what is logged, and lets a test wait for something that begins so."""
+    """Records what is logged, and lets a test wait for a message with this prefix."""
 
     def __init__(self, begins: str) -> None:
         super().__init__()
@@ -207,13 +209,13 @@ class Noticed(logging.Handler):
 
 
 def take_away(file: Path) -> None:
-    """Leave a folder in place of the database."""
+    """Put a folder in place of the database."""
     file.rename(file.with_suffix(".away"))
     file.mkdir()
 
 
 def restore_backup(file: Path) -> None:
-    """Put the database where it was."""
+    """Put the database back."""
     file.rmdir()
     file.with_suffix(".away").rename(file)
 
@@ -227,7 +229,7 @@ async def test_a_database_in_trouble_does_not_end_that(clock: Clock, url: str, f
     host, ear = Host(store, clock=clock, limits=LIMITS), Ear()
     host.subscribe(ear)
     take_away(file)
-    noticed = Noticed("idle tables")
+    noticed = Noticed("the sweep failed")
     logging.getLogger("bot.host").addHandler(noticed)
     await host.start()
     await noticed.something.wait()
@@ -236,7 +238,7 @@ async def test_a_database_in_trouble_does_not_end_that(clock: Clock, url: str, f
     await ear.until("expired")
     await host.close()
     why = f"Cannot open the database {file}: SQLITE_CANTOPEN"
-    assert noticed.lines[0].startswith(f"computer players could not be woken: {why}")
-    assert noticed.lines[1].startswith(f"idle tables could not be looked after: {why}")
+    assert noticed.lines[0].startswith(f"the computer players could not be woken: {why}")
+    assert noticed.lines[1].startswith(f"the sweep failed: {why}")
     assert (await host.queries.info(table.id)).state is TableState.CLOSED
     await store.close()

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def run_until_killed(url: str, chance: int, statements: int) -> list[tuple[int, int]]:
-    """What the process said it did or told, as tables and plies, until it killed itself."""
+    """The tables and plies that the process printed as done or published, until it killed itself."""
     arguments = [sys.executable, "-m", "tests.host.stubborn", url, str(chance), str(statements)]
     run = subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert run.returncode == -9, run.stderr

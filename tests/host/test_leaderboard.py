@@ -1,11 +1,11 @@
-"""Seasons that end with the month, and the daily check of all boards."""
+"""Seasons, the daily check of all leaderboards, and members who have left."""
 
 import asyncio
 import logging
 
 import pytest
 
-from bot.host import Host
+from bot.host import Host, LeaderboardQuery
 from bot.store import Store
 from tests.host.playing import Clock
 from tests.store.games import ANN, BOB, GUILD, finish
@@ -15,7 +15,7 @@ DAY = 86_400
 
 
 async def mistaken(store: Store) -> None:
-    """Boards that a game does not stand on."""
+    """Leaderboards of which one does not have a game it should have."""
     await finish(store, (ANN, BOB), 0)
     await finish(store, (ANN, BOB), 0, guild_id=8)
     async with store.results._database.write() as connection:
@@ -87,5 +87,40 @@ async def test_what_others_do_at_every_sweep_may_fail(host: Host, caplog: pytest
     caplog.set_level(logging.ERROR)
     await host.sweep()
     assert done == [True]
-    assert "a chore could not be done: KeyError" in caplog.text
+    assert "a sweep task failed: KeyError" in caplog.text
     assert "AS" not in caplog.text
+
+
+async def test_seasons_close_and_are_announced_by_the_hosts_clock(
+    host: Host, store: Store, clock: Clock
+) -> None:
+    assert await host.leaderboard.season(GUILD) is None
+    await finish(store, (ANN, BOB), 0, at=int(clock.now))
+    season = await host.leaderboard.season(GUILD)
+    assert season is not None
+    clock.now += 60
+    assert await host.leaderboard.close_season(GUILD, season.number)
+    assert not await host.leaderboard.close_season(GUILD, season.number)
+    [closed] = await host.leaderboard.closed_seasons(GUILD)
+    assert (closed.number, closed.ended_at) == (season.number, host.now())
+    assert await host.leaderboard.unannounced_seasons() == (closed,)
+    assert await host.leaderboard.claim_announcement(closed)
+    assert not await host.leaderboard.claim_announcement(closed)
+    page = await host.leaderboard.page(LeaderboardQuery(GUILD), ANN)
+    assert page.own_row is not None
+
+
+async def test_members_who_left_are_asked_about_again_after_a_while(
+    host: Host, store: Store, clock: Clock
+) -> None:
+    await finish(store, (ANN, BOB), 0)
+    await host.leaderboard.note_members(GUILD, (ANN,), (BOB,))
+    assert await host.leaderboard.absent_members(GUILD) == {ANN}
+    clock.now += 7 * DAY - 1
+    assert await host.leaderboard.guilds_with_absences() == ()
+    assert await host.leaderboard.stale_absences(GUILD, 10) == ()
+    clock.now += 2
+    assert await host.leaderboard.guilds_with_absences() == (GUILD,)
+    assert await host.leaderboard.stale_absences(GUILD, 10) == (ANN,)
+    await host.leaderboard.note_members(GUILD, (), (ANN,))
+    assert await host.leaderboard.absent_members(GUILD) == frozenset()

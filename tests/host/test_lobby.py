@@ -1,4 +1,4 @@
-"""Opening tables, sitting down, leaving, beginning, and playing again."""
+"""Opening tables, joining, leaving, starting, and playing again."""
 
 import asyncio
 
@@ -32,7 +32,7 @@ named = "Computer {}".format
 
 
 async def wishing(host: Host, **wishes: bool) -> TableInfo:
-    """A table with a wish of its opener."""
+    """A table with this setting."""
     return await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic", **wishes
     )
@@ -440,3 +440,33 @@ async def test_a_table_closes_when_only_computer_players_are_left(host: Host) ->
     alone = await opened(host)
     await host.lobby.add_computer(alone.id, ANN, named)
     assert (await host.lobby.leave(alone.id, ANN)).state is TableState.CLOSED
+
+
+async def test_all_free_seats_are_filled_and_the_game_starts_in_one_step(
+    host: Host, store: Store, ear: Ear
+) -> None:
+    table = await opened(host, "double-deck")
+    with pytest.raises(NotSeated):
+        await host.lobby.fill_with_computers(table.id, BOB, named)
+    await host.lobby.join(table.id, BOB, "Bob", seat=2)
+    snapshot = await host.lobby.fill_with_computers(table.id, BOB, named)
+    assert (snapshot.info.state, snapshot.seat, snapshot.ply) == (TableState.PLAYING, 2, 0)
+    assert [player.name for player in snapshot.info.seats] == ["Ann", "Computer 1", "Bob", "Computer 2"]
+    assert len(await store.journal.read(table.id)) == 1
+    await host.settle()
+    assert ear.kinds[:3] == ["opened", "joined", "started"]
+    again = await host.lobby.fill_with_computers(table.id, BOB, named)
+    assert again.info.seats == snapshot.info.seats
+
+
+async def test_a_table_cannot_be_filled_while_a_player_has_not_agreed(host: Host) -> None:
+    first = await opened(host, "double-deck")
+    for user, name in ((BOB, "Bob"), (CID, "Cid"), (104, "Dov")):
+        await host.lobby.join(first.id, user, name)
+    await host.lobby.start(first.id, ANN)
+    await host.play.resign(first.id, ANN)
+    table = await host.lobby.rematch(first.id, ANN)
+    left = await host.lobby.leave(table.id, CID)
+    with pytest.raises(NotAgreed):
+        await host.lobby.fill_with_computers(table.id, ANN, named)
+    assert await host.queries.info(table.id) == left

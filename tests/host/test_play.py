@@ -1,4 +1,4 @@
-"""Acting at a table: who may, when, and that nothing is done twice."""
+"""Acting at a table: who may act and when, and that no action is played twice."""
 
 import asyncio
 from random import Random

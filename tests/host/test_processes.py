@@ -1,4 +1,4 @@
-"""Several processes on one database: each looks after its own servers, and the journal settles the rest."""
+"""Several processes on one database: each serves its own guilds, and the journal decides conflicts."""
 
 import asyncio
 import json
@@ -32,7 +32,7 @@ ROOT = Path(__file__).parents[2]
 
 
 class Contender:
-    """A process of its own with a host that acts at a table when it is told to."""
+    """A separate process with a host that acts at a table on request."""
 
     def __init__(self, process: Process) -> None:
         self.process = process
@@ -47,7 +47,7 @@ class Contender:
         )
 
     async def act(self, ply: int) -> bool:
-        """Whether it was the one to act at this ply."""
+        """Whether this process acted at this ply."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(b"%d\n" % ply)
@@ -56,7 +56,7 @@ class Contender:
         return answer == b"True\n"
 
     async def end(self) -> None:
-        """Let it end, as it does when nothing more can come."""
+        """Close its input, so that it ends."""
         assert (await self.process.communicate(b""))[1] == b""
 
 
@@ -85,7 +85,7 @@ async def test_processes_that_start_at_once_make_the_tables_once(server_url: str
 
 @pytest.fixture
 async def both(store: Store, clock: Clock) -> AsyncIterator[tuple[Host, Host]]:
-    """Two hosts, of which only the second serves the server."""
+    """Two hosts, of which only the second serves the guild."""
     limits = Limits(pause=0)
     async with AsyncExitStack() as closing:
         hosts = tuple(Host(store, clock=clock, seeds=Seeds(n * 1_000), limits=limits) for n in range(2))
@@ -96,7 +96,7 @@ async def both(store: Store, clock: Clock) -> AsyncIterator[tuple[Host, Host]]:
 
 
 async def told_by(both: tuple[Host, Host], clock: Clock, seconds: float) -> list[list[str]]:
-    """What each host tells when both sweep after so many seconds."""
+    """The kinds of change that each host publishes when both sweep after this many seconds."""
     ears = []
     for host in both:
         ears.append(ear := Ear())
@@ -141,7 +141,7 @@ async def test_what_is_done_elsewhere_is_told_where_the_server_is_served(
     await here.poll_other_processes()
     await here.poll_other_processes()
     await there.play.resign(table.id, ANN)
-    # Whoever looks there notices it before it is heard of.
+    # Loading the table publishes it, before the poll does.
     await here.queries.snapshot(table.id)
     await here.poll_other_processes()
     await here.settle()

@@ -1,4 +1,4 @@
-"""Several hosts on one database: the journal settles who was first, and the others load again."""
+"""Several hosts on one database: the journal decides which was first, and the others load the table again."""
 
 import asyncio
 from random import Random
@@ -7,14 +7,14 @@ import pytest
 
 from bot.engine.actions import IllegalAction
 from bot.host import Host, NotYourTurn, Stale, TableFull, TableInfo, TableSnapshot, TableState, WrongState
-from bot.host.registry import TRIES
+from bot.host.registry import MAX_ATTEMPTS
 from bot.store import PlyTaken, Store
 from tests.host.playing import ANN, BOB, begun, everything, host_of, mover, play, table_of_two, user_of
 
 
 @pytest.fixture
 async def hosts(store: Store) -> list[Host]:
-    """Three hosts that know nothing of each other."""
+    """Three independent hosts."""
     return [host_of(store, seed * 1_000) for seed in range(3)]
 
 
@@ -44,7 +44,7 @@ async def test_a_host_that_is_behind_catches_up_by_the_ply_of_the_button(
     await hosts[1].queries.snapshot(table)
     await play(hosts[0], table, Random(13), 9)
     snapshot = await mover(hosts[0], table)
-    # Where other processes may be at work a host looks for what they did each time.
+    # With a database server a host checks for changes by other processes every time.
     assert (await hosts[1].queries.snapshot(table)).ply == (9 if store.shared else 0)
     done = await hosts[1].play.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply)
     assert done.ply == 10
@@ -127,7 +127,7 @@ async def test_a_host_gives_up_when_it_is_never_first(
         patched.setattr(store.journal, "append", never)
         with pytest.raises(PlyTaken):
             await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)))
-    assert tries == TRIES
+    assert tries == MAX_ATTEMPTS
     assert await host.queries.snapshot(table, user_of(snapshot)) == snapshot
 
 

@@ -1,4 +1,4 @@
-"""What a player is told of what has happened since he acted."""
+"""What a snapshot tells a player about the events since they acted."""
 
 from __future__ import annotations
 

@@ -130,7 +130,7 @@ async def test_the_last_tables_played_at_come_first(host: Host) -> None:
 
 
 async def test_what_nobody_saw_stays_unseen_in_the_public_view(host: Host) -> None:
-    """The open hands are told beside the view, never in it."""
+    """Replays show open hands next to the view, never in it."""
     table = await began(host, "kitty", target=5000)
     await play_deals(host, table, 1)
     steps = (await host.replays.step(table, 0)).steps

@@ -1,4 +1,4 @@
-"""Users who want to be forgotten, servers that were left, journals that are older than wanted."""
+"""Users who want to be forgotten, guilds that removed the bot, journals past their retention."""
 
 import logging
 
@@ -87,9 +87,11 @@ async def test_a_server_that_could_not_be_forgotten_is_not_said_to_be_gone(
     await host.retention.guild_removed(GUILD)
     clock.now += 31 * DAY
     await host.sweep()
-    said = [one.message for one in caplog.records if f"server {GUILD}" in one.message]
+    said = [one.message for one in caplog.records if f"guild {GUILD}" in one.message]
     assert len(said) == 1
-    assert said[0].startswith(f"server {GUILD} was left and is still stored: The database the file is locked")
+    assert said[0].startswith(
+        f"the data of guild {GUILD} could not be deleted: The database the file is locked"
+    )
 
 
 async def test_a_server_that_takes_the_bot_back_in_time_keeps_all(
@@ -145,3 +147,20 @@ async def test_journals_go_when_their_server_has_no_use_for_them(
     assert await store.journal.read(young)
     assert (await host.queries.snapshot(old, CID)).view is None
     assert len(await store.leaderboard.top(GUILD)) == 2
+
+
+async def test_what_is_stored_can_be_counted_exported_and_reset(host: Host) -> None:
+    table = await begun(host)
+    await host.play.resign(table, ANN)
+    assert (await host.retention.user_data_counts(ANN))["results"] == 1
+    assert len((await host.retention.export_user_data(ANN))["results"]) == 1
+    names, *rows = await host.retention.export_results(GUILD)
+    assert len(rows) == 2
+    assert len(rows[0]) == len(names)
+    assert len(await host.retention.export_leaderboard(GUILD)) > 1
+    assert await host.retention.reset_guild(GUILD) == 1
+    assert len(await host.retention.export_results(GUILD)) == 1
+    found, latest = await host.queries.find(table), await host.queries.latest_table(GUILD)
+    assert found is not None
+    assert latest == found
+    assert await host.queries.find(99) is None

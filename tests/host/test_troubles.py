@@ -1,4 +1,4 @@
-"""A database in trouble: the caller is told, and the table is as it was."""
+"""Database failures: the caller gets an error, and the table stays as it was."""
 
 import asyncio
 import logging
@@ -30,7 +30,7 @@ from tests.store.breaking import PowerCut, before_use, cut_before
 
 @pytest.fixture(autouse=True)
 def _impatient(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wait less for the lock of a file."""
+    """Wait only briefly for the lock of a file."""
     if "file" in request.fixturenames:
         monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.05)
 
@@ -95,16 +95,16 @@ async def test_while_the_database_cannot_be_written_the_table_stays_as_it_is(
 
 
 async def last_action(host: Host) -> int:
-    """A table at which who is to move may end the game by declaring out."""
+    """A table at which the player to move can end the game by declaring out."""
     table = await begun(host, "old-count", target=1)
     while not any(str(action) == "declare-out" for action in (await mover(host, table)).offer):
         await play(host, table, Random(19), 1)
     return table
 
 
-ENDING = ["BEGIN", "INSERT", "UPDATE", "DELETE", "INSERT"]  # the ply, the table and its seats
-ENDING += ["SELECT", "INSERT"]  # the settings, and the number of the game
-ENDING += ["SELECT", "INSERT", "INSERT", "DELETE", "COMMIT"]  # boards and results; who is back
+ENDING = ["BEGIN", "INSERT", "UPDATE", "DELETE", "INSERT"]  # the step, the table and its seats
+ENDING += ["SELECT", "INSERT"]  # the settings and the game's number
+ENDING += ["SELECT", "INSERT", "INSERT", "DELETE", "COMMIT"]  # leaderboards and results; absences
 
 
 @pytest.mark.parametrize("step", range(len(ENDING)))
@@ -112,7 +112,7 @@ async def test_a_power_cut_during_the_last_action_repeats_or_loses_nothing(store
     host = host_of(store)
     table = await last_action(host)
     snapshot = await mover(host, table)
-    # So that this agreement is taken back in the same transaction.
+    # The action below withdraws this agreement in the same transaction.
     await host.play.abandon(table, user_of(snapshot))
     before = await everything(host, table)
     snapshot = await mover(host, table)

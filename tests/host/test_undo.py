@@ -1,4 +1,4 @@
-"""Taking back: by consent of all other people, in one transaction, and with computer players that wait."""
+"""Undo: with the consent of all other users, in one transaction, and with computer players that wait."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ DOV = 104
 
 
 async def moved(host: Host, table: int) -> tuple[int, int, TableSnapshot]:
-    """Somebody moves; returns who, who else there is, and what he sees."""
+    """Let the player to move act; return that user, the other user, and what the first one sees."""
     snapshot = await mover(host, table)
     user = user_of(snapshot)
     done = await host.play.act(table, user, min(snapshot.offer, key=str), snapshot.ply)
@@ -74,7 +74,7 @@ async def test_with_the_others_consent_all_is_as_it_was(host: Host, store: Store
     assert [snapshot.offer for snapshot in after] == [snapshot.offer for snapshot in before]
     assert (undone.info.undo_by, undone.info.undo_at) == (None, None)
     assert not any(one.consents for one in undone.info.seats)
-    # What buttons carry has grown, though the journal is shorter.
+    # The ply that buttons carry has grown, although the journal is shorter.
     assert undone.ply == done.ply + 1
     assert len(await store.journal.read(table)) == 5
     await host.settle()
@@ -110,7 +110,7 @@ async def test_a_button_from_before_is_old(host: Host) -> None:
     seen = await mover(host, table)
     another = max(seen.offer, key=str)
     assert (await host.play.act(table, actor, another, seen.ply)).ply == seen.ply + 1
-    # The other's panel from the time of the card that was taken back is not mistaken for one of now.
+    # A panel of the other player from before the undo is not mistaken for a current one.
     with pytest.raises(Stale):
         await host.play.act(table, other, min((await mover(host, table)).offer, key=str), done.ply)
 
@@ -228,7 +228,7 @@ async def alone(host: Host, variant: str = "classic") -> int:
 
 
 async def two_and_two(host: Host) -> int:
-    """A table at which Ann and Bob play with two computer players, and one of the two people is to move."""
+    """A table at which Ann and Bob play with two computer players, and Ann or Bob is to move."""
     table = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="double-deck"
     )
@@ -356,7 +356,7 @@ async def test_a_power_cut_while_something_is_taken_back_does_all_of_it_or_nothi
                 assert await everything(survivor, table) == before
         else:
             break
-    # The table, the journal, and what makes both one.
+    # At least the table, the journal, and the commit.
     assert step >= 3
     assert (await host.queries.info(table)).undone == 2
     assert await everything(host, table) == await everything(host_of(store, clock=clock), table)

@@ -1,0 +1,81 @@
+"""Background tasks by key."""
+
+import asyncio
+
+from bot.host import BackgroundTasks
+
+
+async def test_tasks_of_one_key_run_side_by_side_and_are_waited_for_together() -> None:
+    tasks, done = BackgroundTasks[str]("test"), []
+
+    async def work(number: int, starts: int = 0) -> None:
+        await asyncio.sleep(0)
+        done.append(number)
+        if starts:
+            tasks.start("a", work(starts))
+
+    tasks.start("a", work(1, starts=3))
+    tasks.start("a", work(2))
+    assert tasks.is_running("a")
+    assert not tasks.is_running("b")
+    await tasks.wait("a")
+    assert done == [1, 2, 3]
+    assert not tasks.is_running("a")
+    await tasks.wait("a")
+
+
+async def test_requests_in_the_meantime_count_as_one() -> None:
+    tasks, runs, go_on = BackgroundTasks[int]("test"), [], asyncio.Event()
+
+    async def work() -> None:
+        runs.append(len(runs))
+        await go_on.wait()
+
+    for _ in range(3):
+        tasks.request(1, work)
+    await asyncio.sleep(0)
+    assert runs == [0]
+    for _ in range(3):
+        tasks.request(1, work)
+    go_on.set()
+    await tasks.wait_all()
+    assert runs == [0, 1]
+    tasks.request(1, work)
+    await tasks.wait(1)
+    assert runs == [0, 1, 2]
+
+
+async def test_a_cancelled_key_is_not_run_again_and_others_go_on() -> None:
+    tasks, ended = BackgroundTasks[str]("test"), []
+
+    async def work(key: str) -> None:
+        try:
+            await asyncio.sleep(0.01)
+            ended.append(key)
+        except asyncio.CancelledError:
+            ended.append(f"{key} cancelled")
+            raise
+
+    tasks.request("a", lambda: work("a"))
+    tasks.start("b", work("b"))
+    await asyncio.sleep(0)
+    tasks.request("a", lambda: work("a"))
+    tasks.cancel("a")
+    await tasks.wait_all()
+    assert sorted(ended) == ["a cancelled", "b"]
+
+
+async def test_closing_is_patient_and_then_cancels() -> None:
+    tasks, ended = BackgroundTasks[str]("test"), []
+
+    async def work(key: str, seconds: float) -> None:
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            ended.append(key)
+
+    tasks.start("slow", work("slow", 3_600))
+    tasks.start("quick", work("quick", 0))
+    await tasks.close(patience=0.05)
+    assert ended == ["quick", "slow"]
+    await tasks.close()
