@@ -9,7 +9,7 @@ from bot.ai.appraisal import Appraisal
 from bot.ai.position import Position
 from bot.engine.actions import PASS, Action, Verb
 from bot.engine.cards import Card, Suit
-from bot.engine.events import KITTY, BidMade
+from bot.engine.events import KITTY, SIGNAL_POINTS, BidMade
 from bot.engine.melds import RUN_RANKS
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.trump import NameTrump
@@ -22,8 +22,6 @@ PRUDENCE = 0.12
 """How far short of what is expected a contract is still bid, as a share of all trick points."""
 PARTNER_MELD = 8
 """The points of meld that are counted on from a partner who has not signalled."""
-SIGNALLED = 10
-"""The points of meld that each bid skipped as a signal promises (double-deck 2)."""
 LONG = 0.4
 """The share of a hand that makes a long suit."""
 OWN_WISH = 10
@@ -102,7 +100,7 @@ class Hopes:
         partner = self.position.partner
         if partner is None:
             return 0.0
-        return max(PARTNER_MELD, SIGNALLED * signalled(self.position, partner))
+        return max(PARTNER_MELD, SIGNAL_POINTS * signalled(self.position, partner))
 
 
 def signalled(position: Position, seat: int) -> int:
@@ -149,7 +147,7 @@ def _signal(position: Position, hopes: Hopes, steps: list[Action]) -> Action | N
     told = any(bid.seat in (position.seat, position.partner) for bid in position.view.bids)
     if hopes.wish or told:
         return None
-    skipped = hopes.certain_meld // SIGNALLED
+    skipped = hopes.certain_meld // SIGNAL_POINTS
     reached = [
         step for step in steps[: skipped + 1] if step.points < min(auction.signals_below, hopes.limit + 1)
     ]

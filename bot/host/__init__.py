@@ -28,7 +28,7 @@ from bot.host.refusals import (
     UnknownVariant,
     WrongState,
 )
-from bot.host.stories import Moment, PlayedTrick, Story
+from bot.host.stories import Moment, Story
 from bot.store import SeatInfo, TableInfo, TableState
 
 __all__ = [
@@ -51,7 +51,6 @@ __all__ = [
     "NotSeated",
     "NotYourTurn",
     "NothingToUndo",
-    "PlayedTrick",
     "Proofs",
     "Refusal",
     "Sealed",

@@ -6,44 +6,27 @@ even while its game goes on: a story tells all hands. Of the deal being played t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from copy import deepcopy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from bot.engine.actions import Action
 from bot.engine.cards import Card
 from bot.engine.events import (
-    DUMMY,
     FACE_UP,
-    HAND,
     SPECTATOR,
     DealBegan,
     DealScored,
     Event,
-    Moved,
-    Place,
-    TrickReopened,
     TrickWon,
     seen,
 )
 from bot.engine.game import Game
-from bot.engine.scoring import CardPoints
+from bot.engine.scoring import PlayedTrick
 from bot.engine.table import EVOLVE, Table, new_table
 from bot.host.live import LiveTable
 from bot.host.refusals import NoDeal, WrongState
 from bot.store import TableInfo
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedTrick:
-    """A complete trick: the cards in the order played from the leader on, the dummy's card if one went with it, and
-    the points it brought its winner, None where such tricks score nothing."""
-
-    leader: int
-    cards: tuple[Card, ...]
-    winner: int
-    points: int | None
-    turned: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,20 +77,13 @@ class _Step:
 def story(live: LiveTable, deal: int | None) -> Story:
     """A deal that is over, the last one unless its index is given. Raises NoDeal, and WrongState before a game."""
     game, deal, deals = _over(live, deal)
-    whole = _before(game, deal, None)
     view = _before(game, deal, SPECTATOR)
-    tricks: list[PlayedTrick] = []
     result = None
-    points = game.variant.rules(game.options).card_points
     for step in _steps(game, deal):
         _record(view, _as_seen(step.events))
-        for event in step.events:
-            EVOLVE[type(event)](whole, event)
-            tricks = _with_tricks(tricks, event, whole, points)
-            if isinstance(event, DealScored):
-                result = event
-                tricks = _with_last(tricks, whole, points)
-    return Story(live.info, deal, deals, view, tuple(tricks), result)
+        result = next((event for event in step.events if isinstance(event, DealScored)), result)
+    tricks = game.variant.rules(game.options).card_points.tricks(view)
+    return Story(live.info, deal, deals, view, tricks, result)
 
 
 def moment(live: LiveTable, deal: int | None, at: int) -> Moment:
@@ -141,7 +117,7 @@ def _over(live: LiveTable, deal: int | None) -> tuple[Game, int, int]:
     game = live.game
     if game is None:
         raise WrongState(live.info.state)
-    deals = game.table.deal + (game.table.ended is not None)
+    deals = game.table.deals_over
     deal = deals - 1 if deal is None else deal
     if not 0 <= deal < deals:
         raise NoDeal
@@ -194,30 +170,3 @@ def _record(table: Table, events: Iterable[Event]) -> None:
 def _held(whole: Table, seat: int) -> tuple[Card, ...]:
     lying = [face for face in whole.zones[FACE_UP[seat]] if face is not None]
     return (*whole.hand(seat), *lying)
-
-
-def _with_tricks(
-    tricks: Sequence[PlayedTrick], event: Event, whole: Table, points: CardPoints
-) -> list[PlayedTrick]:
-    """The tricks after an event: one more, one taken back, or the last with a card of the dummy."""
-    match event:
-        case TrickWon(target=target):
-            trick = whole.tricks[-1]
-            scored = points.count(trick.cards) if target.place is Place.TAKEN else None
-            return [*tricks, PlayedTrick(trick.leader, trick.cards, trick.winner, scored)]
-        case TrickReopened():
-            return list(tricks[:-1])
-        case Moved(source=source, target=target) if source is DUMMY and target.place is Place.TAKEN:
-            last = tricks[-1]
-            more = replace(last, turned=event.cards[0], points=(last.points or 0) + points.count(event.cards))
-            return [*tricks[:-1], more]
-        case _:
-            return list(tricks)
-
-
-def _with_last(tricks: Sequence[PlayedTrick], whole: Table, points: CardPoints) -> list[PlayedTrick]:
-    """With what the last trick brings besides its cards, where all cards were played."""
-    if not tricks or any(whole.zones[HAND[seat]] for seat in range(whole.seats)):
-        return list(tricks)
-    last = tricks[-1]
-    return [*tricks[:-1], replace(last, points=(last.points or 0) + points.last_trick)]

@@ -11,7 +11,7 @@ from itertools import chain
 from typing import Final
 
 from bot.engine.cards import Card
-from bot.engine.table import BEFORE_DEAL, Table
+from bot.engine.table import Table
 from bot.render.names import plain
 from bot.render.scene import Scene, capital, rank_text, signed
 from bot.render.sight import (
@@ -141,7 +141,7 @@ def _result(view: Table, scene: Scene) -> list[Piece]:
 def _brought(view: Table, at: int, side: SideSight, scene: Scene) -> Iterator[str]:
     """What a deal brought a side, or only its score where the game ended without."""
     labels, result = scene.labels, view.result
-    if result is not None and view.phase == BEFORE_DEAL:
+    if result is not None and view.is_between_deals:
         if result.declarer in side.seats:
             yield f"{labels.contract} {view.contract} {labels.made if result.made else labels.failed}"
         yield f"{labels.meld} {result.meld[at]}"

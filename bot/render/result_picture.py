@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.engine.table import BEFORE_DEAL, Table
+from bot.engine.table import Table
 from bot.render.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
 from bot.render.lettering import fitted, written
 from bot.render.palette import AMBER, INK, LINE, MUTED, PLATE, ROSE, SIDES, WELL
@@ -58,7 +58,7 @@ def draw_result(view: Table, scene: Scene) -> bytes:
 def _rows(view: Table, scene: Scene) -> Iterator[tuple[str, tuple[int, ...]]]:
     """What was counted, by side; bonuses only where there were any."""
     result = view.result
-    if result is None or view.phase != BEFORE_DEAL:
+    if result is None or not view.is_between_deals:
         return
     yield scene.labels.meld, result.meld
     yield scene.labels.points, result.tricks
@@ -76,7 +76,7 @@ def _title(canvas: Canvas, box: Box, at: int, view: Table, seen: TableSight, sce
     if side.winner:
         canvas.crown((left + 13, middle), 26)
         left += 34
-    if result is not None and result.declarer in side.seats and view.phase == BEFORE_DEAL:
+    if result is not None and result.declarer in side.seats and view.is_between_deals:
         words = scene.labels.made if result.made else scene.labels.failed
         fill = AMBER if result.made else ROSE
         right -= canvas.chip((right, middle), f"{view.contract} {words}", fill, INK, align=1, width=150) + 12
@@ -122,7 +122,7 @@ def _melds(view: Table, side: SideSight, scene: Scene) -> list[str]:
     lines: list[str] = []
     for seat in side.seats:
         kinds: dict[str, list[int]] = {}
-        for meld in view.melds[seat] if view.melds and view.phase == BEFORE_DEAL else ():
+        for meld in view.melds[seat] if view.melds and view.is_between_deals else ():
             kind = kinds.setdefault(meld.name.partition(":")[0], [0, 0])
             kind[0] += meld.count
             kind[1] += meld.points

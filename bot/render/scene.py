@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Final
 
 from bot.engine.cards import Card, Rank, Suit
+from bot.engine.events import Note
 from bot.render.names import drawn, legible, plain
 
 SYMBOLS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
@@ -118,14 +119,14 @@ class Labels:
     def note(self, key: str) -> str:
         """The word for one of the notes of a sight."""
         words = {
-            "claimed-by": self.claimed,
-            "challenged": self.challenged,
-            "accepted": self.accepted,
-            "called": self.called,
-            "nine-forgotten-shown": self.forgotten,
-            "revoked": self.revoked,
+            Note.CLAIMED_BY: self.claimed,
+            Note.CHALLENGED: self.challenged,
+            Note.ACCEPTED: self.accepted,
+            Note.CALLED: self.called,
+            Note.NINE_FORGOTTEN_SHOWN: self.forgotten,
+            Note.REVOKED: self.revoked,
         }
-        return words[key]
+        return words[Note(key)]
 
     def suit(self, suit: Suit) -> str:
         """The name of a suit."""

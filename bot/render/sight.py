@@ -26,6 +26,7 @@ from bot.engine.events import (
     Ending,
     Face,
     MeldClass,
+    Note,
     Passed,
     Zone,
 )
@@ -36,7 +37,14 @@ _ROUND: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """Suits so that colours alternate, from whichever one starts."""
 
 
-NOTES: Final = ("claimed-by", "challenged", "accepted", "called", "nine-forgotten-shown", "revoked")
+NOTES: Final = (
+    Note.CLAIMED_BY,
+    Note.CHALLENGED,
+    Note.ACCEPTED,
+    Note.CALLED,
+    Note.NINE_FORGOTTEN_SHOWN,
+    Note.REVOKED,
+)
 """Of the facts that only one variant knows those that stand beside a player: claims, calls, and what was found."""
 
 Groups = tuple[tuple[Card, ...], ...]

@@ -27,6 +27,7 @@ from bot.engine.events import (
     MeldClass,
     MeldLaid,
     Moved,
+    Note,
     Noted,
     Place,
     Redeal,
@@ -63,6 +64,7 @@ VALUES: dict[str, tuple[Any, Any]] = {
     "Ending": (Ending.RULE, Ending.FORFEIT),
     "Redeal": (Redeal.ALL_PASS, Redeal.DEAD),
     "Bonus": tuple(Bonus)[:2],
+    "Note": tuple(Note)[:2],
 }
 
 
@@ -145,8 +147,8 @@ def test_hidden_forms_by_hand() -> None:
     assert hidden(began) == DealBegan(3, 1, "beef", (None, None, None), NOBODY)
     named = TrumpNamed(1, Suit.HEARTS, only(1))
     assert hidden(named) == replace(named, suit=None)
-    assert hidden(Noted(0, "draws-owed", 2, only(0))) is None
-    assert seen(Noted(0, "draws-owed", 2, only(0)), 1) is None
+    assert hidden(Noted(0, Note.BREACHES, 2, only(0))) is None
+    assert seen(Noted(0, Note.BREACHES, 2, only(0)), 1) is None
     shown = Shown(cards("AS"), HAND[0])
     assert hidden(shown) is shown
 
@@ -178,7 +180,7 @@ def test_journal_form_by_hand() -> None:
 
 @pytest.mark.parametrize("audience", [EVERYONE, NOBODY, *map(only, range(4)), frozenset({0, 2})])
 def test_audiences_come_back_from_the_journal(audience: frozenset[int]) -> None:
-    again = through_json(Noted(0, "key", 1, audience))
+    again = through_json(Noted(0, Note.DRAWN, 1, audience))
     assert again.seen_by == audience
     assert (again.seen_by is EVERYONE) == (audience is EVERYONE)
 
@@ -215,6 +217,31 @@ def test_zones_are_one_object_each() -> None:
 def test_every_code_of_an_event_is_text() -> None:
     codes = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Enum)]
     assert all(isinstance(member, str) for kind in codes for member in kind)
+
+
+def test_notes_keep_the_keys_that_journals_hold() -> None:
+    assert [str(note) for note in Note] == [
+        "accepted",
+        "breaches",
+        "called",
+        "called-over",
+        "challenged",
+        "claimed-by",
+        "drawn",
+        "exchanged-by",
+        "nine-forgotten",
+        "nine-forgotten-shown",
+        "revoked",
+        "rival",
+        "stood",
+        "unburied-called",
+        "wrong-calls",
+    ]
+
+
+def test_double_deck_2_each_skipped_bid_promises_10_points_of_meld() -> None:
+    assert BidMade(0, 54, 4, False).signaled_meld == 40
+    assert BidMade(0, 50, 0, False).signaled_meld == 0
 
 
 def test_a_trick_won_says_where_its_cards_lie() -> None:

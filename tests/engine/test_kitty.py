@@ -29,6 +29,7 @@ from bot.engine.events import (
     MeldsRecounted,
     MeldsShown,
     Moved,
+    Note,
     Noted,
     Passed,
     Shown,
@@ -660,7 +661,7 @@ class TestStrict:
     def test_kitty_9_called_without_penalty_nothing_but_bury_is_possible(self) -> None:
         game = strict()
         run(game, "0 play AC; 1 play 9H")
-        assert run(game, "1 call-unburied") == [Noted(-1, "unburied-called", 1, EVERYONE)]
+        assert run(game, "1 call-unburied") == [Noted(-1, Note.UNBURIED_CALLED, 1, EVERYONE)]
         assert game.to_move() == (0,)
         assert choices(game, 1) == set()
         assert all(text.startswith("bury") for text in choices(game, 0))
@@ -770,7 +771,7 @@ class TestStrictEnd:
         game = played_out()
         run(game, "0 accept")
         assert game.to_move() == (1,)
-        assert Noted(0, "accepted", None, EVERYONE) in game.play(1, CALL_UNBURIED)
+        assert Noted(0, Note.ACCEPTED, None, EVERYONE) in game.play(1, CALL_UNBURIED)
         run(game, "0 bury AS AS TS; 1 accept")
         assert game.to_move() == (0,)
         assert choices(game, 0) == {"accept"}

@@ -428,6 +428,23 @@ def test_results_add_up(name: str, data: st.DataObject) -> None:
 
 
 @every_variant
+@law(8)
+@given(data=st.data())
+def test_the_points_of_the_tricks_add_up_to_those_taken(name: str, data: st.DataObject) -> None:
+    world = World(name, data)
+    game, points = world.game, world.variant.rules(world.options).card_points
+    for _ in walk(game, world.dice, deals=2):
+        tricks = points.tricks(game.table)
+        assert [(trick.leader, trick.cards, trick.winner) for trick in tricks] == [
+            (trick.leader, trick.cards, trick.winner) for trick in game.table.tricks
+        ]
+        for side, taken in enumerate(points.taken(game.table)):
+            won = (trick.points for trick in tricks if world.variant.sides[trick.winner] == side)
+            assert sum(won_points or 0 for won_points in won) == taken
+        assert all(points.tricks(game.view(seat)) == tricks for seat in world.everyone)
+
+
+@every_variant
 @law(15)
 @given(data=st.data(), at=st.integers(0, 300), how=st.sampled_from(["go on", "resign", "forfeit", "abandon"]))
 def test_a_record_of_any_game_replays_to_the_same_end(

@@ -38,6 +38,7 @@ from bot.engine.events import (
     MeldLaid,
     Moved,
     NineDeclared,
+    Note,
     Noted,
     PhaseOver,
     Redeal,
@@ -375,13 +376,13 @@ def test_a_new_deal_clears_the_table_but_not_the_game(game: Viewed) -> None:
         TrumpTurned(Suit.CLUBS),
         DixCounted(0, 10),
         BonusScored(1, 5, Bonus.GUESS_RIGHT),
-        Noted(0, "key", 5, EVERYONE),
+        Noted(0, Note.DRAWN, 5, EVERYONE),
         ContractMade(1, 25),
         PhaseOver(),
     )
     table = game.table
     assert (table.trump, table.declarer, table.contract, table.phase) == (Suit.CLUBS, 1, 25, 1)
-    assert (table.meld_points, table.other_points, table.notes) == ([10, 0], [0, 5], {(0, "key"): 5})
+    assert (table.meld_points, table.other_points, table.notes) == ([10, 0], [0, 5], {(0, Note.DRAWN): 5})
     scored = DealScored((10, 0), (0, 0), (0, 5), (10, 5), (110, 205), 1, True)
     game.tell(scored)
     assert (table.phase, table.scores, table.result) == (BEFORE_DEAL, [110, 205], scored)
@@ -420,6 +421,19 @@ def test_the_game_from_its_opening_to_its_seed(game: Viewed) -> None:
     assert (opened.cut, opened.ended, opened.seeds, opened.game_seed) == (drawn, ended, {0: "beef"}, "dead")
 
 
+def test_deals_over_are_those_scored_cancelled_or_cut_short(game: Viewed) -> None:
+    table = game.table
+    assert new_table(2, (0, 1)).deals_over == 0
+    assert new_table(2, (0, 1)).is_between_deals
+    assert (table.deals_over, table.is_between_deals) == (0, False)
+    game.tell(DealCancelled(Redeal.DEAD))
+    assert (table.deals_over, table.is_between_deals) == (1, True)
+    game.tell(DealBegan(1, 0, "", DECK_CARDS, NOBODY))
+    assert (table.deals_over, table.is_between_deals) == (1, False)
+    game.tell(GameEnded(Ending.RESIGN, 0, 1))
+    assert (table.deals_over, table.is_between_deals) == (2, False)
+
+
 def test_trump_written_down_is_known_to_its_writer_alone(game: Viewed) -> None:
     game.tell(TrumpNamed(1, Suit.HEARTS, only(1)))
     assert game.table.trump is Suit.HEARTS
@@ -429,11 +443,11 @@ def test_trump_written_down_is_known_to_its_writer_alone(game: Viewed) -> None:
 
 
 def test_a_private_note_is_kept_from_others(game: Viewed) -> None:
-    game.tell(Noted(0, "key", 1, EVERYONE), Noted(0, "key", 2, only(0)))
+    game.tell(Noted(0, Note.DRAWN, 1, EVERYONE), Noted(0, Note.DRAWN, 2, only(0)))
     assert {seat: view.notes for seat, view in game.views.items()} == {
-        -1: {(0, "key"): 1},
-        0: {(0, "key"): 2},
-        1: {(0, "key"): 1},
+        -1: {(0, Note.DRAWN): 1},
+        0: {(0, Note.DRAWN): 2},
+        1: {(0, Note.DRAWN): 1},
     }
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from bot.engine.cards import Card
-from bot.engine.events import BURIED, Bonus, Face
-from bot.engine.scoring import CardPoints
+from bot.engine.events import BURIED, Bonus
+from bot.engine.scoring import PlayedTrick
+from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
-from bot.host import PlayedTrick, Story, TableInfo
+from bot.host import Story
 from bot.ui.components.panel import MOST_CHARACTERS, Panel, Picture, Row, panel, rows_of
 from bot.ui.components.taps import Tap
 from bot.ui.table.pictures import tricks_picture
@@ -45,7 +46,7 @@ def deal_panel(story: Story, reader: Reader, picture: Picture | None = None) -> 
         reason = texts(f"bonus-{why}")
         lines.append(texts("deal-story-bonus", side=reader.side(side), points=signed(points), reason=reason))
     for seat in range(view.seats):
-        lines += _buried(seat, view.zones[BURIED[seat]], reader)
+        lines += _buried(seat, view, reader)
     head = "\n".join(lines)
     tricks = "\n".join(_tricks(story, reader))
     if picture is not None:
@@ -58,17 +59,12 @@ def deal_panel(story: Story, reader: Reader, picture: Picture | None = None) -> 
     return panel(head, said, picture=picture, rows=_rows(story, reader))
 
 
-def points_of(info: TableInfo) -> CardPoints:
-    """What cards taken in tricks are worth at a table."""
-    variant = VARIANTS[info.variant]
-    return variant.rules(variant.resolve(info.options)).card_points
-
-
-def _buried(seat: int, cards: Iterable[Face], reader: Reader) -> Iterator[str]:
-    """What a player had buried, which everybody saw when the deal was scored."""
-    known = [one for one in cards if one is not None]
+def _buried(seat: int, view: Table, reader: Reader) -> Iterator[str]:
+    """The cards that a player had buried, which everyone saw when the deal was scored."""
+    known = [face for face in view.zones[BURIED[seat]] if face is not None]
     if known:
-        points = points_of(reader.info).count(known)
+        variant = VARIANTS[reader.info.variant]
+        points = variant.rules(variant.resolve(reader.info.options)).card_points.buried(view, seat)
         shown = faces(known, reader.texts)
         yield reader.texts("deal-story-buried", name=reader.name(seat), cards=shown, points=points)
 

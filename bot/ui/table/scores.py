@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.events import BidMade, DealScored
-from bot.engine.table import BEFORE_DEAL, Table
+from bot.engine.table import Table
 from bot.host import Look, TableState
 from bot.store import RatingChange
 from bot.ui.components.panel import Panel, Row, panel, rows_of
@@ -44,7 +44,7 @@ def showing_result(view: Table) -> bool:
     """Whether the last result is still the news: from the end of its deal to the first trick of the next, or for good
     where the game has ended with it."""
     before_first_trick = view.ended is None and view.last_trick is None
-    return view.result is not None and (view.phase == BEFORE_DEAL or before_first_trick)
+    return view.result is not None and (view.is_between_deals or before_first_trick)
 
 
 def deal_result(reader: Reader, result: DealScored, title: str = "") -> str:
@@ -123,7 +123,7 @@ def scores_panel(look: Look, texts: Texts) -> Panel:
     if view.ended is None:
         parts.append(_this_deal(reader, view))
     if view.result is not None:
-        before = "" if view.phase == BEFORE_DEAL else texts("result-before")
+        before = "" if view.is_between_deals else texts("result-before")
         parts.append(deal_result(reader, view.result, before))
     return panel("\n".join(part for part in parts if part), rows=_rows(look, view, texts))
 
@@ -139,7 +139,7 @@ def _rows(look: Look, view: Table, texts: Texts) -> list[Row]:
 
 def looking_back(look: Look, view: Table, texts: Texts) -> list[Tap]:
     """What leads to the last deal that is over: to its tricks, and through it once more."""
-    deals = view.deal + (view.ended is not None)
+    deals = view.deals_over
     if not deals:
         return []
     table_id = look.info.id

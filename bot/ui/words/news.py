@@ -182,7 +182,7 @@ def _noted(event: Noted, reader: Reader) -> str:
 
 def _bid(event: BidMade, reader: Reader) -> str:
     key = "event-bid-forced" if event.forced else "event-bid-signal" if event.skipped else "event-bid"
-    arguments: dict[str, str | int] = {"meld": 10 * event.skipped} if key.endswith("signal") else {}
+    arguments: dict[str, str | int] = {"meld": event.signaled_meld} if key.endswith("signal") else {}
     return reader.texts(key, name=reader.name(event.seat), points=event.points, **arguments)
 
 

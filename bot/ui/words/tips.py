@@ -9,6 +9,7 @@ from typing import Final
 from bot.engine.actions import Verb
 from bot.engine.events import STOCK, TRICK, UPCARD
 from bot.engine.table import Table
+from bot.engine.variants import VARIANTS
 from bot.host import Look, TableState
 from bot.store import Preferences, Store, StoreError
 from bot.ui.words.texts import Texts
@@ -68,7 +69,7 @@ def tips_for(look: Look, texts: Texts) -> Iterator[str]:
 
 
 def _playing(look: Look, view: Table) -> Iterator[str]:
-    if look.info.options.get("enforcement") == "strict":
+    if VARIANTS[look.info.variant].resolve(look.info.options).is_strict:
         yield "strict"
     place = "follow" if view.zones[TRICK] else "lead"
     yield f"{place}-stock" if view.zones[STOCK] or view.zones[UPCARD] else place
