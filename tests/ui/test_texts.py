@@ -23,7 +23,7 @@ from bot.render.scene import MELD_WORDS, Labels
 from bot.store import BoardOrder, GuildSettings, Preferences, StoreError
 from bot.store.people import GOES, STAYS
 from bot.ui import LANGUAGES, TEXTS, clean
-from bot.ui.hand.controls import GRAVE
+from bot.ui.hand.controls import GRAVE, PLACES
 from bot.ui.room.threads import THREADED
 from bot.ui.settings.server import SEASONS
 from bot.ui.table.clocks import CLOCKS
@@ -64,6 +64,7 @@ def families() -> set[str]:
     keys |= {f"action-{dashed(verb)}" for verb in set(Verb) - {Verb.PLAY, Verb.MELD}}
     keys |= {f"todo-{dashed(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
     keys |= {f"sure-{dashed(verb)}" for verb in GRAVE}
+    keys |= {f"button-{dashed(verb)}" for verb in PLACES["picks"]}
     keys |= {f"when-{dashed(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
     keys |= {f"clock-{seconds}" for seconds in CLOCKS}
     keys |= {f"suit-{suit}" for suit in Suit} | {f"suit-said-{suit}" for suit in Suit}
