@@ -227,12 +227,13 @@ def codes(game: Game, zone: Zone) -> str:
     return " ".join(str(c) for c in sorted(c for c in game.table.zones[zone] if c is not None))
 
 
-def marks(game: Game, seat: int) -> list[tuple[str, str]]:
-    """The cards that lie face up before a seat, in the order laid down, each with the classes it is melded in."""
+def marks(game: Game, seat: int, code: str = "") -> list[tuple[str, str]]:
+    """The face-up cards of a seat, or those with this code, in the order laid down, each with its classes of melds."""
     zone = FACE_UP[seat]
     table = game.table
     pairs = zip(table.zones[zone], table.melded[zone], strict=True)
-    return [(str(face), "".join(sorted(mark.counted))) for face, mark in pairs]
+    laid = [(str(face), "".join(sorted(mark.counted))) for face, mark in pairs]
+    return [pair for pair in laid if code in ("", pair[0])]
 
 
 def result(events: Sequence[Event]) -> DealScored:
