@@ -1,4 +1,4 @@
-"""Counting what was taken, and the ends of games without a contract (classic 7 and 8, old-count 2, 3 and 5)."""
+"""Trick points, and the end of games without a contract (classic 7 and 8, old-count 2, 3 and 5)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_what_the_totals_after_a_deal_mean(
     assert how.end(scores, 1000) == ends
 
 
-def test_counters_count_alike() -> None:
+def test_counters_count_the_same() -> None:
     ten_each = counters(each=10, last_trick=10)
     assert ten_each.count(cards("AS TS KS QS JS 9S")) == 30
     assert ten_each.count(DECK_48) == 240

@@ -1,4 +1,4 @@
-"""Options, and what a variant is made of."""
+"""Options, variants and their rules."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_the_same_options_have_the_same_rules() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(VARIANTS))
-def test_variants_stand_under_their_own_id(name: str) -> None:
+def test_variants_are_listed_under_their_own_id(name: str) -> None:
     variant = VARIANTS[name]
     assert variant.id == name
     assert variant.deck in (DECK_48, DECK_80)
