@@ -47,7 +47,7 @@ class PlayedTrick:
 class CardPoints:
     """The points of cards taken in tricks, by rank, and of the last trick.
 
-    What is counted are the cards that a table knows: on a view these may be fewer than on the game's table.
+    Only cards that the table knows count, so a view may give fewer points than the game's own table.
     """
 
     ranks: Mapping[Rank, int]

@@ -48,5 +48,5 @@ class Acceptance(Phase):
         return (Noted(seat, Note.ACCEPTED, 1, EVERYONE),)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
-        """Whether the seat has accepted already, or tried something else."""
+        """Why a seat may not do this: it has accepted already, or can only accept."""
         return Rule.NOT_NOW if seat in self.to_move(table) else Rule.ACCEPTED_ALREADY

@@ -56,7 +56,7 @@ class SecretTrump(Phase):
         return TrumpGuessed(seat, action.suit), bonus, *shown
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
-        """Whether it is another seat's turn, or trump must be named or guessed first."""
+        """Why a seat may not do this: it is not its turn, or it must name or guess trump first."""
         if seat not in self.to_move(table):
             return Rule.NOT_YOUR_TURN
         return Rule.TRUMP_FIRST if seat == table.declarer else Rule.GUESS_FIRST

@@ -1,4 +1,4 @@
-"""Trick play with strict rules of following (kitty 5, classic 6, fletcher 8, double-deck 5)."""
+"""Trick play, in which cards must follow by rule (kitty 5, classic 6, fletcher 8, double-deck 5)."""
 
 from __future__ import annotations
 

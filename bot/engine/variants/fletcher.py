@@ -1,4 +1,4 @@
-"""Fletcher Two-Handed with Bidding: the stock game with a contract, a secret trump and strict trick play.
+"""Fletcher Two-Handed with Bidding: the stock game with a contract, a secret trump, and leads that must be beaten.
 
 Source: 003_fb2b0fe057e352d1.txt, adjudicated in fletcher 1 to 12. Options:
 
