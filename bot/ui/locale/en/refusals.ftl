@@ -2,6 +2,8 @@
 
 ## Why not
 
+# In English these are the sentences of the engine's rules, `Rule` in bot/engine/actions.py. A test compares them.
+
 rule-game-over = The game is over.
 rule-no-deal = No deal is being played.
 rule-not-seated = Only the players at the table may do that.
