@@ -11,7 +11,7 @@ from bot.ai.hand_evaluation import HandEvaluator
 from bot.ai.position import Position
 from bot.engine.actions import NO_GUESS, PASS, Action, Verb, bury, trump
 from bot.engine.cards import Card, Suit
-from bot.engine.events import KITTY, BidMade
+from bot.engine.events import KITTY, SIGNAL_POINTS, BidMade
 from bot.engine.melds import RUN_RANKS
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.kitty import BURIED_CARDS
@@ -25,8 +25,6 @@ BID_MARGIN = 0.12
 """The part of the expected points that is not bid, as a share of all trick points."""
 DEFAULT_PARTNER_MELD = 8
 """The meld points expected of a partner who has not signaled."""
-MELD_PER_SIGNAL_STEP = 10
-"""The meld points that each bid skipped as a signal promises (double-deck 2)."""
 LONG_SUIT_SHARE = 0.4
 """The least share of the hand that makes a suit long."""
 OVERBID_PARTNER_MARGIN = 10
@@ -114,7 +112,7 @@ class BidEvaluation:
         if partner is None:
             return 0.0
         skipped = (bid.skipped for bid in view.bids if isinstance(bid, BidMade) and bid.seat == partner)
-        return max(DEFAULT_PARTNER_MELD, MELD_PER_SIGNAL_STEP * max(skipped, default=0))
+        return max(DEFAULT_PARTNER_MELD, SIGNAL_POINTS * max(skipped, default=0))
 
 
 def bid_or_pass(position: Position) -> Action:
@@ -158,7 +156,7 @@ def _signal(position: Position, evaluation: BidEvaluation, bids: list[Action]) -
     has_spoken = any(bid.seat in (position.seat, position.partner) for bid in position.view.bids)
     if evaluation.has_biddable_suit or has_spoken:
         return None
-    skipped = evaluation.certain_meld_points // MELD_PER_SIGNAL_STEP
+    skipped = evaluation.certain_meld_points // SIGNAL_POINTS
     below = min(auction.signals_below, evaluation.limit + 1)
     signals = [bid for bid in bids[: skipped + 1] if bid.points < below]
     return signals[-1] if len(signals) > 1 else None

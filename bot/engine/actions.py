@@ -1,6 +1,6 @@
-"""What a seat does, and what it may choose from.
+"""What a seat can do, what it is offered, and the rules that refuse everything else.
 
-An :class:`Action` is a verb and its argument. In text it is the form of the game record, without the seat:
+An :class:`Action` is a verb with its argument. Its text form is that of the game record, without the seat:
 ``play AS``, ``bid 25``, ``bury 9C 9D JH``.
 """
 
@@ -16,7 +16,7 @@ from bot.engine.cards import Card, Suit, card
 
 
 class Verb(StrEnum):
-    """The verbs of the game record."""
+    """The verbs of the game record (Game record: Verbs)."""
 
     BID = "bid"
     PASS = "pass"
@@ -43,6 +43,7 @@ class Verb(StrEnum):
 
 
 Argument = Card | Suit | int | str | tuple[Card, ...] | None
+"""What a verb takes: a card, a suit, points, the name of a meld, several cards, or nothing."""
 
 MELD_NAMES: Final = (
     "run",
@@ -67,17 +68,18 @@ MELD_NAMES: Final = (
     "round-house",
 )
 HIGHEST_BID: Final = 2000
+"""In points, in any variant."""
 
 
 @final
 class Action:
     """One decision of a player. Equal actions are the same object, so they compare and hash by identity.
 
-    Make one with a function of this module (:func:`play`, :func:`bid` ...) or :meth:`parse`.
+    Create one with a function of this module (:func:`play`, :func:`bid` ...), with :meth:`of` or with :meth:`parse`.
     """
 
     __slots__ = ("argument", "text", "verb")
-    _made: ClassVar[dict[str, Action]] = {}
+    _actions: ClassVar[dict[str, Action]] = {}
 
     def __init__(self, verb: Verb, argument: Argument, text: str) -> None:
         self.verb: Final = verb
@@ -86,61 +88,70 @@ class Action:
 
     @classmethod
     def of(cls, verb: Verb, argument: Argument = None) -> Action:
-        """The action of this verb and argument. Raises ValueError where the verb does not take it."""
+        """Return the action with this verb and argument.
+
+        :raises ValueError: if the verb does not take the argument.
+        """
         if isinstance(argument, tuple):
             argument = tuple(sorted(argument))
             text = f"{verb} {' '.join(c.code for c in argument)}"
         else:
             text = verb.value if argument is None else f"{verb} {argument}"
-        made = cls._made.get(text)
-        if made is None:
-            # What is made is found by its text for ever, so nothing may be made that cannot be read.
-            read = _ARGUMENTS.get(verb)
-            known = None if read is None else read(text[len(verb) + 1 :])
-            if known != argument:
+        action = cls._actions.get(text)
+        if action is None:
+            # Actions are cached by their text forever, so each must be the one that its text parses to.
+            parse = _PARSERS.get(verb)
+            parsed = None if parse is None else parse(text[len(verb) + 1 :])
+            if parsed != argument:
                 raise ValueError(f"not an action: {text[:80]!r}")
-            made = cls._made[text] = cls(verb, known, text)
-        return made
+            action = cls._actions[text] = cls(verb, parsed, text)
+        return action
 
     @classmethod
     def parse(cls, text: str) -> Action:
-        """Read the text form. Raises ValueError where it is not in the grammar of the game record."""
-        made = cls._made.get(text)
-        if made is not None:
-            return made
+        """Return the action with this text form.
+
+        >>> Action.parse("bury JH 9C 9D")
+        Action.parse('bury 9C 9D JH')
+
+        :raises ValueError: if the text is not in the grammar of the game record.
+        """
+        action = cls._actions.get(text)
+        if action is not None:
+            return action
         word, _, rest = text.partition(" ")
-        read = _ARGUMENTS.get(word)
-        if read is None:
+        parse = _PARSERS.get(word)
+        if parse is None:
             raise ValueError(f"not an action: {text[:80]!r}")
-        return cls.of(Verb(word), read(rest))
+        return cls.of(Verb(word), parse(rest))
 
     @property
     def card(self) -> Card:
-        """The card of a ``play`` or ``correct``."""
+        """The card of ``play`` or ``correct``."""
         assert isinstance(self.argument, Card)
         return self.argument
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards of a ``bury``, in canonical order."""
+        """The cards of ``bury``, in canonical order."""
         assert isinstance(self.argument, tuple)
         return self.argument
 
     @property
     def suit(self) -> Suit:
-        """The suit of a ``trump`` or ``guess``."""
+        """The suit of ``trump`` or ``guess``."""
         assert isinstance(self.argument, Suit)
         return self.argument
 
     @property
     def points(self) -> int:
-        """The points of a ``bid``."""
+        """The points of ``bid``."""
         assert isinstance(self.argument, int)
         return self.argument
 
     @property
     def meld(self) -> str:
-        """The name of a ``meld``, as in the game record."""
+        """The name of the meld of ``meld``, one of MELD_NAMES."""
         assert isinstance(self.argument, str)
         return self.argument
 
@@ -169,11 +180,11 @@ def _meld_name(text: str) -> str:
 def _buried(text: str) -> tuple[Card, ...]:
     codes = text.split(" ")
     if len(codes) != 3:
-        raise ValueError("three cards are buried")
+        raise ValueError("three cards must be buried")
     return tuple(map(card, codes))
 
 
-_ARGUMENTS: Final[dict[str, Callable[[str], Argument]]] = {
+_PARSERS: Final[dict[str, Callable[[str], Argument]]] = {
     Verb.BID: _points,
     Verb.TRUMP: Suit,
     Verb.GUESS: Suit,
@@ -204,16 +215,16 @@ def trump(suit: Suit) -> Action:
 
 @lru_cache(4096)
 def bury(what: tuple[Card, ...]) -> Action:
-    """Lay three cards away face down."""
+    """Bury three cards face down."""
     return Action.of(Verb.BURY, what)
 
 
 def meld(name: str) -> Action:
-    """Lay down the meld of this name (a name of the game record)."""
+    """Lay down the meld with this name, one of MELD_NAMES."""
     return Action.of(Verb.MELD, name)
 
 
-# Every verb without an argument stands here: `parse` finds them made.
+# `parse` knows a verb without an argument only because its action is created here.
 PASS: Final = Action.of(Verb.PASS)
 DIX: Final = Action.of(Verb.DIX)
 EXCHANGE: Final = Action.of(Verb.EXCHANGE)
@@ -233,7 +244,7 @@ RESIGN: Final = Action.of(Verb.RESIGN)
 
 @final
 class Bids(Collection[Action]):
-    """The bids open to a seat, without making one action for each: `steps` are points, from low to high."""
+    """The bids that a seat may make, created on demand; `steps` are their points, from low to high."""
 
     __slots__ = ("steps",)
 
@@ -252,7 +263,7 @@ class Bids(Collection[Action]):
 
 @final
 class Burials(Collection[Action]):
-    """Every way of burying `count` of `hand`."""
+    """Every way to bury `count` cards of `hand`, created on demand."""
 
     __slots__ = ("count", "hand")
 
@@ -277,9 +288,9 @@ class Burials(Collection[Action]):
 
 @final
 class Offer(Collection[Action]):
-    """What a seat may choose now: iterate it, ask whether an action is ``in`` it, or whether there is anything.
+    """The actions that a seat may choose from: iterable, testable with ``in``, and false when empty.
 
-    Two offers are equal when they hold the same actions, in whatever order.
+    Two offers are equal if they hold the same actions, in any order.
     """
 
     __slots__ = ("parts",)
@@ -307,7 +318,7 @@ class Offer(Collection[Action]):
         return isinstance(other, Offer) and set(self) == set(other)
 
     def of(self, verb: Verb) -> tuple[Action, ...]:
-        """The actions of one verb on offer."""
+        """Return the offered actions with this verb."""
         return tuple(action for action in self if action.verb is verb)
 
     def __repr__(self) -> str:
@@ -318,7 +329,10 @@ NOTHING: Final = Offer()
 
 
 class Rule(Enum):
-    """The rules by which an action is refused; the value says the rule in words."""
+    """The rules by which an action is refused.
+
+    The value states the rule in a sentence, without capital and full stop, to the player whose action is refused.
+    """
 
     GAME_OVER = "the game is over"
     NO_DEAL = "no deal is being played"
@@ -326,68 +340,70 @@ class Rule(Enum):
     NOT_YOUR_TURN = "it is not your turn"
     NOT_NOW = "that cannot be done at this point of the deal"
     NOT_HELD = "you do not hold that card"
-    FOLLOW_SUIT = "a card of the suit led must be played by one who holds it"
-    BEAT_TRUMP = "a trump lead must be beaten if possible"
-    BEAT_LEAD = "the card led must be beaten if possible"
-    BEAT_HIGHEST = "the highest card played so far must be beaten if possible"
-    MUST_TRUMP = "one who is void of the suit led must play a trump if he holds one"
-    OVERTRUMP = "a trump must beat the highest trump played if possible"
+    FOLLOW_SUIT = "you hold the suit that was led, so you must follow it"
+    BEAT_TRUMP = "you must beat a trump lead if you can"
+    BEAT_LEAD = "you must beat the card led if you can"
+    BEAT_HIGHEST = "you must beat the highest card of the trick if you can"
+    MUST_TRUMP = "you are void in the suit led and hold a trump, so you must play one"
+    OVERTRUMP = "you must beat the highest trump of the trick if you can"
     LEAD_TRUMP = "the first card led must be a trump"
-    DRAW_FIRST = "the winner of a trick draws before he leads"
-    ONE_MELD = "only one meld may be made in a turn"
+    DRAW_FIRST = "you won the trick: draw before you lead"
+    ONE_MELD = "you may make only one meld in a turn"
     UNKNOWN_MELD = "there is no such meld with this trump in this game"
     NO_SUCH_MELD = "you do not hold the cards of that meld"
-    MELD_FROM_HAND = "at least one card of a meld must come from the hand"
-    MELDED_BEFORE = "a card melded before may be melded again only in another class or for more points"
-    RUN_LOCKED = "the cards of a melded run are in no later meld"
-    ONLY_WINNER_MELDS = "only the winner of a trick may meld, before he draws"
+    MELD_FROM_HAND = "at least one card of a meld must come from your hand"
+    MELDED_BEFORE = "a card melded before may be melded again only in another class, or for more points"
+    RUN_LOCKED = "the cards of a melded run cannot be melded again"
+    ONLY_WINNER_MELDS = "only the winner of a trick may meld, or show or exchange a nine, before drawing"
     NO_DIX = "you hold no nine of trump that still counts"
     NO_EXCHANGE = "you hold no nine of trump to exchange for the upcard"
-    UPCARD_IS_DIX = "a nine of trump is not exchanged for a nine of trump"
-    RUN_FIRST = "a further king or queen of trump is laid only to a run that lies face up"
-    DECLARE_FIRST = "a nine of trump must be declared before it is played or exchanged"
-    DECLARE_BETWEEN_TRICKS = "nines of trump are declared between tricks, until the twelfth is led"
-    EXCHANGED_BEFORE = "only one exchange for the upcard is made in a deal"
-    UPCARD_IS_LAST = "the upcard is drawn only as one of the last two cards"
+    UPCARD_IS_DIX = "the upcard is already a nine of trump, so you cannot exchange another for it"
+    RUN_FIRST = "you can add another king or queen of trump only to a run that you have face up"
+    DECLARE_FIRST = "declare the nine of trump before you play or exchange it"
+    DECLARE_BETWEEN_TRICKS = (
+        "you can declare nines of trump only between tricks, until the twelfth trick is led"
+    )
+    EXCHANGED_BEFORE = "the upcard can be exchanged only once in a deal"
+    UPCARD_IS_LAST = "the upcard can be drawn only as one of the last two cards"
     NOT_DEAD = "only six nines, or five and no meld, make a deal dead"
-    TRUMP_IS_WRITTEN = "a deal is called dead only until trump is written down"
-    GUESS_FIRST = "trump is shown once the other has guessed it, or does not wish to"
-    NOT_OUT = "your score with the points of this deal is not at the target"
-    NO_COUNTER_YET = "only one who has won a counter in a trick that counts may declare out"
-    CLAIM_WAITS = "the claim of being out is first accepted or challenged"
+    TRUMP_IS_WRITTEN = "a deal can be called dead only until trump is written down"
+    GUESS_FIRST = "guess trump first, or decline to guess"
+    NOT_OUT = "your score with the points of this deal has not reached the target"
+    NO_COUNTER_YET = "you can declare out only once you have won a counter in a trick that counts"
+    CLAIM_WAITS = "the claim of being out must first be accepted or challenged"
     CLAIMED_BEFORE = "your claim was challenged: make your contract and you win"
-    ONLY_OTHER_ANSWERS = "only the other player answers a claim of being out"
+    ONLY_OTHER_ANSWERS = "only the other player can answer a claim of being out"
     NO_MISCOUNT = "the other player has the right number of cards"
-    CALLED_BEFORE = "one who was called with too many cards is not called again until he is right"
+    CALLED_BEFORE = "a player called for too many cards cannot be called again until the number is right"
     DRAWS_NOT_FIRST = "the winner of the trick draws first"
-    NO_CARD_TO_TAKE = "one who was called with too many cards takes none until he is right"
-    TOO_MANY_CARDS = "so many cards may not be drawn"
-    NOTHING_TO_CORRECT = "only a card that broke the rules is replaced, by one that keeps them"
-    TOO_LATE_TO_CORRECT = "a card is replaced only until the next card is led"
-    THREE_WRONG_CALLS = "after three wrong calls in a deal nobody calls a revoke in it"
-    NO_TRICK_YET = "only one who has won a trick in this deal may declare out"
-    BID_UNDER_OPENING = "the first bid is at least the opening bid"
-    BID_NOT_ABOVE = "a bid must be above the last bid"
-    BID_STEPS = "above 59 only multiples of five are bid"
-    BID_OVER_HIGHEST = "nobody may bid that high"
-    ONLY_OPENING_BID = "after the dealer's pass only the opening bid itself may be bid"
-    PASS_IS_FINAL = "one who has passed is out of the auction"
-    MARRIAGE_NEEDED = "the declarer names a suit of which he holds K and Q"
-    TRUMP_FIRST = "the declarer first names trump"
-    BURY_FIRST = "the declarer first buries three cards"
-    BURY_WHEN_CALLED = "once he has led, the declarer buries only when called"
-    BURIED_ALREADY = "three cards are buried"
-    NOT_LED_YET = "cards are unburied only once the declarer has led"
-    ONLY_OPPONENT_CALLS = "only the declarer's opponent calls cards unburied"
-    THROW_IN_BEFORE_LEAD = "only the declarer throws in, once he has the kitty and until he leads"
-    ACCEPTED_ALREADY = "one who has accepted a deal calls and claims nothing more in it"
+    NO_CARD_TO_TAKE = "you were called for too many cards, so you cannot draw until the number is right"
+    TOO_MANY_CARDS = "you may not draw that many cards"
+    NOTHING_TO_CORRECT = "only a card that broke the rules can be replaced, by one that keeps them"
+    TOO_LATE_TO_CORRECT = "a card can be replaced only until the next card is led"
+    THREE_WRONG_CALLS = "after three wrong calls you cannot call another revoke in this deal"
+    NO_TRICK_YET = "you can declare out only in a deal in which you have won a trick"
+    BID_UNDER_OPENING = "a bid must be at least the opening bid"
+    BID_NOT_ABOVE = "a bid must be above the last one"
+    BID_STEPS = "above 59 only multiples of five can be bid"
+    BID_OVER_HIGHEST = "that is above the highest bid allowed"
+    ONLY_OPENING_BID = "after the dealer's pass you can bid only the opening bid itself"
+    PASS_IS_FINAL = "you have passed and are out of the auction"
+    MARRIAGE_NEEDED = "name a suit in which you hold the king and the queen"
+    TRUMP_FIRST = "you must name trump first"
+    BURY_FIRST = "you must bury three cards first"
+    BURY_WHEN_CALLED = "once you have led, you can bury only when called"
+    BURIED_ALREADY = "three cards are already buried"
+    NOT_LED_YET = "cards can be called unburied only once the declarer has led"
+    ONLY_OPPONENT_CALLS = "only the declarer's opponent can call cards unburied"
+    THROW_IN_BEFORE_LEAD = "only the declarer can throw in, with the kitty in hand and before leading"
+    ACCEPTED_ALREADY = "you have accepted this deal, so you can call and claim nothing more in it"
 
 
 class IllegalAction(Exception):
-    """An action that is not on offer. The game is exactly as it was.
+    """An action that is not on offer. The game has not changed.
 
-    `rule` is the rule it breaks, `offer` what the seat may do instead (perhaps nothing), `verb` what kind of action
-    it was.
+    `rule` is the rule that refuses it, `offer` what the seat may do instead (possibly nothing), and `verb` the verb of
+    the action, None for a resignation, a forfeit or an abandonment.
     """
 
     def __init__(self, rule: Rule, offer: Offer, verb: Verb | None = None) -> None:

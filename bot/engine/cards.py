@@ -1,4 +1,4 @@
-"""Cards, decks and the shuffle that anyone can check (common rules: Cards; Seats, sides, deal)."""
+"""Cards, decks and the verifiable shuffle (common rules: Cards; Seats, sides, deal)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Suit(StrEnum):
 
 
 class Rank(StrEnum):
-    """A rank; its value is the letter used in card codes. Listed from low to high: the ten beats the king."""
+    """A rank; its value is the letter used in card codes. Members run from low to high: the ten beats the king."""
 
     NINE = "9"
     JACK = "J"
@@ -34,10 +34,13 @@ _STRENGTH: Final = {rank: strength for strength, rank in enumerate(Rank)}
 
 @final
 class Card:
-    """One of the 24 faces of a Pinochle deck.
+    """One of the 24 faces of a Pinochle deck. Get one with :func:`card`.
 
-    Copies of a card are the same card (common rules: Cards), so every face exists once in the process and cards
-    compare by identity; a hand is a list in which a card may stand several times. Get one with :func:`card`.
+    Copies of a card are the same card (common rules: Cards): every face exists once in the process, cards compare by
+    identity, and a hand is a list that may contain a card several times. Cards sort in canonical order.
+
+    `strength` orders the cards of a suit, `order` is the position in canonical order, `counter` tells whether the
+    card is an A, 10 or K, and `code` is the text form: rank, then suit.
     """
 
     __slots__ = ("code", "counter", "order", "rank", "strength", "suit")
@@ -70,7 +73,13 @@ _CARDS: Final = {
 
 
 def card(code: str) -> Card:
-    """The card of a code: rank then suit, ``"TS"`` is the ten of spades. Raises ValueError for any other text."""
+    """Return the card with this code: rank, then suit.
+
+    >>> card("TS").rank.name
+    'TEN'
+
+    :raises ValueError: if the text is not a card code.
+    """
     try:
         return _CARDS[code]
     except KeyError:
@@ -78,15 +87,19 @@ def card(code: str) -> Card:
 
 
 def cards(codes: str | Iterable[str]) -> tuple[Card, ...]:
-    """Cards from codes, given as a sequence or as one text with spaces between them."""
+    """Return the cards of several codes, given as a sequence or as one text separated by spaces.
+
+    :raises ValueError: if one of them is not a card code.
+    """
     return tuple(map(card, codes.split() if isinstance(codes, str) else codes))
 
 
 Deck = tuple[Card, ...]
+"""All cards of a deal, in some order; the first is dealt first."""
 
 
 def deck(copies: int, lowest: Rank) -> Deck:
-    """A deck in canonical order: suits C D H S, in each the ranks upwards from `lowest`, copies side by side."""
+    """Return a deck in canonical order: suits C D H S, in each the ranks from `lowest` up, copies side by side."""
     ranks = [rank for rank in Rank if _STRENGTH[rank] >= _STRENGTH[lowest]]
     return tuple(card(f"{rank}{suit}") for suit in Suit for rank in ranks for _ in range(copies))
 
@@ -96,37 +109,39 @@ DECK_80: Final = deck(copies=4, lowest=Rank.JACK)
 
 
 def shuffled(ordered: Sequence[Card], seed: bytes) -> Deck:
-    """The deck in the order dealt: card i of the canonical order sorts by SHA-256(seed, byte i), lowest first."""
+    """Return the deck in the order dealt: card i of the `ordered` deck sorts by SHA-256(seed, byte i), lowest first."""
     keys = [hashlib.sha256(seed + bytes([i])).digest() for i in range(len(ordered))]
     return tuple(ordered[i] for i in sorted(range(len(ordered)), key=keys.__getitem__))
 
 
 def deal_seed(game_seed: bytes, deal: int) -> bytes:
-    """The 32-byte seed of the deal with this index, deals dealt again included."""
+    """Return the 32-byte seed of the deal with this index; redealt deals count."""
     return hmac.new(game_seed, b"deal:%d" % deal, hashlib.sha256).digest()
 
 
 def cut_seed(game_seed: bytes) -> bytes:
-    """The 32-byte seed of the deck that is cut for the first deal."""
+    """Return the 32-byte seed of the deck that is cut for the first deal."""
     return hmac.new(game_seed, b"cut", hashlib.sha256).digest()
 
 
 def commitment(seed: bytes) -> str:
-    """What is published of a seed before it may be seen: its SHA-256 in hex."""
+    """Return the commitment to a seed, published before the seed itself: its SHA-256 in hex."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def cut(ordered: Sequence[Card], seats: int, game_seed: bytes) -> tuple[tuple[tuple[int, Card], ...], int]:
-    """The cut for the first deal: the (seat, card) pairs in the order drawn, and the seat that deals first.
+    """Cut for the first deal.
 
-    Seat s draws card s; the players tied for the lowest rank draw on in seat order until one of them is lowest.
+    Seat s draws card s. The players tied for the lowest rank draw again, in seat order, until one of them is lowest.
+
+    :return: The (seat, card) pairs in the order drawn, and the seat that deals first.
     """
     pack = iter(shuffled(ordered, cut_seed(game_seed)))
     drawn: list[tuple[int, Card]] = []
     tied = list(range(seats))
     while len(tied) > 1:
-        round_ = [(seat, next(pack)) for seat in tied]
-        drawn += round_
-        lowest = min(c.strength for _, c in round_)
-        tied = [seat for seat, c in round_ if c.strength == lowest]
+        pairs = [(seat, next(pack)) for seat in tied]
+        drawn += pairs
+        lowest = min(c.strength for _, c in pairs)
+        tied = [seat for seat, c in pairs if c.strength == lowest]
     return tuple(drawn), tied[0]

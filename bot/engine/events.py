@@ -1,8 +1,11 @@
-"""Facts: what happened at a table, each with the seats that see its faces or its secret.
+"""Events: what happened at a table, each with its audience.
 
-A phase writes events, :func:`bot.engine.table.evolve` records them, and a seat's view is made of the events as
-:func:`seen` by that seat. An event that can hide something has a field `seen_by` without a default, so that whoever
-writes it must decide; every other event is for everyone.
+A phase returns events, :func:`bot.engine.table.evolve` records them, and a seat's view is the fold of the events as
+:func:`seen` by that seat. An event that can hide something has a field `seen_by` without a default, so every phase
+must state the audience; all other events are for everyone.
+
+Fields named `seat`, `dealer` and `declarer` are seats; `side`, `winner` and lists of points go by side unless stated
+otherwise. All points are points of the score.
 """
 
 from __future__ import annotations
@@ -15,22 +18,26 @@ from typing import Any, ClassVar, Final
 from bot.engine.cards import Card, Suit, card
 
 SPECTATOR: Final = -1
-"""The seat of an onlooker, who sees nothing private."""
+"""The seat of an onlooker, who sees only what is public."""
 
 Audience = frozenset[int]
+"""The seats that see an event in full; SPECTATOR stands for all onlookers."""
+
 EVERYONE: Final[Audience] = frozenset(range(SPECTATOR, 8))
 NOBODY: Final[Audience] = frozenset()
-_ALONE: Final = tuple(frozenset({seat}) for seat in range(8))
+_SINGLE_SEATS: Final = tuple(frozenset({seat}) for seat in range(8))
 
 
 def only(seat: int) -> Audience:
-    """The audience that is this one seat."""
-    return _ALONE[seat]
+    """Return the audience that consists of this seat."""
+    return _SINGLE_SEATS[seat]
 
 
 class Place(StrEnum):
-    """The kinds of places a card can lie in. Hands, face-up cards and buried cards lie before a seat, cards taken in
-    tricks before a side; the others are in the middle of the table."""
+    """The kinds of places a card can be in.
+
+    HAND, FACE_UP and BURIED belong to a seat, TAKEN and SET_ASIDE to a side; the others are in the middle of the table.
+    """
 
     DECK = "deck"
     HAND = "hand"
@@ -46,7 +53,7 @@ class Place(StrEnum):
 
 
 class Zone:
-    """One place on the table, with the seat or side it belongs to (-1: the middle). Zones compare by identity."""
+    """A place on the table, with the seat or side it belongs to (-1: the middle). Zones compare by identity."""
 
     __slots__ = ("owner", "place")
     _all: ClassVar[dict[str, Zone]] = {}
@@ -58,7 +65,10 @@ class Zone:
 
     @classmethod
     def named(cls, text: str) -> Zone:
-        """The zone of a text made by str()."""
+        """Return the zone whose ``str()`` is this text.
+
+        :raises KeyError: if there is no such zone.
+        """
         return cls._all[text]
 
     def __str__(self) -> str:
@@ -79,15 +89,17 @@ UPCARD: Final = Zone(Place.UPCARD)
 KITTY: Final = Zone(Place.KITTY)
 DUMMY: Final = Zone(Place.DUMMY)
 HAND: Final = tuple(Zone(Place.HAND, seat) for seat in range(MOST_SEATS))
+"""By seat, as FACE_UP and BURIED."""
 FACE_UP: Final = tuple(Zone(Place.FACE_UP, seat) for seat in range(MOST_SEATS))
 BURIED: Final = tuple(Zone(Place.BURIED, seat) for seat in range(MOST_SEATS))
 TAKEN: Final = tuple(Zone(Place.TAKEN, side) for side in range(MOST_SEATS))
+"""Cards won in tricks that count, by side."""
 SET_ASIDE: Final = tuple(Zone(Place.SET_ASIDE, side) for side in range(MOST_SEATS))
 """Cards won in tricks that do not count, by side."""
 
 
 class MeldClass(StrEnum):
-    """The classes of melds: A runs and marriages, B the arounds, C pinochles."""
+    """The classes of melds (common rules: Melds made one at a time): A runs and marriages, B arounds, C pinochles."""
 
     A = "A"
     B = "B"
@@ -95,14 +107,14 @@ class MeldClass(StrEnum):
 
 
 Face = Card | None
-"""A card as somebody sees it: None is a card lying face down."""
+"""A card as a viewer sees it; None is a card lying face down."""
 
 Counted = tuple[tuple[MeldClass, int], ...]
-"""For a card laid down: the classes it is now melded in, and the points that stand for each."""
+"""For a card laid down: the classes it is melded in, each with the points of the meld."""
 
 
 class Bonus(StrEnum):
-    """What points are for that are neither meld nor trick points."""
+    """The reasons for points that are neither meld nor trick points (fletcher 3, 7 and 10)."""
 
     GUESS_RIGHT = "guess-right"
     GUESS_WRONG = "guess-wrong"
@@ -111,8 +123,43 @@ class Bonus(StrEnum):
     MISCOUNT = "miscount"
 
 
+class Note(StrEnum):
+    """The keys of :class:`Noted`. Journals store the values. Each fact is about a seat unless stated otherwise."""
+
+    ACCEPTED = "accepted"
+    """The seat has accepted a strict deal; None after a call has withdrawn that."""
+    BREACHES = "breaches"
+    """The number of tricks with a revoke of the seat that nobody has called yet."""
+    CALLED = "called"
+    """A miscount of the seat has been called since the last trick."""
+    CALLED_OVER = "called-over"
+    """The seat was called with too many cards and may not draw until its number is right."""
+    CHALLENGED = "challenged"
+    """The seat's claim to be out has been challenged."""
+    CLAIMED_BY = "claimed-by"
+    """About the table: the seat whose claim to be out waits for an answer."""
+    DRAWN = "drawn"
+    """The seat has drawn since the last trick."""
+    EXCHANGED_BY = "exchanged-by"
+    """About the table: the seat that has exchanged a nine of trump for the upcard."""
+    NINE_FORGOTTEN = "nine-forgotten"
+    """The undeclared nines of trump that the seat held when it was too late to declare one."""
+    NINE_FORGOTTEN_SHOWN = "nine-forgotten-shown"
+    """The table shows that the seat did not declare a nine of trump in time."""
+    REVOKED = "revoked"
+    """A revoke of the seat has been called correctly."""
+    RIVAL = "rival"
+    """The other seat's score when this one claimed to be out or reached the target."""
+    STOOD = "stood"
+    """The seat's place in the order in which the seats reached the target, from 1."""
+    UNBURIED_CALLED = "unburied-called"
+    """About the table: the declarer has been called for not burying, and must now bury."""
+    WRONG_CALLS = "wrong-calls"
+    """The number of wrong revoke calls by the seat."""
+
+
 class Redeal(StrEnum):
-    """Why a deal is dealt again without a score."""
+    """Why a deal is redealt without a score (fletcher 2)."""
 
     ALL_PASS = "all-pass"
     DEAD = "dead"
@@ -129,8 +176,10 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GameOpened:
-    """A game begins: the commitment to its game seed (SHA-256 in hex; empty where there is no seed), the score of each
-    side at the start, and the target in points."""
+    """A game began, with these scores at the start and this target, in points.
+
+    `commitment` is the commitment to the game seed: its SHA-256 in hex, empty without a seed.
+    """
 
     commitment: str
     scores: tuple[int, ...]
@@ -140,7 +189,7 @@ class GameOpened:
 
 @dataclass(frozen=True, slots=True)
 class DealerCut:
-    """The cards drawn for the first deal, as seats and cards in the order drawn; `dealer` drew the lowest."""
+    """The players cut for the first deal: seats and cards in the order drawn. `dealer` drew the lowest card."""
 
     seats: tuple[int, ...]
     cards: tuple[Face, ...]
@@ -150,7 +199,7 @@ class DealerCut:
 
 @dataclass(frozen=True, slots=True)
 class DealBegan:
-    """The cards are shuffled: the deck in the order it will be dealt, and the commitment to the deal seed."""
+    """The cards were shuffled: the deck in the order in which it will be dealt, and the commitment to the deal seed."""
 
     deal: int
     dealer: int
@@ -161,17 +210,17 @@ class DealBegan:
 
 @dataclass(frozen=True, slots=True)
 class PhaseOver:
-    """The deal goes on to the variant's next phase."""
+    """The deal moved on to the variant's next phase."""
 
     seen_by: ClassVar[Audience] = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """Cards went from one zone to another.
+    """Cards moved from one zone to another.
 
-    `at` gives their positions in the source where these are for all to see (the top of the stock, a card lying
-    face up); without it the cards come out of the zone unseen. `on_top` lays them at the front of the target.
+    `at` gives their positions in the source if everyone can see these (the top of the stock, a card lying face up);
+    without it, onlookers cannot tell which cards of the zone moved. `on_top` puts them at the front of the target.
     """
 
     cards: tuple[Face, ...]
@@ -184,7 +233,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Cards in a zone were shown and stay where they are; from now on all know that they are there."""
+    """Cards of a zone were shown to everyone and stay where they are."""
 
     cards: tuple[Face, ...]
     zone: Zone
@@ -193,7 +242,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class TrumpTurned:
-    """The upcard made this suit trump."""
+    """The upcard made this suit trump (classic 1)."""
 
     suit: Suit
     seen_by: ClassVar[Audience] = EVERYONE
@@ -201,7 +250,7 @@ class TrumpTurned:
 
 @dataclass(frozen=True, slots=True)
 class TrumpNamed:
-    """A seat named trump, or wrote it down for itself alone."""
+    """A seat named trump, or wrote it down in secret: then only that seat sees the suit (fletcher 3)."""
 
     seat: int
     suit: Suit | None
@@ -210,23 +259,35 @@ class TrumpNamed:
 
 @dataclass(frozen=True, slots=True)
 class TrumpGuessed:
-    """A seat guessed the secret trump, or left it at that (None)."""
+    """A seat guessed the secret trump, or declined to guess (None) (fletcher 3)."""
 
     seat: int
     suit: Suit | None
     seen_by: ClassVar[Audience] = EVERYONE
 
 
+SIGNAL_POINTS: Final = 10
+"""The points of meld that each skipped bid promises (double-deck 2)."""
+
+
 @dataclass(frozen=True, slots=True)
 class BidMade:
-    """A seat bid so many points, skipping `skipped` bids as a signal to its partner (0: no signal).
-    `forced` bids are made by the rules for a player who has no choice."""
+    """A seat bid so many points.
+
+    `skipped` is the number of bids skipped as a signal to the partner (0: no signal). The rules make `forced` bids for
+    a player who has no choice.
+    """
 
     seat: int
     points: int
     skipped: int
     forced: bool
     seen_by: ClassVar[Audience] = EVERYONE
+
+    @property
+    def signaled_meld(self) -> int:
+        """The meld that the bid promises the partner, at least, in points; 0 without a signal (double-deck 2)."""
+        return SIGNAL_POINTS * self.skipped
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,7 +300,7 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class ContractMade:
-    """The auction is over: this seat declares, for so many points."""
+    """The auction ended: this seat declares, for so many points."""
 
     seat: int
     points: int
@@ -248,7 +309,7 @@ class ContractMade:
 
 @dataclass(frozen=True, slots=True)
 class LeadGiven:
-    """This seat leads next."""
+    """A seat leads next, by rule rather than by winning a trick."""
 
     seat: int
     seen_by: ClassVar[Audience] = EVERYONE
@@ -256,7 +317,7 @@ class LeadGiven:
 
 @dataclass(frozen=True, slots=True)
 class TrickWon:
-    """A complete trick went, face up, to this seat, who leads next; its cards lie in `target` from now on."""
+    """A seat won the complete trick on the table, whose cards moved, face up, to `target`; it leads next."""
 
     seat: int
     target: Zone
@@ -265,7 +326,7 @@ class TrickWon:
 
 @dataclass(frozen=True, slots=True)
 class TrickReopened:
-    """The last trick, lying in `source`, is on the table again as it was before it was won."""
+    """The last trick came back from `source` to the table, as it was before it was won (fletcher 10)."""
 
     source: Zone
     seen_by: ClassVar[Audience] = EVERYONE
@@ -273,11 +334,11 @@ class TrickReopened:
 
 @dataclass(frozen=True, slots=True)
 class MeldLaid:
-    """A seat laid down one meld and scored it, in points.
+    """A seat laid down one meld and scored its points.
 
-    `face_up` are the positions, among its face-up cards, of those that were lying there; `from_hand` the others.
-    `counted` says for each card, the face-up ones first, in which classes it is now melded and for how many points.
-    `locked` cards are in no later meld.
+    `face_up` are positions among the seat's face-up cards, `from_hand` the cards that came from the hand. `counted`
+    gives, for each card, the face-up ones first, the classes it is now melded in and the points of each. Cards of a
+    `locked` meld cannot be melded again.
     """
 
     seat: int
@@ -292,8 +353,11 @@ class MeldLaid:
 
 @dataclass(frozen=True, slots=True)
 class MeldsShown:
-    """A seat laid down all it can meld at once: the names of the melds, how many of each there are and what these
-    score together, and the cards that show them, which stay in the hand."""
+    """A seat laid down all its melds at once.
+
+    `names`, `counts` and `points` run in parallel: a kind of meld, how many there are, and their points together.
+    `cards` show the melds and stay in the hand.
+    """
 
     seat: int
     names: tuple[str, ...]
@@ -305,7 +369,7 @@ class MeldsShown:
 
 @dataclass(frozen=True, slots=True)
 class MeldsRecounted:
-    """What a seat laid down all at once is counted again: from now on these melds stand, and no others."""
+    """Melds laid down all at once were counted again: these replace all earlier melds of the seat (kitty 9)."""
 
     seat: int
     names: tuple[str, ...]
@@ -316,7 +380,7 @@ class MeldsRecounted:
 
 @dataclass(frozen=True, slots=True)
 class DixCounted:
-    """A seat counted nines of trump (0 points where the nine itself counts nothing any more)."""
+    """A seat scored a nine of trump, in points; 0 if the nine no longer counts (classic 4)."""
 
     seat: int
     points: int
@@ -325,7 +389,7 @@ class DixCounted:
 
 @dataclass(frozen=True, slots=True)
 class NineDeclared:
-    """A seat declared `count` nines of trump, which stay in its hand, known to all, for so many points together."""
+    """A seat declared `count` nines of trump for so many points together; they stay in its hand (fletcher 5)."""
 
     seat: int
     count: int
@@ -335,7 +399,7 @@ class NineDeclared:
 
 @dataclass(frozen=True, slots=True)
 class NineSpent:
-    """A declared nine of trump left the hand of this seat."""
+    """A declared nine of trump left the hand of a seat (fletcher 5)."""
 
     seat: int
     seen_by: ClassVar[Audience] = EVERYONE
@@ -343,7 +407,7 @@ class NineSpent:
 
 @dataclass(frozen=True, slots=True)
 class BonusScored:
-    """A side scored points that are neither meld nor trick points: a guess, a penalty of the other, a last draw."""
+    """A side scored points that are neither meld nor trick points, such as a guess or the other side's penalty."""
 
     side: int
     points: int
@@ -353,19 +417,24 @@ class BonusScored:
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """A fact that only one variant knows: `key` holds `value` from now on, for a seat or (-1) for the table.
-    Those who may not see it keep what they had."""
+    """A fact that only some variants know: `key` has this `value` from now on, for a seat or (-1) for the table.
+
+    Seats outside the audience keep the value they knew.
+    """
 
     seat: int
-    key: str
+    key: Note
     value: int | None
     seen_by: Audience
 
 
 @dataclass(frozen=True, slots=True)
 class DealScored:
-    """A deal is over and scored. `meld`, `tricks`, `other`, `delta` and `scores` are points by side, the last the
-    totals after the deal. `declarer` is a seat, `made` tells whether the bid was made; None where there was none."""
+    """A deal ended and was scored.
+
+    Points by side: `meld`, `tricks` and `other` as counted, `delta` the change of the score, and `scores` the totals
+    after the deal. `declarer` and `made`, whether the bid was made, are None in a deal without a bid.
+    """
 
     meld: tuple[int, ...]
     tricks: tuple[int, ...]
@@ -379,7 +448,7 @@ class DealScored:
 
 @dataclass(frozen=True, slots=True)
 class DealCancelled:
-    """A deal is over without a score and is dealt again by the same dealer."""
+    """A deal ended without a score; the same dealer deals again."""
 
     reason: Redeal
     seen_by: ClassVar[Audience] = EVERYONE
@@ -387,7 +456,7 @@ class DealCancelled:
 
 @dataclass(frozen=True, slots=True)
 class TargetRaised:
-    """The game is now to this many points."""
+    """The target rose to this many points (classic 8, old-count 3)."""
 
     target: int
     seen_by: ClassVar[Audience] = EVERYONE
@@ -395,7 +464,7 @@ class TargetRaised:
 
 @dataclass(frozen=True, slots=True)
 class DealSeedShown:
-    """The deal is over: its seed, in hex, for anyone to check the shuffle."""
+    """The seed of a deal that is over was published, in hex; anyone can check the shuffle with it."""
 
     deal: int
     seed: str
@@ -404,8 +473,11 @@ class DealSeedShown:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """The game is over. `seat` is who resigned or forfeited (else -1); `winner` the winning side, -1 for a draw, None
-    where nobody has won or lost."""
+    """The game ended.
+
+    `seat` is the seat that resigned or forfeited, else -1. `winner` is the winning side, -1 for a draw, or None if
+    nobody won or lost.
+    """
 
     how: Ending
     seat: int
@@ -415,7 +487,7 @@ class GameEnded:
 
 @dataclass(frozen=True, slots=True)
 class GameSeedShown:
-    """The game is over: its seed, in hex."""
+    """The game seed was published when the game was over, in hex."""
 
     seed: str
     seen_by: ClassVar[Audience] = EVERYONE
@@ -455,7 +527,7 @@ Event = (
 
 
 def hidden(event: Event) -> Event | None:
-    """The event as one outside its audience sees it; None where he sees nothing at all."""
+    """Return the event as a seat outside its audience sees it; None if that seat does not notice it."""
     if isinstance(event, Noted):
         return None
     if isinstance(event, TrumpNamed):
@@ -472,11 +544,11 @@ _FACE_DOWN: Final[tuple[tuple[Face, ...], ...]] = tuple((None,) * count for coun
 
 
 def seen(event: Event, seat: int) -> Event | None:
-    """The event as this seat (or SPECTATOR) sees it; None where it sees nothing at all."""
+    """Return the event as this seat (or SPECTATOR) sees it; None if the seat does not notice it."""
     return event if seat in event.seen_by else hidden(event)
 
 
-# The journal's form of events: a list of the class's name and its fields, each by the converter of its annotation.
+# The journal form of an event: a list of the class name and the fields, converted according to their annotations.
 
 
 def _same(value: Any) -> Any:
@@ -492,7 +564,7 @@ def _face(code: str | None) -> Face:
 
 
 def _counted(value: Any) -> tuple[Counted, ...]:
-    return tuple(tuple((MeldClass(name), points) for name, points in one) for one in value)
+    return tuple(tuple((MeldClass(name), points) for name, points in counted) for counted in value)
 
 
 _CONVERTERS: Final[dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]]] = {
@@ -505,6 +577,7 @@ _CONVERTERS: Final[dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]]]
     "tuple[str, ...]": (list, tuple),
     "tuple[Face, ...]": (lambda faces: list(map(_face_code, faces)), lambda codes: tuple(map(_face, codes))),
     "Bonus": (str, Bonus),
+    "Note": (str, Note),
     "Redeal": (str, Redeal),
     "Ending": (str, Ending),
     "Zone": (str, Zone.named),
@@ -513,20 +586,23 @@ _CONVERTERS: Final[dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]]]
     "Suit | None": (_same, lambda letter: None if letter is None else Suit(letter)),
     "tuple[Counted, ...]": (_same, _counted),
 }
-_CLASSES: Final[dict[str, Any]] = {kind.__name__: kind for kind in Event.__args__}
+_CLASSES: Final[dict[str, Any]] = {event_class.__name__: event_class for event_class in Event.__args__}
 
 
 def to_json(event: Event) -> list[Any]:
-    """The event as JSON values, with everything secret in it: for the journal, never for a player."""
+    """Return the event as JSON values. It includes all secrets: for the journal, never for a player."""
     name = type(event).__name__
     return [name, *(_CONVERTERS[str(f.type)][0](getattr(event, f.name)) for f in fields(_CLASSES[name]))]
 
 
 def from_json(value: list[Any]) -> Event:
-    """The event of :func:`to_json`."""
+    """Return the event that :func:`to_json` converted.
+
+    :raises KeyError, ValueError, TypeError: if the value is not the journal form of an event.
+    """
     name, *values = value
-    kind = _CLASSES[name]
-    made: Event = kind(
-        *(_CONVERTERS[str(f.type)][1](one) for f, one in zip(fields(kind), values, strict=True))
+    event_class = _CLASSES[name]
+    event: Event = event_class(
+        *(_CONVERTERS[str(f.type)][1](stored) for f, stored in zip(fields(event_class), values, strict=True))
     )
-    return made
+    return event

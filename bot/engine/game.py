@@ -1,6 +1,6 @@
-"""The game: the only door through which anything happens at a table.
+"""One game, from the cut to the winner. Nothing happens at a table except through :class:`Game`.
 
-Exceptions: :class:`bot.engine.actions.IllegalAction` (not offered), :class:`bot.engine.variant.BadOption`.
+:exc:`bot.engine.actions.IllegalAction` is raised for an action that is not on offer.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from bot.engine.events import (
     hidden,
 )
 from bot.engine.table import BEFORE_DEAL, EVOLVE, Table, new_table
-from bot.engine.variant import Options, Variant
+from bot.engine.variant import TARGET, Options, Variant
 
 
 class Shuffle(Protocol):
@@ -34,55 +34,64 @@ class Shuffle(Protocol):
 
     @property
     def game_seed(self) -> bytes | None:
-        """The 32 bytes from which all follows, or None where the cards were given."""
+        """The 32 bytes from which all cards follow; None if the cards were given."""
 
     def cut(self) -> tuple[tuple[tuple[int, Card], ...], int]:
-        """The cards drawn for the first deal, and the seat that deals first."""
+        """Return the (seat, card) pairs drawn for the first deal, and the seat that deals first."""
 
     def deck(self, deal: int) -> Deck | None:
-        """The deck of a deal in the order dealt; None where there is no further deal."""
+        """Return the deck of a deal in the order dealt; None if there is no such deal."""
 
 
 class SeededShuffle:
-    """All cards from a game seed (common rules: Shuffle, open to checking by anyone). `seed` is 32 bytes."""
+    """All cards from a game seed (common rules: Shuffle, open to checking by anyone)."""
 
     def __init__(self, variant: Variant, seed: bytes) -> None:
+        """Create the shuffle of a game.
+
+        :param seed: The game seed, 32 bytes.
+        :raises ValueError: if the seed has another length.
+        """
         if len(seed) != 32:
             raise ValueError("a game seed has 32 bytes")
         self.game_seed = seed
         self._variant = variant
 
     def cut(self) -> tuple[tuple[tuple[int, Card], ...], int]:
-        """The cut that follows from the seed."""
+        """Return the cut that follows from the seed."""
         return cut(self._variant.deck, self._variant.seats, self.game_seed)
 
     def deck(self, deal: int) -> Deck:
-        """The deck that follows from the deal's seed."""
+        """Return the deck that follows from the seed of the deal."""
         return shuffled(self._variant.deck, deal_seed(self.game_seed, deal))
 
 
 @dataclass(frozen=True, slots=True)
 class StackedShuffle:
-    """Decks in a given order, without a seed: for records and for worked examples."""
+    """Decks in a given order, without a seed: for records and for worked examples.
+
+    `decks` go by deal; `dealer` is the seat that deals first.
+    """
 
     decks: Sequence[Deck]
     dealer: int = 0
     game_seed: None = None
 
     def cut(self) -> tuple[tuple[tuple[int, Card], ...], int]:
-        """Nobody draws; the first dealer is given."""
+        """Return no cards, and the dealer that was given."""
         return (), self.dealer
 
     def deck(self, deal: int) -> Deck | None:
-        """The deck that was given for this deal."""
+        """Return the deck that was given for this deal; None after the last."""
         return self.decks[deal] if deal < len(self.decks) else None
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One entry of a game's journal: who did what, and all that followed. Its ply is its index.
+    """One entry of a game's journal: an action, the seat that took it, and all events that followed.
 
-    The opening of the game, a forfeit and an abandonment are no player's action: there `action` is None.
+    Its index in the journal is its ply. The opening of the game, a forfeit and an abandonment are not actions of a
+    player: their `action` is None.
     """
 
     seat: int | None
@@ -91,11 +100,18 @@ class Step:
 
 
 class Game:
-    """One game from the cut to the winner, with every seat's view kept up to date event by event."""
+    """One game, from the cut to the winner, with every seat's view kept up to date event by event.
+
+    `variant` and `options` are those of the game, `table` is the complete table, and `history` the journal.
+    """
 
     def __init__(
         self, variant: Variant, options: Options, shuffle: Shuffle, start_scores: Sequence[int] = ()
     ) -> None:
+        """Open a game and deal.
+
+        :param start_scores: By side, in points; all 0 if empty (fletcher 12).
+        """
         self._set_up(variant, options, shuffle)
         self._open(tuple(start_scores) or (0,) * len(self.table.scores))
 
@@ -114,7 +130,7 @@ class Game:
 
     @classmethod
     def restore(cls, variant: Variant, options: Options, shuffle: Shuffle, history: Iterable[Step]) -> Self:
-        """The game as it stands after its journal, by folding the events. Costs no rule."""
+        """Return the game after a journal by folding the events. No rules are evaluated."""
         game = cls.__new__(cls)
         game._set_up(variant, options, shuffle)
         for step in history:
@@ -125,41 +141,43 @@ class Game:
         return game
 
     def before(self, ply: int) -> Game:
-        """The game as it stood before that step; this one stays as it is."""
+        """Return a copy of the game as it was before the step with this index."""
         return Game.restore(self.variant, self.options, self._shuffle, self.history[:ply])
 
-    # What may be done
+    # Queries
 
     @property
     def ply(self) -> int:
-        """The index of the last step of the journal."""
+        """The index of the last step of the journal; -1 before the game is opened."""
         return len(self.history) - 1
 
     def view(self, seat: int) -> Table:
-        """The table as this seat (or SPECTATOR) may know it. It changes with the game; do not change it."""
+        """Return the table as this seat (or SPECTATOR) knows it. It changes with the game; do not modify it."""
         return self._views[seat]
 
     def offers(self, seat: int) -> Offer:
-        """What a seat may choose now. To resign is always open to every player during a deal, and not listed."""
+        """Return what a seat may choose now. Resigning, possible for every player during a deal, is not listed."""
         offer = self._offers.get(seat)
         if offer is None:
             offer = self._offers[seat] = self._rules.offers(self.table, seat)
         return offer
 
     def offers_by_view(self, seat: int) -> Offer:
-        """The same, worked out from the seat's own view. It always equals :meth:`offers`."""
+        """Return the same computed from the seat's own view. It always equals :meth:`offers`."""
         return self._rules.offers(self._views[seat], seat)
 
     def to_move(self) -> tuple[int, ...]:
-        """The seats that the game waits for."""
+        """Return the seats that the game waits for."""
         return self._rules.to_move(self.table)
 
-    # What is done
+    # Operations
 
     def play(self, seat: int, action: Action) -> tuple[Event, ...]:
-        """Do what a player chose, and all the rules do after it. Returns the events, with everything secret in them.
+        """Take an action for a seat, and do all that the rules do after it.
 
-        Raises IllegalAction, naming the rule and what the seat may do, and then the game is exactly as it was.
+        :return: The events, including all secrets.
+        :raises IllegalAction: if the action is not on offer. It names the rule and what the seat may do instead; the
+            game does not change.
         """
         table = self.table
         if action is RESIGN:
@@ -171,11 +189,19 @@ class Game:
         return self._finish(seat, action)
 
     def forfeit(self, seat: int) -> tuple[Event, ...]:
-        """A turn clock has run out: the other side wins (common rules: Ending a game)."""
+        """End the game because a seat ran out of time: the other side wins (common rules: Ending a game).
+
+        :return: The events.
+        :raises IllegalAction: if the game is over or there is no such seat.
+        """
         return self._end(seat, None, Ending.FORFEIT)
 
     def abandon(self) -> tuple[Event, ...]:
-        """All players agreed to stop: nobody has won or lost."""
+        """End the game because all players agreed to stop: nobody wins or loses (common rules: Ending a game).
+
+        :return: The events.
+        :raises IllegalAction: if the game is over.
+        """
         return self._end(None, None, Ending.ABANDONED)
 
     def _end(self, seat: int | None, action: Action | None, how: Ending) -> tuple[Event, ...]:
@@ -189,34 +215,34 @@ class Game:
         self._record(GameEnded(how, -1 if seat is None else seat, winner))
         return self._finish(seat, action)
 
-    # How it is recorded
+    # Recording
 
     def _open(self, scores: tuple[int, ...]) -> None:
         seed = self._shuffle.game_seed
-        target = self.options.number("target")
+        target = self.options.number(TARGET)
         self._record(GameOpened(commitment(seed) if seed else "", scores, target))
         drawn, dealer = self._shuffle.cut()
         self._record(DealerCut(tuple(seat for seat, _ in drawn), tuple(c for _, c in drawn), dealer))
         self._finish(None, None)
 
     def _finish(self, seat: int | None, action: Action | None) -> tuple[Event, ...]:
-        """Let the rules do all they do unasked, and close the step."""
-        while events := self._unasked():
-            for event in events:
+        """Do everything that the rules do by themselves, and add the step to the journal."""
+        while following := self._advance():
+            for event in following:
                 self._record(event)
-        done = tuple(self._events)
+        events = tuple(self._events)
         self._events.clear()
-        self.history.append(Step(seat, action, done))
-        return done
+        self.history.append(Step(seat, action, events))
+        return events
 
-    def _unasked(self) -> Sequence[Event]:
+    def _advance(self) -> Sequence[Event]:
         table = self.table
         if table.phase == BEFORE_DEAL or table.ended:
             return self._between_deals()
         return self._rules.advance(table)
 
     def _between_deals(self) -> tuple[Event, ...]:
-        """Show the seeds of what is over, and shuffle for the next deal."""
+        """Publish the seed of the deal and of the game that is over, then start the next deal."""
         table = self.table
         seed = self._shuffle.game_seed
         if seed and table.deal >= 0 and table.deal not in table.seeds:
@@ -237,7 +263,7 @@ class Game:
 
     @property
     def next_dealer(self) -> int:
-        """The seat that deals next: clockwise after a scored deal, the same after one that was not scored."""
+        """The seat that deals next: clockwise after a scored deal, the same again for a redeal."""
         table = self.table
         if table.deal < 0:
             assert table.cut is not None

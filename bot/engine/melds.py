@@ -1,7 +1,7 @@
-"""Melds made one at a time: what they are, and which copies of their cards they use (common rules: Melds made one at
-a time).
+"""Melds and their points.
 
-Melds laid down all at once are counted in this module too: see :class:`MeldCount`.
+:class:`MeldTable` and :func:`lay` are about melds made one at a time, :class:`MeldCount` about melds laid down all at
+once (common rules: the sections with these names).
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from bot.engine.cards import Card, Rank, Suit, card
 from bot.engine.events import Counted, MeldClass
 from bot.engine.table import Melded
 
-RUN_RANKS = (Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.JACK)
+RUN_RANKS: Final = (Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.JACK)
 
 
 @dataclass(frozen=True)
 class Meld:
-    """A combination that scores.
+    """A combination that is melded by itself and scores points.
 
-    `cards` are the cards it needs, lowest first (rank, then suit); `counted` says for each in which classes, and for
-    how many points, it is melded by this. `fresh` melds take no card melded in their class before, not even for less.
-    `run` tells whether it is a run. `beside` are cards that must lie face up, melded in this class for as many points
-    as this counts.
+    `cards` are the cards it needs, lowest first (rank, then suit). `counted` gives, for each card, the classes in which
+    this meld uses it and the points of each. A `fresh` meld uses no card that is already melded in its class, not even
+    for fewer points. `run` tells whether it is a run. `beside` are cards that must lie face up, melded in this class
+    for at least as many points as `counted` states.
     """
 
     name: str
@@ -36,7 +36,7 @@ class Meld:
     run: bool = False
     beside: tuple[Card, ...] = ()
     kinds: frozenset[Card] = field(init=False)
-    """The different cards among those needed: a quick test of what cannot be made."""
+    """The distinct cards needed: a quick test for melds that cannot be made."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "kinds", frozenset(self.cards + self.beside))
@@ -44,7 +44,7 @@ class Meld:
 
 @dataclass(frozen=True)
 class MeldTable:
-    """The points of each meld of a variant; 0 for a meld it does not have."""
+    """The points of each meld of a variant made one at a time; 0 for a meld that the variant does not have."""
 
     run: int
     royal_marriage: int
@@ -56,20 +56,20 @@ class MeldTable:
     pinochle: int
     double_run: int = 0
     run_extra: int = 0
-    """One more K or Q of trump laid to a run, which then counts as melded in it."""
+    """One more K or Q of trump added to a run, which then counts as melded in the run (fletcher 4)."""
     all_aces: int = 0
     all_kings: int = 0
     all_queens: int = 0
     all_jacks: int = 0
     double_pinochle: int = 0
     fresh_double_pinochle: bool = False
-    """Whether the double pinochle must be laid down at once, rather than grow from a single one."""
+    """Whether a double pinochle must be laid down at once, rather than grow from a single one (classic 3)."""
     round_house: int = 0
 
     def with_trump(self, trump: Suit) -> tuple[Meld, ...]:
-        """Every meld there is with this trump, classes A, B, C in turn."""
-        made = (*self._class_a(trump), *self._class_b(), *self._class_c(), self._round_house(trump))
-        return tuple(meld for meld in made if meld.points)
+        """Return every meld of the variant with this trump: class A, B, C, then the round house."""
+        melds = (*self._class_a(trump), *self._class_b(), *self._class_c(), self._round_house(trump))
+        return tuple(meld for meld in melds if meld.points)
 
     def _class_a(self, trump: Suit) -> Iterable[Meld]:
         run = [_of(rank, trump) for rank in RUN_RANKS]
@@ -103,7 +103,7 @@ class MeldTable:
         yield _meld("pinochle", self.pinochle, MeldClass.C, pair)
 
     def _round_house(self, trump: Suit) -> Meld:
-        """K and Q of every suit, each melded at once as in a marriage and as in kings or queens (classic 3)."""
+        """K and Q of every suit, each melded both as in a marriage and as in kings or queens (classic 3)."""
         needed = sorted((c for suit in Suit for c in _marriage(suit)), key=_lowest_first)
         counted = tuple(
             (
@@ -126,10 +126,10 @@ STOCK_MELDS: Final = MeldTable(
     pinochle=40,
     fresh_double_pinochle=True,
 )
-"""What melds score in the old stock games (classic 3), before any option."""
+"""The melds of `classic` and `old-count` without options (classic 3)."""
 
 DIX: Final = 10
-"""The points of a nine of trump in the old stock games (classic 4)."""
+"""The points of a nine of trump in `classic` and `old-count` (classic 4)."""
 
 
 def _of(rank: Rank, suit: Suit) -> Card:
@@ -140,8 +140,8 @@ def _marriage(suit: Suit) -> list[Card]:
     return [_of(Rank.KING, suit), _of(Rank.QUEEN, suit)]
 
 
-def _lowest_first(one: Card) -> tuple[int, int]:
-    return one.strength, one.order
+def _lowest_first(what: Card) -> tuple[int, int]:
+    return what.strength, what.order
 
 
 def _meld(
@@ -153,8 +153,10 @@ def _meld(
 
 @dataclass(frozen=True, slots=True)
 class Laying:
-    """How a meld is laid down: positions among the face-up cards, cards from the hand, and, for these in turn, the
-    classes they are now melded in."""
+    """The cards with which a meld is laid down: positions among the face-up cards, and cards from the hand.
+
+    `counted` gives, for these cards in this order, the classes in which the meld uses them and the points of each.
+    """
 
     face_up: tuple[int, ...]
     from_hand: tuple[Card, ...]
@@ -162,14 +164,14 @@ class Laying:
 
 
 def usable(mark: Melded, counted: Counted, fresh: bool) -> bool:
-    """Whether a face-up copy may be used: in a class it has not been melded in, or for more points than before."""
+    """Return whether a meld may use a face-up card: in a class in which it is not melded yet, or for more points."""
     if mark.locked:
         return False
     return all(mark.counted.get(kind, 0) < (1 if fresh else points) for kind, points in counted)
 
 
 def lies_beside(meld: Meld, face_up: Sequence[Card | None], marks: Sequence[Melded]) -> bool:
-    """Whether the cards lie face up to which a meld is laid (fletcher 4: a further K or Q of trump)."""
+    """Return whether the cards lie face up that a meld is added to (fletcher 4: one more K or Q of trump)."""
     ((kind, points),) = meld.counted[0]
     lying = {c for c, mark in zip(face_up, marks, strict=True) if mark.counted.get(kind, 0) >= points}
     return lying.issuperset(meld.beside)
@@ -178,18 +180,20 @@ def lies_beside(meld: Meld, face_up: Sequence[Card | None], marks: Sequence[Meld
 def lay(
     meld: Meld, hand: Sequence[Card], face_up: Sequence[Card | None], marks: Sequence[Melded]
 ) -> Laying | None:
-    """The copies a meld uses, or None where it cannot be made.
+    """Choose the copies for a meld (common rules: Melds made one at a time).
 
-    For each card a face-up copy that may be used, else one from the hand; if none would come from the hand, the lowest
-    needed card that the hand also holds does (common rules: Melds made one at a time).
+    For each card this is a usable face-up copy, else one from the hand. If no card would come from the hand, the lowest
+    needed card that the hand also holds does.
+
+    :return: The cards chosen, or None if the meld cannot be made.
     """
     if meld.beside and not lies_beside(meld, face_up, marks):
         return None
     left = list(hand)
-    table: list[tuple[int, Counted]] = []
+    on_table: list[tuple[int, Counted]] = []
     from_hand: list[tuple[Card, Counted]] = []
     for needed, counted in zip(meld.cards, meld.counted, strict=True):
-        taken = {i for i, _ in table}
+        taken = {i for i, _ in on_table}
         copies = [
             i
             for i, c in enumerate(face_up)
@@ -197,37 +201,36 @@ def lay(
         ]
         if copies:
             kind = counted[0][0]
-            table.append(
-                (max(copies, key=lambda i: (kind in marks[i].counted, len(marks[i].counted), -i)), counted)
-            )
+            preferred = max(copies, key=lambda i: (kind in marks[i].counted, len(marks[i].counted), -i))
+            on_table.append((preferred, counted))
         elif needed in left:
             left.remove(needed)
             from_hand.append((needed, counted))
         else:
             return None
     if not from_hand:
-        swapped = next((pair for pair in table if face_up[pair[0]] in left), None)
+        swapped = next((pair for pair in on_table if face_up[pair[0]] in left), None)
         if swapped is None:
             return None
-        table.remove(swapped)
+        on_table.remove(swapped)
         at, counted = swapped
         from_hand.append((next(c for c in left if c is face_up[at]), counted))
     return Laying(
-        tuple(i for i, _ in table),
+        tuple(i for i, _ in on_table),
         tuple(c for c, _ in from_hand),
-        tuple(counted for _, counted in table) + tuple(counted for _, counted in from_hand),
+        tuple(counted for _, counted in on_table) + tuple(counted for _, counted in from_hand),
     )
 
 
 Levels = tuple[int, ...]
-"""The points of one, two, three ... melds of a kind together."""
+"""The points of one, two, three ... melds of the same kind, together."""
 
-AROUNDS = {Rank.ACE: "aces", Rank.KING: "kings", Rank.QUEEN: "queens", Rank.JACK: "jacks"}
+AROUNDS: Final = {Rank.ACE: "aces", Rank.KING: "kings", Rank.QUEEN: "queens", Rank.JACK: "jacks"}
 
 
 @dataclass(frozen=True, slots=True)
 class LaidMeld:
-    """Melds of one kind in a hand: how many, and their points together."""
+    """Melds of one kind in a hand: their name, how many there are, and their points together."""
 
     name: str
     count: int
@@ -236,11 +239,11 @@ class LaidMeld:
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """How many melds of each kind a hand holds: nothing is counted twice in its type."""
+    """The number of melds of each kind in a hand. No card counts twice in melds of the same type."""
 
     runs: int
     royal: int
-    """Marriages of trump, those inside runs included."""
+    """Marriages of trump, including those inside runs."""
     plain: Mapping[Suit, int]
     """Marriages of the other suits."""
     around: Mapping[Rank, int]
@@ -249,12 +252,12 @@ class Holding:
 
     @property
     def marriages(self) -> int:
-        """How many marriages there are in every suit."""
+        """The number of round houses: the marriages that the hand holds in every suit."""
         return min(self.royal, *self.plain.values())
 
 
 def holding(hand: Iterable[Card], trump: Suit) -> Holding:
-    """Count the melds of a hand (common rules: Melds laid down all at once)."""
+    """Return the number of melds of each kind in a hand (common rules: Melds laid down all at once)."""
     n = Counter(hand)
     return Holding(
         runs=min(n[_of(rank, trump)] for rank in RUN_RANKS),
@@ -268,11 +271,11 @@ def holding(hand: Iterable[Card], trump: Suit) -> Holding:
 
 @dataclass(frozen=True)
 class MeldCount:
-    """What melds are worth that are laid down all at once, in points.
+    """The points of melds laid down all at once.
 
-    `run_with_round_house` is added once for a run and a marriage in every suit, those of trump all inside runs.
-    `double_round_house`, where it is not 0, stands in place of double kings, double queens and all the marriages of
-    two in every suit (double-deck 4).
+    `run_with_round_house` is added once for a run and a marriage in every suit if all marriages of trump are inside
+    runs. A `double_round_house` other than 0 replaces double kings, double queens and two marriages in every suit
+    (double-deck 4).
     """
 
     run: Levels
@@ -288,27 +291,27 @@ class MeldCount:
     double_round_house: int = 0
 
     def count(self, hand: Iterable[Card], trump: Suit) -> tuple[LaidMeld, ...]:
-        """The best total of a hand, kind by kind."""
+        """Return the melds of a hand with the best total, kind by kind."""
         held = holding(hand, trump)
         doubled = self.double_round_house > 0 and held.marriages >= 2
-        laid = self._doubled(held) if doubled else self._plain(held)
-        return tuple(one for one in (*laid, *self._others(held)) if one.points)
+        round_house_kinds = self._double_round_house(held) if doubled else self._separate_kinds(held)
+        return tuple(laid for laid in (*round_house_kinds, *self._other_kinds(held)) if laid.points)
 
-    def _plain(self, held: Holding) -> Iterator[LaidMeld]:
+    def _separate_kinds(self, held: Holding) -> Iterator[LaidMeld]:
         yield from self._marriages(held, royal=held.royal - held.runs, inside=0)
         for rank in (Rank.KING, Rank.QUEEN):
             yield self._around(rank, held.around[rank])
         if held.runs and held.royal == held.runs and held.marriages:
             yield LaidMeld("run-with-round-house", 1, self.run_with_round_house)
 
-    def _doubled(self, held: Holding) -> Iterator[LaidMeld]:
-        """A double round house, and what goes beyond it."""
+    def _double_round_house(self, held: Holding) -> Iterator[LaidMeld]:
+        """A double round house, and the marriages, kings and queens beyond it."""
         yield LaidMeld("double-round-house", 1, self.double_round_house)
         yield from self._marriages(held, royal=held.royal - max(2, held.runs), inside=2)
         for rank in (Rank.KING, Rank.QUEEN):
             yield self._around(rank, held.around[rank], inside=2)
 
-    def _others(self, held: Holding) -> Iterator[LaidMeld]:
+    def _other_kinds(self, held: Holding) -> Iterator[LaidMeld]:
         yield LaidMeld("run", held.runs, _level(self.run, held.runs))
         for rank in (Rank.ACE, Rank.JACK):
             yield self._around(rank, held.around[rank])
@@ -316,30 +319,30 @@ class MeldCount:
         yield LaidMeld("nine", held.nines, held.nines * self.nine)
 
     def _marriages(self, held: Holding, *, royal: int, inside: int) -> Iterator[LaidMeld]:
-        """The marriages, but for those `inside` a round house."""
+        """The marriages, except those `inside` a round house."""
         yield LaidMeld("royal-marriage", royal, royal * self.royal_marriage)
         for suit, number in held.plain.items():
             yield LaidMeld(f"marriage:{suit}", number - inside, (number - inside) * self.marriage)
 
     def _around(self, rank: Rank, number: int, *, inside: int = 0) -> LaidMeld:
-        """The arounds of a rank, but for those `inside` a round house."""
+        """The arounds of a rank, except those `inside` a round house."""
         levels: Levels = getattr(self, AROUNDS[rank])
         return LaidMeld(AROUNDS[rank], number - inside, _level(levels, number) - _level(levels, inside))
 
     def shown(self, hand: Iterable[Card], trump: Suit) -> tuple[Card, ...]:
-        """The fewest cards that show every meld: of each card the most copies that any one type needs."""
+        """Return the fewest cards that show every meld: of each card, the most copies that any type needs."""
         held = holding(hand, trump)
         fewest: Counter[Card] = Counter()
-        for needed in self._types(held, trump):
+        for needed in self._cards_by_type(held, trump):
             fewest |= needed
         return tuple(sorted(fewest.elements()))
 
-    def _types(self, held: Holding, trump: Suit) -> Iterator[Counter[Card]]:
-        """The cards that each type of meld needs by itself: runs and marriages, arounds, pinochles, nines."""
-        classed = Counter({_of(rank, trump): held.runs for rank in RUN_RANKS})
+    def _cards_by_type(self, held: Holding, trump: Suit) -> Iterator[Counter[Card]]:
+        """The cards that each type of meld needs: runs and marriages, arounds, pinochles, nines."""
+        runs_and_marriages = Counter({_of(rank, trump): held.runs for rank in RUN_RANKS})
         for suit, number in {trump: held.royal, **held.plain}.items():
-            classed |= Counter(dict.fromkeys(_marriage(suit), number))
-        yield classed
+            runs_and_marriages |= Counter(dict.fromkeys(_marriage(suit), number))
+        yield runs_and_marriages
         yield Counter({_of(rank, suit): number for rank, number in held.around.items() for suit in Suit})
         yield Counter({card("JD"): held.pinochles, card("QS"): held.pinochles})
         yield Counter({_of(Rank.NINE, trump): held.nines if self.nine else 0})

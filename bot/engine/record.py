@@ -1,12 +1,12 @@
 """The game record: one JSON object that holds a whole game, finished or not (common rules: Game record).
 
-:func:`write` makes it, :func:`replay` plays it again and checks every action and every stored result.
+:func:`write` creates a record. :func:`replay` plays one again and checks every action and every stored result.
 
 Exceptions::
 
     RecordError            what is wrong, and at which deal and action
-    +-- BadRecord          not a record: a field is missing, of the wrong type, or has no such value
-    +-- RecordDiffers      a record, but an action is refused or a stored result is not what the rules give
+    +-- BadRecord          not a record: a field is missing, has the wrong type or an unknown value
+    +-- RecordDiffers      a record, but an action is refused or a stored value contradicts the rules
 """
 
 from __future__ import annotations
@@ -42,11 +42,13 @@ from bot.engine.variants import VARIANTS
 
 FORMAT: Final = "pinochle-record/1"
 DRAW: Final = "draw"
+"""The `winner` of a drawn game."""
+
 _SEED: Final = re.compile(r"[0-9a-fA-F]{64}")
 
 
 class RecordError(Exception):
-    """Something is wrong with a record. `deal` and `action` are indices into it, None where it is neither's."""
+    """Something is wrong with a record: `why`, and at which index in `deals` and `actions`, None if at neither."""
 
     def __init__(self, why: str, deal: int | None = None, action: int | None = None) -> None:
         super().__init__(why)
@@ -55,28 +57,27 @@ class RecordError(Exception):
         self.action = action
 
     def __str__(self) -> str:
-        places = [
-            f"{name} {i}" for name, i in (("deal", self.deal), ("action", self.action)) if i is not None
-        ]
-        return ": ".join([", ".join(places), self.why] if places else [self.why])
+        where = [f"{name} {i}" for name, i in (("deal", self.deal), ("action", self.action)) if i is not None]
+        return ": ".join([", ".join(where), self.why] if where else [self.why])
 
 
 class BadRecord(RecordError):
-    """Not a game record: a field is missing, of the wrong type, or has a value that does not exist."""
+    """Not a game record: a field is missing, has the wrong type or an unknown value."""
 
 
 class RecordDiffers(RecordError):
-    """The rules give something else than the record holds."""
+    """A game record that contradicts the rules: an action is refused, or a stored value is different."""
 
 
 # Writing
 
 
 def write(game: Game, players: Sequence[str], *, whole: bool = True) -> dict[str, Any]:
-    """The record of a game; `players` are the names by seat.
+    """Return the record of a game, as JSON values.
 
-    With `whole` false the deal being played is left out, so that the record can be given to a player before the
-    game is over.
+    :param players: Names, by seat.
+    :param whole: Whether to include the deal being played. Leave it out of a record that a player gets before the game
+        is over.
     """
     record: dict[str, Any] = {
         "format": FORMAT,
@@ -92,14 +93,14 @@ def write(game: Game, players: Sequence[str], *, whole: bool = True) -> dict[str
         if step.action is not None:
             record["deals"][-1]["actions"].append(f"{step.seat} {step.action}")
         for event in step.events:
-            _note(record, event)
-    going_on = game.table.phase != BEFORE_DEAL and game.table.ended is None
-    if going_on and not whole:
+            _add(record, event)
+    in_deal = game.table.phase != BEFORE_DEAL and game.table.ended is None
+    if in_deal and not whole:
         record["deals"].pop()
     return record
 
 
-def _note(record: dict[str, Any], event: Event) -> None:
+def _add(record: dict[str, Any], event: Event) -> None:
     deals = record["deals"]
     match event:
         case GameOpened():
@@ -109,7 +110,7 @@ def _note(record: dict[str, Any], event: Event) -> None:
         case DealBegan():
             deals.append({"dealer": event.dealer, "dealt": {"hands": []}, "actions": []})
         case Moved(source=source) if source is DECK:
-            _note_packet(deals[-1]["dealt"], event)
+            _add_packet(deals[-1]["dealt"], event)
         case DealScored():
             deals[-1]["result"] = result_json(event)
         case DealCancelled():
@@ -124,7 +125,7 @@ def _note(record: dict[str, Any], event: Event) -> None:
             pass
 
 
-def _note_packet(dealt: dict[str, Any], event: Moved) -> None:
+def _add_packet(dealt: dict[str, Any], event: Moved) -> None:
     codes = [str(face) for face in event.cards]
     place, owner = event.target.place, event.target.owner
     if place is Place.HAND:
@@ -138,7 +139,7 @@ def _note_packet(dealt: dict[str, Any], event: Moved) -> None:
 
 
 def result_json(result: DealScored) -> dict[str, Any]:
-    """A deal's result as it stands in a record."""
+    """Return the result of a deal in the form of a record."""
     return {
         "meld": list(result.meld),
         "tricks": list(result.tricks),
@@ -151,14 +152,14 @@ def result_json(result: DealScored) -> dict[str, Any]:
 
 
 def ended_json(ended: GameEnded | None) -> Any:
-    """How a game ended, as it stands in a record."""
+    """Return how a game ended in the form of a record: None while it goes on."""
     if ended is None:
         return None
     return {"forfeit": ended.seat} if ended.how == "forfeit" else ended.how
 
 
 def winner_json(ended: GameEnded | None) -> Any:
-    """Who won, as it stands in a record: a side, ``"draw"`` or None."""
+    """Return the winner in the form of a record: a side, ``"draw"``, or None if nobody has won."""
     if ended is None:
         return None
     return DRAW if ended.winner == -1 else ended.winner
@@ -168,9 +169,11 @@ def winner_json(ended: GameEnded | None) -> Any:
 
 
 def replay(record: object) -> Game:
-    """Play a record (as JSON values) again from its first card, checking all it holds.
+    """Play a record (as JSON values) again from the first card and check everything it holds.
 
-    Raises BadRecord or RecordDiffers.
+    :return: The game after the record.
+    :raises BadRecord: if it is not a record.
+    :raises RecordDiffers: if it contradicts the rules.
     """
     return _Replay(_object(record, "the record")).game()
 
@@ -216,7 +219,7 @@ def _card(value: object, deal: int | None = None) -> Card:
 
 
 class _Replay:
-    """One record on its way through the rules."""
+    """One record being read, checked and replayed."""
 
     def __init__(self, record: Mapping[str, Any]) -> None:
         self._record = record
@@ -241,7 +244,7 @@ class _Replay:
             _seed(deal["seed"], k) if "seed" in deal else None for k, deal in enumerate(self._deals)
         ]
 
-    # What a record must look like
+    # Reading: raises BadRecord
 
     def _read_variant(self) -> Variant:
         name = _field(self._record, "variant")
@@ -349,10 +352,10 @@ class _Replay:
             raise BadRecord("cut must be a list of seats and cards")
         return tuple((_number(seat, "a seat in the cut"), _card(code)) for seat, code in drawn)
 
-    # What the rules say
+    # Replaying: raises RecordDiffers
 
     def game(self) -> Game:
-        """The game as it stands after the record."""
+        """Return the game after the record."""
         self._check_cut()
         self._check_seeds()
         dealer = self._dealers[0] if self._dealers else 0
@@ -367,7 +370,7 @@ class _Replay:
     def _replay_deal(self, game: Game, k: int) -> None:
         table = game.table
         if table.ended or table.deal != k:
-            raise RecordDiffers("there is no such deal: the game is over or the deal before it goes on", k)
+            raise RecordDiffers("no deal is due: the game is over, or the previous deal is not", k)
         if table.dealer != self._dealers[k]:
             raise RecordDiffers(f"seat {table.dealer} deals, not seat {self._dealers[k]}", k)
         for i, text in enumerate(self._actions[k]):
@@ -389,7 +392,7 @@ class _Replay:
             raise RecordDiffers(f"{text!r} is refused: {error}; seat {number} may: {legal}", k, i) from None
 
     def _check_deal(self, game: Game, k: int) -> None:
-        """A deal is scored or cancelled by its last action, or not at all."""
+        """Check the result of a deal, which only its last action can have scored or cancelled."""
         ending = game.history[-1].events if self._actions[k] else ()
         result = next((result_json(e) for e in ending if isinstance(e, DealScored)), None)
         redealt = next((e.reason for e in ending if isinstance(e, DealCancelled)), None)
@@ -419,11 +422,11 @@ class _Replay:
             pairs = [next(drawn, None) for _ in tied]
             cards = [pair[1] for pair in pairs if pair is not None]
             if [pair and pair[0] for pair in pairs] != tied:
-                raise RecordDiffers("the cut does not go by seats until one card is lowest")
+                raise RecordDiffers("the cut must go by seats until one card is lowest")
             lowest = min(c.strength for c in cards)
             tied = [seat for seat, c in zip(tied, cards, strict=True) if c.strength == lowest]
         if next(drawn, None) is not None or Counter(c for _, c in self._cut) - Counter(self._variant.deck):
-            raise RecordDiffers("the cut has cards too many")
+            raise RecordDiffers("the cut has too many cards")
         if self._dealers and self._dealers[0] != tied[0]:
             raise RecordDiffers(f"by the cut seat {tied[0]} deals, not seat {self._dealers[0]}", 0)
 
@@ -436,7 +439,7 @@ class _Replay:
 
     def _check_game_seed(self, game_seed: bytes) -> None:
         if self._ended is None:
-            raise RecordDiffers("the game seed is shown only when the game is over")
+            raise RecordDiffers("the game seed is published only when the game is over")
         drawn, dealer = cut(self._variant.deck, self._variant.seats, game_seed)
         if self._cut not in (None, drawn) or self._dealers[:1] not in ([], [dealer]):
             raise RecordDiffers("the game seed gives another cut")
@@ -449,7 +452,7 @@ class _Replay:
 
 
 def summary(game: Game) -> dict[str, Any]:
-    """The final state and the results of a game as JSON values, with every card where it lies."""
+    """Return the state of a game and the results of its deals as JSON values, with every card in its zone."""
     table = game.table
     results = [result_json(e) for step in game.history for e in step.events if isinstance(e, DealScored)]
     return {

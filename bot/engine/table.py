@@ -1,7 +1,7 @@
-"""The table: everything that has happened and not been cleared away, as one seat (or nobody, or all) knows it.
+"""The table: the state of a game, and how each event changes it.
 
-:func:`evolve` records events and knows no rules. The table of the game holds every card; a seat's view is the same
-class, folded from the events as that seat saw them, with None for each card it cannot know.
+:func:`evolve` records events and knows no rules. The game's own table holds every card. A seat's view is the same
+class, folded from the events as that seat saw them, with None for every card that the seat cannot know.
 """
 
 from __future__ import annotations
@@ -60,13 +60,15 @@ from bot.engine.events import (
 )
 
 BEFORE_DEAL: Final = -1
-"""The value of `Table.phase` while no deal is going on."""
+"""The value of `Table.phase` between deals."""
 
 
 @dataclass(slots=True)
 class Melded:
-    """What a face-up card was laid down in: for each class the points that stand for it, and whether it is locked
-    out of all later melds."""
+    """The melds that a face-up card is part of: by class the points of the meld, and whether the card is locked.
+
+    A locked card cannot be melded again (common rules: Sequence lock).
+    """
 
     counted: dict[MeldClass, int] = field(default_factory=dict)
     locked: bool = False
@@ -74,7 +76,7 @@ class Melded:
 
 @dataclass(frozen=True, slots=True)
 class ShownMeld:
-    """A meld that scored in this deal: its name, its points, and how many of the kind these are for."""
+    """Melds of one kind that scored in this deal: their name, their points together, and how many there are."""
 
     name: str
     points: int
@@ -83,7 +85,7 @@ class ShownMeld:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A complete trick: who led, the cards in the order played, who won."""
+    """A complete trick: the seat that led, the cards in the order played, and the seat that won."""
 
     leader: int
     cards: tuple[Card, ...]
@@ -92,67 +94,69 @@ class Trick:
 
 @dataclass(slots=True, repr=False)
 class Table:
-    """The state of a game. Lists run by seat, or by side where that is said.
+    """The state of a game, complete or as one seat knows it. Lists run by seat unless stated otherwise.
 
-    Its `repr` names no card, trump or seed: it stands in tracebacks and logs.
+    The `repr` reveals no card, trump or seed, because it appears in tracebacks and logs.
     """
 
     seats: int
     sides: tuple[int, ...]
     """The side of each seat."""
     scores: list[int]
-    """By side, in points, after the last deal that was scored."""
+    """By side, in points, after the last scored deal."""
     target: int = 0
     commitment: str = ""
     deal: int = -1
-    """The index of the deal, deals dealt again included; -1 before the first."""
+    """The index of the deal, counting redealt ones; -1 before the first."""
     dealer: int = -1
     deal_commitment: str = ""
     phase: int = BEFORE_DEAL
+    """The index of the variant's phase."""
     zones: dict[Zone, list[Face]] = field(default_factory=dict)
     melded: dict[Zone, list[Melded]] = field(default_factory=dict)
-    """Beside each face-up zone, what its cards were melded in."""
+    """By face-up zone, what each of its cards is melded in."""
     trump: Suit | None = None
     trump_named_by: int = -1
-    """The seat that named trump, be it for itself alone."""
+    """The seat that named trump, openly or in secret; -1 before that."""
     guessed: TrumpGuessed | None = None
     leader: int = -1
+    """The seat that leads or has led the trick; -1 before the first lead is given."""
     tricks_won: list[int] = field(default_factory=list)
     """By side, in this deal."""
     last_trick: Trick | None = None
     tricks: list[Trick] = field(default_factory=list)
     """All complete tricks of this deal, in order."""
     has_melded: bool = False
-    """Whether the seat that leads next has already made its one meld of this turn."""
+    """Whether the winner of the last trick has made the one meld of this turn."""
     melds: list[list[ShownMeld]] = field(default_factory=list)
-    """The melds that scored in this deal, by seat."""
+    """The melds that scored in this deal."""
     meld_points: list[int] = field(default_factory=list)
-    """By side, in this deal, with dix and declared nines."""
+    """By side, in this deal, including dix and declared nines."""
     other_points: list[int] = field(default_factory=list)
-    """By side, in this deal: bonuses, and penalties received."""
+    """By side, in this deal: bonuses and penalties received."""
     bonuses: list[BonusScored] = field(default_factory=list)
-    """What these points are for, in the order scored."""
+    """The bonuses and penalties of this deal, in the order scored."""
     shown: list[tuple[Face, ...]] = field(default_factory=list)
-    """The cards laid down all at once and taken back into the hand, by seat."""
+    """The cards that showed melds laid down all at once; they stay in the hand."""
     declared: list[int] = field(default_factory=list)
-    """How many nines of trump each seat has declared and still holds."""
+    """The number of nines of trump that each seat has declared and still holds."""
     bids: list[BidMade | Passed] = field(default_factory=list)
     declarer: int | None = None
     contract: int = 0
-    """The points bid by the declarer; 0 before the auction is over."""
+    """The points that the declarer bid; 0 before the auction is over."""
     notes: dict[tuple[int, str], int | None] = field(default_factory=dict)
-    """Facts that only one variant knows, by seat (-1: the table) and key."""
+    """Facts that only some variants know, by seat (-1: the table) and :class:`bot.engine.events.Note`."""
     result: DealScored | None = None
-    """The last deal that was scored."""
+    """The result of the last scored deal."""
     cancelled: str = ""
-    """Why the last deal was not scored; empty where it was, or is being played."""
+    """Why the last deal was not scored; empty if it was, or while one is being played."""
     passed_out: bool = False
-    """Whether all have passed in a deal since the last one that was scored."""
+    """Whether all players have passed in a deal since the last scored one."""
     cut: DealerCut | None = None
     seeds: dict[int, str] = field(default_factory=dict)
-    """The deal seeds shown so far, by deal, in hex."""
+    """The deal seeds published so far, by deal, in hex."""
     game_seed: str = ""
-    """The game seed in hex, once it is shown."""
+    """The game seed in hex, once it is published."""
     ended: GameEnded | None = None
 
     def __repr__(self) -> str:
@@ -160,7 +164,7 @@ class Table:
 
     @property
     def turn(self) -> int:
-        """The seat that plays the next card of the trick."""
+        """The seat that plays the next card to the trick."""
         return (self.leader + len(self.zones[TRICK])) % self.seats
 
     @property
@@ -168,31 +172,41 @@ class Table:
         """The seat that won the last trick; -1 before the first."""
         return -1 if self.last_trick is None else self.last_trick.winner
 
+    @property
+    def is_between_deals(self) -> bool:
+        """Whether no deal is being played: before the first, between two, or after one that ended the game."""
+        return self.phase == BEFORE_DEAL
+
+    @property
+    def deals_over(self) -> int:
+        """The number of deals that are over, redealt ones and one that a resignation cut short included."""
+        return self.deal + (self.ended is not None or self.is_between_deals)
+
     def held(self, seat: int) -> int:
-        """How many cards a seat has, in hand and face up."""
+        """Return the number of cards that a seat has, in hand and face up."""
         return len(self.zones[HAND[seat]]) + len(self.zones[FACE_UP[seat]])
 
     def hand(self, seat: int) -> list[Card]:
-        """The cards in a hand that are known, in the order they came there; melds lying face up are not in it."""
+        """Return the known cards of a hand in the order in which they arrived, without melds lying face up."""
         return [c for c in self.zones[HAND[seat]] if c is not None]
 
     def played(self, seat: int) -> list[Card]:
-        """The cards a seat has played to tricks in this deal, in order."""
+        """Return the cards that a seat has played to tricks in this deal, in order."""
         cards = [trick.cards[(seat - trick.leader) % self.seats] for trick in self.tricks]
         place = (seat - self.leader) % self.seats
         return cards + [c for c in self.zones[TRICK][place : place + 1] if c is not None]
 
 
 def new_table(seats: int, sides: tuple[int, ...]) -> Table:
-    """The empty table for so many seats, `sides` giving the side of each."""
+    """Return an empty table with this number of seats; `sides` gives the side of each."""
     return Table(seats, sides, [0] * (max(sides) + 1))
 
 
 def _clear(table: Table) -> None:
+    """Reset everything that belongs to a single deal."""
     seats, sides = range(table.seats), range(len(table.scores))
-    mine = [HAND, FACE_UP, BURIED]
     table.zones = {zone: [] for zone in (DECK, TRICK, STOCK, UPCARD, KITTY, DUMMY)}
-    table.zones |= {zones[seat]: [] for zones in mine for seat in seats}
+    table.zones |= {zones[seat]: [] for zones in (HAND, FACE_UP, BURIED) for seat in seats}
     table.zones |= {zones[side]: [] for zones in (TAKEN, SET_ASIDE) for side in sides}
     table.melded = {FACE_UP[seat]: [] for seat in seats}
     table.trump = table.last_trick = table.declarer = None
@@ -215,8 +229,10 @@ def _clear(table: Table) -> None:
 def take(zone: list[Face], face: Face) -> None:
     """Remove a card from a zone as its viewer sees it.
 
-    A card that leaves face down could be any of them, so all that was known of the zone is forgotten. A card that
-    leaves face up is the one that was known, or else one of those that were not.
+    A card that leaves face down could be any of the zone, so the viewer no longer knows any of them. A card that leaves
+    face up is a known copy if there is one, else one of the unknown cards.
+
+    :raises ValueError: if the card cannot be in the zone.
     """
     if face is None:
         zone[:] = [None] * (len(zone) - 1)
@@ -229,7 +245,7 @@ def _moved(table: Table, event: Moved) -> None:
     source, target = zones[event.source], zones[event.target]
     faces: Sequence[Face] = event.cards
     if event.at:
-        faces = _lifted(table, event, source)
+        faces = _take_at(table, event, source)
     else:
         for face in faces:
             take(source, face)
@@ -241,8 +257,8 @@ def _moved(table: Table, event: Moved) -> None:
         table.melded[event.target] += [Melded() for _ in faces]
 
 
-def _lifted(table: Table, event: Moved, source: list[Face]) -> Sequence[Face]:
-    """The cards from their positions, with the faces that the viewer is shown or already knew."""
+def _take_at(table: Table, event: Moved, source: list[Face]) -> Sequence[Face]:
+    """Remove the cards at their positions; return the faces that the viewer is shown or already knew."""
     marks = table.melded.get(event.source)
     if len(event.at) == 1:
         (i,) = event.at
@@ -325,12 +341,12 @@ def _melds_shown(table: Table, event: MeldsShown) -> None:
 def _melds_recounted(table: Table, event: MeldsShown | MeldsRecounted) -> None:
     before = sum(meld.points for meld in table.melds[event.seat])
     laid = zip(event.names, event.points, event.counts, strict=True)
-    table.melds[event.seat] = [ShownMeld(*one) for one in laid]
+    table.melds[event.seat] = [ShownMeld(name, points, count) for name, points, count in laid]
     table.meld_points[table.sides[event.seat]] += sum(event.points) - before
 
 
 def _show(zone: list[Face], faces: Iterable[Face]) -> None:
-    """Turn cards of a zone face up for its viewer, as many of each as are shown, known ones counted in."""
+    """Make cards of a zone known to its viewer; copies that the viewer already knows count among those shown."""
     for face in dict.fromkeys(faces):
         missing = sum(1 for f in faces if f is face) - zone.count(face)
         for _ in range(missing):
@@ -391,7 +407,7 @@ def _trump_named(table: Table, event: TrumpNamed) -> None:
 
 
 def _set(name: str, of: str) -> Callable[[Table, Any], None]:
-    """Record one field of an event in one field of the table."""
+    """Return a function that copies the field `of` an event to the field `name` of the table."""
 
     def record(table: Table, event: Any) -> None:
         setattr(table, name, getattr(event, of))
@@ -433,5 +449,5 @@ EVOLVE: Final[dict[type, Callable[[Table, Any], None]]] = {
 
 
 def evolve(table: Table, event: Event) -> None:
-    """Record an event on the table. It must be one that can have happened there; rules are not asked."""
+    """Record an event on the table. No rule is checked; the event must be possible on this table."""
     EVOLVE[type(event)](table, event)

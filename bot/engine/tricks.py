@@ -1,4 +1,4 @@
-"""Following to a trick, and who wins it (common rules: Tricks)."""
+"""Winning a trick, and the rules of following (common rules: Tricks)."""
 
 from __future__ import annotations
 
@@ -10,53 +10,64 @@ from bot.engine.cards import Card, Suit
 
 
 class Heading(Enum):
-    """When one who follows must beat the best card of the trick, if he can."""
+    """When a player who follows must beat the best card of the trick if possible."""
 
     TRUMP_LED = "only a trump lead (kitty 5, classic 6)"
     SUIT_LED = "any card led, in its suit (fletcher 8)"
-    ALWAYS = "in the suit led until the trick is trumped, and with trumps (double-deck 5)"
+    ALWAYS = (
+        "the best card so far: in the suit led until the trick is trumped, and with trumps (double-deck 5)"
+    )
 
 
 def best(trick: Sequence[Card], trump: Suit | None) -> int:
-    """The position of the card that wins so far: the highest trump, else the highest of the suit led; of equal cards
-    the first."""
+    """Return the position of the card that wins the trick so far.
+
+    That is the highest trump, else the highest card of the suit led; of equal cards the one played first.
+
+    >>> from bot.engine.cards import cards
+    >>> best(cards("KC TC 9H"), trump=Suit.SPADES), best(cards("KC TC 9H"), trump=Suit.HEARTS)
+    (1, 2)
+
+    :param trick: The cards in the order played, at least one.
+    """
     at = 0
     winning = trick[0]
-    for i, one in enumerate(trick):
-        if one.suit is winning.suit:
-            if one.strength > winning.strength:
-                at, winning = i, one
-        elif one.suit is trump:
-            at, winning = i, one
+    for i, played in enumerate(trick):
+        if played.suit is winning.suit:
+            if played.strength > winning.strength:
+                at, winning = i, played
+        elif played.suit is trump:
+            at, winning = i, played
     return at
 
 
 def legal(
     hand: Collection[Card], trick: Sequence[Card], trump: Suit | None, heading: Heading
 ) -> Collection[Card]:
-    """The cards of a hand that may be played to a trick under strict following; any card may be led."""
-    return _choose(hand, trick, trump, heading)[0]
+    """Return the cards of a hand that may be played to a trick; any card may be led."""
+    return _follow(hand, trick, trump, heading)[0]
 
 
 def broken(hand: Collection[Card], trick: Sequence[Card], trump: Suit | None, heading: Heading) -> Rule:
-    """The rule that a card of the hand breaks which is not among the legal ones."""
-    return _choose(hand, trick, trump, heading)[1]
+    """Return the rule that limits the choice to the legal cards of the hand."""
+    return _follow(hand, trick, trump, heading)[1]
 
 
 def rule_against(
-    one: Card, hand: Collection[Card], trick: Sequence[Card], trump: Suit | None, heading: Heading
+    played: Card, hand: Collection[Card], trick: Sequence[Card], trump: Suit | None, heading: Heading
 ) -> Rule:
-    """The rule that this card of the hand breaks, which is not among the legal ones: the one that comes first."""
+    """Return the first rule that a card of the hand breaks; the card must not be a legal one."""
     rule = broken(hand, trick, trump, heading)
     led = trick[0].suit
-    if one.suit is not led and any(c.suit is led for c in hand):
+    if played.suit is not led and any(c.suit is led for c in hand):
         return Rule.FOLLOW_SUIT
-    return Rule.MUST_TRUMP if rule is Rule.OVERTRUMP and one.suit is not trump else rule
+    return Rule.MUST_TRUMP if rule is Rule.OVERTRUMP and played.suit is not trump else rule
 
 
-def _choose(
+def _follow(
     hand: Collection[Card], trick: Sequence[Card], trump: Suit | None, heading: Heading
 ) -> tuple[Collection[Card], Rule]:
+    """The legal cards of a hand, and the rule against the others; NOT_HELD if any card of the hand may be played."""
     if not trick:
         return hand, Rule.NOT_HELD
     led = trick[0].suit
@@ -66,7 +77,7 @@ def _choose(
         if top.suit is led and (led is trump or heading is not Heading.TRUMP_LED):
             higher = [c for c in following if c.strength > top.strength]
             if higher:
-                return higher, _must_follow_and_beat(led, trump, heading)
+                return higher, _beating_rule(led, trump, heading)
         return following, Rule.FOLLOW_SUIT
     trumps = [c for c in hand if c.suit is trump]
     if trumps and heading is Heading.ALWAYS and top.suit is trump:
@@ -76,7 +87,7 @@ def _choose(
     return (trumps, Rule.MUST_TRUMP) if trumps else (hand, Rule.NOT_HELD)
 
 
-def _must_follow_and_beat(led: Suit, trump: Suit | None, heading: Heading) -> Rule:
+def _beating_rule(led: Suit, trump: Suit | None, heading: Heading) -> Rule:
     if heading is Heading.ALWAYS:
         return Rule.BEAT_HIGHEST
     return Rule.BEAT_TRUMP if led is trump else Rule.BEAT_LEAD

@@ -1,7 +1,7 @@
-"""Taking back a player's last action: where that is possible because nobody has seen anything by it that was hidden.
+"""Whether a player's last action can be taken back: only if nobody has learned anything hidden from it or since.
 
-What a player himself put face up from his hand does not count: he shows it again, or is known to hold it. Whatever was
-drawn, turned, dealt or shown by others stays seen, so that all before it stands. A kind of event that is not named here
+Cards that the player put face up from their own hand do not count: the player shows them again, or is known to hold
+them. Anything drawn, turned up, dealt or shown by others cannot be unseen. An event that this module does not list
 cannot be taken back.
 """
 
@@ -34,7 +34,7 @@ from bot.engine.game import Game, Step
 
 __all__ = ["last_action", "taken_back_from"]
 
-_NO_QUESTIONS: Final = frozenset(
+_REVERSIBLE_VERBS: Final = frozenset(
     {
         Verb.BID,
         Verb.PASS,
@@ -48,51 +48,48 @@ _NO_QUESTIONS: Final = frozenset(
         Verb.ACCEPT,
     }
 )
-"""The others draw, or ask what is hidden: a guess, a call, a claim."""
+"""All other verbs draw a card or ask about something hidden: a guess, a call, a claim."""
 
-_OPEN: Final = frozenset({Place.FACE_UP, Place.UPCARD, Place.TRICK})
-"""Where all cards are known to everybody."""
+_PUBLIC_PLACES: Final = frozenset({Place.FACE_UP, Place.UPCARD, Place.TRICK})
+"""The places whose cards everyone knows."""
 
 
 def last_action(game: Game, seat: int) -> int | None:
-    """The ply of the last action of a seat; None where it has done nothing yet."""
+    """Return the ply of a seat's last action; None if it has taken no action yet."""
     plies = range(game.ply, -1, -1)
-    return next((ply for ply in plies if _own(game.history[ply], seat)), None)
+    return next((ply for ply in plies if _is_action_of(seat, game.history[ply])), None)
 
 
 def taken_back_from(game: Game, seat: int) -> int | None:
-    """The ply from which all can be taken back so that a seat does its last action again; None where it cannot.
-
-    What others have done since goes with it.
-    """
+    """Return the ply of a seat's last action if it can be taken back, with all steps since; else None."""
     ply = last_action(game, seat)
-    return ply if ply is not None and _showed_nothing(game.history[ply:], seat) else None
+    return ply if ply is not None and _revealed_nothing(game.history[ply:], seat) else None
 
 
-def _own(step: Step, seat: int) -> bool:
+def _is_action_of(seat: int, step: Step) -> bool:
     return step.seat == seat and step.action is not None
 
 
-def _showed_nothing(steps: Sequence[Step], seat: int) -> bool:
+def _revealed_nothing(steps: Sequence[Step], seat: int) -> bool:
     return all(
         step.action is not None
-        and step.action.verb in _NO_QUESTIONS
-        and all(_HARMLESS.get(type(event), _never)(event, seat) for event in step.events)
+        and step.action.verb in _REVERSIBLE_VERBS
+        and all(_REVERSIBLE_EVENTS.get(type(event), _never)(event, seat) for event in step.events)
         for step in steps
     )
 
 
 def _moved(event: Moved, seat: int) -> bool:
     source = event.source
-    if source.place in _OPEN:
+    if source.place in _PUBLIC_PLACES:
         return True
     if source.place in (Place.HAND, Place.BURIED):
         return source.owner == seat or event.seen_by <= only(source.owner)
     return not event.seen_by
 
 
-def _named(event: TrumpNamed, seat: int) -> bool:
-    """Named by himself for all, or written down by anybody for himself alone."""
+def _trump_named(event: TrumpNamed, seat: int) -> bool:
+    """Whether the seat itself named trump, or another seat wrote it down in secret."""
     return event.seat == seat or event.seen_by <= only(event.seat)
 
 
@@ -108,11 +105,11 @@ def _never(event: Event, seat: int) -> bool:
     return False
 
 
-def _his(event: MeldLaid | MeldsShown | DixCounted | NineDeclared, seat: int) -> bool:
+def _own(event: MeldLaid | MeldsShown | DixCounted | NineDeclared, seat: int) -> bool:
     return event.seat == seat
 
 
-_HARMLESS: Final[dict[type, Callable[[Any, int], bool]]] = {
+_REVERSIBLE_EVENTS: Final[dict[type, Callable[[Any, int], bool]]] = {
     PhaseOver: _always,
     LeadGiven: _always,
     BidMade: _always,
@@ -121,10 +118,11 @@ _HARMLESS: Final[dict[type, Callable[[Any, int], bool]]] = {
     TrickWon: _always,
     NineSpent: _always,
     Moved: _moved,
-    TrumpNamed: _named,
+    TrumpNamed: _trump_named,
     Noted: _noted,
-    MeldLaid: _his,
-    MeldsShown: _his,
-    DixCounted: _his,
-    NineDeclared: _his,
+    MeldLaid: _own,
+    MeldsShown: _own,
+    DixCounted: _own,
+    NineDeclared: _own,
 }
+"""By type of event: whether the event revealed nothing hidden, given the seat whose action is taken back."""

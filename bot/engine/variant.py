@@ -1,12 +1,11 @@
-"""What a variant is made of: typed options, phases that each know a part of the rules, and claims that stand open
-beside every phase."""
+"""The parts of a variant: typed options, phases that each know some of the rules, and claims open beside all phases."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from bot.engine.actions import NOTHING, Action, Offer, Rule, Verb
 from bot.engine.cards import Card, Deck, Suit
@@ -18,13 +17,16 @@ from bot.engine.table import BEFORE_DEAL, Table
 Value = int | str
 """The value of an option: a whole number or a word."""
 
+TARGET: Final = "target"
+"""The option that every variant has: the points to win."""
+
 
 class BadOption(ValueError):
-    """An option that the variant does not have, or a value that the option does not take."""
+    """An option that the variant does not have, or a value that the option does not accept."""
 
 
 class Options(Mapping[str, Value]):
-    """The options of one game, every one with its value. Frozen."""
+    """All options of a game with their values. Immutable; get one with :meth:`Variant.resolve`."""
 
     __slots__ = ("_values",)
 
@@ -47,19 +49,24 @@ class Options(Mapping[str, Value]):
         return f"Options({self._values!r})"
 
     def number(self, name: str) -> int:
-        """The value of an option that takes numbers."""
+        """Return the value of an option that takes numbers."""
         value = self._values[name]
         assert isinstance(value, int)
         return value
 
     def on(self, name: str) -> bool:
-        """Whether an option that takes ``on`` or ``off`` is on."""
+        """Return whether an option that takes ``on`` or ``off`` is on."""
         return self._values[name] == "on"
+
+    @property
+    def is_strict(self) -> bool:
+        """Whether players may err and pay for it (common rules: Enforcement)."""
+        return self._values.get("enforcement") == "strict"
 
 
 @dataclass(frozen=True)
 class Number:
-    """An option that takes a whole number from `low` to `high`. The default may depend on the options before it."""
+    """An option that takes a whole number from `low` to `high`. Its default may depend on the options before it."""
 
     name: str
     default: int | Callable[[Mapping[str, Value]], int]
@@ -67,25 +74,33 @@ class Number:
     high: int = 10_000
 
     def accepts(self, value: object) -> bool:
-        """Whether the option takes this value; a bool is not a number."""
+        """Return whether the option takes this value; a bool is not a number."""
         return type(value) is int and self.low <= value <= self.high
+
+    def default_for(self, values: Mapping[str, Value]) -> Value:
+        """Return the default, given the values of the options before this one."""
+        return self.default(values) if callable(self.default) else self.default
 
 
 @dataclass(frozen=True)
 class Choice:
-    """An option that takes one of some values."""
+    """An option that takes one of `values`."""
 
     name: str
     values: tuple[Value, ...]
     default: Value
 
     def accepts(self, value: object) -> bool:
-        """Whether the option takes this value; 40 is not "40"."""
-        return any(type(value) is type(one) and value == one for one in self.values)
+        """Return whether the option takes this value; 40 is not "40"."""
+        return any(type(value) is type(accepted) and value == accepted for accepted in self.values)
+
+    def default_for(self, values: Mapping[str, Value]) -> Value:
+        """Return the default, whatever the values of the other options."""
+        return self.default
 
 
 def switch(name: str, default: str) -> Choice:
-    """An option that is ``on`` or ``off``."""
+    """Return an option that is ``on`` or ``off``."""
     return Choice(name, ("on", "off"), default)
 
 
@@ -93,56 +108,64 @@ Option = Number | Choice
 
 
 class Phase:
-    """One stretch of a deal, or a claim open at any moment of it: it decides, and records nothing.
+    """A part of a deal, or a claim that is open at any moment of it. It decides which events happen and records none.
 
-    All four questions are answered from a table alone, the game's or a seat's view: what is asked of a view must be
-    answered as of the table, so a phase looks only at what the seat it is asked about can know.
+    Every answer comes from a table alone, either the game's or a seat's view. Answers about a seat must be the same
+    for the game's table and for that seat's view, so a phase uses only what the seat can know.
     """
 
     verbs: ClassVar[frozenset[Verb]] = frozenset()
-    """The verbs a claim decides. Phases need not name theirs."""
+    """The verbs that a claim decides. Phases leave this empty."""
+
+    lays_down_at_once: ClassVar[bool] = False
+    """Whether this phase lays down all melds of a player at once."""
 
     def advance(self, table: Table) -> Sequence[Event]:
-        """What the rules do next unasked; nothing once it is for a player to choose."""
+        """Return what the rules do next by themselves; nothing if a player must choose."""
         return ()
 
     def offers(self, table: Table, seat: int) -> Offer:
-        """What this seat may choose now."""
+        """Return what a seat may choose now."""
         return NOTHING
 
     def to_move(self, table: Table) -> tuple[int, ...]:
-        """The seats that the deal waits for. Others may have offers too, but nothing stands still without them."""
+        """Return the seats that the deal waits for. Other seats may have offers, too."""
         return ()
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
-        """What follows from an action that is on offer."""
+        """Return the events of an action that is on offer."""
         raise AssertionError(f"{type(self).__name__} offers nothing, yet was asked to decide {action}")
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
-        """The rule by which an action that is not on offer is refused."""
+        """Return the rule that refuses an action that is not on offer."""
         return Rule.NOT_NOW if seat in self.to_move(table) else Rule.NOT_YOUR_TURN
 
     def worth(self, table: Table, seat: int, action: Action) -> int | None:
-        """The points that an action on offer scores at once; None where it scores nothing by itself."""
+        """Return the points that an offered action scores at once; None if it scores nothing by itself."""
         return None
 
     def card_points(self) -> CardPoints | None:
-        """What cards taken in tricks are worth, where this phase counts them."""
+        """Return the points of cards taken in tricks; None if this phase does not count them."""
         return None
 
     def melds_in(self, hand: Sequence[Card], trump: Suit) -> tuple[LaidMeld, ...] | None:
-        """What a hand melds with this trump; None where this phase knows no melds."""
+        """Return the melds of a hand with this trump; None if this phase has no melds."""
+        return None
+
+    def most_dealt(self) -> int | None:
+        """Return the most cards that a player holds after the deal and the kitty; None if this phase deals none."""
         return None
 
     def holds(self, table: Table) -> bool:
-        """Whether a claim waits for an answer, so that nothing but its own offers stands."""
+        """Return whether a claim waits for an answer; until then only its own offers are open."""
         return False
 
 
 Part = TypeVar("Part", bound=Phase)
+Answer = TypeVar("Answer")
 
 
-def _none(options: Options) -> tuple[Phase, ...]:
+def _no_claims(options: Options) -> tuple[Phase, ...]:
     return ()
 
 
@@ -156,12 +179,12 @@ def _same_handicaps(options: Options, table: Table, before: tuple[int, ...]) -> 
 
 @dataclass(frozen=True, eq=False)
 class Variant:
-    """A variant of Pinochle, as frozen data.
+    """A variant of Pinochle, as immutable data.
 
-    `sides` gives the side of each seat; `phases` are the stretches of a deal in order, the last of which scores it;
-    `claims` stand open beside them; `handicap` is the highest score, in points, that a player may start with.
-    `handicaps_after` gives the handicaps that are kept for the players once their game is over, by side, from its last
-    table and those kept before it.
+    `sides` gives the side of each seat. `phases` are the parts of a deal in order, the last of which scores it, and
+    `claims` are open beside them. `handicap` is the highest score, in points, with which a player may start a game.
+    `handicaps_after` computes the handicaps that the players keep after a game, by side, from its last table and the
+    handicaps before it (fletcher 12).
     """
 
     id: str
@@ -170,7 +193,7 @@ class Variant:
     deck: Deck
     options: tuple[Option, ...]
     phases: Callable[[Options], tuple[Phase, ...]]
-    claims: Callable[[Options], tuple[Phase, ...]] = _none
+    claims: Callable[[Options], tuple[Phase, ...]] = _no_claims
     handicap: Callable[[Options], int] = _no_handicap
     handicaps_after: Callable[[Options, Table, tuple[int, ...]], tuple[int, ...]] = _same_handicaps
 
@@ -180,28 +203,37 @@ class Variant:
         return len(self.sides)
 
     def resolve(self, chosen: Mapping[str, object]) -> Options:
-        """All options, those not chosen with their defaults. Raises BadOption."""
+        """Return all options: the chosen values, and the defaults of the others.
+
+        :raises BadOption: if an option does not exist or does not accept its value.
+        """
         unknown = sorted(set(chosen) - {option.name for option in self.options})
         if unknown:
             raise BadOption(f"{self.id} has no option {unknown[0]!r}")
         values: dict[str, Value] = {}
         for option in self.options:
-            default = option.default(values) if callable(option.default) else option.default
-            value = chosen.get(option.name, default)
+            value = chosen.get(option.name, option.default_for(values))
             if not option.accepts(value):
                 raise BadOption(f"{option.name} cannot be {value!r}")
             assert isinstance(value, int | str)
             values[option.name] = value
         return Options(values)
 
+    def key_options(self, options: Mapping[str, Value]) -> dict[str, Value]:
+        """Return the options that identify a game at a glance: the target, and all that differ from the defaults."""
+        defaults = self.resolve({})
+        return {name: value for name, value in options.items() if name == TARGET or value != defaults[name]}
+
     def rules(self, options: Options) -> Rules:
-        """The rules of this variant with these options."""
+        """Return the rules of this variant with these options; equal options share one object."""
         return _rules(self, options)
 
 
 class Rules:
-    """The phases and claims of a variant with its options, asked as one. Every answer comes from a table alone, the
-    game's or a seat's view."""
+    """The rules of a variant with its options: its phases and claims behind one interface.
+
+    Every answer comes from a table alone, either the game's or a seat's view. `deck` is the deck in canonical order.
+    """
 
     def __init__(self, variant: Variant, options: Options) -> None:
         self.deck = variant.deck
@@ -209,22 +241,34 @@ class Rules:
         self.claims = variant.claims(options)
 
     def part(self, kind: type[Part]) -> Part | None:
-        """The phase of this kind, for the data it holds (its melds, bids, points); None where there is none."""
+        """Return the phase of this class, for its data (melds, bids, points); None if there is none."""
         return next((phase for phase in self.phases if isinstance(phase, kind)), None)
 
     @cached_property
     def card_points(self) -> CardPoints:
-        """What cards taken in tricks are worth."""
-        counted = (phase.card_points() for phase in self.phases)
-        return next(points for points in counted if points is not None)
+        """The points of cards taken in tricks."""
+        return _first_known(phase.card_points() for phase in self.phases)
+
+    @cached_property
+    def most_dealt(self) -> int:
+        """The most cards that a player holds after the deal and the kitty."""
+        return _first_known(phase.most_dealt() for phase in self.phases)
+
+    @cached_property
+    def lays_down_at_once(self) -> bool:
+        """Whether players lay down all their melds at once, rather than one at a time."""
+        return any(phase.lays_down_at_once for phase in self.phases)
 
     def melds_in(self, hand: Sequence[Card], trump: Suit) -> tuple[LaidMeld, ...]:
-        """What a hand melds with this trump: all at once, or one meld after another as long as no card is played."""
-        found = (phase.melds_in(hand, trump) for phase in self.phases)
-        return next(melds for melds in found if melds is not None)
+        """Return the melds of a hand with this trump.
+
+        Where melds are made one at a time, these are the melds that score most, in the order in which to lay them down
+        if no card is played in between.
+        """
+        return _first_known(phase.melds_in(hand, trump) for phase in self.phases)
 
     def offers(self, table: Table, seat: int) -> Offer:
-        """What a seat may choose now. To resign is always open to every player during a deal, and not listed."""
+        """Return what a seat may choose now. Resigning, possible for every player during a deal, is not listed."""
         if table.ended or table.phase == BEFORE_DEAL or not 0 <= seat < table.seats:
             return NOTHING
         for claim in self.claims:
@@ -236,7 +280,7 @@ class Rules:
         return offer
 
     def to_move(self, table: Table) -> tuple[int, ...]:
-        """The seats that the game waits for."""
+        """Return the seats that the game waits for."""
         if table.ended or table.phase == BEFORE_DEAL:
             return ()
         for claim in self.claims:
@@ -245,7 +289,7 @@ class Rules:
         return self.phases[table.phase].to_move(table)
 
     def advance(self, table: Table) -> Sequence[Event]:
-        """What the rules do next unasked in the deal that is being played."""
+        """Return what the rules do next by themselves in the deal being played."""
         for claim in self.claims:
             events = claim.advance(table)
             if events:
@@ -253,24 +297,25 @@ class Rules:
         return self.phases[table.phase].advance(table)
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
-        """What follows from an action that is on offer."""
-        return self._asked_of(table, action).decide(table, seat, action)
+        """Return the events of an action that is on offer."""
+        return self._decider(table, action).decide(table, seat, action)
 
     def worth(self, table: Table, seat: int, action: Action) -> int | None:
-        """The points that an action on offer scores at once; None where it scores nothing by itself."""
-        return self._asked_of(table, action).worth(table, seat, action)
+        """Return the points that an offered action scores at once; None if it scores nothing by itself."""
+        return self._decider(table, action).worth(table, seat, action)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
-        """The rule by which an action that is not on offer is refused."""
+        """Return the rule that refuses an action that is not on offer."""
         if table.ended:
             return Rule.GAME_OVER
         if not 0 <= seat < table.seats:
             return Rule.NOT_SEATED
         if table.phase == BEFORE_DEAL:
             return Rule.NO_DEAL
-        return self._asked_of(table, action).refusal(table, seat, action)
+        return self._decider(table, action).refusal(table, seat, action)
 
-    def _asked_of(self, table: Table, action: Action) -> Phase:
+    def _decider(self, table: Table, action: Action) -> Phase:
+        """The phase or claim that decides an action: a claim that waits for an answer decides all of them."""
         for claim in self.claims:
             if claim.holds(table):
                 return claim
@@ -278,6 +323,10 @@ class Rules:
             if action.verb in claim.verbs:
                 return claim
         return self.phases[table.phase]
+
+
+def _first_known(answers: Iterable[Answer | None]) -> Answer:
+    return next(answer for answer in answers if answer is not None)
 
 
 @lru_cache(maxsize=256)

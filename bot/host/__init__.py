@@ -28,7 +28,7 @@ from bot.host.failures import format_error, log_failures
 from bot.host.history import SealedSeed, ShuffleProofs
 from bot.host.host import Host
 from bot.host.limits import Limits
-from bot.host.replays import DealReplay, PlayedTrick, ReplayStep
+from bot.host.replays import DealReplay, ReplayStep
 from bot.host.session import TableSnapshot
 from bot.host.tasks import BackgroundTasks
 from bot.store import (
@@ -88,7 +88,6 @@ __all__ = [
     "Opponent",
     "OpponentHandicap",
     "PastGame",
-    "PlayedTrick",
     "PlayerStats",
     "Preferences",
     "Preset",

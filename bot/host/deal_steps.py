@@ -31,7 +31,7 @@ def finished_deal(session: TableSession, deal: int | None) -> tuple[Game, int, i
     game = session.game
     if game is None:
         raise WrongState(session.info.state)
-    deals = game.table.deal + (game.table.ended is not None)
+    deals = game.table.deals_over
     deal = deals - 1 if deal is None else deal
     if not 0 <= deal < deals:
         raise NoDeal

@@ -6,42 +6,17 @@ even while its game goes on, and a replay shows all hands. The deal being played
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from bot.engine.actions import Action
 from bot.engine.cards import Card
-from bot.engine.events import (
-    DUMMY,
-    HAND,
-    SPECTATOR,
-    DealScored,
-    Event,
-    Moved,
-    Place,
-    TrickReopened,
-    TrickWon,
-)
-from bot.engine.scoring import CardPoints
-from bot.engine.table import EVOLVE, Table
+from bot.engine.events import SPECTATOR, DealScored, Event, TrickWon
+from bot.engine.scoring import PlayedTrick
+from bot.engine.table import Table
 from bot.host.deal_steps import as_spectator, cards_held, deal_steps, finished_deal, record, table_before
 from bot.host.registry import TableRegistry
 from bot.host.session import TableSession
 from bot.store import TableInfo
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedTrick:
-    """A complete trick."""
-
-    leader: int
-    cards: tuple[Card, ...]
-    """In the order played, from the leader on."""
-    winner: int
-    points: int | None
-    """What it scored; None where tricks like this score nothing."""
-    turned: Card | None = None
-    """The dummy's card that went with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,20 +92,13 @@ class Replays:
 def replay_deal(session: TableSession, deal: int | None) -> DealReplay:
     """A finished deal; see :meth:`Replays.deal`."""
     game, deal, deals = finished_deal(session, deal)
-    whole = table_before(game, deal, None)
     view = table_before(game, deal, SPECTATOR)
-    tricks: list[PlayedTrick] = []
     result = None
-    points = game.variant.rules(game.options).card_points
     for step in deal_steps(game, deal):
         record(view, as_spectator(step.events))
-        for event in step.events:
-            EVOLVE[type(event)](whole, event)
-            tricks = _update_tricks(tricks, event, whole, points)
-            if isinstance(event, DealScored):
-                result = event
-                tricks = _score_last_trick(tricks, whole, points)
-    return DealReplay(session.info, deal, deals, view, tuple(tricks), result)
+        result = next((event for event in step.events if isinstance(event, DealScored)), result)
+    tricks = game.variant.rules(game.options).card_points.tricks(view)
+    return DealReplay(session.info, deal, deals, view, tricks, result)
 
 
 def replay_step(session: TableSession, deal: int | None, at: int) -> ReplayStep:
@@ -160,30 +128,3 @@ def replay_step(session: TableSession, deal: int | None, at: int) -> ReplayStep:
             if any(isinstance(event, TrickWon) for event in step.events)
         ),
     )
-
-
-def _update_tricks(
-    tricks: Sequence[PlayedTrick], event: Event, whole: Table, points: CardPoints
-) -> list[PlayedTrick]:
-    """The tricks after an event: one more, one taken back, or the last with a card of the dummy."""
-    match event:
-        case TrickWon(target=target):
-            trick = whole.tricks[-1]
-            scored = points.count(trick.cards) if target.place is Place.TAKEN else None
-            return [*tricks, PlayedTrick(trick.leader, trick.cards, trick.winner, scored)]
-        case TrickReopened():
-            return list(tricks[:-1])
-        case Moved(source=source, target=target) if source is DUMMY and target.place is Place.TAKEN:
-            last = tricks[-1]
-            more = replace(last, turned=event.cards[0], points=(last.points or 0) + points.count(event.cards))
-            return [*tricks[:-1], more]
-        case _:
-            return list(tricks)
-
-
-def _score_last_trick(tricks: Sequence[PlayedTrick], whole: Table, points: CardPoints) -> list[PlayedTrick]:
-    """With the points for the last trick added, if all cards were played."""
-    if not tricks or any(whole.zones[HAND[seat]] for seat in range(whole.seats)):
-        return list(tricks)
-    last = tricks[-1]
-    return [*tricks[:-1], replace(last, points=(last.points or 0) + points.last_trick)]

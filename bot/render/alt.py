@@ -11,7 +11,7 @@ from itertools import chain
 from typing import Final
 
 from bot.engine.cards import Card
-from bot.engine.table import BEFORE_DEAL, Table
+from bot.engine.table import Table
 from bot.render.context import Labels, RenderContext
 from bot.render.formatting import SYMBOLS, capitalize, card_text, number, rank_text, signed
 from bot.render.names import plain
@@ -146,7 +146,7 @@ def _result_pieces(view: Table, context: RenderContext) -> list[Piece]:
 def _side_result(view: Table, index: int, side: SideScene, context: RenderContext) -> Iterator[str]:
     """What a side scored in the deal, if it was scored, and its total."""
     labels, result = context.labels, view.result
-    if result is not None and view.phase == BEFORE_DEAL:
+    if result is not None and view.is_between_deals:
         if result.declarer in side.seats:
             yield f"{labels.contract} {view.contract} {labels.made if result.made else labels.failed}"
         yield f"{labels.meld} {result.meld[index]}"

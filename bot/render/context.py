@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 
 from bot.engine.cards import Suit
+from bot.engine.events import Note
 from bot.render.names import drawable, is_legible, plain
 
 
@@ -95,13 +96,13 @@ class Labels:
     def note(self, key: str) -> str:
         """The label of a note; `key` is one of :data:`bot.render.scene.NOTES`."""
         return {
-            "claimed-by": self.claimed,
-            "challenged": self.challenged,
-            "accepted": self.accepted,
-            "called": self.called,
-            "nine-forgotten-shown": self.forgotten,
-            "revoked": self.revoked,
-        }[key]
+            Note.CLAIMED_BY: self.claimed,
+            Note.CHALLENGED: self.challenged,
+            Note.ACCEPTED: self.accepted,
+            Note.CALLED: self.called,
+            Note.NINE_FORGOTTEN_SHOWN: self.forgotten,
+            Note.REVOKED: self.revoked,
+        }[Note(key)]
 
     def suit(self, suit: Suit) -> str:
         """The name of a suit."""

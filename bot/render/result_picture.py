@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.engine.table import BEFORE_DEAL, Table
+from bot.engine.table import Table
 from bot.render.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
 from bot.render.context import RenderContext
 from bot.render.formatting import capitalize, signed
@@ -64,7 +64,7 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
 def _rows(view: Table, context: RenderContext) -> Iterator[tuple[str, tuple[int, ...]]]:
     """The points of the deal; bonuses only if there are any."""
     result = view.result
-    if result is None or view.phase != BEFORE_DEAL:
+    if result is None or not view.is_between_deals:
         return
     yield context.labels.meld, result.meld
     yield context.labels.points, result.tricks
@@ -84,7 +84,7 @@ def _draw_names(
     if side.winner:
         canvas.crown((left + 13, middle), 26)
         left += 34
-    if result is not None and result.declarer in side.seats and view.phase == BEFORE_DEAL:
+    if result is not None and result.declarer in side.seats and view.is_between_deals:
         label, fill = (context.labels.made, AMBER) if result.made else (context.labels.failed, ROSE)
         text = f"{view.contract} {label}"
         right -= canvas.chip((right, middle), text, fill, INK, align=1, width=150) + 12
@@ -130,7 +130,7 @@ def _meld_lines(view: Table, side: SideScene, context: RenderContext) -> list[st
     lines: list[str] = []
     for seat in side.seats:
         kinds: dict[str, list[int]] = {}
-        for meld in view.melds[seat] if view.melds and view.phase == BEFORE_DEAL else ():
+        for meld in view.melds[seat] if view.melds and view.is_between_deals else ():
             kind = kinds.setdefault(meld.name.partition(":")[0], [0, 0])
             kind[0] += meld.count
             kind[1] += meld.points

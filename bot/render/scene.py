@@ -26,6 +26,7 @@ from bot.engine.events import (
     Ending,
     Face,
     MeldClass,
+    Note,
     Passed,
     Zone,
 )
@@ -35,7 +36,14 @@ from bot.engine.tricks import best
 _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """Suits in a cycle of alternating colors."""
 
-NOTES: Final = ("claimed-by", "challenged", "accepted", "called", "nine-forgotten-shown", "revoked")
+NOTES: Final = (
+    Note.CLAIMED_BY,
+    Note.CHALLENGED,
+    Note.ACCEPTED,
+    Note.CALLED,
+    Note.NINE_FORGOTTEN_SHOWN,
+    Note.REVOKED,
+)
 """Keys of the notes in a view that are shown next to a player: claims, calls and irregularities."""
 
 Groups = tuple[tuple[Card, ...], ...]

@@ -182,7 +182,7 @@ async def test_who_sits_at_two_tables_is_asked_which(club: Club) -> None:
         ("meld", {"meld": "banana"}, "I don’t know that meld"),
         ("bury", {"cards": "AS KS"}, "Choose three cards"),
         ("bury", {"cards": "AS KS banana"}, "I don’t know that card"),
-        ("meld", {"meld": "Marriage ♠"}, "Only the winner of a trick melds"),
+        ("meld", {"meld": "Marriage ♠"}, "Only the winner of a trick may meld"),
         ("bury", {"cards": "9C, 9D JH"}, "cannot be done at this point"),
         ("bid", {"points": 25}, "cannot be done at this point"),
         ("pass", {}, "cannot be done at this point"),
@@ -193,7 +193,7 @@ async def test_who_sits_at_two_tables_is_asked_which(club: Club) -> None:
         ("throw-in", {}, "cannot be done at this point"),
         ("call", {"what": "dead"}, "cannot be done at this point"),
         ("correct", {"card": "AS"}, "cannot be done at this point"),
-        ("exchange", {}, "Only the winner of a trick melds"),
+        ("exchange", {}, "Only the winner of a trick may meld"),
         ("declare-out", {}, "cannot be done at this point"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Deals of `fletcher` that stand where a test begins. Seat 0 deals and speaks first."""
+"""Deals of `fletcher`, played to the point where a test begins. Seat 0 deals and speaks first."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.engine.actions import DRAW, Action, play
 from bot.engine.cards import Card, cards
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.variants import VARIANTS
-from tests.engine.stacking import run, stacked, stacked_deck
+from tests.engine.stacking import rest_of, run, stacked, stacked_deck
 
 FLETCHER = VARIANTS["fletcher"]
 
@@ -18,7 +18,7 @@ LOW = "9C 9C JC 9D 9D 9H 9H JH"
 
 
 def auction(game: Game, declarer: int, bid: int, trump: str, guess: str = "no-guess") -> None:
-    """Seat 0 deals. The declarer gets the contract for so many points, writes trump down, and the other guesses."""
+    """Play an auction that the declarer wins with this bid, and the secret trump with its guess."""
     opening = game.options.number("opening_bid")
     other = 1 - declarer
     if declarer == 0:
@@ -32,7 +32,7 @@ def auction(game: Game, declarer: int, bid: int, trump: str, guess: str = "no-gu
 
 SPADES = "9S 9S AS AS TS TS KS KS QS QS JS JS"
 HEARTS = "9H 9H AH TH TH KH KH QH QH JH JH AH"
-"""Last hands: trump on one side, hearts on the other. All clubs and diamonds go in the first twelve tricks."""
+"""Last hands: all trumps against all hearts. The clubs and diamonds are played in the first twelve tricks."""
 
 
 def a_deal(
@@ -49,7 +49,7 @@ def a_deal(
     deals: int = 1,
     **options: Any,
 ) -> Game:
-    """A deal that is bid, with trump shown. `leader` are the cards of the seat that leads, which did not bid."""
+    """A deal after the auction, with trump shown. `leader` are the cards of the player who did not bid and leads."""
     hands = [leader, other] if declarer else [other, leader]
     game = stacked(
         "fletcher", hands=hands, upcard=upcard, stock=stock, start_scores=start_scores, deals=deals, **options
@@ -59,8 +59,7 @@ def a_deal(
 
 
 def won(game: Game, line: str, leader: int = 1) -> None:
-    """Tricks as pairs of cards, such as ``AC 9C; TC JC``: the leader wins each, melds nothing and, but for the last
-    one, draws."""
+    """Play tricks that the leader wins without melding, drawing between them, given as ``AC 9C; TC JC``."""
     for i, pair in enumerate(line.split(";")):
         led, followed = pair.split()
         run(game, f"{leader} draw" if i else "")
@@ -69,10 +68,8 @@ def won(game: Game, line: str, leader: int = 1) -> None:
 
 
 def played_cards(winner: str, loser: str, trump: str) -> list[Card]:
-    """All cards that are in neither of the last hands, those first that win against the later ones."""
-    left = list(FLETCHER.deck)
-    for one in cards(f"{winner} {loser}"):
-        left.remove(one)
+    """All cards that are in neither of the last hands, the stronger ones first."""
+    left = rest_of(FLETCHER.deck, cards(f"{winner} {loser}"))
     return sorted(left, key=lambda c: (str(c.suit) == trump, c.strength), reverse=True)
 
 
@@ -93,8 +90,8 @@ def twelfth_won(
 ) -> Game:
     """A deal just before its last draw: `winner` has won all twelve tricks, and nobody has melded.
 
-    Each has eleven cards of the twelve named: the last of `winning` is the stock's last card, that of `losing` the
-    upcard. `before_first` and `before_twelfth` are lines played before the lead to these tricks.
+    Each player holds eleven of the twelve cards named. The last card of `winning` is the last of the stock, and that of
+    `losing` the upcard. `before_first` and `before_twelfth` are lines to play before the lead to these tricks.
     """
     loser = 1 - winner
     held = {winner: cards(winning), loser: cards(losing)}
@@ -103,7 +100,7 @@ def twelfth_won(
     tricks = {winner: left[:12], loser: left[12:]}
     if declarer == winner:
         _take_the_lead(tricks[winner], tricks[loser])
-    drawn = [one for pair in zip(tricks[winner][1:], tricks[loser][1:], strict=True) for one in pair]
+    drawn = [c for pair in zip(tricks[winner][1:], tricks[loser][1:], strict=True) for c in pair]
     deck = stacked_deck(
         FLETCHER,
         options,
@@ -128,9 +125,9 @@ def twelfth_won(
 
 
 def _take_the_lead(winning: list[Card], losing: list[Card]) -> None:
-    """Put those cards first with which the winner, playing last, wins the first trick."""
+    """Put the cards first with which the winner, playing second, wins the first trick."""
     low = next(
-        one for one in losing if any(c.suit is one.suit and c.strength > one.strength for c in winning)
+        led for led in losing if any(c.suit is led.suit and c.strength > led.strength for c in winning)
     )
     high = next(c for c in winning if c.suit is low.suit and c.strength > low.strength)
     for hand, first in ((winning, high), (losing, low)):
@@ -139,19 +136,19 @@ def _take_the_lead(winning: list[Card], losing: list[Card]) -> None:
 
 
 def last_twelve(winning: str, losing: str, **how: Any) -> Game:
-    """The same after the last draw, the winner having taken the stock's last card."""
+    """The same after the last draw, with the last card of the stock drawn by the winner."""
     game = twelfth_won(winning, losing, **how)
     run(game, f"{game.table.leader} draw")
     return game
 
 
 def pairs(first: str, second: str) -> str:
-    """Tricks of the cards of two hands, in turn."""
+    """Return tricks made of the cards of two hands, in order, as a line of pairs."""
     return "; ".join(map(" ".join, zip(first.split(), second.split(), strict=True)))
 
 
 def all_tricks(game: Game, line: str) -> list[Any]:
-    """Play tricks as pairs of cards: whoever has the lead leads the first of each. Returns all events."""
+    """Play tricks given as pairs of cards, the lead first, by the seat that has the lead. Return all events."""
     events: list[Any] = []
     for pair in line.split(";"):
         leader = game.table.turn

@@ -1,7 +1,7 @@
 """Deals stacked from readable text, and lines of play such as ``1 play AS; 0 play 9S; 1 meld kings``.
 
-A place that is named with fewer cards than it gets is filled, at its end, with cards that are named nowhere, in
-canonical order; so a test names what it is about and leaves the rest.
+A place named with fewer cards than it gets is filled up with cards that are named nowhere, in canonical order. So a
+test names only the cards that matter to it.
 """
 
 from __future__ import annotations
@@ -46,9 +46,11 @@ def stacked_deck(
     dummy: str = "",
     kitty: str = "",
 ) -> Deck:
-    """The deck which, dealt by the variant's own packets, lays the cards as they are named (first dealt first).
+    """Return the deck that deals the named cards to their places, in the order in which they are named.
 
-    `hands` go by seat. Raises ValueError where more cards are named than the deck or a place has.
+    `hands` go by seat.
+
+    :raises ValueError: if more cards are named than the deck or a place has.
     """
     named: dict[Zone, list[Card]] = {
         UPCARD: list(cards(upcard)),
@@ -60,38 +62,42 @@ def stacked_deck(
     first = variant.phases(variant.resolve(options))[0]
     assert isinstance(first, Deal)
     packets = list(first.packets(dealer, variant.seats))
-    rest = _rest(variant.deck, [c for place in named.values() for c in place])
-    for zone, room in _room(packets).items():
+    rest = rest_of(variant.deck, [c for place in named.values() for c in place])
+    for zone, size in _sizes(packets).items():
         place = named.setdefault(zone, [])
-        place += [rest.pop(0) for _ in range(room - len(place))]
-        if len(place) > room:
-            raise ValueError(f"{zone} gets {room} cards, not {len(place)}")
+        place += [rest.pop(0) for _ in range(size - len(place))]
+        if len(place) > size:
+            raise ValueError(f"{zone} gets {size} cards, not {len(place)}")
     if rest:
         raise ValueError("cards are named for a place that gets none")
     return tuple(named[zone].pop(0) for zone, count in packets for _ in range(count))
 
 
-def _rest(deck: Deck, named: Sequence[Card]) -> list[Card]:
+def rest_of(deck: Deck, named: Sequence[Card]) -> list[Card]:
+    """Return the cards of a deck that are not named, in canonical order.
+
+    :raises ValueError: if a card is named more often than the deck has it.
+    """
     too_many = Counter(named) - Counter(deck)
     if too_many:
         raise ValueError(f"named too often: {' '.join(map(str, too_many))}")
     left = list(deck)
-    for one in named:
-        left.remove(one)
+    for named_card in named:
+        left.remove(named_card)
     return left
 
 
-def _room(packets: Sequence[tuple[Zone, int]]) -> dict[Zone, int]:
-    room: Counter[Zone] = Counter()
+def _sizes(packets: Sequence[tuple[Zone, int]]) -> dict[Zone, int]:
+    sizes: Counter[Zone] = Counter()
     for zone, count in packets:
-        room[zone] += count
-    return dict(room)
+        sizes[zone] += count
+    return dict(sizes)
 
 
 def stacked(
     variant: str, *, dealer: int = 0, start_scores: Sequence[int] = (), deals: int = 1, **named: Any
 ) -> Game:
-    """A game of stacked deals, the same cards in each. Options of the variant stand beside the places of the cards."""
+    """Return a game of stacked deals with the same cards. `named` are places of cards and options of the variant."""
     chosen = VARIANTS[variant]
     places = {"hands", "upcard", "stock", "dummy", "kitty"}
     options = {name: value for name, value in named.items() if name not in places}
@@ -104,10 +110,10 @@ def stacked(
 def last_twelve(
     variant: str, leader: str, other: str, *, start_scores: Sequence[int] = (), deals: int = 1, **options: Any
 ) -> Game:
-    """A game of the stock variants that is at its last twelve tricks.
+    """Return a game of a stock variant at its last twelve tricks.
 
-    Seat 1 (`leader`, 12 cards) has won all twelve tricks before and leads; seat 0 (`other`, 12 cards) holds the upcard,
-    which is its last one. Nobody has melded. Every further deal is stacked and led by the other seat in turn.
+    Seat 1 (`leader`, 12 cards) has won the twelve tricks before and leads. The last card of seat 0 (`other`, 12 cards)
+    was the upcard. Nobody has melded. In further deals the two seats change roles in turn.
     """
     game = twelfth_trick_won(variant, leader, other, start_scores=start_scores, deals=deals, **options)
     game.play(1, DRAW)
@@ -117,13 +123,13 @@ def last_twelve(
 def twelfth_trick_won(
     variant: str, leader: str, other: str, *, start_scores: Sequence[int] = (), deals: int = 1, **options: Any
 ) -> Game:
-    """The same just before the last draw: the last card of `leader` is the stock's last, that of `other` the upcard."""
+    """Return the same before the last draw: the last card of `leader` is in the stock, that of `other` the upcard."""
     chosen = VARIANTS[variant]
     held = (cards(leader), cards(other))
     assert [len(hand) for hand in held] == [12, 12]
     trump = held[1][-1].suit
     played = sorted(
-        _rest(chosen.deck, held[0] + held[1]), key=lambda c: (c.suit is trump, c.strength), reverse=True
+        rest_of(chosen.deck, held[0] + held[1]), key=lambda c: (c.suit is trump, c.strength), reverse=True
     )
     hands = (*held[0][:11], played[0]), (*held[1][:11], played[12])
     stock = [c for pair in zip(played[1:12], played[13:], strict=True) for c in pair] + [held[0][-1]]
@@ -144,7 +150,7 @@ def twelfth_trick_won(
 
 
 def win_twelve(game: Game) -> None:
-    """Play the stock of such a deal: each plays the card got last, and the non-dealer wins all twelve tricks."""
+    """Play the first twelve tricks of such a deal: each seat plays its newest card, and the non-dealer wins all."""
     table = game.table
     leader = 1 - table.dealer
     for trick in range(12):
@@ -156,7 +162,7 @@ def win_twelve(game: Game) -> None:
 
 
 def run(game: Game, line: str) -> list[Event]:
-    """Play a line: ``SEAT ACTION`` separated by semicolons or new lines. Returns all its events."""
+    """Play a line of ``SEAT ACTION``, separated by semicolons or new lines. Return all events."""
     events: list[Event] = []
     for move in re.split(r"[;\n]", line):
         seat, _, action = move.strip().partition(" ")
@@ -166,7 +172,7 @@ def run(game: Game, line: str) -> list[Event]:
 
 
 def play_out(game: Game) -> list[Event]:
-    """Play the deal to its end, everyone the first card, or other choice, on offer. Returns all the events."""
+    """Play the deal to its end, always with the first action on offer. Return all events."""
     events: list[Event] = []
     deal = game.table.deal
     while game.table.deal == deal and game.to_move():
@@ -176,7 +182,7 @@ def play_out(game: Game) -> list[Event]:
 
 
 def refused(game: Game, move: str) -> Rule:
-    """The rule by which a move is refused, after checking that nothing at all has changed by it."""
+    """Return the rule that refuses a move, after checking that the move has changed nothing."""
     seat, _, action = move.partition(" ")
     before = state(game)
     with pytest.raises(IllegalAction) as caught:
@@ -188,7 +194,7 @@ def refused(game: Game, move: str) -> Rule:
 
 
 def state(game: Game) -> Any:
-    """All there is to a game, as a copy that later play does not change."""
+    """Return the complete state of a game, as a copy that later play does not change."""
     seats = range(SPECTATOR, game.variant.seats)
     return copy.deepcopy(
         {
@@ -203,12 +209,12 @@ def state(game: Game) -> Any:
 
 
 def choices(game: Game, seat: int) -> set[str]:
-    """What a seat is offered, as text."""
+    """The actions that a seat is offered, as text."""
     return {str(action) for action in game.offers(seat)}
 
 
 def melds(game: Game, seat: int) -> set[str]:
-    """The names of the melds a seat is offered."""
+    """The names of the melds that a seat is offered."""
     return {text.removeprefix("meld ") for text in choices(game, seat) if text.startswith("meld ")}
 
 
@@ -218,7 +224,7 @@ def hand(game: Game, seat: int) -> str:
 
 
 def face_up(game: Game, seat: int) -> str:
-    """The cards that lie face up before a seat, sorted."""
+    """The face-up cards of a seat, sorted."""
     return codes(game, FACE_UP[seat])
 
 
@@ -227,21 +233,28 @@ def codes(game: Game, zone: Zone) -> str:
     return " ".join(str(c) for c in sorted(c for c in game.table.zones[zone] if c is not None))
 
 
-def marks(game: Game, seat: int) -> list[tuple[str, str]]:
-    """The cards that lie face up before a seat, in the order laid down, each with the classes it is melded in."""
+def marks(game: Game, seat: int, code: str = "") -> list[tuple[str, str]]:
+    """The face-up cards of a seat, or those with this code, in the order laid down, each with its classes of melds."""
     zone = FACE_UP[seat]
     table = game.table
     pairs = zip(table.zones[zone], table.melded[zone], strict=True)
-    return [(str(face), "".join(sorted(mark.counted))) for face, mark in pairs]
+    laid = [(str(face), "".join(sorted(mark.counted))) for face, mark in pairs]
+    return [pair for pair in laid if code in ("", pair[0])]
+
+
+def offers_agree(game: Game) -> None:
+    """Check that every seat's view gives the same offers as the table."""
+    for seat in range(SPECTATOR, game.variant.seats):
+        assert game.offers_by_view(seat) == game.offers(seat)
 
 
 def result(events: Sequence[Event]) -> DealScored:
-    """The one result among some events."""
+    """The result among some events, which must be the only one."""
     [scored] = [event for event in events if isinstance(event, DealScored)]
     return scored
 
 
 def ending(events: Sequence[Event]) -> GameEnded:
-    """The end of the game among some events."""
+    """The end of the game among some events, which must be the only one."""
     [ended] = [event for event in events if isinstance(event, GameEnded)]
     return ended

@@ -1,4 +1,4 @@
-"""The end of a strict deal by itself."""
+"""Acceptance of a strict deal, in a game that consists of nothing else (common rules: Enforcement)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.engine.variant import Number, Options, Phase, Variant
 
 
 class ScoreNothing(Phase):
-    """Ends a deal."""
+    """Ends a deal without points."""
 
     def advance(self, table: Table) -> tuple[Event, ...]:
         return (DealScored((0, 0), (0, 0), (0, 0), (0, 0), (0, 0), None, None),)
 
 
 def played_out() -> Game:
-    """A strict deal that waits for nothing but the players' acceptance."""
+    """A strict deal that waits only for the players' acceptance."""
 
     def phases(options: Options) -> tuple[Phase, ...]:
         return Acceptance(), ScoreNothing()

@@ -11,7 +11,7 @@ from bot.engine import actions
 from bot.engine.actions import MELD_NAMES, NOTHING, Action, Bids, Burials, Offer, Rule, Verb
 from bot.engine.cards import DECK_48, Rank, Suit, card, cards
 
-# Each verb once with each kind of argument it takes, as the rules list them.
+# Each verb with each kind of argument that it takes, in the order of the rules.
 IN_THE_GRAMMAR = [
     "bid 1",
     "bid 25",
@@ -138,12 +138,12 @@ def test_verbs_read_and_write_the_same_text(text: str) -> None:
     assert repr(action) == f"Action.parse({text!r})"
 
 
-def test_verbs_are_all_there() -> None:
+def test_the_grammar_has_every_verb() -> None:
     assert {Action.parse(text).verb for text in IN_THE_GRAMMAR} == set(Verb)
 
 
 @pytest.mark.parametrize("text", NOT_IN_THE_GRAMMAR)
-def test_verbs_refuse_what_is_not_in_the_grammar(text: str) -> None:
+def test_verbs_refuse_text_that_is_not_in_the_grammar(text: str) -> None:
     with pytest.raises(ValueError, match=r"not a|three cards"):
         Action.parse(text)
 
@@ -157,13 +157,13 @@ def test_verbs_parse_every_meld_name_of_the_rules() -> None:
     assert " ".join(Action.parse(f"meld {name}").meld for name in MELD_NAMES) == listed
 
 
-def test_a_bad_text_is_quoted_in_part_only() -> None:
+def test_a_bad_text_is_quoted_only_in_part() -> None:
     with pytest.raises(ValueError, match="not an action") as caught:
         Action.parse("x" * 100_000)
     assert len(str(caught.value)) < 120
 
 
-def test_equal_actions_are_one_object_however_they_are_made() -> None:
+def test_equal_actions_are_the_same_object() -> None:
     assert Action.parse("bid 25") is actions.bid(25)
     assert Action.parse("play AS") is actions.play(card("AS"))
     assert Action.parse("trump H") is actions.trump(Suit.HEARTS)
@@ -201,7 +201,7 @@ def test_arguments_have_their_kinds() -> None:
         (Verb.DRAW, "stock"),
     ],
 )
-def test_nothing_can_be_made_that_cannot_be_read(verb: Verb, argument: actions.Argument) -> None:
+def test_no_action_can_be_created_that_cannot_be_parsed(verb: Verb, argument: actions.Argument) -> None:
     with pytest.raises(ValueError, match=r"not a|three cards"):
         Action.of(verb, argument)
     text = f"{verb} {argument}"
@@ -209,7 +209,7 @@ def test_nothing_can_be_made_that_cannot_be_read(verb: Verb, argument: actions.A
         Action.parse(text)
 
 
-def test_bids_know_their_members_without_making_them() -> None:
+def test_bids_know_their_members_without_creating_them() -> None:
     bids = Bids(range(20, 501))
     assert len(bids) == 481
     assert actions.bid(20) in bids
@@ -225,14 +225,14 @@ def test_burials_are_every_choice_of_three_from_a_hand() -> None:
     hand = cards("9C 9C 9C AS KS")
     burials = Burials(hand, 3)
     # As multisets: three nines; two nines with A or K; a nine with A and K.
-    assert {str(one) for one in burials} == {
+    assert {str(burial) for burial in burials} == {
         "bury 9C 9C 9C",
         "bury 9C 9C KS",
         "bury 9C 9C AS",
         "bury 9C KS AS",
     }
     assert len(burials) == 4
-    assert all(one in burials for one in burials)
+    assert all(burial in burials for burial in burials)
     assert Action.parse("bury AS 9C KS") in burials
     assert Action.parse("bury AS AS KS") not in burials
     assert Action.parse("bury AS KS QS") not in burials
@@ -260,7 +260,7 @@ def test_offers_are_their_parts_together() -> None:
     assert repr(offer) == "Offer(pass, bid 20, bid 25)"
 
 
-def test_offers_are_equal_by_what_they_hold() -> None:
+def test_offers_are_equal_if_they_hold_the_same_actions() -> None:
     offer = Offer([actions.PASS], Bids((20,)))
     assert offer == Offer([actions.bid(20), actions.PASS])
     assert offer != Offer([actions.PASS])
@@ -271,10 +271,10 @@ def test_offers_are_equal_by_what_they_hold() -> None:
     assert not Offer([], [])
 
 
-def test_every_rule_says_itself_in_words_of_its_own() -> None:
-    said = [rule.value for rule in Rule]
-    assert len(said) == len(set(said)) == len(Rule)
-    assert all(len(words.split()) > 3 for words in said)
+def test_every_rule_has_its_own_sentence() -> None:
+    sentences = [rule.value for rule in Rule]
+    assert len(sentences) == len(set(sentences)) == len(Rule)
+    assert all(len(sentence.split()) > 3 for sentence in sentences)
 
 
 def test_ranks_in_text_are_one_letter() -> None:

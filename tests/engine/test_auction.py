@@ -1,4 +1,4 @@
-"""The auction by itself, in each of the three ways the variants hold it."""
+"""The auction, in games that consist of nothing else (kitty 2, fletcher 2, double-deck 2)."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ KITTY_CARDS = cards("9C AS 9C")
 
 
 class LayKitty(Phase):
-    """Lays three cards of the deck face down beside it."""
+    """Lays a kitty of three cards face down."""
 
     def advance(self, table: Table) -> tuple[Event, ...]:
         return Moved(KITTY_CARDS, DECK, KITTY, frozenset()), PhaseOver()
 
 
 class ScoreNothing(Phase):
-    """Ends a deal."""
+    """Ends a deal without points."""
 
     def advance(self, table: Table) -> tuple[Event, ...]:
         nothing = (0,) * len(table.scores)
@@ -44,7 +44,7 @@ class ScoreNothing(Phase):
 
 
 def auction(phase: Auction, *, seats: int = 2, dealer: int = 1, deals: int = 1) -> Game:
-    """A game that is nothing but bidding."""
+    """A game that consists only of bidding."""
 
     def phases(options: Options) -> tuple[Phase, ...]:
         return LayKitty(), phase, ScoreNothing()
@@ -56,7 +56,7 @@ def auction(phase: Auction, *, seats: int = 2, dealer: int = 1, deals: int = 1) 
 
 
 def speak(game: Game, *said: str) -> list[Event]:
-    """Say bids and passes in turn, by whoever is asked; returns all events of it."""
+    """Bid and pass in turn, by the seat that the game waits for. Return all events."""
     events: list[Event] = []
     for text in said:
         (seat,) = game.to_move()
@@ -65,7 +65,7 @@ def speak(game: Game, *said: str) -> list[Event]:
 
 
 def refused(game: Game, seat: int, action: Action) -> Rule:
-    """The rule that refuses an action."""
+    """Return the rule that refuses an action."""
     with pytest.raises(IllegalAction) as error:
         game.play(seat, action)
     return error.value.rule
@@ -99,12 +99,12 @@ class TestTurns:
         assert bid(26) in game.offers(1)
         assert PASS in game.offers(1)
 
-    def test_over_the_highest_bid_there_is_only_the_pass(self) -> None:
+    def test_after_the_highest_bid_only_a_pass_is_possible(self) -> None:
         game = auction(Auction(UP_TO_500))
         speak(game, "bid 500")
         assert list(game.offers(1)) == [PASS]
 
-    def test_speaking_goes_on_until_one_is_left(self) -> None:
+    def test_the_auction_goes_on_until_one_player_is_left(self) -> None:
         game = auction(Auction(UP_TO_500))
         speak(game, "bid 20", "bid 21", "bid 30")
         assert game.play(1, PASS)[:2] == (Passed(1), ContractMade(0, 30))
@@ -118,7 +118,7 @@ class TestTurns:
         game = auction(Auction(UP_TO_500, single_round=True))
         assert ContractMade(0, 20) in speak(game, "bid 20", "pass")
 
-    def test_four_players_go_round_without_those_who_passed(self) -> None:
+    def test_players_who_passed_are_skipped_among_four(self) -> None:
         game = auction(DOUBLE_DECK, seats=4, dealer=0)
         speak(game, "bid 50", "pass", "bid 51", "bid 52", "bid 53")
         assert game.to_move() == (3,)

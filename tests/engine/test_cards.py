@@ -1,6 +1,6 @@
 """Cards, decks, the shuffle and the cut (common rules: Cards; Seats, sides, deal).
 
-The expected orders come from a separate dozen lines on hashlib, with HMAC written out as in RFC 2104.
+The expected orders come from a separate script on hashlib, with HMAC written out as in RFC 2104.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def test_cards_have_no_other_codes(code: str) -> None:
         card(code)
 
 
-def test_cards_in_a_list_may_be_given_either_way() -> None:
+def test_cards_can_be_given_as_text_or_as_a_list() -> None:
     assert cards("AS  9C") == cards(["AS", "9C"]) == (card("AS"), card("9C"))
     assert cards("") == ()
 
@@ -123,16 +123,18 @@ def test_shuffle_sorts_by_the_hash_of_seed_and_index() -> None:
         # Distinct ranks: one round. The lowest deals.
         (0, 2, "0:9S 1:QS", 0),
         (0, 4, "0:AS 1:AD 2:TH 3:JH", 3),
-        # Equal ranks: both draw again, as often as it takes.
+        # Equal ranks: both draw again, as often as necessary.
         (16, 2, "0:QD 1:QC 0:AC 1:JH", 1),
         (78, 2, "0:JC 1:JS 0:TH 1:TS 0:KD 1:AC", 0),
-        # Of four, only those tied for lowest draw on, in seat order; who was higher is out for good.
+        # Of four, only those tied for lowest draw again, in seat order; the others are out.
         (3, 4, "0:JS 1:QS 2:TH 3:JD 0:AH 3:KS", 3),
         (49, 4, "0:TC 1:TH 2:TC 3:AC 0:KD 1:JS 2:KD", 1),
         (12, 4, "0:KH 1:AH 2:KS 3:KS 0:JH 2:JC 3:QC 0:QH 2:QS 0:JC 2:QD", 0),
     ],
 )
-def test_first_dealer_is_who_cuts_the_lowest_rank(seed: int, seats: int, drawn: str, dealer: int) -> None:
+def test_the_player_who_cuts_the_lowest_rank_deals_first(
+    seed: int, seats: int, drawn: str, dealer: int
+) -> None:
     pack = DECK_48 if seats == 2 else DECK_80
     pairs, first = cut(pack, seats, bytes([seed]) + bytes(31))
     assert " ".join(f"{seat}:{c}" for seat, c in pairs) == drawn

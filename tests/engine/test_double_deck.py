@@ -31,7 +31,7 @@ from bot.engine.scoring import Contract
 from bot.engine.table import ShownMeld, new_table
 from bot.engine.variant import BadOption
 from bot.engine.variants import VARIANTS
-from tests.engine.stacking import choices, ending, play_out, refused, result, run, stacked
+from tests.engine.stacking import choices, ending, offers_agree, play_out, refused, result, run, stacked
 
 VARIANT = VARIANTS["double-deck"]
 
@@ -42,20 +42,23 @@ def held(text: str) -> str:
 
 
 def dealt(*hands: str, **more: Any) -> Game:
-    """A deal of these hands, the rest filled in, dealt by seat 3."""
+    """A deal of these hands, filled up with other cards, dealt by seat 3."""
     lying: dict[str, Any] = {"dealer": 3, "hands": [held(hand) for hand in hands]}
     return stacked("double-deck", **(lying | more))
 
 
 def declared(game: Game, points: int, trump: str) -> list[Event]:
-    """Seat 0 takes the bid at so many points and names trump. Returns the events of naming it."""
+    """Seat 0 wins the auction with this bid and names trump. Return the events of naming it."""
     run(game, f"0 bid {points}; 1 pass; 2 pass; 3 pass")
     return run(game, f"0 trump {trump}")
 
 
 def whole_suits(**more: Any) -> Game:
-    """Seat 0 has all clubs: four runs 300, and 50 trick points with clubs trump. Each other player has a whole suit,
-    four marriages of it 8: the sides meld 308 and 16."""
+    """A deal in which each player holds a whole suit, seat 0 all clubs.
+
+    With clubs trump seat 0 has four runs 300 and takes 50 trick points; the others have four marriages 8 each. So the
+    sides meld 308 and 16.
+    """
     suits = [f"4A{suit} 4T{suit} 4K{suit} 4Q{suit} 4J{suit}" for suit in "CDHS"]
     return dealt(*suits, **more)
 
@@ -66,7 +69,7 @@ RICH = (
     "4AH 4TH 4KH 4QH 4JH",
     "2AD 4AS 4TS 4KS 2QS 4JS",
 )
-"""As above, but seat 1 has four marriages 8 and a double pinochle 30, seat 3 two marriages 4: the others meld 42."""
+"""As above, but seat 1 has four marriages 8 and a double pinochle 30, seat 3 two marriages 4: side 1 melds 42."""
 
 
 class TestOptions:
@@ -89,7 +92,7 @@ class TestDeal:
             packets = [DECK_80[start + 5 * place : start + 5 * place + 5] for start in (0, 20, 40, 60)]
             assert game.table.zones[HAND[seat]] == [c for packet in packets for c in packet]
 
-    def test_double_deck_1_everybody_sees_his_own_hand_only(self) -> None:
+    def test_double_deck_1_each_player_sees_only_their_own_hand(self) -> None:
         game = whole_suits()
         for seat in range(4):
             for viewer in (-1, 0, 1, 2, 3):
@@ -173,7 +176,7 @@ class TestTrump:
 
     MARRIED = "4AC 4TC 3KC QC 3JC KD QD KH QS JH"
 
-    def test_double_deck_3_a_suit_of_which_he_holds_k_and_q(self) -> None:
+    def test_double_deck_3_trump_is_a_suit_in_which_the_declarer_holds_k_and_q(self) -> None:
         game = dealt(self.MARRIED)
         run(game, "0 bid 50; 1 pass; 2 pass; 3 pass")
         assert game.to_move() == (0,)
@@ -197,7 +200,7 @@ class TestTrump:
         assert game.table.trump is None
 
     def test_double_deck_3_nothing_else_is_scored_though_the_others_have_meld(self) -> None:
-        # seat 2 has four runs of hearts, seat 1 a quadruple pinochle
+        # Seat 2 has four runs of hearts, seat 1 a quadruple pinochle.
         game = dealt(self.SINGLE, "4JD 4QS 4KD 4QD 4KS", "4AH 4TH 4KH 4QH 4JH")
         events = run(game, "0 bid 50; 1 pass; 2 pass; 3 pass")
         assert result(events).delta == (-50, 0)
@@ -214,12 +217,12 @@ POOR = (
     "4AH 4TH 4KH 4QH 4JH",
     "4AS 4TS 4KS QS 4JS 3KC",
 )
-"""With clubs trump the declaring side has a royal marriage 4 and four marriages 8; seat 1 four marriages 8 and three
-pinochles 60, seat 3 a marriage 2."""
+"""With clubs trump the declaring side has a royal marriage 4 and four marriages 8. Seat 1 has four marriages 8 and
+three pinochles 60, seat 3 a marriage 2."""
 
 
 class TestMeld:
-    """Double-deck 4; what melds count is in test_lay_down."""
+    """Double-deck 4; the points of melds are in test_lay_down."""
 
     def test_double_deck_4_all_lay_down_and_sides_add_up(self) -> None:
         game = dealt(*RICH)
@@ -228,7 +231,7 @@ class TestMeld:
         for seat in (-1, 0, 1, 2, 3):
             assert game.view(seat).meld_points == [308, 42]
             assert game.view(seat).melds[1] == [ShownMeld("marriage:D", 8, 4), ShownMeld("pinochle", 30, 2)]
-        # the pinochles and marriages show 4 K, 4 Q and 2 J of diamonds and 2 Q of spades
+        # Pinochles and marriages show 4 K, 4 Q and 2 J of diamonds and 2 Q of spades.
         assert game.view(2).shown[1] == cards(held("2JD 4QD 4KD 2QS"))
 
     def test_double_deck_4_a_side_with_less_than_20_shows_nothing(self) -> None:
@@ -245,7 +248,7 @@ class TestMeld:
         assert game.table.meld_points == [308, 0]
 
     def test_double_deck_4_exactly_20_is_laid_down(self) -> None:
-        # seat 1: four marriages 8, pinochle 4; seat 3: three marriages of spades 6, one of hearts 2
+        # Seat 1: four marriages 8, pinochle 4. Seat 3: three marriages of spades 6, one of hearts 2.
         game = dealt(
             "4AC 4TC 4KC 4QC 4JC",
             "3AD 4TD 4KD 4QD 4JD QS",
@@ -256,7 +259,7 @@ class TestMeld:
         assert game.table.meld_points == [306, 20]
 
     def test_double_deck_4_one_pair_short_of_20_is_not(self) -> None:
-        # the same without the marriage of hearts: 18
+        # The same without the marriage of hearts: 18.
         game = dealt(
             "4AC 4TC 4KC 4QC 4JC",
             "3AD 4TD 4KD 4QD 4JD QS",
@@ -275,7 +278,7 @@ class TestMeld:
         assert game.to_move() == ()
 
     def test_double_deck_4_and_the_others_score_nothing_with_less_than_20(self) -> None:
-        # eight marriages, 16
+        # Eight marriages: 16.
         game = dealt(POOR[0], "TD 4KD 4QD 4JD 3JS 4AC", POOR[2], "4AS 4TS 4KS 4QS JS 3KC")
         events = declared(game, 70, "C")
         assert not [e for e in events if isinstance(e, MeldsShown)]
@@ -297,11 +300,11 @@ class TestMeld:
     def test_double_deck_4_round_house_options(
         self, options: dict[str, Any], single: int, double: int
     ) -> None:
-        # run 15, kings 8, queens 6, three marriages 6
+        # Run 15, kings 8, queens 6, three marriages 6.
         game = dealt("AC TC KC QC JC KD QD KH QH KS QS 3TD 3TH 3TS", **options)
         declared(game, 50, "C")
         assert sum(meld.points for meld in game.table.melds[0]) == single
-        # run 15, royal marriage 4, double kings 80, double queens 60, six marriages 12
+        # Run 15, royal marriage 4, double kings 80, double queens 60, six marriages 12.
         game = dealt("AC TC 2KC 2QC JC 2KD 2QD 2KH 2QH 2KS 2QS TD", **options)
         declared(game, 50, "C")
         assert sum(meld.points for meld in game.table.melds[0]) == double
@@ -336,13 +339,13 @@ class TestPlay:
         assert refused(game, "1 play QS") is Rule.BEAT_HIGHEST
         assert refused(game, "1 play AD") is Rule.FOLLOW_SUIT
 
-    def test_double_deck_5_void_of_the_suit_led_a_trump_is_played(self) -> None:
+    def test_double_deck_5_void_in_the_suit_led_a_trump_is_played(self) -> None:
         game = self.start()
         run(game, "0 play KS; 1 play TS")
         assert choices(game, 2) == {"play AH", "play TH", "play JH"}
         assert refused(game, "2 play AD") is Rule.MUST_TRUMP
 
-    def test_double_deck_5_once_trumped_one_who_follows_may_play_any_card_of_the_suit(self) -> None:
+    def test_double_deck_5_once_the_trick_is_trumped_any_card_of_the_suit_may_follow(self) -> None:
         game = self.start()
         run(game, "0 play KS; 1 play TS; 2 play JH")
         assert choices(game, 3) == {"play AS", "play JS"}
@@ -401,8 +404,8 @@ double pinochle 30. Seat 0 wins thirteen tricks with its trumps and leads a jack
 def split(game: Game, defended: int) -> list[Event]:
     """Play SPLIT so that the defenders take 19 or 20 trick points.
 
-    In the last seven tricks seat 1 has 4 AS and 3 TS, 7 points, seat 2 has 4 KH and TH among its cards, 5, and seat 3
-    TS and 4 KS, 5; the last trick is 2. That is 19, and 20 where seat 3 has kept an ace rather than a queen.
+    In the last seven tricks seat 1 has 4 AS and 3 TS, 7 points; seat 2 has 4 KH and TH among its cards, 5 points; and
+    seat 3 has TS and 4 KS, 5 points. The last trick is 2. That is 19, or 20 if seat 3 keeps an ace rather than a queen.
     """
     kept, thrown = ("AH", "QS") if defended == 20 else ("QS", "AH")
     before = [
@@ -421,7 +424,7 @@ def split(game: Game, defended: int) -> list[Event]:
 
 
 def played(points: int, defended: int, **more: Any) -> list[Event]:
-    """SPLIT, bid and played to its end."""
+    """SPLIT, bid and played out. Return the events of the play."""
     game = dealt(*SPLIT, **more)
     declared(game, points, "C")
     assert game.table.meld_points == [42, 34]
@@ -444,7 +447,7 @@ class TestTrickPoints:
 def counted(
     declarer: int, bid: int, meld: tuple[int, int], tricks: tuple[int, int], scores: tuple[int, int] = (0, 0)
 ) -> tuple[Event, ...]:
-    """The end of a deal with these melds on the table and these trick points taken; the target is 500."""
+    """The end of a deal with these melds and trick points, by side. The target is 500."""
     table = new_table(4, (0, 1, 0, 1))
     table.zones = {zone: [] for zone in BURIED}
     table.declarer, table.contract, table.target = declarer, bid, 500
@@ -467,24 +470,24 @@ class TestScoring:
         assert result(played(70, 19)) == DealScored((42, 34), (31, 19), (0, 0), (73, 0), (73, 0), 0, True)
 
     def test_double_deck_7_a_bid_out_of_reach_is_still_played_out(self) -> None:
-        # 42 and all 50 trick points would be 92
+        # 42 and all 50 trick points would be 92.
         assert result(played(200, 20)).delta == (-200, 54)
 
     @pytest.mark.parametrize(
         ("declarer", "bid", "meld", "tricks", "delta", "made"),
         [
-            # exactly the bid; one short of it
+            # Exactly the bid; one short of it.
             (0, 72, (42, 34), (30, 20), (72, 54), True),
             (0, 73, (42, 34), (30, 20), (-73, 54), False),
-            # meld alone reaches the bid, but fewer than 20 trick points
+            # The meld alone reaches the bid, but with fewer than 20 trick points.
             (2, 50, (100, 0), (19, 31), (-50, 31), False),
             (2, 50, (100, 0), (20, 30), (120, 30), True),
-            # the others' meld counts with 20 trick points, if it was laid down
+            # The others' meld counts with 20 trick points if it was laid down.
             (1, 60, (40, 300), (20, 30), (60, 330), True),
             (1, 60, (0, 300), (20, 30), (20, 330), True),
             (3, 60, (40, 30), (19, 31), (0, 61), True),
             (3, 60, (40, 20), (19, 31), (0, -60), False),
-            # both sides fail
+            # Both sides fail.
             (3, 100, (40, 20), (19, 31), (0, -100), False),
         ],
     )
@@ -508,10 +511,10 @@ class TestEnd:
     @pytest.mark.parametrize(
         ("declarer", "scores", "winner"),
         [
-            # 72 for side 0, 54 for side 1
+            # 72 for side 0, 54 for side 1.
             (0, (428, 445), 0),
             (0, (427, 446), 1),
-            # both out: the declaring side, whatever the totals
+            # Both out: the declaring side wins, whatever the totals.
             (0, (428, 490), 0),
             (2, (499, 499), 0),
         ],
@@ -552,8 +555,7 @@ def test_double_deck_views_offer_what_the_table_offers() -> None:
         "1 play TH",
     ]
     for move in moves:
-        for seat in (-1, 0, 1, 2, 3):
-            assert game.offers_by_view(seat) == game.offers(seat)
+        offers_agree(game)
         run(game, move)
 
 

@@ -1,4 +1,4 @@
-"""Events: who sees them, and the form they have in the journal. Every class of the union is tested by itself."""
+"""Events: their audiences and their journal form. Every class of the union is tested."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from bot.engine.events import (
     MeldClass,
     MeldLaid,
     Moved,
+    Note,
     Noted,
     Place,
     Redeal,
@@ -45,7 +46,7 @@ from bot.engine.table import EVOLVE
 CLASSES: list[Any] = list(Event.__args__)
 A, B = MeldClass.A, MeldClass.B
 
-# Two values of each kind of field, by its annotation.
+# Two values for each type of field, by its annotation.
 VALUES: dict[str, tuple[Any, Any]] = {
     "str": ("", "a text: ♠"),
     "bool": (True, False),
@@ -63,11 +64,12 @@ VALUES: dict[str, tuple[Any, Any]] = {
     "Ending": (Ending.RULE, Ending.FORFEIT),
     "Redeal": (Redeal.ALL_PASS, Redeal.DEAD),
     "Bonus": tuple(Bonus)[:2],
+    "Note": tuple(Note)[:2],
 }
 
 
 def samples(kind: Any) -> list[Any]:
-    """Two events of a class, with different values in all their fields."""
+    """Two events of a class that differ in all their fields."""
     return [kind(*(VALUES[str(f.type)][which] for f in fields(kind))) for which in (0, 1)]
 
 
@@ -76,8 +78,8 @@ def through_json(event: Any) -> Any:
 
 
 def kinds(value: Any) -> Any:
-    """The types of a value and of all in it."""
-    return type(value), [kinds(one) for one in value] if isinstance(value, tuple) else None
+    """The types of a value and of everything in it."""
+    return type(value), [kinds(item) for item in value] if isinstance(value, tuple) else None
 
 
 @pytest.mark.parametrize("kind", CLASSES, ids=lambda kind: kind.__name__)
@@ -145,8 +147,8 @@ def test_hidden_forms_by_hand() -> None:
     assert hidden(began) == DealBegan(3, 1, "beef", (None, None, None), NOBODY)
     named = TrumpNamed(1, Suit.HEARTS, only(1))
     assert hidden(named) == replace(named, suit=None)
-    assert hidden(Noted(0, "draws-owed", 2, only(0))) is None
-    assert seen(Noted(0, "draws-owed", 2, only(0)), 1) is None
+    assert hidden(Noted(0, Note.BREACHES, 2, only(0))) is None
+    assert seen(Noted(0, Note.BREACHES, 2, only(0)), 1) is None
     shown = Shown(cards("AS"), HAND[0])
     assert hidden(shown) is shown
 
@@ -177,8 +179,8 @@ def test_journal_form_by_hand() -> None:
 
 
 @pytest.mark.parametrize("audience", [EVERYONE, NOBODY, *map(only, range(4)), frozenset({0, 2})])
-def test_audiences_come_back_from_the_journal(audience: frozenset[int]) -> None:
-    again = through_json(Noted(0, "key", 1, audience))
+def test_audiences_are_restored_from_the_journal(audience: frozenset[int]) -> None:
+    again = through_json(Noted(0, Note.DRAWN, 1, audience))
     assert again.seen_by == audience
     assert (again.seen_by is EVERYONE) == (audience is EVERYONE)
 
@@ -193,7 +195,7 @@ def test_audiences_come_back_from_the_journal(audience: frozenset[int]) -> None:
         ["Moved", ["1S"], "stock", "hand:0", [], [], False],
     ],
 )
-def test_what_is_no_event_is_not_read(value: list[Any]) -> None:
+def test_invalid_journal_forms_are_refused(value: list[Any]) -> None:
     with pytest.raises((KeyError, ValueError, TypeError)):
         from_json(value)
 
@@ -212,15 +214,40 @@ def test_zones_are_one_object_each() -> None:
     assert str(TAKEN[1]) == "taken:1"
 
 
-def test_every_code_of_an_event_is_text() -> None:
+def test_every_enum_of_events_is_text() -> None:
     codes = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Enum)]
     assert all(isinstance(member, str) for kind in codes for member in kind)
 
 
-def test_a_trick_won_says_where_its_cards_lie() -> None:
+def test_notes_keep_the_keys_that_journals_hold() -> None:
+    assert [str(note) for note in Note] == [
+        "accepted",
+        "breaches",
+        "called",
+        "called-over",
+        "challenged",
+        "claimed-by",
+        "drawn",
+        "exchanged-by",
+        "nine-forgotten",
+        "nine-forgotten-shown",
+        "revoked",
+        "rival",
+        "stood",
+        "unburied-called",
+        "wrong-calls",
+    ]
+
+
+def test_double_deck_2_each_skipped_bid_promises_10_points_of_meld() -> None:
+    assert BidMade(0, 54, 4, False).signaled_meld == 40
+    assert BidMade(0, 50, 0, False).signaled_meld == 0
+
+
+def test_a_trick_won_names_the_zone_of_its_cards() -> None:
     assert through_json(TrickWon(1, TAKEN[1])).target is TAKEN[1]
 
 
-def test_faces_come_back_as_the_same_cards() -> None:
+def test_faces_are_restored_as_the_same_cards() -> None:
     again = through_json(Shown(cards("AS AS"), STOCK))
     assert all(isinstance(face, Card) and face is card("AS") for face in again.cards)

@@ -1,6 +1,6 @@
 """`fletcher` 1 to 9, paragraph by paragraph. Cards and points are worked out by hand.
 
-Seat 0 deals and bids first. Unless said otherwise seat 0 is the bidder, spades are trump, and seat 1 leads.
+Seat 0 deals and bids first. Unless stated otherwise seat 0 is the bidder, spades are trump, and seat 1 leads.
 """
 
 from __future__ import annotations
@@ -56,6 +56,7 @@ from tests.engine.stacking import (
     melds,
     play_out,
     refused,
+    rest_of,
     result,
     run,
     stacked,
@@ -65,10 +66,9 @@ from tests.engine.stacking import (
 # 1. Deal
 
 DEALT = (
-    "AC AC AD  9C 9C 9D  AD AH AH  9D 9H 9H  AS AS TC  9S 9S JC  TC TD TD  JC JD JD  "
-    "9S  JH JH JS JS QC QC QD QD QH QH QS QS KC KC KD KD KH KH KS KS TH TH TS TS"
-).replace("9S 9S", "9S JH", 1)
-DEALT = DEALT.replace("9S  JH JH", "9S  JH", 1)
+    "AC AC AD  9C 9C 9D  AD AH AH  9D 9H 9H  AS AS TC  9S JH JC  TC TD TD  JC JD JD  "
+    "9S  JH JS JS QC QC QD QD QH QH QS QS KC KC KD KD KH KH KS KS TH TH TS TS"
+)
 
 
 def test_fletcher_1_twelve_each_in_threes_non_dealer_first_and_23_under_an_upcard() -> None:
@@ -117,7 +117,7 @@ def test_fletcher_2_the_dealer_speaks_first_and_bids_the_opening_bid_or_more_or_
     assert refused(game, "1 bid 20") is Rule.NOT_YOUR_TURN
 
 
-def test_fletcher_2_each_bid_is_above_the_last_until_one_passes_and_the_other_is_the_bidder() -> None:
+def test_fletcher_2_each_bid_is_above_the_last_until_a_player_passes_and_the_other_is_the_bidder() -> None:
     game = stacked("fletcher")
     run(game, "0 bid 20")
     assert refused(game, "1 bid 20") is Rule.BID_NOT_ABOVE
@@ -171,7 +171,7 @@ NINES = "9C 9C 9D 9D 9H 9H"
 
 
 def redealt_with_duty(deals: int) -> Game:
-    """Seat 0 deals, both pass, and in every deal seat 1 may call the deal dead."""
+    """Seat 0 deals and both pass. In every deal seat 1 may call the deal dead."""
     options: dict[str, object] = {"opening_bid": 30}
     decks = [stacked_deck(FLETCHER, options, dealer=0, hands=["", NINES]) for _ in range(deals)]
     game = Game(FLETCHER, FLETCHER.resolve(options), StackedShuffle(decks, 0))
@@ -286,7 +286,7 @@ def test_fletcher_3_a_right_guess_is_5_to_the_guesser_a_wrong_one_5_to_the_bidde
         assert game.view(seat).guessed == TrumpGuessed(1, Suit(guess[-1]))
 
 
-def test_fletcher_3_who_does_not_guess_gives_nothing_away() -> None:
+def test_fletcher_3_not_guessing_costs_nothing() -> None:
     game = stacked("fletcher")
     run(game, "0 bid 20; 1 bid 21; 0 pass; 1 trump C; 0 no-guess")
     assert game.table.other_points == [0, 0]
@@ -370,7 +370,7 @@ def test_fletcher_4_what_each_meld_is_worth(name: str) -> None:
     assert face_up(game, 1) == " ".join(map(str, sorted(cards(needed))))
 
 
-def test_fletcher_4_there_is_no_marriage_of_trump_but_the_royal_one() -> None:
+def test_fletcher_4_the_only_marriage_of_trump_is_the_royal_one() -> None:
     game = a_deal("TC KS QS")
     run(game, "1 play TC; 0 play 9C")
     assert refused(game, "1 meld marriage:S") is Rule.UNKNOWN_MELD
@@ -399,7 +399,7 @@ def test_fletcher_4_a_double_may_grow_from_a_single_and_scores_in_full(
     assert len(game.table.zones[HAND[1]]) == 12 - 1 - 2 * len(needed.split())
 
 
-def test_fletcher_4_what_lies_in_a_double_makes_no_single() -> None:
+def test_fletcher_4_cards_of_a_double_make_no_single() -> None:
     game = a_deal("TC TC JD JD QS QS", "9C 9C 9D 9D", stock="9S 9S")
     run(game, "1 play TC; 0 play 9C; 1 meld double-pinochle; 1 draw; 1 play TC; 0 play 9C")
     assert refused(game, "1 meld pinochle") is Rule.MELD_FROM_HAND
@@ -422,7 +422,7 @@ def test_fletcher_4_a_royal_marriage_grows_into_a_run() -> None:
 
 
 def run_laid(extras: str, stock: str = "9H 9H 9S 9S") -> Game:
-    """Seat 1 has laid a run, won the next trick, and has not drawn."""
+    """Seat 1 has laid down a run, won the next trick, and has not drawn."""
     game = a_deal(f"TC TC TD TD AS TS KS QS JS {extras}", "9C 9C 9D 9D", stock=stock)
     run(game, "1 play TC; 0 play 9C; 1 meld run; 1 draw; 1 play TC; 0 play 9C")
     return game
@@ -593,7 +593,7 @@ def test_fletcher_6_a_declared_nine_is_swapped_for_any_upcard() -> None:
     assert not game.table.has_melded
 
 
-def test_fletcher_6_who_holds_no_nine_exchanges_nothing() -> None:
+def test_fletcher_6_a_player_without_a_nine_cannot_exchange() -> None:
     game = a_deal("TC KH", upcard="QD")
     run(game, "1 play TC; 0 play 9C")
     assert refused(game, "1 exchange") is Rule.NO_EXCHANGE
@@ -618,7 +618,7 @@ def test_fletcher_6_once_in_a_deal_for_both_players_together() -> None:
     assert refused(game, "1 exchange") is Rule.EXCHANGED_BEFORE
 
 
-def test_fletcher_6_a_nine_of_trump_got_so_is_declared_at_once() -> None:
+def test_fletcher_6_a_nine_of_trump_taken_in_exchange_is_declared_at_once() -> None:
     game = a_deal("TC 9S KH", upcard="9S")
     run(game, "1 dix; 1 play TC; 0 play 9C")
     assert FLETCHER.rules(game.options).worth(game.view(1), 1, Action.parse("exchange")) == 1
@@ -629,7 +629,7 @@ def test_fletcher_6_a_nine_of_trump_got_so_is_declared_at_once() -> None:
     assert "9S" in hand(game, 1)
 
 
-def test_fletcher_6_also_after_the_twelfth_trick() -> None:
+def test_fletcher_6_an_exchange_is_possible_after_the_twelfth_trick() -> None:
     game = twelfth_won(SPADES, HEARTS.replace("JH AH", "AH JH"))
     assert choices(game, 1) >= {"draw", "draw upcard", "exchange"}
     run(game, "1 exchange")
@@ -640,7 +640,7 @@ def test_fletcher_6_also_after_the_twelfth_trick() -> None:
 # 7. Last draw
 
 
-def test_fletcher_7_the_winner_may_meld_and_chooses_his_card_the_other_takes_what_is_left() -> None:
+def test_fletcher_7_the_winner_may_meld_and_chooses_a_card_the_other_takes_the_rest() -> None:
     game = twelfth_won(SPADES, HEARTS)
     assert choices(game, 1) == {
         "draw",
@@ -672,7 +672,7 @@ ELEVEN_HEARTS = "9H AH TH TH KH KH QH QH JH JH 9D"
 
 
 def before_last_draw(stock: str, upcard: str, **options: Any) -> Game:
-    """Seat 1 has won all twelve tricks; these two cards are left to be drawn, and its eleven others are spades."""
+    """Seat 1 has won all twelve tricks and holds eleven spades; these two cards are left to be drawn."""
     nines, jacks = ("9S", "JS JS") if "9S" in (stock, upcard) else ("9S 9S", "JS")
     return twelfth_won(
         f"{nines} AS AS TS TS KS KS QS QS {jacks} {stock}", f"{ELEVEN_HEARTS} {upcard}", **options
@@ -710,7 +710,7 @@ def test_fletcher_7_the_jack_of_clubs_scores_5_also_as_a_trump() -> None:
     assert game.table.other_points == [0, 5]
 
 
-def test_fletcher_7_a_nine_of_trump_put_there_by_exchange_scores_its_giver_nothing_and_the_other_11() -> None:
+def test_fletcher_7_an_exchanged_nine_of_trump_scores_its_giver_nothing_and_the_other_11() -> None:
     game = before_last_draw("JC", "AH")
     run(game, "1 exchange")
     assert FLETCHER.rules(game.options).worth(game.view(1), 1, Action.parse("draw upcard")) is None
@@ -721,14 +721,14 @@ def test_fletcher_7_a_nine_of_trump_put_there_by_exchange_scores_its_giver_nothi
     assert game.table.other_points == [11, 5]
 
 
-def test_fletcher_7_the_nine_turned_up_and_given_back_is_his_own() -> None:
+def test_fletcher_7_a_nine_turned_up_taken_and_given_back_is_the_players_own() -> None:
     game = before_last_draw("QC", "9S")
     run(game, "1 exchange; 1 draw upcard")
     assert game.table.meld_points == [0, 1 + 1]
     assert game.table.other_points == [0, 0]
 
 
-def test_fletcher_7_the_winner_may_meld_before_the_draw_and_once_more_before_he_leads() -> None:
+def test_fletcher_7_the_winner_may_meld_before_the_draw_and_once_more_before_leading() -> None:
     game = before_last_draw("QC", "AH")
     run(game, "1 meld royal-marriage")
     assert refused(game, "1 meld run") is Rule.ONE_MELD
@@ -749,7 +749,7 @@ def test_fletcher_7_a_meld_after_the_draw_may_hold_the_last_card() -> None:
     assert refused(game, "1 meld kings") is Rule.ONE_MELD
 
 
-def test_fletcher_7_he_need_not_meld_again() -> None:
+def test_fletcher_7_the_winner_need_not_meld_again() -> None:
     game = before_last_draw("JS", "AH")
     run(game, "1 draw")
     assert refused(game, "1 meld kings") is Rule.NO_SUCH_MELD
@@ -771,11 +771,8 @@ def test_fletcher_8_melds_go_back_into_the_hand_as_the_winner_leads() -> None:
 
 
 def at_trick_play(leader: str, other: str) -> Game:
-    """Trick play begins: seat 1 leads from `leader`, seat 0 holds `other`; both hands are filled up with clubs and
-    diamonds."""
-    left = list(FLETCHER.deck)
-    for one in cards(f"{leader} {other}"):
-        left.remove(one)
+    """The start of trick play: seat 1 leads from `leader`, seat 0 holds `other`; clubs and diamonds fill both up."""
+    left = rest_of(FLETCHER.deck, cards(f"{leader} {other}"))
     fill = iter([c for c in left if c.suit in (Suit.CLUBS, Suit.DIAMONDS)])
     hands = [[*cards(named)] for named in (leader, other)]
     for held in hands:
@@ -804,7 +801,7 @@ def test_fletcher_8_follow_suit_beat_the_card_led_in_any_suit_and_void_trump(
         assert refused(game, f"0 play {wrong}") is rule
 
 
-def test_fletcher_8_void_of_both_anything_may_be_played() -> None:
+def test_fletcher_8_void_in_both_any_card_may_be_played() -> None:
     game = last_twelve(SPADES, HEARTS)
     run(game, "1 play JS")
     assert choices(game, 0) == {f"play {c}" for c in HEARTS.split()}
@@ -821,12 +818,12 @@ def test_fletcher_8_the_winner_leads_and_may_lead_anything() -> None:
 
 
 def trumps_against_hearts(game: Game) -> list[Any]:
-    """Who has the lead plays all the trumps."""
+    """Let the seat that has the lead play all the trumps."""
     return all_tricks(game, pairs(SPADES, HEARTS))
 
 
 def test_fletcher_8_counters_are_1_each_and_the_last_trick_1() -> None:
-    """A, A, 10, 10, K, K of each suit: twelve."""
+    # A, A, 10, 10, K, K of each suit: twelve.
     assert result(trumps_against_hearts(last_twelve(SPADES, HEARTS))).tricks == (0, 12 + 1)
 
 
@@ -839,9 +836,8 @@ def test_fletcher_8_counters_option_all_tricks_counts_the_cards_of_all_24() -> N
     assert game.table.zones[TAKEN[1]] == []
 
 
-def test_fletcher_8_what_each_takes_counts_for_him() -> None:
-    """Seat 1 has the clubs and diamonds: it takes AC, KC; seat 0 then ruffs and takes all the rest, AH and TH of seat 1
-    and its own six, and the last trick."""
+def test_fletcher_8_each_player_scores_the_cards_taken() -> None:
+    # Seat 1 takes AC and KC. Seat 0 then trumps and takes the rest: AH, TH, its own six, and the last trick.
     game = last_twelve(
         "AC KC QC QC JC JC AH TH QH QH JH JH", "9C 9C 9S 9S AS AS TS TS KS KS QS QS", counters="trick-play"
     )
@@ -854,8 +850,7 @@ def test_fletcher_8_what_each_takes_counts_for_him() -> None:
 
 
 def bidder_leads(bid: int, **how: Any) -> Game:
-    """Seat 0, the bidder, has won the twelfth trick, holds all the trumps and has declared both nines: 2 points. With
-    the twelve tricks to come that is 15."""
+    """Seat 0, the bidder, leads to trick play with all the trumps and 2 points for both nines: 15 with all tricks."""
     return last_twelve(SPADES, HEARTS, winner=0, bid=bid, opening_bid=min(bid, 20), **how)
 
 
@@ -875,8 +870,8 @@ def test_fletcher_9_with_one_point_less_the_bidders_score_goes_back() -> None:
 
 @pytest.mark.parametrize(("bid", "delta"), [(43, 43), (44, 0)])
 def test_fletcher_9_melds_and_last_draw_count_for_the_contract(bid: int, delta: int) -> None:
-    """Two nines 2, royal marriage 4, run 15, a nine drawn last 10; in tricks six counters of spades, five of hearts,
-    and the last: 43."""
+    # Two nines 2, royal marriage 4, run 15, a nine drawn last 10; in tricks six counters of spades, five of hearts, and
+    # the last one: 43.
     game = twelfth_won(SPADES, f"{HEARTS[:-3]} 9C", winner=0, bid=bid)
     run(game, "0 meld royal-marriage; 0 draw upcard; 0 meld run")
     assert "JS" in hand(game, 1)
@@ -905,7 +900,7 @@ def test_fletcher_9_a_guess_is_no_contract_point_and_is_lost_with_the_contract(
 
 WITH_AN_ACE = "9S AS AS TS TS KS KS QS QS JS JS AD"
 WITH_TWO_NINES = "9S 9H AH TH TH KH KH QH QH JH JH 9C"
-"""The other's last hand: a nine of trump, declared for 1, and the nine of clubs, drawn last for 10."""
+"""The other player's last hand: a nine of trump, declared for 1, and the nine of clubs, drawn last for 10."""
 
 ACES_FIRST = "AS AS TS TS KS KS QS QS JS JS 9S AD"
 NINE_FIRST = "9S AH TH TH KH KH QH QH JH JH 9H 9C"
@@ -922,7 +917,7 @@ def test_fletcher_9_without_trick_points_melds_nines_and_last_draw_are_lost_but_
     assert scored.made is True
 
 
-def test_fletcher_9_without_trick_points_they_count_not_for_the_contract_either() -> None:
+def test_fletcher_9_without_trick_points_they_do_not_count_for_the_contract() -> None:
     game = last_twelve(WITH_AN_ACE, WITH_TWO_NINES, winner=1, bid=11, opening_bid=11, guess="guess H")
     scored = result(all_tricks(game, pairs(ACES_FIRST, NINE_FIRST)))
     assert (scored.meld, scored.tricks, scored.other) == ((1, 1), (0, 13), (15, 0))
@@ -930,7 +925,7 @@ def test_fletcher_9_without_trick_points_they_count_not_for_the_contract_either(
     assert scored.made is False
 
 
-def test_fletcher_9_the_other_players_points_stand_whatever_becomes_of_the_contract() -> None:
+def test_fletcher_9_the_other_players_points_count_whether_or_not_the_contract_is_made() -> None:
     scored = result(trumps_against_hearts(last_twelve(SPADES, HEARTS, bid=500)))
     assert (scored.meld, scored.tricks, scored.delta, scored.made) == ((0, 2), (0, 13), (0, 15), False)
 

@@ -1,7 +1,8 @@
 """`fletcher` 11 and 12: declaring out, the end of the game, and the handicap. Worked out by hand.
 
-Seat 0 deals and, unless said otherwise, is the bidder; spades are trump. The player with all the spades takes every
-trick: two nines are 2, aces, tens and kings are 1 each, so that his tricks count 2, 2, 2, 2, 2, 2 and the rest nothing.
+Seat 0 deals and, unless stated otherwise, is the bidder; spades are trump. The player with all the spades has 2 points
+for two nines and takes every trick. Aces, tens and kings are 1 each, so the first six tricks bring 2 each, the others
+nothing, and the last one 1.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from bot.engine.phases.claims import challenged, claimed_by
 from bot.engine.phases.reckoning import rival_score
 from bot.engine.record import replay, write
 from tests.engine.fletcher_deals import FLETCHER, HEARTS, SPADES, a_deal, all_tricks, last_twelve, pairs
-from tests.engine.stacking import choices, ending, refused, result, run, stacked
+from tests.engine.stacking import choices, ending, offers_agree, refused, result, run, stacked
 
 SPADES_FIRST = "AS AS TS TS KS KS QS QS JS JS 9S 9S"
 HEARTS_FIRST = "AH AH TH TH KH KH QH QH JH JH 9H 9H"
@@ -25,7 +26,7 @@ TRICKS = pairs(SPADES_FIRST, HEARTS_FIRST).split("; ")
 
 
 def tricks(game: Game, first: int, last: int) -> list[Any]:
-    """These of the twelve tricks, counted from 1."""
+    """Play the tricks with these numbers, counted from 1. Return all events."""
     return all_tricks(game, "; ".join(TRICKS[first - 1 : last]))
 
 
@@ -35,14 +36,14 @@ def other_leads(target: int, **how: Any) -> Game:
 
 
 def bidder_leads(target: int, bid: int, **how: Any) -> Game:
-    """Seat 0, the bidder, has them."""
+    """Seat 0, the bidder, has the spades, 2 points in nines, and the lead."""
     return last_twelve(SPADES, HEARTS, winner=0, target=target, bid=bid, opening_bid=min(bid, 20), **how)
 
 
 # 11. Winning
 
 
-def test_fletcher_11_who_is_at_the_target_with_the_points_so_far_declares_out_and_wins() -> None:
+def test_fletcher_11_a_player_at_the_target_with_the_points_so_far_declares_out_and_wins() -> None:
     game = other_leads(6)
     tricks(game, 1, 1)
     assert refused(game, "1 declare-out") is Rule.NOT_OUT
@@ -92,10 +93,10 @@ def test_fletcher_11_at_any_time_also_with_a_card_on_the_table() -> None:
     assert game.to_move() == (0,)
     assert "declare-out" in choices(game, 1)
     scored = result(run(game, "1 declare-out"))
-    assert scored.tricks == (0, 2), "the trick being played is nobody's"
+    assert scored.tricks == (0, 2), "the trick on the table counts for nobody"
 
 
-def test_fletcher_11_a_bidder_with_his_contract_made_wins_at_once() -> None:
+def test_fletcher_11_a_bidder_with_the_contract_made_wins_at_once() -> None:
     game = bidder_leads(6, bid=6)
     tricks(game, 1, 2)
     events = run(game, "0 declare-out")
@@ -104,14 +105,14 @@ def test_fletcher_11_a_bidder_with_his_contract_made_wins_at_once() -> None:
 
 
 def claim_waiting(bid: int, **how: Any) -> Game:
-    """The bidder has 6 points, the target, but not his contract, and has declared himself out."""
+    """The bidder has 6 points, the target, but has not made the contract, and has declared out."""
     game = bidder_leads(6, bid=bid, **how)
     tricks(game, 1, 2)
     run(game, "0 declare-out")
     return game
 
 
-def test_fletcher_11_a_bidder_without_his_contract_waits_for_the_other_to_accept_or_challenge() -> None:
+def test_fletcher_11_a_bidder_without_the_contract_waits_for_the_other_to_accept_or_challenge() -> None:
     game = claim_waiting(10)
     assert game.table.ended is None
     assert claimed_by(game.view(-1)) == 0
@@ -122,8 +123,7 @@ def test_fletcher_11_a_bidder_without_his_contract_waits_for_the_other_to_accept
         assert refused(game, move) is Rule.CLAIM_WAITS
     for move in ("0 accept", "0 challenge"):
         assert refused(game, move) is Rule.ONLY_OTHER_ANSWERS
-    for seat in (0, 1):
-        assert game.offers_by_view(seat) == game.offers(seat)
+    offers_agree(game)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -141,7 +141,7 @@ def test_fletcher_11_if_the_other_accepts_the_claimant_wins() -> None:
     assert ending(events) == GameEnded(Ending.RULE, -1, 0)
 
 
-def test_fletcher_11_after_a_challenge_he_wins_without_a_claim_as_soon_as_his_contract_is_made() -> None:
+def test_fletcher_11_after_a_challenge_the_bidder_wins_as_soon_as_the_contract_is_made() -> None:
     game = claim_waiting(10)
     run(game, "1 challenge")
     assert claimed_by(game.table) is None
@@ -158,7 +158,7 @@ def test_fletcher_11_after_a_challenge_he_wins_without_a_claim_as_soon_as_his_co
     assert ending(events) == GameEnded(Ending.RULE, -1, 0)
 
 
-def test_fletcher_11_if_he_never_makes_it_he_scores_nothing_and_the_game_goes_on() -> None:
+def test_fletcher_11_if_the_contract_is_never_made_the_bidder_scores_nothing_and_the_game_goes_on() -> None:
     game = claim_waiting(16, deals=2)
     run(game, "1 challenge")
     events = tricks(game, 3, 12)
@@ -171,8 +171,8 @@ ACE_OF_CLUBS = "AC AC AH AH TH TH KH KH QH QH JH JH"
 QUEEN_OF_CLUBS = "9S 9S AS AS TS TS KS KS QS QS QC QC"
 
 
-def test_fletcher_11_the_other_may_declare_out_after_his_challenge() -> None:
-    """Seat 1 has 5 for the right guess, and takes a queen with an ace: 6."""
+def test_fletcher_11_the_other_may_declare_out_after_challenging() -> None:
+    # Seat 1 has 5 for the right guess, and takes a queen with an ace: 6.
     game = last_twelve(QUEEN_OF_CLUBS, ACE_OF_CLUBS, winner=0, target=6, bid=20, guess="guess S")
     run(game, "0 play AS; 1 play AH; 0 play AS; 1 play AH; 0 declare-out; 1 challenge; 0 play QC; 1 play AC")
     assert "declare-out" in choices(game, 1)
@@ -188,8 +188,8 @@ WITH_TWO_NINES = "9S 9H AH TH TH KH KH QH QH JH JH 9C"
 
 
 def test_fletcher_11_a_deal_ended_by_a_claim_takes_nothing_away() -> None:
-    """1 for his nine, 12 counters and the last trick are the 14 bid; the other keeps his nine and his last draw,
-    which without trick points he would lose at the end of a deal."""
+    # The bidder has 1 for a nine, 12 counters and the last trick: the 14 bid. The other keeps a nine and a last draw,
+    # which would be lost without trick points at the end of a deal.
     game = last_twelve(
         WITH_AN_ACE, WITH_TWO_NINES, winner=0, bid=14, opening_bid=14, target=6, guess="guess H"
     )
@@ -201,8 +201,8 @@ def test_fletcher_11_a_deal_ended_by_a_claim_takes_nothing_away() -> None:
     assert ending(events) == GameEnded(Ending.RULE, -1, 0)
 
 
-def test_fletcher_11_the_last_trick_makes_a_contract_with_all_it_holds() -> None:
-    """With the same cards for a bid of 13: before the last trick 1 for his nine and 11 counters, with it 14."""
+def test_fletcher_11_the_last_trick_makes_a_contract_with_all_its_points() -> None:
+    # The same cards for a bid of 13: 1 for a nine and 11 counters before the last trick, 14 with it.
     game = last_twelve(
         WITH_AN_ACE, WITH_TWO_NINES, winner=0, bid=13, opening_bid=13, target=6, guess="guess H"
     )
@@ -216,7 +216,7 @@ AGAINST_IT = "AC AH AH TH TH KH KH QH QH 9H JH JH"
 
 
 def test_fletcher_11_the_last_trick_counts_for_its_winner_only() -> None:
-    """2 for his nines and 12 counters are 14; the bid is 15, and the last trick goes to the other's ace: 2."""
+    # The bidder has 2 for nines and 12 counters: 14 of the 15 bid. The last trick goes to the other's ace: 2.
     game = last_twelve(WITH_A_QUEEN, AGAINST_IT, winner=0, bid=15, opening_bid=15, target=6, guess="guess H")
     run(game, "0 play AS; 1 play AH; 0 declare-out; 1 challenge")
     events = all_tricks(game, pairs("AS TS TS KS KS QS QS JS 9S 9S QC", "AH TH TH KH KH QH QH JH JH 9H AC"))
@@ -240,11 +240,11 @@ def test_fletcher_11_nobody_at_the_target_after_scoring_and_the_game_goes_on() -
 
 
 @pytest.mark.parametrize(("bid", "winner"), [(6, 0), (7, 1)])
-def test_fletcher_11_a_bidder_stands_at_the_target_only_once_his_contract_is_made(
+def test_fletcher_11_a_bidder_stands_at_the_target_only_once_the_contract_is_made(
     bid: int, winner: int
 ) -> None:
-    """Both end at 6 or more. The bidder has 6 after two tricks; the other, with 5 for his guess, after the third; the
-    bidder's seventh point comes later."""
+    # Both end at 6 or more. The bidder has 6 after two tricks, the other, with 5 for the guess, after the third. The
+    # bidder's seventh point comes later.
     game = last_twelve(
         QUEEN_OF_CLUBS, ACE_OF_CLUBS, winner=0, target=6, bid=bid, opening_bid=bid, guess="guess S"
     )
@@ -257,7 +257,7 @@ def test_fletcher_11_a_bidder_stands_at_the_target_only_once_his_contract_is_mad
 
 
 def both_take_a_counter(game: Game) -> list[Any]:
-    """Seat 1, with the lead, loses its one club to the ace and takes all the rest with spades."""
+    """Seat 1 leads, loses its only club to the ace, and takes all other tricks with spades. Return the events."""
     club = next(str(c) for c in game.table.hand(1) if c.suit == "C")
     run(game, f"1 play {club}; 0 play AC")
     spades = [str(c) for c in game.table.hand(1)]
@@ -300,7 +300,7 @@ def test_fletcher_11_at_nines_declared_by_the_engine_the_tricks_winner_stands_fi
     assert ending(events) == GameEnded(Ending.RULE, -1, winner)
 
 
-def test_fletcher_11_since_when_a_player_stands_at_the_target_is_seen_by_nobody() -> None:
+def test_fletcher_11_nobody_sees_since_when_a_player_stands_at_the_target() -> None:
     game = other_leads(6)
     tricks(game, 1, 2)
     assert rival_score(game.table, 1) == 0
@@ -321,12 +321,12 @@ def test_a_record_of_a_claim_is_replayed() -> None:
 
 
 def after(game: Game, before: tuple[int, int] = (0, 0)) -> tuple[int, ...]:
-    """The handicaps kept after a game."""
+    """The handicaps after a game, by side."""
     return FLETCHER.handicaps_after(game.options, game.table, before)
 
 
 def won_by_claim(target: int, guess: str = "no-guess", **options: Any) -> Game:
-    """Seat 1 declares out with 6 points after two tricks, or waits longer."""
+    """A game won by seat 1, which declares out with 6 points after two tricks."""
     game = other_leads(target, guess=guess, **options)
     tricks(game, 1, 2)
     run(game, "1 declare-out")
@@ -337,10 +337,10 @@ def won_by_claim(target: int, guess: str = "no-guess", **options: Any) -> Game:
     ("target", "guess", "gain"),
     [(6, "no-guess", 8), (6, "guess H", 4)],
 )
-def test_fletcher_12_the_loser_gains_4_or_8_if_he_stood_under_half_the_target(
+def test_fletcher_12_the_loser_gains_4_or_8_if_under_half_the_target(
     target: int, guess: str, gain: int
 ) -> None:
-    """A wrong guess has given the loser 5 of 6."""
+    # The winner's wrong guess has given the loser 5 of 6.
     assert after(won_by_claim(target, guess)) == (gain, 0)
 
 
@@ -352,10 +352,8 @@ def test_fletcher_12_half_the_target_itself_is_not_under_it(target: int, gain: i
     assert after(game) == (gain, 0)
 
 
-def test_fletcher_12_what_counts_is_when_the_winner_began_to_stand_at_the_target_not_his_later_claim() -> (
-    None
-):
-    """Seat 1 stands at 2, with its nines; seat 0 takes an ace and a nine drawn last only afterwards."""
+def test_fletcher_12_the_moment_the_winner_reached_the_target_counts_not_a_later_claim() -> None:
+    # Seat 1 reaches the target of 2 with its nines, before seat 0 takes an ace and draws a nine last.
     game = last_twelve(
         "9S 9S AS AS TS TS KS KS QS QS JS QC",
         "AC AH TH TH KH KH QH QH JH JH 9H 9D",
@@ -368,8 +366,8 @@ def test_fletcher_12_what_counts_is_when_the_winner_began_to_stand_at_the_target
     assert after(game) == (8, 0)
 
 
-def test_fletcher_12_a_bidders_claim_counts_though_his_contract_came_later() -> None:
-    """At the claim of seat 0 the other has nothing; when the contract is made, two aces."""
+def test_fletcher_12_a_bidders_claim_counts_even_if_the_contract_is_made_later() -> None:
+    # When seat 0 claims, the other has nothing; when the contract is made, two aces.
     game = last_twelve(QUEEN_OF_CLUBS, ACE_OF_CLUBS, winner=0, target=6, bid=8, opening_bid=8)
     run(game, "0 play AS; 1 play AH; 0 play AS; 1 play AH; 0 declare-out; 1 challenge; 0 play QC; 1 play AC")
     run(game, "1 play AC; 0 play QC")
@@ -381,7 +379,7 @@ def test_fletcher_12_a_bidders_claim_counts_though_his_contract_came_later() -> 
     assert after(game) == (0, 8)
 
 
-def test_fletcher_12_undeclared_the_winner_counts_from_when_he_stood_for_good() -> None:
+def test_fletcher_12_undeclared_the_moment_the_winner_reached_the_target_for_good_counts() -> None:
     game = other_leads(4)
     tricks(game, 1, 12)
     assert after(game) == (8, 0)
@@ -409,7 +407,7 @@ def test_fletcher_12_a_handicap_never_exceeds_100() -> None:
     assert after(won_by_claim(6), (96, 0)) == (100, 0)
 
 
-def test_fletcher_12_an_abandoned_game_or_one_going_on_changes_nothing() -> None:
+def test_fletcher_12_an_abandoned_or_unfinished_game_changes_nothing() -> None:
     game = stacked("fletcher")
     assert after(game, (3, 0)) == (3, 0)
     game.abandon()
@@ -443,7 +441,7 @@ def test_fletcher_12_the_game_starts_with_that_score() -> None:
     assert DECLARE_OUT not in game.offers(1)
 
 
-def test_variants_without_handicaps_keep_what_there_was() -> None:
+def test_variants_without_handicaps_leave_them_unchanged() -> None:
     game = stacked("classic")
     game.play(0, RESIGN)
     assert game.variant.handicaps_after(game.options, game.table, (0, 0)) == (0, 0)

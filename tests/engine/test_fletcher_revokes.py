@@ -18,23 +18,17 @@ from bot.engine.phases.reckoning import void
 from bot.engine.phases.revokes import breaches, wrong_calls
 from bot.engine.record import replay, write
 from tests.engine.fletcher_deals import HEARTS, SPADES, all_tricks, last_twelve, pairs, twelfth_won
-from tests.engine.stacking import choices, codes, ending, hand, refused, result, run
+from tests.engine.stacking import choices, codes, ending, hand, offers_agree, refused, result, run
 
 CALL = "call-revoke"
 LEADS = "9S 9S AS AS KC AH KH QH TD QD JD QC"
 HOLDS = "AC TC 9C TH 9H JD KS KS QS QS TS TS"
-"""What seat 1 leads from, and what seat 0 holds."""
+"""The hands of seat 1, which leads, and of seat 0."""
 
 
 def at_trick_play(leads: str = LEADS, holds: str = HOLDS, **how: Any) -> Game:
-    """The last twelve tricks of a strict deal; the nines of trump, with seat 1, are declared."""
+    """The last twelve tricks of a strict deal, in which seat 1 has declared both nines of trump."""
     return last_twelve(leads, holds, enforcement="strict", before_twelfth="1 dix; 1 dix", **how)
-
-
-def offers_agree(game: Game) -> None:
-    """The law of the views, at this moment."""
-    for seat in (0, 1):
-        assert game.offers_by_view(seat) == game.offers(seat)
 
 
 def plays(*codes_: str) -> set[str]:
@@ -70,9 +64,9 @@ def test_fletcher_10_a_card_that_broke_rule_8_is_replaced_by_a_legal_one(
 ) -> None:
     game = at_trick_play()
     run(game, f"1 play {led}; 0 play {wrong}")
-    corrections = {one for one in choices(game, 0) if one.startswith("correct")}
+    corrections = {text for text in choices(game, 0) if text.startswith("correct")}
     assert corrections == {f"correct {c}" for c in right.split()}
-    assert not any(one.startswith("correct") for one in choices(game, 1))
+    assert not any(text.startswith("correct") for text in choices(game, 1))
     offers_agree(game)
 
 
@@ -80,11 +74,11 @@ def test_fletcher_10_nothing_is_offered_for_a_card_that_kept_the_rules() -> None
     for led, followed in (("KC", "TC"), ("TD", "JD"), ("AS", "KS")):
         game = at_trick_play()
         run(game, f"1 play {led}; 0 play {followed}")
-        assert not any(one.startswith("correct") for one in choices(game, 0))
+        assert not any(text.startswith("correct") for text in choices(game, 0))
         assert refused(game, "0 correct AC") is Rule.NOTHING_TO_CORRECT
 
 
-def test_fletcher_10_the_trick_is_then_decided_anew() -> None:
+def test_fletcher_10_the_trick_is_then_decided_again() -> None:
     game = at_trick_play()
     run(game, "1 play AH; 0 play KS")
     assert game.table.tricks_won == [1, 12]
@@ -108,7 +102,7 @@ def test_fletcher_10_the_trick_is_then_decided_anew() -> None:
     )
     assert len(table.tricks) == 13
     assert hand(game, 0).count("KS") == 2
-    assert cards("KS")[0] in game.view(1).hand(0), "all have seen it"
+    assert cards("KS")[0] in game.view(1).hand(0), "everyone has seen it"
     assert refused(game, "0 correct 9H") is Rule.NOTHING_TO_CORRECT
     offers_agree(game)
 
@@ -131,7 +125,7 @@ def test_fletcher_10_only_until_the_next_card_is_led() -> None:
     game = at_trick_play()
     run(game, "1 play KC; 0 play KS; 0 play JD")
     assert refused(game, "0 correct AC") is Rule.TOO_LATE_TO_CORRECT
-    assert breaches(game.table, 0) == 1, "he led himself, having won with the wrong card"
+    assert breaches(game.table, 0) == 1, "the seat that revoked won and led itself"
 
 
 def test_fletcher_10_a_corrected_card_is_no_breach() -> None:
@@ -164,7 +158,7 @@ def test_fletcher_10_a_call_is_offered_to_both_throughout_trick_play_right_or_wr
 
 
 def revoked() -> Game:
-    """Seat 0 has not beaten KC, and the next trick is led."""
+    """Seat 0 did not beat KC, and the next trick has been led."""
     game = at_trick_play()
     run(game, "1 play KC; 0 play 9C; 1 play QC")
     return game
@@ -180,7 +174,7 @@ def test_fletcher_10_a_right_call_makes_the_offenders_points_void() -> None:
     assert game.to_move() == (0,), "play goes on"
 
 
-def test_fletcher_10_what_can_still_be_corrected_is_not_found() -> None:
+def test_fletcher_10_a_revoke_that_can_still_be_corrected_is_not_found() -> None:
     game = at_trick_play()
     run(game, "1 play KC; 0 play 9C; 1 call-revoke")
     assert not void(game.table, 0)
@@ -189,7 +183,7 @@ def test_fletcher_10_what_can_still_be_corrected_is_not_found() -> None:
     assert game.to_move() == (0,)
 
 
-def test_fletcher_10_one_call_finds_all_and_a_breach_found_is_found_no_more() -> None:
+def test_fletcher_10_one_call_finds_all_revokes_and_none_twice() -> None:
     game = revoked()
     run(game, "0 play KS; 0 play JD")
     assert breaches(game.table, 0) == 2
@@ -205,7 +199,7 @@ def test_fletcher_10_a_later_breach_may_be_called_again() -> None:
     assert wrong_calls(game.table, 1) == 0
 
 
-def test_fletcher_10_nobody_calls_his_own_revoke() -> None:
+def test_fletcher_10_a_call_does_not_find_the_callers_own_revoke() -> None:
     game = revoked()
     run(game, "0 call-revoke")
     assert not void(game.table, 0)
@@ -231,8 +225,7 @@ SPADES_FIRST = "AS AS TS TS KS KS QS QS JS JS 9S 9S"
 
 
 def played_out(revoke: bool = False, **how: Any) -> Game:
-    """Seat 1 has led its twelve spades against hearts; with `revoke` seat 0 has kept a spade and thrown a heart on the
-    first trick."""
+    """All tricks are played: seat 1 led spades against hearts. With `revoke` seat 0 first held back a spade."""
     if not revoke:
         game = at_trick_play(SPADES, HEARTS, **how)
         all_tricks(game, pairs(SPADES_FIRST, HEARTS))
@@ -257,7 +250,7 @@ def test_a_strict_deal_is_scored_when_both_have_accepted() -> None:
 
 
 def test_fletcher_10_calls_are_possible_until_the_deal_is_scored() -> None:
-    """Seat 0 takes the last trick with AH, 2 points. Called, it scores none of them."""
+    # Seat 0 takes the last trick with AH, 2 points, and scores none of them once called.
     game = played_out(revoke=True)
     run(game, "1 call-revoke; 1 accept")
     scored = result(run(game, "0 accept"))
@@ -271,7 +264,7 @@ def test_fletcher_10_a_revoke_not_called_costs_nothing() -> None:
     assert (scored.tricks, scored.delta, scored.made) == ((2, 11), (2, 13), True)
 
 
-def test_a_call_takes_back_the_others_acceptance_but_he_still_calls_no_more() -> None:
+def test_a_call_withdraws_the_others_acceptance_but_not_the_loss_of_calls() -> None:
     game = played_out(revoke=True)
     run(game, "0 accept")
     assert accepted(game.table, 0)
@@ -285,7 +278,7 @@ def test_a_call_takes_back_the_others_acceptance_but_he_still_calls_no_more() ->
     assert game.table.result is not None
 
 
-def test_a_wrong_call_takes_it_back_too() -> None:
+def test_a_wrong_call_withdraws_it_too() -> None:
     game = played_out()
     run(game, "0 accept; 1 call-revoke")
     assert game.to_move() == (0, 1)
@@ -297,7 +290,7 @@ def test_a_claim_is_possible_until_its_player_has_accepted() -> None:
     run(game, "1 accept")
     assert refused(game, "1 declare-out") is Rule.ACCEPTED_ALREADY
     events = run(game, "0 accept")
-    assert ending(events) == GameEnded(Ending.RULE, -1, 1), "the game ends with the deal all the same"
+    assert ending(events) == GameEnded(Ending.RULE, -1, 1), "the game still ends with the deal"
     game = played_out(target=15)
     events = run(game, "0 accept; 1 declare-out")
     assert result(events).delta == (0, 15)
@@ -329,7 +322,7 @@ def test_fletcher_11_a_claim_after_the_last_trick_without_the_contract_is_answer
 
 
 def test_fletcher_11_a_found_revoke_takes_a_player_off_the_target() -> None:
-    """Seat 0 would make its 2 and win at 2; its points are void, and the game goes on."""
+    # Seat 0 would make its bid of 2, but its points are void, and the game goes on.
     game = played_out(revoke=True, bid=2, opening_bid=2, target=100, deals=2)
     run(game, "1 call-revoke; 0 accept; 1 accept")
     assert game.table.scores == [0, 13]

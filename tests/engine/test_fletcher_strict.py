@@ -1,7 +1,7 @@
 """`fletcher` 10, nines and draws under strict enforcement. Worked out by hand.
 
-Seat 0 deals and is the bidder, spades are trump. In the deals of `drawing` seat 1 leads and wins every trick of meld
-play with aces and tens against nines and jacks; the stock is kings and queens and then the spades.
+Seat 0 deals and is the bidder; spades are trump. In the deals of `drawing` seat 1 leads and wins every trick of meld
+play with aces and tens against nines and jacks. The stock has kings and queens first, then the spades.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from tests.engine.fletcher_deals import (
     pairs,
     twelfth_won,
 )
-from tests.engine.stacking import choices, codes, ending, hand, refused, result, run
+from tests.engine.stacking import choices, codes, ending, hand, offers_agree, refused, result, run
 
 HIGH = "AC AC AD AD AH AH TC TC TD TD TH TH"
 LOW = "9C 9C 9D 9D 9H 9H JC JC JD JD JH JH"
@@ -58,7 +58,7 @@ def drawing(stock: str = STOCK_ORDER, **how: Any) -> Game:
 
 
 def trick(game: Game, number: int, *, follows: bool = True) -> None:
-    """One of the twelve tricks, counted from 1; with `follows` false only its lead."""
+    """Play the trick with this number, counted from 1, or only its lead."""
     led, followed = PLAYED[number - 1].split()
     run(game, f"1 play {led}")
     if follows:
@@ -68,7 +68,7 @@ def trick(game: Game, number: int, *, follows: bool = True) -> None:
 def through(
     game: Game, first: int, last: int, *, winner: bool = True, loser: bool = True, then: bool = True
 ) -> None:
-    """These tricks, and after each the draws of those who draw; with `then` false not after the last."""
+    """Play these tricks, with the draws of the `winner` and the `loser` after each; after the last only with `then`."""
     for number in range(first, last + 1):
         trick(game, number)
         if number < last or then:
@@ -77,14 +77,8 @@ def through(
 
 
 def penalties(game: Game) -> list[tuple[int, int, Bonus]]:
-    """What was scored besides, in order: side, points, reason."""
+    """The bonuses and penalties in order: side, points, reason."""
     return [(bonus.side, bonus.points, bonus.reason) for bonus in game.table.bonuses]
-
-
-def offers_agree(game: Game) -> None:
-    """The law of the views, at this moment."""
-    for seat in (0, 1):
-        assert game.offers_by_view(seat) == game.offers(seat)
 
 
 # Nines
@@ -139,7 +133,7 @@ def test_fletcher_10_nines_are_not_declared_by_the_engine_after_the_eleventh_tri
 
 
 @pytest.mark.parametrize("holder", [0, 1])
-def test_fletcher_10_a_nine_undeclared_when_its_holder_plays_to_the_twelfth_is_seen_by_him_alone(
+def test_fletcher_10_a_nine_undeclared_when_its_holder_plays_to_the_twelfth_is_secret(
     holder: int,
 ) -> None:
     hands = (SPADES, HEARTS) if holder else (HEARTS, SPADES)
@@ -160,7 +154,7 @@ def test_fletcher_10_it_is_shown_when_the_nine_is_played() -> None:
 
 
 def test_fletcher_10_the_nine_got_at_the_last_draw_needs_no_declaring_and_shows_nothing() -> None:
-    """Seat 1 holds one nine that it forgot and one drawn last: the first one played is the one all have seen."""
+    # Seat 1 holds a forgotten nine and one drawn last: the first one played is the one that everyone has seen.
     nine_last = "9S AS AS TS TS KS KS QS QS JS JS 9S"
     game = last_twelve(nine_last, HEARTS, enforcement="strict", before_twelfth="1 dix")
     run(game, "1 play 9S; 0 play AH")
@@ -172,8 +166,8 @@ def test_fletcher_10_the_nine_got_at_the_last_draw_needs_no_declaring_and_shows_
     assert void(game.view(0), 1)
 
 
-def test_fletcher_10_or_when_the_deal_is_scored() -> None:
-    """The bidder's two nines are never played before the other declares out: 4 counters won by aces."""
+def test_fletcher_10_or_it_is_shown_when_the_deal_is_scored() -> None:
+    # The bidder's two nines are not played before the other player declares out with 4 counters.
     game = last_twelve(
         "AC AC AH AH TH TH KH KH QH QH JH JH", SPADES, enforcement="strict", target=2, winner=1, bid=20
     )
@@ -199,10 +193,10 @@ def test_fletcher_10_void_points_are_shown_as_counted_and_not_scored() -> None:
     all_tricks(game, pairs(SPADES, HEARTS))
     scored = result(run(game, "0 accept; 1 accept"))
     assert (scored.meld, scored.tricks, scored.other) == ((0, 1), (0, 13), (0, 5))
-    assert scored.delta == (0, 5), "a guess is neither meld play nor trick"
+    assert scored.delta == (0, 5), "a guess counts neither as meld play nor as a trick"
 
 
-def test_fletcher_10_a_bidder_whose_points_are_void_has_not_made_his_contract() -> None:
+def test_fletcher_10_a_bidder_whose_points_are_void_has_not_made_the_contract() -> None:
     game = last_twelve(SPADES, HEARTS, winner=0, bid=1, opening_bid=1, enforcement="strict", guess="guess H")
     all_tricks(game, pairs(SPADES, HEARTS))
     scored = result(run(game, "0 accept; 1 accept"))
@@ -211,7 +205,7 @@ def test_fletcher_10_a_bidder_whose_points_are_void_has_not_made_his_contract() 
 
 
 def test_fletcher_10_void_points_take_nobody_to_the_target() -> None:
-    """Target 4: seat 1 has 1 for a nine and takes A, A, but forgot the other nine."""
+    # The target is 3: seat 1 has 1 or 2 for nines and takes A, A, but its points are void if it forgot a nine.
     for declared, offered in (("1 dix", False), ("1 dix; 1 dix", True)):
         game = last_twelve(SPADES, HEARTS, enforcement="strict", target=3, before_twelfth=declared)
         run(game, "1 play AS; 0 play AH")
@@ -219,9 +213,9 @@ def test_fletcher_10_void_points_take_nobody_to_the_target() -> None:
         offers_agree(game)
 
 
-def test_fletcher_11_one_who_falls_below_the_target_again_starts_anew() -> None:
-    """Seat 1 comes to the target with two marriages and a nine, and loses them with the other nine. Seat 0, with 5 for
-    a wrong guess, gets there with a marriage; then seat 1 again, with 5 for a miscount."""
+def test_fletcher_11_a_player_who_falls_below_the_target_starts_again() -> None:
+    # Seat 1 reaches the target with two marriages and a nine, and loses these with the other nine. Seat 0, with 5 for
+    # the wrong guess, reaches it with a marriage; then seat 1 reaches it again, with 5 for a miscount.
     game = a_deal(
         "KC QC KD QD 9S 9S AC AD AH TC TD TH",
         "9C 9C 9D 9D 9H JC AS KH QH JD JD JH",
@@ -263,7 +257,7 @@ def test_fletcher_10_an_undeclared_nine_may_be_declared_with_the_lead_to_the_twe
     assert void(game.table, 0)
 
 
-def test_fletcher_10_but_not_by_the_leader_nor_with_another_lead_on_the_table() -> None:
+def test_fletcher_10_no_nine_is_declared_by_the_leader_or_with_another_lead_on_the_table() -> None:
     game = drawing("9S 9S " + STOCK_ORDER[:-6])
     trick(game, 1)
     run(game, "1 draw; 0 draw; 1 play AC")
@@ -281,7 +275,7 @@ def test_fletcher_10_but_not_by_the_leader_nor_with_another_lead_on_the_table() 
 # Draws
 
 
-def test_fletcher_10_each_draws_for_himself_the_loser_after_the_winner() -> None:
+def test_fletcher_10_each_player_draws_the_loser_after_the_winner() -> None:
     game = drawing()
     assert refused(game, "1 draw") is Rule.NOT_NOW
     trick(game, 1)
@@ -296,7 +290,7 @@ def test_fletcher_10_each_draws_for_himself_the_loser_after_the_winner() -> None
     assert not game.table.bonuses
 
 
-def test_fletcher_10_the_loser_may_draw_once_the_winner_has_led_and_until_he_plays() -> None:
+def test_fletcher_10_the_loser_may_draw_after_the_winner_has_led_until_playing() -> None:
     game = drawing()
     trick(game, 1)
     run(game, "1 draw; 1 play AC")
@@ -316,10 +310,10 @@ def test_fletcher_10_to_lead_while_short_costs_5_at_each_such_lead_to_follow_not
     assert game.table.held(1) == 11
     trick(game, 3)
     assert penalties(game) == [(0, 5, Bonus.LED_SHORT)] * 2
-    assert game.table.held(0) == 9, "he has not drawn either"
+    assert game.table.held(0) == 9, "seat 0 has not drawn either"
 
 
-def test_fletcher_10_who_draws_again_is_right_again_without_a_penalty() -> None:
+def test_fletcher_10_a_player_who_draws_later_is_right_without_a_penalty() -> None:
     game = drawing()
     trick(game, 1)
     run(game, "1 draw")
@@ -330,7 +324,7 @@ def test_fletcher_10_who_draws_again_is_right_again_without_a_penalty() -> None:
     offers_agree(game)
 
 
-def test_fletcher_10_nobody_has_more_than_14_cards() -> None:
+def test_fletcher_10_nobody_holds_more_than_14_cards() -> None:
     game = drawing()
     trick(game, 1)
     run(game, "1 draw; 1 draw; 1 draw")
@@ -347,8 +341,8 @@ def test_fletcher_10_beyond_12_only_if_4_cards_are_left_in_the_stock() -> None:
     assert refused(game, "0 draw") is Rule.TOO_MANY_CARDS
 
 
-def test_fletcher_10_a_winner_who_may_draw_no_more_keeps_the_loser_from_nothing() -> None:
-    """Seat 1 has 13, so that after the tenth trick it holds 12 with four cards in the stock."""
+def test_fletcher_10_the_loser_need_not_wait_for_a_winner_who_may_not_draw() -> None:
+    # Seat 1 has 13 cards, so that after the tenth trick it holds 12 with four cards in the stock.
     game = drawing()
     through(game, 1, 9)
     run(game, "1 draw")
@@ -362,7 +356,7 @@ def test_fletcher_10_a_winner_who_may_draw_no_more_keeps_the_loser_from_nothing(
 
 
 def end_of_the_stock() -> Game:
-    """Seat 0 does not draw after the first three tricks, seat 1 draws once too often after the eleventh."""
+    """Seat 0 did not draw after the first three tricks, and seat 1 drew once too often after the eleventh."""
     game = drawing()
     through(game, 1, 3, loser=False)
     through(game, 4, 11, then=False)
@@ -381,7 +375,7 @@ def test_fletcher_10_never_the_stocks_last_card_before_the_last_draw() -> None:
 
 
 def overdrawn(cards_held: int) -> Game:
-    """Seat 1 has drawn too often after the first trick."""
+    """Seat 1 drew up to this number of cards after the first trick."""
     game = drawing()
     trick(game, 1)
     run(game, "; ".join(["1 draw"] * (cards_held - 11)))
@@ -411,10 +405,10 @@ def test_fletcher_10_a_wrong_call_is_refused() -> None:
     run(game, "1 draw; 0 draw")
     assert refused(game, "0 call-miscount") is Rule.NO_MISCOUNT
     run(game, "0 draw; 1 play AC")
-    assert refused(game, "1 call-miscount") is Rule.NOT_NOW, "only between tricks"
+    assert refused(game, "1 call-miscount") is Rule.NOT_NOW, "calls are possible only between tricks"
 
 
-def test_fletcher_10_who_is_called_over_takes_no_card_until_he_is_right() -> None:
+def test_fletcher_10_a_player_called_over_takes_no_card_until_the_number_is_right() -> None:
     game = overdrawn(13)
     run(game, "0 call-miscount")
     assert refused(game, "1 draw") is Rule.NO_CARD_TO_TAKE
@@ -422,9 +416,9 @@ def test_fletcher_10_who_is_called_over_takes_no_card_until_he_is_right() -> Non
     run(game, "0 draw")
     trick(game, 2)
     assert game.table.held(1) == 12
-    assert penalties(game) == [(0, 5, Bonus.MISCOUNT)], "right when the next trick is complete"
+    assert penalties(game) == [(0, 5, Bonus.MISCOUNT)], "the number is right when the next trick is complete"
     assert refused(game, "1 draw") is Rule.NO_CARD_TO_TAKE
-    assert "draw" in choices(game, 0), "the winner must take no card, so the loser need not wait"
+    assert "draw" in choices(game, 0), "the winner may not draw, so the loser need not wait"
     offers_agree(game)
     run(game, "0 draw")
     trick(game, 3)
@@ -434,7 +428,7 @@ def test_fletcher_10_who_is_called_over_takes_no_card_until_he_is_right() -> Non
     assert penalties(game) == [(0, 5, Bonus.MISCOUNT)]
 
 
-def test_fletcher_10_who_is_not_right_by_the_next_trick_pays_again_once_by_itself() -> None:
+def test_fletcher_10_a_called_player_not_right_by_the_next_trick_pays_once_more() -> None:
     game = overdrawn(14)
     run(game, "0 call-miscount; 0 draw")
     trick(game, 2)
@@ -458,7 +452,7 @@ def test_fletcher_10_one_card_missing_is_drawn_at_once_from_the_top() -> None:
     events = run(game, "1 call-miscount")
     assert events[0] == BonusScored(1, 5, Bonus.MISCOUNT)
     assert Moved(cards("KC"), STOCK, HAND[0], only(0), (0,)) in events
-    assert game.table.held(0) == 11, "he still owes a draw"
+    assert game.table.held(0) == 11, "seat 0 still owes a draw"
     assert refused(game, "1 call-miscount") is Rule.NO_MISCOUNT
     run(game, "1 draw; 0 draw")
     trick(game, 3)
@@ -466,7 +460,7 @@ def test_fletcher_10_one_card_missing_is_drawn_at_once_from_the_top() -> None:
 
 
 def test_fletcher_10_more_are_drawn_one_after_another_from_the_middle() -> None:
-    """Twenty-one cards are left: the one at index 10 is AS, and of the twenty left then TS."""
+    # Of the 21 cards left, the one at index 10 is AS; of the 20 left then, TS.
     game = drawing()
     through(game, 1, 2, loser=False)
     trick(game, 3)
@@ -480,7 +474,7 @@ def test_fletcher_10_more_are_drawn_one_after_another_from_the_middle() -> None:
     assert game.table.held(0) == 11
 
 
-def test_fletcher_10_who_errs_again_after_a_call_pays_by_itself_and_may_be_called_again() -> None:
+def test_fletcher_10_a_called_player_who_errs_again_pays_again_and_may_be_called_again() -> None:
     game = drawing()
     through(game, 1, 1, loser=False)
     trick(game, 2)
@@ -492,7 +486,7 @@ def test_fletcher_10_who_errs_again_after_a_call_pays_by_itself_and_may_be_calle
     assert len(game.table.bonuses) == 3
 
 
-def test_fletcher_10_the_winner_melds_and_exchanges_only_until_he_draws() -> None:
+def test_fletcher_10_the_winner_melds_and_exchanges_only_before_drawing() -> None:
     game = drawing("KH KC QH KC QC QC KD KD QD QD KH AS AS TS TS KS KS QS QS JS JS 9S 9S")
     through(game, 1, 2)
     trick(game, 3)
@@ -521,7 +515,7 @@ def test_fletcher_10_refusals_between_tricks() -> None:
 
 
 def test_fletcher_10_a_draw_still_owed_at_the_lead_to_the_twelfth_is_made_without_penalty() -> None:
-    """Twenty cards are drawn: the leader gets JS, the other the nine of trump, which counts as declared."""
+    # 20 cards have been drawn: the leader gets JS, the other the nine of trump, which counts as declared.
     game = drawing()
     through(game, 1, 11, then=False)
     led, followed = PLAYED[11].split()
@@ -540,9 +534,9 @@ def test_fletcher_10_a_draw_still_owed_at_the_lead_to_the_twelfth_is_made_withou
     assert choices(game, 1) >= {"draw", "draw upcard"}
 
 
-def test_fletcher_10_at_the_twelfth_who_is_over_puts_back_and_who_is_short_draws_after_5_a_card() -> None:
-    """Seat 1 drew QS and QS after the eleventh trick, one too many, and seat 0 JS, JS, 9S; the last 9S is left. QS goes
-    back, and seat 0, who has eleven cards, draws it."""
+def test_fletcher_10_at_the_twelfth_both_hands_are_made_right_for_5_a_card() -> None:
+    # After the eleventh trick seat 1 drew QS and QS, one too many, and seat 0 JS, JS, 9S; the last 9S is left. QS goes
+    # back, and seat 0, which has eleven cards, draws it.
     game = end_of_the_stock()
     led, _ = PLAYED[11].split()
     events = run(game, f"1 play {led}")
@@ -555,9 +549,9 @@ def test_fletcher_10_at_the_twelfth_who_is_over_puts_back_and_who_is_short_draws
 
 
 def test_fletcher_10_several_go_back_as_they_lay_and_several_come_from_the_middle() -> None:
-    """Seat 0 misses four draws. After the eleventh trick seat 1 draws KS, QS, QS and leaves JS JS 9S 9S. Back go QS QS;
-    of QS QS JS JS 9S 9S seat 0 gets the card at 3, JS; of five that at 2, JS; of four that at 2, 9S; of three that at
-    1, QS; of two that at 1, 9S. QS is left."""
+    # Seat 0 misses four draws. After the eleventh trick seat 1 draws KS, QS, QS and leaves JS JS 9S 9S. QS QS go back.
+    # Of QS QS JS JS 9S 9S seat 0 gets the card at index 3, JS; of five the one at 2, JS; of four the one at 2, 9S; of
+    # three the one at 1, QS; of two the one at 1, 9S. QS is left.
     game = drawing()
     through(game, 1, 4, loser=False)
     through(game, 5, 11, then=False)
@@ -587,8 +581,8 @@ def test_fletcher_10_the_card_led_is_not_put_back_though_drawn_last() -> None:
 
 
 def test_fletcher_10_a_card_got_by_exchange_was_not_drawn_last() -> None:
-    """Seat 1 has 14 cards after the tenth trick, exchanges after the eleventh for QH and draws no more: of its 13
-    cards the one drawn last goes back, KS, not QH."""
+    # Seat 1 has 14 cards after the tenth trick, exchanges for QH after the eleventh, and does not draw again. Of its 13
+    # cards the one drawn last goes back: KS, not QH.
     game = drawing("9S " + STOCK_ORDER[:-3])
     through(game, 1, 4, loser=False)
     through(game, 5, 9)
@@ -605,7 +599,7 @@ def test_fletcher_10_a_card_got_by_exchange_was_not_drawn_last() -> None:
 
 
 def test_fletcher_10_a_declared_nine_put_back_is_no_longer_held() -> None:
-    """Both nines come to seat 1, the second as its thirteenth card; it declares both."""
+    # Seat 1 draws both nines, the second as its thirteenth card, and declares both.
     stock = "9S " + STOCK_ORDER.replace("KS QS QS", "QS 9S KS")[:-6] + " QS"
     assert sorted(stock.split()) == sorted(STOCK_ORDER.split())
     game = drawing(stock)
@@ -623,7 +617,7 @@ def test_fletcher_10_a_declared_nine_put_back_is_no_longer_held() -> None:
 
 
 def test_fletcher_10_melds_are_put_back_only_where_the_hand_has_not_enough() -> None:
-    """Seat 1 has led its last card from the hand, and eleven others and one too many lie face up."""
+    # Seat 1 has led the last card of its hand; twelve cards, one too many, lie face up.
     table = new_table(2, (0, 1))
     drawing_table = drawing().table
     table.zones = {zone: [] for zone in drawing_table.zones}
@@ -679,7 +673,7 @@ def test_fletcher_10_the_last_draw_is_as_under_guided() -> None:
 
 
 def test_fletcher_10_penalties_received_are_no_contract_points() -> None:
-    """Seat 1 leads short once, which gives seat 0 5; seat 0 declares a nine, seat 1 draws the other one last."""
+    # Seat 1 leads short once, which gives seat 0 5. Seat 0 declares a nine, and seat 1 draws the other one last.
     game = drawing()
     trick(game, 1)
     trick(game, 2)

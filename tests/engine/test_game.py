@@ -1,4 +1,4 @@
-"""The game: the only door. What is refused leaves no trace, what is restored goes on, and how games end."""
+"""The game: steps, refusals without side effects, restoring, and the end of games."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ LOSER = "9C 9C JC JC 9D 9D JD JD 9S 9S JS JS"
 
 @pytest.fixture
 def game() -> Game:
-    """Seat 1 leads, trump is hearts, and hearts' jack lies beside the stock."""
+    """A game in which seat 1 leads, trump is hearts, and the upcard is the jack of hearts."""
     return stacked("classic", hands=[LOSER, WINNER], upcard="JH")
 
 
@@ -109,7 +109,7 @@ def test_the_deck_itself_is_seen_by_nobody(game: Game) -> None:
             assert 1 - owner not in event.seen_by or event.target.place == "upcard"
 
 
-# What is refused
+# Refusals
 
 
 @pytest.mark.parametrize(
@@ -161,7 +161,7 @@ def test_a_refusal_says_what_is_legal(game: Game) -> None:
     assert not caught.value.offer
 
 
-def test_a_game_goes_on_after_a_refusal_as_if_nothing_had_been(game: Game) -> None:
+def test_a_game_continues_after_a_refusal_as_if_nothing_had_happened(game: Game) -> None:
     twin = stacked("classic", hands=[LOSER, WINNER], upcard="JH")
     for move in ("0 play 9C", "1 draw", "1 meld kings"):
         refused(game, move)
@@ -169,10 +169,10 @@ def test_a_game_goes_on_after_a_refusal_as_if_nothing_had_been(game: Game) -> No
     assert state(game) == state(twin)
 
 
-# Whose turn
+# Turns
 
 
-def test_to_move_is_who_must_act_now(game: Game) -> None:
+def test_to_move_holds_the_seats_that_must_act_now(game: Game) -> None:
     turns = [game.to_move()]
     for move in ("1 play AC", "0 play 9C", "1 meld marriage:C", "1 draw"):
         run(game, move)
@@ -202,7 +202,7 @@ def test_resigning_is_not_listed(game: Game) -> None:
     assert RESIGN not in game.offers(1)
 
 
-# How games end
+# The end of games
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -260,7 +260,7 @@ def test_a_game_ends_once(game: Game, how: str) -> None:
 
 
 def between_deals() -> Game:
-    """A deal is scored, and no further one is stacked."""
+    """A game after its only stacked deal is scored."""
     game = last_twelve(
         "classic", "AH AH TH TH KH KH QH QH JH 9H 9H AS", "AC AC TC TC KC KC QC QC JC JC 9C JH", target=300
     )
@@ -268,7 +268,7 @@ def between_deals() -> Game:
     return game
 
 
-def test_without_a_deal_nothing_can_be_played_nor_resigned() -> None:
+def test_without_a_deal_nothing_can_be_played_or_resigned() -> None:
     game = between_deals()
     assert game.table.phase == BEFORE_DEAL
     assert game.table.ended is None
@@ -322,7 +322,7 @@ def test_a_game_can_be_restored_at_every_step() -> None:
         assert state(restored) == state(live)
         assert restored.ply == live.ply
         seat = live.to_move()[0]
-        # Whoever may melds, else does what is first on offer.
+        # The seat melds if it can, else it takes the first action on offer.
         action = (live.offers(seat).of(Verb.MELD) or tuple(live.offers(seat)))[0]
         assert restored.play(seat, action) == live.play(seat, action)
         assert state(restored) == state(live)
@@ -341,18 +341,18 @@ def test_a_restored_game_that_is_over_is_over() -> None:
     assert restored.table.seeds.keys() == {0}
 
 
-def test_nothing_restores_to_a_game_not_yet_opened() -> None:
+def test_an_empty_journal_restores_a_game_not_yet_opened() -> None:
     restored = Game.restore(CLASSIC, CLASSIC.resolve({}), SeededShuffle(CLASSIC, SEED), ())
     assert restored.ply == -1
     assert restored.to_move() == ()
     assert restored.offers(0) == NOTHING
 
 
-# A deal that is dealt again, in a game made up for it
+# Redeals, in a variant made up for this
 
 
 class Cancelling(Phase):
-    """Cancels every deal whose dealer is asked to play, unless he passes."""
+    """Lets the dealer pass or call the deal dead."""
 
     def offers(self, table: Table, seat: int) -> Offer:
         return Offer([Action.parse("pass"), Action.parse("call-dead")]) if seat == table.dealer else NOTHING
@@ -367,7 +367,7 @@ class Cancelling(Phase):
 
 
 class Nothing(Phase):
-    """Scores nothing."""
+    """Ends a deal without points."""
 
     def advance(self, table: Table) -> tuple[Event, ...]:
         return (DealScored((0, 0), (0, 0), (0, 0), (0, 0), (0, 0), None, None),)
@@ -391,7 +391,7 @@ def test_a_deal_dealt_again_keeps_its_dealer_and_its_seed_is_shown() -> None:
     assert set(game.table.seeds) == {0, 1}
 
 
-def test_phases_and_claims_refuse_by_turn_unless_they_know_better() -> None:
+def test_phases_and_claims_refuse_by_turn_by_default() -> None:
     game = Game(CANCELLING, CANCELLING.resolve({}), SeededShuffle(CANCELLING, SEED))
     assert refused(game, "0 pass") is Rule.NOT_YOUR_TURN
     assert refused(game, "1 dix") is Rule.NOT_NOW
@@ -406,6 +406,7 @@ def test_a_phase_that_offers_nothing_decides_nothing() -> None:
     assert phase.to_move(table) == ()
     assert Phase.advance(phase, table) == ()
     assert not phase.holds(table)
+    assert phase.most_dealt() is None
     assert phase.refusal(table, 0, DRAW) is Rule.NOT_YOUR_TURN
     with pytest.raises(AssertionError, match="Nothing offers nothing, yet was asked to decide draw"):
         phase.decide(table, 0, DRAW)

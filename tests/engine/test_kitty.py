@@ -1,8 +1,8 @@
 """Two-Handed with Kitty, paragraph by paragraph (kitty 1 to 9).
 
-Seat 1 deals unless a test says otherwise, so that seat 0 speaks first. The hands below are used throughout:
-with clubs trump seat 0 has two runs 30 and two nines 2, and wins every trick it leads; seat 1 has two marriages of
-hearts 4 and one of diamonds 2.
+Seat 1 deals unless a test says otherwise, so seat 0 speaks first. Most tests use the hands below: with clubs trump
+seat 0 has two runs 30 and two nines 2, and wins every trick it leads; seat 1 has two marriages of hearts 4 and one of
+diamonds 2.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from bot.engine.events import (
     MeldsRecounted,
     MeldsShown,
     Moved,
+    Note,
     Noted,
     Passed,
     Shown,
@@ -51,20 +52,20 @@ NO_POINTS = "0 bury 9D 9D 9H"
 
 
 def dealt(**more: Any) -> Game:
-    """The deal of the hands above."""
+    """A deal of the hands above."""
     lying: dict[str, Any] = {"dealer": 1, "hands": [CLUBS, HEARTS], "kitty": IN_KITTY, "dummy": IN_DUMMY}
     return stacked("kitty", **(lying | more))
 
 
 def declared(points: int = 20, trump: str = "C", **more: Any) -> Game:
-    """The deal with seat 0 as declarer at some bid, trump named, nothing buried yet."""
+    """The same with seat 0 as declarer and trump named, before anything is buried."""
     game = dealt(**more)
     run(game, f"0 bid {points}; 1 pass; 0 trump {trump}")
     return game
 
 
 def led(game: Game, leads: str, answers: str) -> list[Event]:
-    """Seat 0 leads these cards one after another, seat 1 plays those."""
+    """Let seat 0 lead cards that seat 1 answers. Return all events."""
     pairs = zip(leads.split(), answers.split(), strict=True)
     return run(game, ";".join(f"0 play {lead};1 play {answer}" for lead, answer in pairs))
 
@@ -74,9 +75,9 @@ DISCARDS = "TD QD KD AD JH JH QH QH KH TH TH 9H"
 
 
 def all_but_the_last(game: Game) -> list[Event]:
-    """Seat 0, having buried a spade ace and kept the nine of hearts, wins fourteen tricks and loses the last.
+    """Bury an ace of spades, keep the nine of hearts, and win fourteen tricks with seat 0, but not the last.
 
-    That one has an ace and two cards without points: with the last trick 2 for seat 1, so 23 for seat 0.
+    The last trick has an ace and two cards without points: 2 for seat 1 with the last trick, so 23 for seat 0.
     """
     run(game, "0 bury 9D 9D AS")
     return led(game, f"{EIGHTY} AS TS 9H", f"{DISCARDS} KH AH AH")
@@ -114,12 +115,12 @@ class TestOptions:
 
 
 def picked(deck: Deck, *ranges: tuple[int, int]) -> list[Card]:
-    """Cards of a deck from some positions up to others."""
+    """The cards of a deck in these ranges of positions."""
     return [c for start, stop in ranges for c in deck[start:stop]]
 
 
 class TestDeal:
-    """Kitty 1. The deck lies in canonical order here, so positions tell the packets."""
+    """Kitty 1. The deck is in canonical order here, so positions identify the packets."""
 
     def canonical(self, pattern: str) -> Game:
         return Game(VARIANT, VARIANT.resolve({"deal_pattern": pattern}), StackedShuffle([DECK_48], 1))
@@ -214,7 +215,7 @@ class TestBidding:
         assert ContractMade(0, 30) in run(game, "0 bid 30; 1 pass")
 
     @pytest.mark.parametrize("bidding", ["auction", "auction-reveal"])
-    def test_kitty_2_auction_goes_on_until_one_passes(self, bidding: str) -> None:
+    def test_kitty_2_auction_goes_on_until_a_player_passes(self, bidding: str) -> None:
         game = dealt(bidding=bidding)
         events = run(
             game, "0 bid 20; 1 bid 21; 0 bid 40; 1 bid 41; 0 bid 42; 1 bid 45; 0 bid 46; 1 bid 47; 0 pass"
@@ -274,7 +275,7 @@ class TestKitty:
 
     def test_kitty_3_any_three_cards_may_be_buried(self) -> None:
         game = declared()
-        # 8 cards twice and 2 once: 120 choices of three different ones, 8 pairs with 9 others each
+        # 8 cards twice and 2 once: 120 choices of three different cards, and 8 pairs with 9 other cards each.
         assert len(game.offers(0)) == 120 + 72
         assert refused(game, "0 bury AH 9D 9D") is Rule.NOT_HELD
         assert refused(game, "0 bury 9H 9H 9D") is Rule.NOT_HELD
@@ -290,10 +291,10 @@ class TestKitty:
             assert game.view(seat).zones[BURIED[0]] == [None] * 3
         assert game.view(0).zones[BURIED[0]] == list(cards(IN_KITTY))
 
-    def test_kitty_3_who_buries_face_down_may_have_buried_what_the_kitty_showed(self) -> None:
+    def test_kitty_3_cards_the_kitty_showed_may_be_among_those_buried(self) -> None:
         game = declared()
         run(game, NO_POINTS)
-        # of the hand only the melds are known: two runs and the nines of trump
+        # Only the melds of the hand are known: two runs and the nines of trump.
         assert sorted(c for c in game.view(1).zones[HAND[0]] if c) == sorted(cards(CLUBS)[:12])
 
     def test_kitty_3_buried_cards_are_shown_when_the_deal_is_scored(self) -> None:
@@ -306,11 +307,11 @@ class TestKitty:
     def test_kitty_3_buried_cards_cannot_meld(self) -> None:
         game = declared()
         run(game, "0 bury KC QC 9C")
-        # one run 15, one nine 1: the other king and queen of trump are in the run
+        # One run 15, one nine 1: the other king and queen of trump are in the run.
         assert game.table.meld_points == [16, 6]
 
     def test_kitty_3_buried_counters_count_to_the_declarer(self) -> None:
-        # He wins no trick (see kitty 6) but has buried three counters.
+        # The declarer wins no trick (see kitty 6) but has buried three counters.
         game = dealt(hands=[HEARTS, CLUBS])
         run(game, "0 bid 20; 1 pass; 0 trump C; 0 bury AH AH TH")
         scored = result(play_out(game))
@@ -343,7 +344,7 @@ class TestMeld:
     def test_kitty_4_melds_of_the_dealer_as_declarer(self) -> None:
         game = dealt(scoring="alternate", opening_bid=21)
         run(game, "0 pass; 1 trump H; 1 bury 9D 9D AD")
-        # trump hearts, with the kitty's nine: two runs 30, two nines 2; KD QD 2
+        # Hearts are trump. With the nine of the kitty: two runs 30, two nines 2, KD QD 2.
         assert game.table.meld_points == [0, 34]
 
 
@@ -374,7 +375,7 @@ class TestPlay:
         assert refused(game, "1 play AH") is Rule.NOT_YOUR_TURN
         assert refused(game, "0 pass") is Rule.NOT_NOW
 
-    def test_kitty_5_any_card_where_he_holds_no_trump(self) -> None:
+    def test_kitty_5_the_declarer_leads_any_card_without_a_trump(self) -> None:
         game = declared(trump="H")
         run(game, NO_POINTS)
         assert choices(game, 0) == {f"play {c}" for c in CLUBS.split()}
@@ -402,7 +403,7 @@ class TestPlay:
         run(game, "0 play AS; 0 play QS")
         assert choices(game, 1) == {f"play {c}" for c in ["AS", "TS", "KS", "QS", "JS", "9S"]}
 
-    def test_kitty_5_void_of_the_suit_led_he_trumps_void_in_both_he_plays_anything(self) -> None:
+    def test_kitty_5_void_in_the_suit_led_a_trump_is_played_and_void_in_both_any_card(self) -> None:
         game = self.start()
         run(game, "0 play KH; 1 play AH; 1 play 9S; 0 play AS; 0 play KD")
         assert choices(game, 1) == {"play JH"}
@@ -436,7 +437,7 @@ class TestTrickPoints:
         scored = result(all_but_the_last(declared()))
         assert scored.tricks == (23, 2)
 
-    def test_kitty_6_who_has_no_trick_points_loses_his_meld(self) -> None:
+    def test_kitty_6_a_player_without_trick_points_loses_their_meld(self) -> None:
         game = declared()
         run(game, NO_POINTS)
         scored = result(led(game, f"{EIGHTY} AS AS TS", f"{DISCARDS} KH AH AH"))
@@ -445,8 +446,8 @@ class TestTrickPoints:
         assert scored.delta == (57, 0)
         assert scored.made is True
 
-    def test_kitty_6_also_for_making_the_bid(self) -> None:
-        # Seat 0 declares clubs of which he holds none, wins no trick, and melds 6 for a bid of 5.
+    def test_kitty_6_the_meld_is_also_lost_for_making_the_bid(self) -> None:
+        # Seat 0 declares clubs, holds none, wins no trick, and melds 6 for a bid of 5.
         game = dealt(hands=[HEARTS, CLUBS], opening_bid=5)
         run(game, "0 bid 5; 1 pass; 0 trump C; 0 bury 9D 9D 9H")
         assert game.table.meld_points == [6, 32]
@@ -551,7 +552,7 @@ class TestAlternateScoring:
         assert result(events) == DealScored((32, 0), (0, 0), (0, 0), (-1, 1), (-1, 1), 0, False)
         assert Shown(cards("9D 9D 9H"), BURIED[0]) in events
 
-    def test_kitty_8_no_throw_in_once_he_has_led(self) -> None:
+    def test_kitty_8_no_throw_in_after_the_first_lead(self) -> None:
         game = declared(scoring="alternate")
         run(game, f"{NO_POINTS}; 0 play AC")
         assert "throw-in" not in choices(game, 0)
@@ -571,7 +572,7 @@ def strict(points: int = 20, **more: Any) -> Game:
 
 
 def played_out(**more: Any) -> Game:
-    """Strict, uncalled: all tricks are played, AS AS TS are left, nobody has accepted."""
+    """A strict deal without a call: all tricks are played, AS AS TS are left, nobody has accepted."""
     game = strict(**more)
     led(game, f"{EIGHTY} 9H", "TD QD KD JH JH QH QH KH TH TH 9H AH AH")
     run(game, "1 play KH; 0 play 9D; 1 play AD; 0 play 9D")
@@ -602,14 +603,14 @@ class TestStrict:
         assert refused(game, "0 bury 9D 9D 9H") is Rule.TRUMP_FIRST
         assert refused(game, "0 play AC") is Rule.TRUMP_FIRST
 
-    def test_kitty_9_a_trump_among_his_18_must_be_led(self) -> None:
-        # hearts: his only one came with the kitty
+    def test_kitty_9_a_trump_among_the_18_cards_must_be_led(self) -> None:
+        # The only heart of the declarer came with the kitty.
         game = declared(trump="H", enforcement="strict")
         assert {text for text in choices(game, 0) if text.startswith("play")} == {"play 9H"}
         game = declared(trump="H", enforcement="strict", kitty="9D 9D JD", dummy="9H")
         assert "play TS" in choices(game, 0)
 
-    def test_kitty_9_melds_are_laid_down_as_he_leads_his_from_18_cards(self) -> None:
+    def test_kitty_9_melds_are_laid_down_with_the_lead_the_declarers_from_18_cards(self) -> None:
         game = dealt(enforcement="strict", kitty="9D KS QS", dummy="9H 9D")
         run(game, "0 bid 20; 1 pass; 0 trump C")
         assert game.table.meld_points == [0, 0]
@@ -631,7 +632,7 @@ class TestStrict:
         assert "call-unburied" not in choices(game, 1)
         assert refused(game, "1 call-unburied") is Rule.BURIED_ALREADY
 
-    def test_kitty_9_once_he_has_led_he_buries_only_when_called(self) -> None:
+    def test_kitty_9_after_the_first_lead_the_declarer_buries_only_when_called(self) -> None:
         game = strict()
         run(game, "0 play AC")
         assert refused(game, "0 bury 9D 9D 9H") is Rule.BURY_WHEN_CALLED
@@ -657,10 +658,10 @@ class TestStrict:
         run(game, f"{NO_POINTS}; 0 play AC")
         assert refused(game, "1 call-unburied") is Rule.NOT_NOW
 
-    def test_kitty_9_called_without_penalty_nothing_but_bury_is_possible(self) -> None:
+    def test_kitty_9_called_without_penalty_the_declarer_can_only_bury(self) -> None:
         game = strict()
         run(game, "0 play AC; 1 play 9H")
-        assert run(game, "1 call-unburied") == [Noted(-1, "unburied-called", 1, EVERYONE)]
+        assert run(game, "1 call-unburied") == [Noted(-1, Note.UNBURIED_CALLED, 1, EVERYONE)]
         assert game.to_move() == (0,)
         assert choices(game, 1) == set()
         assert all(text.startswith("bury") for text in choices(game, 0))
@@ -671,14 +672,14 @@ class TestStrict:
         assert refused(game, "1 play AH") is Rule.NOT_YOUR_TURN
         assert refused(game, "1 call-unburied") is Rule.NOT_YOUR_TURN
 
-    def test_kitty_9_called_one_may_resign(self) -> None:
+    def test_kitty_9_a_called_declarer_may_resign(self) -> None:
         game = strict()
         assert ending(run(game, "0 play AC; 1 call-unburied; 0 resign")).winner == 1
 
-    def test_kitty_9_called_his_meld_is_counted_again_without_what_he_buries(self) -> None:
+    def test_kitty_9_the_meld_is_counted_again_without_the_cards_buried_when_called(self) -> None:
         game = strict()
         events = run(game, "0 play AC; 1 call-unburied; 0 bury KC QC 9C")
-        # one run 15 with the ace already led, one nine 1
+        # One run 15 with the ace already led, one nine 1.
         assert MeldsRecounted(0, ("run", "nine"), (1, 1), (15, 1)) in events
         for seat in (-1, 0, 1):
             assert game.view(seat).meld_points == [16, 6]
@@ -691,7 +692,7 @@ class TestStrict:
         game = strict()
         led(game, "AC KC QC", "9H JH JH")
         run(game, "1 call-unburied; 0 bury KC QC 9D")
-        # K and Q of trump were played once each: one run 15, nines 2
+        # K and Q of trump were played once each: one run 15, nines 2.
         assert game.table.meld_points == [17, 6]
         assert game.table.hand(0).count(cards("KC")[0]) == 0
 
@@ -710,7 +711,7 @@ class TestStrict:
         events = led(game, "9D 9H", "AH AH")
         assert game.to_move() == (0, 1)
         events = run(game, "1 accept; 0 accept")
-        # run 15, nines 2; he wins all but the last trick (9H under AH), which with the last trick is 2
+        # Run 15, nines 2. The declarer wins all tricks except the last (9H to AH), which is 2.
         assert result(events).meld == (17, 6)
         assert result(events).tricks == (23, 2)
         assert result(events).delta == (40, 8)
@@ -740,7 +741,7 @@ class TestStrict:
         assert buried.target is BURIED[0]
         assert seen(buried, 1) == Moved((None, None, None), HAND[0], BURIED[0], buried.seen_by)
         assert seen(buried, 0) == buried
-        # seat 1: AH KH AD and the last trick; seat 0 the rest, with the three left over
+        # Seat 1 takes AH KH AD and the last trick; seat 0 the rest, with the three cards left over.
         assert result(events) == DealScored((32, 6), (21, 4), (0, 0), (53, 10), (53, 10), 0, True)
         assert Shown(cards("AS AS TS"), BURIED[0]) in events
 
@@ -753,12 +754,12 @@ class TestStrictEnd:
         assert choices(game, 0) == {"accept"}
         assert choices(game, 1) == {"accept", "call-unburied"}
         run(game, "1 call-unburied; 0 bury AS AS TS")
-        # nothing of the two runs and nines is lost
+        # The two runs and nines are complete without them.
         assert game.table.meld_points == [32, 6]
         assert choices(game, 1) == {"accept"}
         assert result(run(game, "0 accept; 1 accept")).tricks == (21, 4)
 
-    def test_kitty_9_who_has_accepted_calls_no_more(self) -> None:
+    def test_kitty_9_a_player_who_has_accepted_can_no_longer_call(self) -> None:
         game = played_out()
         run(game, "1 accept")
         assert choices(game, 1) == set()
@@ -766,11 +767,11 @@ class TestStrictEnd:
         assert refused(game, "1 accept") is Rule.ACCEPTED_ALREADY
         assert game.table.phase != BEFORE_DEAL
 
-    def test_kitty_9_a_call_takes_the_acceptance_of_the_other_back(self) -> None:
+    def test_kitty_9_a_call_withdraws_the_acceptance_of_the_other(self) -> None:
         game = played_out()
         run(game, "0 accept")
         assert game.to_move() == (1,)
-        assert Noted(0, "accepted", None, EVERYONE) in game.play(1, CALL_UNBURIED)
+        assert Noted(0, Note.ACCEPTED, None, EVERYONE) in game.play(1, CALL_UNBURIED)
         run(game, "0 bury AS AS TS; 1 accept")
         assert game.to_move() == (0,)
         assert choices(game, 0) == {"accept"}

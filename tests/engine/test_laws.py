@@ -1,7 +1,7 @@
 """Laws that hold for every variant, whatever its options and whatever is played.
 
-More walks than a test run needs: ``LAWS_EXAMPLES=500 python -m pytest tests/engine/test_laws.py``; these are then
-drawn afresh every time.
+For more walks than a test run needs: ``LAWS_EXAMPLES=500 python -m pytest tests/engine/test_laws.py``. These are
+different every time.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ from bot.engine.variants import VARIANTS
 from tests.engine.stacking import state
 from tests.engine.walks import OPEN_PLACES, Shadow, any_action, cards_of, options_of, pick, walk
 
-# What random walks pass by chance is not counted as tested.
+# Code that random walks reach by chance does not count as tested.
 pytestmark = pytest.mark.no_cover
 
 EXAMPLES = int(os.environ.get("LAWS_EXAMPLES", "0"))
@@ -60,7 +60,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 
 def law(examples: int) -> settings:
-    """How often a law is tried on each variant: always alike, unless more examples are asked for."""
+    """Settings that try a law on this many examples: the same ones every time, unless LAWS_EXAMPLES is set."""
     return settings(
         max_examples=EXAMPLES or examples,
         derandomize=not EXAMPLES,
@@ -74,7 +74,7 @@ every_variant = pytest.mark.parametrize("name", sorted(VARIANTS))
 
 
 class World:
-    """A game of a variant with drawn options, from a drawn seed; the dice for its walk come from the seed too."""
+    """A game of a variant with drawn options and a drawn seed, which also gives the dice for its walk."""
 
     def __init__(self, name: str, data: st.DataObject, *, stacked: bool = False) -> None:
         self.variant: Variant = VARIANTS[name]
@@ -157,7 +157,7 @@ def test_a_view_is_what_the_seat_was_shown_and_nothing_more(name: str, data: st.
 def _check_faces(view: Table, shadow: Shadow, seat: int) -> None:
     for zone, lying in view.zones.items():
         known: Counter[Card] = Counter(face for face in lying if face is not None)
-        assert known <= shadow.known(seat, zone), f"seat {seat} knows of {zone} what it was not shown"
+        assert known <= shadow.known(seat, zone), f"seat {seat} knows cards of {zone} that it was not shown"
         if zone.place in OPEN_PLACES or (seat >= 0 and zone is HAND[seat]):
             assert None not in lying, f"seat {seat} does not know {zone}"
 
@@ -179,7 +179,7 @@ def test_cards_are_shown_to_those_who_would_see_them_at_a_table(name: str, data:
 
 
 def _who_would_see(event: Moved, table: Table) -> Audience:
-    """The audience that a move has where cards are held and laid as at a real table."""
+    """The audience of a move at a real table."""
     source, target = event.source.place, event.target.place
     if target in OPEN_PLACES or source in OPEN_PLACES or source is Place.KITTY:
         return EVERYONE
@@ -214,7 +214,7 @@ def test_a_view_is_the_same_whatever_the_cards_its_seat_was_not_shown(name: str)
 
 
 class _Moment:
-    """What was to be seen of a game at one ply."""
+    """The offers of a game at one ply."""
 
     def __init__(self, game: Game) -> None:
         self.deal = game.table.deal
@@ -224,10 +224,10 @@ class _Moment:
 
 
 def _compare_worlds(world: World, moments: list[_Moment], seat: int, swaps: int) -> bool:
-    """Deal the cards that the seat was not shown by then otherwise, and play the same: the seat must see the same.
+    """Deal the cards that a seat has not been shown differently and play the same: the seat must see the same.
 
-    Returns whether it came to that. It does not where another's choice was not to be had with the other cards, or
-    where the rules themselves let something of a hidden hand be seen.
+    Return whether the worlds could be compared. They cannot if another seat's action is illegal with the other cards,
+    or if the rules themselves reveal something about a hidden hand.
     """
     history = world.game.history[: len(moments)]
     shadow = Shadow(world.variant.seats)
@@ -237,7 +237,7 @@ def _compare_worlds(world: World, moments: list[_Moment], seat: int, swaps: int)
             moved = shadow.follow(event)
             if isinstance(event, Moved) and event.target.place is Place.BURIED:
                 buried.setdefault(ply, []).extend(moved)
-    deck = _dealt_otherwise(shadow, seat, world.dice, swaps)
+    deck = _swapped(shadow, seat, world.dice, swaps)
     assert isinstance(world.shuffle, StackedShuffle)
     decks = list(world.shuffle.decks)
     decks[moments[-1].deal] = deck
@@ -246,33 +246,33 @@ def _compare_worlds(world: World, moments: list[_Moment], seat: int, swaps: int)
         if step.action is not None and step.seat is not None:
             action = step.action
             if step.seat != seat and action.verb is Verb.BURY:
-                action = action.of(Verb.BURY, tuple(deck[one] for one in buried[ply]))
+                action = action.of(Verb.BURY, tuple(deck[index] for index in buried[ply]))
             if step.seat != seat and action.verb is Verb.TRUMP and moments[ply].guessing:
                 action = action.of(Verb.TRUMP, pick(world.dice, list(Suit)))
             try:
                 game.play(step.seat, action)
             except IllegalAction:
-                assert step.seat != seat, "what a seat may do rests on cards that it was not shown"
+                assert step.seat != seat, "what a seat may do depends on cards that it was not shown"
                 return False
         ours = _shown(game.history[ply], seat)
         theirs = _shown(step, seat)
         if ours != theirs:
-            assert _told_apart_by_the_rules(ours, theirs), (ours, theirs)
+            assert _revealed_by_the_rules(ours, theirs), (ours, theirs)
             return False
         assert game.to_move() == moments[ply].to_move
         assert game.offers(seat) == moments[ply].offers[seat], (
-            "an offer rests on cards that its seat was not shown"
+            "an offer depends on cards that its seat was not shown"
         )
     assert game.view(seat) == _folded(world.variant, history, seat)
     return True
 
 
 def _shown(step: Step, seat: int) -> list[Event]:
-    """What a seat sees of a step; it is not told that there is more."""
+    """The events of a step as a seat sees them, without those that it does not notice."""
     return [shown for event in step.events if (shown := seen(event, seat)) is not None]
 
 
-def _dealt_otherwise(shadow: Shadow, seat: int, dice: random.Random, swaps: int) -> Deck:
+def _swapped(shadow: Shadow, seat: int, dice: random.Random, swaps: int) -> Deck:
     deck = list(shadow.deck)
     unseen = shadow.unseen(seat)
     for _ in range(swaps if len(unseen) > 1 else 0):
@@ -281,15 +281,17 @@ def _dealt_otherwise(shadow: Shadow, seat: int, dice: random.Random, swaps: int)
     return tuple(deck)
 
 
-def _told_apart_by_the_rules(ours: list[Event], theirs: list[Event]) -> bool:
-    """Whether the first difference is one by which the rules themselves tell something of a hidden hand: melds laid
-    down at once or taken from the hand, nines, an exchange of a nine from the hand, a guess of trump, a result, a card
-    put back on the stock and drawn from there."""
+def _revealed_by_the_rules(ours: list[Event], theirs: list[Event]) -> bool:
+    """Whether the rules themselves reveal something about a hidden hand by the first difference.
+
+    They do by melds, nines, the exchange of a nine from the hand, a guess of trump, a result, and a card put back on
+    the stock and drawn from there.
+    """
     first = next(pair for pair in zip_longest(ours, theirs) if pair[0] != pair[1])
-    telling = (MeldsShown, MeldsRecounted, MeldLaid, NineDeclared, BonusScored, TrumpNamed, DealScored)
+    revealing = (MeldsShown, MeldsRecounted, MeldLaid, NineDeclared, BonusScored, TrumpNamed, DealScored)
     exchanged = all(isinstance(event, Moved) and event.target is UPCARD for event in first)
     put_back = any(isinstance(event, Moved) and event.target is STOCK for event in theirs)
-    return exchanged or put_back or any(isinstance(event, telling) for event in first)
+    return exchanged or put_back or any(isinstance(event, revealing) for event in first)
 
 
 def _folded(variant: Variant, history: list[Step], seat: int) -> Table:
@@ -317,7 +319,7 @@ def test_replay_equals_play_event_for_event(name: str, data: st.DataObject) -> N
 
 
 def through_json(step: Step) -> Step:
-    """A step as a journal gives it back."""
+    """A step, stored in a journal and restored."""
     events: list[Any] = json.loads(json.dumps([to_json(event) for event in step.events]))
     return Step(step.seat, step.action, tuple(map(from_json, events)))
 
@@ -325,7 +327,7 @@ def through_json(step: Step) -> Step:
 @every_variant
 @law(10)
 @given(data=st.data(), at=st.floats(0, 1))
-def test_a_game_restored_from_its_journal_goes_on_as_if_nothing_had_been(
+def test_a_game_restored_from_its_journal_continues_identically(
     name: str, data: st.DataObject, at: float
 ) -> None:
     world = World(name, data)
@@ -361,7 +363,7 @@ def test_a_refused_action_changes_nothing_and_names_a_rule(name: str, data: st.D
             except IllegalAction as refusal:
                 rule, offer = refusal.rule, refusal.offer
             else:
-                pytest.fail(f"{seat} {action} is not offered, but was done")
+                pytest.fail(f"{seat} {action} was not offered, but was not refused")
             assert isinstance(rule, Rule)
             assert offer == game.offers(seat)
             assert (rule is Rule.NOT_SEATED) == (seat not in world.seats or game.table.ended is not None) or (
@@ -373,7 +375,7 @@ def test_a_refused_action_changes_nothing_and_names_a_rule(name: str, data: st.D
 @every_variant
 @law(15)
 @given(data=st.data(), how=st.sampled_from(["resign", "forfeit", "abandon"]), at=st.integers(0, 150))
-def test_a_game_can_be_given_up_at_any_moment(name: str, data: st.DataObject, how: str, at: int) -> None:
+def test_a_game_can_be_ended_at_any_moment(name: str, data: st.DataObject, how: str, at: int) -> None:
     world = World(name, data)
     game = world.game
     for ply, _ in enumerate(walk(game, world.dice)):
@@ -396,7 +398,7 @@ def test_a_game_can_be_given_up_at_any_moment(name: str, data: st.DataObject, ho
     assert ended.seat == (-1 if how == "abandon" else seat)
     assert game.table.scores == scores
     assert game.to_move() == ()
-    assert all(game.offers(one) == NOTHING for one in world.everyone)
+    assert all(game.offers(viewer) == NOTHING for viewer in world.everyone)
     assert set(game.table.seeds) == set(range(game.table.deal + 1))
     assert game.table.game_seed
     before = state(game)
@@ -425,6 +427,23 @@ def test_results_add_up(name: str, data: st.DataObject) -> None:
             }
     assert scores == list(game.table.scores)
     assert game.table.ended is not None or game.table.phase != BEFORE_DEAL
+
+
+@every_variant
+@law(8)
+@given(data=st.data())
+def test_the_points_of_the_tricks_add_up_to_those_taken(name: str, data: st.DataObject) -> None:
+    world = World(name, data)
+    game, points = world.game, world.variant.rules(world.options).card_points
+    for _ in walk(game, world.dice, deals=2):
+        tricks = points.tricks(game.table)
+        assert [(trick.leader, trick.cards, trick.winner) for trick in tricks] == [
+            (trick.leader, trick.cards, trick.winner) for trick in game.table.tricks
+        ]
+        for side, taken in enumerate(points.taken(game.table)):
+            won = (trick.points for trick in tricks if world.variant.sides[trick.winner] == side)
+            assert sum(won_points or 0 for won_points in won) == taken
+        assert all(points.tricks(game.view(seat)) == tricks for seat in world.everyone)
 
 
 @every_variant

@@ -1,4 +1,4 @@
-"""Melds laid down all at once: what they count, and which cards show them (common rules; kitty 4, double-deck 4)."""
+"""Melds laid down all at once: their points and the cards that show them (common rules; kitty 4, double-deck 4)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ ROUND_HOUSE = "KC QC KD QD KH QH KS QS"
 
 
 def counting(variant: str, **options: object) -> MeldCount:
-    """What melds are worth in a variant."""
+    """The points of melds in a variant."""
     chosen = VARIANTS[variant]
-    [phase] = [one for one in chosen.phases(chosen.resolve(options)) if isinstance(one, LayDown)]
+    phase = chosen.rules(chosen.resolve(options)).part(LayDown)
+    assert phase is not None
     return phase.melds
 
 
@@ -33,17 +34,17 @@ def held(text: str) -> list[Card]:
 
 
 def counted(count: MeldCount, text: str) -> dict[str, tuple[int, int]]:
-    """The melds of a hand when clubs are trump: how many of each, and their points."""
+    """The melds of a hand with clubs trump: their number and points by name."""
     return {meld.name: (meld.count, meld.points) for meld in count.count(held(text), C)}
 
 
 def total(count: MeldCount, text: str) -> int:
-    """The points of a hand's melds when clubs are trump."""
+    """The points of the melds of a hand with clubs trump."""
     return sum(meld.points for meld in count.count(held(text), C))
 
 
 def shown(count: MeldCount, text: str) -> list[Card]:
-    """The cards that show a hand's melds when clubs are trump."""
+    """The cards that show the melds of a hand with clubs trump."""
     return list(count.shown(held(text), C))
 
 
@@ -92,7 +93,7 @@ class TestKitty4:
         }
 
     def test_a_round_house_is_its_parts(self) -> None:
-        # royal marriage 4, three marriages 6, kings 8, queens 6
+        # Royal marriage 4, three marriages 6, kings 8, queens 6.
         assert total(KITTY, ROUND_HOUSE) == 24
 
     def test_alternate_scoring_counts_the_same(self) -> None:
@@ -101,7 +102,7 @@ class TestKitty4:
 
 class TestDoubleDeck4:
     @pytest.mark.parametrize(
-        ("one", "points"),
+        ("single", "points"),
         [
             ("AC TC KC QC JC", (15, 150, 225, 300)),
             ("KC QC", (4, 8, 12, 16)),
@@ -113,8 +114,8 @@ class TestDoubleDeck4:
             ("JD QS", (4, 30, 60, 90)),
         ],
     )
-    def test_one_to_four_of_a_kind(self, one: str, points: tuple[int, ...]) -> None:
-        assert tuple(total(DOUBLE, " ".join([one] * copies)) for copies in (1, 2, 3, 4)) == points
+    def test_one_to_four_of_a_kind(self, single: str, points: tuple[int, ...]) -> None:
+        assert tuple(total(DOUBLE, " ".join([single] * copies)) for copies in (1, 2, 3, 4)) == points
 
     def test_a_single_jack_makes_one_pinochle_with_two_queens(self) -> None:
         assert counted(DOUBLE, "JD 2QS") == {"pinochle": (1, 4)}
@@ -124,13 +125,13 @@ class TestDoubleDeck4:
 
 
 class TestRunWithRoundHouse:
-    """A run, and a marriage in every suit, those of trump all inside runs: 4 more, once (double-deck 4)."""
+    """A run and a marriage in every suit, with all marriages of trump inside runs: 4 more, once (double-deck 4)."""
 
     MORE = counting("double-deck", run_with_round_house=39)
     RUN = "AC TC JC"
 
     def test_39_instead_of_35(self) -> None:
-        # run 15, kings 8, queens 6, three marriages 6
+        # Run 15, kings 8, queens 6, three marriages 6.
         assert total(DOUBLE, f"{ROUND_HOUSE} {self.RUN}") == 35
         assert total(self.MORE, f"{ROUND_HOUSE} {self.RUN}") == 39
         assert counted(self.MORE, f"{ROUND_HOUSE} {self.RUN}")["run-with-round-house"] == (1, 4)
@@ -139,22 +140,22 @@ class TestRunWithRoundHouse:
         assert total(self.MORE, ROUND_HOUSE) == 24
 
     def test_not_with_a_marriage_of_trump_outside_the_run(self) -> None:
-        # 35 and a royal marriage 4, with either option
+        # 35 and a royal marriage 4, with either option.
         hand = f"{ROUND_HOUSE} {self.RUN} KC QC"
         assert total(DOUBLE, hand) == 39
         assert total(self.MORE, hand) == 39
 
     def test_not_without_a_marriage_in_every_suit(self) -> None:
-        # run 15, marriages 4
+        # Run 15, marriages 4.
         assert total(self.MORE, "AC TC KC QC JC KD QD KH QH") == 19
 
     def test_once_for_two_runs(self) -> None:
-        # two runs 150, kings 8, queens 6, three marriages 6: 170
+        # Two runs 150, kings 8, queens 6, three marriages 6: 170.
         assert total(DOUBLE, f"{ROUND_HOUSE} 2AC 2TC KC QC 2JC") == 170
         assert total(self.MORE, f"{ROUND_HOUSE} 2AC 2TC KC QC 2JC") == 174
 
     def test_once_for_a_double_round_house_counted_as_its_sum(self) -> None:
-        # two runs 150, double kings 80, double queens 60, six marriages 12: 302
+        # Two runs 150, double kings 80, double queens 60, six marriages 12: 302.
         hand = f"{ROUND_HOUSE} {ROUND_HOUSE} 2AC 2TC 2JC"
         assert total(DOUBLE, hand) == 302
         assert total(self.MORE, hand) == 306
@@ -170,17 +171,17 @@ class TestDoubleRoundHouse:
     TWICE = f"{ROUND_HOUSE} {ROUND_HOUSE}"
 
     def test_240_instead_of_160(self) -> None:
-        # double kings 80, double queens 60, six marriages 12, two royal marriages 8
+        # Double kings 80, double queens 60, six marriages 12, two royal marriages 8.
         assert total(DOUBLE, self.TWICE) == 160
         assert counted(self.WHOLE, self.TWICE) == {"double-round-house": (1, 240)}
 
     def test_not_with_a_single_marriage_in_one_suit(self) -> None:
-        # kings 8, queens 6, plain marriages 2 + 4 + 4, two royal marriages 8: 32
+        # Kings 8, queens 6, plain marriages 2 + 4 + 4, two royal marriages 8: 32.
         hand = "2KC 2QC KD QD 2KH 2QH 2KS 2QS"
         assert total(self.WHOLE, hand) == total(DOUBLE, hand) == 32
 
     def test_with_one_run(self) -> None:
-        # as parts: run 15, royal marriage 4, 80, 60, 12
+        # As parts: run 15, royal marriage 4, 80, 60, 12.
         hand = f"{self.TWICE} AC TC JC"
         assert total(DOUBLE, hand) == 171
         assert total(self.WHOLE, hand) == 255
@@ -189,15 +190,15 @@ class TestDoubleRoundHouse:
         assert total(self.WHOLE, f"{self.TWICE} 2AC 2TC 2JC") == 390
 
     def test_with_three_runs(self) -> None:
-        # three K and Q of trump are all in runs: no royal marriage
+        # Three K and Q of trump, all in runs: no royal marriage.
         assert total(self.WHOLE, f"{self.TWICE} KC QC 3AC 3TC 3JC") == 465
 
     def test_royal_marriages_beyond_two_and_beyond_the_runs(self) -> None:
-        # four K and Q of trump with one run: two beyond the round house, 8
+        # Four K and Q of trump with one run: two beyond the round house, 8.
         assert total(self.WHOLE, f"{self.TWICE} 2KC 2QC AC TC JC") == 240 + 15 + 8
-        # with three runs: one beyond the runs, 4
+        # With three runs: one beyond the runs, 4.
         assert total(self.WHOLE, f"{self.TWICE} 2KC 2QC 3AC 3TC 3JC") == 240 + 225 + 4
-        # without a run: two beyond the round house
+        # Without a run: two beyond the round house.
         assert total(self.WHOLE, f"{self.TWICE} 2KC 2QC") == 248
 
     def test_plain_marriages_beyond_the_second(self) -> None:
@@ -208,18 +209,18 @@ class TestDoubleRoundHouse:
         }
 
     def test_kings_and_queens_beyond_the_second(self) -> None:
-        # three of all: as parts 120 + 90 + nine marriages 18 + three royal 12 = 240;
-        # with 240: triple kings 40 more, triple queens 30 more, three marriages 6, a royal marriage 4
+        # Three of all, as parts: 120 + 90 + nine marriages 18 + three royal marriages 12 = 240. With the option: 240,
+        # triple kings 40 more, triple queens 30 more, three marriages 6, a royal marriage 4.
         thrice = f"{self.TWICE} {ROUND_HOUSE}"
         assert total(DOUBLE, thrice) == 240
         assert total(self.WHOLE, thrice) == 320
-        # four kings and two queens of each: quadruple kings 80 more
+        # Four kings and two queens of each suit: quadruple kings 80 more.
         assert total(self.WHOLE, f"{self.TWICE} 2KC 2KD 2KH 2KS") == 320
-        # two kings and four queens of each: quadruple queens 60 more
+        # Two kings and four queens of each suit: quadruple queens 60 more.
         assert total(self.WHOLE, f"{self.TWICE} 2QC 2QD 2QH 2QS") == 300
 
     def test_the_rest_counts_as_usual(self) -> None:
-        # the queens of spades with two jacks of diamonds: double pinochle 30
+        # The queens of spades with two jacks of diamonds: double pinochle 30.
         assert total(self.WHOLE, f"{self.TWICE} 2JD") == 270
         assert total(self.WHOLE, f"{self.TWICE} AC AD AH AS") == 250
 
@@ -230,17 +231,17 @@ class TestDoubleRoundHouse:
 
 
 class TestFewestCards:
-    """Of each card the most copies that any one type needs (common rules: Melds laid down all at once)."""
+    """Of each card, the most copies that any type needs (common rules: Melds laid down all at once)."""
 
     def test_nothing_is_shown_of_nothing(self) -> None:
         assert shown(KITTY, "AS TS KH JC") == []
 
     def test_a_card_that_serves_in_two_types_lies_once(self) -> None:
-        # one queen of spades for the marriage and the pinochle; the other stays in the hand
+        # One queen of spades for the marriage and the pinochle; the other is not shown.
         assert shown(KITTY, "KS 2QS JD AH") == sorted(held("KS QS JD"))
 
     def test_the_most_that_one_type_needs(self) -> None:
-        # two pinochles need two queens of spades, the marriage one
+        # Two pinochles need two queens of spades, the marriage one.
         assert shown(KITTY, "KS 2QS 2JD") == sorted(held("KS 2QS 2JD"))
 
     def test_runs_show_the_marriages_inside_them(self) -> None:

@@ -1,4 +1,4 @@
-"""Melds made one at a time: which there are, and which copies they use (common rules: Melds made one at a time)."""
+"""The melds made one at a time, and the copies that they use (common rules: Melds made one at a time)."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ POINTS = {"A": 20, "B": 80, "C": 40}
 
 
 def laid(text: str) -> tuple[tuple[str, ...], list[Melded]]:
-    """Face-up cards from text such as ``KC:AB QD QH:A=40 AS:A!``: classes, points where they matter, ! for locked."""
+    """Face-up cards from text such as ``KC:AB QD QH:A=40 AS:A!``: classes, points if they matter, ! for locked."""
     faces: list[str] = []
     marks: list[Melded] = []
-    for one in text.split():
-        face, _, melded = one.partition(":")
+    for part in text.split():
+        face, _, melded = part.partition(":")
         classes, _, points = melded.rstrip("!").partition("=")
         counted = {MeldClass(kind): int(points or POINTS[kind]) for kind in classes}
         faces.append(face)
@@ -51,7 +51,7 @@ def used(laying: Laying | None) -> tuple[tuple[int, ...], str]:
     return laying.face_up, " ".join(map(str, laying.from_hand))
 
 
-def test_melds_there_are_with_a_trump() -> None:
+def test_melds_of_a_trump_suit() -> None:
     assert {name: meld.points for name, meld in MELDS.items()} == {
         "run": 150,
         "royal-marriage": 40,
@@ -69,7 +69,7 @@ def test_melds_there_are_with_a_trump() -> None:
     assert {name for name, meld in MELDS.items() if meld.run} == {"run"}
 
 
-def test_melds_a_variant_does_not_have_are_not_there() -> None:
+def test_melds_that_a_variant_does_not_have_are_left_out() -> None:
     plain = replace(TABLE, double_pinochle=0, round_house=0)
     names = {meld.name for meld in plain.with_trump(Suit.CLUBS)}
     assert names == set(MELDS) - {"marriage:C", "double-pinochle", "round-house"} | {"marriage:H"}
@@ -110,27 +110,27 @@ def test_melds_are_made_from_the_hand_alone(name: str, needed: str) -> None:
 @pytest.mark.parametrize(
     ("name", "hand", "face_up", "positions", "from_hand"),
     [
-        # For each card a face-up copy that may be used, else one from the hand.
+        # For each card, a usable face-up copy, else one from the hand.
         ("marriage:C", "QC KC", "KC:B", (0,), "QC"),
         ("marriage:C", "QC", "AD:B KC:B", (1,), "QC"),
         ("queens", "QC QD QH QS", "QC:A QH:A QS:C", (0, 1, 2), "QD"),
-        # Not one melded in the same class, unless it was for less.
+        # No copy melded in the same class, unless for fewer points.
         ("marriage:C", "QC KC", "KC:A", (), "QC KC"),
         ("kings", "KC KD KH KS", "KC:B", (), "KC KD KH KS"),
         ("run", "AH TH JH", "KH:A=40 QH:A=40", (1, 0), "JH TH AH"),
         ("royal-marriage", "QH KH", "KH:A=150 QH:A=150", (), "QH KH"),
-        # Nor one that is locked.
+        # No locked copy.
         ("kings", "KC KD KH KS", "KH:A=150!", (), "KC KD KH KS"),
         ("pinochle", "JD QS", "QS:A=150!", (), "JD QS"),
-        # Of several: one already melded in this class comes first ...
+        # Of several: a copy already melded in this class ...
         ("run", "AH TH QH JH", "KH:BC KH:A=40", (1,), "JH QH TH AH"),
-        # ... else the one melded in most classes ...
+        # ... else the copy melded in most classes ...
         ("pinochle", "JD", "QS:A QS:AB", (1,), "JD"),
         ("pinochle", "JD", "QS:AB QS:A", (0,), "JD"),
         ("run", "AH TH QH JH", "KH:A=40 KH:AB=40", (1,), "JH QH TH AH"),
-        # ... else the one laid down first.
+        # ... else the copy laid down first.
         ("kings", "KD KH KS", "AC:B KC:A KC:A", (1,), "KD KH KS"),
-        # If none would come from the hand: the lowest card needed that the hand also holds, by rank, then suit.
+        # If no card would come from the hand: the lowest needed card that the hand also holds, by rank, then suit.
         ("queens", "QD QH", "QH:A QS:A QC:A QD:A", (2, 0, 1), "QD"),
         ("queens", "QS", "QH:A QS:A QC:A QD:A", (2, 3, 0), "QS"),
         ("pinochle", "QS JD", "QS:A JD:B", (0,), "JD"),
@@ -139,7 +139,7 @@ def test_melds_are_made_from_the_hand_alone(name: str, needed: str) -> None:
         # Both copies of a card in one meld.
         ("double-pinochle", "JD JD QS", "QS:B", (0,), "JD JD QS"),
         ("double-pinochle", "QS", "QS:B JD:B JD:B", (1, 2, 0), "QS"),
-        # The face-up copies of a round house may be in class C, not in A or B.
+        # The face-up copies of a round house may be melded in class C, but not in A or B.
         ("round-house", "QC QD QH KC KD KH KS", "QS:C", (0,), "QC QD QH KC KD KH KS"),
         ("round-house", "QC QD QH QS KC KD KH KS", "QS:B", (), "QC QD QH QS KC KD KH KS"),
         ("round-house", "QC QD QH QS KC KD KH KS", "KC:A", (), "QC QD QH QS KC KD KH KS"),
@@ -162,12 +162,12 @@ def test_melds_choose_their_copies(
         ("kings", "KC", "KC:B KD:B KH:B KS:B"),
         ("pinochle", "JD", "QS:C"),
         ("royal-marriage", "QH", "KH:A=150"),
-        # And never again where it is locked.
+        # A locked card cannot be melded again.
         ("kings", "KC KD KS", "KH:A=150!"),
-        # The double pinochle takes no card that was in a pinochle, though it scores more.
+        # The double pinochle takes no card of a pinochle, although it scores more.
         ("double-pinochle", "JD QS", "JD:C QS:C"),
         ("double-pinochle", "JD JD QS", "QS:C"),
-        # A round house takes only cards that could marry and stand in kings or queens.
+        # A round house takes only cards that are free for a marriage and for kings or queens.
         ("round-house", "QD QH QS KC KD KH KS", "QC:A"),
         ("round-house", "QD QH QS KC KD KH KS", "QC:B"),
         ("round-house", "9C", "QC QD QH QS KC KD KH KS"),
@@ -187,14 +187,14 @@ def test_melds_of_more_points_in_the_same_class_use_the_cards_again() -> None:
     ) == ((4, 3, 2, 1, 0), "JH QH KH TH AH")
 
 
-def test_melds_say_for_every_card_in_which_classes_it_is_melded() -> None:
+def test_melds_give_the_classes_of_every_card() -> None:
     laying = lay_down("run", "AH TH JH", "KH:A=40 QH:A=40")
     assert laying is not None
     assert laying.counted == (((MeldClass.A, 150),),) * 5
     house = lay_down("round-house", "QC QD QH QS KC KD KS", "KH:C")
     assert house is not None
     a, b = MeldClass.A, MeldClass.B
-    # The face-up card first, then the others from the lowest on.
+    # The face-up card first, then the others, lowest first.
     assert house.counted == (
         ((a, 40), (b, 80)),
         ((a, 20), (b, 60)),

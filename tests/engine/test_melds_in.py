@@ -1,4 +1,4 @@
-"""What a hand melds with each trump, counted by hand from the tables of the rules."""
+"""The best melds of a hand with each trump, counted by hand from the tables of the rules."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ def melds(variant: str, hand: str, trump: Suit, **options: object) -> tuple[Laid
 
 
 def points(variant: str, hand: str, trump: Suit, **options: object) -> int:
-    return sum(one.points for one in melds(variant, hand, trump, **options))
+    return sum(laid.points for laid in melds(variant, hand, trump, **options))
 
 
 def test_classic_3_a_royal_marriage_is_laid_before_the_run_and_both_score() -> None:
     laid = melds("classic", "AH TH KH QH JH", HEARTS)
-    assert [(one.name, one.points) for one in laid] == [("royal-marriage", 40), ("run", 150)]
+    assert [(meld.name, meld.points) for meld in laid] == [("royal-marriage", 40), ("run", 150)]
 
 
 def test_classic_3_the_cards_of_a_run_are_in_no_later_meld_so_the_aces_come_first() -> None:
     laid = melds("classic", "AH TH KH QH JH AS AC AD", HEARTS)
-    assert [one.name for one in laid][-1] == "run"
-    assert sum(one.points for one in laid) == 150 + 40 + 100
+    assert laid[-1].name == "run"
+    assert sum(meld.points for meld in laid) == 150 + 40 + 100
 
 
 def test_classic_3_the_worked_example_of_kings_and_queens() -> None:
-    """The fourth marriage cannot be made: no card of it would come from the hand."""
+    # The fourth marriage cannot be made, because none of its cards would come from the hand.
     assert points("classic", "KS KH KC KD QS QH QC QD", HEARTS) == 80 + 40 + 20 + 20 + 60
 
 
@@ -48,14 +48,14 @@ def test_classic_3_the_options_for_pinochles_and_round_houses() -> None:
 
 
 def test_classic_3_under_a_lighter_lock_an_ace_of_the_run_serves_again() -> None:
-    """Both ways 290: the aces may come before the run in any case."""
+    # 290 with either lock, because the aces may be laid down before the run.
     hand = "AH TH KH QH JH AS AC AD"
     assert points("classic", hand, HEARTS, sequence_lock="marriage") == 290
 
 
 def test_fletcher_4_a_run_a_royal_marriage_and_one_more_king_and_queen() -> None:
     laid = melds("fletcher", "AS TS KS KS QS QS JS 9S", SPADES)
-    assert {one.name: one.points for one in laid} == {
+    assert {meld.name: meld.points for meld in laid} == {
         "royal-marriage": 4,
         "run": 15,
         "run-extra:K": 2,

@@ -1,65 +1,23 @@
-"""`old-count`, paragraph by paragraph, with what of `classic` 1 to 6 holds in it, worked out by hand.
+"""What `old-count` has of its own: card points, declaring out and single deals. Points are worked out by hand.
 
-Seat 0 deals, so seat 1 leads; trump is hearts unless said otherwise.
+Seat 0 deals, so seat 1 leads; trump is hearts unless stated otherwise. What it shares with `classic` 1 to 6 is in
+test_stock_play and test_stock_melds, the end of its games in test_stock_end.
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from bot.engine.actions import Rule
 from bot.engine.cards import cards
-from bot.engine.events import (
-    HAND,
-    SPECTATOR,
-    STOCK,
-    UPCARD,
-    DealScored,
-    Ending,
-    GameEnded,
-    TargetRaised,
-)
+from bot.engine.events import HAND, SPECTATOR, STOCK, UPCARD, DealScored, Ending, GameEnded, TargetRaised
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.variant import BadOption
 from bot.engine.variants import VARIANTS
-from tests.engine.stacking import (
-    choices,
-    ending,
-    face_up,
-    hand,
-    last_twelve,
-    melds,
-    play_out,
-    refused,
-    result,
-    run,
-    stacked,
-    twelfth_trick_won,
-    win_twelve,
-)
+from tests.engine.stacking import choices, ending, face_up, hand, melds, play_out, refused, result, run
+from tests.engine.stock_deals import OLD_COUNT
 
-OLD_COUNT = VARIANTS["old-count"]
-
-TWELVE = "AH AH TH TH KH KH QH QH JH 9H 9H AS"
-LOSING_TWELVE = "AC AC TC TC KC KC QC QC JC JC 9C JH"
-"""With these, seat 1 wins every trick: 240 in cards and 10 for the last."""
-
-
-LOW = "9C 9C JC 9D 9D 9S 9S JS"
-"""Cards that lose to every ace."""
-
-
-def a_deal(winner: str, loser: str = LOW, upcard: str = "TH", stock: str = "", **more: Any) -> Game:
-    """Seat 1, who leads, against seat 0."""
-    return stacked("old-count", hands=[loser, winner], upcard=upcard, stock=stock, **more)
-
-
-def deals_from(scores: tuple[int, int], deals: int = 1, **options: Any) -> Game:
-    """At the last twelve tricks of a deal that will bring seat 1 all 250 points, and seat 0 none."""
-    return last_twelve("old-count", TWELVE, LOSING_TWELVE, start_scores=scores, deals=deals, **options)
-
+VARIANT = VARIANTS["old-count"]
 
 # 1. Packets, sequence lock, round house
 
@@ -68,21 +26,11 @@ REST = "JH  JH JS JS QC QC QD QD QH QH QS QS KC KC KD KD KH KH KS KS TH TH TS TS
 
 
 def test_old_count_1_packets_of_four() -> None:
-    game = Game(OLD_COUNT, OLD_COUNT.resolve({"packet": 4}), StackedShuffle([cards(DEALT + REST)]))
+    game = Game(VARIANT, VARIANT.resolve({"packet": 4}), StackedShuffle([cards(DEALT + REST)]))
     assert game.table.zones[HAND[1]] == list(cards("AC AC AD AD AH AH AS AS TC TC TD TD"))
     assert game.table.zones[HAND[0]] == list(cards("9C 9C 9D 9D 9H 9H 9S 9S JC JC JD JD"))
     assert game.table.zones[UPCARD] == list(cards("JH"))
     assert game.table.zones[STOCK] == list(cards(REST))[1:]
-
-
-def test_old_count_1_packets_of_three_unless_chosen() -> None:
-    game = Game(OLD_COUNT, OLD_COUNT.resolve({}), StackedShuffle([cards(DEALT + REST)]))
-    assert game.table.zones[HAND[1]] == list(cards("AC AC AD 9D 9D AH 9H 9H 9S TD TD JC"))
-    assert game.table.zones[HAND[0]] == list(cards("AD 9C 9C AH AS AS 9S TC TC JC JD JD"))
-
-
-def test_old_count_1_a_dix_turned_up_scores_its_dealer_10() -> None:
-    assert a_deal("AC", upcard="9H").table.meld_points == [10, 0]
 
 
 @pytest.mark.parametrize(
@@ -97,80 +45,19 @@ def test_old_count_1_a_dix_turned_up_scores_its_dealer_10() -> None:
 def test_old_count_1_a_card_of_a_run_serves_in_other_classes(
     needed: str, upcard: str, later: str, points: int
 ) -> None:
-    game = a_deal(f"{needed} TC TC", "9C 9C", upcard=upcard)
+    game = OLD_COUNT.deal(f"{needed} TC TC", "9C 9C", upcard=upcard)
     run(game, f"1 play TC; 0 play 9C; 1 meld run; 1 draw; 1 play TC; 0 play 9C; 1 meld {later}")
     assert game.table.meld_points == [0, 150 + points]
 
 
-def test_old_count_1_but_not_in_a_marriage() -> None:
-    game = a_deal("AH TH KH QH JH KH AC AC AD AD AS AS", upcard="QH", stock="TC TD")
-    run(game, "1 play AC; 0 play 9C; 1 meld run; 1 draw; 1 play AC; 0 play 9C")
-    assert melds(game, 1) == set()
-    assert refused(game, "1 meld royal-marriage") is Rule.MELDED_BEFORE
-
-
 def test_old_count_1_no_round_house() -> None:
-    game = a_deal("KC QC KD QD KH QH KS QS AC AC AD AD")
+    game = OLD_COUNT.deal("KC QC KD QD KH QH KS QS AC AC AD AD")
     run(game, "1 play AC; 0 play 9C")
     assert "round-house" not in melds(game, 1)
     assert refused(game, "1 meld round-house") is Rule.UNKNOWN_MELD
 
 
-@pytest.mark.parametrize(("double", "points"), [(40, 80), (300, 300)])
-def test_old_count_1_double_pinochle_as_in_classic_3(double: int, points: int) -> None:
-    game = a_deal("JD JD QS QS AC AC AD AD AS AS TC TC", double_pinochle=double)
-    run(game, "1 play AC; 0 play 9C")
-    if double == 300:
-        run(game, "1 meld double-pinochle")
-    else:
-        assert refused(game, "1 meld double-pinochle") is Rule.UNKNOWN_MELD
-        run(game, "1 meld pinochle; 1 draw; 1 play AC; 0 play 9C; 1 meld pinochle")
-    assert game.table.meld_points == [0, points]
-
-
-@pytest.mark.parametrize(
-    ("name", "needed", "points"),
-    [
-        ("run", "AH TH KH QH JH", 150),
-        ("royal-marriage", "KH QH", 40),
-        ("marriage:D", "KD QD", 20),
-        ("aces", "AC AD AH AS", 100),
-        ("kings", "KC KD KH KS", 80),
-        ("queens", "QC QD QH QS", 60),
-        ("jacks", "JC JD JH JS", 40),
-        ("pinochle", "JD QS", 40),
-    ],
-)
-def test_old_count_1_melds_as_in_classic_3(name: str, needed: str, points: int) -> None:
-    game = a_deal(f"{needed} TC", "9C")
-    run(game, f"1 play TC; 0 play 9C; 1 meld {name}")
-    assert game.table.meld_points == [0, points]
-
-
-def test_old_count_1_dix_and_exchange_as_in_classic_4() -> None:
-    game = a_deal("9H 9H KH AC AC AD AD AS AS TC TC TD", upcard="QH")
-    run(game, "1 play AC; 0 play 9C; 1 exchange; 1 meld royal-marriage; 1 dix")
-    assert game.table.meld_points == [0, 60]
-    assert refused(game, "1 exchange") is Rule.UPCARD_IS_DIX
-
-
-def test_old_count_1_last_tricks_as_in_classic_6() -> None:
-    game = last_twelve(
-        "old-count", "KC KH AH QC 9D 9S 9S JD JS QH JC TC", "9C QC AD AD AS AS TD AH TS TS TH JH", packet=4
-    )
-    run(game, "1 play KH")
-    assert choices(game, 0) == {"play AH", "play TH"}
-    assert refused(game, "0 play JH") is Rule.BEAT_TRUMP
-
-
 # 2. Card points
-
-
-def test_old_count_2_card_points_and_last_trick_are_250_in_all() -> None:
-    # Two of each: 4 suits * 2 * (11 + 10 + 4 + 3 + 2) = 240, and 10.
-    scored = result(play_out(deals_from((0, 0))))
-    assert (scored.meld, scored.tricks, scored.other) == ((0, 0), (0, 250), (0, 0))
-    assert scored.delta == scored.scores == (0, 250)
 
 
 @pytest.mark.parametrize(
@@ -187,78 +74,17 @@ def test_old_count_2_card_points_and_last_trick_are_250_in_all() -> None:
     ],
 )
 def test_old_count_2_points_of_each_card(led: str, played: str, points: int) -> None:
-    game = a_deal(led, played)
+    game = OLD_COUNT.deal(led, played)
     run(game, f"1 play {led}; 0 play {played}")
     scored = result(run(game, "1 declare-out"))
     assert scored.tricks == (0, points)
-
-
-def test_old_count_2_melds_are_added() -> None:
-    game = a_deal("KC QC AC AC AD AD AS AS TC TC TD TD")
-    run(game, "1 play AC; 0 play 9C; 1 meld marriage:C")
-    scored = result(play_out(game))
-    assert sum(scored.tricks) == 250
-    assert scored.delta == tuple(
-        meld + tricks for meld, tricks in zip(scored.meld, scored.tricks, strict=True)
-    )
-    assert scored.meld[1] >= 20
-
-
-# 3. End of a deal
-
-
-def test_old_count_3_one_player_at_the_target_wins() -> None:
-    events = play_out(deals_from((999, 750)))
-    assert result(events).scores == (999, 1000)
-    assert ending(events) == GameEnded(Ending.RULE, -1, 1)
-
-
-def test_old_count_3_a_point_short_goes_on() -> None:
-    game = deals_from((999, 749), deals=2)
-    play_out(game)
-    assert (game.table.scores, game.table.ended, game.table.deal) == ([999, 999], None, 1)
-
-
-def test_old_count_3_both_at_the_target_raise_it_by_250() -> None:
-    # The source's example: 1130 and 1000 go on to 1250.
-    game = deals_from((1130, 750), deals=2)
-    events = play_out(game)
-    assert TargetRaised(1250) in events
-    assert (game.table.scores, game.table.target, game.table.ended) == ([1130, 1000], 1250, None)
-
-
-def test_old_count_3_one_step_a_deal_even_over_the_new_target_already() -> None:
-    game = deals_from((1700, 1350), deals=3)
-    play_out(game)
-    assert (game.table.scores, game.table.target, game.table.ended) == ([1700, 1600], 1250, None)
-    win_twelve(game)
-    run(game, "0 draw")
-    play_out(game)
-    assert (game.table.scores, game.table.target, game.table.ended) == ([1950, 1600], 1500, None)
-
-
-def test_old_count_3_one_at_the_raised_target_wins() -> None:
-    game = deals_from((1000, 900), deals=2)
-    play_out(game)
-    assert (game.table.scores, game.table.target) == ([1000, 1150], 1250)
-    win_twelve(game)
-    run(game, "0 draw")
-    events = play_out(game)
-    assert result(events).scores == (1250, 1150)
-    assert ending(events).winner == 0
-
-
-def test_old_count_3_reaching_the_target_does_not_stop_a_deal() -> None:
-    game = a_deal("KC QC AC AC AD AD AS AS TC TC TD TD", target=10)
-    run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw")
-    assert game.table.ended is None
 
 
 # 4. Declaring out
 
 
 def test_old_count_4_not_before_winning_a_trick_of_the_deal() -> None:
-    game = a_deal("AC AC AD AD AS AS TC TC TD TD TS TS", start_scores=(1000, 0))
+    game = OLD_COUNT.deal("AC AC AD AD AS AS TC TC TD TD TS TS", start_scores=(1000, 0))
     assert "declare-out" not in choices(game, 0)
     assert refused(game, "0 declare-out") is Rule.NO_TRICK_YET
     assert refused(game, "1 declare-out") is Rule.NO_TRICK_YET
@@ -271,15 +97,15 @@ def test_old_count_4_not_before_winning_a_trick_of_the_deal() -> None:
 
 
 def test_old_count_4_at_any_time_on_turn_or_not() -> None:
-    game = a_deal("AC TC AD AD AS AS TC KC TD TD TS TS", "9C AC JC 9D 9D 9S 9S JS")
+    game = OLD_COUNT.deal("AC TC AD AD AS AS TC KC TD TD TS TS", "9C AC JC 9D 9D 9S 9S JS")
     run(game, "1 play AC; 0 play 9C")
     assert choices(game, 1) == {"draw", "declare-out"}
     run(game, "1 draw; 1 play TC")
-    # On the other's turn, with a trick half played.
+    # On the other player's turn, with a card on the table.
     assert choices(game, 1) == {"declare-out"}
     assert game.to_move() == (0,)
     run(game, "0 play AC")
-    # Both have now won one.
+    # Both have won a trick now.
     assert choices(game, 1) == {"declare-out"}
     assert "declare-out" in choices(game, 0)
     run(game, "0 draw")
@@ -289,21 +115,21 @@ def test_old_count_4_at_any_time_on_turn_or_not() -> None:
 
 @pytest.mark.parametrize(("before", "winner"), [(891, 1), (890, 0)])
 def test_old_count_4_still_in_the_last_twelve_tricks(before: int, winner: int) -> None:
-    game = deals_from((0, before))
+    game = OLD_COUNT.from_scores(0, before)
     assert choices(game, 0) == set()
     run(game, "1 play AH")
     assert choices(game, 1) == {"declare-out"}
-    # In the twelve tricks before lay all diamonds (60), all spades but an ace (49) and a nine of clubs.
+    # The twelve tricks before held all diamonds (60), all spades except an ace (49) and a nine of clubs.
     events = run(game, "1 declare-out")
     assert result(events).tricks == (0, 109)
     assert ending(events) == GameEnded(Ending.RULE, -1, winner)
 
 
-def test_old_count_4_at_the_target_he_wins_with_score_melds_and_cards_so_far() -> None:
-    game = a_deal("KC QC 9H 9H AC AC TC AD AD AS AS TD", start_scores=(0, 928), upcard="JH")
+def test_old_count_4_at_the_target_the_player_wins_with_score_melds_and_cards_so_far() -> None:
+    game = OLD_COUNT.deal("KC QC 9H 9H AC AC TC AD AD AS AS TD", start_scores=(0, 928), upcard="JH")
     run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 exchange; 1 dix; 1 draw")
     run(game, "1 play AC; 0 play 9C; 1 draw; 1 play TC; 0 play JC")
-    # A nine exchanged and one shown, the marriage; A, A, T and J taken: 928 + 20 + 20 + 11 + 11 + 10 + 2 = 1002.
+    # A nine exchanged, one shown, and the marriage; A, A, T and J taken: 928 + 20 + 20 + 11 + 11 + 10 + 2 = 1002.
     events = run(game, "1 declare-out")
     assert result(events) == DealScored((0, 40), (0, 34), (0, 0), (0, 74), (0, 1002), None, None)
     assert ending(events) == GameEnded(Ending.RULE, -1, 1)
@@ -311,7 +137,7 @@ def test_old_count_4_at_the_target_he_wins_with_score_melds_and_cards_so_far() -
 
 @pytest.mark.parametrize(("before", "winner"), [(989, 1), (988, 0)])
 def test_old_count_4_exactly_the_target_is_enough_and_a_point_less_loses(before: int, winner: int) -> None:
-    game = a_deal("AC", "9C", start_scores=(0, before))
+    game = OLD_COUNT.deal("AC", "9C", start_scores=(0, before))
     events = run(game, "1 play AC; 0 play 9C; 1 declare-out")
     assert result(events).scores == (0, before + 11)
     assert ending(events) == GameEnded(Ending.RULE, -1, winner)
@@ -319,13 +145,13 @@ def test_old_count_4_exactly_the_target_is_enough_and_a_point_less_loses(before:
     assert refused(game, "0 declare-out") is Rule.GAME_OVER
 
 
-def test_old_count_4_he_wins_even_if_the_opponent_has_more() -> None:
-    game = a_deal("AC", "9C", start_scores=(1200, 989))
+def test_old_count_4_the_player_wins_even_if_the_opponent_has_more() -> None:
+    game = OLD_COUNT.deal("AC", "9C", start_scores=(1200, 989))
     assert ending(run(game, "1 play AC; 0 play 9C; 1 declare-out")).winner == 1
 
 
-def test_old_count_4_a_trick_not_complete_counts_to_nobody() -> None:
-    game = a_deal("AC AD", "9C", start_scores=(0, 980))
+def test_old_count_4_an_incomplete_trick_counts_for_nobody() -> None:
+    game = OLD_COUNT.deal("AC AD", "9C", start_scores=(0, 980))
     run(game, "1 play AC; 0 play 9C; 1 draw; 1 play AD")
     events = run(game, "1 declare-out")
     assert result(events).tricks == (0, 11)
@@ -333,7 +159,7 @@ def test_old_count_4_a_trick_not_complete_counts_to_nobody() -> None:
 
 
 def test_old_count_4_a_turned_dix_is_included() -> None:
-    game = a_deal("TC", "AC", upcard="9H", start_scores=(969, 0))
+    game = OLD_COUNT.deal("TC", "AC", upcard="9H", start_scores=(969, 0))
     events = run(game, "1 play TC; 0 play AC; 0 declare-out")
     # 969 + 10 + 11 + 10
     assert result(events) == DealScored((10, 0), (21, 0), (0, 0), (31, 0), (1000, 0), None, None)
@@ -341,7 +167,7 @@ def test_old_count_4_a_turned_dix_is_included() -> None:
 
 
 def test_old_count_4_the_points_of_both_are_counted_as_they_stand() -> None:
-    game = a_deal(
+    game = OLD_COUNT.deal(
         "KC QC AC TC AD AD AS AS TD TD TS TS", "9C AC KD QD 9D 9D 9S 9S JS", start_scores=(100, 200)
     )
     run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw; 1 play TC; 0 play AC; 0 meld marriage:D")
@@ -352,8 +178,8 @@ def test_old_count_4_the_points_of_both_are_counted_as_they_stand() -> None:
 
 
 @pytest.mark.parametrize(("before", "winner"), [(1235, 1), (1236, 0)])
-def test_old_count_4_at_a_raised_target_that_one_counts(before: int, winner: int) -> None:
-    game = deals_from((before, 750), deals=2)
+def test_old_count_4_a_raised_target_counts(before: int, winner: int) -> None:
+    game = OLD_COUNT.from_scores(before, 750, deals=2)
     play_out(game)
     assert (game.table.scores, game.table.target) == ([before, 1000], 1250)
     # Seat 0 leads the ace of diamonds and takes a queen: 14.
@@ -363,8 +189,7 @@ def test_old_count_4_at_a_raised_target_that_one_counts(before: int, winner: int
 
 
 def test_old_count_4_no_points_for_a_last_trick_though_all_cards_lie_face_up() -> None:
-    game = stacked(
-        "old-count",
+    game = OLD_COUNT.stacked(
         hands=["KC KD KH KS QC QD QH QS JD 9H KC 9C", "AH TH KH QH JH AC AD AS JD QS 9H AC"],
         upcard="TH",
         stock="TC 9C TD 9D 9D TD TC JC TS 9S TS 9S AS JC",
@@ -386,10 +211,12 @@ def test_old_count_4_no_points_for_a_last_trick_though_all_cards_lie_face_up() -
     # Seat 1: aces 100, run 150, pinochle 40, dix 10; A T of clubs, T of diamonds.
     scored = result(run(game, "0 declare-out"))
     assert (scored.meld, scored.tricks) == ((210, 300), (55, 31))
+    # Nor does the last of the tricks bring more than its cards, A and J.
+    assert VARIANT.rules(game.options).card_points.tricks(game.table)[-1].points == 13
 
 
-def test_old_count_4_not_in_a_single_deal() -> None:
-    game = a_deal("AC", "9C", match="single-deal", start_scores=(0, 0))
+def test_old_count_4_nobody_declares_out_in_a_single_deal() -> None:
+    game = OLD_COUNT.deal("AC", "9C", match="single-deal", start_scores=(0, 0))
     run(game, "1 play AC; 0 play 9C")
     assert "declare-out" not in choices(game, 1)
     assert refused(game, "1 declare-out") is Rule.NOT_NOW
@@ -401,19 +228,19 @@ def test_old_count_4_not_in_a_single_deal() -> None:
 
 @pytest.mark.parametrize("target", [1, 250, 10_000])
 def test_old_count_5_the_higher_total_of_one_deal_wins_whatever_the_target(target: int) -> None:
-    events = play_out(deals_from((0, 0), match="single-deal", target=target))
+    events = play_out(OLD_COUNT.from_scores(0, 0, match="single-deal", target=target))
     assert result(events).delta == (0, 250)
     assert ending(events) == GameEnded(Ending.RULE, -1, 1)
     assert not [event for event in events if isinstance(event, TargetRaised)]
 
 
 EVEN = "AC KC QC QC JC JC AD TD KD QD JD 9D", "AH TH KH JH 9H AS TS KS QS JS 9S QH"
-"""Clubs of 11 + 4 + 6 + 4 points and 30 in each other suit: 115. The other 125 go to seat 1 in the stock play. In the
-last twelve tricks seat 0 trumps whatever is led, and seat 1 can follow to nothing: 115 and the last trick."""
+"""Clubs of 11 + 4 + 6 + 4 points and 30 in each other suit: 115. Seat 1 takes the other 125 in the stock play. In the
+last twelve tricks seat 0 trumps every lead, and seat 1 is void in every suit led: 115 and the last trick."""
 
 
 def test_old_count_5_equal_totals_are_a_draw() -> None:
-    game = last_twelve("old-count", *EVEN, match="single-deal", target=100)
+    game = OLD_COUNT.last_twelve(*EVEN, match="single-deal", target=100)
     events = play_out(game)
     assert result(events).tricks == result(events).delta == (125, 125)
     assert ending(events) == GameEnded(Ending.RULE, -1, -1)
@@ -421,7 +248,7 @@ def test_old_count_5_equal_totals_are_a_draw() -> None:
 
 
 def test_old_count_5_melds_decide_too() -> None:
-    game = twelfth_trick_won("old-count", *EVEN, match="single-deal")
+    game = OLD_COUNT.twelfth_trick_won(*EVEN, match="single-deal")
     run(game, "1 meld marriage:C; 1 draw")
     events = play_out(game)
     assert result(events) == DealScored((0, 20), (125, 125), (0, 0), (125, 145), (125, 145), None, None)
@@ -432,19 +259,19 @@ def test_old_count_5_melds_decide_too() -> None:
 
 
 def test_old_count_options_and_their_defaults() -> None:
-    assert dict(OLD_COUNT.resolve({})) == {
+    assert dict(VARIANT.resolve({})) == {
         "target": 1000,
         "match": "points",
         "double_pinochle": 40,
         "packet": 3,
     }
-    assert (OLD_COUNT.id, OLD_COUNT.name, OLD_COUNT.seats) == ("old-count", "Two-Handed, Old Count", 2)
+    assert (VARIANT.id, VARIANT.name, VARIANT.seats) == ("old-count", "Two-Handed, Old Count", 2)
 
 
 @pytest.mark.parametrize("name", ["both_out", "round_house", "sequence_lock", "enforcement"])
 def test_old_count_has_no_other_options_of_classic(name: str) -> None:
     with pytest.raises(BadOption, match=f"old-count has no option '{name}'"):
-        OLD_COUNT.resolve({name: "on"})
+        VARIANT.resolve({name: "on"})
 
 
 @pytest.mark.parametrize(
@@ -467,4 +294,4 @@ def test_old_count_has_no_other_options_of_classic(name: str) -> None:
 def test_old_count_options_take_their_values_only(chosen: dict[str, object]) -> None:
     [name] = chosen
     with pytest.raises(BadOption, match=f"{name} cannot be"):
-        OLD_COUNT.resolve(chosen)
+        VARIANT.resolve(chosen)

@@ -1,4 +1,4 @@
-"""The game record (common rules: Game record): what is written, and everything that is refused."""
+"""The game record (common rules: Game record): its contents, and everything that is refused."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAMES = ["alice", "bob", "carol", "dave"]
 
 
 def play_on(game: Game, actions: int, seed: int = 5) -> Game:
-    """Some random actions, or fewer if the game is over."""
+    """Play some random actions, or fewer if the game ends."""
     dice = random.Random(seed)
     for _ in range(actions):
         if game.table.ended:
@@ -31,13 +31,13 @@ def play_on(game: Game, actions: int, seed: int = 5) -> Game:
 
 
 def a_game(variant: str = "classic", actions: int = 10_000, **options: object) -> Game:
-    """A random game from a fixed seed, over unless few actions are asked for."""
+    """A random game from a fixed seed, played to its end unless `actions` are few."""
     chosen = VARIANTS[variant]
     return play_on(Game(chosen, chosen.resolve(options), SeededShuffle(chosen, SEED)), actions)
 
 
 def record_of(game: Game, *, whole: bool = True) -> dict[str, Any]:
-    """Its record, once through JSON."""
+    """The record of a game, converted to JSON and back."""
     record: dict[str, Any] = json.loads(json.dumps(write(game, NAMES[: game.variant.seats], whole=whole)))
     return record
 
@@ -70,7 +70,7 @@ def test_a_record_holds_every_option_even_those_not_chosen(record: dict[str, Any
 
 
 def test_a_deal_holds_the_cards_in_the_order_dealt() -> None:
-    """In packets of three, non-dealer first; then the upcard; the stock's first card is drawn first."""
+    # In packets of three, non-dealer first; then the upcard; the first card of the stock is drawn first.
     game = a_game(actions=0)
     dealt = record_of(game)["deals"][0]["dealt"]
     deck = [str(c) for c in SeededShuffle(VARIANTS["classic"], SEED).deck(0)]
@@ -149,7 +149,7 @@ def test_an_option_that_is_missing_has_its_default(record: dict[str, Any]) -> No
 
 
 def change(record: dict[str, Any], path: str, value: object) -> None:
-    """Set the value at a path like deals.0.dealer; the value ... removes it."""
+    """Set the value at a path such as deals.0.dealer; the value ... removes it."""
     *way, last = [int(part) if part.isdigit() else part for part in path.split(".")]
     holder: Any = record
     for part in way:
@@ -226,7 +226,9 @@ def change(record: dict[str, Any], path: str, value: object) -> None:
         ("winner", ...),
     ],
 )
-def test_what_is_no_record_is_refused_as_such(record: dict[str, Any], path: str, value: object) -> None:
+def test_something_that_is_not_a_record_is_refused_as_such(
+    record: dict[str, Any], path: str, value: object
+) -> None:
     change(record, path, value)
     with pytest.raises(BadRecord):
         replay(record)
@@ -283,7 +285,7 @@ def test_the_wrong_winner_is_refused(record: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     "text", ["0 fly", "play AS", "2 draw", "00 draw", "0  draw", "0 draw ", "0 bid 020", "", " "]
 )
-def test_what_is_not_in_the_grammar_is_refused_naming_deal_and_action(
+def test_an_action_not_in_the_grammar_is_refused_naming_deal_and_action(
     record: dict[str, Any], text: str
 ) -> None:
     record["deals"][1]["actions"][4] = text
@@ -311,7 +313,7 @@ def test_an_action_after_the_end_of_a_deal_is_refused(record: dict[str, Any]) ->
     assert (error.value.deal, error.value.action) == (0, len(record["deals"][0]["actions"]) - 1)
 
 
-def test_a_deal_after_one_that_goes_on_is_refused(record: dict[str, Any]) -> None:
+def test_a_deal_after_an_unfinished_one_is_refused(record: dict[str, Any]) -> None:
     record["deals"][0]["actions"].pop()
     del record["deals"][0]["result"]
     with pytest.raises(RecordDiffers) as error:
@@ -370,7 +372,7 @@ def test_the_cut_goes_on_among_those_tied_for_lowest() -> None:
         [(0, "9C"), (1, "9C"), (0, "9C"), (1, "TS")],
     ],
 )
-def test_a_cut_that_is_none_is_refused(drawn: list[tuple[int, str]]) -> None:
+def test_an_impossible_cut_is_refused(drawn: list[tuple[int, str]]) -> None:
     with pytest.raises(RecordDiffers):
         replay(cut_record(*drawn))
 
@@ -383,7 +385,7 @@ def test_the_cut_names_the_dealer_of_the_first_deal() -> None:
         replay(record)
 
 
-def test_errors_say_where() -> None:
+def test_errors_name_the_deal_and_the_action() -> None:
     assert str(RecordError("no", 2, 5)) == "deal 2, action 5: no"
     assert str(RecordError("no", 2)) == "deal 2: no"
     assert str(RecordError("no")) == "no"

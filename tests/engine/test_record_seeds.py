@@ -1,4 +1,4 @@
-"""Seeds and dealers of a game record that do not fit its cards (common rules: Game record)."""
+"""Seeds and dealers that contradict the cards of a game record (common rules: Game record)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEED = bytes(range(32))
 
 @pytest.fixture
 def record() -> dict[str, Any]:
-    """A game abandoned before anything was played, with its cut and seeds."""
+    """The record of a game abandoned before the first action, with its cut and seeds."""
     classic = VARIANTS["classic"]
     game = Game(classic, classic.resolve({}), SeededShuffle(classic, SEED))
     game.abandon()

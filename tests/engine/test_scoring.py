@@ -1,13 +1,16 @@
-"""Counting what was taken, and the ends of games without a contract (classic 7 and 8, old-count 2, 3 and 5)."""
+"""Trick points, and the end of games without a contract (classic 7 and 8, old-count 2, 3 and 5)."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.engine.cards import DECK_48, Rank, cards
+from bot.engine.cards import DECK_48, Rank, card, cards
 from bot.engine.events import Ending, Event, GameEnded, TargetRaised
-from bot.engine.scoring import BothOut, CardPoints, counters
+from bot.engine.game import Game
+from bot.engine.scoring import BothOut, CardPoints, PlayedTrick, counters
 from bot.engine.variants.old_count import OLD_COUNT_POINTS
+from tests.engine.fletcher_deals import HEARTS, SPADES, all_tricks, last_twelve, pairs
+from tests.engine.stacking import run, stacked
 
 WON_BY_0 = (GameEnded(Ending.RULE, -1, 0),)
 WON_BY_1 = (GameEnded(Ending.RULE, -1, 1),)
@@ -43,7 +46,7 @@ def test_what_the_totals_after_a_deal_mean(
     assert how.end(scores, 1000) == ends
 
 
-def test_counters_count_alike() -> None:
+def test_counters_count_the_same() -> None:
     ten_each = counters(each=10, last_trick=10)
     assert ten_each.count(cards("AS TS KS QS JS 9S")) == 30
     assert ten_each.count(DECK_48) == 240
@@ -58,3 +61,45 @@ def test_old_count_points_by_rank() -> None:
 def test_cards_lying_face_down_count_nothing() -> None:
     points = CardPoints({Rank.ACE: 1}, last_trick=1)
     assert points.count((None, *cards("AS"), None)) == 1
+
+
+def tricks_of(game: Game) -> tuple[PlayedTrick, ...]:
+    """The complete tricks of the deal with their points, as everyone may know them."""
+    return game.variant.rules(game.options).card_points.tricks(game.view(-1))
+
+
+def test_classic_7_each_trick_scores_its_counters() -> None:
+    game = stacked("classic", hands=["9C TH", "AC KH"], upcard="JH")
+    assert tricks_of(game) == ()
+    run(game, "1 play AC; 0 play 9C; 1 draw; 1 play KH; 0 play TH")
+    assert tricks_of(game) == (
+        PlayedTrick(1, cards("AC 9C"), 1, 10),
+        PlayedTrick(1, cards("KH TH"), 0, 20),
+    )
+
+
+def test_kitty_6_the_dummys_card_counts_with_its_trick_and_buried_cards_by_themselves() -> None:
+    game = stacked("kitty", dealer=1, hands=["AC KC AS AD", "9C TC"], kitty="TH 9D JD", dummy="TD QS")
+    run(game, "0 bid 20; 1 pass; 0 trump C; 0 bury AS TH 9D; 0 play AC; 1 play TC; 0 play KC; 1 play 9C")
+    assert tricks_of(game) == (
+        PlayedTrick(0, cards("AC TC"), 0, 3, card("TD")),
+        PlayedTrick(0, cards("KC 9C"), 0, 1, card("QS")),
+    )
+    points = game.variant.rules(game.options).card_points
+    assert (points.buried(game.table, 0), points.buried(game.table, 1)) == (2, 0)
+    # Buried cards are secret until the deal is scored.
+    assert points.buried(game.view(1), 0) == 0
+
+
+def test_fletcher_8_tricks_of_meld_play_do_not_count_and_the_last_one_is_1_more() -> None:
+    game = last_twelve(SPADES, HEARTS)
+    assert [trick.points for trick in tricks_of(game)] == [None] * 12
+    all_tricks(game, pairs(SPADES, HEARTS))
+    # 9 9 A A T T K K Q Q J J of spades against 9 9 A T T K K Q Q J J A of hearts.
+    assert [trick.points for trick in tricks_of(game)[12:]] == [0, 0, 2, 2, 2, 2, 2, 1, 0, 0, 0, 1 + 1]
+
+
+def test_fletcher_8_under_all_tricks_those_of_meld_play_count_too() -> None:
+    game = last_twelve(SPADES, HEARTS, counters="all-tricks")
+    # The clubs and diamonds: A, T and K of both suits twice against the lower cards.
+    assert sum(trick.points or 0 for trick in tricks_of(game)) == 12

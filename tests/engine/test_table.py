@@ -1,4 +1,4 @@
-"""The table: what events do to it, and what a viewer knows who was shown only some of the faces."""
+"""The table: how events change it, and what a viewer knows who was shown only some of the faces."""
 
 from __future__ import annotations
 
@@ -38,6 +38,7 @@ from bot.engine.events import (
     MeldLaid,
     Moved,
     NineDeclared,
+    Note,
     Noted,
     PhaseOver,
     Redeal,
@@ -57,14 +58,14 @@ DECK_CARDS = cards("AS KS QS JS 9S TS AC KC QC JC")
 
 
 class Viewed:
-    """The table of a game and the views of seats 0, 1 and the onlookers, all told of the same events."""
+    """The table of a game and the views of seats 0, 1 and the onlookers after the same events."""
 
     def __init__(self) -> None:
         self.table = new_table(2, (0, 1))
         self.views = {seat: new_table(2, (0, 1)) for seat in (SPECTATOR, 0, 1)}
-        self.tell(DealBegan(0, 0, "", DECK_CARDS, NOBODY))
+        self.record(DealBegan(0, 0, "", DECK_CARDS, NOBODY))
 
-    def tell(self, *events: Event) -> None:
+    def record(self, *events: Event) -> None:
         for event in events:
             evolve(self.table, event)
             for seat, view in self.views.items():
@@ -73,7 +74,7 @@ class Viewed:
                     evolve(view, shown)
 
     def of(self, zone: Zone) -> dict[str, str]:
-        """The zone as it is and as each seat knows it."""
+        """The zone of the table and of each view."""
         tables = {"table": self.table, **{str(seat): view for seat, view in self.views.items()}}
         return {name: faces(table.zones[zone]) for name, table in tables.items()}
 
@@ -83,7 +84,7 @@ def faces(zone: list[Face]) -> str:
 
 
 def same(text: str) -> dict[str, str]:
-    """A zone that all know alike."""
+    """A zone that is the same on the table and in all views."""
     return dict.fromkeys(["table", "-1", "0", "1"], text)
 
 
@@ -93,8 +94,8 @@ def game() -> Viewed:
 
 
 def dealt(game: Viewed) -> Viewed:
-    """Three cards to seat 0, three to seat 1, one turned up, three in the stock."""
-    game.tell(
+    """Deal three cards to seat 0, three to seat 1, one face up, three to the stock."""
+    game.record(
         Moved(DECK_CARDS[0:3], DECK, HAND[0], only(0), (0, 1, 2)),
         Moved(DECK_CARDS[3:6], DECK, HAND[1], only(1), (0, 1, 2)),
         Moved(DECK_CARDS[6:7], DECK, UPCARD, EVERYONE, (0,)),
@@ -103,7 +104,7 @@ def dealt(game: Viewed) -> Viewed:
     return game
 
 
-# Taking cards from a zone as its viewer knows it
+# Taking cards
 
 
 @pytest.mark.parametrize(
@@ -111,11 +112,11 @@ def dealt(game: Viewed) -> Viewed:
     [
         ("AS KS AS", "AS", "KS AS"),
         ("?? KS ??", "KS", "?? ??"),
-        # A known card is the one that leaves, though another like it may lie there face down.
+        # The known copy leaves, although another one may lie there face down.
         ("?? AS", "AS", "??"),
-        # A card not known there was one of those face down.
+        # A card that was not known there was one of those face down.
         ("KS ?? ??", "AS", "KS ??"),
-        # A card that leaves face down may have been any: all that was known is forgotten.
+        # A card that leaves face down could be any, so the viewer no longer knows the others.
         ("KS ?? AS", "??", "?? ??"),
         ("AS", "??", ""),
     ],
@@ -144,13 +145,13 @@ def test_dealing_shows_each_hand_to_its_owner_and_the_upcard_to_all(game: Viewed
 
 
 def test_a_card_from_a_hand_is_shown_as_it_is_played(game: Viewed) -> None:
-    dealt(game).tell(Moved(cards("KS"), HAND[0], TRICK, EVERYONE))
+    dealt(game).record(Moved(cards("KS"), HAND[0], TRICK, EVERYONE))
     assert game.of(TRICK) == same("KS")
     assert game.of(HAND[0]) == {"table": "AS QS", "-1": "?? ??", "0": "AS QS", "1": "?? ??"}
 
 
-def test_a_card_drawn_is_known_to_who_draws_it(game: Viewed) -> None:
-    dealt(game).tell(Moved(cards("KC"), STOCK, HAND[1], only(1), (0,)))
+def test_a_card_drawn_is_known_only_to_its_player(game: Viewed) -> None:
+    dealt(game).record(Moved(cards("KC"), STOCK, HAND[1], only(1), (0,)))
     assert game.of(HAND[1]) == {
         "table": "JS 9S TS KC",
         "-1": "?? ?? ?? ??",
@@ -161,19 +162,19 @@ def test_a_card_drawn_is_known_to_who_draws_it(game: Viewed) -> None:
 
 
 def test_a_card_taken_from_the_table_into_a_hand_stays_known(game: Viewed) -> None:
-    dealt(game).tell(Moved(cards("AC"), UPCARD, HAND[1], EVERYONE, (0,)))
+    dealt(game).record(Moved(cards("AC"), UPCARD, HAND[1], EVERYONE, (0,)))
     assert game.of(HAND[1]) == {
         "table": "JS 9S TS AC",
         "-1": "?? ?? ?? AC",
         "0": "?? ?? ?? AC",
         "1": "JS 9S TS AC",
     }
-    game.tell(Moved(cards("AC"), HAND[1], TRICK, EVERYONE))
+    game.record(Moved(cards("AC"), HAND[1], TRICK, EVERYONE))
     assert game.of(HAND[1])["0"] == "?? ?? ??"
 
 
-def test_a_known_card_moved_by_position_stays_known_though_nobody_is_told(game: Viewed) -> None:
-    dealt(game).tell(Moved(cards("AC"), UPCARD, HAND[1], NOBODY, (0,)))
+def test_a_known_card_moved_by_position_stays_known_even_if_nobody_is_shown_it(game: Viewed) -> None:
+    dealt(game).record(Moved(cards("AC"), UPCARD, HAND[1], NOBODY, (0,)))
     hidden_hand = "?? ?? ?? AC"
     assert game.of(HAND[1]) == {
         "table": "JS 9S TS AC",
@@ -184,7 +185,7 @@ def test_a_known_card_moved_by_position_stays_known_though_nobody_is_told(game: 
 
 
 def test_a_card_laid_away_face_down_makes_others_forget_the_hand(game: Viewed) -> None:
-    dealt(game).tell(
+    dealt(game).record(
         Shown(cards("AS KS"), HAND[0]),
         Moved(cards("QS"), HAND[0], BURIED[0], only(0)),
     )
@@ -193,21 +194,21 @@ def test_a_card_laid_away_face_down_makes_others_forget_the_hand(game: Viewed) -
 
 
 def test_positions_may_be_given_in_any_order(game: Viewed) -> None:
-    game.tell(Moved(cards("JS AS"), DECK, STOCK, EVERYONE, (3, 0)))
+    game.record(Moved(cards("JS AS"), DECK, STOCK, EVERYONE, (3, 0)))
     assert game.of(STOCK) == same("JS AS")
     assert game.of(DECK)["table"] == "KS QS 9S TS AC KC QC JC"
 
 
 def test_on_top_lays_cards_at_the_front(game: Viewed) -> None:
-    dealt(game).tell(Moved(cards("QS AS"), HAND[0], STOCK, only(0), (), True))
+    dealt(game).record(Moved(cards("QS AS"), HAND[0], STOCK, only(0), (), True))
     assert game.of(STOCK) == {
         "table": "QS AS KC QC JC",
         "-1": "?? ?? ?? ?? ??",
         "0": "QS AS ?? ?? ??",
         "1": "?? ?? ?? ?? ??",
     }
-    # Who put them there knows them as the other draws them.
-    game.tell(Moved(cards("QS"), STOCK, HAND[1], only(1), (0,)))
+    # The seat that put the cards there knows them when the other seat draws them.
+    game.record(Moved(cards("QS"), STOCK, HAND[1], only(1), (0,)))
     assert game.of(HAND[1]) == {
         "table": "JS 9S TS QS",
         "-1": "?? ?? ?? ??",
@@ -217,7 +218,7 @@ def test_on_top_lays_cards_at_the_front(game: Viewed) -> None:
 
 
 def test_a_card_from_the_middle_of_the_stock_leaves_the_others_in_place(game: Viewed) -> None:
-    dealt(game).tell(
+    dealt(game).record(
         Moved(cards("AS"), HAND[0], STOCK, only(0), (), True),
         Moved(cards("QC"), STOCK, HAND[0], only(0), (2,)),
     )
@@ -228,10 +229,10 @@ def test_a_card_from_the_middle_of_the_stock_leaves_the_others_in_place(game: Vi
 
 
 def test_shown_cards_stay_where_they_are(game: Viewed) -> None:
-    dealt(game).tell(Shown(cards("KS"), HAND[0]))
+    dealt(game).record(Shown(cards("KS"), HAND[0]))
     assert game.of(HAND[0]) == {"table": "AS KS QS", "-1": "KS ?? ??", "0": "AS KS QS", "1": "KS ?? ??"}
-    # To show it again tells nothing new.
-    game.tell(Shown(cards("KS AS"), HAND[0]))
+    # Showing it again reveals nothing new.
+    game.record(Shown(cards("KS AS"), HAND[0]))
     assert game.of(HAND[0]) == {"table": "AS KS QS", "-1": "KS AS ??", "0": "AS KS QS", "1": "KS AS ??"}
 
 
@@ -248,7 +249,7 @@ def test_shown_copies_are_counted() -> None:
 
 def test_a_meld_laid_down_leaves_the_hand_and_scores(game: Viewed) -> None:
     counted = ((A, 20),)
-    dealt(game).tell(MeldLaid(0, "marriage:S", 20, (), cards("KS QS"), (counted, counted), False))
+    dealt(game).record(MeldLaid(0, "marriage:S", 20, (), cards("KS QS"), (counted, counted), False))
     assert game.of(FACE_UP[0]) == same("KS QS")
     assert game.of(HAND[0])["1"] == "??"
     table = game.table
@@ -256,33 +257,33 @@ def test_a_meld_laid_down_leaves_the_hand_and_scores(game: Viewed) -> None:
     assert table.melds == [[ShownMeld("marriage:S", 20)], []]
     assert table.meld_points == [20, 0]
     assert table.has_melded
-    # The king again, with another card: it is now in two classes, and locked.
-    game.tell(MeldLaid(0, "kings", 80, (0,), cards("AS"), (((B, 80),), ((B, 80),)), True))
+    # The king again, with another card: now in two classes, and locked.
+    game.record(MeldLaid(0, "kings", 80, (0,), cards("AS"), (((B, 80),), ((B, 80),)), True))
     assert table.melded[FACE_UP[0]] == [Melded({A: 20, B: 80}, True), Melded({A: 20}), Melded({B: 80}, True)]
     assert table.meld_points == [100, 0]
     assert game.of(FACE_UP[0]) == same("KS QS AS")
-    # What is locked stays locked, and what counts in one class stays beside what it counts in another.
-    game.tell(MeldLaid(0, "pinochle", 40, (0,), (), (((MeldClass.C, 40),),), False))
+    # A locked card stays locked, and a new class leaves the points of the others unchanged.
+    game.record(MeldLaid(0, "pinochle", 40, (0,), (), (((MeldClass.C, 40),),), False))
     assert table.melded[FACE_UP[0]][0] == Melded({A: 20, B: 80, MeldClass.C: 40}, True)
 
 
 def test_a_face_up_card_takes_its_marks_along(game: Viewed) -> None:
     counted = ((A, 20),)
-    dealt(game).tell(
+    dealt(game).record(
         MeldLaid(0, "marriage:S", 20, (), cards("KS QS"), (counted, ((B, 60),)), False),
         Moved(cards("KS"), FACE_UP[0], TRICK, EVERYONE, (0,)),
     )
     assert game.table.melded[FACE_UP[0]] == [Melded({B: 60})]
-    game.tell(Moved(cards("QS"), FACE_UP[0], HAND[0], EVERYONE, (0,)))
+    game.record(Moved(cards("QS"), FACE_UP[0], HAND[0], EVERYONE, (0,)))
     assert game.table.melded[FACE_UP[0]] == []
     assert game.of(HAND[0]) == {"table": "AS QS", "-1": "?? QS", "0": "AS QS", "1": "?? QS"}
-    game.tell(Moved(cards("QS"), HAND[0], FACE_UP[0], EVERYONE))
+    game.record(Moved(cards("QS"), HAND[0], FACE_UP[0], EVERYONE))
     assert game.table.melded[FACE_UP[0]] == [Melded()]
 
 
 def test_all_marks_leave_with_their_cards(game: Viewed) -> None:
     counted = ((A, 20),)
-    dealt(game).tell(
+    dealt(game).record(
         MeldLaid(0, "marriage:S", 20, (), cards("KS QS"), (counted, counted), False),
         Moved(cards("KS QS"), FACE_UP[0], HAND[0], EVERYONE, (0, 1)),
     )
@@ -291,12 +292,12 @@ def test_all_marks_leave_with_their_cards(game: Viewed) -> None:
 
 
 def test_dix_and_nines_score_as_meld(game: Viewed) -> None:
-    game.tell(DixCounted(1, 10), NineDeclared(0, 2, 2))
+    game.record(DixCounted(1, 10), NineDeclared(0, 2, 2))
     assert game.table.meld_points == [2, 10]
     assert game.table.melds == [[ShownMeld("nine", 2)], [ShownMeld("dix", 10)]]
     assert game.table.declared == [2, 0]
-    # A nine that counts nothing is no meld.
-    game.tell(DixCounted(1, 0))
+    # A nine without points is not a meld.
+    game.record(DixCounted(1, 0))
     assert game.table.melds[1] == [ShownMeld("dix", 10)]
 
 
@@ -304,14 +305,14 @@ def test_dix_and_nines_score_as_meld(game: Viewed) -> None:
 
 
 def test_a_trick_won_goes_to_its_side_and_stays_known(game: Viewed) -> None:
-    dealt(game).tell(
+    dealt(game).record(
         LeadGiven(1),
         Moved(cards("JS"), HAND[1], TRICK, EVERYONE),
         Moved(cards("AS"), HAND[0], TRICK, EVERYONE),
     )
     assert game.table.winner == -1
     assert game.table.turn == 1
-    game.tell(TrickWon(0, TAKEN[0]))
+    game.record(TrickWon(0, TAKEN[0]))
     assert game.of(TAKEN[0]) == same("JS AS")
     assert game.of(TRICK) == same("")
     table = game.table
@@ -321,9 +322,9 @@ def test_a_trick_won_goes_to_its_side_and_stays_known(game: Viewed) -> None:
 
 
 def test_the_turn_goes_round_from_the_leader(game: Viewed) -> None:
-    dealt(game).tell(LeadGiven(1))
+    dealt(game).record(LeadGiven(1))
     assert game.table.turn == 1
-    game.tell(Moved(cards("JS"), HAND[1], TRICK, EVERYONE))
+    game.record(Moved(cards("JS"), HAND[1], TRICK, EVERYONE))
     assert game.table.turn == 0
 
 
@@ -347,7 +348,7 @@ def test_with_partners_a_trick_counts_for_the_side() -> None:
 
 
 def test_played_cards_include_the_trick_on_the_table(game: Viewed) -> None:
-    dealt(game).tell(
+    dealt(game).record(
         LeadGiven(1),
         Moved(cards("JS"), HAND[1], TRICK, EVERYONE),
         Moved(cards("AS"), HAND[0], TRICK, EVERYONE),
@@ -360,32 +361,32 @@ def test_played_cards_include_the_trick_on_the_table(game: Viewed) -> None:
 
 def test_cards_held_are_those_in_hand_and_face_up(game: Viewed) -> None:
     counted = ((A, 20),)
-    dealt(game).tell(MeldLaid(0, "marriage:S", 20, (), cards("KS QS"), (counted, counted), False))
+    dealt(game).record(MeldLaid(0, "marriage:S", 20, (), cards("KS QS"), (counted, counted), False))
     assert (game.table.held(0), game.table.held(1)) == (3, 3)
     assert game.views[1].held(0) == 3
     assert game.table.hand(0) == list(cards("AS"))
     assert game.views[1].hand(0) == []
 
 
-# All the rest
+# Deals and games
 
 
 def test_a_new_deal_clears_the_table_but_not_the_game(game: Viewed) -> None:
-    dealt(game).tell(
+    dealt(game).record(
         TrumpTurned(Suit.CLUBS),
         DixCounted(0, 10),
         BonusScored(1, 5, Bonus.GUESS_RIGHT),
-        Noted(0, "key", 5, EVERYONE),
+        Noted(0, Note.DRAWN, 5, EVERYONE),
         ContractMade(1, 25),
         PhaseOver(),
     )
     table = game.table
     assert (table.trump, table.declarer, table.contract, table.phase) == (Suit.CLUBS, 1, 25, 1)
-    assert (table.meld_points, table.other_points, table.notes) == ([10, 0], [0, 5], {(0, "key"): 5})
+    assert (table.meld_points, table.other_points, table.notes) == ([10, 0], [0, 5], {(0, Note.DRAWN): 5})
     scored = DealScored((10, 0), (0, 0), (0, 5), (10, 5), (110, 205), 1, True)
-    game.tell(scored)
+    game.record(scored)
     assert (table.phase, table.scores, table.result) == (BEFORE_DEAL, [110, 205], scored)
-    game.tell(DealBegan(1, 1, "beef", DECK_CARDS, NOBODY))
+    game.record(DealBegan(1, 1, "beef", DECK_CARDS, NOBODY))
     assert (table.deal, table.dealer, table.deal_commitment, table.phase) == (1, 1, "beef", 0)
     assert (table.trump, table.declarer, table.contract, table.leader) == (None, None, 0, -1)
     assert (table.meld_points, table.other_points, table.notes, table.melds) == ([0, 0], [0, 0], {}, [[], []])
@@ -396,10 +397,10 @@ def test_a_new_deal_clears_the_table_but_not_the_game(game: Viewed) -> None:
 
 
 def test_a_deal_cancelled_is_dealt_again(game: Viewed) -> None:
-    game.tell(DealCancelled(Redeal.ALL_PASS))
+    game.record(DealCancelled(Redeal.ALL_PASS))
     assert game.table.phase == BEFORE_DEAL
     assert game.table.cancelled == "all-pass"
-    game.tell(DealBegan(1, 0, "", DECK_CARDS, NOBODY))
+    game.record(DealBegan(1, 0, "", DECK_CARDS, NOBODY))
     assert game.table.cancelled == ""
 
 
@@ -420,25 +421,38 @@ def test_the_game_from_its_opening_to_its_seed(game: Viewed) -> None:
     assert (opened.cut, opened.ended, opened.seeds, opened.game_seed) == (drawn, ended, {0: "beef"}, "dead")
 
 
+def test_deals_over_are_those_scored_cancelled_or_cut_short(game: Viewed) -> None:
+    table = game.table
+    assert new_table(2, (0, 1)).deals_over == 0
+    assert new_table(2, (0, 1)).is_between_deals
+    assert (table.deals_over, table.is_between_deals) == (0, False)
+    game.record(DealCancelled(Redeal.DEAD))
+    assert (table.deals_over, table.is_between_deals) == (1, True)
+    game.record(DealBegan(1, 0, "", DECK_CARDS, NOBODY))
+    assert (table.deals_over, table.is_between_deals) == (1, False)
+    game.record(GameEnded(Ending.RESIGN, 0, 1))
+    assert (table.deals_over, table.is_between_deals) == (2, False)
+
+
 def test_trump_written_down_is_known_to_its_writer_alone(game: Viewed) -> None:
-    game.tell(TrumpNamed(1, Suit.HEARTS, only(1)))
+    game.record(TrumpNamed(1, Suit.HEARTS, only(1)))
     assert game.table.trump is Suit.HEARTS
     assert {seat: view.trump for seat, view in game.views.items()} == {-1: None, 0: None, 1: Suit.HEARTS}
-    game.tell(TrumpNamed(1, Suit.HEARTS, EVERYONE))
+    game.record(TrumpNamed(1, Suit.HEARTS, EVERYONE))
     assert {view.trump for view in game.views.values()} == {Suit.HEARTS}
 
 
 def test_a_private_note_is_kept_from_others(game: Viewed) -> None:
-    game.tell(Noted(0, "key", 1, EVERYONE), Noted(0, "key", 2, only(0)))
+    game.record(Noted(0, Note.DRAWN, 1, EVERYONE), Noted(0, Note.DRAWN, 2, only(0)))
     assert {seat: view.notes for seat, view in game.views.items()} == {
-        -1: {(0, "key"): 1},
-        0: {(0, "key"): 2},
-        1: {(0, "key"): 1},
+        -1: {(0, Note.DRAWN): 1},
+        0: {(0, Note.DRAWN): 2},
+        1: {(0, Note.DRAWN): 1},
     }
 
 
 def test_a_dummy_is_taken_from_the_top(game: Viewed) -> None:
-    game.tell(
+    game.record(
         Moved(DECK_CARDS[:2], DECK, DUMMY, NOBODY, (0, 1)),
         Moved(cards("AS"), DUMMY, TAKEN[1], EVERYONE, (0,)),
     )
@@ -455,5 +469,5 @@ def test_tables_are_equal_by_all_they_hold() -> None:
     assert isinstance(first.table, Table)
 
 
-def test_no_card_stands_in_the_repr_of_a_table(game: Viewed) -> None:
+def test_the_repr_of_a_table_names_no_card(game: Viewed) -> None:
     assert repr(game.table) == "<Table of 2 seats, deal 0, phase 0, scores [0, 0]>"

@@ -1,4 +1,4 @@
-"""Who wins a trick, and what may be played to it.
+"""The winner of a trick, and the cards that may be played to it.
 
 Common rules: Tricks; kitty 5, classic 6, fletcher 8, double-deck 5.
 """
@@ -69,7 +69,7 @@ ONLY_TRUMP_LED, IN_SUIT, ALWAYS = Heading.TRUMP_LED, Heading.SUIT_LED, Heading.A
         (ONLY_TRUMP_LED, "9S AS KD", "AC", "9S AS", Rule.MUST_TRUMP),
         (ONLY_TRUMP_LED, "9H KD", "AC", "9H KD", Rule.NOT_HELD),
         (ONLY_TRUMP_LED, "9H KD", "AS", "9H KD", Rule.NOT_HELD),
-        # Fletcher 8: the card led is to be beaten in any suit.
+        # Fletcher 8: the card led must be beaten in any suit.
         (IN_SUIT, "9C AC TC KD AS", "KC", "AC TC", Rule.BEAT_LEAD),
         (IN_SUIT, "9C KC KD AS", "KC", "9C KC", Rule.FOLLOW_SUIT),
         (IN_SUIT, "9S TS KD", "JS", "TS", Rule.BEAT_TRUMP),
@@ -81,7 +81,7 @@ ONLY_TRUMP_LED, IN_SUIT, ALWAYS = Heading.TRUMP_LED, Heading.SUIT_LED, Heading.A
         (ALWAYS, "JC KC TC", "QC TC", "JC KC TC", Rule.FOLLOW_SUIT),
         (ALWAYS, "JS TS AS KD", "QS KS", "TS AS", Rule.BEAT_HIGHEST),
         (ALWAYS, "JS QS KD", "QS KS", "JS QS", Rule.FOLLOW_SUIT),
-        # A card that another suit threw away is not to be beaten.
+        # A discarded card of another suit need not be beaten.
         (ALWAYS, "JC KC", "QC AD", "KC", Rule.BEAT_HIGHEST),
         # Void: trump, over the highest trump played if possible, else under it.
         (ALWAYS, "JS TS KD", "AC", "JS TS", Rule.MUST_TRUMP),
@@ -89,7 +89,7 @@ ONLY_TRUMP_LED, IN_SUIT, ALWAYS = Heading.TRUMP_LED, Heading.SUIT_LED, Heading.A
         (ALWAYS, "JS QS KD", "AC KS", "JS QS", Rule.MUST_TRUMP),
         (ALWAYS, "JS KS KD", "AC KS", "JS KS", Rule.MUST_TRUMP),
         (ALWAYS, "JD KD", "AC KS", "JD KD", Rule.NOT_HELD),
-        # The suit led is plain and already trumped: who follows may play any card of it.
+        # The suit led is plain and already trumped: any card of it may follow.
         (ALWAYS, "JC AC KS", "QC JS", "JC AC", Rule.FOLLOW_SUIT),
         (ALWAYS, "JC AC KS", "QC JS KC", "JC AC", Rule.FOLLOW_SUIT),
     ],

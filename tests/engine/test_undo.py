@@ -1,4 +1,4 @@
-"""Taking back: only while nobody has seen anything by it that was hidden."""
+"""Undo: possible only while nobody has learned anything hidden."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from bot.engine.game import Game, SeededShuffle
 from bot.engine.table import Table
 from bot.engine.undo import last_action, taken_back_from
 from bot.engine.variants import VARIANTS
+from tests.engine.fletcher_deals import a_deal
+from tests.engine.stacking import run, stacked
 
 TABLES = [
     ("classic", {}),
@@ -32,12 +34,12 @@ def new_game(variant: str, seed: int, **options: int | str) -> Game:
 
 
 def known(view: Table) -> Counter[Card]:
-    """All cards that a view shows somewhere."""
+    """All cards that a view knows, in any zone."""
     return Counter(face for zone in view.zones.values() for face in zone if face is not None)
 
 
 def play_one(game: Game, chance: Random, verb: Verb | None = None) -> tuple[int, Verb]:
-    """Whoever is to move does something; where he may, the first thing of this verb."""
+    """Play an action of the seat to move, with this verb if possible. Return the seat and the verb."""
     seat = game.to_move()[0]
     wanted = game.offers(seat).of(verb) if verb else ()
     action = wanted[0] if wanted else chance.choice(sorted(game.offers(seat), key=str))
@@ -48,7 +50,7 @@ def play_one(game: Game, chance: Random, verb: Verb | None = None) -> tuple[int,
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("variant", "options"), TABLES)
 @pytest.mark.parametrize("seed", range(2))
-def test_what_can_be_taken_back_has_shown_nobody_a_hidden_card(
+def test_undo_is_possible_only_if_nobody_has_seen_a_hidden_card(
     variant: str, options: dict[str, str], seed: int
 ) -> None:
     game = new_game(variant, seed, **options)
@@ -90,7 +92,7 @@ def test_a_game_before_a_step_is_played_on_as_it_was(variant: str, options: dict
     assert before.history == game.history
 
 
-def test_nobody_takes_back_what_he_has_not_done() -> None:
+def test_a_seat_takes_back_only_its_own_action() -> None:
     game = new_game("classic", 1)
     assert [last_action(game, seat) for seat in (SPECTATOR, 0, 1)] == [None, None, None]
     seat, _ = play_one(game, Random(1))
@@ -98,16 +100,16 @@ def test_nobody_takes_back_what_he_has_not_done() -> None:
     assert taken_back_from(game, 1 - seat) is None
 
 
-def test_a_card_stands_once_the_other_has_answered_it() -> None:
+def test_a_card_cannot_be_taken_back_once_the_other_has_followed() -> None:
     game = new_game("classic", 1)
     first, _ = play_one(game, Random(1))
     second, _ = play_one(game, Random(1))
     assert taken_back_from(game, first) is None
-    # The second completed the trick, by which nothing was shown but his own card.
+    # The second card completed the trick, which revealed nothing else.
     assert taken_back_from(game, second) == 2
 
 
-def test_a_meld_goes_back_into_the_hand_and_a_draw_stands() -> None:
+def test_a_meld_can_be_taken_back_and_a_draw_cannot() -> None:
     game = new_game("classic", 2)
     chance = Random(2)
     while Verb.MELD not in {action.verb for action in game.offers(game.to_move()[0])}:
@@ -123,6 +125,20 @@ def test_a_meld_goes_back_into_the_hand_and_a_draw_stands() -> None:
     assert taken_back_from(game, seat) is None
 
 
+def test_an_exchange_for_the_upcard_can_be_taken_back() -> None:
+    game = a_deal("TC 9S AH", upcard="QD")
+    run(game, "1 dix; 1 play TC; 0 play 9C; 1 exchange")
+    assert taken_back_from(game, 1) == game.ply
+    # Seat 0 can no longer take its card back, because the exchange has shown a card of seat 1.
+    assert taken_back_from(game, 0) is None
+
+
+def test_a_card_cannot_be_taken_back_once_the_dummy_has_turned_up_a_card() -> None:
+    game = stacked("kitty", dealer=1, hands=["AC", "9C"], kitty="9D 9D 9H")
+    run(game, "0 bid 20; 1 pass; 0 trump C; 0 bury 9D 9D 9H; 0 play AC; 1 play 9C")
+    assert taken_back_from(game, 1) is None
+
+
 def test_a_secret_trump_is_written_again_only_until_it_is_guessed() -> None:
     game = new_game("fletcher", 3)
     chance = Random(3)
@@ -136,7 +152,7 @@ def test_a_secret_trump_is_written_again_only_until_it_is_guessed() -> None:
     assert taken_back_from(game, other) is None
 
 
-def test_a_bid_goes_with_the_bids_after_it_and_stands_once_melds_are_shown() -> None:
+def test_a_bid_can_be_taken_back_with_later_bids_until_melds_are_shown() -> None:
     game = new_game("double-deck", 4)
     chance = Random(4)
     first, _ = play_one(game, chance, Verb.BID)
@@ -148,7 +164,7 @@ def test_a_bid_goes_with_the_bids_after_it_and_stands_once_melds_are_shown() -> 
     assert [taken_back_from(game, seat) for seat in range(4)] == [None] * 4
 
 
-def test_the_kitty_once_turned_lets_no_bid_be_taken_back() -> None:
+def test_no_bid_can_be_taken_back_once_the_kitty_is_turned_up() -> None:
     game = new_game("kitty", 4)
     chance = Random(4)
     while game.table.declarer is None:
@@ -166,7 +182,7 @@ def test_cards_stay_buried_where_the_melds_were_laid_down_after_it() -> None:
     assert taken_back_from(game, seat) is None
 
 
-def test_a_deal_and_a_game_that_are_over_stand() -> None:
+def test_nothing_can_be_taken_back_after_a_deal_or_game_is_over() -> None:
     game = new_game("classic", 6)
     chance = Random(6)
     while game.table.deal == 0:

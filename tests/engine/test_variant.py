@@ -1,4 +1,4 @@
-"""Options, and what a variant is made of."""
+"""Options, variants and their rules."""
 
 from __future__ import annotations
 
@@ -78,6 +78,27 @@ def test_a_default_may_depend_on_the_options_before_it() -> None:
     }
 
 
+def test_a_default_can_be_asked_for_given_the_options_before_it() -> None:
+    scoring, target = a_variant().options
+    assert scoring.default_for({}) == "standard"
+    assert target.default_for({"scoring": "alternate"}) == 15
+    assert Number("target", 1000).default_for({}) == 1000
+
+
+def test_key_options_are_the_target_and_all_that_differ_from_the_defaults() -> None:
+    variant = a_variant()
+    assert variant.key_options(variant.resolve({})) == {"target": 120}
+    alternate = variant.resolve({"scoring": "alternate"})
+    assert variant.key_options(alternate) == {"scoring": "alternate", "target": 15}
+
+
+def test_common_enforcement_is_strict_only_if_chosen() -> None:
+    kitty, classic = VARIANTS["kitty"], VARIANTS["classic"]
+    assert kitty.resolve({"enforcement": "strict"}).is_strict
+    assert not kitty.resolve({}).is_strict
+    assert not classic.resolve({}).is_strict
+
+
 def test_an_unknown_option_is_refused_by_name() -> None:
     with pytest.raises(BadOption, match="made-up has no option 'colour'"):
         a_variant().resolve({"target": 5, "colour": "red"})
@@ -100,7 +121,7 @@ def test_the_same_options_have_the_same_rules() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(VARIANTS))
-def test_variants_stand_under_their_own_id(name: str) -> None:
+def test_variants_are_listed_under_their_own_id(name: str) -> None:
     variant = VARIANTS[name]
     assert variant.id == name
     assert variant.deck in (DECK_48, DECK_80)
@@ -119,6 +140,26 @@ def test_rules_say_what_cards_taken_are_worth(name: str, ace: int, last_trick: i
     points = variant.rules(variant.resolve({})).card_points
     assert points.ranks[Rank.ACE] == ace
     assert points.last_trick == last_trick
+
+
+@pytest.mark.parametrize(
+    ("name", "most_dealt", "at_once"),
+    [
+        ("classic", 12, False),
+        ("old-count", 12, False),
+        # 15 cards and the 3 of the kitty.
+        ("kitty", 18, True),
+        ("double-deck", 20, True),
+        ("fletcher", 12, False),
+    ],
+)
+def test_rules_say_how_many_cards_are_dealt_and_how_melds_are_laid_down(
+    name: str, most_dealt: int, at_once: bool
+) -> None:
+    variant = VARIANTS[name]
+    rules = variant.rules(variant.resolve({}))
+    assert rules.most_dealt == most_dealt
+    assert rules.lays_down_at_once is at_once
 
 
 def test_rules_give_their_parts_by_kind() -> None:

@@ -1,4 +1,4 @@
-"""What an action scores at once, as buttons say it, and how a deal that is dealt again stands in a record."""
+"""The points that an action scores at once, and the record of a redeal."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_classic_4_a_nine_from_the_hand_is_worth_ten_and_a_draw_nothing() -> Non
     assert {points for text, points in seen if text == "exchange"} <= {10, None}
 
 
-def test_a_deal_that_both_passed_is_dealt_again_and_stands_so_in_the_record() -> None:
+def test_a_deal_that_both_passed_is_redealt_and_the_record_says_so() -> None:
     fletcher = VARIANTS["fletcher"]
     game = Game(fletcher, fletcher.resolve({}), SeededShuffle(fletcher, bytes(32)))
     for _ in range(2):

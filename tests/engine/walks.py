@@ -1,4 +1,4 @@
-"""Random walks through a game of any variant, and a shadow that follows every single card of a deal."""
+"""Random walks through games of any variant, and a shadow that follows every card of a deal."""
 
 from __future__ import annotations
 
@@ -39,12 +39,11 @@ from bot.engine.variants import VARIANTS
 T = TypeVar("T")
 
 ENDING_VERBS = frozenset({Verb.DECLARE_OUT, Verb.CALL_DEAD, Verb.THROW_IN})
-"""What ends a deal early: seldom done, so that most walks see all of a deal."""
+"""The verbs that end a deal early; walks rarely choose them, so that most see a whole deal."""
 
 
 def options_of(variant: Variant) -> st.SearchStrategy[dict[str, object]]:
-    """Any choice of the variant's options, strict play more often than not; numbers are their default, an end of their
-    range, or something small."""
+    """Any options of the variant; strict play more often than not, numbers at the ends of their range or between."""
     values: dict[str, st.SearchStrategy[object]] = {}
     for option in variant.options:
         if option.name == "enforcement":
@@ -57,23 +56,25 @@ def options_of(variant: Variant) -> st.SearchStrategy[dict[str, object]]:
 
 
 def _numbers(option: Number) -> list[int]:
-    wished = [1, 2, 20, 100, 300, 1000]
-    return [option.low, *(n for n in wished if option.low < n < option.high), option.high]
+    between = [1, 2, 20, 100, 300, 1000]
+    return [option.low, *(n for n in between if option.low < n < option.high), option.high]
 
 
 def variants_and_options(*ids: str) -> st.SearchStrategy[tuple[Variant, dict[str, object]]]:
-    """A variant (of these, or any) with some of its options."""
+    """One of these variants, or of all, with some of its options."""
     chosen = [VARIANTS[name] for name in ids] or list(VARIANTS.values())
-    return st.sampled_from(chosen).flatmap(lambda one: options_of(one).map(lambda options: (one, options)))
+    return st.sampled_from(chosen).flatmap(
+        lambda variant: options_of(variant).map(lambda options: (variant, options))
+    )
 
 
 def pick(dice: random.Random, choices: Sequence[T]) -> T:
-    """One of some choices, the same one for the same dice on every version of Python."""
+    """One of some choices; the same for the same dice on every version of Python."""
     return choices[int(dice.random() * len(choices))]
 
 
 def choose(game: Game, dice: random.Random) -> tuple[int, Action]:
-    """Somebody's next action: mostly of a seat the game waits for, a verb first, then one of its actions."""
+    """The next seat and action: mostly a seat that the game waits for; first a verb, then one of its actions."""
     waited_for = game.to_move()
     others = [
         seat for seat in range(game.variant.seats) if seat not in waited_for and _may_act(game, seat, dice)
@@ -83,7 +84,7 @@ def choose(game: Game, dice: random.Random) -> tuple[int, Action]:
 
 
 def _may_act(game: Game, seat: int, dice: random.Random) -> bool:
-    """Whether a seat that the game does not wait for has something to do that does not end the deal."""
+    """Whether a seat that the game does not wait for has an action, which rarely may end the deal."""
     verbs = {action.verb for action in game.offers(seat)}
     return bool(verbs - ENDING_VERBS) or (bool(verbs) and dice.random() < 0.02)
 
@@ -98,7 +99,7 @@ def _one_of(offer: Offer, dice: random.Random) -> Action:
     if verb is Verb.BID and dice.random() < 0.8:
         return actions[min(int(dice.random() * 3), len(actions) - 1)]
     if verb is Verb.PLAY and dice.random() < 0.6:
-        # Who keeps his kings and queens has more to meld.
+        # A player who keeps kings and queens has more to meld.
         actions = [action for action in actions if action.card.rank not in "KQ"] or actions
     return pick(dice, actions)
 
@@ -106,9 +107,9 @@ def _one_of(offer: Offer, dice: random.Random) -> Action:
 def walk(
     game: Game, dice: random.Random, *, deals: int = 1, most: int = 1000
 ) -> Iterator[tuple[int, Action]]:
-    """Play on at random for so many deals, or to the end of the game. Yields each action after it was done.
+    """Play at random for so many deals, or to the end of the game, and yield each action after it was played.
 
-    Fails where the game stands still, or where a deal takes more than `most` actions.
+    Fails if the game waits for nobody, or if a deal takes more than `most` actions.
     """
     last = game.table.deal + deals
     taken = 0
@@ -119,7 +120,7 @@ def walk(
         game.play(seat, action)
         taken = taken + 1 if game.table.deal == deal else 0
         deal = game.table.deal
-        assert taken <= most, "a deal that does not end"
+        assert taken <= most, "the deal does not end"
         yield seat, action
 
 
@@ -148,15 +149,15 @@ _UNIVERSE = (
 
 
 def cards_of(table: Table) -> Counter[Card | None]:
-    """All cards on a table, wherever they lie."""
+    """All cards on a table, in any zone."""
     return Counter(face for zone in table.zones.values() for face in zone)
 
 
 @dataclass
 class Shadow:
-    """Where each card of the deal is, by its index in the deck, and who has been shown its face.
+    """Where each card of the deal is, by its index in the deck, and which seats have been shown its face.
 
-    It knows nothing of views, nor how events are hidden: what a seat has been shown is read off their audiences.
+    It does not use views or the hiding of events: it derives what a seat has been shown from the audiences alone.
     """
 
     seats: int
@@ -166,7 +167,7 @@ class Shadow:
     trump: Any = None
 
     def follow(self, event: Event) -> list[int]:
-        """Follow an event; returns the indices of the cards it moves."""
+        """Follow an event; return the indices of the cards that it moves."""
         moved: list[int] = []
         match event:
             case DealBegan():
@@ -178,18 +179,18 @@ class Shadow:
                 moved = self._moved(event)
             case MeldLaid():
                 moved = self._leave(event.from_hand, HAND[event.seat])
-                self._lie(FACE_UP[event.seat]).extend(moved)
+                self._lying(FACE_UP[event.seat]).extend(moved)
                 self._all_see(moved)
             case TrickWon():
-                moved = self._lie(TRICK)[:]
-                self._lie(TRICK).clear()
-                self._lie(event.target).extend(moved)
+                moved = self._lying(TRICK)[:]
+                self._lying(TRICK).clear()
+                self._lying(event.target).extend(moved)
             case TrickReopened():
-                lying = self._lie(event.source)
+                lying = self._lying(event.source)
                 count = self.seats
                 moved = lying[-count:]
                 del lying[-count:]
-                self._lie(TRICK).extend(moved)
+                self._lying(TRICK).extend(moved)
             case Shown():
                 self._turned_up(event.cards, event.zone)
             case MeldsShown():
@@ -206,18 +207,18 @@ class Shadow:
     def _nines(self, count: int) -> tuple[Card, ...]:
         return tuple(c for c in self.deck if c.code == f"9{self.trump}")[:1] * count
 
-    def _lie(self, zone: Zone) -> list[int]:
+    def _lying(self, zone: Zone) -> list[int]:
         return self.zones.setdefault(zone, [])
 
     def _moved(self, event: Moved) -> list[int]:
-        source = self._lie(event.source)
+        source = self._lying(event.source)
         if event.at:
             moved = [source[i] for i in event.at]
-            for one in moved:
-                source.remove(one)
+            for index in moved:
+                source.remove(index)
         else:
             moved = self._leave(event.cards, event.source)
-        target = self._lie(event.target)
+        target = self._lying(event.target)
         target[:] = moved + target if event.on_top else target + moved
         for seat, shown in self.shown.items():
             if seat in event.seen_by:
@@ -225,20 +226,20 @@ class Shadow:
         return moved
 
     def _leave(self, faces: Sequence[Card | None], zone: Zone) -> list[int]:
-        """Take cards of these faces out of a zone: of several alike, the one that came there first."""
-        lying, moved = self._lie(zone), []
+        """Take cards with these faces out of a zone; of several copies, the one that arrived first."""
+        lying, moved = self._lying(zone), []
         for face in faces:
-            one = next(i for i in lying if self.deck[i] is face)
-            lying.remove(one)
-            moved.append(one)
+            index = next(i for i in lying if self.deck[i] is face)
+            lying.remove(index)
+            moved.append(index)
         return moved
 
     def _turned_up(self, faces: Sequence[Card | None], zone: Zone) -> None:
         for face, count in Counter(faces).items():
-            alike = [one for one in self._lie(zone) if self.deck[one] is face]
+            copies = [index for index in self._lying(zone) if self.deck[index] is face]
             for shown in self.shown.values():
-                alike.sort(key=lambda one: one not in shown)
-                shown.update(alike[:count])
+                copies.sort(key=lambda index: index not in shown)
+                shown.update(copies[:count])
 
     def _all_see(self, moved: Sequence[int]) -> None:
         for shown in self.shown.values():
@@ -246,16 +247,16 @@ class Shadow:
 
     def faces(self) -> Mapping[Zone, list[Card]]:
         """The faces in every zone, in order."""
-        return {zone: [self.deck[one] for one in lying] for zone, lying in self.zones.items()}
+        return {zone: [self.deck[index] for index in lying] for zone, lying in self.zones.items()}
 
     def known(self, seat: int, zone: Zone) -> Counter[Card]:
         """The faces in a zone that a seat has been shown at some time."""
-        return Counter(self.deck[one] for one in self._lie(zone) if one in self.shown[seat])
+        return Counter(self.deck[index] for index in self._lying(zone) if index in self.shown[seat])
 
     def unseen(self, seat: int) -> list[int]:
         """The cards whose faces a seat has never been shown."""
-        return [one for one in range(len(self.deck)) if one not in self.shown[seat]]
+        return [index for index in range(len(self.deck)) if index not in self.shown[seat]]
 
 
 OPEN_PLACES = frozenset({Place.FACE_UP, Place.TRICK, Place.UPCARD, Place.TAKEN})
-"""Where cards lie for all to see, or were seen by all on their way."""
+"""Places whose cards everyone sees, or has seen on their way there."""

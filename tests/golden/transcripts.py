@@ -1,10 +1,10 @@
 """Transcripts of one game per variant, with what every seat sees at every step.
 
-Renew them, when a rule or a view was meant to change, with ``python -m tests.golden.transcripts``; say in the commit
-why they had to change.
+When a rule or a view changes intentionally, renew them with ``python -m tests.golden.transcripts``, and say in the
+commit why they had to change.
 
-A step is its ply, seat and action, then what changed: in everybody's view (``all``), or in that of an onlooker (``-1``)
-or a seat alone. ``??`` is a card lying face down, ``+=`` adds to what lay there, ``offers`` are those of the seat.
+A step is its ply, seat and action, then the changes: in every view (``all``), or only in that of onlookers (``-1``) or
+of a seat. ``??`` is a card lying face down, ``+=`` adds to the cards of a zone, ``offers`` are those of the seat.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ UNCHANGING = {"seats", "sides", "tricks"}
 
 
 def path(name: str) -> Path:
-    """Where the transcript of a variant lies."""
+    """The file of a variant's transcript."""
     return FOLDER / f"{name}.txt"
 
 
 def transcript(name: str) -> str:
-    """A game of this variant with its default options: two deals played by hashes, then abandoned if it is not over."""
+    """A game of this variant with default options: two deals played by hashes, then abandoned if not over."""
     variant = VARIANTS[name]
     game = Game(variant, variant.resolve({}), SeededShuffle(variant, SEED))
     lines = [f"{variant.name}: {', '.join(f'{key} {value}' for key, value in game.options.items())}", ""]
@@ -53,7 +53,7 @@ def _chance(ply: int) -> int:
 
 
 def _chosen(offer: Offer, ply: int) -> Action:
-    """A verb first, so that melds are seen among the cards; low bids; nothing that ends the deal."""
+    """An action by chance: first a verb, so that melds occur among the cards; low bids; nothing that ends the deal."""
     chance = _chance(ply)
     verbs = sorted({action.verb for action in offer} - {Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD})
     actions = sorted(offer.of(verbs[chance % len(verbs)]), key=lambda action: (len(action.text), action.text))
@@ -90,7 +90,7 @@ def _changes(before: dict[str, str], now: dict[str, str]) -> list[str]:
 
 
 def _described(game: Game, seat: int) -> dict[str, str]:
-    """Everything a seat sees and may do, as text by name."""
+    """Everything that a seat sees and may do, as text by name."""
     view: Table = game.view(seat)
     described: dict[str, str] = {}
     for name in (field.name for field in fields(view)):
@@ -129,16 +129,18 @@ def _text(value: Any) -> str:
     if isinstance(value, Card):
         return value.code
     if isinstance(value, dict):
-        return " ".join(f"{_text(key)}:{_text(one)}" for key, one in value.items())
+        return " ".join(f"{_text(key)}:{_text(item)}" for key, item in value.items())
     if isinstance(value, list | tuple):
-        return " ".join(f"({_text(one)})" if isinstance(one, list | tuple) else _text(one) for one in value)
+        return " ".join(
+            f"({_text(item)})" if isinstance(item, list | tuple) else _text(item) for item in value
+        )
     if is_dataclass(value):
         return f"{type(value).__name__}({', '.join(_text(getattr(value, field.name)) for field in fields(value))})"
     return str(value)
 
 
 def renew() -> None:
-    """Write all transcripts."""
+    """Write the transcripts of all variants."""
     for name in VARIANTS:
         path(name).write_text(transcript(name), encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""Counts of all lines of play to a small depth, worked out by hand from stacked deals."""
+"""The number of lines of play up to a small depth, worked out by hand from stacked deals."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ pytestmark = pytest.mark.no_cover
 
 
 def after(game: Game, action: Action) -> Game:
-    """A copy of the game, within its deal, in which the seat it waits for has acted."""
+    """A copy of the game after an action of the seat to move, within the same deal."""
     copied = Game.restore(game.variant, game.options, StackedShuffle(()), game.history)
     copied.play(game.to_move()[0], action)
     return copied
 
 
 def perft(game: Game, depth: int) -> int:
-    """How many lines of `depth` actions there are, each by the seat the game then waits for."""
+    """The number of lines of `depth` actions, each by the seat to move."""
     if not game.to_move():
         return 0
     [seat] = game.to_move()
@@ -31,12 +31,12 @@ def perft(game: Game, depth: int) -> int:
 
 
 def perfts(game: Game, depth: int) -> list[int]:
-    """The counts for each depth from one on."""
-    return [perft(game, one) for one in range(1, depth + 1)]
+    """The numbers for each depth from 1 up."""
+    return [perft(game, plies) for plies in range(1, depth + 1)]
 
 
 def turns(game: Game) -> int:
-    """In how many ways the winner of a trick can go on until he has drawn."""
+    """The number of ways in which the winner of a trick can proceed up to the draw."""
     [seat] = game.to_move()
     return sum(1 if action.verb is Verb.DRAW else turns(after(game, action)) for action in game.offers(seat))
 
@@ -47,7 +47,7 @@ TWELVE_KINDS = "AC TC KC JC 9C AD TD KD JD 9D AS TS"
 @pytest.mark.parametrize(("variant", "options"), [("classic", {}), ("old-count", {"match": "single-deal"})])
 def test_perft_of_the_first_tricks(variant: str, options: dict[str, Any]) -> None:
     # Twelve different cards against the other copies of the same: 12 leads, 12 replies. Nobody holds a queen, four of a
-    # rank or a nine of trump, so the winner only draws. Two knaves not held by either come in: 12 leads, 12 replies.
+    # rank or a nine of trump, so the winner only draws. Each draws a new jack: again 12 leads, 12 replies.
     game = stacked(variant, hands=[TWELVE_KINDS, TWELVE_KINDS], upcard="KH", stock="JH JS", **options)
     assert perfts(game, 5) == [12, 12 * 12, 12 * 12, 12 * 12 * 12, 12 * 12 * 12 * 12]
 
@@ -63,19 +63,19 @@ def test_perft_counts_copies_of_a_card_once() -> None:
 def test_perft_of_a_turn_with_two_marriages_and_a_dix() -> None:
     game = stacked("classic", hands=["9C", "KC QC KD QD 9H AC TC AD TD AS TS JS"], upcard="JH", stock="9S")
     run(game, "1 play AC; 0 play 9C")
-    # Draw, dix, exchange, either marriage. After dix: all but dix. After exchange: draw or marry. After either
-    # marriage: draw, dix, exchange. After drawing: twelve different cards to lead.
+    # Draw, dix, exchange, either marriage. After dix: all except dix. After the exchange: draw or either marriage.
+    # After a marriage: draw, dix, exchange. After drawing: twelve different cards to lead.
     assert perfts(game, 2) == [5, 4 + 3 + 3 + 3 + 12]
-    # Nothing, dix, exchange, or dix and then exchange: 1 + 1 + 1 + 1 ways; with one of two marriages at any point of
-    # these 1 + 2 + 2 + 3 ways each.
+    # Nothing, dix, exchange, or dix and then exchange: 1 + 1 + 1 + 1 ways. With one of the two marriages at any point
+    # of these: 1 + 2 + 2 + 3 ways each.
     assert turns(game) == 4 + 2 * 8
 
 
 def test_perft_of_a_turn_with_two_nines_of_trump() -> None:
     game = stacked("classic", hands=["9C", "9H 9H AC AC AD AD TC TC TD TD TS TS"], upcard="JH")
     run(game, "1 play AC; 0 play 9C")
-    # Dix (D) while a nine is in the hand; exchange (E) once, of a nine from the hand if there is one. After that the
-    # upcard is a nine itself.
+    # Dix (D) while a nine is in the hand; exchange (E) once, with a nine from the hand if there is one. Then the upcard
+    # is a nine itself.
     assert turns(game) == len(["", "D", "DD", "E", "ED", "DE", "DDE"])
 
 
@@ -88,12 +88,12 @@ def test_perft_of_the_last_three_tricks() -> None:
     run(game, "1 play 9H; 0 play 9D")
     # Seat 1 holds A 9 of spades and A of clubs; seat 0 K J of spades and K of diamonds; no trumps.
     #
-    # A of spades, then K or J: 9 of spades and A of clubs are left. 9: the other spade must follow and wins, then the
-    # kings' diamond goes with the ace: 1. A of clubs: either card, then 9 and the other: 2. So 2 * 3.
+    # A of spades, then K or J: 9 of spades and A of clubs are left. 9: the other spade must follow and wins, then K of
+    # diamonds and the ace: 1. A of clubs: either card, then 9 and the other: 2. So 2 * 3.
     # 9 of spades, then K or J, which wins. The other spade: the ace must follow, then the last cards: 1. K of diamonds:
     # either ace, then the last cards: 2. So 2 * 3.
-    # A of clubs: K or J of spades thrown off, then A or 9 of spades, each followed by the one spade left: 2 * 2. K of
-    # diamonds thrown off: A or 9, each followed by either spade: 4. So 8.
+    # A of clubs: K or J of spades discarded, then A or 9 of spades, each followed by the spade left: 2 * 2. K of
+    # diamonds discarded: A or 9, each followed by either spade: 4. So 8.
     assert perfts(game, 6) == [3, 2 + 2 + 3, 2 * 2 + 2 * 2 + 3 * 2, 20, 20, 20]
 
 
@@ -105,7 +105,8 @@ def test_perft_of_the_last_three_tricks() -> None:
         ("kitty", [482, 481 * 482 // 2 + 4]),
         # The dealer bids 20 to 500 or passes; then the other as above, or 20 and a pass.
         ("fletcher", [482, 481 * 482 // 2 + 2]),
-        # 50 to 60 by ones, 65 to 2000 by fives, or a pass: 11 + 388 + 1; then so many less, or as many after a pass.
+        # 50 to 60 by ones, 65 to 2000 by fives, or a pass: 11 + 388 + 1. Then 400 - k after the k-th bid, or 400 after
+        # a pass.
         ("double-deck", [400, 399 * 400 // 2 + 400]),
     ],
 )

@@ -59,6 +59,12 @@ def test_what_a_page_tells_of_are_rules_and_none_is_told_twice(variant: str) -> 
     assert "<!--" not in "".join(topic.text for topic in topics(variant))
 
 
+@pytest.mark.parametrize("rule", Rule)
+def test_in_english_a_refusal_is_the_engines_own_sentence(rule: Rule) -> None:
+    key = f"rule-{rule.name.lower().replace('_', '-')}"
+    assert ENGLISH_TEXTS(key) == f"{rule.value[0].upper()}{rule.value[1:]}."
+
+
 def test_what_is_not_for_now_says_when_it_is() -> None:
     game = new_game("classic", 1)
     with pytest.raises(IllegalAction) as raised:

@@ -24,7 +24,7 @@ from bot.store import GuildSettings, LeaderboardOrder, Preferences, StoreError
 from bot.store.users import ANONYMIZED_COLUMNS, DELETED_COLUMNS
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
 from bot.ui.messages.threads import THREAD_PERMISSIONS
-from bot.ui.play.action_buttons import NEEDS_CONFIRMATION
+from bot.ui.play.action_buttons import GROUPS, NEEDS_CONFIRMATION
 from bot.ui.settings.server import SEASONS
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, CatalogueTranslator, clean, localized, texts_for
 from bot.ui.text.clock_text import CLOCKS
@@ -66,6 +66,7 @@ def families() -> set[str]:
     keys |= {f"verb-{dashed(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
     keys |= {f"confirm-{dashed(verb)}" for verb in NEEDS_CONFIRMATION}
     keys |= {f"not-now-{dashed(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
+    keys |= {f"button-{dashed(verb)}" for verb in GROUPS["picks"]}
     keys |= {f"clock-{seconds}" for seconds in CLOCKS}
     keys |= {f"suit-{suit}" for suit in Suit} | {f"suit-name-{suit}" for suit in Suit}
     keys |= {f"rank-{rank}" for rank in Rank} | {f"rank-name-{rank}" for rank in Rank}

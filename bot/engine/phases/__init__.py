@@ -1,1 +1,1 @@
-"""Phases that variants are composed of."""
+"""The phases of which variants are composed."""

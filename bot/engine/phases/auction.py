@@ -24,23 +24,21 @@ from bot.engine.variant import Phase
 
 
 class LastToSpeak(Enum):
-    """What becomes of the last player when all others have passed and nothing was bid."""
+    """What the last player does if all others have passed without a bid."""
 
-    STUCK = "he declares at the opening bid, without a choice (kitty 2, double-deck 2)"
-    MAY_OPEN = (
-        "he bids exactly the opening bid, which ends the auction, or the deal is passed out (fletcher 2)"
-    )
+    STUCK = "declares at the opening bid, without a choice (kitty 2, double-deck 2)"
+    MAY_OPEN = "bids exactly the opening bid, which ends the auction, or passes the deal out (fletcher 2)"
 
 
 @dataclass(frozen=True)
 class Auction(Phase):
-    """Each in turn bids above the last bid, or passes and is out; the last one left declares.
+    """Each player in turn bids above the last bid, or passes and is out; the last player left declares.
 
-    `ladder` are all bids there are, from the opening bid up. `first` says how many places to the left of the
-    dealer the first speaker sits (0: the dealer himself). In a `single_round` each speaks once. A bid under
-    `signals_below` that skips allowed bids is a signal. Of the cards in `reveal` one is turned up for all, in
-    the order dealt, whenever all have spoken without a pass. Under MAY_OPEN the dealer of a deal that was passed
-    out must open at the opening bid until a deal is scored.
+    `ladder` holds all bids, in points, from the opening bid up. `first` is the number of places to the left of the
+    dealer at which the first speaker sits (0: the dealer). In a `single_round` each player speaks once. A bid below
+    `signals_below` that skips allowed bids is a signal. Each time all players have spoken without a pass, one more card
+    of `reveal` is turned up, in the order dealt. Under MAY_OPEN, after a deal that was passed out, the dealer must open
+    at the opening bid until a deal is scored.
     """
 
     ladder: Sequence[int]
@@ -51,9 +49,9 @@ class Auction(Phase):
     reveal: Zone | None = None
 
     def advance(self, table: Table) -> Sequence[Event]:
-        """Bids that the rules make, and the end of the auction."""
+        """A forced bid, or the end of the auction."""
         last = _last_bid(table)
-        left = _left(table)
+        left = _not_passed(table)
         if not left:
             return (DealCancelled(Redeal.ALL_PASS),)
         if last is not None:
@@ -65,47 +63,47 @@ class Auction(Phase):
 
     def _speaker(self, table: Table) -> int:
         """The next seat clockwise that has not passed."""
-        left = _left(table)
+        left = _not_passed(table)
         after = table.bids[-1].seat + 1 if table.bids else table.dealer + self.first
         return next(
             seat % table.seats for seat in range(after, after + table.seats) if seat % table.seats in left
         )
 
     def _steps(self, table: Table) -> Sequence[int]:
-        """The bids that the next speaker may choose from."""
+        """The bids, in points, from which the next speaker may choose."""
         last = _last_bid(table)
         if last is not None:
             return self.ladder[bisect_right(self.ladder, last.points) :]
-        return self.ladder[:1] if len(_left(table)) == 1 else self.ladder
+        return self.ladder[:1] if len(_not_passed(table)) == 1 else self.ladder
 
     def to_move(self, table: Table) -> tuple[int, ...]:
         """The seat to bid or pass."""
         return (self._speaker(table),)
 
     def offers(self, table: Table, seat: int) -> Offer:
-        """Every bid above the last one, and to pass."""
+        """Every bid above the last one, and passing."""
         if seat != self._speaker(table):
             return NOTHING
         return Offer(Bids(self._steps(table)), (PASS,))
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
-        """The bid, with what it signals, and the card turned up after it; or the pass."""
+        """The pass; or the bid with its signal, and the cards turned up after it."""
         if action is PASS:
             return (Passed(seat),)
         points = action.points
         signal = bisect_left(self._steps(table), points) if points < self.signals_below else 0
-        return BidMade(seat, points, signal, forced=False), *self._revealed(table)
+        return BidMade(seat, points, signal, forced=False), *self._reveal_next(table)
 
-    def _revealed(self, table: Table) -> tuple[Event, ...]:
-        """All cards turned up so far, when one more is due after this bid."""
+    def _reveal_next(self, table: Table) -> tuple[Event, ...]:
+        """The cards turned up so far and the next one, if one is due after this bid."""
         rounds, rest = divmod(len(table.bids) + 1, table.seats)
-        if self.reveal is None or rest or len(_left(table)) < table.seats:
+        if self.reveal is None or rest or len(_not_passed(table)) < table.seats:
             return ()
         cards = table.zones[self.reveal]
         return (Shown(tuple(cards[:rounds]), self.reveal),) if rounds <= len(cards) else ()
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
-        """Why a bid is none."""
+        """Why a seat may not make this bid."""
         if seat != self._speaker(table):
             return Rule.PASS_IS_FINAL if Passed(seat) in table.bids else Rule.NOT_YOUR_TURN
         if action.verb is not Verb.BID:
@@ -124,9 +122,9 @@ class Auction(Phase):
 
 
 def _last_bid(table: Table) -> BidMade | None:
-    return next((made for made in reversed(table.bids) if isinstance(made, BidMade)), None)
+    return next((bid for bid in reversed(table.bids) if isinstance(bid, BidMade)), None)
 
 
-def _left(table: Table) -> list[int]:
+def _not_passed(table: Table) -> list[int]:
     """The seats that have not passed."""
     return [seat for seat in range(table.seats) if Passed(seat) not in table.bids]

@@ -1,11 +1,11 @@
-"""Scoring a deal that was played for a contract."""
+"""The score of a deal that was played for a contract (kitty 6 to 8, double-deck 6 to 8)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.engine.events import BURIED, Event
+from bot.engine.events import Event
 from bot.engine.scoring import CardPoints, Contract
 from bot.engine.table import Table
 from bot.engine.variant import Phase
@@ -13,8 +13,7 @@ from bot.engine.variant import Phase
 
 @dataclass(frozen=True)
 class ScoreContract(Phase):
-    """Counts what each side took, with what its players buried, and settles the contract (kitty 6 to 8, double-deck 6
-    to 8)."""
+    """Counts the cards that each side took or buried, and settles the contract."""
 
     points: CardPoints
     contract: Contract
@@ -23,9 +22,9 @@ class ScoreContract(Phase):
         """The result, and the end of the game if it is one."""
         tricks = list(self.points.taken(table))
         for seat, side in enumerate(table.sides):
-            tricks[side] += self.points.count(table.zones[BURIED[seat]])
+            tricks[side] += self.points.buried(table, seat)
         return self.contract.settled(table, tricks)
 
     def card_points(self) -> CardPoints:
-        """The points that are counted here."""
+        """Return the points that are counted here."""
         return self.points

@@ -1,4 +1,4 @@
-"""Scoring a deal that has no contract."""
+"""The score of a deal without a contract (classic 7 and 8, old-count 2, 3 and 5)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.engine.variant import Phase
 
 @dataclass(frozen=True)
 class CountDeal(Phase):
-    """Both sides add their melds and the points of the cards they took (classic 7 and 8, old-count 2, 3 and 5)."""
+    """Both sides score their melds and the points of the cards they took."""
 
     points: CardPoints
     both_out: BothOut
@@ -24,5 +24,5 @@ class CountDeal(Phase):
         return (result, *self.both_out.end(result.scores, table.target))
 
     def card_points(self) -> CardPoints:
-        """The points that are counted here."""
+        """Return the points that are counted here."""
         return self.points

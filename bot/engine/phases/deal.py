@@ -1,4 +1,4 @@
-"""Dealing the cards, and turning one up beside the stock."""
+"""Dealing the cards, and turning up trump."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from bot.engine.events import (
     DECK,
     EVERYONE,
     HAND,
+    KITTY,
     NOBODY,
     STOCK,
     UPCARD,
@@ -29,8 +30,10 @@ from bot.engine.variant import Phase
 
 @dataclass(frozen=True)
 class Round:
-    """One round of the deal: a packet of `each` cards to every player from the dealer's left, `then` packets to
-    places in the middle."""
+    """One round of dealing.
+
+    Every player, from the dealer's left, gets a packet of `each` cards; `then` packets go to zones in the middle.
+    """
 
     each: int
     then: tuple[tuple[Zone, int], ...] = ()
@@ -38,24 +41,30 @@ class Round:
 
 @dataclass(frozen=True)
 class Deal(Phase):
-    """Deals the rounds in order; with a stock, then turns up the next card and lays the rest over it."""
+    """Deals the rounds in order; with a stock, turns up the next card and puts the others on top of it."""
 
     rounds: tuple[Round, ...]
     stock: int = 0
-    """How many cards stay in the stock, the upcard not counted; 0 where all cards are dealt."""
+    """The number of cards in the stock, without the upcard; 0 if all cards are dealt."""
 
     def packets(self, dealer: int, seats: int) -> Iterator[tuple[Zone, int]]:
-        """Where each packet goes, with its number of cards, from the top of the deck on."""
-        for one in self.rounds:
+        """Yield the packets from the top of the deck: the zone to which each goes, and its number of cards."""
+        for dealt in self.rounds:
             for place in range(1, seats + 1):
-                yield HAND[(dealer + place) % seats], one.each
-            yield from one.then
+                yield HAND[(dealer + place) % seats], dealt.each
+            yield from dealt.then
         if self.stock:
             yield UPCARD, 1
             yield STOCK, self.stock
 
+    def most_dealt(self) -> int:
+        """Return the cards dealt to a player, and those of the kitty."""
+        return sum(
+            dealt.each + sum(count for zone, count in dealt.then if zone is KITTY) for dealt in self.rounds
+        )
+
     def advance(self, table: Table) -> Sequence[Event]:
-        """All packets at once."""
+        """All packets."""
         deck = table.zones[DECK]
         events: list[Event] = []
         dealt = 0
@@ -74,12 +83,12 @@ def _audience(zone: Zone) -> Audience:
 
 @dataclass(frozen=True)
 class TurnTrump(Phase):
-    """The upcard makes trump; a nine of trump turned up scores its dealer `dix` points at once (classic 1)."""
+    """The upcard makes trump; if it is a nine, the dealer scores `dix` points at once (classic 1)."""
 
     dix: int
 
     def advance(self, table: Table) -> Sequence[Event]:
-        """Trump, and the dix where one was turned."""
+        """Trump, and the dix if one was turned up."""
         upcard = table.zones[UPCARD][0]
         assert upcard is not None
         turned: tuple[Event, ...] = (TrumpTurned(upcard.suit),)

@@ -1,4 +1,4 @@
-"""Taking the kitty, burying, and throwing in (kitty 3 and 8)."""
+"""Taking the kitty, burying cards, and throwing in (kitty 3 and 8)."""
 
 from __future__ import annotations
 
@@ -13,33 +13,34 @@ from bot.engine.table import Table
 from bot.engine.variant import Phase
 
 BURIED_CARDS = 3
+"""The number of cards that the declarer buries."""
 
 
 def has_led(table: Table) -> bool:
-    """Whether a card has been led in this deal."""
+    """Return whether a card has been led in this deal."""
     return bool(table.zones[TRICK]) or table.last_trick is not None
 
 
 def laid_away(seat: int, what: Sequence[Card]) -> Moved:
-    """Cards that a seat buries, known to it alone."""
+    """Return the event by which a seat buries cards; only that seat sees them."""
     return Moved(tuple(what), HAND[seat], BURIED[seat], only(seat))
 
 
 class TakeKitty(Phase):
-    """The kitty is shown to all and goes into the declarer's hand."""
+    """The kitty is shown to everyone and goes into the declarer's hand."""
 
     def advance(self, table: Table) -> Sequence[Event]:
-        """All its cards at once."""
+        """The kitty, moved."""
         assert table.declarer is not None
         kitty = tuple(table.zones[KITTY])
         return Moved(kitty, KITTY, HAND[table.declarer], EVERYONE, tuple(range(len(kitty)))), PhaseOver()
 
 
 class Bury(Phase):
-    """The declarer buries three cards face down, whichever he likes."""
+    """The declarer buries any three cards face down."""
 
     def advance(self, table: Table) -> Sequence[Event]:
-        """Done once they are buried."""
+        """The next phase, once the cards are buried."""
         assert table.declarer is not None
         return (PhaseOver(),) if table.zones[BURIED[table.declarer]] else ()
 
@@ -53,11 +54,11 @@ class Bury(Phase):
         return Offer(Burials(table.hand(seat), BURIED_CARDS)) if seat == table.declarer else NOTHING
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
-        """The cards are laid away."""
+        """The cards, buried."""
         return (laid_away(seat, action.cards),)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
-        """Which cards cannot be buried, or that burying comes first."""
+        """Why a seat may not bury these cards, or that burying comes first."""
         if seat != table.declarer:
             return Rule.NOT_YOUR_TURN
         return Rule.NOT_HELD if action.verb is Verb.BURY else Rule.BURY_FIRST
@@ -65,20 +66,20 @@ class Bury(Phase):
 
 @dataclass(frozen=True)
 class ThrowIn(Phase):
-    """A claim: until he leads, the declarer may give his contract up unplayed."""
+    """A claim: before leading, the declarer may give the contract up without playing."""
 
     contract: Contract
 
     verbs = frozenset({Verb.THROW_IN})
 
     def offers(self, table: Table, seat: int) -> Offer:
-        """To throw in, for the declarer."""
+        """Throwing in, for the declarer."""
         return Offer((THROW_IN,)) if seat == table.declarer and not has_led(table) else NOTHING
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
-        """The bid is lost; what melds lie on the table by then are told, and no tricks."""
+        """The result of a lost bid, with the melds on the table by then and no trick points."""
         return self.contract.lost(table, table.meld_points)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
-        """Who may throw in, and when."""
+        """The one rule that limits throwing in."""
         return Rule.THROW_IN_BEFORE_LEAD

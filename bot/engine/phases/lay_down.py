@@ -1,4 +1,4 @@
-"""Laying down melds all at once (kitty 4, double-deck 4)."""
+"""Laying down all melds at once (kitty 4, double-deck 4)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from bot.engine.table import Table
 from bot.engine.variant import Phase
 
 Kinds = tuple[tuple[str, ...], tuple[int, ...], tuple[int, ...]]
+"""Names, counts and points of melds, in parallel."""
 
 
 def kinds(melds: Sequence[LaidMeld]) -> Kinds:
-    """The names of melds, how many there are of each, and their points, as events hold them."""
+    """Return the names, counts and points of melds in the form of an event."""
     return (
         tuple(meld.name for meld in melds),
         tuple(meld.count for meld in melds),
@@ -26,7 +27,7 @@ def kinds(melds: Sequence[LaidMeld]) -> Kinds:
 
 @dataclass(frozen=True)
 class Least:
-    """What a side must have to lay down its melds, in points; a declaring side with less loses its `contract`."""
+    """The fewest points of meld that a side may lay down; a declaring side with less loses its `contract`."""
 
     points: int
     contract: Contract
@@ -34,40 +35,42 @@ class Least:
 
 @dataclass(frozen=True)
 class LayDown(Phase):
-    """The engine lays down for each player, or for the `declarer_only`, the best total of the hand.
+    """The engine lays down the best total of each hand, or of the declarer's hand only.
 
-    A side that has less than the `least` lays down nothing and shows nothing, not even its total.
+    A side with fewer points than `least` lays down nothing and shows nothing, not even its total.
     """
+
+    lays_down_at_once = True
 
     melds: MeldCount
     declarer_only: bool = False
     least: Least | None = None
 
     def advance(self, table: Table) -> Sequence[Event]:
-        """The melds of those who lay down, and the end of the deal where the declaring side cannot."""
+        """The melds of the players who lay down, and the result if the declaring side cannot."""
         declarer = table.declarer
         assert declarer is not None
         laid = [
-            self._laid(table, seat)
+            self._lay_down(table, seat)
             for seat in range(table.seats)
             if seat == declarer or not self.declarer_only
         ]
         if self.least is None:
             return *laid, PhaseOver()
         meld = [0 for _ in table.scores]
-        for one in laid:
-            meld[table.sides[one.seat]] += sum(one.points)
+        for melds in laid:
+            meld[table.sides[melds.seat]] += sum(melds.points)
         meld = [points if points >= self.least.points else 0 for points in meld]
-        shown = [one for one in laid if meld[table.sides[one.seat]]]
+        shown = [melds for melds in laid if meld[table.sides[melds.seat]]]
         if meld[table.sides[declarer]]:
             return *shown, PhaseOver()
         return *shown, *self.least.contract.lost(table, meld)
 
     def melds_in(self, hand: Sequence[Card], trump: Suit) -> tuple[LaidMeld, ...]:
-        """The best total of a hand, kind by kind; what a side must have at least is not asked."""
+        """Return the melds of a hand with the best total, whether or not a side may lay down so few points."""
         return self.melds.count(hand, trump)
 
-    def _laid(self, table: Table, seat: int) -> MeldsShown:
+    def _lay_down(self, table: Table, seat: int) -> MeldsShown:
         assert table.trump is not None
         hand = table.hand(seat)
         melds = self.melds.count(hand, table.trump)

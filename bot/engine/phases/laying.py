@@ -1,4 +1,4 @@
-"""What a hand can lay down one meld at a time, if it wins trick after trick and draws nothing that helps."""
+"""The melds that a hand can lay down one at a time if it wins every trick and draws no useful card."""
 
 from __future__ import annotations
 
@@ -11,18 +11,21 @@ from bot.engine.melds import Laying, Meld, lay
 from bot.engine.table import Melded
 
 _Lying = tuple[tuple[Card, Counted, bool], ...]
-"""Cards that lie face up, each with what it was melded in and whether it is locked."""
+"""Cards that lie face up, each with the classes and points it is melded in and whether it is locked."""
 
 
 def most_laid(melds: Sequence[Meld], hand: Iterable[Card], *, lock_runs: bool) -> tuple[Meld, ...]:
-    """The melds that bring most when they are laid down in this order, of those there are with a trump.
+    """Return the melds that score most, in the order in which to lay them down.
 
-    Takes time that grows quickly with the hand: for the cards a player can hold.
+    The running time grows quickly with the hand; it suits hands that a player can hold.
+
+    :param melds: The melds of the variant with some trump.
+    :param lock_runs: Whether the cards of a melded run cannot be melded again.
     """
 
     @cache
     def best(held: tuple[Card, ...], lying: _Lying) -> tuple[int, tuple[Meld, ...]]:
-        face_up = [one for one, _, _ in lying]
+        face_up = [face for face, _, _ in lying]
         marks = [Melded(dict(counted), locked) for _, counted, locked in lying]
         most: tuple[int, tuple[Meld, ...]] = (0, ())
         for meld in melds:
@@ -43,16 +46,16 @@ def most_laid(melds: Sequence[Meld], hand: Iterable[Card], *, lock_runs: bool) -
 def _after(
     held: tuple[Card, ...], lying: _Lying, laying: Laying, *, locked: bool
 ) -> tuple[tuple[Card, ...], _Lying]:
-    """The hand and what lies face up once a meld is laid down; in an order that depends on nothing else."""
+    """The hand and the face-up cards after a meld, both sorted so that equal positions are equal values."""
     left = list(held)
-    for one in laying.from_hand:
-        left.remove(one)
+    for face in laying.from_hand:
+        left.remove(face)
     after = list(lying)
-    known = len(laying.face_up)
-    for at, counted in zip(laying.face_up, laying.counted[:known], strict=True):
-        one, before, was_locked = lying[at]
+    reused = len(laying.face_up)
+    for at, counted in zip(laying.face_up, laying.counted[:reused], strict=True):
+        face, before, was_locked = lying[at]
         merged = tuple(sorted((dict(before) | dict(counted)).items()))
-        after[at] = (one, merged, was_locked or locked)
-    for one, counted in zip(laying.from_hand, laying.counted[known:], strict=True):
-        after.append((one, counted, locked))
-    return tuple(left), tuple(sorted(after, key=lambda lies: (lies[0].order, lies[1], lies[2])))
+        after[at] = (face, merged, was_locked or locked)
+    for face, counted in zip(laying.from_hand, laying.counted[reused:], strict=True):
+        after.append((face, counted, locked))
+    return tuple(left), tuple(sorted(after, key=lambda lying_card: (lying_card[0].order, *lying_card[1:])))

@@ -1,4 +1,4 @@
-"""Meld play of a game with a bid: nines of trump are declared, and the last draw is a choice (fletcher 4 to 7)."""
+"""Meld play with declared nines of trump and a choice at the last draw (fletcher 4 to 7)."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from bot.engine.events import (
     Moved,
     NineDeclared,
     NineSpent,
+    Note,
     Noted,
     PhaseOver,
     Shown,
@@ -34,45 +35,44 @@ from bot.engine.phases.trick_play import taken_up
 from bot.engine.table import Table
 
 MELD_TRICKS: Final = 12
-"""How many tricks are played while there is a stock."""
+"""The number of tricks played while there is a stock."""
 
 NINE: Final = 1
 """The points of a declared nine of trump."""
 
 LAST_NINE, LAST_NINE_OF_TRUMP, LAST_JACK_OF_CLUBS = 10, 11, 5
-"""What a player's last card scores him (fletcher 7)."""
+"""The points for a player's last drawn card (fletcher 7)."""
 
 _NINES: Final = {suit: card(f"9{suit}") for suit in Suit}
 _JACK_OF_CLUBS: Final = card("JC")
-_EXCHANGED_BY: Final = "exchanged-by"
 
 
 def nine_of_trump(table: Table) -> Card:
-    """The nine of the suit that is trump."""
+    """Return the nine of the trump suit."""
     assert table.trump is not None
     return _NINES[table.trump]
 
 
 def undeclared(table: Table, seat: int) -> int:
-    """How many nines of trump a seat holds that it has not declared."""
+    """Return the number of nines of trump that a seat holds and has not declared."""
     return table.zones[HAND[seat]].count(nine_of_trump(table)) - table.declared[seat]
 
 
 def exchanged_by(table: Table) -> int | None:
-    """The seat that exchanged a nine for the upcard in this deal."""
-    return table.notes.get((-1, _EXCHANGED_BY))
+    """Return the seat that has exchanged a nine for the upcard in this deal; None if no seat has."""
+    return table.notes.get((-1, Note.EXCHANGED_BY))
 
 
 def declare(table: Table, seat: int, count: int) -> tuple[Event, ...]:
-    """A seat shows so many more nines of trump; they stay in its hand, known to all."""
+    """Return the events by which a seat declares `count` more nines of trump; they stay in its hand, known to all."""
     known = (nine_of_trump(table),) * (table.declared[seat] + count)
     return Shown(known, HAND[seat]), NineDeclared(seat, count, count * NINE)
 
 
 class MeldPlay(StockPlay):
-    """Twelve tricks in which the winner may meld once and draws; the seat that did not bid leads first.
+    """Twelve tricks, after each of which the winner may meld once and draws. The player who did not bid leads first.
 
-    With `all_tricks` the counters taken in these tricks count; without, their cards are laid aside.
+    With `all_tricks` the counters taken in these tricks count; without, their cards are set aside.
     """
 
     nine = "nine"
@@ -85,96 +85,101 @@ class MeldPlay(StockPlay):
         assert table.declarer is not None
         return 1 - table.declarer
 
-    def _awarded(self, table: Table) -> Sequence[Event]:
+    def _award_trick(self, table: Table) -> Sequence[Event]:
         winner = trick_winner(table)
         return (TrickWon(winner, self._pile[table.sides[winner]]),)
 
-    def _all_drawn(self, table: Table) -> Sequence[Event]:
-        """After the eleventh trick nines still undeclared are declared, those of its winner first (fletcher 5)."""
+    def _after_draws(self, table: Table) -> Sequence[Event]:
+        """The nines still undeclared after the eleventh trick, its winner's first (fletcher 5)."""
         if len(table.tricks) == MELD_TRICKS - 1:
             for seat in (table.leader, 1 - table.leader):
                 if held := undeclared(table, seat):
                     return declare(table, seat, held)
         return ()
 
-    # What may be done
+    # Offers
 
     def offers(self, table: Table, seat: int) -> Offer:
-        """As in any play with a stock; besides, nines of trump may be declared by anyone while no card is on the
-        table, and after the last draw the winner may meld once more before he leads."""
+        """As in any stock play, with declared nines and a second meld at the last draw.
+
+        A nine of trump may be declared while no card is on the table. After the last draw the winner may meld once more
+        before leading.
+        """
         offer = super().offers(table, seat)
         if not table.zones[TRICK]:
             if self._may_declare(table, seat):
                 offer += Offer((DIX,))
-            if seat == table.leader and self._drawn_out(table):
-                offer += Offer(self._lays(table, seat))
+            if seat == table.leader and self._stock_is_empty(table):
+                offer += Offer(self._meld_actions(table, seat))
         return offer
 
     def _may_declare(self, table: Table, seat: int) -> bool:
         return len(table.tricks) < MELD_TRICKS and undeclared(table, seat) > 0
 
-    def _drawn_out(self, table: Table) -> bool:
+    def _stock_is_empty(self, table: Table) -> bool:
         return not table.zones[STOCK] and not table.zones[UPCARD]
 
     def _playable(self, table: Table, seat: int) -> list[Action]:
-        """Every card but a nine that still had to be declared."""
+        """Every card except a nine of trump that must be declared first."""
         plays = super()._playable(table, seat)
         if self._nine_playable(table, seat):
             return plays
         nine = nine_of_trump(table)
-        return [one for one in plays if one.card is not nine]
+        return [action for action in plays if action.card is not nine]
 
     def _nine_playable(self, table: Table, seat: int) -> bool:
         return table.declared[seat] > 0 or len(table.tricks) == MELD_TRICKS
 
-    def _nines(self, table: Table, seat: int) -> list[Action]:
-        """To exchange, and the choice of the last draw."""
+    def _nine_actions(self, table: Table, seat: int) -> list[Action]:
+        """The exchange, and the upcard at the last draw."""
         choices = [EXCHANGE] if self._may_exchange(table, seat) else []
         return [DRAW_UPCARD, *choices] if len(table.tricks) == MELD_TRICKS else choices
 
     def _may_exchange(self, table: Table, seat: int) -> bool:
         return exchanged_by(table) is None and table.declared[seat] > 0
 
-    # What is done
+    # Decisions
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
-        """Play, meld, declare a nine, exchange it, or draw."""
+        """The events of playing, melding, declaring a nine, exchanging it, or drawing."""
         match action.verb:
             case Verb.PLAY:
-                return self._played(table, seat, action.card)
+                return self._play(table, seat, action.card)
             case Verb.DIX:
                 return declare(table, seat, 1)
             case Verb.DRAW_UPCARD:
-                return self._last_drawn(table, seat, UPCARD)
+                return self._draw_last(table, seat, UPCARD)
             case _:
                 return super().decide(table, seat, action)
 
-    def _played(self, table: Table, seat: int, what: Card) -> tuple[Event, ...]:
-        if self._drawn_out(table):
+    def _play(self, table: Table, seat: int, what: Card) -> tuple[Event, ...]:
+        if self._stock_is_empty(table):
             return *taken_up(table), PhaseOver(), Moved((what,), HAND[seat], TRICK, EVERYONE)
         spent = (NineSpent(seat),) if what is nine_of_trump(table) and table.declared[seat] else ()
         return lay_card(table, seat, what), *spent
 
-    def _exchanged(self, table: Table, seat: int) -> tuple[Event, ...]:
-        """A nine got by this is declared at once (fletcher 6). The card received is no drawn one: it goes before those
-        in the hand, which stand in the order drawn."""
+    def _exchange(self, table: Table, seat: int) -> tuple[Event, ...]:
+        """The exchange; a nine of trump taken by it is declared at once (fletcher 6).
+
+        The card received was not drawn, so it goes to the front of the hand, whose cards are in the order drawn.
+        """
         nine = nine_of_trump(table)
         upcard = table.zones[UPCARD][0]
         return (
             Moved((upcard,), UPCARD, HAND[seat], EVERYONE, (0,), on_top=True),
             Moved((nine,), HAND[seat], UPCARD, EVERYONE),
-            Noted(-1, _EXCHANGED_BY, seat, EVERYONE),
+            Noted(-1, Note.EXCHANGED_BY, seat, EVERYONE),
             *((NineSpent(seat),) if table.declared[seat] else ()),
             *((NineDeclared(seat, 1, NINE),) if upcard is nine else ()),
         )
 
-    def _drawn(self, table: Table, seat: int) -> Sequence[Event]:
+    def _draw(self, table: Table, seat: int) -> Sequence[Event]:
         if len(table.tricks) == MELD_TRICKS:
-            return self._last_drawn(table, seat, STOCK if table.zones[STOCK] else UPCARD)
-        return super()._drawn(table, seat)
+            return self._draw_last(table, seat, STOCK if table.zones[STOCK] else UPCARD)
+        return super()._draw(table, seat)
 
-    def _last_drawn(self, table: Table, seat: int, source: Zone) -> tuple[Event, ...]:
-        """Both last cards are shown; once the second is drawn the winner's turn begins anew (fletcher 7)."""
+    def _draw_last(self, table: Table, seat: int, source: Zone) -> tuple[Event, ...]:
+        """One of the two last cards, which are shown; after the second the winner may meld again (fletcher 7)."""
         (last,) = table.zones[source]
         assert last is not None
         points = self.last_draw(table, seat, last, source)
@@ -184,11 +189,11 @@ class MeldPlay(StockPlay):
 
     @property
     def tricks_count(self) -> bool:
-        """Under ``all-tricks`` only."""
+        """Whether the cards taken in these tricks score (fletcher 8)."""
         return self._pile is TAKEN
 
     def last_draw(self, table: Table, seat: int, last: Card, source: Zone) -> int:
-        """Nines and the jack of clubs, but not the nine that the seat itself put there (fletcher 7)."""
+        """Return the points for a nine or the jack of clubs, but not for the seat's own exchanged nine (fletcher 7)."""
         if last is nine_of_trump(table):
             return 0 if source is UPCARD and exchanged_by(table) == seat else LAST_NINE_OF_TRUMP
         if last.rank is Rank.NINE:
@@ -196,7 +201,7 @@ class MeldPlay(StockPlay):
         return LAST_JACK_OF_CLUBS if last is _JACK_OF_CLUBS else 0
 
     def worth(self, table: Table, seat: int, action: Action) -> int | None:
-        """The points of a meld, of a nine declared or taken by exchange, and of the upcard as the last draw."""
+        """The points of a meld, of a nine declared or taken by exchange, or of the upcard as the last draw."""
         upcard = table.zones[UPCARD]
         match action.verb:
             case Verb.EXCHANGE:
@@ -207,7 +212,7 @@ class MeldPlay(StockPlay):
             case _:
                 return super().worth(table, seat, action)
 
-    # Why it may not be done
+    # Refusals
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Why an action is not on offer."""
@@ -220,12 +225,12 @@ class MeldPlay(StockPlay):
             return Rule.DECLARE_FIRST
         if action.verb is Verb.DRAW_UPCARD and len(table.tricks) < MELD_TRICKS:
             return Rule.UPCARD_IS_LAST
-        if action.verb is Verb.MELD and self._drawn_out(table):
+        if action.verb is Verb.MELD and self._stock_is_empty(table):
             return self._meld_refusal(table, seat, action.meld)
         return super().refusal(table, seat, action)
 
     def _may_play(self, table: Table, seat: int) -> bool:
-        return bool(table.zones[TRICK]) or not self._owes(table, seat)
+        return bool(table.zones[TRICK]) or not self._must_draw(table, seat)
 
     def _exchange_refusal(self, table: Table, seat: int) -> Rule:
         if exchanged_by(table) is not None:

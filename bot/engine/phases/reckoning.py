@@ -1,5 +1,4 @@
-"""The points of a deal as they stand, who stood at the target first, and the score of a deal with a bid (fletcher 9 to
-11)."""
+"""The points of a deal as they stand, who reached the target first, and the score of the deal (fletcher 9 to 11)."""
 
 from __future__ import annotations
 
@@ -15,6 +14,7 @@ from bot.engine.events import (
     Ending,
     Event,
     GameEnded,
+    Note,
     Noted,
     only,
 )
@@ -23,55 +23,60 @@ from bot.engine.table import Table
 from bot.engine.variant import Phase
 
 MOST_TRICK_POINTS: Final = 25
-"""All counters of the deck, and the last trick."""
+"""All counters of the deck, and the last trick: an upper bound."""
 
-_FORGOTTEN: Final = "nine-forgotten"
-_FORGOTTEN_SHOWN: Final = "nine-forgotten-shown"
-_REVOKED: Final = "revoked"
-_STOOD: Final = "stood"
-_RIVAL: Final = "rival"
+_INFRACTIONS: Final = (Note.NINE_FORGOTTEN, Note.NINE_FORGOTTEN_SHOWN, Note.REVOKED)
 
 
-# What makes the points of a deal void (fletcher 10)
+# Infractions that make the points of a deal void (fletcher 10)
 
 
 def nine_forgotten(seat: int, held: int) -> Event:
-    """A nine of trump was not declared in time, which only its holder knows; he still holds so many such nines."""
-    return Noted(seat, _FORGOTTEN, held, only(seat))
+    """Return the event that a seat missed declaring a nine of trump in time, which only that seat knows.
+
+    :param held: The number of such nines that the seat still holds.
+    """
+    return Noted(seat, Note.NINE_FORGOTTEN, held, only(seat))
 
 
 def nine_shown(seat: int) -> Event:
-    """All know that this seat has not declared a nine of trump in time."""
-    return Noted(seat, _FORGOTTEN_SHOWN, 1, EVERYONE)
+    """Return the event that the table shows that a seat missed declaring a nine of trump in time."""
+    return Noted(seat, Note.NINE_FORGOTTEN_SHOWN, 1, EVERYONE)
 
 
 def nines_forgotten(table: Table, seat: int) -> int | None:
-    """How many nines not declared in time a seat still held when they had to be; None where there was none, or the
-    table shows it already."""
-    return None if (seat, _FORGOTTEN_SHOWN) in table.notes else table.notes.get((seat, _FORGOTTEN))
+    """Return the number of nines that a seat held when it was too late to declare them.
+
+    None if there were none, or if the table already shows the infraction.
+    """
+    shown = (seat, Note.NINE_FORGOTTEN_SHOWN) in table.notes
+    return None if shown else table.notes.get((seat, Note.NINE_FORGOTTEN))
 
 
 def revoke_found(seat: int) -> Event:
-    """A revoke of this seat was called rightly."""
-    return Noted(seat, _REVOKED, 1, EVERYONE)
+    """Return the event that a revoke of a seat was called correctly."""
+    return Noted(seat, Note.REVOKED, 1, EVERYONE)
 
 
 def void(table: Table, seat: int) -> bool:
-    """Whether a seat scores no meld-play and no trick points for this deal."""
-    return any((seat, key) in table.notes for key in (_FORGOTTEN, _FORGOTTEN_SHOWN, _REVOKED))
+    """Return whether a seat scores no meld-play and no trick points in this deal."""
+    return any((seat, note) in table.notes for note in _INFRACTIONS)
 
 
 def uncovered(table: Table) -> list[Event]:
-    """When a deal is scored, the table shows what nines were not declared."""
+    """Return the events by which the table shows, when the deal is scored, which seats did not declare a nine."""
     return [nine_shown(seat) for seat in range(table.seats) if nines_forgotten(table, seat) is not None]
 
 
-# What a player has so far
+# Points so far
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """The points of a player in a deal: melds with declared nines, last draw, tricks, and the guess and penalties."""
+    """The points of a player in a deal.
+
+    `meld` includes declared nines, `tricks` the last trick; `extra` are the guess bonus and penalties received.
+    """
 
     meld: int
     last_draw: int
@@ -80,12 +85,12 @@ class Account:
 
     @property
     def contract(self) -> int:
-        """What counts towards a bid (fletcher 9)."""
+        """The points that count towards the bid (fletcher 9)."""
         return self.meld + self.last_draw + self.tricks
 
     @property
     def other(self) -> int:
-        """All that is neither meld nor trick points."""
+        """All points that are neither meld nor trick points."""
         return self.last_draw + self.extra
 
     @property
@@ -96,92 +101,90 @@ class Account:
 
 @dataclass(frozen=True)
 class Reckoning:
-    """Counts a deal at any moment of it. With two players each seat is a side."""
+    """Counts the points of a deal at any moment. With two players each seat is a side."""
 
     points: CardPoints
 
     def counted(self, table: Table) -> list[Account]:
-        """All points by seat, before any rule takes them away."""
-        return [
-            Account(
-                table.meld_points[seat],
-                last := sum(
-                    b.points for b in table.bonuses if b.side == seat and b.reason is Bonus.LAST_DRAW
-                ),
-                tricks,
-                table.other_points[seat] - last,
-            )
-            for seat, tricks in enumerate(self.points.taken(table))
-        ]
+        """Return all points by seat, before any rule takes them away."""
+        accounts = []
+        for seat, tricks in enumerate(self.points.taken(table)):
+            own = (bonus for bonus in table.bonuses if bonus.side == seat)
+            last_draw = sum(bonus.points for bonus in own if bonus.reason is Bonus.LAST_DRAW)
+            extra = table.other_points[seat] - last_draw
+            accounts.append(Account(table.meld_points[seat], last_draw, tricks, extra))
+        return accounts
 
     def standing(self, table: Table) -> list[Account]:
-        """The points by seat as they stand, what is void left out."""
+        """Return the points by seat as they stand, without those that are void."""
         return [
             replace(account, meld=0, last_draw=0, tricks=0) if void(table, seat) else account
             for seat, account in enumerate(self.counted(table))
         ]
 
     def at_target(self, table: Table, seat: int) -> bool:
-        """Whether a player's score with the points of this deal so far is at the target."""
+        """Return whether a player's score with the points of this deal so far has reached the target."""
         most = table.scores[seat] + table.meld_points[seat] + table.other_points[seat] + MOST_TRICK_POINTS
         if most < table.target:
             return False
         return table.scores[seat] + self.standing(table)[seat].total >= table.target
 
     def made(self, table: Table) -> bool:
-        """Whether the declarer's contract points have reached his bid."""
+        """Return whether the declarer's contract points have reached the bid."""
         assert table.declarer is not None
         return self.standing(table)[table.declarer].contract >= table.contract
 
     def score(self, table: Table, seat: int) -> int:
-        """A player's score with the points so far."""
+        """Return a player's score with the points so far."""
         return table.scores[seat] + self.standing(table)[seat].total
 
 
-# Who stood at the target first
+# Reaching the target first
 
 
 def stood_first(table: Table, seats: Sequence[int]) -> int:
-    """Of some seats at the target, the one that first stood there and stayed (fletcher 11)."""
-    return min(seats, key=lambda seat: table.notes.get((seat, _STOOD)) or 0)
+    """Return the one of these seats, all at the target, that reached it first and stayed there (fletcher 11)."""
+    return min(seats, key=lambda seat: table.notes.get((seat, Note.STOOD)) or 0)
 
 
 def rival_score(table: Table, winner: int) -> int | None:
-    """The score of the other when the winner claimed or began to stand at the target for good, whichever was first."""
-    return table.notes.get((winner, _RIVAL))
+    """Return the other player's score when the winner claimed or reached the target for good, whichever came first."""
+    return table.notes.get((winner, Note.RIVAL))
 
 
 @dataclass(frozen=True)
 class Standing(Phase):
-    """Keeps in mind, unseen by all, since when a player stands at the target: a declarer once his contract is made
-    too; one who falls below starts anew (fletcher 11)."""
+    """Notes, unseen by anyone, when each player reaches the target (fletcher 11).
+
+    A declarer stands there only with the contract made, too. A player who falls below the target starts again.
+    """
 
     reckoning: Reckoning
 
     def advance(self, table: Table) -> Sequence[Event]:
-        """Who has come to the target, the winner of the last trick first, or fallen below it."""
+        """The note about a player who has reached the target, the last trick's winner first, or fallen below it."""
         if table.declarer is None:
             return ()
         for seat in (0, 1) if table.leader < 1 else (1, 0):
             stands = self.reckoning.at_target(table, seat) and (
                 seat != table.declarer or self.reckoning.made(table)
             )
-            if stands != (table.notes.get((seat, _STOOD)) is not None):
-                return self._arrived(table, seat) if stands else self._fallen(seat)
+            if stands != (table.notes.get((seat, Note.STOOD)) is not None):
+                return self._reached(table, seat) if stands else self._fell_below(seat)
         return ()
 
-    def _arrived(self, table: Table, seat: int) -> tuple[Event, ...]:
-        order = 1 + (table.notes.get((1 - seat, _STOOD)) or 0)
-        return Noted(seat, _STOOD, order, NOBODY), *self.rival_noted(table, seat)
+    def _reached(self, table: Table, seat: int) -> tuple[Event, ...]:
+        order = 1 + (table.notes.get((1 - seat, Note.STOOD)) or 0)
+        return Noted(seat, Note.STOOD, order, NOBODY), *self.rival_noted(table, seat)
 
-    def _fallen(self, seat: int) -> tuple[Event, ...]:
-        return Noted(seat, _STOOD, None, NOBODY), Noted(seat, _RIVAL, None, NOBODY)
+    def _fell_below(self, seat: int) -> tuple[Event, ...]:
+        return Noted(seat, Note.STOOD, None, NOBODY), Noted(seat, Note.RIVAL, None, NOBODY)
 
     def rival_noted(self, table: Table, seat: int) -> tuple[Event, ...]:
-        """The other's score at this moment, where no earlier one stands."""
+        """Return the event that notes the other player's score now; none if an earlier one is noted."""
         if rival_score(table, seat) is not None:
             return ()
-        return (Noted(seat, _RIVAL, self.reckoning.score(table, 1 - seat), NOBODY),)
+        return (Noted(seat, Note.RIVAL, self.reckoning.score(table, 1 - seat), NOBODY),)
 
 
 # The score of a deal
@@ -189,8 +192,11 @@ class Standing(Phase):
 
 @dataclass(frozen=True)
 class ScoreBid(Phase):
-    """Scores a deal played to its end: without trick points no meld-play points, without the contract nothing for its
-    declarer (fletcher 9); of players at the target the one who first stood there has won (fletcher 11)."""
+    """Scores a deal that was played out (fletcher 9).
+
+    A player without trick points scores no meld-play points, and a declarer who has not made the contract scores
+    nothing. Of two players at the target the one who reached it first wins (fletcher 11).
+    """
 
     reckoning: Reckoning
 
@@ -210,12 +216,12 @@ class ScoreBid(Phase):
         return *uncovered(table), result, *ended
 
     def card_points(self) -> CardPoints:
-        """The points that are counted here."""
+        """Return the points that are counted here."""
         return self.reckoning.points
 
 
 def scored(table: Table, accounts: Sequence[Account], delta: Sequence[int], *, made: bool) -> DealScored:
-    """The result of a deal of which these are the accounts, and the changes of the score, by seat."""
+    """Return the result of a deal from the accounts and the changes of the scores, both by seat."""
     return DealScored(
         meld=tuple(account.meld for account in accounts),
         tricks=tuple(account.tricks for account in accounts),

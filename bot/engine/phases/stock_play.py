@@ -1,4 +1,4 @@
-"""Play while there is a stock: any card may be played, the winner of a trick melds and draws (classic 2 to 5)."""
+"""Stock play: any card may be played, and the winner of a trick melds and draws (classic 2 to 5)."""
 
 from __future__ import annotations
 
@@ -33,8 +33,10 @@ from bot.engine.variant import Phase
 
 
 def most_melded(table: Table, seat: int, what: Card) -> int | None:
-    """The position of the face-up copy that is played: the one melded in most classes, of these the one laid down
-    first (Game record: Verbs). None where no copy lies face up."""
+    """Return the position of the face-up copy of a card that is played; None if no copy lies face up.
+
+    That is the copy melded in most classes; of several, the one laid down first (Game record: Verbs).
+    """
     zone = FACE_UP[seat]
     copies = [i for i, c in enumerate(table.zones[zone]) if c is what]
     marks: list[Melded] = table.melded[zone]
@@ -42,7 +44,7 @@ def most_melded(table: Table, seat: int, what: Card) -> int | None:
 
 
 def lay_card(table: Table, seat: int, what: Card) -> Moved:
-    """Play a card to the trick, from among the melds if a copy lies there."""
+    """Return the event by which a seat plays a card to the trick, a face-up copy if there is one."""
     at = most_melded(table, seat, what)
     if at is None:
         return Moved((what,), HAND[seat], TRICK, EVERYONE)
@@ -50,86 +52,91 @@ def lay_card(table: Table, seat: int, what: Card) -> Moved:
 
 
 def trick_winner(table: Table) -> int:
-    """The seat that wins the complete trick on the table."""
+    """Return the seat that wins the complete trick on the table."""
     trick = [c for c in table.zones[TRICK] if c is not None]
     return (table.leader + best(trick, table.trump)) % table.seats
 
 
 class StockPlay(Phase):
-    """Tricks without any duty to follow; the winner may meld once, show and exchange nines of trump, and draws.
+    """Tricks to which any card may be played.
 
-    `hand` is the number of cards a player holds between tricks, `dix` the points of a nine of trump. With `lock_runs`
-    the cards of a melded run are in no later meld.
+    The winner of a trick may meld once, show and exchange nines of trump, and draws; then the others draw.
     """
 
     nine: ClassVar[str] = "dix"
-    """What a nine of trump that scores is called among the melds."""
+    """The name under which a nine of trump scores among the melds."""
 
     def __init__(self, melds: MeldTable, *, hand: int, dix: int, lock_runs: bool) -> None:
+        """Create the phase.
+
+        :param hand: The number of cards that a player holds between tricks.
+        :param dix: The points of a nine of trump.
+        :param lock_runs: Whether the cards of a melded run cannot be melded again.
+        """
         self._melds = {suit: melds.with_trump(suit) for suit in Suit}
         self._hand = hand
         self._dix = dix
         self._lock_runs = lock_runs
 
     def advance(self, table: Table) -> Sequence[Event]:
-        """Award a complete trick; let the others draw once its winner has; end with the stock."""
+        """The first lead, a complete trick, the draws of the others after the winner's, or the next phase."""
         trick = table.zones[TRICK]
         if trick:
-            return self._awarded(table) if len(trick) == table.seats else ()
+            return self._award_trick(table) if len(trick) == table.seats else ()
         if table.leader < 0:
             return (LeadGiven(self._first_to_lead(table)),)
-        if self._owes(table, table.leader):
+        if self._must_draw(table, table.leader):
             return ()
         for place in range(1, table.seats):
             seat = (table.leader + place) % table.seats
-            if self._owes(table, seat):
-                return self._drawn(table, seat)
-        return self._all_drawn(table)
+            if self._must_draw(table, seat):
+                return self._draw(table, seat)
+        return self._after_draws(table)
 
     def _first_to_lead(self, table: Table) -> int:
         return (table.dealer + 1) % table.seats
 
-    def _awarded(self, table: Table) -> Sequence[Event]:
+    def _award_trick(self, table: Table) -> Sequence[Event]:
         winner = trick_winner(table)
         return (TrickWon(winner, TAKEN[table.sides[winner]]),)
 
-    def _all_drawn(self, table: Table) -> Sequence[Event]:
-        """What follows when nobody owes a card: the end of the phase with the stock."""
+    def _after_draws(self, table: Table) -> Sequence[Event]:
+        """The next phase, if all players have drawn and the stock is empty."""
         return () if table.zones[STOCK] or table.zones[UPCARD] else (PhaseOver(),)
 
-    def _owes(self, table: Table, seat: int) -> bool:
-        """Whether a seat has a card to draw: between tricks all hold the same number again."""
+    def _must_draw(self, table: Table, seat: int) -> bool:
+        """Whether a seat has yet to draw: between tricks all players hold the same number of cards."""
         held = len(table.zones[HAND[seat]]) + len(table.zones[FACE_UP[seat]])
         return held < self._hand and (bool(table.zones[STOCK]) or bool(table.zones[UPCARD]))
 
     def to_move(self, table: Table) -> tuple[int, ...]:
-        """The seat to play, or to meld and draw."""
+        """The seat that plays next, or melds and draws."""
         return (table.turn,)
 
     def offers(self, table: Table, seat: int) -> Offer:
-        """Every card held; or, for the winner before he draws, his melds, dix and exchange."""
+        """Every card held; or, for the winner before drawing, melds, dix and exchange."""
         if seat != table.turn:
             return NOTHING
-        if table.zones[TRICK] or not self._owes(table, seat):
+        if table.zones[TRICK] or not self._must_draw(table, seat):
             return Offer(self._playable(table, seat))
-        return Offer([DRAW, *self._lays(table, seat), *self._nines(table, seat)])
+        return Offer([DRAW, *self._meld_actions(table, seat), *self._nine_actions(table, seat)])
 
     def _playable(self, table: Table, seat: int) -> list[Action]:
         held = table.zones[HAND[seat]] + table.zones[FACE_UP[seat]]
         return [PLAYS[c] for c in dict.fromkeys(held) if c is not None]
 
-    def _lays(self, table: Table, seat: int) -> list[Action]:
-        """The melds that one who has not melded in this turn can make."""
+    def _meld_actions(self, table: Table, seat: int) -> list[Action]:
+        """The melds that a seat can make, unless it has melded in this turn."""
         if table.has_melded:
             return []
         held = frozenset(table.zones[HAND[seat]] + table.zones[FACE_UP[seat]])
         return [
-            meld(one.name)
-            for one in self._possible(table)
-            if one.kinds <= held and self._laying(table, seat, one)
+            meld(possible.name)
+            for possible in self._possible(table)
+            if possible.kinds <= held and self._laying(table, seat, possible)
         ]
 
-    def _nines(self, table: Table, seat: int) -> list[Action]:
+    def _nine_actions(self, table: Table, seat: int) -> list[Action]:
         """What the winner of a trick can do with nines of trump."""
         nine = card(f"9{table.trump}")
         in_hand = nine in table.zones[HAND[seat]]
@@ -139,6 +146,7 @@ class StockPlay(Phase):
         return choices
 
     def _possible(self, table: Table) -> tuple[Meld, ...]:
+        """The melds with the trump of this deal; none before trump is known."""
         return () if table.trump is None else self.melds_with(table.trump)
 
     @property
@@ -147,48 +155,48 @@ class StockPlay(Phase):
         return True
 
     def last_draw(self, table: Table, seat: int, last: Card, source: Zone) -> int:
-        """The points that a card scores as the last one a seat draws."""
+        """Return the points for the last card that a seat draws, from the stock or the upcard."""
         return 0
 
     def melds_in(self, hand: Sequence[Card], trump: Suit) -> tuple[LaidMeld, ...]:
-        """The melds that bring most one after another, each by itself, and the nines of trump."""
+        """Return the melds that score most in the order in which to make them, and the nines of trump."""
         laid = most_laid(self.melds_with(trump), hand, lock_runs=self._lock_runs)
         nines = hand.count(card(f"9{trump}"))
         shown = (LaidMeld(self.nine, nines, nines * self._dix),) if nines else ()
-        return *(LaidMeld(one.name, 1, one.points) for one in laid), *shown
+        return *(LaidMeld(made.name, 1, made.points) for made in laid), *shown
 
     def melds_with(self, trump: Suit) -> tuple[Meld, ...]:
-        """Every meld there is with this trump."""
+        """Return every meld of the variant with this trump."""
         return self._melds[trump]
 
-    def _laying(self, table: Table, seat: int, one: Meld) -> Laying | None:
+    def _laying(self, table: Table, seat: int, made: Meld) -> Laying | None:
         zone = FACE_UP[seat]
-        return lay(one, table.hand(seat), table.zones[zone], table.melded[zone])
+        return lay(made, table.hand(seat), table.zones[zone], table.melded[zone])
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
-        """Play, meld, show a nine, exchange it, or draw."""
+        """The events of playing, melding, showing a nine, exchanging it, or drawing."""
         match action.verb:
             case Verb.PLAY:
                 return (lay_card(table, seat, action.card),)
             case Verb.MELD:
-                return (self._melded(table, seat, action.meld),)
+                return (self._lay_meld(table, seat, action.meld),)
             case Verb.DRAW:
-                return self._drawn(table, seat)
+                return self._draw(table, seat)
             case Verb.DIX:
                 nine = card(f"9{table.trump}")
                 return (Moved((nine,), HAND[seat], FACE_UP[seat], EVERYONE), DixCounted(seat, self._dix))
             case _:
-                return self._exchanged(table, seat)
+                return self._exchange(table, seat)
 
-    def _melded(self, table: Table, seat: int, name: str) -> MeldLaid:
-        one = next(m for m in self._possible(table) if m.name == name)
-        laying = self._laying(table, seat, one)
+    def _lay_meld(self, table: Table, seat: int, name: str) -> MeldLaid:
+        made = next(m for m in self._possible(table) if m.name == name)
+        laying = self._laying(table, seat, made)
         assert laying is not None
-        locked = one.run and self._lock_runs
-        return MeldLaid(seat, name, one.points, laying.face_up, laying.from_hand, laying.counted, locked)
+        locked = made.run and self._lock_runs
+        return MeldLaid(seat, name, made.points, laying.face_up, laying.from_hand, laying.counted, locked)
 
     def worth(self, table: Table, seat: int, action: Action) -> int | None:
-        """The points of a meld, of a nine shown, and of a nine shown by exchanging it."""
+        """The points of a meld, or of a nine shown, also by exchanging it."""
         match action.verb:
             case Verb.MELD:
                 return next(m.points for m in self._possible(table) if m.name == action.meld)
@@ -199,8 +207,8 @@ class StockPlay(Phase):
             case _:
                 return None
 
-    def _exchanged(self, table: Table, seat: int) -> tuple[Event, ...]:
-        """A nine from the hand is shown by this and scores; one shown before is given without score (classic 4)."""
+    def _exchange(self, table: Table, seat: int) -> tuple[Event, ...]:
+        """The exchange, in which a nine from the hand scores and one shown before does not (classic 4)."""
         nine = card(f"9{table.trump}")
         received = Moved(tuple(table.zones[UPCARD]), UPCARD, HAND[seat], EVERYONE, (0,))
         if nine in table.zones[HAND[seat]]:
@@ -208,8 +216,8 @@ class StockPlay(Phase):
         at = table.zones[FACE_UP[seat]].index(nine)
         return received, Moved((nine,), FACE_UP[seat], UPCARD, EVERYONE, (at,))
 
-    def _drawn(self, table: Table, seat: int) -> Sequence[Event]:
-        """The top of the stock, its last card shown to all; after it the upcard (classic 5)."""
+    def _draw(self, table: Table, seat: int) -> Sequence[Event]:
+        """The top card of the stock, shown to everyone if it is the last, or then the upcard (classic 5)."""
         stock = table.zones[STOCK]
         source: Zone = STOCK if stock else UPCARD
         last = len(stock) <= 1
@@ -218,11 +226,11 @@ class StockPlay(Phase):
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Why an action is not on offer."""
         if seat != table.turn:
-            return Rule.ONLY_WINNER_MELDS if action.verb in _LAYING else Rule.NOT_YOUR_TURN
-        to_play = bool(table.zones[TRICK]) or not self._owes(table, seat)
+            return Rule.ONLY_WINNER_MELDS if action.verb in _WINNERS_VERBS else Rule.NOT_YOUR_TURN
+        to_play = bool(table.zones[TRICK]) or not self._must_draw(table, seat)
         if action.verb is Verb.PLAY:
             return Rule.NOT_HELD if to_play else Rule.DRAW_FIRST
-        if action.verb not in _LAYING:
+        if action.verb not in _WINNERS_VERBS:
             return Rule.NOT_NOW
         if to_play:
             return Rule.ONLY_WINNER_MELDS
@@ -237,18 +245,19 @@ class StockPlay(Phase):
     def _meld_refusal(self, table: Table, seat: int, name: str) -> Rule:
         if table.has_melded:
             return Rule.ONE_MELD
-        one = next((m for m in self._possible(table) if m.name == name), None)
-        if one is None:
+        wanted = next((m for m in self._possible(table) if m.name == name), None)
+        if wanted is None:
             return Rule.UNKNOWN_MELD
         hand, laid = table.hand(seat), table.zones[FACE_UP[seat]]
-        if any(hand.count(c) + laid.count(c) < one.cards.count(c) for c in one.cards):
+        if any(hand.count(c) + laid.count(c) < wanted.cards.count(c) for c in wanted.cards):
             return Rule.NO_SUCH_MELD
-        if not any(c in hand for c in one.cards):
+        if not any(c in hand for c in wanted.cards):
             return Rule.MELD_FROM_HAND
-        if one.beside and not lies_beside(one, laid, table.melded[FACE_UP[seat]]):
+        if wanted.beside and not lies_beside(wanted, laid, table.melded[FACE_UP[seat]]):
             return Rule.RUN_FIRST
         unlocked = [Melded(mark.counted) for mark in table.melded[FACE_UP[seat]]]
-        return Rule.RUN_LOCKED if lay(one, hand, laid, unlocked) else Rule.MELDED_BEFORE
+        return Rule.RUN_LOCKED if lay(wanted, hand, laid, unlocked) else Rule.MELDED_BEFORE
 
 
-_LAYING = frozenset({Verb.MELD, Verb.DIX, Verb.EXCHANGE})
+_WINNERS_VERBS = frozenset({Verb.MELD, Verb.DIX, Verb.EXCHANGE})
+"""The verbs that only the winner of a trick has, before drawing."""

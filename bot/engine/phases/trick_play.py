@@ -1,4 +1,4 @@
-"""Play with the duty to follow (kitty 5, classic 6, fletcher 8, double-deck 5)."""
+"""Trick play, in which cards must follow by rule (kitty 5, classic 6, fletcher 8, double-deck 5)."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from bot.engine.variant import Phase
 
 
 def trump_leads(hand: Sequence[Card], trump: Suit | None) -> Sequence[Card]:
-    """The cards that may be led first where that must be a trump: any card of a hand without one (kitty 5)."""
+    """Return the cards that may be led if the lead must be a trump: any card of a hand without one (kitty 5)."""
     return [c for c in hand if c.suit is trump] or hand
 
 
 def taken_up(table: Table) -> tuple[Moved, ...]:
-    """Melds that lie face up go back into the hands."""
+    """Return the events by which melds lying face up go back into the hands."""
     return tuple(
         Moved(tuple(melded), FACE_UP[seat], HAND[seat], EVERYONE, tuple(range(len(melded))))
         for seat in range(table.seats)
@@ -44,28 +44,28 @@ def taken_up(table: Table) -> tuple[Moved, ...]:
 class TrickPlay(Phase):
     """Tricks until a hand is empty.
 
-    The winner of the last trick leads, or else the declarer; melds lying face up go back into the hand first. With
-    `trump_first` the declarer's first card is a trump if he holds one. Where there is a dummy, its top card goes with
-    every trick.
+    Melds lying face up go back into the hands first. The winner of the last trick leads, or the declarer if there is no
+    last trick. With `trump_first` the first lead is a trump if the declarer holds one. If there is a dummy, its top
+    card goes with every trick.
     """
 
     heading: Heading
     trump_first: bool = False
 
     def advance(self, table: Table) -> Sequence[Event]:
-        """Take up melds, give the first lead, award complete tricks, and end with the last card."""
+        """The melds taken up, the first lead, a complete trick, or the next phase after the last card."""
         trick = table.zones[TRICK]
         if trick:
-            return self._awarded(table) if len(trick) == table.seats else ()
+            return self._award_trick(table) if len(trick) == table.seats else ()
         melded = taken_up(table)
         if melded:
             return melded
         if table.leader < 0 and table.declarer is not None:
             return (LeadGiven(table.declarer),)
-        holding = all(table.zones[HAND[seat]] for seat in range(table.seats))
-        return () if holding else (PhaseOver(),)
+        all_hold_cards = all(table.zones[HAND[seat]] for seat in range(table.seats))
+        return () if all_hold_cards else (PhaseOver(),)
 
-    def _awarded(self, table: Table) -> tuple[Event, ...]:
+    def _award_trick(self, table: Table) -> tuple[Event, ...]:
         winner = trick_winner(table)
         target = TAKEN[table.sides[winner]]
         dummy = table.zones[DUMMY]
@@ -73,11 +73,11 @@ class TrickPlay(Phase):
         return TrickWon(winner, target), *turned
 
     def to_move(self, table: Table) -> tuple[int, ...]:
-        """The seat to play."""
+        """The seat that plays next."""
         return (table.turn,)
 
     def offers(self, table: Table, seat: int) -> Offer:
-        """Every card that the rules of following allow."""
+        """Every legal card."""
         if seat != table.turn:
             return NOTHING
         return Offer([PLAYS[c] for c in dict.fromkeys(self._legal(table, seat))])
@@ -90,11 +90,11 @@ class TrickPlay(Phase):
         return list(legal(hand, trick, table.trump, self.heading))
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
-        """The card goes to the trick."""
+        """The card, played to the trick."""
         return (Moved((action.card,), HAND[seat], TRICK, EVERYONE),)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
-        """Which rule of following a card breaks."""
+        """Why a seat may not play this card."""
         if seat != table.turn:
             return Rule.NOT_YOUR_TURN
         hand = table.hand(seat)

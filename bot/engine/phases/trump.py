@@ -1,4 +1,4 @@
-"""The declarer names trump (kitty 3, double-deck 3)."""
+"""Naming trump (kitty 3, double-deck 3)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,15 @@ from bot.engine.variant import Phase
 
 @dataclass(frozen=True)
 class NameTrump(Phase):
-    """The declarer names any suit. With `marriage` it must be one of which he holds K and Q, and that is the contract
-    lost where there is none."""
+    """The declarer names trump.
+
+    With `marriage` the declarer must hold K and Q of the suit, and loses that contract without any such suit.
+    """
 
     marriage: Contract | None = None
 
     def suits(self, table: Table, seat: int) -> list[Suit]:
-        """The suits that this seat may name with the hand it has."""
+        """Return the suits that a seat may name with its hand."""
         if self.marriage is None:
             return list(Suit)
         hand = table.hand(seat)
@@ -30,7 +32,7 @@ class NameTrump(Phase):
         ]
 
     def advance(self, table: Table) -> Sequence[Event]:
-        """The end of the deal where the declarer has nothing to name."""
+        """The lost contract, if the declarer has no suit to name."""
         assert table.declarer is not None
         if self.marriage is None or self.suits(table, table.declarer):
             return ()
@@ -42,15 +44,15 @@ class NameTrump(Phase):
         return (table.declarer,)
 
     def offers(self, table: Table, seat: int) -> Offer:
-        """The suits he may name."""
+        """The suits that the declarer may name."""
         return Offer(list(map(trump, self.suits(table, seat)))) if seat == table.declarer else NOTHING
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
-        """All know trump from now on."""
+        """Trump, for everyone to know."""
         return TrumpNamed(seat, action.suit, EVERYONE), PhaseOver()
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
-        """Why this suit cannot be named, or that naming one comes first."""
+        """Why a seat may not name this suit, or that naming trump comes first."""
         if seat != table.declarer:
             return Rule.NOT_YOUR_TURN
         return Rule.MARRIAGE_NEEDED if action.verb is Verb.TRUMP else Rule.TRUMP_FIRST

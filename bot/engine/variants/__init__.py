@@ -1,4 +1,4 @@
-"""The variants, by id."""
+"""All variants, by id."""
 
 from bot.engine.variant import Variant
 from bot.engine.variants.classic import CLASSIC

@@ -3,10 +3,10 @@
 Source: 001_fd98d7c510eab1b4.txt, adjudicated in classic 1 to 8. Options:
 
 - `target` (1000): points to win.
-- `both_out`: `extend` (default) raises the target by 250 when both reach it; `higher` is a house rule.
-- `double_pinochle`: 40 (default) counts each pinochle; 300 has the double one, laid down at once.
+- `both_out`: `extend` (default) raises the target by 250 when both players reach it; `higher` is a house rule.
+- `double_pinochle`: 40 (default) scores each pinochle; 300 adds the double pinochle, laid down at once.
 - `round_house` (off): K and Q of every suit in one meld, 240.
-- `sequence_lock`: `all` (default) keeps the cards of a melded run out of every later meld, `marriage` out of marriages.
+- `sequence_lock`: `all` (default) keeps the cards of a melded run out of all later melds, `marriage` out of marriages.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 Source: 004_c6b96ad91ac9d3cc.txt, adjudicated in double-deck 1 to 8. Options:
 
 - `target` (500): points to win.
-- `run_with_round_house`: a run with a marriage in every suit is 35 (default), just its parts, or 39.
-- `double_round_house`: two marriages in every suit count as the `sum` (default) of their parts, or `240`.
+- `run_with_round_house`: a run with a marriage in every suit scores 35 (default), the sum of its parts, or 39.
+- `double_round_house`: two marriages in every suit score the `sum` (default) of their parts, or `240`.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""Fletcher Two-Handed with Bidding: the stock game with a contract, a secret trump and tricks that must be headed.
+"""Fletcher Two-Handed with Bidding: the stock game with a contract, a secret trump, and leads that must be beaten.
 
 Source: 003_fb2b0fe057e352d1.txt, adjudicated in fletcher 1 to 12. Options:
 
 - `target` (150): points to win.
 - `opening_bid` (20): the lowest bid, and the only one after the dealer's pass.
 - `counters`: `trick-play` (default) counts the cards of the last twelve tricks, `all-tricks` those of all 24.
-- `handicap` (on): the loser of a game starts the pair's next one ahead.
+- `handicap` (on): the loser of a game starts the next game of the same two players ahead.
 - `enforcement`: `guided` (default), or `strict` with penalties for nines, draws and revokes.
 """
 
@@ -32,7 +32,7 @@ from bot.engine.variant import Choice, Number, Options, Phase, Variant, switch
 HIGHEST_BID = 500
 MOST_HANDICAP = 100
 HANDICAP, HANDICAP_UNDER_HALF = 4, 8
-"""What the loser of a game gains; the second if he stood under half the target (fletcher 12)."""
+"""The points that the loser of a game gains: normally, and after standing under half the target (fletcher 12)."""
 
 MELDS = MeldTable(
     run=15,
@@ -55,9 +55,8 @@ RECKONING = Reckoning(counters(each=1, last_trick=1))
 
 
 def _phases(options: Options) -> tuple[Phase, ...]:
-    strict = options["enforcement"] == "strict"
-    meld_play = StrictMeldPlay if strict else MeldPlay
-    trick_play = StrictTrickPlay if strict else TrickPlay
+    meld_play = StrictMeldPlay if options.is_strict else MeldPlay
+    trick_play = StrictTrickPlay if options.is_strict else TrickPlay
     return (
         Deal(rounds=(Round(3),) * 4, stock=23),
         Auction(
@@ -68,25 +67,26 @@ def _phases(options: Options) -> tuple[Phase, ...]:
         SecretTrump(),
         meld_play(MELDS, hand=12, all_tricks=options["counters"] == "all-tricks"),
         trick_play(Heading.SUIT_LED),
-        *((Acceptance(),) if strict else ()),
+        *((Acceptance(),) if options.is_strict else ()),
         ScoreBid(RECKONING),
     )
 
 
 def _claims(options: Options) -> tuple[Phase, ...]:
     claims = DeadDeal(), Standing(RECKONING), DeclareOut(RECKONING)
-    if options["enforcement"] == "guided":
-        return claims
-    return *claims, HiddenNines(), CallRevoke(tricks_before=MELD_TRICKS)
+    return (*claims, HiddenNines(), CallRevoke(tricks_before=MELD_TRICKS)) if options.is_strict else claims
 
 
 def _highest_start(options: Options) -> int:
-    """Never above 100, nor half the target of the game it is used in (fletcher 12)."""
+    """The highest handicap: 100, but at most half the target of the game in which it is used (fletcher 12)."""
     return min(MOST_HANDICAP, options.number("target") // 2) if options.on("handicap") else 0
 
 
 def _handicaps_after(options: Options, table: Table, before: tuple[int, ...]) -> tuple[int, ...]:
-    """The loser's gain is first taken off the winner's handicap; what is left is added to his own (fletcher 12)."""
+    """The handicaps after a game (fletcher 12).
+
+    The loser's gain first reduces the winner's handicap; the rest is added to the loser's.
+    """
     ended = table.ended
     if ended is None or ended.winner is None or not options.on("handicap"):
         return before
@@ -94,10 +94,10 @@ def _handicaps_after(options: Options, table: Table, before: tuple[int, ...]) ->
     stood = rival_score(table, winner) if ended.how is Ending.RULE else table.scores[loser]
     assert stood is not None
     gain = HANDICAP_UNDER_HALF if 2 * stood < table.target else HANDICAP
-    taken = min(gain, before[winner])
+    reduction = min(gain, before[winner])
     after = list(before)
-    after[winner] -= taken
-    after[loser] = min(after[loser] + gain - taken, MOST_HANDICAP)
+    after[winner] -= reduction
+    after[loser] = min(after[loser] + gain - reduction, MOST_HANDICAP)
     return tuple(after)
 
 

@@ -1,14 +1,14 @@
-"""Two-Handed with Kitty: bid for three cards, bury three, and play for what a dummy adds to every trick.
+"""Two-Handed with Kitty: bid for three extra cards and bury three; a dummy adds a card to every trick.
 
 Source: 000_9bbc526606b8a4cc.txt, adjudicated in kitty 1 to 9. Options:
 
-- `scoring`: `standard` (default) adds up meld and trick points; `alternate` plays for 2, -1 and 1 a deal.
+- `scoring`: `standard` (default) adds up meld and trick points; `alternate` scores 2, -1 or 1 point a deal.
 - `target`: points to win, 120 (standard) or 15 (alternate) by default.
 - `bidding`: `single-round` (default), `auction`, or `auction-reveal`, which turns up the kitty card by card.
-- `opening_bid` (20): the least that is bid, and what a stuck dealer declares at.
-- `deal_pattern`: packets of `fives` (default), `threes` or `fours`, or a kitty dealt at once in `late-threes`.
+- `opening_bid` (20): the lowest bid, and the contract of a stuck dealer.
+- `deal_pattern`: packets of `fives` (default), `threes` or `fours`; `late-threes` deals the kitty in one packet.
 - `enforcement`: `guided` (default); under `strict` the declarer may forget to bury, and be called.
-- `unburied_penalty`: what a right call costs, `none` (default) but the cards, or the whole deal (`forfeit`).
+- `unburied_penalty`: a correct call costs only the cards (`none`, default) or the whole deal (`forfeit`).
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from bot.engine.events import (
     LeadGiven,
     MeldsRecounted,
     Moved,
+    Note,
     Noted,
     PhaseOver,
 )
@@ -48,7 +49,6 @@ from bot.engine.tricks import Heading
 from bot.engine.variant import Choice, Number, Options, Phase, Value, Variant
 
 HIGHEST_BID = 500
-_CALLED = (-1, "unburied-called")
 POINTS = counters(each=1, last_trick=1)
 ALL_TRICK_POINTS = 25
 MELDS = MeldCount(
@@ -84,13 +84,9 @@ def _contract(options: Options) -> Contract:
     return Contract(least=1, stakes=stakes)
 
 
-def _strict(options: Options) -> bool:
-    return options["enforcement"] == "strict"
-
-
 def _phases(options: Options) -> tuple[Phase, ...]:
     lay_down = LayDown(MELDS, declarer_only=options["scoring"] == "alternate")
-    strict = _strict(options)
+    strict = options.is_strict
     return (
         Deal(rounds=DEAL_PATTERNS[str(options["deal_pattern"])]),
         _auction(options),
@@ -108,7 +104,7 @@ def _claims(options: Options) -> tuple[Phase, ...]:
     contract = _contract(options)
     unburied = CallUnburied(contract, forfeit=options["unburied_penalty"] == "forfeit")
     return (
-        *((unburied,) if _strict(options) else ()),
+        *((unburied,) if options.is_strict else ()),
         *((ThrowIn(contract),) if contract.stakes else ()),
     )
 
@@ -118,7 +114,7 @@ def _default_target(options: Mapping[str, Value]) -> int:
 
 
 class BuryOrLead(Bury):
-    """Strict: the declarer buries, or forgets it and leads; then melds are laid down from all 18 cards (kitty 9)."""
+    """Strict: the declarer buries, or leads without burying, and then melds from all 18 cards (kitty 9)."""
 
     def __init__(self, lay_down: LayDown) -> None:
         self._lay_down = lay_down
@@ -131,12 +127,12 @@ class BuryOrLead(Bury):
         return super().offers(table, seat) + Offer([PLAYS[c] for c in dict.fromkeys(leads)])
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
-        """The lead, right after all have laid down their melds. To bury is left to the claim."""
+        """The lead, after both players have laid down their melds. The claim decides burying."""
         led = Moved((action.card,), HAND[seat], TRICK, EVERYONE)
         return PhaseOver(), *self._lay_down.advance(table), LeadGiven(seat), led
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
-        """Which card cannot be led."""
+        """Why a seat may not lead this card."""
         if seat != table.declarer or action.verb is not Verb.PLAY:
             return super().refusal(table, seat, action)
         return Rule.LEAD_TRUMP if action.card in table.hand(seat) else Rule.NOT_HELD
@@ -144,9 +140,9 @@ class BuryOrLead(Bury):
 
 @dataclass(frozen=True)
 class CallUnburied(Phase):
-    """Strict: from the first lead until the deal is scored the opponent may call that nothing is buried (kitty 9).
+    """A claim, strict: from the first lead on, the opponent may call that the declarer has not buried (kitty 9).
 
-    All burying of a strict deal is decided here: the declarer's own, and that to which he is called.
+    This claim decides all burying of a strict deal, before the first lead and after a call.
     """
 
     contract: Contract
@@ -155,16 +151,16 @@ class CallUnburied(Phase):
     verbs = frozenset({Verb.CALL_UNBURIED, Verb.BURY})
 
     def holds(self, table: Table) -> bool:
-        """Whether the declarer has been called and must now bury."""
-        return bool(table.notes.get(_CALLED))
+        """Return whether the declarer has been called and must bury now."""
+        return bool(table.notes.get((-1, Note.UNBURIED_CALLED)))
 
     def to_move(self, table: Table) -> tuple[int, ...]:
-        """The declarer who was called."""
+        """The declarer, who was called."""
         assert table.declarer is not None
         return (table.declarer,)
 
     def offers(self, table: Table, seat: int) -> Offer:
-        """To call, when it is right; to one who was called, to bury."""
+        """A correct call; or after it, burying for the declarer."""
         if self.holds(table):
             return Offer(Burials(table.hand(seat), BURIED_CARDS)) if seat == table.declarer else NOTHING
         return NOTHING if seat < 0 or self._call_refusal(table, seat) else Offer((CALL_UNBURIED,))
@@ -179,30 +175,30 @@ class CallUnburied(Phase):
         return Rule.ACCEPTED_ALREADY if accepted(table, seat) else None
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
-        """The call with its penalty; or three cards laid away, and after a call the meld counted without them."""
+        """The call with its penalty; or three cards buried, and after a call the meld counted again without them."""
         declarer = table.declarer
         assert declarer is not None
         if action is CALL_UNBURIED:
-            return self._called(table, declarer)
+            return self._call(table, declarer)
         buried = laid_away(seat, action.cards)
         if not self.holds(table):
             return (buried,)
-        return buried, Noted(*_CALLED, None, EVERYONE), self._recounted(table, seat, action)
+        return buried, Noted(-1, Note.UNBURIED_CALLED, None, EVERYONE), self._recount(table, seat, action)
 
-    def _recounted(self, table: Table, seat: int, action: Action) -> MeldsRecounted:
+    def _recount(self, table: Table, seat: int, action: Action) -> MeldsRecounted:
         """The meld without the cards now buried, but with those already played."""
         assert table.trump is not None
         left = Counter(table.hand(seat) + table.played(seat)) - Counter(action.cards)
         return MeldsRecounted(seat, *kinds(MELDS.count(left.elements(), table.trump)))
 
-    def _called(self, table: Table, declarer: int) -> Sequence[Event]:
+    def _call(self, table: Table, declarer: int) -> Sequence[Event]:
         if not self.forfeit:
-            return *acceptance_taken_back(table, declarer), Noted(*_CALLED, 1, EVERYONE)
+            return *acceptance_taken_back(table, declarer), Noted(-1, Note.UNBURIED_CALLED, 1, EVERYONE)
         tricks = [0 if side == table.sides[declarer] else ALL_TRICK_POINTS for side in table.sides]
         return self.contract.lost(table, table.meld_points, tricks)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
-        """Why a call is wrong, or cards cannot be buried."""
+        """Why a seat may not call or bury."""
         if self.holds(table):
             return self._held_refusal(table, seat, action)
         refused = self._call_refusal(table, seat) if action is CALL_UNBURIED else None
@@ -226,10 +222,10 @@ class CallUnburied(Phase):
 
 
 class BuryTheRest(Phase):
-    """Strict: if nobody has called, the three cards left after fifteen tricks are the buried ones (kitty 9)."""
+    """Strict: if nobody has called, the three cards left after fifteen tricks count as buried (kitty 9)."""
 
     def advance(self, table: Table) -> Sequence[Event]:
-        """Those three, if there are any."""
+        """The three cards, buried, if they are left."""
         declarer = table.declarer
         assert declarer is not None
         left = table.hand(declarer)

@@ -1,8 +1,8 @@
-"""Two-Handed, Old Count: every card but the nine counts, and a player may declare himself out.
+"""Two-Handed, Old Count: every card except the nine counts, and a player may declare out.
 
 Source: 002_8942439d91818eb3.txt, adjudicated in old-count 1 to 5; all else as in classic 1 to 6. Options:
 
-- `target` (1000): points to win, and to declare out at.
+- `target` (1000): points to win, or to declare out.
 - `match`: `points` (default) plays to the target; in `single-deal` every deal is a game.
 - `double_pinochle`: 40 (default) or 300, as in classic 3.
 - `packet`: 3 (default) or 4 cards are dealt at a time.
@@ -32,27 +32,30 @@ OLD_COUNT_POINTS = CardPoints(
 
 
 class DeclareOut(Phase):
-    """At any time after winning a trick of the deal a player may say that he is out; play stops and the points so far
-    are counted. At the target he wins, whatever the other has; with less he loses (old-count 4)."""
+    """A claim: at any time after winning a trick of the deal a player may declare out (old-count 4).
+
+    Play stops and the points so far are counted. The player wins with the target reached, whatever the other player
+    has, and loses with less.
+    """
 
     verbs = frozenset({Verb.DECLARE_OUT})
 
     def offers(self, table: Table, seat: int) -> Offer:
-        """To declare out, for one who has won a trick in the deal."""
+        """Declaring out, for a seat that has won a trick in the deal."""
         return Offer([DECLARE_OUT]) if self._may(table, seat) else NOTHING
 
     def _may(self, table: Table, seat: int) -> bool:
         return seat >= 0 and table.last_trick is not None and table.tricks_won[table.sides[seat]] > 0
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
-        """Count both players as they stand, and end the game."""
+        """The result with the points so far, and the end of the game."""
         side = table.sides[seat]
         result = result_of_points(table, OLD_COUNT_POINTS.taken(table))
-        right = result.scores[side] >= table.target
-        return result, GameEnded(Ending.RULE, -1, side if right else 1 - side)
+        is_out = result.scores[side] >= table.target
+        return result, GameEnded(Ending.RULE, -1, side if is_out else 1 - side)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
-        """Only one thing is needed: a trick."""
+        """The one rule that limits declaring out."""
         return Rule.NO_TRICK_YET
 
 

@@ -84,7 +84,7 @@ class ShowGames:
 
 def last_deal_buttons(snapshot: TableSnapshot, view: Table, texts: Texts) -> list[Button]:
     """Buttons that show and replay the last finished deal; none before there is one."""
-    deals = view.deal + (view.ended is not None)
+    deals = view.deals_over
     if not deals:
         return []
     table_id = snapshot.info.id

@@ -7,10 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.engine.cards import Card, Suit
-from bot.engine.events import FACE_UP, HAND, KITTY
+from bot.engine.events import FACE_UP
 from bot.engine.melds import LaidMeld
-from bot.engine.phases.deal import Deal
-from bot.engine.phases.lay_down import LayDown
 from bot.engine.variant import Options, Variant
 from bot.engine.variants import VARIANTS
 from bot.host import NotSeated, TableInfo, TableState
@@ -77,8 +75,7 @@ async def score_hand_panel(
     found = [(suit, await asyncio.to_thread(rules.melds_in, hand, suit)) for suit in suits]
     found.sort(key=lambda one: -_points(one[1]))
     lines = [_line(suit, melds, texts) for suit, melds in found]
-    at_once = rules.part(LayDown) is not None
-    note = texts("score-hand-at-once" if at_once else "score-hand-one-by-one")
+    note = texts("score-hand-at-once" if rules.lays_down_at_once else "score-hand-one-by-one")
     head = texts("score-hand-title", variant=texts(f"variant-{variant.id}"))
     buttons = [rules_button(texts, variant.id, table_id)]
     if table_id:
@@ -113,16 +110,9 @@ def _possible(hand: Sequence[Card], variant: Variant, options: Options, texts: T
             raise InputError("score-hand-no-card", card=card_label(one, texts), variant=name)
         if count > copies:
             raise InputError("score-hand-copies", copies=copies, card=card_label(one, texts), variant=name)
-    most = _most_held(variant, options)
+    most = variant.rules(options).most_dealt
     if len(hand) > most:
         raise InputError("score-hand-too-many", count=len(hand), most=most, variant=name)
-
-
-def _most_held(variant: Variant, options: Options) -> int:
-    """The cards a player is dealt, and the kitty with them."""
-    deal = variant.rules(options).part(Deal)
-    assert deal is not None
-    return sum(count for zone, count in deal.packets(0, variant.seats) if zone in (HAND[0], KITTY))
 
 
 async def _table(context: InteractionContext, number: int | None, *, needed: bool) -> TableInfo | None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from bot.engine.cards import Card
-from bot.engine.events import BURIED, Bonus, Face
-from bot.engine.scoring import CardPoints
+from bot.engine.events import BURIED, Bonus
+from bot.engine.scoring import PlayedTrick
+from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
-from bot.host import DealReplay, PlayedTrick, TableInfo
+from bot.host import DealReplay
 from bot.render import signed
 from bot.ui.buttons.history import ExportGame, ReplayDeal, ShowDeal
 from bot.ui.buttons.play import ShowScores
@@ -53,7 +54,7 @@ def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | N
             texts("deal-replay-bonus", side=table_texts.side(side), points=signed(points), reason=reason)
         )
     for seat in range(view.seats):
-        lines += _buried(seat, view.zones[BURIED[seat]], table_texts)
+        lines += _buried(seat, view, table_texts)
     head = "\n".join(lines)
     tricks = "\n".join(_tricks(replay, table_texts))
     if picture is not None:
@@ -66,19 +67,14 @@ def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | N
     return panel(head, said, picture=picture, rows=_rows(replay, table_texts))
 
 
-def points_of(info: TableInfo) -> CardPoints:
-    """What cards taken in tricks are worth at a table."""
-    variant = VARIANTS[info.variant]
-    return variant.rules(variant.resolve(info.options)).card_points
-
-
-def _buried(seat: int, cards: Iterable[Face], table_texts: TableTexts) -> Iterator[str]:
-    """What a player had buried, which everybody saw when the deal was scored."""
-    known = [one for one in cards if one is not None]
+def _buried(seat: int, view: Table, table_texts: TableTexts) -> Iterator[str]:
+    """The cards that a player had buried, which everyone saw when the deal was scored."""
+    known = [face for face in view.zones[BURIED[seat]] if face is not None]
     if known:
-        points = points_of(table_texts.info).count(known)
-        shown = cards_text(known, table_texts.texts)
-        yield table_texts.texts("deal-replay-buried", name=table_texts.name(seat), cards=shown, points=points)
+        variant = VARIANTS[table_texts.info.variant]
+        points = variant.rules(variant.resolve(table_texts.info.options)).card_points.buried(view, seat)
+        cards = cards_text(known, table_texts.texts)
+        yield table_texts.texts("deal-replay-buried", name=table_texts.name(seat), cards=cards, points=points)
 
 
 def _tricks(replay: DealReplay, table_texts: TableTexts, *, briefly: bool = False) -> Iterator[str]:

@@ -120,8 +120,7 @@ def chosen_values(info: TableInfo, sent: Mapping[str, str], texts: Texts) -> dic
     for option in VARIANTS[info.variant].options:
         old = info.options[option.name]
         value = _read(option, sent[option.name], texts) if option.name in sent else old
-        usual = option.default(info.options) if callable(option.default) else option.default
-        if value != usual:
+        if value != option.default_for(info.options):
             values[option.name] = value
     return values
 

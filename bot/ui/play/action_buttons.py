@@ -23,6 +23,7 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import PointsOf, action_text, card_label
 
 __all__ = [
+    "GROUPS",
     "NEEDS_CONFIRMATION",
     "action_rows",
     "complete_action",
@@ -34,17 +35,30 @@ __all__ = [
 NEEDS_CONFIRMATION: Final = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.RESIGN})
 """Verbs that can end a deal or a game at one tap."""
 
-_FIRST: Final = (Verb.DRAW, Verb.DRAW_UPCARD, Verb.ACCEPT, Verb.NO_GUESS)
-_LAST: Final = (
-    Verb.PASS,
-    Verb.CHALLENGE,
-    Verb.CALL_DEAD,
-    Verb.CALL_MISCOUNT,
-    Verb.CALL_REVOKE,
-    Verb.CALL_UNBURIED,
-    Verb.THROW_IN,
-    Verb.DECLARE_OUT,
-)
+GROUPS: Final[dict[str, tuple[Verb, ...]]] = {
+    "bids": (Verb.BID,),
+    "turn": (
+        Verb.DRAW,
+        Verb.DRAW_UPCARD,
+        Verb.ACCEPT,
+        Verb.NO_GUESS,
+        Verb.MELD,
+        Verb.DIX,
+        Verb.EXCHANGE,
+        Verb.PASS,
+        Verb.CHALLENGE,
+        Verb.CALL_DEAD,
+        Verb.CALL_MISCOUNT,
+        Verb.CALL_REVOKE,
+        Verb.CALL_UNBURIED,
+        Verb.THROW_IN,
+        Verb.DECLARE_OUT,
+    ),
+    "suits": (Verb.TRUMP, Verb.GUESS),
+    "cards": (Verb.PLAY, Verb.CORRECT),
+    "picks": (Verb.BURY,),
+}
+"""The group of controls that shows each verb, in the order shown."""
 _BIDS_SHOWN: Final = 5
 _OPTIONS: Final = 25
 _SPREAD: Final = ((1, 8), (5, 10), (25, 7))
@@ -73,22 +87,21 @@ def action_rows(
     groups = [
         _bids_first(bids),
         [one for one in turn if one not in grave],
-        _by_suit(offer.of(Verb.TRUMP)) + _by_suit(offer.of(Verb.GUESS)),
-        _by_card(offer.of(Verb.PLAY), trump),
-        _by_card(offer.of(Verb.CORRECT), trump),
+        [action for verb in GROUPS["suits"] for action in _by_suit(offer.of(verb))],
+        *(_by_card(offer.of(verb), trump) for verb in GROUPS["cards"]),
         grave,
     ]
     further = _bids_spread(bids)
     shown = [group for group in groups if group]
-    extra: list[Control] = []
-    if offer.of(Verb.BURY):
-        extra = [
-            Button(
-                PickCard(table_id, ply, PickedCards(Verb.BURY)),
-                label=texts("button-bury"),
-                style=ButtonStyle.primary,
-            )
-        ]
+    extra: list[Control] = [
+        Button(
+            PickCard(table_id, ply, PickedCards(verb)),
+            label=texts(f"button-{verb}"),
+            style=ButtonStyle.primary,
+        )
+        for verb in GROUPS["picks"]
+        if offer.of(verb)
+    ]
     rows_left = MAX_ROWS - bool(further)
     selected: set[int] = set()
     while sum(_height(group, at in selected) for at, group in enumerate(shown)) + bool(extra) > rows_left:
@@ -157,8 +170,7 @@ def _turn(offer: Offer) -> list[Action]:
     by_verb: dict[Verb, list[Action]] = {}
     for action in offer:
         by_verb.setdefault(action.verb, []).append(action)
-    middle = (Verb.MELD, Verb.DIX, Verb.EXCHANGE)
-    return [action for verb in (*_FIRST, *middle, *_LAST) for action in by_verb.get(verb, ())]
+    return [action for verb in GROUPS["turn"] for action in by_verb.get(verb, ())]
 
 
 def _by_suit(actions: Iterable[Action]) -> list[Action]:

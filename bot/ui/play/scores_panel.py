@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.events import BidMade
-from bot.engine.table import BEFORE_DEAL, Table
+from bot.engine.table import Table
 from bot.host import TableSnapshot, TableState
 from bot.ui.buttons.history import ExportGame, ShowSeals, last_deal_buttons
 from bot.ui.buttons.play import ShowHand, ShowScores, Watch
@@ -30,7 +30,7 @@ def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
     if view.ended is None:
         parts.append(_this_deal(table_texts, view))
     if view.result is not None:
-        before = "" if view.phase == BEFORE_DEAL else texts("result-previous")
+        before = "" if view.is_between_deals else texts("result-previous")
         parts.append(deal_result(table_texts, view.result, before))
     return panel("\n".join(part for part in parts if part), rows=_rows(snapshot, view, texts))
 

@@ -183,7 +183,7 @@ def _noted(event: Noted, table_texts: TableTexts) -> str:
 
 def _bid(event: BidMade, table_texts: TableTexts) -> str:
     key = "event-bid-forced" if event.forced else "event-bid-signal" if event.skipped else "event-bid"
-    arguments: dict[str, str | int] = {"meld": 10 * event.skipped} if key.endswith("signal") else {}
+    arguments: dict[str, str | int] = {"meld": event.signaled_meld} if key.endswith("signal") else {}
     return table_texts.texts(key, name=table_texts.name(event.seat), points=event.points, **arguments)
 
 

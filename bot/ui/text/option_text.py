@@ -30,10 +30,8 @@ def value_name(name: str, value: Value, texts: Texts) -> str:
 
 def options_line(variant: str, options: Mapping[str, Value], texts: Texts) -> str:
     """The options that differ from what they are unless chosen; the target in any case."""
-    usual = VARIANTS[variant].resolve({})
     shown = [
         texts("option-with-value", option=option_name(name, texts), value=value_name(name, value, texts))
-        for name, value in options.items()
-        if value != usual[name] or name == "target"
+        for name, value in VARIANTS[variant].key_options(options).items()
     ]
     return texts("lobby-options", options=", ".join(shown))

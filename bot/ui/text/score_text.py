@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.events import DealScored
-from bot.engine.table import BEFORE_DEAL, Table
+from bot.engine.table import Table
 from bot.host import RatingChange
 from bot.render import signed
 from bot.ui.text.event_text import TableTexts
@@ -38,7 +38,7 @@ def is_result_recent(view: Table) -> bool:
     """Whether the last result is still the news: from the end of its deal to the first trick of the next, or for good
     where the game has ended with it."""
     before_first_trick = view.ended is None and view.last_trick is None
-    return view.result is not None and (view.phase == BEFORE_DEAL or before_first_trick)
+    return view.result is not None and (view.is_between_deals or before_first_trick)
 
 
 def deal_result(table_texts: TableTexts, result: DealScored, title: str = "") -> str:

@@ -9,6 +9,7 @@ from typing import Final
 from bot.engine.actions import Verb
 from bot.engine.events import STOCK, TRICK, UPCARD
 from bot.engine.table import Table
+from bot.engine.variants import VARIANTS
 from bot.host import Host, Preferences, StoreError, TableSnapshot, TableState
 from bot.ui.text.catalogue import Texts
 
@@ -69,7 +70,7 @@ def tips_for(snapshot: TableSnapshot, texts: Texts) -> Iterator[str]:
 
 
 def _playing(snapshot: TableSnapshot, view: Table) -> Iterator[str]:
-    if snapshot.info.options.get("enforcement") == "strict":
+    if VARIANTS[snapshot.info.variant].resolve(snapshot.info.options).is_strict:
         yield "strict"
     place = "follow" if view.zones[TRICK] else "lead"
     yield f"{place}-stock" if view.zones[STOCK] or view.zones[UPCARD] else place
