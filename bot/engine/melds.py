@@ -1,7 +1,7 @@
 """Melds and their points.
 
 :class:`MeldTable` and :func:`lay` are about melds made one at a time, :class:`MeldCount` about melds laid down all at
-once (common rules: the sections with these names).
+once (common rules: Melds made one at a time; Melds laid down all at once).
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ BEFORE_DEAL: Final = -1
 class Melded:
     """The melds that a face-up card is part of: by class the points of the meld, and whether the card is locked.
 
-    A locked card cannot be melded again (common rules: Sequence lock).
+    A locked card cannot be melded again (common rules: Melds made one at a time).
     """
 
     counted: dict[MeldClass, int] = field(default_factory=dict)

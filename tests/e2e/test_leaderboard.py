@@ -148,7 +148,7 @@ async def test_while_discord_does_not_tell_who_is_there_everybody_is_listed(
     club.guild.remove_member(ann)
     monkeypatch.setattr(MemberPresence, "PATIENCE", 0.0)
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 2
-    assert "does not tell who is in server" in caplog.text
+    assert "does not say who is in server" in caplog.text
     assert not await MemberPresence(club.bot, club.bot.host).check(1, {ann.id})
 
 

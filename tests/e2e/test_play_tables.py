@@ -356,7 +356,7 @@ async def test_bids_are_completed_with_what_is_allowed(club: Club, party: Party)
     assert offered[0] == {"name": "Bid 20", "value": 20}
     assert len(offered) == 25
     low = await party.members[mover].slash(club.channel, "bid", points=19)
-    assert "The first bid must be at least the opening bid" in shown_text(club, low)
+    assert "A bid must be at least the opening bid" in shown_text(club, low)
     panel = await party.hand(mover)
     select = next(one for one in club.raw(panel) if "options" in one)
     chosen = await party.members[mover].select(panel.message, ["bid 40"], custom_id=str(select["custom_id"]))

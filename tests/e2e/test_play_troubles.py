@@ -172,7 +172,7 @@ async def test_an_error_of_the_program_is_answered_with_a_reference(
 ) -> None:
     (seat,) = (await party.snapshot()).to_move
     with monkeypatch.context() as broken:
-        broken.setattr(club.bot.host, "snapshot", lambda *args: 1 // 0)
+        broken.setattr(club.bot.host.queries, "snapshot", lambda *args: 1 // 0)
         answer = await party.members[seat].click(party.message, label="My hand")
     assert [type(error) for error in club.env.errors] == [ZeroDivisionError]
     assert answer.response is not None

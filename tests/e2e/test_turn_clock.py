@@ -349,7 +349,7 @@ async def test_a_database_that_fails_calls_nobody_and_stops_nothing(
         broken.setattr("bot.store.preferences.PreferenceRepository.get", fails)
         await club.env.advance_time(PATIENCE)
     assert calls(club) == []
-    assert "table-call 1: The database the place is locked" in caplog.text
+    assert "turn-ping 1: The database the place is locked" in caplog.text
     with monkeypatch.context() as broken:
         broken.setattr("bot.store.key_values.KeyValueRepository.with_prefix", fails)
         await club.restart()
