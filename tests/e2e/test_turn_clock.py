@@ -353,7 +353,7 @@ async def test_a_database_that_fails_calls_nobody_and_stops_nothing(
     with monkeypatch.context() as broken:
         broken.setattr("bot.store.key_values.KeyValueRepository.with_prefix", fails)
         await club.restart()
-    assert "nobody is called who was waited for before the start" in caplog.text
+    assert "turn pings cannot be resumed" in caplog.text
     await act(party, seat)
     await club.env.advance_time(PATIENCE)
     assert len(calls(club)) == 1
