@@ -148,6 +148,19 @@ class TestVersions:
         assert PROJECT["version"] == (upcoming[1] if upcoming else headings[1])
 
 
+class TestEngineTests:
+    def test_start_without_database_and_discord(self) -> None:
+        program = """
+import sys, pytest
+code = pytest.main(["-q", "--collect-only", "tests/engine"])
+print(code, sorted({"bot.store", "discord", "simcord", "sqlalchemy"} & sys.modules.keys()))
+"""
+        shown = subprocess.run(
+            [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+        )
+        assert shown.stdout.splitlines()[-1] == "0 []"
+
+
 class TestReadme:
     @pytest.mark.parametrize(("name", "end"), [("sandbox", "-m bot sandbox"), ("test", "-m pytest -n auto")])
     def test_command_is_one_line_that_sets_everything_up(self, name: str, end: str) -> None:

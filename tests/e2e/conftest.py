@@ -28,6 +28,11 @@ from tests.ui.limits import form_within_limits, message_within_limits
 Message = discord.Message | simcord.ResponseMessage
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Load the plugin of SimCord here only, so that other tests start without Discord."""
+    config.pluginmanager.import_plugin("simcord.pytest_plugin")
+
+
 class Club:
     """A server with the channel #pinochle, and the bot in it. `hosted` makes the host of a store."""
 
