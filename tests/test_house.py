@@ -6,7 +6,9 @@ import re
 import shlex
 import subprocess
 import sys
+import sysconfig
 import tomllib
+from importlib.metadata import distributions
 from itertools import chain
 from pathlib import Path
 
@@ -139,6 +141,19 @@ class TestVersions:
         assert len(requirements) > 15
         for requirement in requirements:
             assert pins[canonicalize_name(requirement.name)] in requirement.specifier, requirement
+
+    def test_constraints_pin_what_is_installed(self) -> None:
+        installed = {
+            canonicalize_name(package.name): package.version
+            for package in distributions(path=[sysconfig.get_path("purelib")])
+        }
+        own_or_installer = {canonicalize_name(PROJECT["name"]), "pip", "setuptools", "wheel"}
+        pins = self.pins()
+        assert {
+            name: version
+            for name, version in installed.items()
+            if name not in own_or_installer and version != pins.get(name)
+        } == {}
 
     def test_changelog_knows_the_version(self) -> None:
         text = (ROOT / "CHANGELOG.md").read_text()
