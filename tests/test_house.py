@@ -279,7 +279,8 @@ class TestContinuousIntegration:
             "coverage report --fail-under=95",
         ]
 
-    def test_pre_commit_makes_the_same_checks(self) -> None:
+    def test_hooks_run_lint_types_and_engine_tests(self) -> None:
         hooks = (ROOT / ".pre-commit-config.yaml").read_text()
         entries = re.findall(r"entry: \.venv/bin/(.+)", hooks)
-        assert entries == [check.strip() for check in CHECKS if not check.startswith("coverage")]
+        lint_and_types = [check.strip() for check in CHECKS if not check.startswith("coverage")]
+        assert entries == [*lint_and_types, "python -m pytest -q -n auto tests/engine"]
