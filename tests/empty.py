@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Store
-
 
 def make_tables(address: str) -> None:
     """Bring a database to the present schema, in a loop of its own."""
@@ -17,6 +15,9 @@ def make_tables(address: str) -> None:
 
 
 async def _open(address: str) -> None:
+    # The tests of the engine load this module too, and start without the store.
+    from bot.store import Store
+
     await (await Store.open(address)).close()
 
 

@@ -6,7 +6,9 @@ import re
 import shlex
 import subprocess
 import sys
+import sysconfig
 import tomllib
+from importlib.metadata import distributions
 from itertools import chain
 from pathlib import Path
 
@@ -140,12 +142,38 @@ class TestVersions:
         for requirement in requirements:
             assert pins[canonicalize_name(requirement.name)] in requirement.specifier, requirement
 
+    def test_constraints_pin_what_is_installed(self) -> None:
+        installed = {
+            canonicalize_name(package.name): package.version
+            for package in distributions(path=[sysconfig.get_path("purelib")])
+        }
+        own_or_installer = {canonicalize_name(PROJECT["name"]), "pip", "setuptools", "wheel"}
+        pins = self.pins()
+        assert {
+            name: version
+            for name, version in installed.items()
+            if name not in own_or_installer and version != pins.get(name)
+        } == {}
+
     def test_changelog_knows_the_version(self) -> None:
         text = (ROOT / "CHANGELOG.md").read_text()
         headings = re.findall(r"^## \[(.+?)\]", text, re.MULTILINE)
         assert headings[0] == "Unreleased"
         upcoming = re.search(r"## \[Unreleased\]\n\nBecomes (\S+)\.\n", text)
         assert PROJECT["version"] == (upcoming[1] if upcoming else headings[1])
+
+
+class TestEngineTests:
+    def test_start_without_database_and_discord(self) -> None:
+        program = """
+import sys, pytest
+code = pytest.main(["-q", "--collect-only", "tests/engine"])
+print(code, sorted({"bot.store", "discord", "simcord", "sqlalchemy"} & sys.modules.keys()))
+"""
+        shown = subprocess.run(
+            [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+        )
+        assert shown.stdout.splitlines()[-1] == "0 []"
 
 
 class TestReadme:
@@ -251,7 +279,8 @@ class TestContinuousIntegration:
             "coverage report --fail-under=95",
         ]
 
-    def test_pre_commit_makes_the_same_checks(self) -> None:
+    def test_hooks_run_lint_types_and_engine_tests(self) -> None:
         hooks = (ROOT / ".pre-commit-config.yaml").read_text()
         entries = re.findall(r"entry: \.venv/bin/(.+)", hooks)
-        assert entries == [check.strip() for check in CHECKS if not check.startswith("coverage")]
+        lint_and_types = [check.strip() for check in CHECKS if not check.startswith("coverage")]
+        assert entries == [*lint_and_types, "python -m pytest -q -n auto tests/engine"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from itertools import count
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import Any
 import discord
 import pytest
 import simcord
+from discord import app_commands
 from simcord.components import walk_components
 
 from bot.client import PinochleBot, pinochle_bot
@@ -20,12 +21,18 @@ from bot.store import Store
 from bot.ui import pictures
 from bot.ui.messages.table_messages import TableMessages
 from bot.ui.messages.turn_pings import TurnPings
+from bot.ui.text import catalogue
 from tests.e2e.promptness import Promptness
 from tests.e2e.published import FILE, Description
 from tests.empty import copied
 from tests.ui.limits import form_within_limits, message_within_limits
 
 Message = discord.Message | simcord.ResponseMessage
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Load the plugin of SimCord here only, so that other tests start without Discord."""
+    config.pluginmanager.import_plugin("simcord.pytest_plugin")
 
 
 class Club:
@@ -135,8 +142,33 @@ def hosted() -> Callable[[Store], Host]:
     return lambda store: Host(store, limits=QUIET, seeds=lambda count: bytes(range(count)))
 
 
+Translate = Callable[..., Awaitable[dict[str, Any]]]
+_PAYLOADS: dict[tuple[str, tuple[str, ...]], dict[str, Any]] = {}
+
+
 @pytest.fixture
-async def unfurnished(settings: Settings, hosted: Callable[[Store], Host]) -> AsyncIterator[Club]:
+def cached_commands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Translate each command once per process, not at every start of a bot: Discord has more than thirty locales."""
+    for kind in (app_commands.Command, app_commands.Group):
+        monkeypatch.setattr(kind, "get_translated_payload", cached(kind.get_translated_payload))
+
+
+def cached(translate: Translate) -> Translate:
+    """Return the payload of a command's first translation into the same languages."""
+
+    async def payload(command: Any, *arguments: object) -> dict[str, Any]:
+        key = command.qualified_name, catalogue.LANGUAGES
+        if key not in _PAYLOADS:
+            _PAYLOADS[key] = await translate(command, *arguments)
+        return _PAYLOADS[key]
+
+    return payload
+
+
+@pytest.fixture
+async def unfurnished(
+    settings: Settings, hosted: Callable[[Store], Host], cached_commands: None
+) -> AsyncIterator[Club]:
     club = Club(settings, hosted)
     await club.start()
     yield club
@@ -183,7 +215,7 @@ def club(
             assert description.faults(one.method, one.path, one.json) == []
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
     """One picture in ten is drawn, and shown for the others too; tests of pictures draw every moment."""
     for name in ("draw_table", "draw_hand"):

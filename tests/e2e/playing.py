@@ -249,9 +249,9 @@ def only_known(words: str, known: set[str]) -> None:
 
 def shown_text(club: Club, result: simcord.InteractionResult) -> str:
     """What the last answer says."""
-    shown = result.followups or [result.response]
-    assert shown[-1] is not None
-    return club.words(shown[-1])
+    shown = result.followups[-1] if result.followups else result.response
+    assert shown is not None
+    return club.words(shown)
 
 
 def said_privately(club: Club, result: simcord.InteractionResult) -> str:

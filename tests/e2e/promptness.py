@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import AbstractAsyncContextManager
 from contextvars import ContextVar
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
@@ -73,4 +74,5 @@ def _asked(interaction: discord.Interaction[Any]) -> str:
     """The call of a button, as in its custom_id, or the name of a command."""
     if interaction.command is not None:
         return interaction.command.qualified_name
-    return str((interaction.data or {}).get("custom_id")).split(":")[1]
+    data = cast(Mapping[str, object], interaction.data or {})
+    return str(data.get("custom_id")).split(":")[1]

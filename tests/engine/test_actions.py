@@ -217,7 +217,8 @@ def test_bids_know_their_members_without_creating_them() -> None:
     assert actions.bid(19) not in bids
     assert actions.bid(501) not in bids
     assert actions.PASS not in bids
-    assert "bid 20" not in bids
+    text: object = "bid 20"
+    assert text not in bids
     assert [str(bid) for bid in Bids((60, 65))] == ["bid 60", "bid 65"]
 
 
@@ -237,7 +238,8 @@ def test_burials_are_every_choice_of_three_from_a_hand() -> None:
     assert Action.parse("bury AS AS KS") not in burials
     assert Action.parse("bury AS KS QS") not in burials
     assert actions.PASS not in burials
-    assert "bury 9C KS AS" not in burials
+    text: object = "bury 9C KS AS"
+    assert text not in burials
     assert not Burials(cards("9C KS"), 3)
 
 

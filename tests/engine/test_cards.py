@@ -6,6 +6,7 @@ The expected orders come from a separate script on hashlib, with HMAC written ou
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterable
 from itertools import pairwise
 
 import pytest
@@ -56,7 +57,7 @@ DEAL_0_OF_80 = (
 )
 
 
-def texts(deck: tuple[Card, ...]) -> str:
+def texts(deck: Iterable[Card | None]) -> str:
     return " ".join(map(str, deck))
 
 

@@ -11,6 +11,7 @@ import json
 import os
 import random
 from collections import Counter
+from collections.abc import Callable
 from itertools import zip_longest
 from typing import Any
 
@@ -402,7 +403,12 @@ def test_a_game_can_be_ended_at_any_moment(name: str, data: st.DataObject, how: 
     assert set(game.table.seeds) == set(range(game.table.deal + 1))
     assert game.table.game_seed
     before = state(game)
-    for again in (lambda: game.play(seat, RESIGN), lambda: game.forfeit(seat), game.abandon):
+    ways: tuple[Callable[[], object], ...] = (
+        lambda: game.play(seat, RESIGN),
+        lambda: game.forfeit(seat),
+        game.abandon,
+    )
+    for again in ways:
         with pytest.raises(IllegalAction) as refused:
             again()
         assert refused.value.rule is Rule.GAME_OVER

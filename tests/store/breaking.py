@@ -1,6 +1,6 @@
 """Ways to make a database fail while it is in use."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -45,7 +45,7 @@ def cut_before(which: int) -> Iterator[list[str]]:
     def before_commit(connection: Connection) -> None:
         step(connection, "COMMIT")
 
-    listeners = {
+    listeners: dict[str, Callable[..., None]] = {
         "begin": before_begin,
         "before_cursor_execute": before_statement,
         "commit": before_commit,

@@ -12,7 +12,13 @@ BUTTON, SELECT, ROW, TEXT, GALLERY, FILE = 2, 3, 1, 10, 12, 13
 
 def components(panel: Panel) -> list[dict[str, Any]]:
     """All components of a panel, nested ones too."""
-    return list(_walk(panel.view.to_components()))
+    return list(_walk(_sent(panel)))
+
+
+def _sent(panel: Panel) -> list[dict[str, Any]]:
+    # discord.py leaves this method of the view without annotations.
+    view: Any = panel.view
+    return list(view.to_components())
 
 
 def _walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
@@ -36,7 +42,7 @@ def labels(panel: Panel) -> list[str]:
 def within_limits(panel: Panel) -> None:
     """Fails where Discord would refuse the panel."""
     files = {file.filename for file in panel.files()}
-    message_within_limits(panel.view.to_components(), files)
+    message_within_limits(_sent(panel), files)
 
 
 def message_within_limits(sent: list[dict[str, Any]], files: set[str]) -> None:
