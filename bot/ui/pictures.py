@@ -38,7 +38,6 @@ from bot.ui.text.score_text import deal_result, outcome
 __all__ = [
     "hand_in_text",
     "hand_picture",
-    "playable",
     "render_context",
     "result_picture",
     "table_picture",
@@ -66,7 +65,7 @@ def render_context(
     )
 
 
-def playable(snapshot: TableSnapshot) -> Collection[Card] | None:
+def _playable_cards(snapshot: TableSnapshot) -> Collection[Card] | None:
     """Return the cards that the user may play now; None if there are none."""
     return {action.card for action in snapshot.offer.of(Verb.PLAY)} or None
 
@@ -121,7 +120,7 @@ async def hand_picture(
     :param chosen: the picked cards; the playable cards are raised if there are none.
     """
     context = render_context(snapshot, texts, four_colours=preferences.four_colours)
-    legal = chosen or playable(snapshot)
+    legal = chosen or _playable_cards(snapshot)
     png = await asyncio.to_thread(draw_hand, view, snapshot.seat, context, legal)
     alt = hand_alt(view, snapshot.seat, context, legal, choosing=bool(chosen))
     return Picture("hand.png", png, alt)
@@ -141,6 +140,6 @@ def hand_in_text(
     :param chosen: the picked cards; the playable cards are marked if there are none.
     """
     context = render_context(snapshot, texts)
-    legal = chosen or playable(snapshot)
+    legal = chosen or _playable_cards(snapshot)
     hand = hand_text(view, snapshot.seat, context, legal, clean, choosing=bool(chosen))
     return hand if public is None else f"{table_text(public, replace(context, title=''), clean)}\n\n{hand}"
