@@ -152,7 +152,7 @@ class InteractionContext:
         confirm: Action | None = None,
         broken: Rule | None = None,
     ) -> None:
-        """Show the user's hand. If a computer player acts for the user, it gives the seat back.
+        """Show the user's hand. Users whose seat a computer player has taken over get it back.
 
         :param snapshot: the table as the user sees it.
         :param notice: a line above the hand.
