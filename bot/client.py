@@ -185,7 +185,7 @@ class PinochleBot(commands.AutoShardedBot):
         while True:
             await asyncio.sleep(_MADE_SECONDS)
             if await self._key_values.get(mark) == digest:
-                await Services.at(self).emojis.learn(self)
+                await Services.at(self).emojis.load(self)
                 return
 
     async def on_message(self, message: discord.Message) -> None:

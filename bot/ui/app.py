@@ -1,4 +1,4 @@
-"""Puts the user interface together: services, panels, and the handlers of all buttons."""
+"""Assembly of the user interface: services, panels, and the handlers of all buttons."""
 
 from __future__ import annotations
 
@@ -15,11 +15,14 @@ from bot.ui.services import Panels, Services
 __all__ = ["FEATURES", "start"]
 
 FEATURES: Final = (help_, history, leaderboard, lobby, play, settings)
-"""The feature packages: each has panels, and the handlers of the buttons in its module of `bot.ui.buttons`."""
+"""The feature packages. Each has panels, and the handlers of the buttons in its module of `bot.ui.buttons`."""
 
 
 async def start(bot: commands.AutoShardedBot) -> None:
-    """Add the services of a bot, which has a host, a store and settings."""
+    """Add `Services` to a bot.
+
+    :param bot: has a host, a store and settings, see `bot.client`.
+    """
     panels = Panels(
         hand=play.hand_panel,
         table=TablePanels(lobby.lobby_message, play.game_message, play.result_message),

@@ -1,4 +1,4 @@
-"""Pictures and descriptions of what a look shows, drawn beside the event loop."""
+"""Pictures of tables, hands and results with their alt texts, drawn in worker threads."""
 
 from __future__ import annotations
 
@@ -38,7 +38,6 @@ from bot.ui.text.score_text import deal_result, outcome
 __all__ = [
     "hand_in_text",
     "hand_picture",
-    "playable",
     "render_context",
     "result_picture",
     "table_picture",
@@ -54,7 +53,7 @@ def _labels(texts: Texts) -> Labels:
 def render_context(
     snapshot: TableSnapshot, texts: Texts, *, headline: str = "", four_colours: bool = False
 ) -> RenderContext:
-    """The players and the words for a picture of the table."""
+    """Return the names and labels for a picture of the table."""
     seats = 0 if snapshot.view is None else snapshot.view.seats
     return RenderContext(
         names=tuple(snapshot.info.name_of(seat) for seat in range(seats)),
@@ -66,13 +65,16 @@ def render_context(
     )
 
 
-def playable(snapshot: TableSnapshot) -> Collection[Card] | None:
-    """The cards that may be played now; None where no card is to be played."""
+def _playable_cards(snapshot: TableSnapshot) -> Collection[Card] | None:
+    """Return the cards that the user may play now; None if there are none."""
     return {action.card for action in snapshot.offer.of(Verb.PLAY)} or None
 
 
 async def table_picture(snapshot: TableSnapshot, view: Table, texts: Texts, headline: str) -> Picture:
-    """The table as everybody may see it; `view` is that of an onlooker."""
+    """Draw the table as everyone may see it.
+
+    :param view: the spectators' view.
+    """
     context = render_context(snapshot, texts, headline=headline)
     png = await asyncio.to_thread(draw_table, view, context)
     literal = replace(context, names=tuple(map(clean, context.names)))
@@ -80,21 +82,27 @@ async def table_picture(snapshot: TableSnapshot, view: Table, texts: Texts, head
 
 
 async def result_picture(snapshot: TableSnapshot, deal: Table, texts: Texts) -> Picture:
-    """What a deal brought each side; `deal` is the table as it was then. The rest is its text, where the description
-    cannot tell all."""
+    """Draw the result of a deal.
+
+    :param deal: the table at the end of the deal.
+    :return: the picture; its `rest` is the result in words if the alt text is too short for it.
+    """
     table_texts = TableTexts(texts, snapshot.info)
     context = replace(render_context(snapshot, texts, headline=outcome(table_texts, deal)), to_move=())
     png = await asyncio.to_thread(draw_result, deal, context)
-    told = deal.result is None or result_fits(deal, context)
-    rest = () if told or deal.result is None else (deal_result(table_texts, deal.result),)
+    fits = deal.result is None or result_fits(deal, context)
+    rest = () if fits or deal.result is None else (deal_result(table_texts, deal.result),)
     return Picture("result.png", png, result_alt(deal, context), rest)
 
 
 async def tricks_picture(replay: DealReplay, texts: Texts, *, four_colours: bool) -> Picture:
-    """All tricks of a deal that is over."""
+    """Draw all tricks of a finished deal."""
     snapshot = TableSnapshot(replay.info, SPECTATOR, view=replay.view)
     context = render_context(snapshot, texts, four_colours=four_colours)
-    tricks = [TrickRow(one.leader, one.cards, one.winner, one.turned, one.points) for one in replay.tricks]
+    tricks = [
+        TrickRow(trick.leader, trick.cards, trick.winner, trick.turned, trick.points)
+        for trick in replay.tricks
+    ]
     png = await asyncio.to_thread(draw_tricks, replay.view, tricks, context)
     return Picture("tricks.png", png, tricks_alt(replay.view, context))
 
@@ -106,9 +114,13 @@ async def hand_picture(
     preferences: Preferences,
     chosen: Collection[Card] = (),
 ) -> Picture:
-    """The hand of the one who looks, with what he may play, or has chosen, raised."""
+    """Draw the user's hand, with the picked cards raised.
+
+    :param view: the table as the user sees it.
+    :param chosen: the picked cards; the playable cards are raised if there are none.
+    """
     context = render_context(snapshot, texts, four_colours=preferences.four_colours)
-    legal = chosen or playable(snapshot)
+    legal = chosen or _playable_cards(snapshot)
     png = await asyncio.to_thread(draw_hand, view, snapshot.seat, context, legal)
     alt = hand_alt(view, snapshot.seat, context, legal, choosing=bool(chosen))
     return Picture("hand.png", png, alt)
@@ -121,8 +133,13 @@ def hand_in_text(
     public: Table | None = None,
     chosen: Collection[Card] = (),
 ) -> str:
-    """The hand without a picture and, where it is given, the table as onlookers see it."""
+    """Return the user's hand as text.
+
+    :param view: the table as the user sees it.
+    :param public: the spectators' view, to show above the hand.
+    :param chosen: the picked cards; the playable cards are marked if there are none.
+    """
     context = render_context(snapshot, texts)
-    legal = chosen or playable(snapshot)
+    legal = chosen or _playable_cards(snapshot)
     hand = hand_text(view, snapshot.seat, context, legal, clean, choosing=bool(chosen))
     return hand if public is None else f"{table_text(public, replace(context, title=''), clean)}\n\n{hand}"

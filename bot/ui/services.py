@@ -1,4 +1,4 @@
-"""What all commands and buttons of one bot share."""
+"""Services shared by all commands and buttons of a bot."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class HandPanel(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Panels:
-    """The panels of the features that are shown without being asked for, or by several features."""
+    """Panels that the bot shows unprompted, or that several features show."""
 
     hand: HandPanel
     table: TablePanels
@@ -66,16 +66,15 @@ class _Bot(Protocol):
 
 
 class Services(commands.Cog):
-    """The host, the store, and everything that posts messages and keeps them up to date.
+    """The host, and everything that posts messages and keeps them up to date.
 
-    A cog, so that the bot sets it up and closes it together with its commands.
+    It is a cog so that the bot loads and unloads it with its commands.
     """
 
     def __init__(self, bot: commands.AutoShardedBot, panels: Panels) -> None:
         own = cast(_Bot, bot)
         self.bot = bot
         self.panels = panels
-        self.host = own.host
         self.host = own.host
         self.languages = Languages(bot, self.host)
         self.presence = MemberPresence(bot, self.host)
@@ -92,22 +91,22 @@ class Services(commands.Cog):
 
     @classmethod
     def of(cls, interaction: discord.Interaction[commands.AutoShardedBot]) -> Services:
-        """The services of the bot that received an interaction."""
+        """Return the services of the bot that received an interaction."""
         return cls.at(interaction.client)
 
     @classmethod
     def at(cls, bot: commands.AutoShardedBot) -> Services:
-        """The services of a bot that is set up."""
+        """Return the services of a bot after `bot.ui.app.start`."""
         services = bot.get_cog(cls.__cog_name__)
         assert isinstance(services, Services)
         return services
 
     async def cog_load(self) -> None:
-        """Register buttons, old messages' too, and subscribe to the host's changes."""
+        """Register the buttons of new and old messages, and subscribe to the host's changes."""
         self.bot.add_dynamic_items(Button, Select)
         await self.bot.tree.set_translator(CatalogueTranslator())
         self._unsubscribe = self.host.subscribe(self._on_change)
-        await self.emojis.learn(self.bot)
+        await self.emojis.load(self.bot)
         self.host.add_sweep_task(self.presence.check_again)
         self.host.add_sweep_task(self.season_results.announce)
         await self.turn_pings.resume()
@@ -116,17 +115,17 @@ class Services(commands.Cog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Count what is posted below the messages of tables. Discord does not send the bot what it says."""
+        """Count a message posted below a table's message. Discord does not send the bot its content."""
         self.tables.placement.traffic.posted(message.channel.id, message.id)
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
-        """Count a deleted message no more."""
+        """Stop counting a deleted message."""
         self.tables.placement.traffic.deleted(deleted.channel_id, {deleted.message_id})
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
-        """Count deleted messages no more."""
+        """Stop counting deleted messages."""
         self.tables.placement.traffic.deleted(deleted.channel_id, deleted.message_ids)
 
     async def cog_unload(self) -> None:

@@ -25,7 +25,7 @@ from bot.ui.text import catalogue
 from tests.e2e.promptness import Promptness
 from tests.e2e.published import FILE, Description
 from tests.empty import copied
-from tests.ui.limits import form_within_limits, message_within_limits
+from tests.ui.limits import assert_form_within_limits, assert_message_within_limits
 
 Message = discord.Message | simcord.ResponseMessage
 
@@ -184,10 +184,10 @@ def sent_within_limits(body: Any) -> None:
     """Fails where a message or form that was sent is larger than Discord takes."""
     data = body.get("data", body) if isinstance(body, dict) else {}
     if "title" in data:
-        form_within_limits(data)
+        assert_form_within_limits(data)
     elif data.get("components"):
         files = {one["filename"] for one in data.get("attachments", ())}
-        message_within_limits(data["components"], files)
+        assert_message_within_limits(data["components"], files)
 
 
 @pytest.fixture(scope="session")

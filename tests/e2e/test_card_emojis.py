@@ -96,7 +96,7 @@ async def test_a_discord_that_does_not_tell_them_leaves_letters(
     club: Club, caplog: pytest.LogCaptureFixture
 ) -> None:
     club.env.inject_error("GET", "/applications/*/emojis", status=403, times=None)
-    await emojis(club).learn(club.bot)
+    await emojis(club).load(club.bot)
     assert [one.levelname for one in caplog.records if "not known" in one.message] == ["WARNING"]
 
 

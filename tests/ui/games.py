@@ -1,4 +1,4 @@
-"""Games without a host: looks at them, and random play to their end."""
+"""Games without a host: snapshots of them, and random play."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ def info_of(
     taken: int | None = None,
     agreed: bool = False,
 ) -> TableInfo:
-    """A table of a variant with its seats taken, all or the first few; its user ids are 100 and the seat.
+    """Build the information of a table. The user id in each seat is 100 plus the seat.
 
-    In a lobby `agreed` is whether those who sit there want to play, which in a rematch is asked first.
+    :param taken: how many seats are taken, from the first; None for all.
+    :param agreed: whether the seated players have agreed to play, as a lobby for a rematch requires.
     """
     kind = VARIANTS[variant]
     seats = kind.seats if taken is None else taken
@@ -48,10 +49,10 @@ def info_of(
     )
 
 
-def look_at(
+def snapshot_of(
     game: Game, info: TableInfo, seat: int = SPECTATOR, events: tuple[Event, ...] = ()
 ) -> TableSnapshot:
-    """What a seat may see of a game."""
+    """Build the snapshot that a seat sees of a game."""
     return TableSnapshot(
         info=info,
         seat=seat,
@@ -64,20 +65,20 @@ def look_at(
 
 
 def new_game(variant: str, seed: int, options: Mapping[str, int | str] | None = None) -> Game:
-    """A game whose cards follow from a small number."""
+    """Start a game with the cards of a seed."""
     kind = VARIANTS[variant]
     return Game(kind, kind.resolve(options or {}), SeededShuffle(kind, seed.to_bytes(32, "big")))
 
 
-def random_play(game: Game, chance: Random, most: int) -> Iterator[tuple[int, Action]]:
-    """Play on, yielding before each action who is about to do what; rare verbs are chosen rarely."""
-    for _ in range(most):
-        movers = [seat for seat in range(game.table.seats) if game.offers(seat)]
-        if game.table.ended or not movers:
+def random_play(game: Game, random: Random, max_actions: int) -> Iterator[tuple[int, Action]]:
+    """Play random legal actions, rare verbs seldom. Yields the seat and the action before each of them."""
+    for _ in range(max_actions):
+        seats = [seat for seat in range(game.table.seats) if game.offers(seat)]
+        if game.table.ended or not seats:
             return
-        seat = chance.choice([s for s in movers if s in game.to_move()] or movers)
-        offered = list(game.offers(seat))
-        common = [action for action in offered if action.verb not in RARE]
-        action = chance.choice(common if common and chance.random() < 0.98 else offered)
+        seat = random.choice([seat for seat in seats if seat in game.to_move()] or seats)
+        legal = list(game.offers(seat))
+        common = [action for action in legal if action.verb not in RARE]
+        action = random.choice(common if common and random.random() < 0.98 else legal)
         yield seat, action
         game.play(seat, action)

@@ -1,4 +1,4 @@
-"""What Discord takes, asked of a panel as it would be sent."""
+"""Discord's limits, checked on panels as they would be sent."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ BUTTON, SELECT, ROW, TEXT, GALLERY, FILE = 2, 3, 1, 10, 12, 13
 
 
 def components(panel: Panel) -> list[dict[str, Any]]:
-    """All components of a panel, nested ones too."""
+    """All components of a panel, including nested ones."""
     return list(_walk(_sent(panel)))
 
 
@@ -29,50 +29,51 @@ def _walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
             yield part["accessory"]
 
 
-def words(panel: Panel) -> str:
-    """All that can be read on a panel."""
-    return "\n".join(str(one.get("content") or one.get("label") or "") for one in components(panel))
+def panel_text(panel: Panel) -> str:
+    """All text on a panel, including the labels of buttons."""
+    return "\n".join(str(part.get("content") or part.get("label") or "") for part in components(panel))
 
 
 def labels(panel: Panel) -> list[str]:
     """The labels of the buttons."""
-    return [one["label"] for one in components(panel) if one["type"] == BUTTON]
+    return [part["label"] for part in components(panel) if part["type"] == BUTTON]
 
 
-def within_limits(panel: Panel) -> None:
-    """Fails where Discord would refuse the panel."""
+def assert_within_limits(panel: Panel) -> None:
+    """Fail if Discord would reject the panel."""
     files = {file.filename for file in panel.files()}
-    message_within_limits(_sent(panel), files)
+    assert_message_within_limits(_sent(panel), files)
 
 
-def message_within_limits(sent: list[dict[str, Any]], files: set[str]) -> None:
-    """Fails where Discord would refuse a message of these components with these files, or would show some of it not."""
-    parts = list(_walk(sent))
+def assert_message_within_limits(tree: list[dict[str, Any]], files: set[str]) -> None:
+    """Fail if Discord would reject these components and files, or not show all of them."""
+    parts = list(_walk(tree))
     assert len(parts) <= 40
-    assert sum(len(one["content"]) for one in parts if one["type"] == TEXT) <= 4000
-    assert all(one["content"] for one in parts if one["type"] == TEXT)
-    ids = [one["custom_id"] for one in parts if one.get("custom_id")]
+    assert sum(len(part["content"]) for part in parts if part["type"] == TEXT) <= 4000
+    assert all(part["content"] for part in parts if part["type"] == TEXT)
+    ids = [part["custom_id"] for part in parts if part.get("custom_id")]
     assert len(set(ids)) == len(ids)
-    assert all(len(one) <= 100 for one in ids)
-    for one in parts:
-        match one["type"]:
+    assert all(len(custom_id) <= 100 for custom_id in ids)
+    for part in parts:
+        match part["type"]:
             case 1:
-                assert 1 <= len(one["components"]) <= 5
-                assert len(one["components"]) == 1 or not any(part["type"] == 3 for part in one["components"])
+                controls = part["components"]
+                assert 1 <= len(controls) <= 5
+                assert len(controls) == 1 or not any(control["type"] == SELECT for control in controls)
             case 2:
-                assert len(one.get("label") or "") <= 80
-                assert one.get("label") or one.get("emoji")
+                assert len(part.get("label") or "") <= 80
+                assert part.get("label") or part.get("emoji")
             case 3:
-                _select_within_limits(one)
+                _assert_select_within_limits(part)
             case 12:
-                assert all(1 <= len(item["description"]) <= 256 for item in one["items"])
-    shown = {item["media"]["url"] for one in parts for item in one.get("items", [])}
-    shown |= {one["file"]["url"] for one in parts if one["type"] == FILE}
-    assert shown == {f"attachment://{name}" for name in files}
+                assert all(1 <= len(item["description"]) <= 256 for item in part["items"])
+    urls = {item["media"]["url"] for part in parts for item in part.get("items", [])}
+    urls |= {part["file"]["url"] for part in parts if part["type"] == FILE}
+    assert urls == {f"attachment://{name}" for name in files}
 
 
-def form_within_limits(form: dict[str, Any]) -> None:
-    """Fails where Discord would refuse a form."""
+def assert_form_within_limits(form: dict[str, Any]) -> None:
+    """Fail if Discord would reject a form."""
     assert 1 <= len(form["title"]) <= 45
     assert 1 <= len(form["custom_id"]) <= 100
     assert 1 <= len(form["components"]) <= 5
@@ -82,10 +83,10 @@ def form_within_limits(form: dict[str, Any]) -> None:
         assert 1 <= len(label["label"]) <= 45
         assert len(label.get("description") or "") <= 100
         if label["component"]["type"] == SELECT:
-            _select_within_limits(label["component"])
+            _assert_select_within_limits(label["component"])
 
 
-def _select_within_limits(select: dict[str, Any]) -> None:
+def _assert_select_within_limits(select: dict[str, Any]) -> None:
     options = select["options"]
     assert 1 <= len(options) <= 25
     assert len({option["value"] for option in options}) == len(options)

@@ -1,4 +1,4 @@
-"""Custom ids are the wire format of buttons: those of messages posted by earlier versions still work."""
+"""Custom ids are the wire format of buttons: the buttons on messages of earlier versions still work."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.ui.buttons import history, leaderboard, lobby, play, settings
 from bot.ui.components.controls import HANDLERS, Button, Unknown
 from bot.ui.components.custom_id import BUTTONS, parse
 
-TEXTS = {
+CUSTOM_IDS = {
     "hand:12": play.ShowHand(12),
     "act:12:5:bid 25": play.Act(12, 5, Action.parse("bid 25")),
     "act:12:5:meld marriage:C": play.Act(12, 5, Action.parse("meld marriage:C")),
@@ -49,27 +49,27 @@ TEXTS = {
 }
 
 
-@pytest.mark.parametrize(("text", "button"), TEXTS.items(), ids=TEXTS)
-def test_a_custom_id_is_read_and_written(text: str, button: object) -> None:
+@pytest.mark.parametrize(("text", "button"), CUSTOM_IDS.items(), ids=CUSTOM_IDS)
+def test_a_custom_id_round_trips(text: str, button: object) -> None:
     name, _, fields = text.partition(":")
     assert parse(name, fields) == button
-    # Defaults at the end may be left out.
-    written = Button(button, label="?").item.custom_id
-    assert written is not None
-    assert parse(name, written.removeprefix("pn:").partition(":")[2]) == button
+    # Trailing defaults may be omitted.
+    custom_id = Button(button, label="?").item.custom_id
+    assert custom_id is not None
+    assert parse(name, custom_id.removeprefix("pn:").partition(":")[2]) == button
 
 
-def test_the_rules_button_of_an_older_message_begins_with_the_variant() -> None:
+def test_a_rules_button_of_an_older_message_has_only_the_variant() -> None:
     assert parse("rules", "classic") == help_.ShowRules(help_.RulesPage(0, "classic"))
 
 
 @pytest.mark.parametrize("text", ["hand:ann", "hand", "act:12:5:fold", "pick:1:2:", "nothing-like-it:7"])
-async def test_a_custom_id_that_cannot_be_read_is_an_unknown_button(text: str) -> None:
+async def test_an_invalid_custom_id_is_an_unknown_button(text: str) -> None:
     match = Button.__discord_ui_compiled_template__.fullmatch(f"pn:{text}")
     assert match is not None
     item = Button(play.ShowHand(1), label="?").item
-    read = await Button.from_custom_id(None, item, match)
-    assert read.item.custom_id == "pn:unknown"
+    restored = await Button.from_custom_id(None, item, match)
+    assert restored.item.custom_id == "pn:unknown"
 
 
 def test_every_button_has_a_handler_in_the_feature_of_its_module() -> None:
@@ -79,4 +79,4 @@ def test_every_button_has_a_handler_in_the_feature_of_its_module() -> None:
         assert module in features
         assert HANDLERS[kind].__closure__ is not None
         handlers = [cell.cell_contents for cell in HANDLERS[kind].__closure__ or ()]
-        assert f"bot.ui.{module}." in " ".join(getattr(found, "__module__", "") for found in handlers)
+        assert f"bot.ui.{module}." in " ".join(getattr(handler, "__module__", "") for handler in handlers)

@@ -1,4 +1,4 @@
-"""Every language says what English says: the same keys, attributes and arguments, within Discord's limits."""
+"""Every language has the keys, attributes and arguments of English, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.languages import texts_of
 from bot.ui.text.option_text import option_name
 from bot.ui.text.rulebook import topics
-from tests.ui.games import info_of, look_at, new_game, random_play
-from tests.ui.limits import within_limits
+from tests.ui.games import info_of, new_game, random_play, snapshot_of
+from tests.ui.limits import assert_within_limits
 
 LOCALE = Path(__file__).parents[2] / "bot" / "ui" / "locale"
 
-Where = app_commands.TranslationContextLocation
+Location = app_commands.TranslationContextLocation
 
 
-def test_english_comes_first_and_german_is_there() -> None:
+def test_english_is_the_first_language_and_german_exists() -> None:
     assert LANGUAGES[0] == "en"
     assert "de" in LANGUAGES
 
@@ -64,67 +64,67 @@ def test_a_reader_gets_the_catalogue_of_their_language_or_english(locale: Locale
     assert texts_for(locale).language == language
 
 
-def test_a_language_without_a_catalogue_is_english() -> None:
+def test_a_language_without_a_catalogue_falls_back_to_english() -> None:
     assert texts_in(None) is ENGLISH_TEXTS
     assert texts_in("tlh") is ENGLISH_TEXTS
 
 
-def test_what_a_user_chose_counts_more_than_what_their_discord_speaks() -> None:
+def test_the_language_a_user_chose_takes_precedence_over_their_locale() -> None:
     assert texts_of(Preferences()).language == "en"
     assert texts_of(Preferences(locale="de")).language == "de"
     assert texts_of(Preferences(language="en", locale="de")).language == "en"
 
 
-@pytest.mark.parametrize("where", [Where.command_name, Where.group_name, Where.parameter_name])
-async def test_what_is_typed_is_the_same_in_every_language(where: Where) -> None:
-    context: app_commands.TranslationContextTypes = app_commands.TranslationContext(where, None)
+@pytest.mark.parametrize("location", [Location.command_name, Location.group_name, Location.parameter_name])
+async def test_names_of_commands_and_arguments_are_not_translated(location: Location) -> None:
+    context: app_commands.TranslationContextTypes = app_commands.TranslationContext(location, None)
     assert await CatalogueTranslator().translate(localized("command-play"), Locale.german, context) is None
 
 
 def catalogue(language: str) -> dict[str, Pattern]:
     """The patterns of a language, by message and attribute."""
-    found: dict[str, Pattern] = {}
+    patterns: dict[str, Pattern] = {}
     for file in (LOCALE / language).glob("*.ftl"):
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
             assert isinstance(entry, Message | GroupComment | ResourceComment | Comment), (file, entry)
             if isinstance(entry, Message):
                 parts = {entry.id.name: entry.value} | {
-                    f"{entry.id.name}.{one.id.name}": one.value for one in entry.attributes
+                    f"{entry.id.name}.{attribute.id.name}": attribute.value for attribute in entry.attributes
                 }
-                assert not parts.keys() & found.keys(), "a key stands there twice"
-                found |= {key: pattern for key, pattern in parts.items() if pattern is not None}
-    return found
+                assert not parts.keys() & patterns.keys(), "duplicate key"
+                patterns |= {key: pattern for key, pattern in parts.items() if pattern is not None}
+    return patterns
 
 
-def asked(node: object) -> set[str]:
-    """The arguments that a part of a pattern asks for."""
+def arguments_of(node: object) -> set[str]:
+    """The arguments in a part of a pattern."""
     if isinstance(node, VariableReference):
         return {node.id.name}
-    inner = node if isinstance(node, list) else vars(node).values() if isinstance(node, BaseNode) else ()
-    return {name for one in inner for name in asked(one)}
+    children = node if isinstance(node, list) else vars(node).values() if isinstance(node, BaseNode) else ()
+    return {name for child in children for name in arguments_of(child)}
 
 
 ENGLISH = catalogue("en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_every_language_says_all_that_english_says(language: str) -> None:
-    theirs = catalogue(language)
-    assert not sorted(ENGLISH.keys() - theirs.keys()), "not translated"
-    assert not sorted(theirs.keys() - ENGLISH.keys()), "not in English"
-    other = [key for key in ENGLISH if asked(ENGLISH[key]) != asked(theirs[key])]
-    assert not other, "other arguments than in English"
+def test_every_language_has_the_keys_and_arguments_of_english(language: str) -> None:
+    translated = catalogue(language)
+    assert not sorted(ENGLISH.keys() - translated.keys()), "not translated"
+    assert not sorted(translated.keys() - ENGLISH.keys()), "not in English"
+    different = [key for key in ENGLISH if arguments_of(ENGLISH[key]) != arguments_of(translated[key])]
+    assert not different, "arguments differ from English"
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_what_is_typed_is_written_alike_in_every_language(language: str) -> None:
-    typed = [key for key in ENGLISH if re.fullmatch(r"(command|argument|language)-[\w-]+", key)]
+def test_texts_for_command_names_are_the_same_in_every_language(language: str) -> None:
+    names = [key for key in ENGLISH if re.fullmatch(r"(command|argument|language)-[\w-]+", key)]
     texts = texts_in(language)
-    assert typed
-    assert [key for key in typed if texts(key) != ENGLISH_TEXTS(key)] in ([], ["language-auto"])
+    assert names
+    assert [key for key in names if texts(key) != ENGLISH_TEXTS(key)] in ([], ["language-auto"])
 
 
-LONGEST = {
+MAX_LENGTHS = {
     r"button-.+|action-.+": 80,
     r"choose-.+|rules-(topic|variant)": 150,
     r"command-[\w-]+": 32,
@@ -135,8 +135,8 @@ LONGEST = {
     r"(value|variant|draw|guess|style|leaderboard|suit-name|language|clock)-.+": 100,
     r"call-(dead|miscount|revoke|unburied)|hand-(ephemeral|dm)": 100,
 }
-"""How long what these keys stand for may be: labels of buttons, placeholders, titles of forms and so on."""
-WIDE = {
+"""Discord's limits for the texts with these keys: button labels, placeholders, form titles and so on."""
+MESSAGE_KEYS = {
     "leaderboard-row",
     "leaderboard-title",
     "clock-about",
@@ -146,30 +146,30 @@ WIDE = {
     "clock-line-late",
     "clock-takeover",
 }
-"""Lines of messages, called like choices."""
+"""Lines of messages whose keys look like those of choices."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_fit_where_discord_shows_them(language: str) -> None:
+def test_texts_stay_within_discords_limits(language: str) -> None:
     texts = texts_in(language)
     for key, pattern in catalogue(language).items():
-        arguments = dict.fromkeys(asked(pattern), "x" * 10)
-        for shape, most in LONGEST.items():
-            if re.fullmatch(shape, key) and key not in WIDE:
-                assert len(texts(key, **arguments)) <= most, key
+        arguments = dict.fromkeys(arguments_of(pattern), "x" * 10)
+        for keys, max_length in MAX_LENGTHS.items():
+            if re.fullmatch(keys, key) and key not in MESSAGE_KEYS:
+                assert len(texts(key, **arguments)) <= max_length, key
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_rules_have_the_same_topics_in_every_language(language: str, variant: str) -> None:
-    english, theirs = topics(variant), topics(variant, language)
-    assert theirs != english
-    assert len(theirs) == len(english)
-    for topic, one in zip(theirs, english, strict=True):
-        assert topic.rules == one.rules, topic.title
-        assert topic.text.count("- ") == one.text.count("- "), topic.title
-    for topic in range(len(theirs)):
-        within_limits(rules_panel(texts_in(language), variant, str(topic)))
+    english, translated = topics(variant), topics(variant, language)
+    assert translated != english
+    assert len(translated) == len(english)
+    for topic, original in zip(translated, english, strict=True):
+        assert topic.rules == original.rules, topic.title
+        assert topic.text.count("- ") == original.text.count("- "), topic.title
+    for index in range(len(translated)):
+        assert_within_limits(rules_panel(texts_in(language), variant, str(index)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
@@ -178,15 +178,17 @@ async def test_the_panels_of_a_game_fit_in_every_language(language: str, variant
     texts = texts_in(language)
     game = new_game(variant, 3)
     info = info_of(variant, {}, names=("W" * 40,) * 4)
-    for ply, _ in enumerate(random_play(game, Random(3), most=150)):
+    for ply, _ in enumerate(random_play(game, Random(3), max_actions=150)):
         lines = event_lines(
             [event for step in game.history[-3:] for event in step.events], TableTexts(texts, info)
         )
-        within_limits(table_panel(look_at(game, info), texts, lines[-4:]))
+        assert_within_limits(table_panel(snapshot_of(game, info), texts, lines[-4:]))
         if ply % 5 == 0:
-            within_limits(scores_panel(look_at(game, info), texts))
+            assert_within_limits(scores_panel(snapshot_of(game, info), texts))
             for seat in range(game.table.seats):
-                within_limits(await hand_panel(look_at(game, info, seat), texts, Preferences(style="text")))
+                assert_within_limits(
+                    await hand_panel(snapshot_of(game, info, seat), texts, Preferences(style="text"))
+                )
     for page in range(len(pages(info))):
         form = options_form(info, page, texts).to_dict()
         assert len(form["title"]) <= 45
@@ -207,15 +209,15 @@ async def test_the_panels_of_a_game_fit_in_every_language(language: str, variant
         (-0.5, "−0.5", "−0,5"),
     ],
 )
-def test_numbers_stand_as_on_a_score_sheet(number: int | float, english: str, german: str) -> None:
+def test_numbers_are_formatted_as_on_a_score_sheet(number: int | float, english: str, german: str) -> None:
     assert ENGLISH_TEXTS("score-side", side="Ann", score=number) == f"Ann: {english}"
     assert texts_in("de")("score-side", side="Ann", score=number) == f"Ann: {german}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_the_rules_call_options_as_the_form_does(language: str, variant: str) -> None:
+def test_the_rules_and_the_form_use_the_same_names_of_options(language: str, variant: str) -> None:
     texts = texts_in(language)
-    *_, told = (topic for topic in topics(variant, language) if "- **" in topic.text)
+    *_, options = (topic for topic in topics(variant, language) if "- **" in topic.text)
     names = [option_name(option.name, texts) for option in VARIANTS[variant].options]
-    assert not [name for name in names if f"**{name}**" not in told.text]
+    assert not [name for name in names if f"**{name}**" not in options.text]

@@ -1,4 +1,4 @@
-"""Every panel in every state of generated games: within Discord's limits, and everything that may be done on it."""
+"""Every panel in every state of generated games: within Discord's limits, with a control for each legal action."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.rulebook import topics
-from tests.ui.games import info_of, look_at, new_game, random_play
-from tests.ui.limits import components, labels, within_limits, words
+from tests.ui.games import info_of, new_game, random_play, snapshot_of
+from tests.ui.limits import assert_within_limits, components, labels, panel_text
 
-WORDY = Preferences(style="text")
+TEXT_STYLE = Preferences(style="text")
 LONG_NAMES = tuple(f"{letter}*_`|~<@&>[]()#" * 3 for letter in "abcd")
 
 TABLES = [
@@ -51,9 +51,8 @@ TABLES = [
 ]
 
 
-def reachable(snapshot: TableSnapshot, panel_words: list[str]) -> None:
-    """Every action on offer has its button or its option; a bid or burial at least its way there."""
-    ids = set(panel_words)
+def assert_actions_are_reachable(snapshot: TableSnapshot, ids: set[str]) -> None:
+    """Fail unless every legal action has a button or an option; bids and burials need only a first step."""
     calls = {"sure" if action.verb in NEEDS_CONFIRMATION else "act" for action in snapshot.offer}
     for action in snapshot.offer:
         if action.verb in (Verb.BID, Verb.BURY):
@@ -61,7 +60,9 @@ def reachable(snapshot: TableSnapshot, panel_words: list[str]) -> None:
         call = "sure" if action.verb in NEEDS_CONFIRMATION else "act"
         assert f"pn:{call}:{snapshot.info.id}:{snapshot.ply}:{action}" in ids or action.text in ids, action
     if snapshot.offer.of(Verb.BURY):
-        assert any(one.startswith(f"pn:pick:{snapshot.info.id}:{snapshot.ply}:bury") for one in ids)
+        assert any(
+            custom_id.startswith(f"pn:pick:{snapshot.info.id}:{snapshot.ply}:bury") for custom_id in ids
+        )
     if snapshot.offer.of(Verb.BID):
         assert f"pn:act:{snapshot.info.id}:{snapshot.ply}:{snapshot.offer.of(Verb.BID)[0]}" in ids
     assert calls <= {"act", "sure"}
@@ -76,81 +77,84 @@ async def test_every_state_of_a_game_fits_on_its_panels(
     game = new_game(variant, seed, options)
     info = info_of(variant, options, names=LONG_NAMES)
     table_texts = TableTexts(ENGLISH_TEXTS, info)
-    chance = Random(seed)
-    for _ in random_play(game, chance, most=260):
-        onlooker = look_at(game, info)
+    for _ in random_play(game, Random(seed), max_actions=260):
+        spectator = snapshot_of(game, info)
         lines = event_lines(
-            [one for step in game.history[-1:] for one in step.events if one.seen_by], table_texts
+            [event for step in game.history[-1:] for event in step.events if event.seen_by], table_texts
         )[-4:]
-        within_limits(table_panel(onlooker, ENGLISH_TEXTS, lines))
-        within_limits(scores_panel(onlooker, ENGLISH_TEXTS))
+        assert_within_limits(table_panel(spectator, ENGLISH_TEXTS, lines))
+        assert_within_limits(scores_panel(spectator, ENGLISH_TEXTS))
         for seat in range(game.table.seats):
-            snapshot = look_at(game, info, seat)
-            panel = await hand_panel(snapshot, ENGLISH_TEXTS, WORDY, public=game.view(SPECTATOR))
-            within_limits(panel)
-            ids = [one.get("custom_id", "") for one in components(panel)]
-            values = [option["value"] for one in components(panel) for option in one.get("options", [])]
-            reachable(snapshot, ids + values)
+            snapshot = snapshot_of(game, info, seat)
+            panel = await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE, public=game.view(SPECTATOR))
+            assert_within_limits(panel)
+            ids = [part.get("custom_id", "") for part in components(panel)]
+            values = [option["value"] for part in components(panel) for option in part.get("options", [])]
+            assert_actions_are_reachable(snapshot, {*ids, *values})
             if snapshot.offer.of(Verb.BURY):
-                within_limits(await hand_panel(snapshot, ENGLISH_TEXTS, WORDY, picked=PickedCards(Verb.BURY)))
+                assert_within_limits(
+                    await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE, picked=PickedCards(Verb.BURY))
+                )
             for action in snapshot.offer:
                 if action.verb in NEEDS_CONFIRMATION:
-                    within_limits(await hand_panel(snapshot, ENGLISH_TEXTS, WORDY, confirm=action))
+                    assert_within_limits(
+                        await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE, confirm=action)
+                    )
     if game.table.ended:
         over = info_of(variant, options, names=LONG_NAMES, state=TableState.OVER)
-        within_limits(table_panel(look_at(game, over), ENGLISH_TEXTS))
-        within_limits(await hand_panel(look_at(game, over, 0), ENGLISH_TEXTS, WORDY))
+        assert_within_limits(table_panel(snapshot_of(game, over), ENGLISH_TEXTS))
+        assert_within_limits(await hand_panel(snapshot_of(game, over, 0), ENGLISH_TEXTS, TEXT_STYLE))
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_the_pictures_of_a_game_fit_on_its_panels(variant: str) -> None:
     game = new_game(variant, 7)
     info = info_of(variant, names=LONG_NAMES)
-    for ply, _ in enumerate(random_play(game, Random(7), most=41)):
+    for ply, _ in enumerate(random_play(game, Random(7), max_actions=41)):
         if ply % 10:
             continue
         seat = game.to_move()[0]
-        within_limits(
-            await hand_panel(look_at(game, info, seat), ENGLISH_TEXTS, Preferences(four_colours=True))
+        assert_within_limits(
+            await hand_panel(snapshot_of(game, info, seat), ENGLISH_TEXTS, Preferences(four_colours=True))
         )
-        onlooker = look_at(game, info, SPECTATOR)
-        picture = await table_picture(onlooker, game.view(SPECTATOR), ENGLISH_TEXTS, "")
-        card = await result_picture(onlooker, game.view(SPECTATOR), ENGLISH_TEXTS)
-        within_limits(table_panel(onlooker, ENGLISH_TEXTS, (), picture, card))
+        spectator = snapshot_of(game, info, SPECTATOR)
+        picture = await table_picture(spectator, game.view(SPECTATOR), ENGLISH_TEXTS, "")
+        result = await result_picture(spectator, game.view(SPECTATOR), ENGLISH_TEXTS)
+        assert_within_limits(table_panel(spectator, ENGLISH_TEXTS, (), picture, result))
 
 
-async def test_what_a_description_cannot_tell_stands_below_the_picture() -> None:
+async def test_cards_that_do_not_fit_into_the_alt_text_are_below_the_picture() -> None:
     game = new_game("double-deck", 5)
     names = tuple(
         f"{name} *of the long names*" for name in ("Anastasia", "Bartholomew", "Cleopatra", "Desmond")
     )
     info = info_of("double-deck", names=names)
-    for _ in random_play(game, Random(5), most=40):
+    for _ in random_play(game, Random(5), max_actions=40):
         if any(game.view(SPECTATOR).shown):
             break
-    onlooker = look_at(game, info)
-    picture = await table_picture(onlooker, game.view(SPECTATOR), ENGLISH_TEXTS, "")
-    shown = [seat for seat, cards in enumerate(game.view(SPECTATOR).shown) if cards]
-    assert shown
-    text = words(table_panel(onlooker, ENGLISH_TEXTS, (), picture))
-    described = re.findall("Face up, [^:]+: [♠♥♦♣]", picture.description)
-    besides = re.findall(r"-# Face up, [A-Z][a-z]+ \\\*of the long names\\\*: [♠♥♦♣]", text)
-    assert besides
-    assert len(described) + len(besides) == len(shown)
+    spectator = snapshot_of(game, info)
+    picture = await table_picture(spectator, game.view(SPECTATOR), ENGLISH_TEXTS, "")
+    seats = [seat for seat, cards in enumerate(game.view(SPECTATOR).shown) if cards]
+    assert seats
+    text = panel_text(table_panel(spectator, ENGLISH_TEXTS, (), picture))
+    in_alt_text = re.findall("Face up, [^:]+: [♠♥♦♣]", picture.description)
+    below_picture = re.findall(r"-# Face up, [A-Z][a-z]+ \\\*of the long names\\\*: [♠♥♦♣]", text)
+    assert below_picture
+    assert len(in_alt_text) + len(below_picture) == len(seats)
 
 
-async def test_the_result_of_a_deal_is_told_beside_its_card_only_where_the_card_cannot_say_it() -> None:
+async def test_a_result_that_does_not_fit_into_the_alt_text_is_below_the_picture() -> None:
     game = new_game("double-deck", 1)
-    for _ in random_play(game, Random(1), most=400):
+    for _ in random_play(game, Random(1), max_actions=400):
         if game.table.result:
             break
     view = last_deal(game)
     assert view is not None
-    for names, told in ((("Ann", "Bob", "Cleo", "Dan"), False), (LONG_NAMES, True)):
-        onlooker = look_at(game, info_of("double-deck", names=names))
-        card = await result_picture(onlooker, view, ENGLISH_TEXTS)
-        assert bool(card.rest) is told
-        assert all("Deal scored" in text for text in card.rest)
+    for names, is_below in ((("Ann", "Bob", "Cleo", "Dan"), False), (LONG_NAMES, True)):
+        spectator = snapshot_of(game, info_of("double-deck", names=names))
+        picture = await result_picture(spectator, view, ENGLISH_TEXTS)
+        assert bool(picture.rest) is is_below
+        assert all("Deal scored" in text for text in picture.rest)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -160,23 +164,23 @@ def test_a_lobby_fits_on_its_panel(variant: str, missing: int, agreed: bool) -> 
     taken = VARIANTS[variant].seats - missing
     info = info_of(variant, names=LONG_NAMES, state=TableState.LOBBY, taken=taken, agreed=agreed)
     panel = lobby_panel(info, ENGLISH_TEXTS, NO_DETAILS)
-    within_limits(panel)
-    disabled = {one["label"]: one["disabled"] for one in components(panel) if one.get("label")}
+    assert_within_limits(panel)
+    disabled = {part["label"]: part["disabled"] for part in components(panel) if part.get("label")}
     assert disabled["Start"] is (not agreed or bool(missing))
     joins = [
-        one["label"]
-        for one in components(panel)
-        if one.get("custom_id", "").startswith("pn:join:") and not one["disabled"]
+        part["label"]
+        for part in components(panel)
+        if part.get("custom_id", "").startswith("pn:join:") and not part["disabled"]
     ]
     assert bool(joins) is (not agreed or bool(missing))
     assert agreed or "Join" in joins
-    within_limits(scores_panel(TableSnapshot(info, SPECTATOR), ENGLISH_TEXTS))
+    assert_within_limits(scores_panel(TableSnapshot(info, SPECTATOR), ENGLISH_TEXTS))
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_the_options_of_a_variant_fit_in_its_forms(variant: str) -> None:
     info = info_of(variant, state=TableState.LOBBY)
-    shown = []
+    fields = []
     for page in range(len(pages(info))):
         form = options_form(info, page, ENGLISH_TEXTS).to_dict()
         assert len(form["title"]) <= 45
@@ -184,100 +188,104 @@ async def test_the_options_of_a_variant_fit_in_its_forms(variant: str) -> None:
         for label in form["components"]:
             assert len(label["label"]) <= 45
             assert len(label["description"]) <= 100
-            shown.append(label["component"]["custom_id"])
+            fields.append(label["component"]["custom_id"])
             assert len(label["component"].get("options", [])) <= 25
-    assert shown == [option.name for option in VARIANTS[variant].options]
-    within_limits(options_panel(info, ENGLISH_TEXTS, own=True))
-    within_limits(options_panel(info, ENGLISH_TEXTS, own=False))
+    assert fields == [option.name for option in VARIANTS[variant].options]
+    assert_within_limits(options_panel(info, ENGLISH_TEXTS, own=True))
+    assert_within_limits(options_panel(info, ENGLISH_TEXTS, own=False))
 
 
 @pytest.mark.parametrize("variant", ["", "nothing", *VARIANTS])
 def test_rules_fit_on_their_panels(variant: str) -> None:
     for topic in range(max(1, len(topics(variant)) if variant in VARIANTS else 1)):
         panel = rules_panel(ENGLISH_TEXTS, variant, str(topic))
-        within_limits(panel)
-        assert "…" not in words(panel)[-2:]
+        assert_within_limits(panel)
+        assert "…" not in panel_text(panel)[-2:]
 
 
-async def test_an_onlooker_has_no_hand() -> None:
+async def test_a_spectator_has_no_hand() -> None:
     game, info = new_game("classic", 1), info_of("classic")
     with pytest.raises(NotSeated):
-        await hand_panel(look_at(game, info), ENGLISH_TEXTS, WORDY)
+        await hand_panel(snapshot_of(game, info), ENGLISH_TEXTS, TEXT_STYLE)
 
 
 async def test_there_is_no_hand_before_the_game() -> None:
     info = info_of("classic", state=TableState.LOBBY)
     with pytest.raises(InputError):
-        await hand_panel(TableSnapshot(info, 0), ENGLISH_TEXTS, WORDY)
+        await hand_panel(TableSnapshot(info, 0), ENGLISH_TEXTS, TEXT_STYLE)
 
 
-async def test_after_a_deal_the_panel_leads_to_its_tricks() -> None:
+async def test_the_hand_panel_links_to_the_tricks_of_the_last_deal() -> None:
     game, info = new_game("kitty", 1, {"target": 5000}), info_of("kitty")
-    for _ in random_play(game, Random(1), most=200):
+    for _ in random_play(game, Random(1), max_actions=200):
         if game.table.deal == 1:
             break
-    assert "Tricks of deal 1" in labels(await hand_panel(look_at(game, info, 0), ENGLISH_TEXTS, WORDY))
-    for _ in random_play(game, Random(1), most=60):
+    assert "Tricks of deal 1" in labels(
+        await hand_panel(snapshot_of(game, info, 0), ENGLISH_TEXTS, TEXT_STYLE)
+    )
+    for _ in random_play(game, Random(1), max_actions=60):
         if game.table.last_trick is not None:
             break
-    assert "Tricks of deal 1" not in labels(await hand_panel(look_at(game, info, 0), ENGLISH_TEXTS, WORDY))
+    assert "Tricks of deal 1" not in labels(
+        await hand_panel(snapshot_of(game, info, 0), ENGLISH_TEXTS, TEXT_STYLE)
+    )
 
 
-async def test_a_game_given_up_in_the_middle_of_a_deal_does_not_tell_that_as_scored() -> None:
+async def test_a_game_resigned_during_a_deal_does_not_show_that_deal_as_scored() -> None:
     game, info = new_game("kitty", 1, {"target": 5000}), info_of("kitty")
-    for _ in random_play(game, Random(1), most=200):
+    for _ in random_play(game, Random(1), max_actions=200):
         if game.table.deal == 1:
             break
-    news = "**Deal scored**"
-    assert news in words(await hand_panel(look_at(game, info, 0), ENGLISH_TEXTS, WORDY))
+    title = "**Deal scored**"
+    assert title in panel_text(await hand_panel(snapshot_of(game, info, 0), ENGLISH_TEXTS, TEXT_STYLE))
     game.play(0, RESIGN)
     over = info_of("kitty", state=TableState.OVER)
-    assert news not in words(await hand_panel(look_at(game, over, 0), ENGLISH_TEXTS, WORDY))
-    assert news not in words(table_panel(look_at(game, over), ENGLISH_TEXTS))
-    scores = words(scores_panel(look_at(game, over), ENGLISH_TEXTS))
-    assert news not in scores
+    assert title not in panel_text(await hand_panel(snapshot_of(game, over, 0), ENGLISH_TEXTS, TEXT_STYLE))
+    assert title not in panel_text(table_panel(snapshot_of(game, over), ENGLISH_TEXTS))
+    scores = panel_text(scores_panel(snapshot_of(game, over), ENGLISH_TEXTS))
+    assert title not in scores
     assert "Previous deal" in scores
 
 
 async def test_the_panel_says_whose_turn_it_is() -> None:
     game, info = new_game("classic", 1), info_of("classic")
-    mover = game.to_move()[0]
-    assert "Your turn:** play a card" in words(
-        await hand_panel(look_at(game, info, mover), ENGLISH_TEXTS, WORDY)
+    player = game.to_move()[0]
+    assert "Your turn:** play a card" in panel_text(
+        await hand_panel(snapshot_of(game, info, player), ENGLISH_TEXTS, TEXT_STYLE)
     )
-    other = words(await hand_panel(look_at(game, info, 1 - mover), ENGLISH_TEXTS, WORDY))
-    assert f"Waiting for **{info.name_of(mover)}**" in other
-    assert labels(await hand_panel(look_at(game, info, 1 - mover), ENGLISH_TEXTS, WORDY)) == [
+    other = panel_text(await hand_panel(snapshot_of(game, info, 1 - player), ENGLISH_TEXTS, TEXT_STYLE))
+    assert f"Waiting for **{info.name_of(player)}**" in other
+    assert labels(await hand_panel(snapshot_of(game, info, 1 - player), ENGLISH_TEXTS, TEXT_STYLE)) == [
         "Refresh",
         "Scores",
         "Rules",
     ]
 
 
-async def test_what_ends_the_deal_stands_below_the_cards() -> None:
+async def test_the_button_that_ends_the_deal_is_below_the_cards() -> None:
     game, info = new_game("old-count", 2), info_of("old-count")
-    for _ in random_play(game, Random(2), most=60):
+    for _ in random_play(game, Random(2), max_actions=60):
         for seat in range(2):
-            snapshot = look_at(game, info, seat)
+            snapshot = snapshot_of(game, info, seat)
             if snapshot.offer.of(Verb.PLAY) and snapshot.offer.of(Verb.DECLARE_OUT):
-                panel = await hand_panel(snapshot, ENGLISH_TEXTS, WORDY)
-                assert "Your turn:** play a card." in words(panel)
-                ids = [one.get("custom_id", "") for one in components(panel)]
-                last_card = max(at for at, one in enumerate(ids) if ":play " in one)
-                assert any(":declare-out" in one for one in ids[last_card:])
-                assert not any(":declare-out" in one for one in ids[:last_card])
+                panel = await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE)
+                assert "Your turn:** play a card." in panel_text(panel)
+                ids = [part.get("custom_id", "") for part in components(panel)]
+                last_card = max(at for at, custom_id in enumerate(ids) if ":play " in custom_id)
+                assert any(":declare-out" in custom_id for custom_id in ids[last_card:])
+                assert not any(":declare-out" in custom_id for custom_id in ids[:last_card])
                 return
     raise AssertionError
 
 
-async def test_who_wants_no_pictures_reads_the_whole_table() -> None:
+async def test_the_text_style_shows_the_whole_table() -> None:
     game = new_game("classic", 3)
-    for _ in random_play(game, Random(3), most=60):
+    for _ in random_play(game, Random(3), max_actions=60):
         if game.view(SPECTATOR).zones[FACE_UP[1]]:
             break
-    snapshot = look_at(game, info_of("classic", names=("A*n*n", "Bob")), 0)
-    shown = words(await hand_panel(snapshot, ENGLISH_TEXTS, WORDY, public=game.view(SPECTATOR)))
-    for told in (
+    snapshot = snapshot_of(game, info_of("classic", names=("A*n*n", "Bob")), 0)
+    text = panel_text(await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE, public=game.view(SPECTATOR)))
+    for part in (
         "Trump: ",
         "Upcard: ",
         "Stock: ",
@@ -287,5 +295,5 @@ async def test_who_wants_no_pictures_reads_the_whole_table() -> None:
         "Hand: ",
         r"A\*n\*n",
     ):
-        assert told in shown
-    assert shown.count("Trump: ") <= 2
+        assert part in text
+    assert text.count("Trump: ") <= 2

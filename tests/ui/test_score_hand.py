@@ -1,4 +1,4 @@
-"""Hands as people write them, and what is said of them."""
+"""Parsing of hands that players type, and the panel that scores them."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.ui.text.card_input import read_card, read_hand
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.error_text import InputError, error_message
 from bot.ui.text.formatting import card_name
-from tests.ui.limits import labels, within_limits, words
+from tests.ui.limits import assert_within_limits, labels, panel_text
 
 
 @pytest.mark.parametrize(
-    ("written", "meant"),
+    ("typed", "codes"),
     [
         ("AS 10S KS", "AS TS KS"),
         ("as,ts,ks", "AS TS KS"),
@@ -30,12 +30,12 @@ from tests.ui.limits import labels, within_limits, words
         ("Spade ace", "AS"),
     ],
 )
-def test_hands_are_read_as_people_write_them(written: str, meant: str) -> None:
-    assert read_hand(written, ENGLISH_TEXTS) == cards(meant)
+def test_hands_are_read_in_many_notations(typed: str, codes: str) -> None:
+    assert read_hand(typed, ENGLISH_TEXTS) == cards(codes)
 
 
 @pytest.mark.parametrize(
-    ("written", "meant"),
+    ("typed", "codes"),
     [
         ("Pik Ass Dame, Herz Bube", "AS QS JH"),
         ("D♠ B♦ Z♥", "QS JD TH"),
@@ -49,26 +49,26 @@ def test_hands_are_read_as_people_write_them(written: str, meant: str) -> None:
         ("S A K, D 10", "AS KS TD"),
     ],
 )
-def test_hands_are_read_in_the_language_of_their_owner(written: str, meant: str) -> None:
-    """The letters that German cards have are read beside the English ones, of which D is also a suit."""
-    assert read_hand(written, texts_in("de")) == cards(meant)
+def test_hands_are_read_in_german_and_english_letters(typed: str, codes: str) -> None:
+    """D is the queen in German and diamonds in English."""
+    assert read_hand(typed, texts_in("de")) == cards(codes)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("one", dict.fromkeys(DECK_48), ids=str)
-def test_every_card_is_read_however_it_is_written(one: Card, language: str) -> None:
+@pytest.mark.parametrize("card", dict.fromkeys(DECK_48), ids=str)
+def test_every_card_is_read_in_every_notation(card: Card, language: str) -> None:
     texts = texts_in(language)
-    ranks = {one.rank.value, texts(f"rank-{one.rank}"), texts(f"rank-typed-{one.rank}")}
-    suits = {one.suit.value, texts(f"suit-{one.suit}"), texts(f"suit-name-{one.suit}")}
+    ranks = {card.rank.value, texts(f"rank-{card.rank}"), texts(f"rank-typed-{card.rank}")}
+    suits = {card.suit.value, texts(f"suit-{card.suit}"), texts(f"suit-name-{card.suit}")}
     for rank in ranks:
         for suit in suits:
-            assert read_card(f"{rank}{suit}", texts) == one
-            assert read_card(f"{rank}{suit}".lower(), texts) == one
-    assert read_card(card_name(one, texts), texts) == one
+            assert read_card(f"{rank}{suit}", texts) == card
+            assert read_card(f"{rank}{suit}".lower(), texts) == card
+    assert read_card(card_name(card, texts), texts) == card
 
 
 @pytest.mark.parametrize(
-    ("written", "said"),
+    ("typed", "message"),
     [
         ("banana", "I can’t read “banana”"),
         ("AS <@1>", "I can’t read"),
@@ -77,33 +77,33 @@ def test_every_card_is_read_however_it_is_written(one: Card, language: str) -> N
         ("♠", "Type the cards"),
     ],
 )
-def test_what_cannot_be_read_is_named(written: str, said: str) -> None:
+def test_the_error_quotes_the_part_that_cannot_be_read(typed: str, message: str) -> None:
     with pytest.raises(InputError) as raised:
-        read_hand(written, ENGLISH_TEXTS)
-    assert said in error_message(raised.value, ENGLISH_TEXTS)
+        read_hand(typed, ENGLISH_TEXTS)
+    assert message in error_message(raised.value, ENGLISH_TEXTS)
     assert "<@" not in error_message(raised.value, ENGLISH_TEXTS)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-async def test_every_trump_is_told_the_best_first(variant: str) -> None:
+async def test_trumps_are_sorted_by_points(variant: str) -> None:
     kind = VARIANTS[variant]
     hand = cards("AS TS KS QS JS KH QH JD AH AC")
     panel = await score_hand_panel(hand, kind, kind.resolve({}), ENGLISH_TEXTS)
-    within_limits(panel)
-    lines = [line for line in words(panel).splitlines() if line.startswith("**")]
+    assert_within_limits(panel)
+    lines = [line for line in panel_text(panel).splitlines() if line.startswith("**")]
     assert len(lines) == 4
     assert lines[0].startswith("**♠ spades: ")
     assert "Run · " in lines[0]
-    scored = [int(line.split(":")[1].split("*")[0]) for line in lines]
-    assert scored == sorted(scored, reverse=True)
+    points = [int(line.split(":")[1].split("*")[0]) for line in lines]
+    assert points == sorted(points, reverse=True)
     assert labels(panel) == ["Rules"]
 
 
-async def test_when_trump_is_known_only_it_is_told_and_what_comes_twice_is_counted() -> None:
+async def test_a_known_trump_is_the_only_line_and_equal_melds_are_counted() -> None:
     kind = VARIANTS["classic"]
     panel = await score_hand_panel(
         cards("KS KS QS QS"), kind, kind.resolve({}), ENGLISH_TEXTS, Suit.HEARTS, table_id=7
     )
-    assert "**♥ hearts: 40** · 2 × Marriage ♠ · 40" in words(panel)
-    assert "spades" not in words(panel)
+    assert "**♥ hearts: 40** · 2 × Marriage ♠ · 40" in panel_text(panel)
+    assert "spades" not in panel_text(panel)
     assert labels(panel) == ["My hand", "Rules"]

@@ -1,4 +1,4 @@
-"""Clocks, taking back, watching and lists: in words that fit, on panels that Discord takes."""
+"""Panels and texts for clocks, undo requests, spectators and lists of tables, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ from bot.ui.play.watch_panel import watch_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.clock_text import CLOCKS, clock_line, clock_lines, clock_text
 from bot.ui.text.table_text import undo_result
-from tests.ui.games import info_of, look_at, new_game, random_play
-from tests.ui.limits import labels, within_limits, words
+from tests.ui.games import info_of, new_game, random_play, snapshot_of
+from tests.ui.limits import assert_within_limits, labels, panel_text
 
 LONG_NAMES = tuple(f"{letter}*_`|~<@&>[]()#" * 3 for letter in "abcd")
-WORDY = Preferences(style="text")
+TEXT_STYLE = Preferences(style="text")
 
 
-def troubled(variant: str) -> TableInfo:
-    """A table at which all comes together: time is up, somebody is away, others would abandon or take back."""
+def busy_table(variant: str) -> TableInfo:
+    """A table with every notice at once: time is up, players are away, and there are requests to undo and abandon."""
     info = info_of(variant, names=LONG_NAMES)
     first, *others = info.seats
-    seats = (replace(first, agreed=True), *(replace(one, computer=True) for one in others))
+    seats = (replace(first, agreed=True), *(replace(seat, computer=True) for seat in others))
     return replace(info, seats=seats, clock=600, waiting_since=10, reminded_at=700, undo_by=1, undo_at=650)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("variant", VARIANTS)
-async def test_when_all_comes_together_it_still_fits(variant: str, language: str) -> None:
+async def test_panels_fit_with_every_notice_at_once(variant: str, language: str) -> None:
     texts = texts_in(language)
     game = new_game(variant, 3)
-    info = troubled(variant)
-    for _ in random_play(game, Random(3), most=60):
-        within_limits(table_panel(look_at(game, info), texts))
-        within_limits(status_panel(look_at(game, info), look_at(game, info, 0), texts))
+    info = busy_table(variant)
+    for _ in random_play(game, Random(3), max_actions=60):
+        assert_within_limits(table_panel(snapshot_of(game, info), texts))
+        assert_within_limits(status_panel(snapshot_of(game, info), snapshot_of(game, info, 0), texts))
         for seat in range(game.table.seats):
-            snapshot = replace(look_at(game, info, seat), undoable=True)
-            within_limits(
-                await hand_panel(snapshot, texts, WORDY, tip="tip-play" if "tip-play" in texts else "")
+            snapshot = replace(snapshot_of(game, info, seat), undoable=True)
+            assert_within_limits(
+                await hand_panel(snapshot, texts, TEXT_STYLE, tip="tip-play" if "tip-play" in texts else "")
             )
 
 
@@ -58,28 +58,28 @@ async def test_a_page_of_tables_fits(variant: str, language: str) -> None:
     snapshots = []
     for number in range(TABLES_PER_PAGE):
         game = new_game(variant, number)
-        info = replace(troubled(variant), id=10**9 + number)
-        snapshots.append((look_at(game, info), look_at(game, info, number % 2)))
-    shown = tables_panel(snapshots, texts, TABLES_PER_PAGE, 3 * TABLES_PER_PAGE)
-    within_limits(shown)
-    assert labels(shown)[-2:] == [texts("button-back"), texts("button-more")]
+        info = replace(busy_table(variant), id=10**9 + number)
+        snapshots.append((snapshot_of(game, info), snapshot_of(game, info, number % 2)))
+    panel = tables_panel(snapshots, texts, TABLES_PER_PAGE, 3 * TABLES_PER_PAGE)
+    assert_within_limits(panel)
+    assert labels(panel)[-2:] == [texts("button-back"), texts("button-more")]
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("style", ["pictures", "text"])
-async def test_what_an_onlooker_sees_fits(variant: str, style: str) -> None:
+async def test_the_panel_of_a_spectator_fits(variant: str, style: str) -> None:
     game = new_game(variant, 4)
-    info = troubled(variant)
+    info = busy_table(variant)
     preferences = Preferences(style="text" if style == "text" else "pictures")
-    for ply, _ in enumerate(random_play(game, Random(4), most=41)):
+    for ply, _ in enumerate(random_play(game, Random(4), max_actions=41)):
         if ply % 20 == 0:
-            events = tuple(one for step in game.history for one in step.events if one.seen_by)
-            snapshot = look_at(game, info, SPECTATOR, events[-30:])
-            within_limits(await watch_panel(snapshot, ENGLISH_TEXTS, preferences))
+            events = tuple(event for step in game.history for event in step.events if event.seen_by)
+            snapshot = snapshot_of(game, info, SPECTATOR, events[-30:])
+            assert_within_limits(await watch_panel(snapshot, ENGLISH_TEXTS, preferences))
 
 
-def test_a_clock_in_words() -> None:
-    assert [clock_text(one, ENGLISH_TEXTS) for one in CLOCKS[:4]] == [
+def test_descriptions_of_a_turn_clock() -> None:
+    assert [clock_text(seconds, ENGLISH_TEXTS) for seconds in CLOCKS[:4]] == [
         "none",
         "2 minutes",
         "10 minutes",
@@ -95,45 +95,47 @@ def test_a_clock_in_words() -> None:
         clock_line(replace(playing, reminded_at=1_600), ENGLISH_TEXTS) == "⏱️ 10 minutes per turn: time is up"
     )
     assert clock_lines(replace(lobby, clock=0), ENGLISH_TEXTS) == []
-    # A clock that is not among those to choose from can be kept.
-    within_limits(clock_panel(replace(lobby, clock=5 * 60), ENGLISH_TEXTS, may_choose=True))
-    assert "5 minutes" in words(clock_panel(replace(lobby, clock=5 * 60), ENGLISH_TEXTS, may_choose=False))
+    # A clock that is not among the choices is shown too.
+    assert_within_limits(clock_panel(replace(lobby, clock=5 * 60), ENGLISH_TEXTS, may_choose=True))
+    assert "5 minutes" in panel_text(
+        clock_panel(replace(lobby, clock=5 * 60), ENGLISH_TEXTS, may_choose=False)
+    )
 
 
-def test_who_is_asked_can_agree_and_who_has_answered_can_end_it() -> None:
+def test_a_player_can_allow_an_undo_once_and_decline_it_at_any_time() -> None:
     game = new_game("double-deck", 1)
     info = replace(info_of("double-deck"), undo_by=1)
-    consented = tuple(replace(one, consents=one.seat == 2) for one in info.seats)
-    found = {}
+    consented = tuple(replace(seat, consents=seat.seat == 2) for seat in info.seats)
+    labels_by_seat = {}
     for seat in range(SPECTATOR, 4):
-        snapshot: TableSnapshot = look_at(game, replace(info, seats=consented), seat)
-        found[seat] = [
+        snapshot: TableSnapshot = snapshot_of(game, replace(info, seats=consented), seat)
+        labels_by_seat[seat] = [
             button.item.label for button in undo_answers(snapshot.info, snapshot.ply, seat, ENGLISH_TEXTS)
         ]
     both = ["Allow undo", "Decline undo"]
-    assert found == {SPECTATOR: both, 0: both, 1: both[1:], 2: both[1:], 3: both}
+    assert labels_by_seat == {SPECTATOR: both, 0: both, 1: both[1:], 2: both[1:], 3: both}
 
 
-def test_what_became_of_a_wish_to_take_back() -> None:
+def test_the_result_of_an_undo_request() -> None:
     info = info_of("classic")
 
-    def told(kind: ChangeKind, seat: int | None) -> str:
+    def result(kind: ChangeKind, seat: int | None) -> str:
         return undo_result(TableChange(kind, TableSnapshot(info, SPECTATOR, 5), seat), ENGLISH_TEXTS)
 
-    assert "**Ann** undid the last action" in told(ChangeKind.UNDONE, 0)
-    assert told(ChangeKind.UNDO_REFUSED, 1) == "**Bob** did not agree, so the action stands."
-    assert told(ChangeKind.UNDO_REFUSED, None) == "Nobody answered, so the action stands."
-    assert told(ChangeKind.ACTED, 1) == ""
+    assert "**Ann** undid the last action" in result(ChangeKind.UNDONE, 0)
+    assert result(ChangeKind.UNDO_REFUSED, 1) == "**Bob** did not agree, so the action stands."
+    assert result(ChangeKind.UNDO_REFUSED, None) == "Nobody answered, so the action stands."
+    assert result(ChangeKind.ACTED, 1) == ""
 
 
-def test_taking_back_is_not_offered_for_the_moment_until_a_computer_player_moves() -> None:
+def test_undo_is_not_offered_on_the_turn_of_a_computer_player() -> None:
     game = new_game("classic", 1)
-    (mover,) = game.to_move()
+    (player,) = game.to_move()
     info = info_of("classic")
-    snapshot = replace(look_at(game, info, 1 - mover), undoable=True)
+    snapshot = replace(snapshot_of(game, info, 1 - player), undoable=True)
     assert [button.item.label for button in undo_button(snapshot, ENGLISH_TEXTS)] == ["Undo"]
-    seats = tuple(replace(one, computer=one.seat == mover) for one in info.seats)
+    seats = tuple(replace(seat, computer=seat.seat == player) for seat in info.seats)
     assert undo_button(replace(snapshot, info=replace(info, seats=seats)), ENGLISH_TEXTS) == []
-    # It waits for the player himself: it stays on offer.
-    own = replace(snapshot, seat=mover, info=replace(info, seats=seats), to_move=(1 - mover,))
+    # It stays on offer while the game waits for a human player.
+    own = replace(snapshot, seat=player, info=replace(info, seats=seats), to_move=(1 - player,))
     assert undo_button(own, ENGLISH_TEXTS)

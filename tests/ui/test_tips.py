@@ -1,4 +1,4 @@
-"""The guide explains each decision when it first comes up, once, until it is switched off."""
+"""Tips explain each kind of decision once, when it first comes up, until the player turns them off."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from bot.store import Preferences, Store, StoreError
 from bot.ui.play.hand_panel import hand_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.tips import next_tip, tips_for
-from tests.ui.games import info_of, look_at, new_game, random_play
-from tests.ui.limits import labels, within_limits, words
-from tests.ui.test_panels import TABLES, WORDY
+from tests.ui.games import info_of, new_game, random_play, snapshot_of
+from tests.ui.limits import assert_within_limits, labels, panel_text
+from tests.ui.test_panels import TABLES, TEXT_STYLE
 
 ANN = 100
 
@@ -29,69 +29,69 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 @pytest.mark.parametrize(("variant", "options"), TABLES)
-async def test_every_decision_of_a_game_is_explained(variant: str, options: dict[str, int | str]) -> None:
+async def test_every_decision_in_a_game_has_a_tip(variant: str, options: dict[str, int | str]) -> None:
     game, info = new_game(variant, 5, options), info_of(variant, options)
-    told = set()
-    for _ in random_play(game, Random(5), most=240):
-        for one in range(game.table.seats):
-            tips = list(tips_for(look_at(game, info, one), ENGLISH_TEXTS))
+    all_tips = set()
+    for _ in random_play(game, Random(5), max_actions=240):
+        for seat in range(game.table.seats):
+            tips = list(tips_for(snapshot_of(game, info, seat), ENGLISH_TEXTS))
             assert all(tip in ENGLISH_TEXTS for tip in tips)
-            # After the highest bid there is nothing to decide.
-            decides = one in game.to_move() and set(game.offers(one)) != {PASS}
+            # After the highest bid, passing is the only action.
+            decides = seat in game.to_move() and set(game.offers(seat)) != {PASS}
             assert bool(tips) is decides
-            told.update(tips)
-    for tip in told:
-        panel = await hand_panel(look_at(game, info, 0), ENGLISH_TEXTS, WORDY, tip=tip)
-        within_limits(panel)
-        assert ENGLISH_TEXTS(tip) in words(panel)
+            all_tips.update(tips)
+    for tip in all_tips:
+        panel = await hand_panel(snapshot_of(game, info, 0), ENGLISH_TEXTS, TEXT_STYLE, tip=tip)
+        assert_within_limits(panel)
+        assert ENGLISH_TEXTS(tip) in panel_text(panel)
 
 
-async def test_a_tip_stays_while_its_moment_lasts_and_never_comes_again(store: Store) -> None:
+async def test_a_tip_stays_until_the_next_action_and_is_not_repeated(store: Store) -> None:
     game, info = new_game("classic", 1), info_of("classic")
-    wants = Preferences()
-    first = look_at(game, info, game.to_move()[0])
-    assert await next_tip(store, first, ANN, wants, ENGLISH_TEXTS) == "tip-lead-stock"
-    assert await next_tip(store, first, ANN, wants, ENGLISH_TEXTS) == "tip-lead-stock"
-    chance = random_play(game, Random(1), most=200)
-    seen = []
-    while len(seen) < 40:
-        next(chance)
-        snapshot = look_at(game, info, game.to_move()[0])
-        seen.append(await next_tip(store, snapshot, ANN, wants, ENGLISH_TEXTS))
-    given = [tip for tip in seen if tip]
-    assert len(given) == len(set(given))
-    assert {"tip-follow-stock", "tip-draw"} <= set(given)
+    preferences = Preferences()
+    first = snapshot_of(game, info, game.to_move()[0])
+    assert await next_tip(store, first, ANN, preferences, ENGLISH_TEXTS) == "tip-lead-stock"
+    assert await next_tip(store, first, ANN, preferences, ENGLISH_TEXTS) == "tip-lead-stock"
+    actions = random_play(game, Random(1), max_actions=200)
+    results = []
+    while len(results) < 40:
+        next(actions)
+        snapshot = snapshot_of(game, info, game.to_move()[0])
+        results.append(await next_tip(store, snapshot, ANN, preferences, ENGLISH_TEXTS))
+    tips = [tip for tip in results if tip]
+    assert len(tips) == len(set(tips))
+    assert {"tip-follow-stock", "tip-draw"} <= set(tips)
 
 
-async def test_nobody_is_told_who_does_not_want_it_and_others_are_told_apart(store: Store) -> None:
+async def test_each_player_gets_their_own_tips_unless_turned_off(store: Store) -> None:
     game, info = new_game("kitty", 1), info_of("kitty")
-    snapshot = look_at(game, info, game.to_move()[0])
+    snapshot = snapshot_of(game, info, game.to_move()[0])
     assert not await next_tip(store, snapshot, ANN, Preferences(guide=False), ENGLISH_TEXTS)
     assert await next_tip(store, snapshot, ANN, Preferences(), ENGLISH_TEXTS) == "tip-bid-kitty"
     assert await next_tip(store, snapshot, ANN + 1, Preferences(), ENGLISH_TEXTS) == "tip-bid-kitty"
 
 
-async def test_without_the_store_the_game_goes_on_without_tips(
+async def test_there_are_no_tips_when_the_database_fails(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(*asked: object) -> str | None:
+    async def fail(*_: object) -> str | None:
         raise StoreError("gone")
 
     monkeypatch.setattr(store.tips, "next", fail)
     game, info = new_game("kitty", 1), info_of("kitty")
-    snapshot = look_at(game, info, game.to_move()[0])
+    snapshot = snapshot_of(game, info, game.to_move()[0])
     assert await next_tip(store, snapshot, ANN, Preferences(), ENGLISH_TEXTS) == ""
 
 
-async def test_there_is_nothing_to_explain_when_the_game_is_over() -> None:
+async def test_there_are_no_tips_when_the_game_is_over() -> None:
     game = new_game("classic", 1)
     info = info_of("classic", state=TableState.OVER)
-    snapshot = look_at(game, info, game.to_move()[0])
+    snapshot = snapshot_of(game, info, game.to_move()[0])
     assert not list(tips_for(snapshot, ENGLISH_TEXTS))
 
 
-async def test_the_panel_has_a_button_that_ends_the_guide() -> None:
+async def test_a_panel_with_a_tip_has_a_button_that_turns_tips_off() -> None:
     game, info = new_game("classic", 1), info_of("classic")
-    snapshot = look_at(game, info, game.to_move()[0])
-    assert "No more tips" in labels(await hand_panel(snapshot, ENGLISH_TEXTS, WORDY, tip="tip-lead"))
-    assert "No more tips" not in labels(await hand_panel(snapshot, ENGLISH_TEXTS, WORDY))
+    snapshot = snapshot_of(game, info, game.to_move()[0])
+    assert "No more tips" in labels(await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE, tip="tip-lead"))
+    assert "No more tips" not in labels(await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE))

@@ -7,10 +7,10 @@ from collections import Counter
 from bot.engine.actions import Verb
 from bot.ui.play.action_buttons import GROUPS
 
-REACHED_OTHERWISE = {Verb.RESIGN}
-"""Resigning is possible at any time and never on offer: `/table resign` asks for it."""
+WITHOUT_BUTTON = {Verb.RESIGN}
+"""Resigning is always legal but never on offer; the command is `/table resign`."""
 
 
-def test_every_verb_is_shown_in_exactly_one_group() -> None:
-    placed = Counter(verb for verbs in GROUPS.values() for verb in verbs)
-    assert placed == Counter(set(Verb) - REACHED_OTHERWISE)
+def test_every_verb_is_in_exactly_one_group() -> None:
+    grouped = Counter(verb for verbs in GROUPS.values() for verb in verbs)
+    assert grouped == Counter(set(Verb) - WITHOUT_BUTTON)

@@ -1,1 +1,1 @@
-"""Panels, buttons and selects: what every answer on Discord is made of."""
+"""Building blocks of messages: panels, buttons, selects and card emojis."""

@@ -1,7 +1,7 @@
-"""Buttons and selects on messages, and the registry of what they do.
+"""Buttons and selects on messages, and the registry of their handlers.
 
-They carry all they need in their custom id (:mod:`bot.ui.components.custom_id`), so they work after a restart. The id
-of a select starts with ``pn:select:``; the value chosen becomes its last field.
+All their state is in their custom id (:mod:`bot.ui.components.custom_id`), so they work after a restart. The id of a
+select starts with ``pn:select:``; the selected value becomes its last field.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ Interaction = discord.Interaction[commands.AutoShardedBot]
 Handler = Callable[[Interaction, Any], Awaitable[None]]
 
 HANDLERS: Final[dict[type, Handler]] = {}
-"""What each kind of button does; filled by `bot.ui.interactions.handlers.handles`."""
+"""The handler of each button dataclass; filled by `bot.ui.interactions.handlers.handles`."""
 
 
 @custom_id("unknown")
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """A button that this version does not know any more."""
+    """A button that this version does not know, or whose fields cannot be parsed."""
 
 
 class ReportErrors:
     """Passes exceptions to the command tree's error handler, which answers the user.
 
-    discord.py itself only logs an error of a dynamic item and leaves the user without an answer.
+    discord.py only logs an error of a dynamic item and leaves the user without an answer.
     """
 
     def __init__(self, interaction: Interaction) -> None:
@@ -58,7 +58,7 @@ class ReportErrors:
         return True
 
 
-def _read(name: str, text: str | None) -> DataclassInstance:
+def _parse_or_unknown(name: str, text: str | None) -> DataclassInstance:
     try:
         button: DataclassInstance = parse(name, text or "")
     except (KeyError, TypeError, ValueError):
@@ -74,7 +74,7 @@ async def _handle(interaction: Interaction, button: DataclassInstance) -> None:
 class Button(
     ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"pn:(?!select:)(?P<name>[a-z-]+)(?::(?P<fields>.*))?"
 ):
-    """A button that does what the handler of its dataclass says."""
+    """A button that calls the handler of its dataclass."""
 
     def __init__(
         self,
@@ -96,18 +96,23 @@ class Button(
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The button as it was clicked."""
-        return cls(_read(match["name"], match["fields"]), label=cast(ui.Button[Any], item).label or "?")
+        """Restore the button that was clicked."""
+        return cls(
+            _parse_or_unknown(match["name"], match["fields"]), label=cast(ui.Button[Any], item).label or "?"
+        )
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Call the handler."""
+        """Call the button's handler."""
         await _handle(interaction, self._button)
 
 
 class Select(
     ui.DynamicItem[ui.Select[ui.LayoutView]], template=r"pn:select:(?P<name>[a-z-]+)(?::(?P<fields>.*))?"
 ):
-    """A select of one option. `leading` are the fields before the one that is chosen."""
+    """A select of one option.
+
+    `leading` are the values of the dataclass's first fields; the selected value is the last field.
+    """
 
     def __init__(
         self,
@@ -127,10 +132,11 @@ class Select(
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The select as it was used."""
+        """Restore the select that was used."""
         leading = () if match["fields"] is None else (match["fields"],)
         return cls(match["name"], *leading, placeholder="", options=cast(ui.Select[Any], item).options)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Call the handler with the value that was chosen."""
-        await _handle(interaction, _read(self._name, ":".join([*self._leading, self.item.values[0]])))
+        """Call the select's handler with the selected value."""
+        fields = ":".join([*self._leading, self.item.values[0]])
+        await _handle(interaction, _parse_or_unknown(self._name, fields))

@@ -9,9 +9,9 @@ A custom id is the only state a button has, so buttons of old messages work afte
         table_id: int
         ply: int
 
-A field is an `int`, a `str`, an enum of texts, a type with a classmethod `parse` such as `Action`, or one of these or
-None. Fields with a default may be missing at the end of the text, and are left out there when None or empty. The last
-field may contain colons.
+A field is an `int`, a `str`, a string enum, a type with a classmethod `parse` such as `Action`, or an optional one of
+these. Trailing fields with a default may be missing from the text, and are omitted when None or empty. The last field
+may contain colons.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
 __all__ = ["BUTTONS", "LONGEST", "custom_id", "encode", "name_of", "parse"]
 
 LONGEST: Final = 100
-"""The most characters Discord takes in a custom id."""
+"""The maximum length that Discord allows, in characters."""
 
 BUTTONS: Final[dict[str, type[DataclassInstance]]] = {}
-"""The dataclass of each name."""
+"""The dataclass of each custom id name."""
 
 _NAMES: Final[dict[type, str]] = {}
 _T = TypeVar("_T", bound=type)
 
 
 def custom_id(name: str) -> Callable[[_T], _T]:
-    """Declare a dataclass as what the custom ids of this name carry."""
+    """Class decorator that registers a dataclass under a custom id name."""
 
     def declare(kind: _T) -> _T:
         BUTTONS[name] = kind
@@ -49,12 +49,15 @@ def custom_id(name: str) -> Callable[[_T], _T]:
 
 
 def name_of(kind: type[DataclassInstance]) -> str:
-    """The name in the custom ids of a dataclass."""
+    """Return the custom id name of a dataclass."""
     return _NAMES[kind]
 
 
 def encode(button: DataclassInstance) -> str:
-    """The fields of a button after its name, joined by colons; empty if it has none."""
+    """Encode the fields of a button.
+
+    :return: the part of the custom id after the name; empty if there are no fields.
+    """
     values = (getattr(button, field.name) for field in fields(button))
     texts = ["" if value is None else str(value) for value in values]
     while texts and not texts[-1]:
@@ -63,29 +66,34 @@ def encode(button: DataclassInstance) -> str:
 
 
 def parse(name: str, text: str) -> Any:
-    """The button that a custom id stands for.
+    """Decode a custom id.
 
-    Raises:
-        KeyError: no button has this name.
-        ValueError: the fields do not fit, as in the id of a forged or long outdated button.
+    :param name: the name in the custom id.
+    :param text: the fields after the name, joined by colons.
+    :return: an instance of the dataclass with this name.
+    :raises KeyError: if no dataclass has this name.
+    :raises TypeError: if a required field is missing.
+    :raises ValueError: if a field does not parse, as in a forged or long outdated id.
     """
     kind = BUTTONS[name]
-    readers = _readers(kind)
-    parts = text.split(":", len(readers) - 1) if text else []
-    return kind(**{field: read(part) for (field, read), part in zip(readers.items(), parts, strict=False)})
+    parsers = _field_parsers(kind)
+    parts = text.split(":", len(parsers) - 1) if text else []
+    return kind(
+        **{field: parse_part(part) for (field, parse_part), part in zip(parsers.items(), parts, strict=False)}
+    )
 
 
 @cache
-def _readers(kind: type[DataclassInstance]) -> dict[str, Callable[[str], Any]]:
+def _field_parsers(kind: type[DataclassInstance]) -> dict[str, Callable[[str], Any]]:
     hints = get_type_hints(kind)
-    return {field.name: _reader(hints[field.name]) for field in fields(kind)}
+    return {field.name: _parser(hints[field.name]) for field in fields(kind)}
 
 
-def _reader(hint: Any) -> Callable[[str], Any]:
-    """How the text of a field of this type is read."""
+def _parser(hint: Any) -> Callable[[str], Any]:
+    """Return the function that parses a field of this type."""
     options = [option for option in get_args(hint) if option is not NoneType]
     if options:
-        read = _reader(options[0])
-        return lambda text: read(text) if text else None
-    reader: Callable[[str], Any] = getattr(hint, "parse", hint)
-    return reader
+        parse_value = _parser(options[0])
+        return lambda text: parse_value(text) if text else None
+    parser: Callable[[str], Any] = getattr(hint, "parse", hint)
+    return parser

@@ -1,7 +1,7 @@
-"""Card faces as emojis of the application itself, for buttons and selects. Where they are missing letters do.
+"""Card faces as application emojis, for buttons and selects. Controls show letters where an emoji is missing.
 
-An emoji is called after its card, with the suits in four colours marked as such, and after a digest of its drawing: so
-one whose drawing has changed is known, made anew and the old one removed.
+The name of an emoji contains the card, a mark if it has its own drawing in four colors, and a digest of the drawing.
+When a drawing changes, so does the name: the emoji is created again and the old one is deleted.
 """
 
 from __future__ import annotations
@@ -17,15 +17,16 @@ from typing import Final
 
 import discord
 
-from bot.engine.cards import DECK_48, Card, Rank, Suit, card
+from bot.engine.cards import DECK_48, Card, Rank, Suit
+from bot.engine.cards import card as parse_card
 from bot.render import draw_card
 
-__all__ = ["CardEmojis", "Emojis", "Made", "letters"]
+__all__ = ["CardEmojis", "Emojis", "Made", "no_emojis"]
 
 log = logging.getLogger(__name__)
 
 Emojis = Callable[[Card], discord.PartialEmoji | None]
-"""The emoji of each card that has one."""
+"""Looks up the emoji of a card; None if there is none."""
 
 _SIZE: Final = 128
 _RANKS: Final = {
@@ -38,23 +39,23 @@ _RANKS: Final = {
 }
 _SUITS: Final = {Suit.CLUBS: "clubs", Suit.DIAMONDS: "diamonds", Suit.HEARTS: "hearts", Suit.SPADES: "spades"}
 _OWN_COLOUR: Final = (Suit.CLUBS, Suit.DIAMONDS)
-"""The suits that look otherwise in four colours."""
+"""The suits that look different in four colors."""
 _NAME: Final = re.compile(
     f"({'|'.join(_RANKS.values())})_of_({'|'.join(_SUITS.values())})(_in_four)?_[0-9a-f]{{5}}"
 )
 
 _Face = tuple[Card, bool]
-"""A card, in two colours or in four."""
+"""A card, and whether it is drawn in four colors."""
 
 
-def letters(one: Card) -> discord.PartialEmoji | None:
-    """No emoji for any card."""
+def no_emojis(card: Card) -> discord.PartialEmoji | None:
+    """Look up nothing: buttons and selects show letters."""
     return None
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """How many emojis were made, how many of old drawings removed, and how many were there already."""
+    """How many emojis were created, deleted because their drawing is outdated, and kept."""
 
     made: int
     removed: int
@@ -62,82 +63,92 @@ class Made:
 
 
 class CardEmojis:
-    """The emojis of one application, as far as they are known to be there."""
+    """The emojis of one application that are known to exist."""
 
     def __init__(self) -> None:
         self._known: dict[_Face, discord.PartialEmoji] = {}
 
     def of(self, *, four_colours: bool) -> Emojis:
-        """The emojis for somebody who wants the suits in two colours or in four."""
+        """Return the emojis for a player.
 
-        def emoji(one: Card) -> discord.PartialEmoji | None:
-            return self._known.get((one, four_colours and one.suit in _OWN_COLOUR))
+        :param four_colours: whether the player prefers a color for each suit.
+        """
+
+        def emoji(card: Card) -> discord.PartialEmoji | None:
+            return self._known.get((card, four_colours and card.suit in _OWN_COLOUR))
 
         return emoji
 
-    async def learn(self, client: discord.Client) -> None:
-        """Ask Discord which there are; where it does not tell there are none."""
+    async def load(self, client: discord.Client) -> None:
+        """Load the emojis from Discord. A failure is logged and changes nothing."""
         try:
-            there = await client.fetch_application_emojis()
+            emojis = await client.fetch_application_emojis()
         except (discord.HTTPException, OSError) as error:
             log.warning("the card emojis are not known, buttons have letters: %s", error)
             return
-        cards_text = ((_face(one.name), one) for one in there)
-        self._known = {face: _partial(one) for face, one in cards_text if face is not None}
+        faces = ((_face(emoji.name), emoji) for emoji in emojis)
+        self._known = {face: _partial(emoji) for face, emoji in faces if face is not None}
 
     async def make(self, client: discord.Client) -> Made:
-        """Make those that are missing or drawn otherwise now, and remove the old ones. Raises HTTPException."""
-        drawn = await asyncio.to_thread(_drawings)
-        there = {one.name: one for one in await client.fetch_application_emojis()}
-        missing = [face for face, (name, _) in drawn.items() if name not in there]
-        for face in missing:
-            name, png = drawn[face]
-            there[name] = await client.create_application_emoji(name=name, image=png)
-        wanted = {name: face for face, (name, _) in drawn.items()}
-        self._known = {face: _partial(there[name]) for name, face in wanted.items()}
-        old = [one for name, one in there.items() if name not in wanted and _face(name) is not None]
-        for one in old:
-            await one.delete()
-        return Made(len(missing), len(old), len(drawn) - len(missing))
+        """Create the emojis that are missing, and delete those with outdated drawings.
+
+        :raises discord.HTTPException: if a request fails.
+        """
+        drawings = await asyncio.to_thread(_drawings)
+        existing = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
+        missing = [(name, png) for name, png in drawings.values() if name not in existing]
+        for name, png in missing:
+            existing[name] = await client.create_application_emoji(name=name, image=png)
+        faces = {name: face for face, (name, _) in drawings.items()}
+        self._known = {face: _partial(existing[name]) for name, face in faces.items()}
+        outdated = [
+            emoji for name, emoji in existing.items() if name not in faces and _face(name) is not None
+        ]
+        for emoji in outdated:
+            await emoji.delete()
+        return Made(len(missing), len(outdated), len(drawings) - len(missing))
 
     @staticmethod
     async def missing(client: discord.Client) -> int:
-        """How many are not there, or drawn otherwise now. Raises HTTPException."""
-        drawn = await asyncio.to_thread(_drawings)
-        there = {one.name for one in await client.fetch_application_emojis()}
-        return sum(name not in there for name, _ in drawn.values())
+        """Count the emojis that do not exist with their current drawing.
+
+        :raises discord.HTTPException: if the request fails.
+        """
+        drawings = await asyncio.to_thread(_drawings)
+        existing = {emoji.name for emoji in await client.fetch_application_emojis()}
+        return sum(name not in existing for name, _ in drawings.values())
 
     @staticmethod
     async def digest() -> str:
-        """Equal for equal drawings of all cards."""
+        """Return a digest of the drawings of all cards, in hex."""
         names = sorted(name for name, _ in (await asyncio.to_thread(_drawings)).values())
         return hashlib.sha256(" ".join(names).encode()).hexdigest()
 
 
 @cache
 def _drawings() -> dict[_Face, tuple[str, bytes]]:
-    """For each face its name and its picture."""
-    cards_text = [(one, False) for one in dict.fromkeys(DECK_48)]
-    cards_text += [(one, True) for one, _ in cards_text if one.suit in _OWN_COLOUR]
-    return {face: _drawing(*face) for face in cards_text}
+    """The emoji name and the PNG of each face."""
+    faces = [(card, False) for card in dict.fromkeys(DECK_48)]
+    faces += [(card, True) for card, _ in faces if card.suit in _OWN_COLOUR]
+    return {face: _drawing(*face) for face in faces}
 
 
-def _drawing(one: Card, four_colours: bool) -> tuple[str, bytes]:
-    png = draw_card(one, _SIZE, four_colours)
+def _drawing(card: Card, four_colours: bool) -> tuple[str, bytes]:
+    png = draw_card(card, _SIZE, four_colours)
     mark = "_in_four" if four_colours else ""
-    name = f"{_RANKS[one.rank]}_of_{_SUITS[one.suit]}{mark}_{hashlib.sha256(png).hexdigest()[:5]}"
+    name = f"{_RANKS[card.rank]}_of_{_SUITS[card.suit]}{mark}_{hashlib.sha256(png).hexdigest()[:5]}"
     return name, png
 
 
 def _face(name: str) -> _Face | None:
-    """What an emoji of this name shows; None for one that is no card."""
-    found = _NAME.fullmatch(name)
-    if found is None:
+    """The face on an emoji of this name; None if it is not a card emoji."""
+    match = _NAME.fullmatch(name)
+    if match is None:
         return None
-    rank = next(rank for rank, word in _RANKS.items() if word == found[1])
-    suit = next(suit for suit, word in _SUITS.items() if word == found[2])
-    return card(f"{rank}{suit}"), found[3] is not None
+    rank = next(rank for rank, word in _RANKS.items() if word == match[1])
+    suit = next(suit for suit, word in _SUITS.items() if word == match[2])
+    return parse_card(f"{rank}{suit}"), match[3] is not None
 
 
-def _partial(one: discord.Emoji) -> discord.PartialEmoji:
-    return discord.PartialEmoji(name=one.name, id=one.id)
+def _partial(emoji: discord.Emoji) -> discord.PartialEmoji:
+    return discord.PartialEmoji(name=emoji.name, id=emoji.id)

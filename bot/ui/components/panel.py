@@ -1,4 +1,4 @@
-"""A panel: one Components V2 message, with the pictures it shows."""
+"""Panels: Components V2 messages with the files they show."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ __all__ = [
 
 FELT: Final = discord.Colour(0x1F6F4A)
 MAX_ROWS: Final = 5
-_ROW: Final = 5
+_BUTTONS_PER_ROW: Final = 5
 MAX_CHARACTERS: Final = 4000
-"""What Discord takes in all the texts of one message."""
+"""Discord's limit for all texts of one message together."""
 
 Row = ui.ActionRow[Any]
 Control = ui.DynamicItem[Any]
@@ -35,42 +35,47 @@ Control = ui.DynamicItem[Any]
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG under the name by which a panel shows it, and what it shows in at most 256 characters."""
+    """A PNG with its file name, and its alt text of at most 256 characters."""
 
     name: str
     png: bytes
     description: str
     rest: tuple[str, ...] = ()
-    """What it shows besides, in markdown, for the message to say."""
+    """What does not fit into the alt text, in markdown, for the message below the picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A view that holds no state of its own, to be sent or to replace what a message shows."""
+    """The contents of a message: a stateless view, and its pictures."""
 
     view: ui.LayoutView
     pictures: tuple[Picture, ...] = ()
 
     def files(self) -> list[discord.File]:
-        """The pictures, made anew: sending uses them up."""
+        """Return new file objects for the pictures; sending consumes them."""
         return [
-            discord.File(BytesIO(one.png), one.name, description=one.description) for one in self.pictures
+            discord.File(BytesIO(picture.png), picture.name, description=picture.description)
+            for picture in self.pictures
         ]
 
 
 @dataclass(frozen=True, slots=True)
 class FilePanel(Panel):
-    """A panel with files to keep, by their names."""
+    """A panel with files to download."""
 
     contents: tuple[tuple[str, bytes], ...] = ()
+    """The name and the contents of each file."""
 
     def files(self) -> list[discord.File]:
-        """The files, made anew: sending uses them up."""
+        """Return new file objects; sending consumes them."""
         return [discord.File(BytesIO(content), name) for name, content in self.contents]
 
 
 def file_panel(text: str, *contents: tuple[str, bytes], rows: Iterable[Row] = ()) -> FilePanel:
-    """A text, files to keep by their names, and rows of controls, in a frame."""
+    """Build a panel with files to download.
+
+    :param contents: the name and the contents of each file.
+    """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=FELT)
     frame.add_item(ui.TextDisplay(text))
     for name, _ in contents:
@@ -83,8 +88,11 @@ def file_panel(text: str, *contents: tuple[str, bytes], rows: Iterable[Row] = ()
 
 
 def rows_of(controls: Sequence[Control]) -> list[Row]:
-    """Buttons in rows of five."""
-    return [ui.ActionRow(*controls[at : at + _ROW]) for at in range(0, len(controls), _ROW)]
+    """Arrange buttons in rows."""
+    return [
+        ui.ActionRow(*controls[at : at + _BUTTONS_PER_ROW])
+        for at in range(0, len(controls), _BUTTONS_PER_ROW)
+    ]
 
 
 def panel(
@@ -94,33 +102,39 @@ def panel(
     rows: Iterable[Row] = (),
     colour: discord.Colour = FELT,
 ) -> Panel:
-    """Texts, a picture below the first of them, another below the second, and rows of controls, in a frame."""
+    """Build a panel from texts, pictures and rows of controls.
+
+    Texts beyond Discord's limit are cut off.
+
+    :param picture: shown below the first text.
+    :param below: shown below the second text, or below the only one.
+    """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
-    services = MAX_CHARACTERS
+    remaining = MAX_CHARACTERS
     for at, text in enumerate(texts):
-        shown = text if len(text) <= services else text[: max(services - 1, 0)] + "…"
-        if shown and text:
-            frame.add_item(ui.TextDisplay(shown))
-            services -= len(shown)
+        part = text if len(text) <= remaining else text[: max(remaining - 1, 0)] + "…"
+        if part and text:
+            frame.add_item(ui.TextDisplay(part))
+            remaining -= len(part)
         if at == 0 and picture is not None:
             frame.add_item(_gallery(picture))
         if at == min(1, len(texts) - 1) and below is not None:
             frame.add_item(_gallery(below))
     for row in rows:
         frame.add_item(row)
-    # No timeout and nothing but dynamic items: discord.py keeps nothing of it in memory.
+    # Without a timeout and with dynamic items only, discord.py does not keep the view in memory.
     view = ui.LayoutView(timeout=None)
     view.add_item(frame)
-    return Panel(view, tuple(one for one in (picture, below) if one is not None))
+    return Panel(view, tuple(shown for shown in (picture, below) if shown is not None))
 
 
 def _gallery(picture: Picture) -> ui.MediaGallery[ui.LayoutView]:
-    """One picture by itself, as wide as the message."""
+    """A gallery of one picture, which is as wide as the message."""
     return ui.MediaGallery(
         discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.description)
     )
 
 
 def notice_panel(text: str, rows: Iterable[Row] = ()) -> Panel:
-    """A short answer."""
+    """Build a panel with one text."""
     return panel(text, rows=rows)

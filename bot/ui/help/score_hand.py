@@ -20,10 +20,10 @@ from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import own_table
-from bot.ui.text.card_input import read_hand, unread
+from bot.ui.text.card_input import read_hand, unreadable_cards
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import card_label, hand_lines, laid_meld, suit_label
+from bot.ui.text.formatting import card_label, hand_lines, meld_with_points, suit_label
 
 __all__ = ["score_hand", "score_hand_panel"]
 
@@ -39,7 +39,7 @@ async def score_hand(
         info = None
     if not written:
         if info is None:
-            raise unread("score-hand-empty", texts)
+            raise unreadable_cards("score-hand-empty", texts)
         return await own_hand_panel(context, info)
     kind = VARIANTS[variant or (info.variant if info else await _usual(context))]
     options = kind.resolve(info.options if info else {})
@@ -97,7 +97,7 @@ def _line(suit: Suit, melds: Sequence[LaidMeld], texts: Texts) -> str:
         count, points = together.get(one.name, (0, 0))
         together[one.name] = count + one.count, points + one.points
     dearest = sorted(together.items(), key=lambda item: -item[1][1])
-    shown = ", ".join(laid_meld(meld, count, points, texts) for meld, (count, points) in dearest)
+    shown = ", ".join(meld_with_points(meld, count, points, texts) for meld, (count, points) in dearest)
     return texts("score-hand-trump", suit=name, points=_points(melds), melds=shown)
 
 

@@ -20,7 +20,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import tricks_picture
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import card_label, cards_text, laid_meld
+from bot.ui.text.formatting import card_label, cards_text, meld_with_points
 from bot.ui.text.score_text import deal_result
 
 __all__ = ["deal_panel"]
@@ -43,7 +43,7 @@ def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | N
     ]
     for seat, melds in enumerate(view.melds):
         if melds:
-            laid = ", ".join(laid_meld(one.name, one.count, one.points, texts) for one in melds)
+            laid = ", ".join(meld_with_points(one.name, one.count, one.points, texts) for one in melds)
             lines.append(texts("deal-replay-melds", name=table_texts.name(seat), melds=laid))
     together: Counter[tuple[int, Bonus]] = Counter()
     for bonus in view.bonuses:

@@ -16,7 +16,7 @@ from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import can_see_table
-from bot.ui.interactions.which_table import numbered
+from bot.ui.interactions.which_table import table_by_number
 from bot.ui.pictures import render_context, table_picture
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
@@ -36,7 +36,7 @@ _SEEN, _OPEN = 0, 1
 async def table_to_replay(context: InteractionContext, number: int | None) -> TableInfo:
     """The table of this number; else the last one played in this channel, the visitor's own first. Raises Unclear."""
     if number is not None:
-        return await numbered(context, number)
+        return await table_by_number(context, number)
     host, guild_id = context.host, context.guild_id
     for where in (
         {"channel_id": context.channel_id, "user_id": context.user_id},

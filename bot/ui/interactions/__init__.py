@@ -1,4 +1,4 @@
-"""From a command or a button to its answer."""
+"""Handling of commands, buttons and forms, from the first response to the answer."""
 
 from bot.ui.interactions.arguments import arguments, read_meld, suggest, suggest_topics
 from bot.ui.interactions.context import respond

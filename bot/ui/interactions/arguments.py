@@ -1,4 +1,4 @@
-"""What players type: suggestions while they do, and reading it when they have."""
+"""Command arguments: descriptions, autocompletion and parsing."""
 
 from __future__ import annotations
 
@@ -22,12 +22,13 @@ from bot.ui.text.rulebook import topics
 
 __all__ = ["arguments", "read_meld", "suggest", "suggest_topics"]
 
-_MOST: Final = 25
+_MAX_CHOICES: Final = 25
+"""Discord's limit for the suggestions of an argument."""
 _T = TypeVar("_T")
 
 
 def arguments(*names: str) -> Callable[[_T], _T]:
-    """Name and describe the arguments of a command from the catalogue."""
+    """Decorator that names and describes a command's arguments from the catalogue."""
 
     def decorate(command: _T) -> _T:
         keys = {name: f"argument-{name.replace('_', '-')}" for name in names}
@@ -44,66 +45,66 @@ def arguments(*names: str) -> Callable[[_T], _T]:
 async def suggest(
     interaction: Interaction, verbs: Sequence[Verb], current: str
 ) -> list[app_commands.Choice[Any]]:
-    """What may be done now with these verbs, as choices whose values are the actions' arguments."""
+    """Suggest the legal actions with these verbs. The value of a choice is the action's argument."""
     texts = await Services.of(interaction).languages.for_interaction(interaction)
     snapshot = await _snapshot(interaction)
     if snapshot is None:
         return []
     points = points_of(snapshot)
-    found = []
+    choices: list[app_commands.Choice[Any]] = []
     for action in snapshot.offer:
         if action.verb not in verbs:
             continue
         label = action_text(action, texts, points(action))
-        if _fits(current, action, label, texts):
-            found.append(app_commands.Choice(name=label[:100], value=_value(action)))
-            if len(found) == _MOST:
+        if _matches(current, action, label, texts):
+            choices.append(app_commands.Choice(name=label[:100], value=_value(action)))
+            if len(choices) == _MAX_CHOICES:
                 break
-    return found
+    return choices
 
 
 async def suggest_topics(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The topics of the variant that was filled in, for the `topic` argument."""
+    """Suggest rules topics of the variant in the `variant` argument."""
     variant = interaction.namespace.variant
     texts = await Services.of(interaction).languages.for_interaction(interaction)
     sections = topics(variant, texts.language) if variant in VARIANTS else ()
-    found = [
+    choices = [
         app_commands.Choice(name=section.title[:100], value=str(at)) for at, section in enumerate(sections)
     ]
-    return [choice for choice in found if current.casefold() in choice.name.casefold()][:25]
+    return [choice for choice in choices if current.casefold() in choice.name.casefold()][:_MAX_CHOICES]
 
 
 def _value(action: Action) -> int | str:
     return action.argument if isinstance(action.argument, int) else action.text.partition(" ")[2]
 
 
-def _fits(current: str, action: Action, label: str, texts: Texts) -> bool:
-    wanted = current.strip().casefold()
-    known = [label, action.text.partition(" ")[2]]
+def _matches(current: str, action: Action, label: str, texts: Texts) -> bool:
+    typed = current.strip().casefold()
+    spellings = [label, action.text.partition(" ")[2]]
     if isinstance(action.argument, Card):
-        known += _spellings(action.argument, texts)
-    return any(wanted in one.casefold() for one in known)
+        spellings += _spellings(action.argument, texts)
+    return any(typed in spelling.casefold() for spelling in spellings)
 
 
-def _spellings(one: Card, texts: Texts) -> list[str]:
-    """A card in words, and with the letter that the reader's language has for its rank."""
-    letter = texts(f"rank-typed-{one.rank}")
-    return [card_name(one, texts), f"{letter}{one.suit}", f"{letter}{texts(f'suit-{one.suit}')}"]
+def _spellings(card: Card, texts: Texts) -> list[str]:
+    """A card in words, and with the letter for its rank in the user's language."""
+    letter = texts(f"rank-typed-{card.rank}")
+    return [card_name(card, texts), f"{letter}{card.suit}", f"{letter}{texts(f'suit-{card.suit}')}"]
 
 
 async def _snapshot(interaction: Interaction) -> TableSnapshot | None:
-    """The user's table that is meant while a command is typed; None where that is not clear yet."""
+    """The table that the command being typed refers to; None if there is none or more than one."""
     host = Services.of(interaction).host
     table_id = getattr(interaction.namespace, "table", None)
     try:
         if table_id is None:
-            found = await host.queries.tables(
+            own = await host.queries.tables(
                 guild_id=interaction.guild_id,
                 channel_id=interaction.channel_id,
                 user_id=interaction.user.id,
                 states=(TableState.PLAYING,),
             )
-            tables = nearest(found, interaction.channel_id or 0)
+            tables = nearest(own, interaction.channel_id or 0)
             if len(tables) != 1:
                 return None
             table_id = tables[0].id
@@ -113,14 +114,18 @@ async def _snapshot(interaction: Interaction) -> TableSnapshot | None:
     return snapshot if snapshot.info.guild_id == interaction.guild_id else None
 
 
-def _plain(text: str) -> str:
+def _normalize(text: str) -> str:
     return re.sub(r"[^\w♣♦♥♠]", "", text).casefold()
 
 
 def read_meld(text: str, texts: Texts) -> str:
-    """A meld by its name in the game record or as players call it. Raises Unclear."""
-    wanted = _plain(text.partition("·")[0])
+    """Parse a meld, by its name in the game record or in the user's language.
+
+    :return: its name in the game record.
+    :raises InputError: if there is no such meld.
+    """
+    typed = _normalize(text.partition("·")[0])
     for name in MELD_NAMES:
-        if wanted in (_plain(name), _plain(meld_name(name, texts))):
+        if typed in (_normalize(name), _normalize(meld_name(name, texts))):
             return name
     raise InputError("error-not-a-meld")

@@ -1,4 +1,4 @@
-"""One interaction, a command, button or form, from the first response to the answer."""
+"""One interaction (a command, a button or a form), from the first response to the answer."""
 
 from __future__ import annotations
 
@@ -27,13 +27,12 @@ log = logging.getLogger(__name__)
 
 
 class InteractionContext:
-    """Context for one interaction: the user, their texts and preferences, and the answer only they see.
-
-    `table_id` is the table in question, if any. A `quiet` interaction leaves the message it came from as it is, and
-    is answered only if something is wrong.
-    """
+    """Context for one interaction: the user, their texts and preferences, and the private answer."""
 
     def __init__(self, interaction: Interaction, table_id: int | None, *, quiet: bool) -> None:
+        """:param table_id: the table in question, if any.
+        :param quiet: whether to leave the message of the interaction as it is, and to answer errors only.
+        """
         self.interaction = interaction
         self.services = Services.of(interaction)
         self.host = self.services.host
@@ -79,12 +78,12 @@ class InteractionContext:
 
     @property
     def is_on_private_panel(self) -> bool:
-        """Whether a private panel was clicked, which then shows the answer itself."""
+        """Whether the user clicked on a private panel. The answer then replaces that panel."""
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
 
     async def defer(self) -> None:
-        """Acknowledge the interaction, which Discord wants within three seconds."""
+        """Acknowledge the interaction, as Discord requires within three seconds."""
         if self.interaction.message is not None and self.is_on_private_panel:
             self._panel_id = self.interaction.message.id
             self.services.latest_interactions.note(self._panel_id, self.interaction.id)
@@ -104,7 +103,7 @@ class InteractionContext:
         self.preferences = await self.services.host.preferences.update(self.user_id, **changes)
 
     async def show(self, panel: Panel) -> None:
-        """Show the answer: on the panel that was clicked, otherwise in a message only the user sees."""
+        """Show the answer on the private panel that was clicked, or else in a new ephemeral message."""
         try:
             if self._quiet and not self.is_on_private_panel:
                 await self._send(panel)
@@ -119,7 +118,7 @@ class InteractionContext:
                 await self._send(panel)
 
     async def show_if_private(self, panel: Panel) -> None:
-        """Show the answer on a private panel; the effect of a click in public is public already."""
+        """Show the answer if a private panel was clicked. The effect of a click in public is public already."""
         if self.is_on_private_panel:
             await self.show(panel)
 
@@ -131,9 +130,9 @@ class InteractionContext:
         await self.show(notice_panel(self.texts(key, **arguments)))
 
     async def follow(self, snapshot: TableSnapshot) -> None:
-        """Show the user's hand, and again once the computer players at the table have acted.
+        """Show the user's hand, and update it when the computer players have acted.
 
-        Not again if the user has gone on to something else on that panel.
+        There is no update if the user has clicked something else on that panel in the meantime.
         """
         await self.show_hand(snapshot)
         later = await self.host.play.follow(snapshot.info.id, self.user_id, snapshot.ply)
@@ -153,14 +152,13 @@ class InteractionContext:
         confirm: Action | None = None,
         broken: Rule | None = None,
     ) -> None:
-        """Show the user's hand. A user who looks at it plays for themselves again.
+        """Show the user's hand. Users whose seat a computer player has taken over get it back.
 
-        Args:
-            snapshot: the table as the user sees it.
-            notice: a line above the hand.
-            picked: cards picked so far for an action of several cards.
-            confirm: the action that the user is asked to confirm.
-            broken: the rule that the refused action breaks.
+        :param snapshot: the table as the user sees it.
+        :param notice: a line above the hand.
+        :param picked: cards picked so far for an action that takes several cards.
+        :param confirm: the action that the user is asked to confirm.
+        :param broken: the rule that the refused action breaks.
         """
         if await self.return_to_seat(snapshot.info.id, snapshot.info) and self._missed is not None:
             snapshot = replace(snapshot, info=self._missed.info)
@@ -194,16 +192,12 @@ class InteractionContext:
         )
 
     async def return_to_seat(self, table_id: int, info: TableInfo | None = None) -> bool:
-        """Give the user their seat back if a computer player acts for them; once for each interaction.
+        """Give the user their seat back if a computer player acts for them, once for each interaction.
 
-        The hand then tells what they have missed.
+        The hand then shows what they have missed.
 
-        Args:
-            table_id: the table.
-            info: what is known of the table already.
-
-        Returns:
-            Whether the seat was given back by this call.
+        :param info: the table, to save loading it again.
+        :return: whether this call gave the seat back.
         """
         if self._has_returned:
             return False
@@ -215,13 +209,13 @@ class InteractionContext:
         return self._missed is not None
 
     def _warning(self, info: TableInfo) -> str:
-        """That the table cannot be shown, or that the user's direct messages are closed."""
+        """Warn that the table's message cannot be posted, or that the user's direct messages are closed."""
         if self.services.tables.has_failed(info.id):
-            return self.texts("notice", notice=self._why_not_shown(info))
+            return self.texts("notice", notice=self._why_not_posted(info))
         closed = self.services.direct_hands.are_closed(self.user_id)
         return self.texts("notice", notice=self.texts("direct-closed")) if closed else ""
 
-    def _why_not_shown(self, info: TableInfo) -> str:
+    def _why_not_posted(self, info: TableInfo) -> str:
         here = self.interaction.channel_id == info.channel_id
         missing = missing_permissions(self.interaction) if here else []
         if not missing:
@@ -229,16 +223,16 @@ class InteractionContext:
         return self.texts("error-permissions", permissions=self.permission_names(missing))
 
     def permission_names(self, names: list[str]) -> str:
-        """Permissions by their names in Discord's client."""
+        """List permissions by their names in Discord's client."""
         return ", ".join(self.texts(f"permission-{name.replace('_', '-')}") for name in names)
 
     async def computer_names(self) -> Callable[[int], str]:
-        """The names of computer players by number, in the server's language."""
+        """Return a function from the number of a computer player to its name in the server's language."""
         texts = await self.services.languages.of_guild(self.guild_id)
         return lambda number: texts("computer-player-name", number=number)
 
     async def refuse(self, error: Exception) -> None:
-        """Say why not, and what is possible: on a fresh hand panel for a player of the table."""
+        """Explain a user error and what is possible instead. Players get their hand with it."""
         if isinstance(error, StoreError):
             log.error("%s", error)
             await self.show(notice_panel(error_message(error, self.texts)))
@@ -264,12 +258,16 @@ class InteractionContext:
 async def respond(
     interaction: Interaction, table_id: int | None = None, *, quiet: bool = False
 ) -> AsyncIterator[InteractionContext]:
-    """Context for one interaction, deferred in time; user errors are answered in words. Other exceptions propagate."""
+    """Defer an interaction, and explain user errors raised in the `async with` block. Other exceptions propagate.
+
+    :param table_id: the table in question, if any.
+    :param quiet: whether to leave the message of the interaction as it is, and to answer errors only.
+    """
     context = InteractionContext(interaction, table_id, quiet=quiet)
     await context.defer()
     await context.load_preferences()
     if table_id is not None:
-        # An error here concerns the interaction itself as well, which then reports it.
+        # If this fails, the block fails for the same reason and reports it.
         with suppress(*USER_ERRORS):
             await context.return_to_seat(table_id)
     try:

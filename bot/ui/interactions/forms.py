@@ -1,4 +1,4 @@
-"""Forms (modals): their fields, and what happens when one is sent."""
+"""Forms (modals) and their fields."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ __all__ = ["MAX_FIELDS", "Form", "FormValues", "choice", "label", "respond_with_
 log = logging.getLogger(__name__)
 
 MAX_FIELDS: Final = 5
-"""The most fields Discord takes in a form."""
+"""Discord's limit for the fields of a form."""
 _TIMEOUT_SECONDS: Final = 900.0
-"""Seconds until a form that was not sent is discarded."""
+"""Seconds until a form that was not submitted is discarded."""
 
 FormValues = Mapping[str, Any]
-"""The value of each field by its custom id: the text of a text field, otherwise the list of choices."""
+"""The value of each field by its custom id: a string for a text field, otherwise the list of selected values."""
 
 Submit = Callable[[InteractionContext, FormValues], Awaitable[None]]
 
 
 class Form(ui.Modal):
-    """A form with some fields; `submit` is called with their values when it is sent."""
+    """A form that calls `submit` with the values of its fields."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Form(ui.Modal):
             self.add_item(field)
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        """Pass the values on."""
+        """Call `submit`."""
         async with (
             ReportErrors(interaction),
             respond(interaction, self._table_id, quiet=self._quiet) as context,
@@ -68,12 +68,16 @@ class Form(ui.Modal):
 
 
 def label(text: str, component: ui.Item[Any], about: str | None = None) -> ui.Label[Any]:
-    """A field with its name, and a line that explains it."""
+    """Build a field from its name, its component and a line that explains it."""
     return ui.Label(text=text[:45], description=about and about[:100], component=component)
 
 
 def choice(custom_id: str, options: Sequence[tuple[str, str]], now: str) -> ui.Select[Any]:
-    """A select field. Each option is a value and its label; `now` is the present value."""
+    """Build a select of one option.
+
+    :param options: the value and the label of each option.
+    :param now: the current value.
+    """
     return ui.Select(
         custom_id=custom_id,
         options=[
@@ -87,9 +91,9 @@ def choice(custom_id: str, options: Sequence[tuple[str, str]], now: str) -> ui.S
 async def respond_with_form(
     interaction: Interaction, table_id: int | None = None
 ) -> AsyncIterator[InteractionContext]:
-    """Context for an interaction that a form answers; user errors are answered by a message.
+    """Context for an interaction answered with a form; user errors are explained in a message instead.
 
-    Discord takes a form only as the first response, so nothing is deferred.
+    Discord accepts a form only as the first response, so the interaction is not deferred.
     """
     context = InteractionContext(interaction, table_id, quiet=True)
     await context.load_preferences()

@@ -1,4 +1,4 @@
-"""Registering what a button or select does."""
+"""Registration of the handlers of buttons and selects."""
 
 from __future__ import annotations
 
@@ -18,9 +18,11 @@ Handler = Callable[[InteractionContext, _B], Awaitable[None]]
 def handles(
     kind: type[_B], *, quiet: bool = False, opens_form: bool = False
 ) -> Callable[[Handler[_B]], Handler[_B]]:
-    """Register the handler of a button, by its dataclass in `bot.ui.buttons`.
+    """Decorator that registers the handler of a button.
 
-    `quiet` and `opens_form` are those of `respond` and `respond_with_form`.
+    :param kind: the button's dataclass in `bot.ui.buttons`.
+    :param quiet: see `respond`.
+    :param opens_form: whether the handler answers with a form, see `respond_with_form`.
     """
 
     def register(handler: Handler[_B]) -> Handler[_B]:

@@ -1,4 +1,4 @@
-"""What the bot and the user of an interaction may do where it happened."""
+"""Permissions of the bot and of the user in the channel of an interaction."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.ui.components.controls import Interaction
 __all__ = ["REQUIRED_PERMISSIONS", "can_see_table", "missing_permissions"]
 
 REQUIRED_PERMISSIONS: Final = ("view_channel", "send_messages", "attach_files")
-"""What the bot needs to show a table in a channel; in a thread sending is a permission of its own."""
+"""What the bot needs to post a table in a channel. Threads have their own permission for sending."""
 
 
 def missing_permissions(interaction: Interaction) -> list[str]:
-    """The names of the permissions that the bot lacks in the channel of an interaction."""
+    """Return the names of the permissions that the bot lacks in the channel of an interaction."""
     permissions = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     required = [
@@ -27,9 +27,10 @@ def missing_permissions(interaction: Interaction) -> list[str]:
 
 
 def can_see_table(interaction: Interaction, info: TableInfo) -> bool:
-    """Whether the user may look at a table: they play there, or see the channel in which it is played.
+    """Whether the user may see a table: they play there, or they can view its channel.
 
-    The members of a private thread are not known. Only its players see a table whose channel is gone.
+    The members of a private thread are not known, so its tables are visible to players and thread moderators only. A
+    table whose channel is gone is visible to its players only.
     """
     if info.seat_of(interaction.user.id) is not None or info.channel_id == interaction.channel_id:
         return True

@@ -1,4 +1,4 @@
-"""The presets that a user may choose from."""
+"""Presets that can be used with this version."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ __all__ = ["usable_presets"]
 
 
 async def usable_presets(context: InteractionContext, variant: str | None = None) -> tuple[Preset, ...]:
-    """The presets of the user's server, of one variant if given."""
+    """Return the presets of the user's server whose variant exists.
+
+    :param variant: only presets of this variant.
+    """
     presets = await context.host.presets.for_guild(context.guild_id)
     return tuple(
         preset for preset in presets if preset.variant in VARIANTS and variant in (None, preset.variant)

@@ -17,7 +17,7 @@ from bot.engine.cards import Card, Suit
 from bot.render import in_order, suit_order
 from bot.ui.buttons.play import Act, ChooseAction, Confirm, PickCard, PickedCards, Resign
 from bot.ui.components.controls import Button, Select
-from bot.ui.components.emojis import Emojis, letters
+from bot.ui.components.emojis import Emojis, no_emojis
 from bot.ui.components.panel import MAX_ROWS, Control, Row, rows_of
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import PointsOf, action_text, card_label
@@ -73,7 +73,7 @@ def action_rows(
     texts: Texts,
     points: PointsOf,
     trump: Suit | None,
-    emojis: Emojis = letters,
+    emojis: Emojis = no_emojis,
 ) -> list[Row]:
     """At most five rows that between them reach every action on offer, cards in the order of the picture.
 
@@ -126,7 +126,7 @@ def pick_rows(
     picked: PickedCards,
     texts: Texts,
     trump: Suit | None,
-    emojis: Emojis = letters,
+    emojis: Emojis = no_emojis,
 ) -> list[Row]:
     """A button for each card that can be picked next; below them starting over, and the other actions on offer."""
     controls: list[Control] = [
@@ -205,7 +205,7 @@ class _Blocks:
     """Makes the controls of one table at one moment."""
 
     def __init__(
-        self, table_id: int, ply: int, texts: Texts, points: PointsOf, emojis: Emojis = letters
+        self, table_id: int, ply: int, texts: Texts, points: PointsOf, emojis: Emojis = no_emojis
     ) -> None:
         self._at = (table_id, ply)
         self._texts = texts

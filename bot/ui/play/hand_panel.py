@@ -14,7 +14,7 @@ from bot.ui.buttons.history import last_deal_buttons
 from bot.ui.buttons.lobby import Rematch
 from bot.ui.buttons.play import HideTips, PickedCards, ShowHand, ShowScores
 from bot.ui.components.controls import Button
-from bot.ui.components.emojis import CardEmojis, Emojis, letters
+from bot.ui.components.emojis import CardEmojis, Emojis, no_emojis
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.pictures import hand_in_text, hand_picture
 from bot.ui.play.abandon import abandon_button
@@ -62,7 +62,7 @@ async def hand_panel(
     cards: Sequence[Card] = picked.cards if picked else ()
     if preferences.style == "pictures" and snapshot.info.state is TableState.PLAYING:
         picture = await hand_picture(snapshot, view, texts, preferences, cards)
-    signs = letters if emojis is None else emojis.of(four_colours=preferences.four_colours)
+    signs = no_emojis if emojis is None else emojis.of(four_colours=preferences.four_colours)
     worded = None if picture or view.ended else public
     head = _head(snapshot, view, texts, notice, picked, confirm, brief=worded is not None)
     hand = _hand(snapshot, view, texts) if picture else hand_in_text(snapshot, view, texts, public, cards)

@@ -13,7 +13,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import laid_meld, suit_label
+from bot.ui.text.formatting import meld_with_points, suit_label
 from bot.ui.text.score_text import deal_result, ending, running_scores
 
 __all__ = ["scores_panel"]
@@ -78,7 +78,7 @@ def _this_deal(table_texts: TableTexts, view: Table) -> str:
         )
     for seat, melds in enumerate(view.melds):
         if melds:
-            shown = ", ".join(laid_meld(one.name, one.count, one.points, texts) for one in melds)
+            shown = ", ".join(meld_with_points(one.name, one.count, one.points, texts) for one in melds)
             lines.append(texts("deal-melds", name=table_texts.name(seat), melds=shown))
     return "\n".join(lines)
 

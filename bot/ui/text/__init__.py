@@ -1,1 +1,1 @@
-"""What players read: the catalogue, the pages of rules, and what happens at a table in sentences."""
+"""Texts for players: the catalogue, the rules pages, and descriptions of events, scores and errors."""

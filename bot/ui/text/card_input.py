@@ -1,4 +1,4 @@
-"""Cards as players write them: with letters, signs or words, in English or in their own language."""
+"""Parsing of cards that players type: letters, symbols or words, in English or in their own language."""
 
 from __future__ import annotations
 
@@ -11,141 +11,157 @@ from bot.engine.cards import Card, Rank, Suit, card
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 
-__all__ = ["read_card", "read_cards", "read_hand", "unread"]
+__all__ = ["read_card", "read_cards", "read_hand", "unreadable_cards"]
 
-_SUITS: Final = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "♧": "C", "♢": "D", "♡": "H", "♤": "S"}
-_MEANINGLESS: Final = re.compile(r"[\s,;:.·|/()\[\]\uFE0F–—-]+")
-_UNREAD: Final = 20
+_SUIT_SYMBOLS: Final = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "♧": "C", "♢": "D", "♡": "H", "♤": "S"}
+_SEPARATORS: Final = re.compile(r"[\s,;:.·|/()\[\]\uFE0F–—-]+")
+_MAX_QUOTE: Final = 20
+"""The length of the quotation of an unknown word, in characters."""
 
 _Meanings = tuple[Rank | Suit, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class _Word:
-    """A word, sign or letter for a rank or a suit, or a letter that may stand for either; with `joined` the next one
-    follows it without a gap."""
+    """A word, symbol or letter that means a rank, a suit, or either."""
 
     text: str
     meanings: _Meanings
-    joined: bool
+    """A rank before a suit."""
+    is_joined: bool
+    """Whether the next word follows without a separator."""
 
     @property
-    def spelled_out(self) -> bool:
-        """Whether it is a suit in more than a letter."""
-        return self._plainly_suit and not (len(self.text) == 1 and self.text.isalpha())
+    def is_suit_name(self) -> bool:
+        """Whether it is the name or the symbol of a suit."""
+        return self._is_suit and not (len(self.text) == 1 and self.text.isalpha())
 
     @property
-    def lettered(self) -> bool:
-        """Whether it is the letter of a suit and nothing else."""
-        return self._plainly_suit and not self.spelled_out
+    def is_suit_letter(self) -> bool:
+        """Whether it is the letter of a suit and not of a rank."""
+        return self._is_suit and not self.is_suit_name
 
     @property
-    def _plainly_suit(self) -> bool:
+    def _is_suit(self) -> bool:
         return len(self.meanings) == 1 and isinstance(self.meanings[0], Suit)
 
 
-def read_card(written: str, texts: Texts) -> Card:
-    """One card: AS, A♠, 10S, ace of spades. Raises Unclear."""
+def read_card(typed: str, texts: Texts) -> Card:
+    """Parse one card: AS, A♠, 10S, ace of spades.
+
+    :raises InputError: if it is not one card.
+    """
     try:
-        found = read_hand(written, texts)
+        cards = read_hand(typed, texts)
     except InputError:
-        found = ()
-    if len(found) != 1:
+        cards = ()
+    if len(cards) != 1:
         raise InputError("error-not-a-card")
-    return found[0]
+    return cards[0]
 
 
-def read_cards(written: str, texts: Texts) -> tuple[Card, ...]:
-    """Three cards. Raises Unclear."""
+def read_cards(typed: str, texts: Texts) -> tuple[Card, ...]:
+    """Parse three cards.
+
+    :raises InputError: if they are not three cards.
+    """
     try:
-        found = read_hand(written, texts)
+        cards = read_hand(typed, texts)
     except InputError as error:
         raise InputError("error-not-a-card") from error
-    if len(found) != 3:
+    if len(cards) != 3:
         raise InputError("error-not-three-cards")
-    return found
+    return cards
 
 
-def read_hand(written: str, texts: Texts) -> tuple[Card, ...]:
-    """Cards as people write them: each with its suit, or suit by suit, with letters, signs or words. Raises Unclear."""
+def read_hand(typed: str, texts: Texts) -> tuple[Card, ...]:
+    """Parse any number of cards, each with its suit or grouped by suit, in letters, symbols or words.
+
+    :raises InputError: if there are none, or a part cannot be parsed.
+    """
     ranks: list[Rank] = []
-    found: list[Card] = []
+    cards: list[Card] = []
     suit: Suit | None = None
     suits_first = False
-    for at, sign in enumerate(_signs(written, texts)):
-        if isinstance(sign, Suit):
+    for at, symbol in enumerate(_ranks_and_suits(typed, texts)):
+        if isinstance(symbol, Suit):
             suits_first = suits_first or at == 0
-            suit = sign
-            found += [card(f"{rank}{sign}") for rank in ranks]
+            suit = symbol
+            cards += [card(f"{rank}{symbol}") for rank in ranks]
             ranks.clear()
         elif suits_first and suit is not None:
-            found.append(card(f"{sign}{suit}"))
+            cards.append(card(f"{symbol}{suit}"))
         else:
-            ranks.append(sign)
+            ranks.append(symbol)
     if ranks:
-        raise unread("score-hand-no-suit", texts, ranks=" ".join(texts(f"rank-{rank}") for rank in ranks))
-    if not found:
-        raise unread("score-hand-empty", texts)
-    return tuple(found)
+        raise unreadable_cards(
+            "score-hand-no-suit", texts, ranks=" ".join(texts(f"rank-{rank}") for rank in ranks)
+        )
+    if not cards:
+        raise unreadable_cards("score-hand-empty", texts)
+    return tuple(cards)
 
 
-def _signs(written: str, texts: Texts) -> Iterator[Rank | Suit]:
-    """The ranks and suits of a text, one after another.
+def _ranks_and_suits(typed: str, texts: Texts) -> Iterator[Rank | Suit]:
+    """Yield the ranks and suits of a text in order.
 
-    A letter that is a suit in English and a rank in the reader's language, as the German D of the queen, is the rank
-    directly before a suit, and wherever suits are written out or as signs; the suit everywhere else.
+    Some letters are a suit in English and a rank in the player's language: D is also the German queen (Dame). Such a
+    letter is the rank if it directly precedes a suit, or if all suits are names or symbols. Otherwise it is the suit.
     """
-    words = list(_words(written, texts))
-    written_out = any(one.spelled_out for one in words) and not any(one.lettered for one in words)
-    for one, after in zip(words, [*words[1:], None], strict=False):
-        if len(one.meanings) == 1:
-            yield one.meanings[0]
+    words = list(_words(typed, texts))
+    has_suit_names = any(word.is_suit_name for word in words)
+    has_suit_letters = any(word.is_suit_letter for word in words)
+    for word, following in zip(words, [*words[1:], None], strict=False):
+        if len(word.meanings) == 1:
+            yield word.meanings[0]
             continue
-        rank, suit = one.meanings
-        before_suit = one.joined and after is not None and isinstance(after.meanings[-1], Suit)
-        yield rank if written_out or before_suit else suit
+        rank, suit = word.meanings
+        before_suit = word.is_joined and following is not None and isinstance(following.meanings[-1], Suit)
+        yield rank if before_suit or (has_suit_names and not has_suit_letters) else suit
 
 
-def _words(written: str, texts: Texts) -> Iterator[_Word]:
-    """What stands for ranks and suits in a text."""
+def _words(typed: str, texts: Texts) -> Iterator[_Word]:
+    """Yield the words of a text that mean ranks and suits."""
     vocabulary = _vocabulary(texts)
     known = re.compile("|".join(map(re.escape, sorted(vocabulary, key=len, reverse=True))))
-    rest = _MEANINGLESS.sub(" ", written.casefold()).strip()
+    rest = _SEPARATORS.sub(" ", typed.casefold()).strip()
     while rest:
-        found = known.match(rest)
-        if found is None:
-            part = clean(rest.split(" ", 1)[0], length=_UNREAD)
-            raise unread("score-hand-unread", texts, part=part)
-        after = rest[found.end() :]
+        match = known.match(rest)
+        if match is None:
+            part = clean(rest.split(" ", 1)[0], length=_MAX_QUOTE)
+            raise unreadable_cards("score-hand-unread", texts, part=part)
+        after = rest[match.end() :]
         rest = after.lstrip()
-        if meanings := vocabulary[found[0]]:
-            yield _Word(found[0], meanings, joined=bool(rest) and rest == after)
+        if meanings := vocabulary[match[0]]:
+            yield _Word(match[0], meanings, is_joined=bool(rest) and rest == after)
 
 
 def _vocabulary(texts: Texts) -> Mapping[str, _Meanings]:
-    """What may be written for ranks and suits, a rank first; nothing for what says nothing, as the word between the
-    two."""
-    words: dict[str, _Meanings] = {sign: (Suit(code),) for sign, code in _SUITS.items()} | {"of": ()}
+    """The meanings of each word; empty for a word without one, such as "of"."""
+    words: dict[str, _Meanings] = {sign: (Suit(code),) for sign, code in _SUIT_SYMBOLS.items()} | {"of": ()}
     for suit in Suit:
-        said = texts(f"suit-name-{suit}").casefold()
+        local = texts(f"suit-name-{suit}").casefold()
         name = suit.name.casefold()
-        for word in (suit.value.casefold(), said, said.removesuffix("s"), name, name.removesuffix("s")):
+        for word in (suit.value.casefold(), local, local.removesuffix("s"), name, name.removesuffix("s")):
             words[word] = (suit,)
     for rank in Rank:
-        said = texts(f"rank-name-{rank}").casefold()
-        for word in (rank.value.casefold(), texts(f"rank-{rank}").casefold(), said, f"{said}s"):
+        local = texts(f"rank-name-{rank}").casefold()
+        for word in (rank.value.casefold(), texts(f"rank-{rank}").casefold(), local, f"{local}s"):
             words[word] = (rank,)
         words[rank.name.casefold()] = (rank,)
     for rank in Rank:
-        typed = texts(f"rank-typed-{rank}").casefold()
-        suits = (one for one in words.get(typed, ()) if isinstance(one, Suit))
-        words[typed] = (rank, *suits)
+        letter = texts(f"rank-typed-{rank}").casefold()
+        suits = (meaning for meaning in words.get(letter, ()) if isinstance(meaning, Suit))
+        words[letter] = (rank, *suits)
     return words
 
 
-def unread(key: str, texts: Texts, **arguments: str | int) -> InputError:
-    """What cannot be read, with two ways to write a hand, in the letters and signs of the reader."""
-    example = [card(code) for code in ("AS", "TS", "KH")]
-    written = " ".join(f"{texts(f'rank-{one.rank}')}{one.suit}" for one in example)
+def unreadable_cards(key: str, texts: Texts, **arguments: str | int) -> InputError:
+    """Build an error that shows two ways to type a hand.
+
+    :param key: of a text with the arguments `example` and `list`.
+    """
+    cards = [card(code) for code in ("AS", "TS", "KH")]
+    by_card = " ".join(f"{texts(f'rank-{example.rank}')}{example.suit}" for example in cards)
     by_suit = f"{texts('suit-S')} {texts('rank-A')} {texts('rank-T')} {texts('suit-H')} {texts('rank-K')}"
-    return InputError(key, example=f"`{written}`", list=f"`{by_suit}`", **arguments)
+    return InputError(key, example=f"`{by_card}`", list=f"`{by_suit}`", **arguments)

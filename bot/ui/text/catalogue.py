@@ -1,4 +1,4 @@
-"""Every word a player reads, by key, from the catalogue in `locale/`: a folder a language, a file a subject."""
+"""The catalogue of texts in `locale/`, by key: a folder for each language, a file for each subject."""
 
 from __future__ import annotations
 
@@ -28,32 +28,30 @@ __all__ = [
 ]
 
 NAME_LENGTH: Final = 32
-_GROUPED: Final = 10_000
+_MIN_GROUPED: Final = 10_000
 ENGLISH: Final = "en"
-"""The language of the first catalogue, in which every text is written first."""
+"""The source language of the catalogue."""
 _CATALOGUES: Final = resources.files("bot.ui").joinpath("locale")
 LANGUAGES: Final = tuple(
     sorted(
-        (one.name for one in _CATALOGUES.iterdir() if one.is_dir()), key=lambda name: (name != ENGLISH, name)
+        (folder.name for folder in _CATALOGUES.iterdir() if folder.is_dir()),
+        key=lambda name: (name != ENGLISH, name),
     )
 )
 """The languages that have a catalogue, English first."""
-_NAMES: Final = frozenset(
+_NAME_LOCATIONS: Final = frozenset(
     {
         TranslationContextLocation.command_name,
         TranslationContextLocation.group_name,
         TranslationContextLocation.parameter_name,
     }
 )
-_MEANT_LITERALLY: Final = re.compile(r"([\\*_~`|<>\[\]()#@:.+\-])")
+_MARKDOWN: Final = re.compile(r"([\\*_~`|<>\[\]()#@:.+\-])")
 
 
 def _number(value: int | float) -> FluentType:
-    """A number as it stands on a score sheet, and in the pictures: 1030; only longer ones are grouped.
-
-    An average is told to the tenth: 15.8, in German 15,8.
-    """
-    grouped = value >= _GROUPED
+    """A number as on a score sheet: 1030, with digits grouped only from 10,000 on. Averages have one decimal."""
+    grouped = value >= _MIN_GROUPED
     if isinstance(value, int):
         return FluentInt(value, useGrouping=grouped)
     return FluentFloat(value, maximumFractionDigits=1, useGrouping=grouped)
@@ -62,13 +60,13 @@ def _number(value: int | float) -> FluentType:
 class Texts:
     """The catalogue of one language: `texts(key, **arguments)`.
 
-    A key is that of a message, or with a dot that of its attribute. What is not translated yet is there in English.
-    Raises KeyError where the catalogue has no such key, ValueError where the text wants an argument it was not given.
+    A key names a message, or after a dot one of its attributes. Texts without a translation are in English. A call
+    raises KeyError if there is no such key, and ValueError if an argument is missing.
     """
 
     def __init__(self, language: str) -> None:
         self.language = language
-        # Marks around each argument would stand visibly in the labels of buttons.
+        # Isolation marks around arguments would be visible in button labels.
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in dict.fromkeys((ENGLISH, language)):
             for file in _CATALOGUES.joinpath(folder).iterdir():
@@ -81,16 +79,16 @@ class Texts:
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise KeyError(key)
-        shown = {name: self._shown(value) for name, value in arguments.items()}
-        text, errors = self._bundle.format_pattern(pattern, shown)
+        formatted = {name: self._format(value) for name, value in arguments.items()}
+        text, errors = self._bundle.format_pattern(pattern, formatted)
         if errors:
             raise ValueError(f"{key}: {errors[0]}")
         return str(text)
 
-    def _shown(self, value: str | int | float) -> FluentType | str:
+    def _format(self, value: str | int | float) -> FluentType | str:
         if isinstance(value, str):
             return value
-        # Fluent would write a hyphen.
+        # Fluent would write a hyphen instead of a minus sign.
         return self("negative", number=-value) if value < 0 else _number(value)
 
     def __contains__(self, key: str) -> bool:
@@ -99,45 +97,51 @@ class Texts:
 
 @cache
 def texts_in(language: str | None) -> Texts:
-    """The catalogue of this language, English where it has none."""
+    """Return the catalogue of a language, or English if there is none."""
     return Texts(language) if language in LANGUAGES and language != ENGLISH else ENGLISH_TEXTS
 
 
 def texts_for(locale: discord.Locale | None) -> Texts:
-    """The catalogue for a reader whose Discord speaks this language, English where there is none."""
-    spoken = str(locale)
-    return texts_in(spoken if spoken in LANGUAGES else spoken.partition("-")[0])
+    """Return the catalogue for a Discord locale, or English if there is none."""
+    language = str(locale)
+    return texts_in(language if language in LANGUAGES else language.partition("-")[0])
 
 
 ENGLISH_TEXTS: Final = Texts(ENGLISH)
-"""The English catalogue: for what has no reader yet, such as the definitions of commands."""
+"""The English catalogue, for texts without a reader, such as the definitions of commands."""
 
 
 def localized(key: str) -> locale_str:
-    """A word of a slash command: in English as the catalogue has it, with its key for the translator."""
+    """Return the English text of a slash command, with its key for the translator."""
     return locale_str(ENGLISH_TEXTS(key), key=key)
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Descriptions and choices of slash commands in the other languages that have a catalogue.
+    """Translates descriptions and choices of slash commands.
 
-    Names stay English: texts and people tell each other what to type.
+    Names stay English, so that texts and players can refer to commands by one name.
     """
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
     ) -> str | None:
-        """The word in this language; None leaves it in English."""
+        """Return the translation; None to keep the English text."""
         texts = texts_for(locale)
         key = string.extras.get("key")
-        return None if key is None or context.location in _NAMES or texts.language == ENGLISH else texts(key)
+        return (
+            None
+            if key is None or context.location in _NAME_LOCATIONS or texts.language == ENGLISH
+            else texts(key)
+        )
 
 
 def clean(text: str, *, markdown: bool = True, length: int = NAME_LENGTH) -> str:
-    """Text that a user chose, on one line, at most `length` characters and without characters nobody sees.
+    """Sanitize text from a user: one line without invisible characters.
 
-    With `markdown` it is made literal: it formats nothing, links nowhere and mentions nobody. Without, it is for
-    places that know no markdown, such as labels, pictures and their descriptions.
+    :param markdown: whether to escape it, so that it cannot format, link or mention. False for places that do not
+        render markdown, such as labels, pictures and alt texts.
+    :param length: the maximum length before escaping, in characters.
+    :return: the text; "?" if nothing of it is visible.
     """
     one_line = plain(text, length) or "?"
-    return _MEANT_LITERALLY.sub(r"\\\1", one_line) if markdown else one_line
+    return _MARKDOWN.sub(r"\\\1", one_line) if markdown else one_line

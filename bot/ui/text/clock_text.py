@@ -1,4 +1,4 @@
-"""The turn clock of a table in words."""
+"""Descriptions of a table's turn clock."""
 
 from __future__ import annotations
 
@@ -14,17 +14,20 @@ _MINUTE: Final = 60
 _HOUR: Final = 60 * _MINUTE
 _DAY: Final = 24 * _HOUR
 CLOCKS: Final = (0, 2 * _MINUTE, 10 * _MINUTE, _HOUR, 8 * _HOUR, _DAY, 3 * _DAY, 7 * _DAY)
-"""The clocks that one can choose, in seconds; 0 is none."""
+"""The turn clocks to choose from, in seconds; 0 for none."""
 
 
 def clock_text(seconds: int, texts: Texts) -> str:
-    """A turn clock as one says it."""
+    """Describe a turn clock.
+
+    :param seconds: 0 for none.
+    """
     key = f"clock-{seconds}"
     return texts(key) if key in texts else texts("clock-minutes", count=seconds // _MINUTE)
 
 
 def clock_line(info: TableInfo, texts: Texts) -> str:
-    """What the clock of a table says now; empty where there is none."""
+    """Describe the turn clock of a table and the time left; empty if there is none."""
     if not info.clock:
         return ""
     time = clock_text(info.clock, texts)
@@ -37,13 +40,13 @@ def clock_line(info: TableInfo, texts: Texts) -> str:
 
 
 def clock_lines(info: TableInfo, texts: Texts) -> list[str]:
-    """What is said beside whose turn it is: how long he has, and for whom computer players act."""
-    return [line for line in (clock_line(info, texts), _relieved_line(info, texts)) if line]
+    """Describe the time left and the seats that computer players have taken over."""
+    return [line for line in (clock_line(info, texts), _takeover_line(info, texts)) if line]
 
 
-def _relieved_line(info: TableInfo, texts: Texts) -> str:
-    """For whom a computer player acts until he is back; empty where that is nobody."""
-    away = [one.seat for one in info.seats if one.computer and one.user_id is not None]
+def _takeover_line(info: TableInfo, texts: Texts) -> str:
+    """Name the absent players for whom computer players act; empty if there are none."""
+    away = [seat.seat for seat in info.seats if seat.computer and seat.user_id is not None]
     if not away or info.state is not TableState.PLAYING:
         return ""
     names = join_list([seat_name(info, seat) for seat in away], texts, last="and")

@@ -1,8 +1,9 @@
-"""What is refused, and what is possible instead, in words for the one who asked."""
+"""Messages for user errors: what is wrong, and what is possible instead."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import Final
 
 from bot.engine.actions import Action, IllegalAction, Offer, Rule, Verb
@@ -14,13 +15,13 @@ from bot.ui.text.formatting import action_text, join_list, seat_name
 
 __all__ = ["USER_ERRORS", "InputError", "error_message", "legal_actions_text"]
 
-_MOST_LISTED: Final = 12
-_MOST_HELD: Final = 40
-"""More than a player holds cards."""
+_MAX_LISTED: Final = 12
+_MAX_ACTIONS: Final = 40
+"""More than the cards in any hand. An offer can have far more actions, such as bids."""
 
 
 class InputError(Exception):
-    """What was typed or asked means nothing here; `key` and `arguments` give the text that says why."""
+    """Input that is invalid here. `key` and `arguments` are those of the text that explains it."""
 
     def __init__(self, key: str, **arguments: str | int) -> None:
         super().__init__(key)
@@ -29,14 +30,18 @@ class InputError(Exception):
 
 
 USER_ERRORS: Final = (HostError, IllegalAction, BadOption, StoreError, InputError)
-"""What a player may meet in the course of play. Anything else is an error of the program."""
+"""Errors caused by the user, and of the database; anything else is a bug."""
 
 
 def error_message(error: Exception, texts: Texts, info: TableInfo | None = None) -> str:
-    """Why not, and what instead. `info` is the table in question, for the names of its players."""
+    """Explain an error to the user, with the legal actions if there are any.
+
+    :param info: the table in question, for the names of its players.
+    :raises Exception: `error` itself if it is not one of `USER_ERRORS`.
+    """
     match error:
         case IllegalAction():
-            return f"{_illegal(error, texts)} {legal_actions_text(error.offer, texts)}".rstrip()
+            return f"{_broken_rule(error, texts)} {legal_actions_text(error.offer, texts)}".rstrip()
         case InputError():
             return texts(error.key, **error.arguments)
         case BadOption():
@@ -56,8 +61,8 @@ def error_message(error: Exception, texts: Texts, info: TableInfo | None = None)
     raise error
 
 
-def _illegal(error: IllegalAction, texts: Texts) -> str:
-    """The rule that was broken; where it was only not the time, also when the time is."""
+def _broken_rule(error: IllegalAction, texts: Texts) -> str:
+    """Name the rule that the action breaks; for an action at the wrong time, also say when it is possible."""
     why = texts(f"rule-{error.rule.name.lower().replace('_', '-')}")
     if error.rule is not Rule.NOT_NOW or error.verb is None:
         return why
@@ -66,31 +71,22 @@ def _illegal(error: IllegalAction, texts: Texts) -> str:
 
 
 def legal_actions_text(offer: Offer, texts: Texts) -> str:
-    """What may be done instead, in a sentence; empty where that is nothing."""
-    legal = _sorted(_first(offer, _MOST_HELD))
+    """List the legal actions in a sentence; empty if there are none."""
+    legal = _in_hand_order(islice(offer, _MAX_ACTIONS))
     if not legal:
         return ""
-    words = [action_text(action, texts) for action in legal[:_MOST_LISTED]]
-    if len(legal) > _MOST_LISTED:
+    words = [action_text(action, texts) for action in legal[:_MAX_LISTED]]
+    if len(legal) > _MAX_LISTED:
         return texts("legal-actions-more", actions=", ".join(words))
     return texts("legal-actions", actions=join_list(words, texts))
 
 
-def _sorted(legal: Iterable[Action]) -> list[Action]:
-    """Actions with the cards that may be played in the order of the hand."""
-    known = list(legal)
-    plays = {action.card: action for action in known if action.verb is Verb.PLAY}
-    others = [action for action in known if action.verb is not Verb.PLAY]
-    return [*(plays[one] for one in in_order(plays, None)), *others]
-
-
-def _first(offer: Iterable[Action], count: int) -> list[Action]:
-    found: list[Action] = []
-    for action in offer:
-        found.append(action)
-        if len(found) == count:
-            break
-    return found
+def _in_hand_order(actions: Iterable[Action]) -> list[Action]:
+    """Sort plays by the order of the hand, before the other actions."""
+    actions = list(actions)
+    plays = {action.card: action for action in actions if action.verb is Verb.PLAY}
+    others = [action for action in actions if action.verb is not Verb.PLAY]
+    return [*(plays[card] for card in in_order(plays, None)), *others]
 
 
 def _names(seats: Iterable[int], info: TableInfo | None, texts: Texts) -> str:

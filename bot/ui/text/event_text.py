@@ -1,4 +1,4 @@
-"""Events in words: what happened, as the one who reads it saw it."""
+"""Descriptions of events, one function for each type of event."""
 
 from __future__ import annotations
 
@@ -44,30 +44,31 @@ from bot.engine.variants import VARIANTS
 from bot.host import TableInfo
 from bot.render import signed
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import card_label, cards_text, laid_meld, meld_name, seat_name, suit_label
+from bot.ui.text.formatting import card_label, cards_text, meld_name, meld_with_points, seat_name, suit_label
 
 __all__ = ["EVENT_TEXTS", "TableTexts", "event_lines"]
 
 
 @dataclass(frozen=True, slots=True)
 class TableTexts:
-    """Who reads the news: in which language, of which table; without `markdown` in a picture."""
+    """The catalogue and the players' names for texts about a table."""
 
     texts: Texts
     info: TableInfo
     markdown: bool = True
+    """Whether to escape names; False for pictures."""
 
     def name(self, seat: int) -> str:
-        """The player on a seat."""
+        """Return the name of the player in a seat."""
         return seat_name(self.info, seat, markdown=self.markdown)
 
     def side(self, side: int) -> str:
-        """The players of a side."""
+        """Return the names of the players of a side."""
         sides = VARIANTS[self.info.variant].sides
-        return " & ".join(self.name(seat) for seat, its in enumerate(sides) if its == side)
+        return " & ".join(self.name(seat) for seat, seat_side in enumerate(sides) if seat_side == side)
 
-    def ended(self, event: GameEnded) -> str:
-        """How a game ended, and who has won it."""
+    def game_ending(self, event: GameEnded) -> str:
+        """Say how a game ended and who won."""
         loser = {"name": self.name(event.seat)} if event.seat >= 0 else {}
         won = event.winner is not None and event.winner >= 0
         winner = {"side": self.side(event.winner)} if won and event.winner is not None else {}
@@ -76,22 +77,22 @@ class TableTexts:
 
 
 def event_lines(events: Iterable[Event], table_texts: TableTexts) -> list[str]:
-    """One sentence for each event that tells a player something."""
-    told = (EVENT_TEXTS[type(event)](event, table_texts) for event in events)
-    return [sentence for sentence in told if sentence]
+    """Describe each event in a sentence, without those that have no text."""
+    lines = (EVENT_TEXTS[type(event)](event, table_texts) for event in events)
+    return [line for line in lines if line]
 
 
-def _opened(event: GameOpened, table_texts: TableTexts) -> str:
-    opened = table_texts.texts("event-game-opened", target=event.target)
-    ahead = [
+def _game_opened(event: GameOpened, table_texts: TableTexts) -> str:
+    opening = table_texts.texts("event-game-opened", target=event.target)
+    handicaps = [
         table_texts.texts("event-game-handicap", side=table_texts.side(side), points=points)
         for side, points in enumerate(event.scores)
         if points
     ]
-    return " ".join([opened, *ahead])
+    return " ".join([opening, *handicaps])
 
 
-def _cut(event: DealerCut, table_texts: TableTexts) -> str:
+def _dealer_cut(event: DealerCut, table_texts: TableTexts) -> str:
     texts = table_texts.texts
     if not event.seats:
         return ""
@@ -108,15 +109,15 @@ def _deal_began(event: DealBegan, table_texts: TableTexts) -> str:
 
 
 def _moved(event: Moved, table_texts: TableTexts) -> str:
-    """Which zones make which sentence; moves that another event tells already make none."""
+    """Describe a move between zones; empty if another event describes it."""
     source, target = event.source.place, event.target.place
-    shown = all(face is not None for face in event.cards)
-    key = _MOVES.get((source, target, shown))
+    is_visible = all(face is not None for face in event.cards)
+    key = _MOVES.get((source, target, is_visible))
     if key is None:
         return ""
     owner = event.source.owner if event.source.owner >= 0 else event.target.owner
     arguments: dict[str, str | int] = {"count": len(event.cards)}
-    if shown:
+    if is_visible:
         arguments["cards"] = cards_text(event.cards, table_texts.texts)
     if target is Place.TAKEN:
         return table_texts.texts(key, **arguments)
@@ -140,6 +141,7 @@ _MOVES: Final[dict[tuple[Place, Place, bool], str]] = {
     (Place.HAND, Place.STOCK, False): "event-moved-put-back-unseen",
     (Place.TRICK, Place.HAND, True): "event-moved-card-taken-back",
 }
+"""The text for the zones of a move, and whether the reader sees the cards."""
 
 
 def _shown(event: Shown, table_texts: TableTexts) -> str:
@@ -162,26 +164,26 @@ def _trump_named(event: TrumpNamed, table_texts: TableTexts) -> str:
     return table_texts.texts("event-trump-named", name=name, suit=suit_label(event.suit, table_texts.texts))
 
 
-def _guessed(event: TrumpGuessed, table_texts: TableTexts) -> str:
+def _trump_guessed(event: TrumpGuessed, table_texts: TableTexts) -> str:
     name = table_texts.name(event.seat)
     if event.suit is None:
         return table_texts.texts("event-trump-not-guessed", name=name)
     return table_texts.texts("event-trump-guessed", name=name, suit=suit_label(event.suit, table_texts.texts))
 
 
-def _reopened(event: TrickReopened, table_texts: TableTexts) -> str:
+def _trick_reopened(event: TrickReopened, table_texts: TableTexts) -> str:
     return table_texts.texts("event-trick-reopened")
 
 
 def _noted(event: Noted, table_texts: TableTexts) -> str:
-    """Facts of one variant: those that a player is told have a text under their key, the others have none."""
+    """Describe a fact of one variant; empty if there is no text for its key."""
     key = f"note-{event.key}"
     if event.value is None or key not in table_texts.texts:
         return ""
     return table_texts.texts(key, name=table_texts.name(event.seat if event.seat >= 0 else event.value))
 
 
-def _bid(event: BidMade, table_texts: TableTexts) -> str:
+def _bid_made(event: BidMade, table_texts: TableTexts) -> str:
     key = "event-bid-forced" if event.forced else "event-bid-signal" if event.skipped else "event-bid"
     arguments: dict[str, str | int] = {"meld": event.signaled_meld} if key.endswith("signal") else {}
     return table_texts.texts(key, name=table_texts.name(event.seat), points=event.points, **arguments)
@@ -191,39 +193,39 @@ def _passed(event: Passed, table_texts: TableTexts) -> str:
     return table_texts.texts("event-passed", name=table_texts.name(event.seat))
 
 
-def _contract(event: ContractMade, table_texts: TableTexts) -> str:
+def _contract_made(event: ContractMade, table_texts: TableTexts) -> str:
     return table_texts.texts("event-contract-made", name=table_texts.name(event.seat), points=event.points)
 
 
-def _lead(event: LeadGiven, table_texts: TableTexts) -> str:
+def _lead_given(event: LeadGiven, table_texts: TableTexts) -> str:
     return table_texts.texts("event-lead-given", name=table_texts.name(event.seat))
 
 
-def _trick(event: TrickWon, table_texts: TableTexts) -> str:
+def _trick_won(event: TrickWon, table_texts: TableTexts) -> str:
     return table_texts.texts("event-trick-won", name=table_texts.name(event.seat))
 
 
-def _meld(event: MeldLaid, table_texts: TableTexts) -> str:
+def _meld_laid(event: MeldLaid, table_texts: TableTexts) -> str:
     meld = meld_name(event.name, table_texts.texts)
     return table_texts.texts(
         "event-meld-laid", name=table_texts.name(event.seat), meld=meld, points=event.points
     )
 
 
-def _melds(event: MeldsShown, table_texts: TableTexts) -> str:
+def _melds_shown(event: MeldsShown, table_texts: TableTexts) -> str:
     if not event.names:
         return table_texts.texts("event-melds-none", name=table_texts.name(event.seat))
-    return table_texts.texts("event-melds-shown", **_all_laid(event, table_texts))
+    return table_texts.texts("event-melds-shown", **_meld_arguments(event, table_texts))
 
 
-def _recounted(event: MeldsRecounted, table_texts: TableTexts) -> str:
-    return table_texts.texts("event-melds-recounted", **_all_laid(event, table_texts))
+def _melds_recounted(event: MeldsRecounted, table_texts: TableTexts) -> str:
+    return table_texts.texts("event-melds-recounted", **_meld_arguments(event, table_texts))
 
 
-def _all_laid(event: MeldsShown | MeldsRecounted, table_texts: TableTexts) -> dict[str, str | int]:
+def _meld_arguments(event: MeldsShown | MeldsRecounted, table_texts: TableTexts) -> dict[str, str | int]:
     texts = table_texts.texts
     melds = ", ".join(
-        laid_meld(name, count, points, texts)
+        meld_with_points(name, count, points, texts)
         for name, count, points in zip(event.names, event.counts, event.points, strict=True)
     )
     return {
@@ -233,16 +235,16 @@ def _all_laid(event: MeldsShown | MeldsRecounted, table_texts: TableTexts) -> di
     }
 
 
-def _dix(event: DixCounted, table_texts: TableTexts) -> str:
+def _dix_counted(event: DixCounted, table_texts: TableTexts) -> str:
     return table_texts.texts("event-dix-counted", name=table_texts.name(event.seat), points=event.points)
 
 
-def _nine(event: NineDeclared, table_texts: TableTexts) -> str:
+def _nine_declared(event: NineDeclared, table_texts: TableTexts) -> str:
     name = table_texts.name(event.seat)
     return table_texts.texts("event-nine-declared", name=name, count=event.count, points=event.points)
 
 
-def _bonus(event: BonusScored, table_texts: TableTexts) -> str:
+def _bonus_scored(event: BonusScored, table_texts: TableTexts) -> str:
     why = table_texts.texts(f"bonus-{event.reason}")
     return table_texts.texts(
         "event-bonus-scored", side=table_texts.side(event.side), points=event.points, reason=why
@@ -250,7 +252,7 @@ def _bonus(event: BonusScored, table_texts: TableTexts) -> str:
 
 
 def _deal_scored(event: DealScored, table_texts: TableTexts) -> str:
-    """The points of each side; whether the bid was made, where there was one."""
+    """List the points of each side, and say whether the bid was made, if there was one."""
     texts = table_texts.texts
     sides = ", ".join(
         texts(
@@ -261,58 +263,58 @@ def _deal_scored(event: DealScored, table_texts: TableTexts) -> str:
         )
         for side, delta in enumerate(event.delta)
     )
-    scored = texts("event-deal-scored", sides=sides)
+    scores = texts("event-deal-scored", sides=sides)
     if event.made is None or event.declarer is None:
-        return scored
+        return scores
     key = "event-deal-scored-made" if event.made else "event-deal-scored-set"
-    return f"{texts(key, name=table_texts.name(event.declarer))} {scored}"
+    return f"{texts(key, name=table_texts.name(event.declarer))} {scores}"
 
 
-def _cancelled(event: DealCancelled, table_texts: TableTexts) -> str:
+def _deal_cancelled(event: DealCancelled, table_texts: TableTexts) -> str:
     return table_texts.texts(f"event-deal-cancelled-{event.reason}")
 
 
-def _target(event: TargetRaised, table_texts: TableTexts) -> str:
+def _target_raised(event: TargetRaised, table_texts: TableTexts) -> str:
     return table_texts.texts("event-target-raised", target=event.target)
 
 
-def _ended(event: GameEnded, table_texts: TableTexts) -> str:
-    return table_texts.ended(event)
+def _game_ended(event: GameEnded, table_texts: TableTexts) -> str:
+    return table_texts.game_ending(event)
 
 
-def _silent(event: Event, table_texts: TableTexts) -> str:
-    """What only the engine and the record need to know."""
+def _no_text(event: Event, table_texts: TableTexts) -> str:
+    """Events that only the engine and the game record need."""
     return ""
 
 
 EVENT_TEXTS: Final[dict[type, Callable[[Any, TableTexts], str]]] = {
-    GameOpened: _opened,
-    DealerCut: _cut,
+    GameOpened: _game_opened,
+    DealerCut: _dealer_cut,
     DealBegan: _deal_began,
-    PhaseOver: _silent,
+    PhaseOver: _no_text,
     Moved: _moved,
     Shown: _shown,
     TrumpTurned: _trump_turned,
     TrumpNamed: _trump_named,
-    BidMade: _bid,
+    BidMade: _bid_made,
     Passed: _passed,
-    ContractMade: _contract,
-    LeadGiven: _lead,
-    TrickReopened: _reopened,
-    TrickWon: _trick,
-    TrumpGuessed: _guessed,
-    MeldLaid: _meld,
-    MeldsRecounted: _recounted,
-    MeldsShown: _melds,
-    DixCounted: _dix,
-    NineDeclared: _nine,
-    BonusScored: _bonus,
-    NineSpent: _silent,
+    ContractMade: _contract_made,
+    LeadGiven: _lead_given,
+    TrickReopened: _trick_reopened,
+    TrickWon: _trick_won,
+    TrumpGuessed: _trump_guessed,
+    MeldLaid: _meld_laid,
+    MeldsRecounted: _melds_recounted,
+    MeldsShown: _melds_shown,
+    DixCounted: _dix_counted,
+    NineDeclared: _nine_declared,
+    BonusScored: _bonus_scored,
+    NineSpent: _no_text,
     Noted: _noted,
     DealScored: _deal_scored,
-    DealCancelled: _cancelled,
-    TargetRaised: _target,
-    DealSeedShown: _silent,
-    GameEnded: _ended,
-    GameSeedShown: _silent,
+    DealCancelled: _deal_cancelled,
+    TargetRaised: _target_raised,
+    DealSeedShown: _no_text,
+    GameEnded: _game_ended,
+    GameSeedShown: _no_text,
 }

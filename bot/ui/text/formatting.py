@@ -1,4 +1,4 @@
-"""Cards, melds, actions and people in words."""
+"""Formatting of cards, melds, actions, players, times and ratings."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ __all__ = [
     "date_range",
     "hand_lines",
     "join_list",
-    "laid_meld",
     "meld_name",
+    "meld_with_points",
     "percentage",
     "points_of",
     "rating_text",
@@ -39,28 +39,27 @@ _DAY: Final = 24 * 60 * 60
 
 
 def card_label(card: Card, texts: Texts) -> str:
-    """A card as it stands on a button: rank and the sign of its suit."""
+    """Format a card for a button: its rank and the symbol of its suit."""
     return f"{texts(f'rank-{card.rank}')}{texts(f'suit-{card.suit}')}"
 
 
 def card_name(card: Card, texts: Texts) -> str:
-    """A card as one says it."""
+    """Return the full name of a card, such as "ace of spades"."""
     return texts("card-name", rank=texts(f"rank-name-{card.rank}"), suit=texts(f"suit-name-{card.suit}"))
 
 
 def suit_label(suit: Suit, texts: Texts) -> str:
-    """The sign and the name of a suit."""
+    """Return the symbol and the name of a suit."""
     return texts("suit-label", sign=texts(f"suit-{suit}"), name=texts(f"suit-name-{suit}"))
 
 
-def cards_text(shown: Iterable[Face], texts: Texts) -> str:
-    """Cards one after another; those face down are counted."""
-    known = [card for card in shown if card is not None]
-    return " ".join(card_label(card, texts) for card in known)
+def cards_text(faces: Iterable[Face], texts: Texts) -> str:
+    """List cards, without those that are face down."""
+    return " ".join(card_label(card, texts) for card in faces if card is not None)
 
 
 def hand_lines(cards: Sequence[Card], trump: Suit | None, texts: Texts) -> str:
-    """A hand in one line: each suit with its ranks, trump first and in bold."""
+    """Format a hand on one line: the ranks by suit, trump first and in bold."""
     parts = []
     for suit in suit_order(trump):
         ranks = [texts(f"rank-{card.rank}") for card in in_order(cards, trump) if card.suit is suit]
@@ -71,7 +70,10 @@ def hand_lines(cards: Sequence[Card], trump: Suit | None, texts: Texts) -> str:
 
 
 def meld_name(name: str, texts: Texts) -> str:
-    """A meld of the game record as players call it."""
+    """Return the name of a meld for players.
+
+    :param name: its name in the game record.
+    """
     word, _, more = name.partition(":")
     meld = texts(f"meld-{word}")
     if not more:
@@ -81,8 +83,13 @@ def meld_name(name: str, texts: Texts) -> str:
     return texts("meld-with-rank", meld=meld, rank=texts(f"rank-{more}"))
 
 
-def laid_meld(name: str, count: int, points: int, texts: Texts) -> str:
-    """Melds of one kind that were laid down, with what they score together."""
+def meld_with_points(name: str, count: int, points: int, texts: Texts) -> str:
+    """Format melds of the same name with their points.
+
+    :param name: their name in the game record.
+    :param count: how many there are.
+    :param points: what they score together.
+    """
     meld = meld_name(name, texts)
     if count > 1:
         meld = texts("meld-times", count=count, meld=meld)
@@ -90,7 +97,10 @@ def laid_meld(name: str, count: int, points: int, texts: Texts) -> str:
 
 
 def action_text(action: Action, texts: Texts, points: int | None = None) -> str:
-    """An action as it stands on a button; with its points where these are known."""
+    """Format an action for a button.
+
+    :param points: what it scores, if known.
+    """
     match action.verb:
         case Verb.PLAY:
             words = card_label(action.card, texts)
@@ -110,55 +120,61 @@ def action_text(action: Action, texts: Texts, points: int | None = None) -> str:
 
 
 def join_list(words: Sequence[str], texts: Texts, *, last: str = "or") -> str:
-    """Words in a row with `or` or `and` before the last."""
+    """Join words with commas, and with "or" or "and" before the last.
+
+    :param last: "or" or "and".
+    """
     if len(words) < 2:
         return "".join(words)
     return texts(f"list-{last}", first=", ".join(words[:-1]), last=words[-1])
 
 
 def seat_name(info: TableInfo, seat: int, *, markdown: bool = True) -> str:
-    """The name of the player on a seat."""
+    """Return the sanitized name of the player in a seat."""
     return clean(info.name_of(seat), markdown=markdown)
 
 
 def relative_time(at: int) -> str:
-    """A time in Unix seconds, which each client shows as seen from now: "in 5 minutes", "an hour ago"."""
+    """Format a time in Unix seconds, which clients show as "in 5 minutes" or "an hour ago"."""
     return f"<t:{at}:R>"
 
 
 def table_title(info: TableInfo, texts: Texts) -> str:
-    """The variant, and the number by which commands know the table."""
+    """Return the variant and the number of a table."""
     return texts("table-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))
 
 
 def percentage(part: int, whole: int, texts: Texts) -> str:
-    """How many in a hundred."""
+    """Format a share as a rounded percentage."""
     return texts("rate", percent=round(100 * part / whole))
 
 
 def date(at: int) -> str:
-    """The day of a time in Unix seconds, which each client shows in its own way."""
+    """Format the day of a time in Unix seconds, which clients show in their own format."""
     return f"<t:{at}:D>"
 
 
 def date_range(first: int, last: int | None) -> str:
-    """The days from one time in Unix seconds to another; one day where that is the same (UTC) or missing."""
+    """Format the days between two times in Unix seconds.
+
+    :param last: None, or a time on the same day (UTC), for one day.
+    """
     if last is None or first // _DAY == last // _DAY:
         return date(first)
     return f"{date(first)} – {date(last)}"
 
 
 def rating_text(points: int, provisional: bool) -> str:
-    """A rating; a provisional one with a question mark."""
+    """Format a rating; a provisional rating ends with a question mark."""
     return f"{points}?" if provisional else str(points)
 
 
 PointsOf = Callable[[Action], int | None]
-"""The points that an action on offer scores at once; None if it scores none or they are not known."""
+"""Returns the points that a legal action scores at once; None if it scores none or they are not known."""
 
 
 def points_of(snapshot: TableSnapshot) -> PointsOf:
-    """The points of each action on offer at a table."""
+    """Return the function that looks up the points of the user's legal actions."""
     view = snapshot.view
     variant = VARIANTS[snapshot.info.variant]
     rules = variant.rules(variant.resolve(snapshot.info.options))

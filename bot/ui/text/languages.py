@@ -1,4 +1,4 @@
-"""Who reads what: the language of a user, and that of what everybody in a server sees."""
+"""Choice of language, for a user and for public messages in a server."""
 
 from __future__ import annotations
 
@@ -19,23 +19,26 @@ log = logging.getLogger(__name__)
 
 
 def texts_of(preferences: Preferences) -> Texts:
-    """The catalogue for a user: in the language of their choice, else in the one their Discord spoke last."""
+    """Return a user's catalogue: in the language they chose, or else in that of their Discord client."""
     return texts_in(preferences.language or preferences.locale)
 
 
 class Languages:
-    """Finds the catalogue for a reader. Never raises: where the store cannot be read, Discord's word counts."""
+    """Finds the catalogue for a user or a server.
+
+    If the database fails, the language is that of the Discord client or server.
+    """
 
     def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
         self._bot: Final = bot
         self._host: Final = host
 
     async def of_guild(self, guild_id: int) -> Texts:
-        """For what is public in a server: the language set for it, else the server's own in Discord."""
+        """Return the catalogue for public messages: in the server's chosen language, or else in its Discord locale."""
         try:
             language = (await self._host.settings.get(guild_id)).language
         except StoreError as error:
-            log.warning("the language of server %d is not known: %s", guild_id, error)
+            log.warning("cannot read the language of server %d: %s", guild_id, error)
             language = None
         if language is not None:
             return texts_in(language)
@@ -43,24 +46,24 @@ class Languages:
         return texts_for(guild.preferred_locale if guild else None)
 
     async def for_interaction(self, interaction: Interaction) -> Texts:
-        """For a private answer to whoever clicked or typed."""
+        """Return the catalogue for a private answer to an interaction."""
         try:
             language = (await self._host.preferences.get(interaction.user.id)).language
         except StoreError as error:
-            log.warning("the language of a user is not known: %s", error)
+            log.warning("cannot read the language of a user: %s", error)
             language = None
         return texts_in(language) if language is not None else texts_for(interaction.locale)
 
     async def load_preferences(self, user_id: int, locale: discord.Locale) -> Preferences:
-        """The preferences of a user whose Discord speaks this language now.
+        """Return the preferences of a user, and save the locale for messages sent to them unprompted.
 
-        It is remembered for what is sent to them unasked.
+        :param locale: the current locale of the user's Discord client.
         """
-        known, spoken = Preferences(), texts_for(locale).language
+        preferences, language = Preferences(), texts_for(locale).language
         try:
-            known = await self._host.preferences.get(user_id)
-            if spoken != (known.locale or ENGLISH):
-                return await self._host.preferences.update(user_id, locale=spoken)
+            preferences = await self._host.preferences.get(user_id)
+            if language != (preferences.locale or ENGLISH):
+                return await self._host.preferences.update(user_id, locale=language)
         except StoreError as error:
-            log.warning("the preferences of a user cannot be read or kept: %s", error)
-        return replace(known, locale=spoken)
+            log.warning("cannot read or save the preferences of a user: %s", error)
+        return replace(preferences, locale=language)

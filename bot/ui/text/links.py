@@ -1,4 +1,4 @@
-"""Where a table is to be found."""
+"""Links to tables."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ __all__ = ["table_link"]
 
 
 def table_link(info: TableInfo) -> str:
-    """The address of a table's message; of its channel where the message is not there yet."""
-    where = f"https://discord.com/channels/{info.guild_id}/{info.channel_id}"
-    return where if info.message_id is None else f"{where}/{info.message_id}"
+    """Return the URL of a table's message, or of its channel if there is no message yet."""
+    channel = f"https://discord.com/channels/{info.guild_id}/{info.channel_id}"
+    return channel if info.message_id is None else f"{channel}/{info.message_id}"

@@ -1,4 +1,4 @@
-"""The options of variants in words."""
+"""Names of variants' options and of their values."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ def _key(*parts: str | int) -> str:
 
 
 def option_name(name: str, texts: Texts) -> str:
-    """What an option is called."""
+    """Return the name of an option."""
     return texts(_key("option", name))
 
 
 def value_name(name: str, value: Value, texts: Texts) -> str:
-    """A value of an option: a number as it is unless it means more than itself, a word as it is said."""
+    """Return the name of an option's value; a number without a name of its own stays a number."""
     key = _key("value", name, value)
     if key in texts:
         return texts(key)
@@ -29,9 +29,9 @@ def value_name(name: str, value: Value, texts: Texts) -> str:
 
 
 def options_line(variant: str, options: Mapping[str, Value], texts: Texts) -> str:
-    """The options that differ from what they are unless chosen; the target in any case."""
-    shown = [
+    """List the target and the options that differ from their defaults."""
+    key_options = [
         texts("option-with-value", option=option_name(name, texts), value=value_name(name, value, texts))
         for name, value in VARIANTS[variant].key_options(options).items()
     ]
-    return texts("lobby-options", options=", ".join(shown))
+    return texts("lobby-options", options=", ".join(key_options))

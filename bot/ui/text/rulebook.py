@@ -1,4 +1,4 @@
-"""The rules of each variant, by topic, from the pages in `rules/`."""
+"""The rules of each variant by topic, from the Markdown pages in `rules/`."""
 
 from __future__ import annotations
 
@@ -13,68 +13,69 @@ from bot.ui.text.catalogue import ENGLISH
 
 __all__ = ["Topic", "topic_of", "topics"]
 
-_RULED: Final = re.compile(r"^\|[\s:|-]+\|$")
-_MARK: Final = re.compile(r"^<!-- rules: (.+) -->$", re.MULTILINE)
-"""In a page: by which rules of the engine something is refused that this section tells of."""
+_TABLE_DELIMITER: Final = re.compile(r"^\|[\s:|-]+\|$")
+_RULES_COMMENT: Final = re.compile(r"^<!-- rules: (.+) -->$", re.MULTILINE)
+"""Comment in a section with the names of the engine's rules that it explains."""
 
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """One section of a page: its heading, its text in the markdown that Discord knows, and the rules it tells of, as
-    the catalogue has them."""
+    """A section of a rules page."""
 
     title: str
     text: str
+    """In the Markdown that Discord supports."""
     rules: frozenset[str] = frozenset()
+    """The names of the engine's rules that it explains, in lower case with hyphens."""
 
 
 @cache
 def topics(variant: str, language: str = ENGLISH) -> tuple[Topic, ...]:
-    """The sections of a variant's page, the introduction first; none where there is no page.
+    """Return the sections of a variant's page, the introduction first.
 
-    English pages lie at the top, those of another language in its folder; what is not translated is English.
+    :return: empty if there is no page; in English if there is no translation.
     """
     pages = resources.files("bot.ui").joinpath("rules")
-    found = [page for page in (pages / language / f"{variant}.md", pages / f"{variant}.md") if page.is_file()]
-    if not found:
+    candidates = (pages / language / f"{variant}.md", pages / f"{variant}.md")
+    page = next((page for page in candidates if page.is_file()), None)
+    if page is None:
         return ()
-    page = found[0]
     sections = re.split(r"^#{1,2} +(.+)$", page.read_text("utf-8"), flags=re.MULTILINE)[1:]
     return tuple(
-        Topic(title.strip(), _as_shown(_MARK.sub("", body)), _marked(body))
+        Topic(title.strip(), _discord_markdown(_RULES_COMMENT.sub("", body)), _rules_in(body))
         for title, body in zip(sections[::2], sections[1::2], strict=True)
         if body.strip()
     )
 
 
-def _marked(text: str) -> frozenset[str]:
-    return frozenset(name for names in _MARK.findall(text) for name in names.split())
+def _rules_in(text: str) -> frozenset[str]:
+    return frozenset(name for names in _RULES_COMMENT.findall(text) for name in names.split())
 
 
 def topic_of(variant: str, rule: Rule) -> int | None:
-    """The number of the topic that tells of a rule; None where no page need tell it, as that one waits."""
+    """Return the index of the topic that explains a rule; None if there is none."""
     name = rule.name.lower().replace("_", "-")
     return next((at for at, topic in enumerate(topics(variant)) if name in topic.rules), None)
 
 
-def _as_shown(text: str) -> str:
-    """Lines joined to paragraphs, and tables made lists: Discord shows neither as they stand."""
-    shown: list[str] = []
-    joined = False
+def _discord_markdown(text: str) -> str:
+    """Join wrapped lines and turn tables into lists, as Discord renders neither."""
+    lines: list[str] = []
+    in_paragraph = False
     for line in text.strip().splitlines():
         line = line.rstrip()
         if line.startswith("|"):
-            if shown and _RULED.match(line):
-                shown.pop()
+            if lines and _TABLE_DELIMITER.match(line):
+                lines.pop()
             else:
-                shown.append(_list_item(line))
-            joined = False
-        elif joined and line and not re.match(r"\s*([-*>#]|\d+\.) ", line):
-            shown[-1] += f" {line.strip()}"
+                lines.append(_list_item(line))
+            in_paragraph = False
+        elif in_paragraph and line and not re.match(r"\s*([-*>#]|\d+\.) ", line):
+            lines[-1] += f" {line.strip()}"
         else:
-            shown.append(line)
-            joined = bool(line) and not line.startswith("#")
-    return "\n".join(shown)
+            lines.append(line)
+            in_paragraph = bool(line) and not line.startswith("#")
+    return "\n".join(lines)
 
 
 def _list_item(row: str) -> str:

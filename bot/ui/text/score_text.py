@@ -1,4 +1,4 @@
-"""Scores in words: of a finished deal, of the deal being played, of the game."""
+"""Descriptions of scores: of the current deal, of a finished deal, and of the game."""
 
 from __future__ import annotations
 
@@ -22,12 +22,15 @@ __all__ = [
 
 
 def running_scores(table_texts: TableTexts, view: Table) -> str:
-    """The totals and the target in one line; beside each total what was melded in the deal being played."""
+    """Return the totals, the meld points of the current deal, and the target on one line.
+
+    :param view: the table as the reader sees it.
+    """
     texts = table_texts.texts
-    melded = view.meld_points if view.ended is None else []
+    meld_points = view.meld_points if view.ended is None else []
     sides = " · ".join(
-        texts("score-side-melded", side=table_texts.side(side), score=score, melded=melded[side])
-        if any(melded)
+        texts("score-side-melded", side=table_texts.side(side), score=score, melded=meld_points[side])
+        if any(meld_points)
         else texts("score-side", side=table_texts.side(side), score=score)
         for side, score in enumerate(view.scores)
     )
@@ -35,15 +38,19 @@ def running_scores(table_texts: TableTexts, view: Table) -> str:
 
 
 def is_result_recent(view: Table) -> bool:
-    """Whether the last result is still the news: from the end of its deal to the first trick of the next, or for good
-    where the game has ended with it."""
+    """Whether the last result is still worth showing.
+
+    It is until the first trick of the next deal, or for good if the game ended with that deal.
+    """
     before_first_trick = view.ended is None and view.last_trick is None
     return view.result is not None and (view.is_between_deals or before_first_trick)
 
 
 def deal_result(table_texts: TableTexts, result: DealScored, title: str = "") -> str:
-    """What a deal brought each side: melds, tricks, all else, and the new total; as news unless another `title` stands
-    above it."""
+    """Return the points of each side for melds, tricks and the rest, and its new total.
+
+    :param title: replaces the usual title.
+    """
     texts = table_texts.texts
     lines = []
     for side, delta in enumerate(result.delta):
@@ -62,13 +69,13 @@ def deal_result(table_texts: TableTexts, result: DealScored, title: str = "") ->
                 score=result.scores[side],
             )
         )
-    if bid := _bid(table_texts, result):
+    if bid := _bid_result(table_texts, result):
         lines.insert(0, bid)
     return "\n".join([title or texts("result-title"), *lines])
 
 
-def _bid(table_texts: TableTexts, result: DealScored) -> str:
-    """Whether the bid was made; empty where there was none."""
+def _bid_result(table_texts: TableTexts, result: DealScored) -> str:
+    """Say whether the bid was made; empty if there was none."""
     if result.declarer is None or result.made is None:
         return ""
     key = "event-deal-scored-made" if result.made else "event-deal-scored-set"
@@ -76,31 +83,30 @@ def _bid(table_texts: TableTexts, result: DealScored) -> str:
 
 
 def outcome(table_texts: TableTexts, view: Table) -> str:
-    """What is to be said of a deal in one line without markdown: how the game ended with it, or what became of the
-    bid."""
-    plainly = replace(table_texts, markdown=False)
+    """Sum up a deal on one line without markdown: how the game ended, or whether the bid was made."""
+    plain_texts = replace(table_texts, markdown=False)
     if view.ended is not None:
-        return plainly.ended(view.ended).replace("**", "")
-    return "" if view.result is None else _bid(plainly, view.result)
+        return plain_texts.game_ending(view.ended).replace("**", "")
+    return "" if view.result is None else _bid_result(plain_texts, view.result)
 
 
 def ending(table_texts: TableTexts, view: Table) -> str:
-    """How the game ended, in a sentence; empty while it goes on."""
+    """Say how the game ended; empty if it has not."""
     if view.ended is None:
         return ""
-    return table_texts.ended(view.ended)
+    return table_texts.game_ending(view.ended)
 
 
 def rating_line(table_texts: TableTexts, changes: Sequence[RatingChange]) -> str:
-    """The rating of each player after a game, and by how much it has changed; empty where it counts for nobody."""
+    """List the new ratings of the players and how much they changed; empty if the game is not rated."""
     texts = table_texts.texts
-    shown = [
+    ratings = [
         texts(
             "result-rating",
-            name=table_texts.name(one.seat),
-            points=one.after.points,
-            change=signed(one.after.points - one.before.points),
+            name=table_texts.name(change.seat),
+            points=change.after.points,
+            change=signed(change.after.points - change.before.points),
         )
-        for one in changes
+        for change in changes
     ]
-    return texts("result-ratings", ratings=" · ".join(shown)) if shown else ""
+    return texts("result-ratings", ratings=" · ".join(ratings)) if ratings else ""

@@ -1,4 +1,4 @@
-"""What players at a table want: to undo an action, to abandon the game."""
+"""Descriptions of requests to undo an action or to abandon the game."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ __all__ = ["abandon_line", "undo_line", "undo_result"]
 
 
 def undo_line(info: TableInfo, texts: Texts) -> str:
-    """Who asks to undo an action; empty if nobody does."""
+    """Name the player who asks to undo an action; empty if there is no request."""
     if info.undo_by is None or info.state is not TableState.PLAYING:
         return ""
     return texts("undo-asked", name=seat_name(info, info.undo_by))
 
 
 def undo_result(change: TableChange, texts: Texts) -> str:
-    """How a request to undo ended; empty for any other change."""
+    """Say how a request to undo ended; empty for any other change."""
     name = "" if change.seat is None else seat_name(change.info, change.seat)
     if change.kind is ChangeKind.UNDONE:
         return texts("undo-done", name=name)
@@ -27,7 +27,7 @@ def undo_result(change: TableChange, texts: Texts) -> str:
 
 
 def abandon_line(info: TableInfo, texts: Texts) -> str:
-    """Who would abandon the game; empty if nobody would."""
+    """Name the players who ask to abandon the game; empty if there are none."""
     names = [seat_name(info, seat.seat) for seat in info.seats if seat.agreed]
     if info.state is not TableState.PLAYING or not names:
         return ""

@@ -1,4 +1,4 @@
-"""The guide for one's first games: each decision is explained when it first comes up for a player."""
+"""Tips for new players: each kind of decision is explained when it first comes up."""
 
 from __future__ import annotations
 
@@ -38,38 +38,41 @@ _ORDER: Final = (
     Verb.CALL_REVOKE,
     Verb.DECLARE_OUT,
 )
-"""What is explained first where several things may be done; the rest comes up again."""
+"""The order of tips if several actions are legal. The other tips follow on later turns."""
 
 
 async def next_tip(
     host: Host, snapshot: TableSnapshot, user_id: int, preferences: Preferences, texts: Texts
 ) -> str:
-    """The key of what is to be explained to a player now; empty where nothing is, or nothing is wanted."""
+    """Return the key of the tip to show to a player now; empty if there is none or tips are off."""
     topics = list(tips_for(snapshot, texts)) if preferences.guide else []
     if not topics:
         return ""
     try:
         return await host.tips.next(user_id, topics, snapshot.info.id, snapshot.ply) or ""
     except StoreError as error:
-        # The game goes on without.
-        log.warning("a tip cannot be given: %s", error)
+        # The game continues without a tip.
+        log.warning("cannot choose a tip: %s", error)
         return ""
 
 
 def tips_for(snapshot: TableSnapshot, texts: Texts) -> Iterator[str]:
-    """The keys of the tips about what a player may do on his turn, the most pressing first."""
+    """Yield the keys of the tips on what the player may do now, the most important first.
+
+    There are none unless it is their turn.
+    """
     view = snapshot.view
     if view is None or snapshot.info.state is not TableState.PLAYING or snapshot.seat not in snapshot.to_move:
         return
     verbs = {action.verb for action in snapshot.offer}
     for verb in _ORDER:
         if verb in verbs and not (verb is Verb.ACCEPT and Verb.CHALLENGE in verbs):
-            for topic in _playing(snapshot, view) if verb is Verb.PLAY else (verb.replace(" ", "-"),):
+            for topic in _play_topics(snapshot, view) if verb is Verb.PLAY else (verb.replace(" ", "-"),):
                 own = f"tip-{topic}-{snapshot.info.variant}"
                 yield own if own in texts else f"tip-{topic}"
 
 
-def _playing(snapshot: TableSnapshot, view: Table) -> Iterator[str]:
+def _play_topics(snapshot: TableSnapshot, view: Table) -> Iterator[str]:
     if VARIANTS[snapshot.info.variant].resolve(snapshot.info.options).is_strict:
         yield "strict"
     place = "follow" if view.zones[TRICK] else "lead"

@@ -1,4 +1,4 @@
-"""Whose turn it is, in a sentence."""
+"""Descriptions of whose turn it is."""
 
 from __future__ import annotations
 
@@ -11,23 +11,22 @@ __all__ = ["turn_line", "turn_prompt"]
 
 
 def turn_line(snapshot: TableSnapshot, texts: Texts) -> str:
-    """Whom the game waits for, to be read by everybody."""
-    names = [seat_name(snapshot.info, seat) for seat in snapshot.to_move]
-    return texts("table-turn", names=join_list(names, texts, last="and"), count=len(names))
+    """Name the players whose turn it is, for a public message."""
+    return texts("table-turn", names=_names_to_move(snapshot, texts), count=len(snapshot.to_move))
 
 
 def turn_prompt(snapshot: TableSnapshot, texts: Texts) -> str:
-    """Whose turn it is and what he may do, said to the one who looks."""
+    """Tell the user whose turn it is and what they may do now."""
     if snapshot.info.state is not TableState.PLAYING:
         return ""
-    # That may be done from the first trick on, and makes sense at the end of a game: its button is reminder enough.
+    # Declaring out is legal from the first trick on but useful only late in a game; its button is enough.
     verbs = dict.fromkeys(action.verb for action in snapshot.offer if action.verb is not Verb.DECLARE_OUT)
-    doings = [texts(f"verb-{verb.replace(' ', '-')}") for verb in verbs]
+    actions = [texts(f"verb-{verb.replace(' ', '-')}") for verb in verbs]
     if snapshot.seat in snapshot.to_move:
-        return texts("turn-yours", actions=join_list(doings, texts))
-    waiting = texts("turn-theirs", names=_movers(snapshot, texts))
-    return f"{waiting} {texts('turn-optional', actions=join_list(doings, texts))}" if doings else waiting
+        return texts("turn-yours", actions=join_list(actions, texts))
+    waiting = texts("turn-theirs", names=_names_to_move(snapshot, texts))
+    return f"{waiting} {texts('turn-optional', actions=join_list(actions, texts))}" if actions else waiting
 
 
-def _movers(snapshot: TableSnapshot, texts: Texts) -> str:
+def _names_to_move(snapshot: TableSnapshot, texts: Texts) -> str:
     return join_list([seat_name(snapshot.info, seat) for seat in snapshot.to_move], texts, last="and")
