@@ -187,8 +187,8 @@ async def test_the_options_of_a_variant_fit_in_its_forms(variant: str) -> None:
             shown.append(label["component"]["custom_id"])
             assert len(label["component"].get("options", [])) <= 25
     assert shown == [option.name for option in VARIANTS[variant].options]
-    within_limits(options_panel(info, ENGLISH_TEXTS, own=True))
-    within_limits(options_panel(info, ENGLISH_TEXTS, own=False))
+    within_limits(options_panel(info, ENGLISH_TEXTS, is_opener=True))
+    within_limits(options_panel(info, ENGLISH_TEXTS, is_opener=False))
 
 
 @pytest.mark.parametrize("variant", ["", "nothing", *VARIANTS])
