@@ -113,9 +113,9 @@ def _words(part: object) -> Iterator[str]:
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing waits between two edits of a table's message; nobody is called during a test that does not ask for it."""
-    monkeypatch.setattr(TableMessages, "PACE", 0.0)
-    monkeypatch.setattr(TurnPings, "PATIENCE", 86_400.0)
-    monkeypatch.setattr(TurnPings, "THOUGHT", 86_400.0)
+    monkeypatch.setattr(TableMessages, "PACE_SECONDS", 0.0)
+    monkeypatch.setattr(TurnPings, "DELAY_SECONDS", 86_400.0)
+    monkeypatch.setattr(TurnPings, "POSTPONED_SECONDS", 86_400.0)
 
 
 @pytest.fixture

@@ -123,7 +123,7 @@ async def test_who_has_left_is_not_listed_and_who_comes_back_is(
     await played(club, ann, bob)
     await played(club, cid, bob)
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 3
-    monkeypatch.setattr(MemberPresence, "FRESH", 0.0)
+    monkeypatch.setattr(MemberPresence, "FRESH_SECONDS", 0.0)
     club.guild.remove_member(ann)
     assert ranked(club, await bob.slash(club.channel, "leaderboard")) == [("1.", [cid.id]), ("2.", [bob.id])]
     back = club.guild.add_member(ann.user)
@@ -135,7 +135,7 @@ async def test_who_has_left_is_not_listed_and_who_comes_back_is(
     presence = MemberPresence(club.bot, club.bot.host)
     await presence.check_again()
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 2
-    monkeypatch.setattr(MemberPresence, "AGAIN", -10)
+    monkeypatch.setattr(MemberPresence, "RECHECK_SECONDS", -10)
     await presence.check_again()
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 3
 
@@ -146,7 +146,7 @@ async def test_while_discord_does_not_tell_who_is_there_everybody_is_listed(
     ann, bob = club.member("Ann"), club.member("Bob")
     await played(club, ann, bob)
     club.guild.remove_member(ann)
-    monkeypatch.setattr(MemberPresence, "PATIENCE", 0.0)
+    monkeypatch.setattr(MemberPresence, "TIMEOUT_SECONDS", 0.0)
     assert len(ranked(club, await bob.slash(club.channel, "leaderboard"))) == 2
     assert "does not tell who is in server" in caplog.text
     assert not await MemberPresence(club.bot, club.bot.host).check(1, {ann.id})

@@ -182,7 +182,7 @@ async def test_an_error_of_the_program_is_answered_with_a_reference(
 async def test_two_changes_at_once_are_one_edit(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ui.messages.table_messages.TableMessages.PACE", 0.3)
+    monkeypatch.setattr("bot.ui.messages.table_messages.TableMessages.PACE_SECONDS", 0.3)
     edits = len([one for one in club.env.http_requests if one.method == "PATCH" and "/channels/" in one.path])
     for _ in range(4):
         (seat,) = (await party.snapshot()).to_move

@@ -109,7 +109,7 @@ async def test_a_month_closes_a_season_by_itself_and_is_told_once(
     await played(club, ann, bob)
     await played(club, cid, bob)
     await store.settings.update(club.guild.id, seasons="monthly")
-    monkeypatch.setattr(MemberPresence, "FRESH", 0.0)
+    monkeypatch.setattr(MemberPresence, "FRESH_SECONDS", 0.0)
     club.guild.remove_member(ann)
     await store.seasons.close_due(NOW + 32 * 86_400)
     for _ in range(2):

@@ -22,8 +22,8 @@ pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 SWEEP = 600.0
 TEN_MINUTES = 600
-PATIENCE = 100.0
-THOUGHT = 300.0
+PING_DELAY = 100.0
+PING_POSTPONED = 300.0
 
 
 def timed(store: Store, clock: Clock) -> Host:
@@ -58,8 +58,8 @@ async def party(club: Club) -> Party:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is to move is called after a while that the test lets go by."""
-    monkeypatch.setattr(TurnPings, "PATIENCE", PATIENCE)
-    monkeypatch.setattr(TurnPings, "THOUGHT", THOUGHT)
+    monkeypatch.setattr(TurnPings, "DELAY_SECONDS", PING_DELAY)
+    monkeypatch.setattr(TurnPings, "POSTPONED_SECONDS", PING_POSTPONED)
 
 
 async def later(club: Club, clock: Clock, seconds: float) -> None:
@@ -187,7 +187,7 @@ async def test_who_is_back_with_his_last_move_sees_the_end(club: Club, party: Pa
 @pytest.mark.usefixtures("impatient")
 async def test_who_is_to_move_is_called_after_a_while_until_he_has_moved(club: Club, party: Party) -> None:
     seat = await begin(party)
-    await club.env.advance_time(PATIENCE - 1)
+    await club.env.advance_time(PING_DELAY - 1)
     assert calls(club) == []
     await club.env.advance_time(1)
     [call] = calls(club)
@@ -199,7 +199,7 @@ async def test_who_is_to_move_is_called_after_a_while_until_he_has_moved(club: C
     assert hand.ephemeral
     await act(party, seat)
     assert calls(club) == []
-    await club.env.advance_time(PATIENCE)
+    await club.env.advance_time(PING_DELAY)
     assert len(calls(club)) == 1
 
 
@@ -223,7 +223,7 @@ async def test_who_moves_while_he_is_being_called_is_not_called_for_long(
         return sent
 
     monkeypatch.setattr(club.bot.http, "request", slow)
-    await club.env.advance_time(PATIENCE)
+    await club.env.advance_time(PING_DELAY)
     await club.env.settle()
     assert (await party.snapshot()).ply == 1
     assert calls(club) == []
@@ -232,10 +232,10 @@ async def test_who_moves_while_he_is_being_called_is_not_called_for_long(
 @pytest.mark.usefixtures("impatient")
 async def test_who_looks_at_his_hand_has_more_time_before_he_is_called(club: Club, party: Party) -> None:
     seat = await begin(party)
-    await club.env.advance_time(PATIENCE - 1)
+    await club.env.advance_time(PING_DELAY - 1)
     await party.hand(1 - seat)
     await party.hand(seat)
-    await club.env.advance_time(THOUGHT - 1)
+    await club.env.advance_time(PING_POSTPONED - 1)
     assert calls(club) == []
     await club.env.advance_time(1)
     assert len(calls(club)) == 1
@@ -244,7 +244,7 @@ async def test_who_looks_at_his_hand_has_more_time_before_he_is_called(club: Clu
 @pytest.mark.usefixtures("impatient")
 async def test_a_reminder_takes_the_place_of_the_call(club: Club, party: Party, clock: Clock) -> None:
     await begin(party, TEN_MINUTES)
-    await club.env.advance_time(PATIENCE)
+    await club.env.advance_time(PING_DELAY)
     assert len(calls(club)) == 1
     await later(club, clock, TEN_MINUTES)
     [call] = calls(club)
@@ -254,10 +254,10 @@ async def test_a_reminder_takes_the_place_of_the_call(club: Club, party: Party, 
 @pytest.mark.usefixtures("impatient")
 async def test_a_call_outlives_a_restart_and_goes_after_it(club: Club, party: Party) -> None:
     seat = await begin(party)
-    await club.env.advance_time(PATIENCE)
+    await club.env.advance_time(PING_DELAY)
     before = calls(club)
     await club.restart()
-    await club.env.advance_time(PATIENCE)
+    await club.env.advance_time(PING_DELAY)
     assert calls(club) == before
     await act(party, seat)
     assert calls(club) == []
@@ -266,7 +266,7 @@ async def test_a_call_outlives_a_restart_and_goes_after_it(club: Club, party: Pa
 @pytest.mark.usefixtures("impatient")
 async def test_a_call_that_is_out_of_date_when_the_bot_starts_is_taken_back(club: Club, party: Party) -> None:
     seat = await begin(party)
-    await club.env.advance_time(PATIENCE)
+    await club.env.advance_time(PING_DELAY)
     services = club.bot.get_cog("Services")
     assert isinstance(services, Services)
     await services.cog_unload()
@@ -293,7 +293,7 @@ async def test_one_alone_with_computer_players_is_not_called(club: Club, party: 
     await bob.click(party.message, label="Leave")
     await ann.click(party.message, label="Add computer player")
     await begin(party)
-    await club.env.advance_time(PATIENCE)
+    await club.env.advance_time(PING_DELAY)
     assert calls(club) == []
 
 
@@ -303,21 +303,21 @@ async def test_a_call_that_discord_refuses_hinders_nobody(club: Club, party: Par
     seat = await begin(party)
     if fault == "send":
         club.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
-    await club.env.advance_time(PATIENCE)
+    await club.env.advance_time(PING_DELAY)
     assert len(calls(club)) == (fault == "delete")
     if fault == "delete":
         club.env.inject_error("DELETE", "/channels/*/messages/*", status=404, code=10008)
     ply = (await party.snapshot()).ply
     await act(party, seat)
     assert (await party.snapshot()).ply > ply
-    await club.env.advance_time(PATIENCE)
+    await club.env.advance_time(PING_DELAY)
     assert len(calls(club)) == (2 if fault == "delete" else 1)
 
 
 @pytest.mark.usefixtures("impatient")
 async def test_a_call_for_a_table_that_is_stored_no_more_is_forgotten(club: Club, party: Party) -> None:
     await begin(party)
-    await club.env.advance_time(PATIENCE)
+    await club.env.advance_time(PING_DELAY)
     marks = club.bot.store.key_values
     assert list(await marks.with_prefix("call:")) == ["call:1"]
     await marks.put("call:77", await marks.get("call:1") or "")
@@ -332,7 +332,7 @@ async def test_who_waits_on_another_process_is_left_to_it(club: Club, party: Par
     club.settings = club.settings.model_copy(update={"shard_count": 2, "shard_ids": (other_shard,)})
     assert not club.settings.serves(club.guild.id)
     await club.restart()
-    await club.env.advance_time(PATIENCE)
+    await club.env.advance_time(PING_DELAY)
     assert calls(club) == []
     assert (await party.snapshot()).to_move == (seat,)
 
@@ -347,7 +347,7 @@ async def test_a_database_that_fails_calls_nobody_and_stops_nothing(
     seat = await begin(party)
     with monkeypatch.context() as broken:
         broken.setattr("bot.store.preferences.PreferenceRepository.get", fails)
-        await club.env.advance_time(PATIENCE)
+        await club.env.advance_time(PING_DELAY)
     assert calls(club) == []
     assert "table-call 1: The database the place is locked" in caplog.text
     with monkeypatch.context() as broken:
@@ -355,5 +355,5 @@ async def test_a_database_that_fails_calls_nobody_and_stops_nothing(
         await club.restart()
     assert "nobody is called who was waited for before the start" in caplog.text
     await act(party, seat)
-    await club.env.advance_time(PATIENCE)
+    await club.env.advance_time(PING_DELAY)
     assert len(calls(club)) == 1
