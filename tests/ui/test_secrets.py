@@ -30,7 +30,7 @@ from bot.ui.play.watch_panel import watch_panel
 from bot.ui.text.catalogue import LANGUAGES, Texts, texts_in
 from bot.ui.text.error_text import error_message
 from bot.ui.text.event_text import TableTexts, event_lines
-from tests.e2e.playing import known_cards, only_known, shown_cards
+from tests.e2e.playing import assert_no_hidden_cards, mentioned_cards, visible_cards
 from tests.ui.games import info_of, look_at, random_play
 from tests.ui.limits import components
 from tests.ui.test_panels import TABLES
@@ -88,7 +88,7 @@ class Readers:
     def check(self, seat: int, text: str) -> None:
         """Fails where a text tells this reader more than he was shown."""
         view = self.game.view(seat)
-        only_known(text, known_cards(view) | self.shown[seat])
+        assert_no_hidden_cards(text, visible_cards(view) | self.shown[seat])
         if view.trump is None and self.game.table.trump is not None:
             assert not names_trump(text), text
         self.no_seed(text)
@@ -155,7 +155,7 @@ async def test_nobody_is_told_what_he_may_not_know(
             snapshot = look_at(game, info, seat, shown)
             for text in await told(game, snapshot, shown, texts):
                 readers.check(seat, text)
-            assert not shown_cards(f"{snapshot!r} {snapshot.info!r}")
+            assert not mentioned_cards(f"{snapshot!r} {snapshot.info!r}")
             readers.no_seed(f"{snapshot!r} {game!r}")
         readers.check(SPECTATOR, caplog.text)
 
@@ -177,8 +177,8 @@ def test_a_refusal_tells_only_what_its_reader_may_do(variant: str) -> None:
                 with pytest.raises(IllegalAction) as error:
                     game.play(seat, action)
                 named = error_message(error.value, texts, info).replace(action.text, "")
-                known = readers.shown[seat] | known_cards(game.view(seat)) | {card}
-                only_known(named, known)
+                known = readers.shown[seat] | visible_cards(game.view(seat)) | {card}
+                assert_no_hidden_cards(named, known)
                 readers.no_seed(f"{error.value} {error.value!r} {named}")
 
 
