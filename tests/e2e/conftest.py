@@ -206,5 +206,5 @@ def draw_every_tenth(draw: Callable[..., bytes]) -> Callable[..., bytes]:
 @pytest.fixture
 def server_manager(club: Club) -> simcord.MemberActor:
     """A member with the Manage Server permission."""
-    role = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
-    return club.member("Warden", role)
+    role = club.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+    return club.member("Manager", role)

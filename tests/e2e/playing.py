@@ -50,7 +50,7 @@ class Party:
         self.deal = 0
         self.recent_events: deque[Mapping[int, tuple[Event, ...]]] = deque(maxlen=12)
 
-    def listen(self) -> None:
+    def subscribe(self) -> None:
         """Record the events each seat sees. Call it again after a restart."""
         self.club.bot.host.subscribe(self._record_events)
 
@@ -59,7 +59,7 @@ class Party:
 
     def recent_cards(self, seat: int) -> set[str]:
         """The codes of the cards in the latest events that a seat saw."""
-        events = [event for shown in self.recent_events for event in shown.get(seat, ())]
+        events = [event for by_seat in self.recent_events for event in by_seat.get(seat, ())]
         faces = [
             face for event in events for name in ("cards", "from_hand") for face in getattr(event, name, ())
         ]
@@ -68,7 +68,7 @@ class Party:
     async def open(self, variant: str, **options: str) -> None:
         """Open a table with options, join it with all members, and start the game."""
         first, *others = self.members
-        self.listen()
+        self.subscribe()
         await first.slash(self.club.channel, "table create", variant=variant)
         self.table_id = (await self.club.bot.host.queries.tables())[-1].id
         if options:
@@ -76,16 +76,13 @@ class Party:
         for member in others:
             # Only the first member uses pictures, which are slow to draw.
             await member.slash(self.club.channel, "preferences", style="text")
-            await member.click(self.message, custom_id=self._join())
+            await member.click(self.message, custom_id=self._join_id())
         await self.members[-1].click(self.message, label=self.texts("button-start"))
 
-    def _join(self) -> str:
-        joins = [
-            part["custom_id"]
-            for part in self.components(self.message)
-            if part.get("custom_id", "").startswith("pn:join")
-        ]
-        return str(joins[0])
+    def _join_id(self) -> str:
+        """The custom_id of the first join button."""
+        custom_ids = (str(part.get("custom_id", "")) for part in self.components(self.message))
+        return next(custom_id for custom_id in custom_ids if custom_id.startswith("pn:join"))
 
     async def set_options(self, **options: str) -> None:
         """Submit the form of the table's options."""
@@ -94,9 +91,9 @@ class Party:
 
     async def options_form(self) -> simcord.InteractionResult:
         """Open the first page of the options form as the opener."""
-        shown = await self.members[0].click(self.message, label=self.texts("button-options"))
-        assert shown.response is not None
-        return await self.members[0].click(shown.response.message, custom_id=f"pn:options:{self.table_id}:0")
+        result = await self.members[0].click(self.message, label=self.texts("button-options"))
+        assert result.response is not None
+        return await self.members[0].click(result.response.message, custom_id=f"pn:options:{self.table_id}:0")
 
     @property
     def message(self) -> discord.Message:
@@ -121,20 +118,20 @@ class Party:
 
     async def hand(self, seat: int) -> Message:
         """Open the hand panel of a player."""
-        response = await self.members[seat].click(self.message, label=self.texts("button-hand"))
-        assert response.response is not None
-        assert response.ephemeral
-        self.panels[seat] = response.response
-        return response.response
+        result = await self.members[seat].click(self.message, label=self.texts("button-hand"))
+        assert result.response is not None
+        assert result.ephemeral
+        self.panels[seat] = result.response
+        return result.response
 
     def action_buttons(self, panel: Message) -> list[tuple[str, Action]]:
         """The custom_ids of the buttons that act, with their actions."""
-        found = []
+        buttons = []
         for part in self.components(panel):
             match = re.fullmatch(r"pn:(?:act|sure):\d+:\d+:(.+)", part.get("custom_id", ""))
             if match:
-                found.append((str(part["custom_id"]), Action.parse(match[1])))
-        return found
+                buttons.append((str(part["custom_id"]), Action.parse(match[1])))
+        return buttons
 
     async def move(self) -> int:
         """Act at random for the first player to move.
@@ -169,14 +166,14 @@ class Party:
             name, values = "guess", {"suit": "none"}
         if action.verb is Verb.DRAW_UPCARD:
             name, values = "draw", {"from": "upcard"}
-        response = await self.members[seat].slash(self.club.channel, name, **values)
+        result = await self.members[seat].slash(self.club.channel, name, **values)
         if action.verb not in NEEDS_CONFIRMATION:
-            return response
-        assert response.response is not None
+            return result
+        assert result.response is not None
         confirm = next(
-            custom_id for custom_id, offered in self.action_buttons(response.response) if offered is action
+            custom_id for custom_id, offered in self.action_buttons(result.response) if offered is action
         )
-        return await self.members[seat].click(response.response.message, custom_id=confirm)
+        return await self.members[seat].click(result.response.message, custom_id=confirm)
 
     async def bury(self, seat: int, panel: Message) -> None:
         """Pick three cards at random and bury them."""
@@ -232,21 +229,21 @@ def fill_in(form: simcord.InteractionResult, **options: str) -> dict[str, Any]:
 
 def mentioned_cards(text: str) -> set[str]:
     """The codes of all cards named in a text: as A♠, as "♠ A 10 K", and as in the custom_ids of buttons."""
-    found = {
+    codes = {
         f"{rank.replace('10', 'T')}{SIGNS[sign]}" for rank, sign in re.findall(r"(10|[AKQJ9])([♠♥♣♦])", text)
     }
     for sign, ranks in re.findall(r"([♠♥♣♦])((?: (?:10|[AKQJ9])(?![♠♥♣♦\w]))+)", text):
-        found |= {f"{rank.replace('10', 'T')}{SIGNS[sign]}" for rank in ranks.split()}
+        codes |= {f"{rank.replace('10', 'T')}{SIGNS[sign]}" for rank in ranks.split()}
     for line in text.splitlines():
         if re.match(r"pn:(act|sure|pick):", line):
-            found |= set(re.findall(r"\b[AKQJT9][CDHS]\b", line))
-    return found
+            codes |= set(re.findall(r"\b[AKQJT9][CDHS]\b", line))
+    return codes
 
 
 def visible_cards(view: Table) -> set[str]:
     """The codes of all cards that a view shows or has shown."""
     faces = [face for zone in view.zones.values() for face in zone]
-    faces += [face for shown in view.shown for face in shown]
+    faces += [face for faces_shown in view.shown for face in faces_shown]
     faces += view.last_trick.cards if view.last_trick else ()
     faces += view.cut.cards if view.cut else ()
     return {face.code for face in faces if face is not None}
@@ -260,9 +257,9 @@ def assert_no_hidden_cards(text: str, known: set[str]) -> None:
 
 def response_text(club: Club, result: simcord.InteractionResult) -> str:
     """The text of the last response."""
-    shown = result.followups or [result.response]
-    assert shown[-1] is not None
-    return club.text(shown[-1])
+    responses = result.followups or [result.response]
+    assert responses[-1] is not None
+    return club.text(responses[-1])
 
 
 def private_text(club: Club, result: simcord.InteractionResult) -> str:

@@ -280,8 +280,8 @@ async def test_an_unexpected_error_is_reported_privately_with_its_log_reference(
 async def test_an_error_in_a_button_is_reported(bot: PinochleBot, caplog: pytest.LogCaptureFixture) -> None:
     async with simcord.run(bot) as env:
         ann, channel = member_and_channel(env)
-        shown = await ann.slash(channel, "knob")
-        result = await ann.click(shown.response, label="Turn")
+        response = await ann.slash(channel, "knob")
+        result = await ann.click(response.response, label="Turn")
         assert len(env.errors) == 1
         assert result.ephemeral
         (record,) = [record for record in caplog.records if record.name == "bot.client"]

@@ -28,7 +28,7 @@ def make_host_with_pause(store: Store, pause: float) -> Host:
 async def open_solo_table(club: Club, variant: str) -> Party:
     """A party of Ann at a table filled with computer players, before the game."""
     party = Party(club, [club.member("Ann")])
-    party.listen()
+    party.subscribe()
     [ann] = party.members
     await ann.slash(club.channel, "preferences", style="text")
     await ann.slash(club.channel, "table create", variant=variant)

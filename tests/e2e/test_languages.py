@@ -66,7 +66,7 @@ def language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]
 
 async def party_of(club: Club, language: Texts, size: int) -> Party:
     """A party of this size whose members and server all use the marked language."""
-    server_manager = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
+    server_manager = club.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
     members = [club.member(name, server_manager) for name in PEOPLE[:size]]
     await club.bot.store.settings.update(club.guild.id, language=MARKED)
     for member in members:
@@ -256,7 +256,7 @@ async def test_cards_can_be_typed_with_the_letters_of_the_users_language(club: C
 
 
 async def test_tables_use_the_new_language_of_the_server(club: Club) -> None:
-    server_manager = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
+    server_manager = club.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
     ann = club.member("Ann", server_manager)
     await ann.slash(club.channel, "table create", variant="kitty")
     await ann.slash(club.channel, "settings", language="de")

@@ -83,8 +83,8 @@ async def test_presets_are_saved_chosen_and_deleted_by_command(
     await ann.slash(club.channel, "table create", preset="quick")
     info = await club.bot.host.queries.info(2)
     assert (info.variant, info.options["target"]) == ("classic", 500)
-    listed = response_text(club, await ann.slash(club.channel, "preset list"))
-    assert "**Quick** · Classic Two-Handed · Target: 500" in listed
+    text = response_text(club, await ann.slash(club.channel, "preset list"))
+    assert "**Quick** · Classic Two-Handed · Target: 500" in text
     wrong = await ann.slash(club.channel, "table create", variant="kitty", preset="quick")
     assert "That preset is for another variant" in response_text(club, wrong)
     assert "You need the Manage Server permission" in response_text(
@@ -93,8 +93,8 @@ async def test_presets_are_saved_chosen_and_deleted_by_command(
     assert "Deleted the preset" in response_text(
         club, await server_manager.slash(club.channel, "preset delete", preset="Quick")
     )
-    gone = await ann.slash(club.channel, "table create", preset="Quick")
-    assert "There is no preset “Quick”" in response_text(club, gone)
+    result = await ann.slash(club.channel, "table create", preset="Quick")
+    assert "There is no preset “Quick”" in response_text(club, result)
     assert "There are no presets yet" in response_text(club, await ann.slash(club.channel, "preset list"))
 
 
@@ -104,13 +104,13 @@ async def test_presets_are_chosen_and_saved_in_the_lobby(
     await club.bot.store.presets.save(club.guild.id, Preset("Long: 2000", "classic", {"target": 2000}))
     await club.bot.store.presets.save(club.guild.id, Preset("Other", "kitty", {}))
     await server_manager.slash(club.channel, "table create", variant="classic")
-    shown = await server_manager.click(party.message, label="Options")
-    assert shown.response is not None
-    select = next(part for part in club.components(shown.response) if "options" in part)
+    result = await server_manager.click(party.message, label="Options")
+    assert result.response is not None
+    select = next(part for part in club.components(result.response) if "options" in part)
     assert [choice["value"] for choice in select["options"]] == ["Long: 2000"]
-    await server_manager.select(shown.response.message, ["Long: 2000"], custom_id=str(select["custom_id"]))
+    await server_manager.select(result.response.message, ["Long: 2000"], custom_id=str(select["custom_id"]))
     assert "Target: 2000" in club.text(party.message)
-    form = await server_manager.click(shown.response.message, label="Save as preset")
+    form = await server_manager.click(result.response.message, label="Save as preset")
     answer = await server_manager.submit_modal(form, fill_in(form, name="Very long"))
     assert "Saved as **Very long**" in response_text(club, answer)
     assert [preset.name for preset in await club.bot.store.presets.for_guild(club.guild.id)] == [
@@ -124,16 +124,16 @@ async def test_presets_are_deleted_with_a_select(
     club: Club, party: Party, server_manager: simcord.MemberActor
 ) -> None:
     await club.bot.store.presets.save(club.guild.id, Preset("Long: 2000", "classic", {"target": 2000}))
-    shown = await server_manager.slash(club.channel, "settings")
-    assert shown.response is not None
-    listed = await server_manager.click(shown.response.message, label="Presets")
-    assert "**Long: 2000** · Classic Two-Handed · Target: 2000" in response_text(club, listed).replace(
+    result = await server_manager.slash(club.channel, "settings")
+    assert result.response is not None
+    presets = await server_manager.click(result.response.message, label="Presets")
+    assert "**Long: 2000** · Classic Two-Handed · Target: 2000" in response_text(club, presets).replace(
         "\\", ""
     )
-    gone = await server_manager.select(
-        shown.response.message, ["Long: 2000"], custom_id="pn:select:delete-preset"
+    response = await server_manager.select(
+        result.response.message, ["Long: 2000"], custom_id="pn:select:delete-preset"
     )
-    assert "Deleted the preset" in response_text(club, gone)
+    assert "Deleted the preset" in response_text(club, response)
     assert await club.bot.store.presets.for_guild(club.guild.id) == ()
     plain = await party.members[0].slash(club.channel, "preset list")
     assert plain.response is not None

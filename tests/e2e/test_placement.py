@@ -133,9 +133,9 @@ async def test_commands_in_the_channel_apply_to_the_table_in_its_thread(club: Cl
     answer = await new_party.members[mover].slash(club.channel, "play", card=offered[0]["value"])
     assert answer.response is not None
     assert "Waiting for" in club.text(answer.response)
-    helped = await new_party.members[mover].slash(club.channel, "help")
-    assert helped.response is not None
-    assert "table 1" in club.text(helped.response)
+    help_result = await new_party.members[mover].slash(club.channel, "help")
+    assert help_result.response is not None
+    assert "table 1" in club.text(help_result.response)
     await new_party.members[mover].slash(club.channel, "table create", variant="kitty")
     nearer = await new_party.members[mover].slash(club.channel, "table status")
     assert nearer.response is not None

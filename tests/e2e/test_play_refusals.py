@@ -26,10 +26,10 @@ async def party(club: Club) -> Party:
 
 def private_text(club: Club, result: simcord.InteractionResult) -> str:
     """The text of a response, which must be private."""
-    shown = result.followups or [result.response]
-    assert shown[-1] is not None
-    assert shown[-1].ephemeral
-    return club.text(shown[-1])
+    responses = result.followups or [result.response]
+    assert responses[-1] is not None
+    assert responses[-1].ephemeral
+    return club.text(responses[-1])
 
 
 def action_ids(club: Club, panel: Message, verb: str = "play") -> list[str]:

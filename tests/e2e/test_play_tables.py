@@ -222,8 +222,8 @@ async def test_partners_join_a_rematch_with_one_tap(club: Club) -> None:
 async def test_openers_and_server_managers_can_close_tables(club: Club, party: Party) -> None:
     ann, bob = party.members
     server_manager = club.guild.add_member(
-        club.env.create_user("warden"),
-        roles=[club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))],
+        club.env.create_user("manager"),
+        roles=[club.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))],
     )
     await ann.slash(club.channel, "table create", variant="classic")
     assert "Table 1 is closed" in response_text(club, await ann.slash(club.channel, "table close"))
@@ -267,15 +267,15 @@ async def test_help_fits_the_users_situation(club: Club, party: Party) -> None:
     await ann.slash(club.channel, "table close")
     await party.open("classic")
     (mover,) = (await party.snapshot()).to_move
-    helped = await party.members[mover].slash(club.channel, "help")
-    assert "**Your turn:** play a card." in response_text(club, helped)
-    assert "**Leading.**" in response_text(club, helped)
-    off = await party.members[mover].click(helped.response.message, label="Tips: on")
+    help_result = await party.members[mover].slash(club.channel, "help")
+    assert "**Your turn:** play a card." in response_text(club, help_result)
+    assert "**Leading.**" in response_text(club, help_result)
+    off = await party.members[mover].click(help_result.response.message, label="Tips: on")
     assert "Tips: off" in club.buttons(
         off.response.message if off.response else club.messages_for(party.members[mover])[-1]
     )
-    assert helped.response is not None
-    hand = await party.members[mover].click(helped.response.message, label="Hand at table 2")
+    assert help_result.response is not None
+    hand = await party.members[mover].click(help_result.response.message, label="Hand at table 2")
     assert "Your hand" in response_text(club, hand)
 
 
@@ -284,34 +284,34 @@ async def test_rules_are_shown_by_topic(club: Club, party: Party, variant: str) 
     ann, _ = party.members
     topics = await ann.autocomplete(club.channel, "rules", "topic", "meld", variant=variant)
     assert len(topics) == 1
-    shown = await ann.slash(club.channel, "rules", variant=variant, topic=topics[0]["value"])
-    assert "Royal marriage" in response_text(club, shown)
-    assert shown.response is not None
-    select = next(part for part in club.components(shown.response) if "options" in part)
-    other = await ann.select(shown.response.message, ["0"], custom_id=str(select["custom_id"]))
+    result = await ann.slash(club.channel, "rules", variant=variant, topic=topics[0]["value"])
+    assert "Royal marriage" in response_text(club, result)
+    assert result.response is not None
+    select = next(part for part in club.components(result.response) if "options" in part)
+    other = await ann.select(result.response.message, ["0"], custom_id=str(select["custom_id"]))
     assert "Royal marriage" not in response_text(club, other)
 
 
 async def test_the_rules_button_leads_to_every_variant(club: Club, party: Party) -> None:
     ann, _ = party.members
-    helped = await ann.slash(club.channel, "help")
-    assert helped.response is not None
-    shown = await ann.click(helped.response.message, label="Rules")
-    assert "Choose a variant" in response_text(club, shown)
-    assert shown.response is not None
-    chosen = await ann.select(shown.response.message, ["old-count"], custom_id="pn:select:rules:0")
+    help_result = await ann.slash(club.channel, "help")
+    assert help_result.response is not None
+    result = await ann.click(help_result.response.message, label="Rules")
+    assert "Choose a variant" in response_text(club, result)
+    assert result.response is not None
+    chosen = await ann.select(result.response.message, ["old-count"], custom_id="pn:select:rules:0")
     assert "Two-Handed, Old Count" in response_text(club, chosen)
 
 
 async def test_scores_show_public_information(club: Club, party: Party) -> None:
     await party.open("old-count")
     await party.play(most=12)
-    shown = await party.members[0].click(party.message, label="Scores")
-    text = response_text(club, shown)
+    result = await party.members[0].click(party.message, label="Scores")
+    text = response_text(club, result)
     assert "Deal 1**, dealt by" in text
     assert re.search(r"Ann: \d+ tricks?, meld \d+", text)
-    assert shown.response is not None
-    again = await party.members[0].click(shown.response.message, label="Refresh")
+    assert result.response is not None
+    again = await party.members[0].click(result.response.message, label="Refresh")
     assert "Scores" in response_text(club, again)
 
 

@@ -42,17 +42,17 @@ async def play_once(party: Party) -> str:
 async def test_a_game_continues_while_its_message_cannot_be_updated(
     club: Club, party: Party, status: int, code: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    shown = club.text(party.message)
+    text = club.text(party.message)
     club.env.inject_error("PATCH", "/channels/*/messages/*", status=status, code=code)
     club.env.inject_error("POST", "/channels/*/messages", status=status, code=code)
     ply = (await party.snapshot()).ply
     await play_once(party)
     assert (await party.snapshot()).ply == ply + 1
-    assert club.text(party.message) == shown
+    assert club.text(party.message) == text
     assert "cannot be shown" in caplog.text
     panel = await party.hand((await party.snapshot()).to_move[0])
     assert "I can’t show the table in its channel right now" in club.text(panel)
-    assert club.text(party.message) != shown
+    assert club.text(party.message) != text
     panel = await party.hand((await party.snapshot()).to_move[0])
     assert "I can’t show the table" not in club.text(panel)
 
@@ -66,7 +66,7 @@ async def test_messages_recover_after_a_lost_connection(
     async def broken(*args: object, **kwargs: object) -> None:
         raise ServerDisconnectedError
 
-    shown = [club.text(party.message), club.text(club.direct_messages(party.members[0])[-1])]
+    texts = [club.text(party.message), club.text(club.direct_messages(party.members[0])[-1])]
     with monkeypatch.context() as lost:
         lost.setattr(club.bot.http, "request", broken)
         snapshot = await party.snapshot((await party.snapshot()).to_move[0])
@@ -75,10 +75,10 @@ async def test_messages_recover_after_a_lost_connection(
         await Services.at(club.bot).tables.settle(1)
         await club.env.settle()
     assert "ServerDisconnectedError" in caplog.text
-    assert [club.text(party.message), club.text(club.direct_messages(party.members[0])[-1])] == shown
+    assert [club.text(party.message), club.text(club.direct_messages(party.members[0])[-1])] == texts
     await play_once(party)
     now = [club.text(party.message), club.text(club.direct_messages(party.members[0])[-1])]
-    assert all(after != before for after, before in zip(now, shown, strict=True))
+    assert all(after != before for after, before in zip(now, texts, strict=True))
 
 
 async def test_a_deleted_table_message_is_posted_again(club: Club, party: Party) -> None:

@@ -56,10 +56,10 @@ async def test_a_user_can_download_their_stored_data(club: Club) -> None:
     [(name, content)] = (await read_files(refetch(club, ann, panel))).items()
     assert name == "pinochle-my-data.json"
     assert "Delete my data" in club.buttons(refetch(club, ann, panel))
-    found = json.loads(content)
-    assert found["user_id"] == ann.id
-    assert [row["user_id"] for row in found["results"]] == [ann.id]
-    assert str(bob.id) not in json.dumps({name: rows for name, rows in found.items() if name != "tables"})
+    data = json.loads(content)
+    assert data["user_id"] == ann.id
+    assert [row["user_id"] for row in data["results"]] == [ann.id]
+    assert str(bob.id) not in json.dumps({name: rows for name, rows in data.items() if name != "tables"})
 
 
 async def test_a_large_download_is_compressed(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,7 +96,7 @@ async def test_deleting_all_data_asks_for_confirmation_and_removes_the_user(club
 async def test_a_server_manager_can_export_results_and_leaderboards(club: Club) -> None:
     ann, bob = (await finish_game(club)).members
     role = club.guild.create_role("role", permissions=discord.Permissions(manage_guild=True))
-    server_manager = club.member("=Warden()", role)
+    server_manager = club.member("=Manager()", role)
     panel = await run_command(server_manager, club, "data export")
     files = await read_files(panel)
     assert list(files) == ["pinochle-results.csv", "pinochle-boards.csv"]
@@ -112,7 +112,7 @@ async def test_a_server_manager_can_export_results_and_leaderboards(club: Club) 
 async def test_a_server_manager_can_reset_the_leaderboards(club: Club) -> None:
     await finish_game(club)
     role = club.guild.create_role("role", permissions=discord.Permissions(manage_guild=True))
-    server_manager = club.member("Warden", role)
+    server_manager = club.member("Manager", role)
     asked = await run_command(server_manager, club, "data reset")
     assert "All 2 results of this server" in club.text(asked)
     assert len(await club.bot.store.leaderboard.top(club.guild.id)) == 2
@@ -126,7 +126,7 @@ async def test_exported_names_are_not_formulas(club: Club) -> None:
     await party.open("classic")
     await club.bot.host.play.resign(party.table_id, party.members[1].id)
     role = club.guild.create_role("role", permissions=discord.Permissions(manage_guild=True))
-    panel = await run_command(club.member("Warden", role), club, "data export")
+    panel = await run_command(club.member("Manager", role), club, "data export")
     assert "'=1+1" in (await read_files(panel))["pinochle-results.csv"].decode()
 
 

@@ -45,13 +45,13 @@ async def open_table(
 async def test_seals_are_shown_during_a_deal_and_seeds_after_it(club: Club) -> None:
     party, cleo = await open_table(club, target="60")
     before = club.text(await run_command(cleo, club, "verify"))
-    sealed = HEX.findall(before)
-    assert len(sealed) == 2
+    numbers = HEX.findall(before)
+    assert len(numbers) == 2
     assert before.count("The seed is shown afterward.") == 2
     await play(club.bot.host, party.table_id, Random(2))
-    shown = HEX.findall(club.text(await run_command(cleo, club, "verify")))
-    commitments, seeds = shown[::2], shown[1::2]
-    assert [commitments[0], commitments[-1]] == sealed
+    digests = HEX.findall(club.text(await run_command(cleo, club, "verify")))
+    commitments, seeds = digests[::2], digests[1::2]
+    assert [commitments[0], commitments[-1]] == numbers
     assert [hashlib.sha256(bytes.fromhex(seed)).hexdigest() for seed in seeds] == commitments
     assert not HEX.findall("".join(club.text(message) for message in club.channel.history()))
 

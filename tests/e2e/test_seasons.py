@@ -89,8 +89,8 @@ async def test_only_server_managers_can_close_a_season(
 ) -> None:
     ann, bob = club.member("Ann"), club.member("Bob")
     await add_game(club, ann, bob)
-    shown = await ann.slash(club.channel, "season show")
-    assert "Close the season" not in private_text(club, shown)
+    result = await ann.slash(club.channel, "season show")
+    assert "Close the season" not in private_text(club, result)
     assert "Manage Server permission" in private_text(club, await ann.slash(club.channel, "season close"))
     asked = await server_manager.slash(club.channel, "season show")
     assert asked.response is not None

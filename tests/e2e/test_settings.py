@@ -20,13 +20,13 @@ async def settings(club: Club) -> GuildSettings:
 
 async def test_server_settings_are_shown(club: Club, server_manager: simcord.MemberActor) -> None:
     await club.bot.store.presets.save(club.guild.id, Preset("Quick", "classic", {"target": 500}))
-    shown = response_text(club, await server_manager.slash(club.channel, "settings"))
-    assert "Default variant: **none: always ask**" in shown
-    assert "Channels: **everywhere**" in shown
-    assert "Where games are played: **in the channel**" in shown
-    assert "Turn clock: **none**" in shown
-    assert "Keep games for: **forever**" in shown
-    assert "House rules: **Quick**" in shown
+    text = response_text(club, await server_manager.slash(club.channel, "settings"))
+    assert "Default variant: **none: always ask**" in text
+    assert "Channels: **everywhere**" in text
+    assert "Where games are played: **in the channel**" in text
+    assert "Turn clock: **none**" in text
+    assert "Keep games for: **forever**" in text
+    assert "House rules: **Quick**" in text
 
 
 async def test_server_settings_can_be_typed(club: Club, server_manager: simcord.MemberActor) -> None:
@@ -38,10 +38,10 @@ async def test_server_settings_can_be_typed(club: Club, server_manager: simcord.
         "rated-computers": True,
         "add-channel": here,
     }
-    shown = response_text(club, await server_manager.slash(club.channel, "settings", **filled))
-    assert "Default variant: **Two-Handed with Kitty**" in shown
-    assert f"Channels: **<#{club.channel.id}>**" in shown
-    assert "Turn clock: **1 hour**" in shown
+    text = response_text(club, await server_manager.slash(club.channel, "settings", **filled))
+    assert "Default variant: **Two-Handed with Kitty**" in text
+    assert f"Channels: **<#{club.channel.id}>**" in text
+    assert "Turn clock: **1 hour**" in text
     assert await settings(club) == GuildSettings(
         variant="kitty", threads=True, clock=3600, rated_computers=True, channels=(club.channel.id,)
     )
@@ -54,13 +54,13 @@ async def test_server_settings_can_be_changed_with_forms(
     club: Club, server_manager: simcord.MemberActor
 ) -> None:
     elsewhere = club.guild.create_text_channel("elsewhere")
-    shown = await server_manager.slash(club.channel, "settings")
-    assert shown.response is not None
-    form = await server_manager.click(shown.response.message, label="Tables")
+    result = await server_manager.slash(club.channel, "settings")
+    assert result.response is not None
+    form = await server_manager.click(result.response.message, label="Tables")
     filled = fill_in(form, variant="old-count", threads="on", clock="600") | {"channels": [elsewhere]}
     answer = await server_manager.submit_modal(form, filled)
     assert f"Channels: **<#{elsewhere.id}>**" in response_text(club, answer)
-    form = await server_manager.click(shown.response.message, label="Leaderboards and history")
+    form = await server_manager.click(result.response.message, label="Leaderboards and history")
     await server_manager.submit_modal(
         form, fill_in(form, rated_computers="on", seasons="monthly", least_games="3", retention="90")
     )
@@ -74,15 +74,15 @@ async def test_server_settings_can_be_changed_with_forms(
         least_games=3,
         retention=90,
     )
-    form = await server_manager.click(shown.response.message, label="Tables")
+    form = await server_manager.click(result.response.message, label="Tables")
     await server_manager.submit_modal(form, fill_in(form) | {"channels": []})
     assert (await settings(club)).channels == ()
 
 
 async def test_a_number_out_of_range_is_refused(club: Club, server_manager: simcord.MemberActor) -> None:
-    shown = await server_manager.slash(club.channel, "settings")
-    assert shown.response is not None
-    form = await server_manager.click(shown.response.message, label="Leaderboards and history")
+    result = await server_manager.slash(club.channel, "settings")
+    assert result.response is not None
+    form = await server_manager.click(result.response.message, label="Leaderboards and history")
     refused = await server_manager.submit_modal(form, fill_in(form, least_games="0", seasons="monthly"))
     assert "Games to be ranked must be a whole number from 1 to 100" in response_text(club, refused)
     typed = await server_manager.slash(club.channel, "settings", retention=-5)
@@ -95,14 +95,14 @@ async def test_only_server_managers_can_change_settings(
 ) -> None:
     ann = club.member("Ann")
     assert "settings" not in ann.available_commands(club.channel)
-    shown = await server_manager.slash(club.channel, "settings")
-    assert shown.response is not None
-    form = await server_manager.click(shown.response.message, label="Tables")
+    result = await server_manager.slash(club.channel, "settings")
+    assert result.response is not None
+    form = await server_manager.click(result.response.message, label="Tables")
     filled = fill_in(form, variant="kitty")
     open_still = await server_manager.slash(club.channel, "settings")
-    warden_role = next(role for role in club.guild.roles.values() if role.name == "Wardens")
+    manager_role = next(role for role in club.guild.roles.values() if role.name == "Managers")
     member = club.env.backend.get_member(club.guild.id, server_manager.id)
-    member.role_ids.remove(warden_role.id)
+    member.role_ids.remove(manager_role.id)
     refused = await server_manager.submit_modal(form, filled | {"channels": []})
     assert "You need the Manage Server permission" in response_text(club, refused)
     assert await settings(club) == GuildSettings()
@@ -145,10 +145,10 @@ async def test_a_form_that_cannot_be_loaded_reports_the_error(
 async def test_preferences_can_be_typed(club: Club) -> None:
     ann = club.member("Ann")
     filled = {"pings": False, "auto-draw": True, "tips": False}
-    shown = response_text(club, await ann.slash(club.channel, "preferences", **filled))
-    assert "Pings: **off**" in shown
-    assert "Draw for me: **on**" in shown
-    assert "Tips: **off**" in shown
+    text = response_text(club, await ann.slash(club.channel, "preferences", **filled))
+    assert "Pings: **off**" in text
+    assert "Draw for me: **on**" in text
+    assert "Tips: **off**" in text
     assert "Show hand as: **text**" in response_text(
         club, await ann.slash(club.channel, "preferences", style="text")
     )

@@ -14,12 +14,12 @@ pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 @pytest.mark.parametrize("variant", ["classic", "double-deck"])
 async def test_help_leads_to_a_game_with_computer_players(club: Club, variant: str) -> None:
     ann = club.member("Ann")
-    response = await ann.slash(club.channel, "help")
-    assert response.response is not None
-    response = await ann.click(response.response.message, label="Open a table")
+    help_result = await ann.slash(club.channel, "help")
+    assert help_result.response is not None
+    variants = await ann.click(help_result.response.message, label="Open a table")
     name = {"classic": "Classic Two-Handed", "double-deck": "Double-Deck Partnership"}[variant]
-    opened = await ann.click((response.response or response.response).message, label=name)
-    panel = (opened.response or response.response).message
+    opened = await ann.click((variants.response or help_result.response).message, label=name)
+    panel = (opened.response or help_result.response).message
     await ann.click(panel, label="Play with computer players")
     [info] = await club.bot.host.queries.tables()
     assert info.state is TableState.PLAYING
@@ -45,12 +45,12 @@ async def test_abandoning_a_solo_game_asks_for_confirmation(club: Club) -> None:
     opened = await ann.slash(club.channel, "table create", variant="classic")
     assert opened.response is not None
     await ann.click(opened.response.message, label="Play with computer players")
-    response = await ann.slash(club.channel, "table abandon")
-    assert response.response is not None
-    assert "Abandon the game?" in club.text(response.response)
+    result = await ann.slash(club.channel, "table abandon")
+    assert result.response is not None
+    assert "Abandon the game?" in club.text(result.response)
     assert (await club.bot.host.queries.info(1)).state is TableState.PLAYING
-    back = await ann.click(response.response.message, label="Back")
-    assert "Your hand" in club.text(back.response or response.response)
+    back = await ann.click(result.response.message, label="Back")
+    assert "Your hand" in club.text(back.response or result.response)
     again = await ann.slash(club.channel, "table abandon")
     assert again.response is not None
     await ann.click(again.response.message, label="Abandon the game")

@@ -48,9 +48,9 @@ async def test_statistics_show_bids_by_role(club: Club) -> None:
     await party.open("kitty")
     await play(club.bot.host, party.table_id, Random(4), 200)
     await club.bot.host.play.resign(party.table_id, party.members[1].id)
-    shown = await party.members[0].slash(club.channel, "stats", variant="kitty")
-    assert "Declarer in" in private_text(club, shown) or "Defender in" in private_text(club, shown)
-    assert "ratings.png" not in private_text(club, shown)
+    result = await party.members[0].slash(club.channel, "stats", variant="kitty")
+    assert "Declarer in" in private_text(club, result) or "Defender in" in private_text(club, result)
+    assert "ratings.png" not in private_text(club, result)
 
 
 async def test_games_with_computer_players_are_counted_separately(club: Club) -> None:
@@ -58,11 +58,11 @@ async def test_games_with_computer_players_are_counted_separately(club: Club) ->
     nothing = await ann.slash(club.channel, "stats")
     assert "No finished game" in private_text(club, nothing)
     await add_game(club, ann.id, None)
-    shown = await ann.slash(club.channel, "stats")
-    assert "Games with computer players" in private_text(club, shown)
-    assert "**1 won, 0 lost**" in private_text(club, shown)
-    assert shown.response is not None
-    counted = await ann.click(shown.response.message, label="Games that count")
+    result = await ann.slash(club.channel, "stats")
+    assert "Games with computer players" in private_text(club, result)
+    assert "**1 won, 0 lost**" in private_text(club, result)
+    assert result.response is not None
+    counted = await ann.click(result.response.message, label="Games that count")
     assert "No finished game" in private_text(club, counted)
 
 
@@ -102,9 +102,9 @@ async def test_history_links_to_a_game_with_its_score_chart(club: Club) -> None:
 
 async def open_history(member: simcord.MemberActor, club: Club) -> simcord.ResponseMessage:
     """Open the history panel of a member."""
-    shown = await member.slash(club.channel, "history", variant="old-count")
-    assert shown.response is not None
-    return shown.response
+    result = await member.slash(club.channel, "history", variant="old-count")
+    assert result.response is not None
+    return result.response
 
 
 async def test_a_game_without_its_journal_says_so(club: Club) -> None:

@@ -103,19 +103,19 @@ async def act(party: Party, seat: int) -> simcord.InteractionResult:
 
 async def test_the_opener_sets_the_clock_with_a_select_or_a_command(club: Club, party: Party) -> None:
     ann, bob = party.members
-    shown = await ann.click(party.message, label="Turn clock")
-    assert shown.response is not None
-    assert "Time per turn: **none**" in club.text(shown.response)
-    await ann.select(shown.response.message, ["3600"], custom_id="pn:select:clock:1")
+    result = await ann.click(party.message, label="Turn clock")
+    assert result.response is not None
+    assert "Time per turn: **none**" in club.text(result.response)
+    await ann.select(result.response.message, ["3600"], custom_id="pn:select:clock:1")
     assert (await party.snapshot()).info.clock == 3600
     assert "⏱️ 1 hour per turn" in club.text(party.message)
     seen = await bob.click(party.message, label="Turn clock")
     assert seen.response is not None
     assert "Time per turn: **1 hour**" in club.text(seen.response)
     assert not any("options" in part for part in club.components(seen.response))
-    response = await ann.slash(club.channel, "table clock", time=TEN_MINUTES)
-    assert response.response is not None
-    assert "Time per turn: **10 minutes**" in club.text(response.response)
+    result = await ann.slash(club.channel, "table clock", time=TEN_MINUTES)
+    assert result.response is not None
+    assert "Time per turn: **10 minutes**" in club.text(result.response)
     refused = await bob.slash(club.channel, "table clock", time=0)
     assert refused.response is not None
     assert "Only the player who opened the table" in club.text(refused.response)
@@ -129,9 +129,9 @@ async def test_a_waiting_player_can_start_a_long_clock_during_a_game(
     refused = await other.slash(club.channel, "table clock", time=TEN_MINUTES)
     assert refused.response is not None
     assert "one of an hour or more" in club.text(refused.response)
-    shown = await other.slash(club.channel, "table clock")
-    assert shown.response is not None
-    await other.select(shown.response.message, ["86400"], custom_id="pn:select:clock:1")
+    result = await other.slash(club.channel, "table clock")
+    assert result.response is not None
+    await other.select(result.response.message, ["86400"], custom_id="pn:select:clock:1")
     until = int(clock.now) + 86_400
     assert f"⏱️ 1 day per turn: time runs out <t:{until}:R>" in club.text(party.message)
 

@@ -123,8 +123,10 @@ async def test_an_outdated_panel_does_nothing_after_an_undo(club: Club, party: P
     old = await party.hand(seat)
     done = await actor.click(old.message, custom_id=party.action_buttons(old)[0][0])
     assert done.response is not None
-    kept = club.components(done.response)
-    undo = next(str(part["custom_id"]) for part in kept if str(part.get("custom_id")).startswith("pn:undo:"))
+    components = club.components(done.response)
+    undo = next(
+        str(part["custom_id"]) for part in components if str(part.get("custom_id")).startswith("pn:undo:")
+    )
     theirs = await party.hand(1 - seat)
     answer = party.action_buttons(theirs)[0][0]
     await actor.click(done.response.message, custom_id=undo)

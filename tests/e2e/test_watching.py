@@ -90,8 +90,8 @@ async def test_the_list_of_tables_has_a_button_for_each(club: Club, party: Party
     cleo = club.member("Cleo")
     await party.open("classic")
     await ann.slash(club.channel, "table create", variant="kitty")
-    listed = await cleo.slash(club.channel, "table list")
-    text = response_text(club, listed)
+    tables = await cleo.slash(club.channel, "table list")
+    text = response_text(club, tables)
     info = await club.bot.host.queries.info(1)
     link = f"https://discord.com/channels/{club.guild.id}/{club.channel.id}/{info.message_id}"
     assert f"**[Table 1]({link})** · Classic Two-Handed · <#{club.channel.id}>" in text
@@ -99,9 +99,9 @@ async def test_the_list_of_tables_has_a_button_for_each(club: Club, party: Party
     name = ("Ann", "Bob")[(await party.snapshot()).to_move[0]]
     assert f"**{name}**’s turn · since <t:{info.waiting_since}:R>" in text
     assert "Ann · 1 seat free · opened <t:" in text
-    assert listed.response is not None
-    assert club.buttons(listed.response) == ["Watch", "Join"]
-    watching = await cleo.click(listed.response.message, label="Watch")
+    assert tables.response is not None
+    assert club.buttons(tables.response) == ["Watch", "Join"]
+    watching = await cleo.click(tables.response.message, label="Watch")
     assert "’s turn" in response_text(club, watching)
     again = await bob.slash(club.channel, "table list")
     assert again.response is not None
@@ -151,10 +151,10 @@ async def test_the_list_of_tables_has_pages(club: Club, party: Party) -> None:
     ann, bob = party.members
     for _ in range(10):
         await ann.slash(club.channel, "table create", variant="classic")
-    listed = await bob.slash(club.channel, "table list")
-    assert listed.response is not None
-    assert club.buttons(listed.response) == ["Join"] * 6 + ["More"]
-    more = await bob.click(listed.response.message, label="More")
+    tables = await bob.slash(club.channel, "table list")
+    assert tables.response is not None
+    assert club.buttons(tables.response) == ["Join"] * 6 + ["More"]
+    more = await bob.click(tables.response.message, label="More")
     assert more.response is not None
     assert club.buttons(more.response) == ["Join"] * 4 + ["Back"]
     assert "[Table 10]" in response_text(club, more)

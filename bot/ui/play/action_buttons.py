@@ -107,20 +107,17 @@ def action_rows(
         for verb in GROUPS["picks"]
         if offer.of(verb)
     ]
-    rows_left = MAX_ROWS - bool(higher_bids)
+    rows_left = MAX_ROWS - bool(higher_bids) - bool(picks)
     as_selects: set[int] = set()
-    while (
-        sum(_height(group, at in as_selects) for at, group in enumerate(nonempty)) + bool(picks) > rows_left
-    ):
+    while sum(_height(group, at in as_selects) for at, group in enumerate(nonempty)) > rows_left:
         buttons = (at for at in range(len(nonempty)) if at not in as_selects)
         as_selects.add(max(buttons, key=lambda at: len(nonempty[at])))
     rows = rows_of(picks)
     for at, group in enumerate(nonempty):
-        rows += (
-            controls.selects(group)
-            if at in as_selects
-            else rows_of([controls.button(action) for action in group])
-        )
+        if at in as_selects:
+            rows += controls.selects(group)
+        else:
+            rows += rows_of([controls.button(action) for action in group])
     return rows + (controls.selects(higher_bids) if higher_bids else [])
 
 
