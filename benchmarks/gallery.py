@@ -361,7 +361,7 @@ def dealer_of(store: Store) -> Host:
 
 async def main(wanted: frozenset[str]) -> None:
     """Take the pictures."""
-    TableMessages.PACE = 0.1
+    TableMessages.PACE_SECONDS = 0.1
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(database_url=f"sqlite+aiosqlite:///{folder}/pinochle.db")

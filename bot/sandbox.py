@@ -72,7 +72,7 @@ async def serve(
     Raises:
         SandboxError: the page cannot be served.
     """
-    TableMessages.PACE = _PACE_SECONDS
+    TableMessages.PACE_SECONDS = _PACE_SECONDS
     async with simcord.run(bot, check_errors=False, settle_timeout=_SETTLE_SECONDS) as env:
         channel, people = await _furnish(env, texts_in(language))
         if language is not None:

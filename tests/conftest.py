@@ -29,7 +29,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run what stands on a database on both kinds; what wants the file itself, on SQLite alone."""
-    kinds = [SQLITE] if "file" in metafunc.fixturenames else [SQLITE, POSTGRESQL]
+    kinds: list[object] = [SQLITE] if "file" in metafunc.fixturenames else [SQLITE, POSTGRESQL]
     if "host" in Path(metafunc.definition.path).parts:
         # Above the store the second run passes the same lines.
         kinds = [pytest.param(kind, marks=pytest.mark.no_cover) if kind != SQLITE else kind for kind in kinds]

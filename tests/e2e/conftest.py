@@ -1,4 +1,4 @@
-"""A club on a simulated Discord: the real bot, host and store, and people who type and tap."""
+"""A server on a simulated Discord with the real bot, host and store."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from bot.ui import pictures
 from bot.ui.messages.table_messages import TableMessages
 from bot.ui.messages.turn_pings import TurnPings
 from bot.ui.text import catalogue
-from tests.e2e.promptness import Promptness
-from tests.e2e.published import FILE, Description
+from tests.e2e.api_description import FILE, ApiDescription
+from tests.e2e.late_responses import LateResponses
 from tests.empty import copied
 from tests.ui.limits import assert_form_within_limits, assert_message_within_limits
 
@@ -36,11 +36,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 class Club:
-    """A server with the channel #pinochle, and the bot in it. `hosted` makes the host of a store."""
+    """A server with the channel #pinochle and the bot. `make_host` makes the host for a store."""
 
-    def __init__(self, settings: Settings, hosted: Callable[[Store], Host]) -> None:
+    def __init__(self, settings: Settings, make_host: Callable[[Store], Host]) -> None:
         self.settings = settings
-        self.hosted = hosted
+        self.make_host = make_host
         self.bot: PinochleBot
         self.env: simcord.Env
         self.guild: simcord.GuildHandle
@@ -48,52 +48,52 @@ class Club:
         self._running = AsyncExitStack()
 
     async def start(self) -> None:
-        """Start a bot on the database; whoever called sees to it that Discord gets it."""
-        self.bot = await self._running.enter_async_context(pinochle_bot(self.settings, hosted=self.hosted))
+        """Start a bot on the database. The caller connects it to Discord."""
+        self.bot = await self._running.enter_async_context(pinochle_bot(self.settings, hosted=self.make_host))
 
     async def stop(self) -> None:
         await self._running.aclose()
 
-    def furnish(self, env: simcord.Env) -> None:
-        """Make the server and its channel on this Discord."""
+    def create_server(self, env: simcord.Env) -> None:
+        """Create the server and its channel on a simulated Discord."""
         self.env = env
         self.guild = env.create_guild("Pinochle Club")
         self.channel = self.guild.create_text_channel("pinochle")
 
     def member(self, name: str, *roles: simcord.RoleHandle) -> simcord.MemberActor:
-        """Somebody new in the server, shown by this name."""
+        """Add a new member with a display name."""
         user = self.env.create_user(name.lower(), global_name=name)
         return self.guild.add_member(user, roles=roles)
 
     async def restart(self) -> None:
-        """Kill the bot where it stands and start another one on the same database."""
+        """Kill the bot and start another on the same database."""
         killed, self._running = self._running, AsyncExitStack()
         await self.start()
         await self.env.restart_bot(self.bot)
         await killed.aclose()
 
-    def seen_by(self, viewer: simcord.MemberActor) -> list[discord.Message]:
-        """The messages in the channel that this member sees, the private ones too, oldest first."""
+    def messages_for(self, viewer: simcord.MemberActor) -> list[discord.Message]:
+        """The messages in the channel that a member sees, including private ones, oldest first."""
         return self.channel.history(viewer=viewer)
 
-    def direct(self, member: simcord.MemberActor) -> list[discord.Message]:
-        """The direct messages between this member and the bot, oldest first."""
+    def direct_messages(self, member: simcord.MemberActor) -> list[discord.Message]:
+        """The direct messages between a member and the bot, oldest first."""
         return member.user.dm_channel.history()
 
-    def raw(self, message: Message) -> list[dict[str, object]]:
-        """All components of a message as Discord has them, nested ones too."""
+    def components(self, message: Message) -> list[dict[str, object]]:
+        """All components of a message, including nested ones."""
         return list(walk_components(self.env.backend.get_message(_channel(message), message.id).components))
 
-    def words(self, message: Message) -> str:
-        """All that can be read in a message or heard of it: texts, labels, options, alt texts, file names."""
+    def text(self, message: Message) -> str:
+        """All text of a message: content, labels, options, alt texts, file names and custom_ids."""
         stored = self.env.backend.get_message(_channel(message), message.id)
-        return "\n".join([stored.content or "", *_words(stored.components), *_words(stored.attachments)])
+        return "\n".join([stored.content or "", *_texts(stored.components), *_texts(stored.attachments)])
 
     def buttons(self, message: Message) -> list[str]:
-        """The labels of the buttons of a message that can be tapped, in order."""
+        """The labels of the enabled buttons of a message, in order."""
         return [
             str(part.get("label"))
-            for part in self.raw(message)
+            for part in self.components(message)
             if part["type"] == 2 and not part.get("disabled")
         ]
 
@@ -102,27 +102,27 @@ def _channel(message: Message) -> int:
     return message.channel_id if isinstance(message, simcord.ResponseMessage) else message.channel.id
 
 
-_READ = ("content", "label", "placeholder", "description", "filename", "title", "custom_id", "value")
+_TEXT_KEYS = ("content", "label", "placeholder", "description", "filename", "title", "custom_id", "value")
 
 
-def _words(part: object) -> Iterator[str]:
+def _texts(part: object) -> Iterator[str]:
     if isinstance(part, dict):
         for key, value in part.items():
-            if key in _READ and isinstance(value, str):
+            if key in _TEXT_KEYS and isinstance(value, str):
                 yield value
             else:
-                yield from _words(value)
+                yield from _texts(value)
     elif isinstance(part, list):
         for inner in part:
-            yield from _words(inner)
+            yield from _texts(inner)
 
 
 @pytest.fixture(autouse=True)
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing waits between two edits of a table's message; nobody is called during a test that does not ask for it."""
-    monkeypatch.setattr(TableMessages, "PACE", 0.0)
-    monkeypatch.setattr(TurnPings, "PATIENCE", 86_400.0)
-    monkeypatch.setattr(TurnPings, "THOUGHT", 86_400.0)
+def no_pacing_or_pings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Edit table messages without a pause, and send no pings unless a test asks for them."""
+    monkeypatch.setattr(TableMessages, "PACE_SECONDS", 0.0)
+    monkeypatch.setattr(TurnPings, "DELAY_SECONDS", 86_400.0)
+    monkeypatch.setattr(TurnPings, "POSTPONED_SECONDS", 86_400.0)
 
 
 @pytest.fixture
@@ -130,16 +130,16 @@ def settings(tables_file: Path, tmp_path: Path) -> Settings:
     return Settings(database_url=copied(tables_file, tmp_path / "pinochle.db"))
 
 
-QUIET = Limits(sweep=86_400, pause=0)
+NO_BACKGROUND_WORK = Limits(sweep=86_400, pause=0)
 
 
 @pytest.fixture
-def hosted() -> Callable[[Store], Host]:
-    """How the club's host is made: all games have the same cards, computer players act at once, nothing is swept up.
+def make_host() -> Callable[[Store], Host]:
+    """Makes the club's host: all games have the same cards, computer players act at once, nothing is swept.
 
-    A sweep that is due soon would be waited for. Files that want a clock or other limits override it.
+    The simulation would wait for a sweep that is due soon. Tests that need a clock or other limits override this.
     """
-    return lambda store: Host(store, limits=QUIET, seeds=lambda count: bytes(range(count)))
+    return lambda store: Host(store, limits=NO_BACKGROUND_WORK, seeds=lambda count: bytes(range(count)))
 
 
 Translate = Callable[..., Awaitable[dict[str, Any]]]
@@ -166,77 +166,77 @@ def cached(translate: Translate) -> Translate:
 
 
 @pytest.fixture
-async def unfurnished(
-    settings: Settings, hosted: Callable[[Store], Host], cached_commands: None
+async def running_club(
+    settings: Settings, make_host: Callable[[Store], Host], cached_commands: None
 ) -> AsyncIterator[Club]:
-    club = Club(settings, hosted)
+    club = Club(settings, make_host)
     await club.start()
     yield club
     await club.stop()
 
 
 @pytest.fixture
-def simcord_bot(unfurnished: Club) -> PinochleBot:
-    return unfurnished.bot
+def simcord_bot(running_club: Club) -> PinochleBot:
+    return running_club.bot
 
 
-def sent_within_limits(body: Any) -> None:
-    """Fails where a message or form that was sent is larger than Discord takes."""
+def check_limits(body: Any) -> None:
+    """Check that a message or form is within Discord's limits."""
     data = body.get("data", body) if isinstance(body, dict) else {}
     if "title" in data:
         assert_form_within_limits(data)
     elif data.get("components"):
-        files = {one["filename"] for one in data.get("attachments", ())}
+        files = {attachment["filename"] for attachment in data.get("attachments", ())}
         assert_message_within_limits(data["components"], files)
 
 
 @pytest.fixture(scope="session")
-def description() -> Description | None:
-    """What Discord publishes of its interface, where it is at hand."""
-    return Description(FILE.read_text("utf-8")) if FILE.is_file() else None
+def description() -> ApiDescription | None:
+    """Discord's description of its API; None if it is not available."""
+    return ApiDescription(FILE.read_text("utf-8")) if FILE.is_file() else None
 
 
 @pytest.fixture
 def club(
-    unfurnished: Club,
+    running_club: Club,
     simcord_env: simcord.Env,
-    description: Description | None,
+    description: ApiDescription | None,
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Club]:
-    """A club at whose end everything must have been answered at once, and every request as Discord wants it."""
-    unfurnished.furnish(simcord_env)
-    promptness = Promptness(simcord_env.backend, monkeypatch)
-    yield unfurnished
-    assert promptness.late() == set()
-    for one in simcord_env.backend.http_requests:
-        sent_within_limits(one.json)
+    """A club. At the end, every interaction must have had a quick response and every request must be valid."""
+    running_club.create_server(simcord_env)
+    late_responses = LateResponses(simcord_env.backend, monkeypatch)
+    yield running_club
+    assert late_responses.late() == set()
+    for request in simcord_env.backend.http_requests:
+        check_limits(request.json)
     if description is not None:
-        for one in simcord_env.backend.http_requests:
-            assert description.faults(one.method, one.path, one.json) == []
+        for request in simcord_env.backend.http_requests:
+            assert description.faults(request.method, request.path, request.json) == []
 
 
 @pytest.fixture(autouse=True)
-def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One picture in ten is drawn, and shown for the others too; tests of pictures draw every moment."""
+def few_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw only every tenth picture, to save time."""
     for name in ("draw_table", "draw_hand"):
-        monkeypatch.setattr(pictures, name, seldom(getattr(pictures, name)))
+        monkeypatch.setattr(pictures, name, draw_every_tenth(getattr(pictures, name)))
 
 
-def seldom(draw: Callable[..., bytes]) -> Callable[..., bytes]:
-    """Draws the first of ten pictures, and hands it out for the others."""
-    asked, drawn = count(), b""
+def draw_every_tenth(draw: Callable[..., bytes]) -> Callable[..., bytes]:
+    """Wrap a function to draw the first of ten pictures and return it for the others."""
+    calls, last = count(), b""
 
-    def drawing(*arguments: object) -> bytes:
-        nonlocal drawn
-        if next(asked) % 10 == 0 or not drawn:
-            drawn = draw(*arguments)
-        return drawn
+    def draw_or_repeat(*arguments: object) -> bytes:
+        nonlocal last
+        if next(calls) % 10 == 0 or not last:
+            last = draw(*arguments)
+        return last
 
-    return drawing
+    return draw_or_repeat
 
 
 @pytest.fixture
 def server_manager(club: Club) -> simcord.MemberActor:
-    """Somebody who may manage the server."""
-    role = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
-    return club.member("Warden", role)
+    """A member with the Manage Server permission."""
+    role = club.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+    return club.member("Manager", role)

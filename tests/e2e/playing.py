@@ -1,4 +1,4 @@
-"""People at a table in the club: they open it, join, and play by tapping and typing until the end."""
+"""Club members who open a table and play a game with buttons and commands."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ RARE = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.CALL_REV
 
 
 class Party:
-    """Members at one table of a club. `random` decides what they do, and whether they tap or type it.
+    """Members at a table of a club. Each acts at random, with a button or a command.
 
-    `texts` is the catalogue of the language they all read.
+    :param texts: the catalogue of the language they all use.
     """
 
     def __init__(
@@ -48,105 +48,109 @@ class Party:
         self.panels: dict[int, Message] = {}
         self.table_id = 0
         self.deal = 0
-        self.told: deque[Mapping[int, tuple[Event, ...]]] = deque(maxlen=12)
+        self.recent_events: deque[Mapping[int, tuple[Event, ...]]] = deque(maxlen=12)
 
-    def listen(self) -> None:
-        """Hear from the host what each seat was shown; to be asked again after a restart."""
-        self.club.bot.host.subscribe(self._hear)
+    def subscribe(self) -> None:
+        """Record the events each seat sees. Call it again after a restart."""
+        self.club.bot.host.subscribe(self._record_events)
 
-    async def _hear(self, change: TableChange) -> None:
-        self.told.append(change.events)
+    async def _record_events(self, change: TableChange) -> None:
+        self.recent_events.append(change.events)
 
-    def shown_lately(self, seat: int) -> set[str]:
-        """The codes of the cards in the last events that this seat was shown."""
-        events = [event for shown in self.told for event in shown.get(seat, ())]
-        cards_text = [
+    def recent_cards(self, seat: int) -> set[str]:
+        """The codes of the cards in the latest events that a seat saw."""
+        events = [event for by_seat in self.recent_events for event in by_seat.get(seat, ())]
+        faces = [
             face for event in events for name in ("cards", "from_hand") for face in getattr(event, name, ())
         ]
-        return {face.code for face in cards_text if face is not None}
+        return {face.code for face in faces if face is not None}
 
     async def open(self, variant: str, **options: str) -> None:
-        """The first opens a table with these options; the others join; the last starts."""
+        """Open a table with options, join it with all members, and start the game."""
         first, *others = self.members
-        self.listen()
+        self.subscribe()
         await first.slash(self.club.channel, "table create", variant=variant)
         self.table_id = (await self.club.bot.host.queries.tables())[-1].id
         if options:
             await self.set_options(**options)
         for member in others:
-            # Pictures are drawn for the first; the others read.
+            # Only the first member uses pictures, which are slow to draw.
             await member.slash(self.club.channel, "preferences", style="text")
-            await member.click(self.message, custom_id=self._join())
+            await member.click(self.message, custom_id=self._join_id())
         await self.members[-1].click(self.message, label=self.texts("button-start"))
 
-    def _join(self) -> str:
-        joins = [
-            part["custom_id"]
-            for part in self.parts(self.message)
-            if part.get("custom_id", "").startswith("pn:join")
-        ]
-        return str(joins[0])
+    def _join_id(self) -> str:
+        """The custom_id of the first join button."""
+        custom_ids = (str(part.get("custom_id", "")) for part in self.components(self.message))
+        return next(custom_id for custom_id in custom_ids if custom_id.startswith("pn:join"))
 
     async def set_options(self, **options: str) -> None:
-        """Fill in the form of the table's options, and send it."""
+        """Submit the form of the table's options."""
         form = await self.options_form()
         await self.members[0].submit_modal(form, fill_in(form, **options))
 
     async def options_form(self) -> simcord.InteractionResult:
-        """The first page of the form, as the opener gets it."""
-        shown = await self.members[0].click(self.message, label=self.texts("button-options"))
-        assert shown.response is not None
-        return await self.members[0].click(shown.response.message, custom_id=f"pn:options:{self.table_id}:0")
+        """Open the first page of the options form as the opener."""
+        result = await self.members[0].click(self.message, label=self.texts("button-options"))
+        assert result.response is not None
+        return await self.members[0].click(result.response.message, custom_id=f"pn:options:{self.table_id}:0")
 
     @property
     def message(self) -> discord.Message:
         """The public message of the table."""
-        return next(one for one in reversed(self.club.channel.history()) if self._shows_table(one))
+        return next(
+            message for message in reversed(self.club.channel.history()) if self._shows_table(message)
+        )
 
     def _shows_table(self, message: discord.Message) -> bool:
-        """Whether this is the table itself, not a call to who is to move or the result of a game."""
+        """Whether a message shows the table, rather than a ping or a result."""
         own = (f"pn:leave:{self.table_id}", f"pn:scores:{self.table_id}")
-        return any(part.get("custom_id") in own for part in self.parts(message))
+        return any(part.get("custom_id") in own for part in self.components(message))
 
-    def parts(self, message: Message) -> list[dict[str, Any]]:
+    def components(self, message: Message) -> list[dict[str, Any]]:
         """The components of a message."""
-        return self.club.raw(message)
+        return self.club.components(message)
 
     async def snapshot(self, seat: int | None = None) -> TableSnapshot:
-        """What somebody at the table may see, for a test to compare with."""
+        """The table as a seat sees it; None is an onlooker."""
         user_id = None if seat is None else self.members[seat].id
         return await self.club.bot.host.queries.snapshot(self.table_id, user_id)
 
     async def hand(self, seat: int) -> Message:
-        """The player taps *My hand*."""
-        answer = await self.members[seat].click(self.message, label=self.texts("button-hand"))
-        assert answer.response is not None
-        assert answer.ephemeral
-        self.panels[seat] = answer.response
-        return answer.response
+        """Open the hand panel of a player."""
+        result = await self.members[seat].click(self.message, label=self.texts("button-hand"))
+        assert result.response is not None
+        assert result.ephemeral
+        self.panels[seat] = result.response
+        return result.response
 
-    def offered(self, panel: Message) -> list[tuple[str, Action]]:
-        """The custom_ids of the buttons that do something, with what they do."""
-        found = []
-        for part in self.parts(panel):
+    def action_buttons(self, panel: Message) -> list[tuple[str, Action]]:
+        """The custom_ids of the buttons that act, with their actions."""
+        buttons = []
+        for part in self.components(panel):
             match = re.fullmatch(r"pn:(?:act|sure):\d+:\d+:(.+)", part.get("custom_id", ""))
             if match:
-                found.append((str(part["custom_id"]), Action.parse(match[1])))
-        return found
+                buttons.append((str(part["custom_id"]), Action.parse(match[1])))
+        return buttons
 
     async def move(self) -> int:
-        """Whoever is to move does something; returns the seat."""
+        """Act at random for the first player to move.
+
+        :return: the player's seat.
+        """
         snapshot = await self.snapshot()
         seat = snapshot.to_move[0]
         panel = await self.hand(seat)
-        offered = self.offered(panel)
-        usual = [one for one in offered if one[1].verb not in RARE]
-        if not offered:
+        buttons = self.action_buttons(panel)
+        common = [(custom_id, action) for custom_id, action in buttons if action.verb not in RARE]
+        if not buttons:
             await self.bury(seat, panel)
             return seat
-        bids = [one for one in usual if one[1].verb is Verb.BID]
-        usual = bids[:1] + [one for one in usual if one[1].verb is not Verb.BID]
-        custom_id, action = self.random.choice(usual or offered)
+        bids = [(custom_id, action) for custom_id, action in common if action.verb is Verb.BID]
+        common = bids[:1] + [
+            (custom_id, action) for custom_id, action in common if action.verb is not Verb.BID
+        ]
+        custom_id, action = self.random.choice(common or buttons)
         if self.random.random() < 0.5:
             await self.type(seat, action)
         else:
@@ -154,52 +158,56 @@ class Party:
         return seat
 
     async def type(self, seat: int, action: Action) -> simcord.InteractionResult:
-        """The player types the command for an action."""
+        """Run the command for an action as a player."""
         name, argument = COMMANDS.get(action.verb, (action.verb.value, ""))
         value = action.argument if isinstance(action.argument, int) else action.text.partition(" ")[2]
-        filled: dict[str, Any] = {argument: value} if argument else {}
+        values: dict[str, Any] = {argument: value} if argument else {}
         if action.verb is Verb.NO_GUESS:
-            name, filled = "guess", {"suit": "none"}
+            name, values = "guess", {"suit": "none"}
         if action.verb is Verb.DRAW_UPCARD:
-            name, filled = "draw", {"from": "upcard"}
-        typed = await self.members[seat].slash(self.club.channel, name, **filled)
+            name, values = "draw", {"from": "upcard"}
+        result = await self.members[seat].slash(self.club.channel, name, **values)
         if action.verb not in NEEDS_CONFIRMATION:
-            return typed
-        assert typed.response is not None
-        sure = next(one for one, what in self.offered(typed.response) if what is action)
-        return await self.members[seat].click(typed.response.message, custom_id=sure)
+            return result
+        assert result.response is not None
+        confirm = next(
+            custom_id for custom_id, offered in self.action_buttons(result.response) if offered is action
+        )
+        return await self.members[seat].click(result.response.message, custom_id=confirm)
 
     async def bury(self, seat: int, panel: Message) -> None:
-        """Three taps."""
+        """Pick three cards at random and bury them."""
         for _ in range(3):
             picks = [
                 part["custom_id"]
-                for part in self.parts(panel)
+                for part in self.components(panel)
                 if re.match(r"pn:pick:\d+:\d+:bury .+", part.get("custom_id", ""))
             ]
             await self.members[seat].click(_message(panel), custom_id=self.random.choice(picks))
 
     async def play(self, most: int = 2000) -> None:
-        """Play on to the end of the game, or until so many have moved; nobody sees what he may not."""
+        """Play to the end of the game, at most this many actions, checking that hidden cards stay hidden."""
         for _ in range(most):
             if (await self.snapshot()).info.state is not TableState.PLAYING:
                 return
             await self.move()
-            await self.nobody_sees_too_much()
+            await self.check_secrecy()
 
-    async def nobody_sees_too_much(self) -> None:
-        """What each player and everybody else is shown now holds no card that he cannot know."""
+    async def check_secrecy(self) -> None:
+        """Check that no message shows a card its reader cannot know."""
         public = (await self.snapshot()).view
         assert public is not None
         if public.deal != self.deal:
-            # What a panel of the deal before still shows is known to its owner, and no secret any more.
+            # Cards on panels of earlier deals are no longer secret.
             self.deal = public.deal
             self.panels.clear()
-        only_known(self.club.words(self.message), known_cards(public) | self.shown_lately(SPECTATOR))
+        assert_no_hidden_cards(
+            self.club.text(self.message), visible_cards(public) | self.recent_cards(SPECTATOR)
+        )
         for seat, panel in self.panels.items():
             view = (await self.snapshot(seat)).view
             assert view is not None
-            only_known(self.club.words(panel), known_cards(view) | self.shown_lately(seat))
+            assert_no_hidden_cards(self.club.text(panel), visible_cards(view) | self.recent_cards(seat))
 
 
 def _message(panel: Message) -> discord.Message:
@@ -207,55 +215,55 @@ def _message(panel: Message) -> discord.Message:
 
 
 def fill_in(form: simcord.InteractionResult, **options: str) -> dict[str, Any]:
-    """The values of a form: as it came, but for those given."""
+    """The current values of a form, with some replaced."""
     assert form.modal is not None
-    filled: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     for label in form.modal["components"]:
         field = label["component"]
-        now = [one["value"] for one in field.get("options", []) if one.get("default")]
-        filled[field["custom_id"]] = now or field.get("value", "")
+        now = [choice["value"] for choice in field.get("options", []) if choice.get("default")]
+        values[field["custom_id"]] = now or field.get("value", "")
     for name, value in options.items():
-        filled[name] = [value] if isinstance(filled[name], list) else value
-    return filled
+        values[name] = [value] if isinstance(values[name], list) else value
+    return values
 
 
-def shown_cards(words: str) -> set[str]:
-    """The codes of all cards named in a text: A♠, 10♠, "♠ A 10 K", and as in the ids of buttons."""
-    found = {
-        f"{rank.replace('10', 'T')}{SIGNS[sign]}" for rank, sign in re.findall(r"(10|[AKQJ9])([♠♥♣♦])", words)
+def mentioned_cards(text: str) -> set[str]:
+    """The codes of all cards named in a text: as A♠, as "♠ A 10 K", and as in the custom_ids of buttons."""
+    codes = {
+        f"{rank.replace('10', 'T')}{SIGNS[sign]}" for rank, sign in re.findall(r"(10|[AKQJ9])([♠♥♣♦])", text)
     }
-    for sign, ranks in re.findall(r"([♠♥♣♦])((?: (?:10|[AKQJ9])(?![♠♥♣♦\w]))+)", words):
-        found |= {f"{rank.replace('10', 'T')}{SIGNS[sign]}" for rank in ranks.split()}
-    for line in words.splitlines():
+    for sign, ranks in re.findall(r"([♠♥♣♦])((?: (?:10|[AKQJ9])(?![♠♥♣♦\w]))+)", text):
+        codes |= {f"{rank.replace('10', 'T')}{SIGNS[sign]}" for rank in ranks.split()}
+    for line in text.splitlines():
         if re.match(r"pn:(act|sure|pick):", line):
-            found |= set(re.findall(r"\b[AKQJT9][CDHS]\b", line))
-    return found
+            codes |= set(re.findall(r"\b[AKQJT9][CDHS]\b", line))
+    return codes
 
 
-def known_cards(view: Table) -> set[str]:
-    """The codes of all cards that a view shows somewhere, or has shown."""
-    cards_text = [face for zone in view.zones.values() for face in zone]
-    cards_text += [face for shown in view.shown for face in shown]
-    cards_text += view.last_trick.cards if view.last_trick else ()
-    cards_text += view.cut.cards if view.cut else ()
-    return {face.code for face in cards_text if face is not None}
+def visible_cards(view: Table) -> set[str]:
+    """The codes of all cards that a view shows or has shown."""
+    faces = [face for zone in view.zones.values() for face in zone]
+    faces += [face for faces_shown in view.shown for face in faces_shown]
+    faces += view.last_trick.cards if view.last_trick else ()
+    faces += view.cut.cards if view.cut else ()
+    return {face.code for face in faces if face is not None}
 
 
-def only_known(words: str, known: set[str]) -> None:
-    """Fails where a text names a card that its reader cannot know."""
-    unknown = shown_cards(words) - known
-    assert not unknown, f"{unknown} in {words}"
+def assert_no_hidden_cards(text: str, known: set[str]) -> None:
+    """Check that a text names only known cards."""
+    unknown = mentioned_cards(text) - known
+    assert not unknown, f"{unknown} in {text}"
 
 
-def shown_text(club: Club, result: simcord.InteractionResult) -> str:
-    """What the last answer says."""
-    shown = result.followups[-1] if result.followups else result.response
-    assert shown is not None
-    return club.words(shown)
+def response_text(club: Club, result: simcord.InteractionResult) -> str:
+    """The text of the last response."""
+    response = result.followups[-1] if result.followups else result.response
+    assert response is not None
+    return club.text(response)
 
 
-def said_privately(club: Club, result: simcord.InteractionResult) -> str:
-    """What the answer says, which only who asked sees."""
+def private_text(club: Club, result: simcord.InteractionResult) -> str:
+    """The text of a private response."""
     assert result.response is not None
     assert result.response.ephemeral
-    return club.words(result.response)
+    return club.text(result.response)

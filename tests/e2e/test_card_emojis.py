@@ -1,4 +1,4 @@
-"""Card faces as emojis of the application: made, kept, renewed, and shown on buttons."""
+"""Card emojis of the application: created, kept, replaced, and shown on buttons."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ def emojis(club: Club) -> CardEmojis:
     return Services.at(club.bot).emojis
 
 
-async def test_what_is_there_is_left_alone_and_an_old_drawing_is_replaced(club: Club) -> None:
+async def test_current_emojis_are_kept_and_outdated_ones_replaced(club: Club) -> None:
     await club.bot.create_application_emoji(name="ace_of_clubs_00000", image=b"\x89PNG\r\n\x1a\n")
     await club.bot.create_application_emoji(name="club_mascot", image=b"\x89PNG\r\n\x1a\n")
     assert await emojis(club).make(club.bot) == Made(made=36, removed=1, kept=0)
     assert await emojis(club).make(club.bot) == Made(made=0, removed=0, kept=36)
-    there = [one.name for one in await club.bot.fetch_application_emojis()]
-    assert len(there) == 37
-    assert "club_mascot" in there
-    assert "ace_of_clubs_00000" not in there
+    names = [emoji.name for emoji in await club.bot.fetch_application_emojis()]
+    assert len(names) == 37
+    assert "club_mascot" in names
+    assert "ace_of_clubs_00000" not in names
 
 
-async def test_buttons_have_letters_until_there_are_emojis(club: Club) -> None:
-    found = emojis(club).of(four_colours=False)
-    assert found(card("AC")) is None
+async def test_buttons_have_letters_until_emojis_exist(club: Club) -> None:
+    lookup = emojis(club).of(four_colours=False)
+    assert lookup(card("AC")) is None
     await club.bot.keep_emojis()
     two, four = emojis(club).of(four_colours=False), emojis(club).of(four_colours=True)
     for code in ("AC", "TD"):
@@ -41,7 +41,7 @@ async def test_buttons_have_letters_until_there_are_emojis(club: Club) -> None:
     assert two(card("QS")) == four(card("QS"))
 
 
-async def test_a_new_start_finds_the_emojis_again(club: Club) -> None:
+async def test_emojis_are_found_after_a_restart(club: Club) -> None:
     await club.bot.keep_emojis()
     before = emojis(club).of(four_colours=True)(card("9D"))
     await club.restart()
@@ -50,24 +50,26 @@ async def test_a_new_start_finds_the_emojis_again(club: Club) -> None:
     await club.bot.keep_emojis()
 
 
-async def test_cards_on_buttons_carry_their_emojis(club: Club) -> None:
+async def test_card_buttons_have_emojis(club: Club) -> None:
     await club.bot.keep_emojis()
     party = Party(club, [club.member("Ann"), club.member("Bob")])
     await party.open("classic")
     for seat in (0, 1):
         await party.hand(seat)
     seat = (await party.snapshot()).to_move[0]
-    parts = club.raw(party.panels[seat])
-    shown = {str(one["label"]): one["emoji"] for one in parts if one["type"] == 2 and one.get("emoji")}
-    assert shown
-    for label, emoji in shown.items():
+    parts = club.components(party.panels[seat])
+    card_emojis = {
+        str(part["label"]): part["emoji"] for part in parts if part["type"] == 2 and part.get("emoji")
+    }
+    assert card_emojis
+    for label, emoji in card_emojis.items():
         assert isinstance(emoji, dict)
         rank = {"A": "ace", "10": "ten", "K": "king", "Q": "queen", "J": "jack", "9": "nine"}[label[:-1]]
         suit = {"♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades"}[label[-1]]
         assert str(emoji["name"]).startswith(f"{rank}_of_{suit}_")
 
 
-async def test_of_several_processes_that_of_the_first_shard_makes_them(
+async def test_the_process_of_the_first_shard_creates_the_emojis(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.client._MADE_SECONDS", 0)
@@ -83,24 +85,24 @@ async def test_of_several_processes_that_of_the_first_shard_makes_them(
     assert emojis(club).of(four_colours=False)(card("AC")) is not None
 
 
-async def test_trouble_leaves_letters_and_one_line_in_the_log(
+async def test_a_failure_to_create_emojis_is_logged_once(
     club: Club, caplog: pytest.LogCaptureFixture
 ) -> None:
     club.env.inject_error("POST", "/applications/*/emojis", status=400, code=30008, times=None)
     await club.bot.keep_emojis()
-    assert [one.levelname for one in caplog.records if "no card emojis" in one.message] == ["WARNING"]
+    assert [record.levelname for record in caplog.records if "no card emojis" in record.message] == [
+        "WARNING"
+    ]
     assert emojis(club).of(four_colours=False)(card("AC")) is None
 
 
-async def test_a_discord_that_does_not_tell_them_leaves_letters(
-    club: Club, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_failure_to_list_emojis_is_logged(club: Club, caplog: pytest.LogCaptureFixture) -> None:
     club.env.inject_error("GET", "/applications/*/emojis", status=403, times=None)
     await emojis(club).load(club.bot)
-    assert [one.levelname for one in caplog.records if "not known" in one.message] == ["WARNING"]
+    assert [record.levelname for record in caplog.records if "not known" in record.message] == ["WARNING"]
 
 
-async def test_it_is_done_once_at_a_time(club: Club) -> None:
+async def test_emojis_are_updated_by_a_single_task(club: Club) -> None:
     task = club.bot.keep_emojis()
     assert club.bot.keep_emojis() is task
     await task

@@ -1,4 +1,4 @@
-"""The bot itself on a simulated Discord: cogs by name, commands told once, errors answered privately."""
+"""The client on a simulated Discord: loading cogs, syncing commands, reporting errors."""
 
 import logging
 import sys
@@ -80,26 +80,26 @@ GONG = """
 """
 
 
-class Doorkeeper(Host):
-    """A host that says when it opens and closes."""
+class RecordingHost(Host):
+    """A host that records when it starts and closes."""
 
     def __init__(self, store: Store) -> None:
         super().__init__(store)
-        self.seen: list[str] = []
+        self.calls: list[str] = []
         self.serves: Callable[[int], bool] | None = None
 
     async def start(self, serves: Callable[[int], bool]) -> None:
-        self.seen.append("start")
+        self.calls.append("start")
         self.serves = serves
         await super().start(serves)
 
     async def close(self) -> None:
-        self.seen.append("close")
+        self.calls.append("close")
         await super().close()
 
 
-class Slate:
-    """Remembers marks as the store does."""
+class FakeKeyValues:
+    """Key-value storage in memory."""
 
     def __init__(self) -> None:
         self.written: dict[str, str] = {}
@@ -111,13 +111,13 @@ class Slate:
         self.written[key] = value
 
 
-Write = Callable[..., str]
-Make = Callable[[str], PinochleBot]
+WritePackage = Callable[..., str]
+MakeBot = Callable[[str], PinochleBot]
 
 
 @pytest.fixture
-def cog_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
-    """Writes a package of cogs of its own; gives its name."""
+def cog_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WritePackage]:
+    """Writes a package of cogs and returns its name."""
     monkeypatch.syspath_prepend(tmp_path)
     names: list[str] = []
 
@@ -136,8 +136,8 @@ def cog_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wri
 
 
 @pytest.fixture
-def slate() -> Slate:
-    return Slate()
+def key_values() -> FakeKeyValues:
+    return FakeKeyValues()
 
 
 @pytest.fixture
@@ -148,38 +148,38 @@ async def store(settings: Settings) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-def bot_with(settings: Settings, store: Store, slate: Slate) -> Make:
-    """Makes a bot with the cogs of a package, which remembers on the slate."""
-    return lambda cogs: PinochleBot(settings, Doorkeeper(store), store, key_values=slate, cogs=cogs)
+def bot_with(settings: Settings, store: Store, key_values: FakeKeyValues) -> MakeBot:
+    """Makes a bot with the cogs of a package."""
+    return lambda cogs: PinochleBot(settings, RecordingHost(store), store, key_values=key_values, cogs=cogs)
 
 
 @pytest.fixture
-def bot(bot_with: Make, cog_package: Write) -> PinochleBot:
+def bot(bot_with: MakeBot, cog_package: WritePackage) -> PinochleBot:
     return bot_with(cog_package(bell=BELL))
 
 
-def syncs(env: simcord.Env) -> int:
+def count_syncs(env: simcord.Env) -> int:
     return sum(entry.method == "PUT" and entry.path.endswith("/commands") for entry in env.http_requests)
 
 
-def someone(env: simcord.Env) -> tuple[simcord.MemberActor, simcord.ChannelHandle]:
+def member_and_channel(env: simcord.Env) -> tuple[simcord.MemberActor, simcord.ChannelHandle]:
     guild = env.create_guild("Club")
     return guild.add_member(env.create_user("ann")), guild.create_text_channel("pinochle")
 
 
-async def test_every_module_of_the_package_is_loaded(bot_with: Make, cog_package: Write) -> None:
+async def test_every_module_of_the_package_is_loaded(bot_with: MakeBot, cog_package: WritePackage) -> None:
     bot = bot_with(cog_package(gong=GONG, bell=BELL))
     async with simcord.run(bot) as env:
-        ann, channel = someone(env)
+        ann, channel = member_and_channel(env)
         assert ann.available_commands(channel) == ("crack", "knob", "melt", "ring", "strike")
 
 
-async def test_it_serves_the_servers_of_its_shards(
-    settings: Settings, store: Store, slate: Slate, cog_package: Write
+async def test_the_bot_serves_the_servers_of_its_shards(
+    settings: Settings, store: Store, key_values: FakeKeyValues, cog_package: WritePackage
 ) -> None:
     sharded = settings.model_copy(update={"shard_count": 3, "shard_ids": (0, 2)})
-    host = Doorkeeper(store)
-    bot = PinochleBot(sharded, host, store, key_values=slate, cogs=cog_package(bell=BELL))
+    host = RecordingHost(store)
+    bot = PinochleBot(sharded, host, store, key_values=key_values, cogs=cog_package(bell=BELL))
     async with simcord.run(bot) as env:
         assert sorted(bot.shards) == [0, 2]
         assert host.serves is not None
@@ -192,73 +192,77 @@ async def test_it_serves_the_servers_of_its_shards(
         assert not host.serves(1 << 22)
 
 
-async def test_it_asks_for_no_privileged_intent(bot: PinochleBot) -> None:
+async def test_the_bot_uses_no_privileged_intent(bot: PinochleBot) -> None:
     async with simcord.run(bot, approved_intents=discord.Intents.none()):
         assert bot.is_ready()
     assert [name for name, wanted in bot.intents if wanted] == ["guilds", "guild_messages"]
 
 
-async def test_nobody_is_pinged_by_default(bot: PinochleBot) -> None:
+async def test_messages_ping_nobody_by_default(bot: PinochleBot) -> None:
     async with simcord.run(bot) as env:
-        ann, channel = someone(env)
+        ann, channel = member_and_channel(env)
         rung = await ann.slash(channel, "ring")
         assert rung.response is not None
         assert rung.response.content == "@everyone ding "
         assert not rung.response.message.mention_everyone
 
 
-async def test_commands_are_told_once_and_again_only_when_they_change(
-    bot_with: Make, cog_package: Write
+async def test_commands_are_synced_only_when_they_change(
+    bot_with: MakeBot, cog_package: WritePackage
 ) -> None:
-    same = cog_package(bell=BELL)
-    async with simcord.run(bot_with(same)) as env:
-        assert syncs(env) == 1
-        await env.restart_bot(bot_with(same))
-        assert syncs(env) == 1
+    package = cog_package(bell=BELL)
+    async with simcord.run(bot_with(package)) as env:
+        assert count_syncs(env) == 1
+        await env.restart_bot(bot_with(package))
+        assert count_syncs(env) == 1
         renamed = cog_package(bell=BELL.replace("Ring it", "Ring it well"))
         await env.restart_bot(bot_with(renamed))
-        assert syncs(env) == 2
-        ann, channel = someone(env)
+        assert count_syncs(env) == 2
+        ann, channel = member_and_channel(env)
         assert (await ann.slash(channel, "ring")).acknowledged
 
 
-async def test_another_application_is_told_too(bot: PinochleBot, slate: Slate) -> None:
+async def test_commands_are_synced_per_application(bot: PinochleBot, key_values: FakeKeyValues) -> None:
     async with simcord.run(bot) as env:
-        assert list(slate.written) == [f"commands:{bot.application_id}"]
-        assert syncs(env) == 1
+        assert list(key_values.written) == [f"commands:{bot.application_id}"]
+        assert count_syncs(env) == 1
 
 
-async def test_a_refused_sync_leaves_the_bot_at_work_and_is_tried_again(
-    bot: PinochleBot, bot_with: Make, cog_package: Write, slate: Slate, caplog: pytest.LogCaptureFixture
+async def test_a_refused_sync_is_logged_and_retried_at_the_next_start(
+    bot: PinochleBot,
+    bot_with: MakeBot,
+    cog_package: WritePackage,
+    key_values: FakeKeyValues,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     env = simcord.Env(bot)
     env.inject_error("PUT", "/applications/*/commands", status=429, message="slow down")
     await env.start()
     try:
         assert bot.is_ready()
-        assert slate.written == {}
+        assert key_values.written == {}
         assert "the commands could not be synced" in caplog.text
         await env.restart_bot(bot_with(cog_package(bell=BELL)))
-        assert len(slate.written) == 1
+        assert len(key_values.written) == 1
     finally:
         await env.shutdown()
 
 
 async def test_the_host_opens_and_closes_with_the_bot(bot: PinochleBot) -> None:
     async with simcord.run(bot):
-        assert bot.host.seen == ["start"]
+        assert bot.host.calls == ["start"]
         await bot.close()
-        assert bot.host.seen == ["start", "close"]
+        assert bot.host.calls == ["start", "close"]
         await bot.close()
-        assert bot.host.seen == ["start", "close"]
+        assert bot.host.calls == ["start", "close"]
 
 
 @pytest.mark.parametrize("late", [False, True])
-async def test_the_unexpected_is_answered_privately_with_the_reference_of_the_log(
+async def test_an_unexpected_error_is_reported_privately_with_its_log_reference(
     bot: PinochleBot, caplog: pytest.LogCaptureFixture, late: bool
 ) -> None:
     async with simcord.run(bot) as env:
-        ann, channel = someone(env)
+        ann, channel = member_and_channel(env)
         result = await ann.slash(channel, "crack", card="AS", late=late)
         assert len(env.errors) == 1
         assert result.ephemeral
@@ -266,20 +270,18 @@ async def test_the_unexpected_is_answered_privately_with_the_reference_of_the_lo
         (record,) = [record for record in caplog.records if record.name == "bot.client"]
         assert f"`{record.reference}`" in result.response.content
         assert (record.levelno, record.asked, record.guild) == (logging.ERROR, "/crack", channel.guild.id)
-        # Where it was, and not what it said: that may be a card.
+        # The log has the place of the error but not its message, which may contain a card.
         assert "ValueError" in caplog.text
         assert "in crack" in caplog.text
         assert "AS" not in caplog.text
         assert "no bell" not in result.response.content
 
 
-async def test_an_error_behind_a_button_is_answered_too(
-    bot: PinochleBot, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_an_error_in_a_button_is_reported(bot: PinochleBot, caplog: pytest.LogCaptureFixture) -> None:
     async with simcord.run(bot) as env:
-        ann, channel = someone(env)
-        shown = await ann.slash(channel, "knob")
-        result = await ann.click(shown.response, label="Turn")
+        ann, channel = member_and_channel(env)
+        response = await ann.slash(channel, "knob")
+        result = await ann.click(response.response, label="Turn")
         assert len(env.errors) == 1
         assert result.ephemeral
         (record,) = [record for record in caplog.records if record.name == "bot.client"]
@@ -287,33 +289,33 @@ async def test_an_error_behind_a_button_is_answered_too(
         assert "AS" not in caplog.text
 
 
-async def test_a_failing_autocomplete_offers_nothing_and_harms_nothing(bot: PinochleBot) -> None:
+async def test_a_failing_autocomplete_returns_no_choices(bot: PinochleBot) -> None:
     async with simcord.run(bot) as env:
-        ann, channel = someone(env)
+        ann, channel = member_and_channel(env)
         assert await ann.autocomplete(channel, "crack", "card", "a") == []
         assert (await ann.slash(channel, "ring")).acknowledged
 
 
-async def test_suggestions_for_a_command_that_is_gone_are_none(bot: PinochleBot) -> None:
+async def test_autocomplete_of_a_removed_command_returns_no_choices(bot: PinochleBot) -> None:
     async with simcord.run(bot) as env:
-        ann, channel = someone(env)
+        ann, channel = member_and_channel(env)
         bot.tree.remove_command("crack")
         assert await ann.autocomplete(channel, "crack", "card", "a") == []
         assert len(env.errors) == 1
 
 
-async def test_what_one_may_not_use_is_said_without_a_reference(bot: PinochleBot) -> None:
+async def test_a_failed_check_is_reported_without_a_reference(bot: PinochleBot) -> None:
     async with simcord.run(bot) as env:
-        ann, channel = someone(env)
+        ann, channel = member_and_channel(env)
         result = await ann.slash(channel, "melt")
         assert len(env.errors) == 1
         assert result.ephemeral
         assert result.response.content == "You can’t use that here."
 
 
-async def test_a_command_that_changed_meanwhile_asks_for_a_reload(bot: PinochleBot) -> None:
+async def test_a_changed_command_asks_for_a_reload(bot: PinochleBot) -> None:
     async with simcord.run(bot) as env:
-        ann, channel = someone(env)
+        ann, channel = member_and_channel(env)
         bot.tree.remove_command("ring")
         result = await ann.slash(channel, "ring")
         assert len(env.errors) == 1
@@ -321,11 +323,11 @@ async def test_a_command_that_changed_meanwhile_asks_for_a_reload(bot: PinochleB
 
 
 @pytest.mark.parametrize("status", [403, 404, 500])
-async def test_when_even_the_answer_fails_there_is_still_one_line_in_the_log(
+async def test_an_error_that_cannot_be_reported_is_logged_once(
     bot: PinochleBot, caplog: pytest.LogCaptureFixture, status: int
 ) -> None:
     async with simcord.run(bot) as env:
-        ann, channel = someone(env)
+        ann, channel = member_and_channel(env)
         env.inject_error("POST", "/interactions/*/*/callback", status=status)
         result = await ann.slash(channel, "crack", card="AS")
         assert not result.acknowledged

@@ -1,4 +1,4 @@
-"""One person alone in the club: she plays with computer players, by tapping, and nobody sees what he may not."""
+"""Games of one player against computer players."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from bot.store import Store
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
-# On a busy machine the bot takes its time.
+# The bot may be slow on a busy machine.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 
 PAUSE = 60.0
 
 
-def thinking(store: Store, pause: float) -> Host:
-    """A host whose computer players think for so many seconds."""
+def make_host_with_pause(store: Store, pause: float) -> Host:
+    """Make a host whose computer players pause before each action, in seconds."""
     return Host(store, limits=Limits(sweep=86_400, pause=pause), seeds=lambda count: bytes(range(count)))
 
 
-async def alone(club: Club, variant: str) -> Party:
-    """Ann at a table with as many computer players as it takes, before the game."""
+async def open_solo_table(club: Club, variant: str) -> Party:
+    """A party of Ann at a table filled with computer players, before the game."""
     party = Party(club, [club.member("Ann")])
-    party.listen()
+    party.subscribe()
     [ann] = party.members
     await ann.slash(club.channel, "preferences", style="text")
     await ann.slash(club.channel, "table create", variant=variant)
@@ -38,93 +38,96 @@ async def alone(club: Club, variant: str) -> Party:
     return party
 
 
-async def until_it_is_anns_turn(party: Party) -> None:
-    """The computer player does all that it can, with a pause before each action."""
+async def wait_for_ann(party: Party) -> None:
+    """Let time pass until it is Ann's turn."""
     await party.club.env.advance_time(PAUSE)
     while 0 not in (await party.snapshot()).to_move:
         await party.club.env.advance_time(PAUSE)
 
 
-async def thought_about(club: Club) -> tuple[Party, simcord.ResponseMessage]:
-    """Ann has just played from the panel with her hand, and the computer player thinks."""
-    club.hosted = partial(thinking, pause=PAUSE)
+async def play_and_wait(club: Club) -> tuple[Party, simcord.ResponseMessage]:
+    """Play a card from Ann's hand panel; the computer player is still pausing.
+
+    :return: the party and the panel.
+    """
+    club.make_host = partial(make_host_with_pause, pause=PAUSE)
     await club.restart()
-    party = await alone(club, "classic")
+    party = await open_solo_table(club, "classic")
     [ann] = party.members
     await ann.click(party.message, label="Start")
-    await until_it_is_anns_turn(party)
+    await wait_for_ann(party)
     panel = await party.hand(0)
-    await ann.click(panel.message, custom_id=party.offered(panel)[0][0])
+    await ann.click(panel.message, custom_id=party.action_buttons(panel)[0][0])
     return party, panel
 
 
-async def deal(party: Party) -> int:
-    """Which deal is being played."""
+async def current_deal(party: Party) -> int:
+    """The index of the current deal."""
     view = (await party.snapshot()).view
     assert view is not None
     return view.deal
 
 
 @pytest.mark.no_cover
-@pytest.mark.usefixtures("sketched")
+@pytest.mark.usefixtures("few_pictures")
 @pytest.mark.parametrize("variant", VARIANTS)
-async def test_one_person_alone_plays_a_deal(club: Club, variant: str) -> None:
-    party = await alone(club, variant)
+async def test_a_solo_player_plays_a_deal(club: Club, variant: str) -> None:
+    party = await open_solo_table(club, variant)
     await party.members[0].click(party.message, label="Start")
-    while await deal(party) == 0 and (await party.snapshot()).info.state is TableState.PLAYING:
+    while await current_deal(party) == 0 and (await party.snapshot()).info.state is TableState.PLAYING:
         assert 0 in (await party.snapshot()).to_move
         await party.move()
-        await party.nobody_sees_too_much()
-    assert "Computer 1" in club.words(party.message)
+        await party.check_secrecy()
+    assert "Computer 1" in club.text(party.message)
 
 
-async def test_the_panel_shows_what_the_computer_players_have_done(club: Club) -> None:
-    club.hosted = partial(thinking, pause=0.1)
+async def test_the_panel_shows_the_actions_of_computer_players(club: Club) -> None:
+    club.make_host = partial(make_host_with_pause, pause=0.1)
     await club.restart()
-    party = await alone(club, "classic")
+    party = await open_solo_table(club, "classic")
     [ann] = party.members
     started = await ann.click(party.message, label="Start")
     panel = started.response
     assert panel is not None
     for _ in range(4):
-        assert "Your turn" in club.words(panel)
-        custom_id = party.offered(panel)[0][0]
+        assert "Your turn" in club.text(panel)
+        custom_id = party.action_buttons(panel)[0][0]
         await ann.click(panel.message, custom_id=custom_id)
-    assert "Computer 1 plays" in club.words(panel) + club.words(party.message)
+    assert "Computer 1 plays" in club.text(panel) + club.text(party.message)
 
 
-async def test_a_panel_that_has_gone_on_to_something_else_stays_there(club: Club) -> None:
-    party, panel = await thought_about(club)
+async def test_a_panel_that_shows_something_else_is_not_replaced(club: Club) -> None:
+    party, panel = await play_and_wait(club)
     [ann] = party.members
-    assert "Waiting for" in club.words(panel)
+    assert "Waiting for" in club.text(panel)
     await ann.click(panel.message, label="Scores")
-    await until_it_is_anns_turn(party)
-    assert "### Scores" in club.words(panel)
+    await wait_for_ann(party)
+    assert "### Scores" in club.text(panel)
 
 
-async def test_a_hand_that_is_looked_at_meanwhile_is_kept_up(club: Club) -> None:
-    party, panel = await thought_about(club)
+async def test_a_refreshed_hand_panel_is_kept_up_to_date(club: Club) -> None:
+    party, panel = await play_and_wait(club)
     [ann] = party.members
     await ann.click(panel.message, label="Refresh")
-    assert "Waiting for" in club.words(panel)
-    await until_it_is_anns_turn(party)
-    assert "Your turn" in club.words(panel)
+    assert "Waiting for" in club.text(panel)
+    await wait_for_ann(party)
+    assert "Your turn" in club.text(panel)
 
 
-async def test_computer_players_go_on_after_a_restart(club: Club) -> None:
-    party = await alone(club, "double-deck")
-    host = thinking(club.bot.store, 3600)
+async def test_computer_players_continue_after_a_restart(club: Club) -> None:
+    party = await open_solo_table(club, "double-deck")
+    host = make_host_with_pause(club.bot.store, 3600)
     snapshot = await host.lobby.start(party.table_id, party.members[0].id)
     await host.close()
     assert snapshot.to_move != (0,)
     await club.restart()
     await club.bot.host.settle()
     assert (await party.snapshot()).to_move == (0,)
-    assert "**Ann**’s turn" in club.words(party.message)
+    assert "**Ann**’s turn" in club.text(party.message)
 
 
-async def test_a_rematch_with_computer_players_begins_at_once(club: Club) -> None:
-    party = await alone(club, "classic")
+async def test_a_rematch_with_computer_players_starts_at_once(club: Club) -> None:
+    party = await open_solo_table(club, "classic")
     [ann] = party.members
     await ann.click(party.message, label="Start")
     asked = await ann.slash(club.channel, "table resign")
@@ -135,4 +138,4 @@ async def test_a_rematch_with_computer_players_begins_at_once(club: Club) -> Non
     assert (again.state, again.rematch_of) == (TableState.PLAYING, party.table_id)
     board = await ann.slash(club.channel, "leaderboard")
     assert board.response is not None
-    assert "Nobody has finished a game that counts yet" in club.words(board.response)
+    assert "Nobody has finished a game that counts yet" in club.text(board.response)

@@ -1,4 +1,4 @@
-"""Every button there is, tapped at least once: the club holds whatever is sent in answer against Discord's limits."""
+"""A tour that taps every button at least once. The club checks each response against Discord's limits."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from bot.ui.components.custom_id import BUTTONS
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party
 
-pytestmark = [pytest.mark.simcord(settle_timeout=30.0), pytest.mark.usefixtures("sketched")]
+pytestmark = [pytest.mark.simcord(settle_timeout=30.0), pytest.mark.usefixtures("few_pictures")]
 
-LATER = frozenset({"data-reset", "fill", "leave", "privacy-delete", "rematch", "resign", "season-close"})
-"""What ends something is tapped when its time has come."""
-UNSEEN = frozenset({"unknown"})
-"""No button calls for this: it answers those that a later version does not know any more."""
+POSTPONED = frozenset({"data-reset", "fill", "leave", "privacy-delete", "rematch", "resign", "season-close"})
+"""Buttons that end something, tapped only when the tour names them."""
+NEVER_SHOWN = frozenset({"unknown"})
+"""Has no button: it handles buttons that the current version no longer knows."""
 
 
 class Tour:
-    """Taps each kind of button that comes into sight, once; what answers may show the next."""
+    """Taps each kind of button once, and follows the responses."""
 
     def __init__(self, club: Club) -> None:
         self.club = club
         self.tapped: set[str] = set()
 
     async def type(self, member: simcord.MemberActor, command: str, **options: Any) -> None:
-        """Type a command, again and again while it shows a kind of button that is new."""
+        """Run a command repeatedly as long as its response has a new kind of button."""
         while True:
             answer = await member.slash(self.club.channel, command, **options)
             assert answer.response is not None
@@ -40,12 +40,16 @@ class Tour:
                 return
 
     async def tap(self, member: simcord.MemberActor, shown: Message, now: str = "") -> bool:
-        """Tap what is new on a message, and so on with what it becomes; whether there was something."""
+        """Tap all new kinds of buttons on a message and on the responses.
+
+        :param now: a button of `POSTPONED` to tap as well.
+        :return: whether there was a new kind.
+        """
         message = shown.message if isinstance(shown, simcord.ResponseMessage) else shown
         known = len(self.tapped)
-        while part := next((one for one in self._parts(member, message) if self._new(one, now)), None):
-            call, custom_id = _call(part), part["custom_id"]
-            self.tapped.add(call)
+        while part := next((part for part in self._parts(member, message) if self._is_new(part, now)), None):
+            name, custom_id = _button_name(part), part["custom_id"]
+            self.tapped.add(name)
             if part["type"] == 3:
                 answer = await member.select(message, [part["options"][0]["value"]], custom_id=custom_id)
             else:
@@ -55,22 +59,22 @@ class Tour:
         return len(self.tapped) > known
 
     def _parts(self, member: simcord.MemberActor, message: discord.Message) -> list[dict[str, Any]]:
-        """The components of a message, while it is there."""
-        here = any(one.id == message.id for one in self.club.seen_by(member))
-        return list(self.club.raw(message)) if here else []
+        """The components of a message; empty if it is no longer visible."""
+        here = any(candidate.id == message.id for candidate in self.club.messages_for(member))
+        return list(self.club.components(message)) if here else []
 
-    def _new(self, part: dict[str, Any], now: str) -> bool:
-        call = _call(part)
-        return bool(call) and call not in self.tapped | (LATER - {now}) and not part.get("disabled")
+    def _is_new(self, part: dict[str, Any], now: str) -> bool:
+        name = _button_name(part)
+        return bool(name) and name not in self.tapped | (POSTPONED - {now}) and not part.get("disabled")
 
 
-def _call(part: dict[str, Any]) -> str:
+def _button_name(part: dict[str, Any]) -> str:
     first, *rest = str(part.get("custom_id", "")).split(":")
     return "" if first != "pn" else rest[rest[0] == "select"]
 
 
 async def play_on(club: Club, party: Party, until: Verb | None = None) -> None:
-    """Let all play as computer players would: until the first may do this, or to the end of the game."""
+    """Play by the rule of thumb until the first member may perform `until`, or to the end of the game."""
     while (snapshot := await party.snapshot()).info.state is TableState.PLAYING:
         variant = VARIANTS[snapshot.info.variant]
         rules = variant.rules(variant.resolve(snapshot.info.options))
@@ -86,7 +90,7 @@ async def play_on(club: Club, party: Party, until: Verb | None = None) -> None:
 
 
 async def lobbies(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
-    """Before a game."""
+    """Tap the buttons of tables before a game."""
     club = tour.club
     party = Party(club, [ann, bob])
     await tour.type(bob, "help")
@@ -108,14 +112,14 @@ async def lobbies(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
 
 
 async def settings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
-    """What somebody likes, and what those who manage the server set."""
+    """Tap the buttons of preferences and server settings."""
     await tour.type(ann, "preferences", style="text")
     for command in ("settings", "preset list", "privacy"):
         await tour.type(ann, command)
 
 
 async def games(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
-    """All that is tapped while cards are out."""
+    """Tap the buttons of games in progress."""
     club, host = tour.club, tour.club.bot.host
     alone = await ann.slash(club.channel, "table create", variant="double-deck")
     assert alone.response is not None
@@ -144,7 +148,7 @@ async def games(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) 
 
 
 async def endings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
-    """A game that is given up by both, and its rematch by one."""
+    """Tap the buttons of an abandoned game, and resign its rematch."""
     club, host = tour.club, tour.club.bot.host
     party = Party(club, [ann, bob])
     await party.open("old-count")
@@ -159,8 +163,8 @@ async def endings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
     await tour.tap(ann, asked.response, "resign")
 
 
-async def standings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
-    """What counts, and what of it is closed, begun afresh or forgotten."""
+async def statistics(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
+    """Tap the buttons of statistics, seasons and stored data."""
     for command in ("leaderboard", "stats", "history", "season show"):
         await tour.type(ann, command)
     for now, command in (("season-close", "season close"), ("data-reset", "data reset")):
@@ -174,12 +178,12 @@ async def standings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberAct
     await tour.tap(ann, sure.response, "privacy-delete")
 
 
-async def test_every_button_is_tapped_and_what_it_shows_fits(
+async def test_every_button_is_tapped_and_its_response_fits(
     club: Club, server_manager: simcord.MemberActor
 ) -> None:
-    """The part of the tour where a new button comes into sight is to be lengthened by it."""
+    """Extend the part of the tour that shows a new button."""
     tour = Tour(club)
     bob = club.member("Bob")
-    for part in (lobbies, settings, games, endings, standings):
+    for part in (lobbies, settings, games, endings, statistics):
         await part(tour, server_manager, bob)
-    assert set(BUTTONS) - tour.tapped == UNSEEN
+    assert set(BUTTONS) - tour.tapped == NEVER_SHOWN

@@ -1,5 +1,7 @@
-"""In a language in which every text is between ⟦ and ⟧, everything that the bot says stands between them: no word for
-people is anywhere but in the catalogue, and all readers get the language that is theirs."""
+"""Languages: every text comes from the catalogue, and every reader gets their own language.
+
+A test language puts each text of the catalogue between ⟦ and ⟧, so that any text outside of the marks is found.
+"""
 
 from __future__ import annotations
 
@@ -32,16 +34,16 @@ MARKED = "eo"
 PEOPLE = ("Ann", "Bob", "Cleo", "Dan")
 BUTTON = 2
 READ = frozenset({"content", "label", "placeholder", "description", "title", "name"})
-"""Where in a request of the bot there are words for people."""
+"""The keys of a request that hold text for users."""
 
 
-def marked(pattern: Pattern) -> Pattern:
+def mark(pattern: Pattern) -> Pattern:
     return Pattern([TextElement("⟦"), *pattern.elements, TextElement("⟧")])
 
 
 @pytest.fixture
 def language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]:
-    """The marked language, made from the English catalogue."""
+    """The marked language, generated from the English catalogue."""
     english = Path(catalogue.__file__).parents[1] / "locale" / "en"
     for folder in ("en", MARKED):
         (tmp_path / "locale" / folder).mkdir(parents=True)
@@ -50,9 +52,9 @@ def language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]
         resource = FluentParser().parse(file.read_text("utf-8"))
         for entry in resource.body:
             if isinstance(entry, Message):
-                entry.value = entry.value and marked(entry.value)
+                entry.value = entry.value and mark(entry.value)
                 for attribute in entry.attributes:
-                    attribute.value = marked(attribute.value)
+                    attribute.value = mark(attribute.value)
         (tmp_path / "locale" / MARKED / file.name).write_text(FluentSerializer().serialize(resource), "utf-8")
         (tmp_path / "locale" / "en" / file.name).write_text(file.read_text("utf-8"), "utf-8")
     monkeypatch.setattr(catalogue, "_CATALOGUES", tmp_path / "locale")
@@ -63,8 +65,8 @@ def language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]
 
 
 async def party_of(club: Club, language: Texts, size: int) -> Party:
-    """So many people who all read the marked language, as everybody on this server."""
-    server_manager = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
+    """A party of this size whose members and server all use the marked language."""
+    server_manager = club.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
     members = [club.member(name, server_manager) for name in PEOPLE[:size]]
     await club.bot.store.settings.update(club.guild.id, language=MARKED)
     for member in members:
@@ -72,15 +74,15 @@ async def party_of(club: Club, language: Texts, size: int) -> Party:
     return Party(club, members, texts=language)
 
 
-def bare(text: str) -> str:
-    """What stands outside of all marks and is a word, but for names, cards and mentions."""
+def unmarked_words(text: str) -> str:
+    """The words outside of all marks, except names, cards and mentions."""
     for topic in (topic for variant in VARIANTS for topic in topics(variant)):
         text = text.replace(topic.text, "").replace(topic.title, "")
     known = len(text) + 1
     while len(text) < known:
         known = len(text)
         text = re.sub(r"⟦[^⟦⟧]*⟧", "", text)
-    # What was cut off at the end has lost its mark.
+    # Truncated text has lost its closing mark.
     text = text.partition("⟦")[0]
     text = re.sub(r"<[^<>]*>|https?://\S+", "", text)
     text = re.sub(rf"\b({'|'.join(PEOPLE)})\b", "", text)
@@ -89,7 +91,7 @@ def bare(text: str) -> str:
 
 
 def texts_of_part(part: Any, key: str = "") -> Iterator[str]:
-    """All words for people in the body of a request."""
+    """All texts for users in the body of a request."""
     if isinstance(part, dict):
         for name, inner in part.items():
             yield from texts_of_part(inner, name)
@@ -100,52 +102,53 @@ def texts_of_part(part: Any, key: str = "") -> Iterator[str]:
         yield part
 
 
-def unmarked(club: Club) -> set[str]:
-    """What the bot has said to people that does not come from the catalogue."""
-    bodies = [one.json for one in club.env.http_requests if "/commands" not in one.path]
-    return {word for body in bodies for text in texts_of_part(body) if (word := bare(text))}
+def unmarked_texts(club: Club) -> set[str]:
+    """All words sent to users that do not come from the catalogue."""
+    bodies = [request.json for request in club.env.http_requests if "/commands" not in request.path]
+    return {word for body in bodies for text in texts_of_part(body) if (word := unmarked_words(text))}
 
 
 @pytest.mark.no_cover
-@pytest.mark.usefixtures("sketched")
+@pytest.mark.usefixtures("few_pictures")
 @pytest.mark.parametrize("variant", VARIANTS)
-async def test_all_that_is_said_in_a_game_comes_from_the_catalogue(
-    club: Club, language: Texts, variant: str
-) -> None:
+async def test_all_texts_of_a_game_come_from_the_catalogue(club: Club, language: Texts, variant: str) -> None:
     party = await party_of(club, language, VARIANTS[variant].seats)
     await party.open(variant)
     await party.play(most=40)
-    assert not unmarked(club)
-    assert any("⟦" in text for one in club.env.http_requests for text in texts_of_part(one.json))
+    assert not unmarked_texts(club)
+    assert any("⟦" in text for request in club.env.http_requests for text in texts_of_part(request.json))
 
 
 def commands_of(club: Club) -> list[app_commands.Command[Any, ..., Any]]:
-    """All slash commands that can be typed."""
-    return [one for one in club.bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
+    """All slash commands."""
+    return [command for command in club.bot.tree.walk_commands() if isinstance(command, app_commands.Command)]
 
 
-async def filled(
+async def arguments_for(
     club: Club, member: simcord.MemberActor, command: app_commands.Command[Any, ..., Any]
 ) -> dict[str, Any]:
-    """Something for each argument that a command wants; suggestions are asked for all."""
+    """A value for each required argument of a command. Autocompletes all arguments."""
     values: dict[str, Any] = {}
-    for one in command.parameters:
-        offered = [choice.value for choice in one.choices]
-        if one.autocomplete:
-            found = await member.autocomplete(
-                club.channel, command.qualified_name, one.display_name, "", **values
+    for parameter in command.parameters:
+        offered = [choice.value for choice in parameter.choices]
+        if parameter.autocomplete:
+            choices = await member.autocomplete(
+                club.channel, command.qualified_name, parameter.display_name, "", **values
             )
-            offered = offered or [choice["value"] for choice in found]
-        if one.required:
-            numbers = one.type in (discord.AppCommandOptionType.integer, discord.AppCommandOptionType.number)
-            people = one.type is discord.AppCommandOptionType.user
-            usual: Any = int(one.min_value or 1) if numbers else member if people else PEOPLE[0]
-            values[one.display_name] = offered[0] if offered else usual
+            offered = offered or [choice["value"] for choice in choices]
+        if parameter.required:
+            numbers = parameter.type in (
+                discord.AppCommandOptionType.integer,
+                discord.AppCommandOptionType.number,
+            )
+            people = parameter.type is discord.AppCommandOptionType.user
+            usual: Any = int(parameter.min_value or 1) if numbers else member if people else PEOPLE[0]
+            values[parameter.display_name] = offered[0] if offered else usual
     return values
 
 
 @pytest.mark.parametrize("playing", [False, True])
-async def test_all_that_any_command_or_button_answers_comes_from_the_catalogue(
+async def test_all_responses_to_commands_and_buttons_come_from_the_catalogue(
     club: Club, language: Texts, playing: bool
 ) -> None:
     party = await party_of(club, language, 2)
@@ -154,25 +157,25 @@ async def test_all_that_any_command_or_button_answers_comes_from_the_catalogue(
         await party.open("kitty")
         await party.play(most=6)
     for command in commands_of(club):
-        await ann.slash(club.channel, command.qualified_name, **await filled(club, ann, command))
+        await ann.slash(club.channel, command.qualified_name, **await arguments_for(club, ann, command))
     await tap_each_kind(club, ann)
-    assert not unmarked(club)
+    assert not unmarked_texts(club)
 
 
 async def tap_each_kind(club: Club, member: simcord.MemberActor) -> None:
-    """Tap one button of each kind on all messages that this member sees, again and again until no kind is new."""
+    """Tap one button of each kind on the messages the member sees, until there is no new kind."""
     tapped: set[str] = set()
     more = True
     while more:
         more = False
-        for message in club.seen_by(member):
-            for part in club.raw(message):
+        for message in club.messages_for(member):
+            for part in club.components(message):
                 kind = re.sub(r"\d+|(?<=pn:act:).*|(?<=pn:pick:).*", "", str(part.get("custom_id", "")))
                 if part["type"] == BUTTON and kind and not part.get("disabled") and kind not in tapped:
                     tapped.add(kind)
                     more = True
                     await member.click(message, custom_id=str(part["custom_id"]))
-                    # One button has everything forgotten of them, the language too.
+                    # One of the buttons deletes all data of the user, including the language.
                     await club.bot.store.preferences.update(member.id, language=MARKED)
                     break
     assert len(tapped) > 6
@@ -181,8 +184,10 @@ async def tap_each_kind(club: Club, member: simcord.MemberActor) -> None:
 async def test_each_command_is_described_in_every_language(club: Club) -> None:
     tree = club.bot.tree
     assert tree.translator is not None
-    told = [await one.get_translated_payload(tree, tree.translator) for one in tree.get_commands()]
-    described = [part for command in told for part in parts_of(command)]
+    payloads = [
+        await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()
+    ]
+    described = [part for command in payloads for part in parts_of(command)]
     assert len(described) > 50
     for part in described:
         assert not part.get("name_localizations") or "description" not in part, part
@@ -200,30 +205,34 @@ def parts_of(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield from parts_of(inner)
 
 
-def read(club: Club, answer: simcord.InteractionResult) -> str:
+def response_text(club: Club, answer: simcord.InteractionResult) -> str:
     assert answer.response is not None
-    return club.words(answer.response)
+    return club.text(answer.response)
 
 
-async def test_everybody_reads_their_own_language_and_all_together_that_of_the_server(club: Club) -> None:
+async def test_private_texts_use_the_users_language_and_public_ones_the_servers(club: Club) -> None:
     ann, bob = club.member("Ann"), club.member("Bob")
     await club.bot.store.settings.update(club.guild.id, language="de")
     await ann.slash(club.channel, "preferences", language="de")
     opened = await bob.slash(club.channel, "table create", variant="kitty")
-    assert "Table 1 is open" in read(club, opened)
-    [table] = [one for one in club.channel.history() if not one.flags.ephemeral]
-    assert "Zu zweit mit Dabb" in club.words(table)
+    assert "Table 1 is open" in response_text(club, opened)
+    [table] = [message for message in club.channel.history() if not message.flags.ephemeral]
+    assert "Zu zweit mit Dabb" in club.text(table)
     await ann.click(table, label="Mitspielen")
     await ann.click(table, label="Start")
     mine = await ann.click(table, label="Mein Blatt")
     yours = await bob.click(table, label="Mein Blatt")
-    assert "Dein Blatt" in read(club, mine)
-    assert "Your hand" in read(club, yours)
-    assert "Deine Einstellungen" in read(club, await ann.slash(club.channel, "preferences", style="text"))
-    assert "Your preferences" in read(club, await ann.slash(club.channel, "preferences", language="en"))
+    assert "Dein Blatt" in response_text(club, mine)
+    assert "Your hand" in response_text(club, yours)
+    assert "Deine Einstellungen" in response_text(
+        club, await ann.slash(club.channel, "preferences", style="text")
+    )
+    assert "Your preferences" in response_text(
+        club, await ann.slash(club.channel, "preferences", language="en")
+    )
 
 
-async def test_cards_are_typed_with_the_letters_of_ones_own_language(club: Club) -> None:
+async def test_cards_can_be_typed_with_the_letters_of_the_users_language(club: Club) -> None:
     party = Party(club, [club.member("Ann"), club.member("Bob")])
     await party.open("classic")
     letters = {"Q": "D", "J": "B", "T": "Z"}
@@ -238,24 +247,24 @@ async def test_cards_are_typed_with_the_letters_of_ones_own_language(club: Club)
             continue
         card = f"{letters[typed[0].rank]}{typed[0].suit}"
         offered = await party.members[seat].autocomplete(club.channel, "play", "card", card)
-        assert typed[0].code in [one["value"] for one in offered]
+        assert typed[0].code in [choice["value"] for choice in offered]
         ply = (await party.snapshot()).ply
         await party.members[seat].slash(club.channel, "play", card=card)
         assert (await party.snapshot()).ply == ply + 1
         return
-    pytest.fail("nobody holds a queen")
+    pytest.fail("no player holds a queen")
 
 
-async def test_tables_change_their_language_with_the_server(club: Club) -> None:
-    server_manager = club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))
+async def test_tables_use_the_new_language_of_the_server(club: Club) -> None:
+    server_manager = club.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
     ann = club.member("Ann", server_manager)
     await ann.slash(club.channel, "table create", variant="kitty")
     await ann.slash(club.channel, "settings", language="de")
-    [table] = [one for one in club.channel.history() if not one.flags.ephemeral]
-    assert "Zu zweit mit Dabb" in club.words(table)
+    [table] = [message for message in club.channel.history() if not message.flags.ephemeral]
+    assert "Zu zweit mit Dabb" in club.text(table)
 
 
-async def test_a_server_that_speaks_german_in_discord_is_spoken_to_in_german(club: Club) -> None:
+async def test_a_german_server_defaults_to_german(club: Club) -> None:
     german = club.env.create_guild("Binokel", preferred_locale="de")
     languages = Services.at(club.bot).languages
     assert (await languages.of_guild(german.id)).language == "de"
@@ -265,21 +274,21 @@ async def test_a_server_that_speaks_german_in_discord_is_spoken_to_in_german(clu
     assert (await languages.of_guild(1)).language == "en"
 
 
-async def test_direct_messages_are_in_the_language_of_who_gets_them(club: Club) -> None:
+async def test_direct_messages_are_in_the_recipients_language(club: Club) -> None:
     ann, bob = club.member("Ann"), club.member("Bob")
     await ann.slash(club.channel, "preferences", language="de")
     await ann.slash(club.channel, "preferences", hand="dm")
     await bob.slash(club.channel, "table create", variant="kitty")
-    [table] = [one for one in club.channel.history() if not one.flags.ephemeral]
+    [table] = [message for message in club.channel.history() if not message.flags.ephemeral]
     await ann.click(table, label="Join")
     await ann.click(table, label="Start")
-    greeting, hand = club.direct(ann)
-    assert "Hier erscheint dein Blatt" in club.words(greeting)
-    assert "Dein Blatt" in club.words(hand)
-    assert club.direct(bob) == []
+    greeting, hand = club.direct_messages(ann)
+    assert "Hier erscheint dein Blatt" in club.text(greeting)
+    assert "Dein Blatt" in club.text(hand)
+    assert club.direct_messages(bob) == []
 
 
-async def test_the_language_a_user_was_last_met_in_is_kept_for_direct_messages(club: Club) -> None:
+async def test_the_locale_of_a_user_is_stored_for_direct_messages(club: Club) -> None:
     languages = Services.at(club.bot).languages
     ann = club.member("Ann")
     assert (await languages.load_preferences(ann.id, discord.Locale.german)).locale == "de"
@@ -288,7 +297,7 @@ async def test_the_language_a_user_was_last_met_in_is_kept_for_direct_messages(c
     assert texts_of(await languages.load_preferences(ann.id, discord.Locale.british_english)).language == "en"
 
 
-async def test_without_a_store_people_are_spoken_to_as_discord_says(
+async def test_the_locale_from_discord_is_used_while_the_store_fails(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def locked(*_: object, **__: object) -> None:

@@ -1,4 +1,4 @@
-"""The life of a table, from the form of its options to its rematch; and what can be asked beside the game."""
+"""Tables from opening to rematch, with options, help, rules, scores and autocomplete."""
 
 from __future__ import annotations
 
@@ -10,43 +10,43 @@ import pytest
 from bot.engine.variants import VARIANTS
 from bot.host import TableState
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, fill_in, shown_text
+from tests.e2e.playing import Party, fill_in, response_text
 
-# On a busy machine the bot takes its time.
+# The bot may be slow on a busy machine.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 
 @pytest.fixture
 async def party(club: Club) -> Party:
-    """Ann and Bob, who have no table yet."""
+    """Ann and Bob without a table."""
     return Party(club, [club.member("Ann"), club.member("B*o_b <@1>")])
 
 
 async def resign(party: Party, seat: int) -> None:
-    """A player gives his game up, and means it."""
+    """Resign for a player and confirm it."""
     asked = await party.members[seat].slash(party.club.channel, "table resign", table=party.table_id)
     assert asked.response is not None
     await party.members[seat].click(asked.response.message, label="Resign")
 
 
-async def test_the_lobby_shows_who_sits_where(club: Club, party: Party) -> None:
+async def test_the_lobby_shows_seats_as_players_join_and_leave(club: Club, party: Party) -> None:
     ann, bob = party.members
     opened = await ann.slash(club.channel, "table create", variant="classic")
-    assert "Table 1 is open. 1 more player can tap" in shown_text(club, opened)
+    assert "Table 1 is open. 1 more player can tap" in response_text(club, opened)
     party.table_id = 1
-    lobby = club.words(party.message)
+    lobby = club.text(party.message)
     assert "1. **Ann**" in lobby
     assert "2. *free*" in lobby
     assert "Start" not in club.buttons(party.message)
     joined = await bob.slash(club.channel, "table join")
-    assert "All seats are taken. Start when you are ready" in shown_text(club, joined)
-    assert r"2. **B\*o\_b \<\@1\>**" in club.words(party.message)
+    assert "All seats are taken. Start when you are ready" in response_text(club, joined)
+    assert r"2. **B\*o\_b \<\@1\>**" in club.text(party.message)
     assert "Start" in club.buttons(party.message)
     await bob.click(party.message, label="Leave")
-    assert "2. *free*" in club.words(party.message)
+    assert "2. *free*" in club.text(party.message)
     left = await ann.slash(club.channel, "table leave")
-    assert "You left table 1" in shown_text(club, left)
-    assert "This table is closed" in club.words(club.channel.history()[-1])
+    assert "You left table 1" in response_text(club, left)
+    assert "This table is closed" in club.text(club.channel.history()[-1])
 
 
 async def test_four_players_choose_their_partners(club: Club) -> None:
@@ -58,40 +58,40 @@ async def test_four_players_choose_their_partners(club: Club) -> None:
     await party.members[2].slash(club.channel, "table join", seat=2)
     await party.members[3].slash(club.channel, "table join")
     started = await party.members[3].slash(club.channel, "table start")
-    assert "Your hand" in shown_text(club, started)
-    assert "Ann & Bob: 0 · Cleo & Dov: 0" in club.words(party.message)
+    assert "Your hand" in response_text(club, started)
+    assert "Ann & Bob: 0 · Cleo & Dov: 0" in club.text(party.message)
 
 
-async def test_the_opener_fills_in_a_form_of_options(club: Club, party: Party) -> None:
+async def test_the_opener_changes_options_with_a_form(club: Club, party: Party) -> None:
     ann, bob = party.members
     await ann.slash(club.channel, "table create", variant="classic")
     party.table_id = 1
     await party.set_options(target="250", round_house="on")
-    lobby = club.words(party.message)
+    lobby = club.text(party.message)
     assert "Target: 250" in lobby
     assert "Round house: on" in lobby
     assert "Double pinochle" not in lobby
     form = await party.options_form()
     refused = await ann.submit_modal(form, fill_in(form, target="many", both_out="higher"))
-    assert "Target must be a whole number from 1 to 10,000" in shown_text(club, refused)
+    assert "Target must be a whole number from 1 to 10,000" in response_text(club, refused)
     assert (await club.bot.host.queries.info(1)).options["both_out"] == "extend"
     await bob.click(party.message, label="Join")
     await bob.click(party.message, label="Start")
-    assert "to 250" in club.words(party.message)
+    assert "to 250" in club.text(party.message)
     late = await ann.slash(club.channel, "table options")
-    assert "The player who opened the table can change these before the game" in shown_text(club, late)
+    assert "The player who opened the table can change these before the game" in response_text(club, late)
 
 
 async def test_a_default_that_depends_on_another_option_follows_it(club: Club, party: Party) -> None:
-    """Kitty: the target is 120, or 15 with the alternate scoring."""
+    """Kitty: the target is 120, or 15 with alternate scoring."""
     await party.members[0].slash(club.channel, "table create", variant="kitty")
     party.table_id = 1
-    assert "Target: 120" in club.words(party.message)
+    assert "Target: 120" in club.text(party.message)
     await party.set_options(scoring="alternate")
-    assert "Target: 15" in club.words(party.message)
+    assert "Target: 15" in club.text(party.message)
 
 
-async def test_a_form_sent_too_late_changes_nothing(club: Club, party: Party) -> None:
+async def test_a_form_submitted_after_the_start_changes_nothing(club: Club, party: Party) -> None:
     ann, bob = party.members
     await ann.slash(club.channel, "table create", variant="classic")
     party.table_id = 1
@@ -99,96 +99,96 @@ async def test_a_form_sent_too_late_changes_nothing(club: Club, party: Party) ->
     await bob.click(party.message, label="Join")
     await bob.click(party.message, label="Start")
     answer = await ann.submit_modal(form, fill_in(form, target="250"))
-    assert "The game has already started" in shown_text(club, answer)
+    assert "The game has already started" in response_text(club, answer)
 
 
-async def test_one_person_alone_plays_with_computers(club: Club, party: Party) -> None:
+async def test_a_table_is_filled_with_computer_players(club: Club, party: Party) -> None:
     ann, bob = party.members
     await ann.slash(club.channel, "table create", variant="classic")
     party.table_id = 1
     await ann.click(party.message, label="Add computer player")
-    assert "2. **Computer 1**" in club.words(party.message)
-    assert "do not count on the leaderboard" in club.words(party.message)
+    assert "2. **Computer 1**" in club.text(party.message)
+    assert "do not count on the leaderboard" in club.text(party.message)
     await ann.click(party.message, label="Remove computer player")
-    assert "2. *free*" in club.words(party.message)
+    assert "2. *free*" in club.text(party.message)
     refused = await ann.slash(club.channel, "table remove-ai")
-    assert "There is no computer player in that seat" in shown_text(club, refused)
+    assert "There is no computer player in that seat" in response_text(club, refused)
     refused = await bob.click(party.message, label="Add computer player")
-    assert "You are not playing at this table" in shown_text(club, refused)
+    assert "You are not playing at this table" in response_text(club, refused)
     added = await ann.slash(club.channel, "table add-ai", seat=2)
-    assert "Added a computer player to table 1" in shown_text(club, added)
+    assert "Added a computer player to table 1" in response_text(club, added)
     removed = await ann.slash(club.channel, "table remove-ai", seat=2)
-    assert "Removed a computer player from table 1" in shown_text(club, removed)
+    assert "Removed a computer player from table 1" in response_text(club, removed)
     await ann.slash(club.channel, "table add-ai")
     await ann.click(party.message, label="Start")
     panel = await party.hand(0)
     for _ in range(10):
         assert (await party.snapshot()).to_move == (0,)
-        custom_id = party.offered(panel)[0][0]
+        custom_id = party.action_buttons(panel)[0][0]
         await ann.click(panel.message, custom_id=custom_id)
-        assert "Your turn" in club.words(panel)
-    assert "Computer 1" in club.words(panel)
+        assert "Your turn" in club.text(panel)
+    assert "Computer 1" in club.text(panel)
 
 
-async def test_resigning_is_asked_about_once_more(club: Club, party: Party) -> None:
+async def test_resigning_asks_for_confirmation(club: Club, party: Party) -> None:
     await party.open("classic")
     asked = await party.members[0].slash(club.channel, "table resign")
-    assert "**Resign?** The other side wins the game." in shown_text(club, asked)
+    assert "**Resign?** The other side wins the game." in response_text(club, asked)
     assert asked.response is not None
     back = await party.members[0].click(asked.response.message, label="Back")
-    assert "Resign" not in shown_text(club, back)
+    assert "Resign" not in response_text(club, back)
     asked = await party.members[0].slash(club.channel, "table resign")
     assert asked.response is not None
     await party.members[0].click(asked.response.message, label="Resign")
     assert (await party.snapshot()).info.state is TableState.OVER
-    told = club.words(club.channel.history()[-1])
-    assert r"Ann resigns: 🏆 **B\*o\_b \<\@1\>** wins the game" in told
+    result = club.text(club.channel.history()[-1])
+    assert r"Ann resigns: 🏆 **B\*o\_b \<\@1\>** wins the game" in result
     first, second = await club.bot.store.statistics.rating_changes(1)
     assert first.after.points < first.before.points < second.after.points
     lost, won = first.before.points - first.after.points, second.after.points - second.before.points
-    assert f"Ratings: Ann **{first.after.points}** (−{lost}) · " in told
-    assert rf"B\*o\_b \<\@1\> **{second.after.points}** (+{won})" in told
+    assert f"Ratings: Ann **{first.after.points}** (−{lost}) · " in result
+    assert rf"B\*o\_b \<\@1\> **{second.after.points}** (+{won})" in result
 
 
-async def test_the_result_tells_no_rating_of_who_is_not_listed(club: Club, party: Party) -> None:
+async def test_the_result_omits_ratings_of_unlisted_players(club: Club, party: Party) -> None:
     await party.open("classic")
     await party.members[1].slash(club.channel, "preferences", listed=False)
     asked = await party.members[0].slash(club.channel, "table resign")
     assert asked.response is not None
     await party.members[0].click(asked.response.message, label="Resign")
-    [ratings] = re.findall("Ratings: .*", club.words(club.channel.history()[-1]))
+    [ratings] = re.findall("Ratings: .*", club.text(club.channel.history()[-1]))
     assert "Ann" in ratings
     assert "o\\_b" not in ratings
 
 
-async def test_a_game_is_abandoned_once_everybody_agrees(club: Club, party: Party) -> None:
+async def test_a_game_is_abandoned_when_all_players_agree(club: Club, party: Party) -> None:
     await party.open("classic")
     (mover,) = (await party.snapshot()).to_move
-    tired, other = party.members[1 - mover], party.members[mover]
-    asked = await tired.slash(club.channel, "table abandon")
+    asking, other = party.members[1 - mover], party.members[mover]
+    asked = await asking.slash(club.channel, "table abandon")
     assert asked.response is not None
-    await tired.click(asked.response.message, label="Keep playing")
-    assert "would like to abandon the game" not in club.words(party.message)
-    asked = await tired.slash(club.channel, "table abandon")
-    assert "would like to abandon the game" in shown_text(club, asked)
-    assert "would like to abandon the game" in club.words(party.message)
+    await asking.click(asked.response.message, label="Keep playing")
+    assert "would like to abandon the game" not in club.text(party.message)
+    asked = await asking.slash(club.channel, "table abandon")
+    assert "would like to abandon the game" in response_text(club, asked)
+    assert "would like to abandon the game" in club.text(party.message)
     await party.move()
-    assert "would like to abandon the game" in club.words(party.message)
+    assert "would like to abandon the game" in club.text(party.message)
     await other.click(party.message, label="Abandon the game")
-    assert "nobody won or lost" in club.words(party.message)
+    assert "nobody won or lost" in club.text(party.message)
     board = await other.slash(club.channel, "leaderboard")
-    assert "Nobody has finished a game that counts yet" in shown_text(club, board)
+    assert "Nobody has finished a game that counts yet" in response_text(club, board)
 
 
-async def test_who_plays_on_takes_his_wish_to_abandon_back(club: Club, party: Party) -> None:
+async def test_acting_withdraws_a_request_to_abandon(club: Club, party: Party) -> None:
     await party.open("classic")
     (mover,) = (await party.snapshot()).to_move
     await party.members[mover].slash(club.channel, "table abandon")
     await party.move()
-    assert "would like to abandon the game" not in club.words(party.message)
+    assert "would like to abandon the game" not in club.text(party.message)
 
 
-async def test_a_rematch_begins_when_all_agree_and_the_deal_passes_on(club: Club, party: Party) -> None:
+async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(club: Club, party: Party) -> None:
     await party.open("classic", target="20")
     await resign(party, 0)
     over = party.message
@@ -196,9 +196,9 @@ async def test_a_rematch_begins_when_all_agree_and_the_deal_passes_on(club: Club
     assert "Rematch" in club.buttons(over)
     await party.members[1].click(over, label="Rematch")
     party.table_id = 2
-    assert "Rematch: the game starts when **Ann** joins" in club.words(party.message)
+    assert "Rematch: the game starts when **Ann** joins" in club.text(party.message)
     answer = await party.members[0].slash(club.channel, "table rematch")
-    assert "The game has started" in shown_text(club, answer)
+    assert "The game has started" in response_text(club, answer)
     again = await party.snapshot()
     assert again.info.state is TableState.PLAYING
     assert again.info.options["target"] == 20
@@ -207,7 +207,7 @@ async def test_a_rematch_begins_when_all_agree_and_the_deal_passes_on(club: Club
     assert again.view.dealer == 1 - old.view.dealer
 
 
-async def test_partners_join_a_rematch_by_a_tap(club: Club) -> None:
+async def test_partners_join_a_rematch_with_one_tap(club: Club) -> None:
     party = Party(club, [club.member(name) for name in ("Ann", "Bob", "Cleo", "Dan")])
     await party.open("double-deck")
     await resign(party, 0)
@@ -219,109 +219,111 @@ async def test_partners_join_a_rematch_by_a_tap(club: Club) -> None:
     assert (await party.snapshot()).info.state is TableState.PLAYING
 
 
-async def test_tables_are_closed_by_who_may(club: Club, party: Party) -> None:
+async def test_openers_and_server_managers_can_close_tables(club: Club, party: Party) -> None:
     ann, bob = party.members
     server_manager = club.guild.add_member(
-        club.env.create_user("warden"),
-        roles=[club.guild.create_role("Wardens", permissions=discord.Permissions(manage_guild=True))],
+        club.env.create_user("manager"),
+        roles=[club.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))],
     )
     await ann.slash(club.channel, "table create", variant="classic")
-    assert "Table 1 is closed" in shown_text(club, await ann.slash(club.channel, "table close"))
+    assert "Table 1 is closed" in response_text(club, await ann.slash(club.channel, "table close"))
     party.table_id = 0
     await party.open("classic")
-    assert "Table 2 is closed" in shown_text(
+    assert "Table 2 is closed" in response_text(
         club, await server_manager.slash(club.channel, "table close", table=2)
     )
-    assert "This table is closed" in club.words(party.message)
-    assert "There are no tables" in shown_text(club, await bob.slash(club.channel, "table list"))
+    assert "This table is closed" in club.text(party.message)
+    assert "There are no tables" in response_text(club, await bob.slash(club.channel, "table list"))
 
 
-async def test_help_is_for_the_moment(club: Club, party: Party) -> None:
+async def test_help_fits_the_users_situation(club: Club, party: Party) -> None:
     ann, _ = party.members
     nothing = await ann.slash(club.channel, "help")
-    assert "You play Pinochle at tables" in shown_text(club, nothing)
+    assert "You play Pinochle at tables" in response_text(club, nothing)
     assert nothing.response is not None
     asked = await ann.click(nothing.response.message, label="Open a table")
     assert asked.response is not None
     await ann.click(asked.response.message, label="Classic Two-Handed")
-    assert "1 seat is free" in shown_text(club, await ann.slash(club.channel, "help"))
+    assert "1 seat is free" in response_text(club, await ann.slash(club.channel, "help"))
     invited = await party.members[1].slash(club.channel, "help")
-    assert "You can join [table 1" in shown_text(club, invited)
+    assert "You can join [table 1" in response_text(club, invited)
     assert invited.response is not None
     seated = await party.members[1].click(invited.response.message, label="Join table 1")
-    assert "You are at table 1, in seat 2" in shown_text(club, seated)
+    assert "You are at table 1, in seat 2" in response_text(club, seated)
     ready = await ann.slash(club.channel, "help")
-    assert "all seats are taken" in shown_text(club, ready)
+    assert "all seats are taken" in response_text(club, ready)
     assert ready.response is not None
-    begun = await ann.click(ready.response.message, label="Start table 1")
-    assert "Your hand" in shown_text(club, begun)
+    started = await ann.click(ready.response.message, label="Start table 1")
+    assert "Your hand" in response_text(club, started)
     waiting = await party.members[1].slash(club.channel, "help")
-    assert "Your turn" in shown_text(club, waiting) or "Waiting for **Ann**" in shown_text(club, waiting)
+    assert "Your turn" in response_text(club, waiting) or "Waiting for **Ann**" in response_text(
+        club, waiting
+    )
     await club.bot.host.play.resign(1, ann.id)
     over = await ann.slash(club.channel, "help")
-    assert " is over. " in shown_text(club, over)
+    assert " is over. " in response_text(club, over)
     assert over.response is not None
     assert "Replay" in club.buttons(over.response.message)
     await ann.slash(club.channel, "table close")
     await party.open("classic")
     (mover,) = (await party.snapshot()).to_move
-    helped = await party.members[mover].slash(club.channel, "help")
-    assert "**Your turn:** play a card." in shown_text(club, helped)
-    assert "**Leading.**" in shown_text(club, helped)
-    off = await party.members[mover].click(helped.response.message, label="Tips: on")
+    help_result = await party.members[mover].slash(club.channel, "help")
+    assert "**Your turn:** play a card." in response_text(club, help_result)
+    assert "**Leading.**" in response_text(club, help_result)
+    off = await party.members[mover].click(help_result.response.message, label="Tips: on")
     assert "Tips: off" in club.buttons(
-        off.response.message if off.response else club.seen_by(party.members[mover])[-1]
+        off.response.message if off.response else club.messages_for(party.members[mover])[-1]
     )
-    assert helped.response is not None
-    hand = await party.members[mover].click(helped.response.message, label="Hand at table 2")
-    assert "Your hand" in shown_text(club, hand)
+    assert help_result.response is not None
+    hand = await party.members[mover].click(help_result.response.message, label="Hand at table 2")
+    assert "Your hand" in response_text(club, hand)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-async def test_the_rules_answer_by_topic(club: Club, party: Party, variant: str) -> None:
+async def test_rules_are_shown_by_topic(club: Club, party: Party, variant: str) -> None:
     ann, _ = party.members
     topics = await ann.autocomplete(club.channel, "rules", "topic", "meld", variant=variant)
     assert len(topics) == 1
-    shown = await ann.slash(club.channel, "rules", variant=variant, topic=topics[0]["value"])
-    assert "Royal marriage" in shown_text(club, shown)
-    assert shown.response is not None
-    select = next(one for one in club.raw(shown.response) if "options" in one)
-    other = await ann.select(shown.response.message, ["0"], custom_id=str(select["custom_id"]))
-    assert "Royal marriage" not in shown_text(club, other)
+    result = await ann.slash(club.channel, "rules", variant=variant, topic=topics[0]["value"])
+    assert "Royal marriage" in response_text(club, result)
+    assert result.response is not None
+    select = next(part for part in club.components(result.response) if "options" in part)
+    other = await ann.select(result.response.message, ["0"], custom_id=str(select["custom_id"]))
+    assert "Royal marriage" not in response_text(club, other)
 
 
 async def test_the_rules_button_leads_to_every_variant(club: Club, party: Party) -> None:
     ann, _ = party.members
-    helped = await ann.slash(club.channel, "help")
-    assert helped.response is not None
-    shown = await ann.click(helped.response.message, label="Rules")
-    assert "Choose a variant" in shown_text(club, shown)
-    assert shown.response is not None
-    chosen = await ann.select(shown.response.message, ["old-count"], custom_id="pn:select:rules:0")
-    assert "Two-Handed, Old Count" in shown_text(club, chosen)
+    help_result = await ann.slash(club.channel, "help")
+    assert help_result.response is not None
+    result = await ann.click(help_result.response.message, label="Rules")
+    assert "Choose a variant" in response_text(club, result)
+    assert result.response is not None
+    chosen = await ann.select(result.response.message, ["old-count"], custom_id="pn:select:rules:0")
+    assert "Two-Handed, Old Count" in response_text(club, chosen)
 
 
-async def test_scores_tell_what_both_may_know(club: Club, party: Party) -> None:
+async def test_scores_show_public_information(club: Club, party: Party) -> None:
     await party.open("old-count")
     await party.play(most=12)
-    shown = await party.members[0].click(party.message, label="Scores")
-    text = shown_text(club, shown)
+    result = await party.members[0].click(party.message, label="Scores")
+    text = response_text(club, result)
     assert "Deal 1**, dealt by" in text
     assert re.search(r"Ann: \d+ tricks?, meld \d+", text)
-    assert shown.response is not None
-    again = await party.members[0].click(shown.response.message, label="Refresh")
-    assert "Scores" in shown_text(club, again)
+    assert result.response is not None
+    again = await party.members[0].click(result.response.message, label="Refresh")
+    assert "Scores" in response_text(club, again)
 
 
-async def test_what_is_typed_is_completed_with_what_is_allowed(club: Club, party: Party) -> None:
+async def test_cards_are_autocompleted_with_legal_actions(club: Club, party: Party) -> None:
     await party.open("classic")
     (mover,) = (await party.snapshot()).to_move
     member = party.members[mover]
     snapshot = await party.snapshot(mover)
     offered = await member.autocomplete(club.channel, "play", "card", "")
-    assert {one["value"] for one in offered} == {action.card.code for action in snapshot.offer}
+    assert {choice["value"] for choice in offered} == {action.card.code for action in snapshot.offer}
     aces = await member.autocomplete(club.channel, "play", "card", "ace of")
-    assert {one["value"] for one in aces} == {
+    assert {choice["value"] for choice in aces} == {
         action.card.code for action in snapshot.offer if action.card.code[0] == "A"
     }
     other = party.members[1 - mover]
@@ -334,7 +336,7 @@ async def test_what_is_typed_is_completed_with_what_is_allowed(club: Club, party
         assert await member.autocomplete(club.channel, name, argument, "2" if name == "bid" else "") == []
 
 
-async def test_melds_are_completed_with_their_points(club: Club, party: Party) -> None:
+async def test_melds_are_autocompleted_with_their_points(club: Club, party: Party) -> None:
     await party.open("classic")
     for _ in range(60):
         await party.move()
@@ -342,29 +344,29 @@ async def test_melds_are_completed_with_their_points(club: Club, party: Party) -
         for seat in snapshot.to_move:
             offered = await party.members[seat].autocomplete(club.channel, "meld", "meld", "")
             if offered:
-                assert all(re.search(r" · \d+$", one["name"]) for one in offered)
+                assert all(re.search(r" · \d+$", choice["name"]) for choice in offered)
                 answer = await party.members[seat].slash(club.channel, "meld", meld=offered[0]["value"])
-                assert "melds" in shown_text(club, answer)
+                assert "melds" in response_text(club, answer)
                 return
-    pytest.fail("nobody could ever meld")
+    pytest.fail("no player could meld")
 
 
-async def test_bids_are_completed_with_what_is_allowed(club: Club, party: Party) -> None:
+async def test_bids_are_autocompleted_with_legal_bids(club: Club, party: Party) -> None:
     await party.open("kitty")
     (mover,) = (await party.snapshot()).to_move
     offered = await party.members[mover].autocomplete(club.channel, "bid", "points", "2")
     assert offered[0] == {"name": "Bid 20", "value": 20}
     assert len(offered) == 25
     low = await party.members[mover].slash(club.channel, "bid", points=19)
-    assert "A bid must be at least the opening bid" in shown_text(club, low)
+    assert "A bid must be at least the opening bid" in response_text(club, low)
     panel = await party.hand(mover)
-    select = next(one for one in club.raw(panel) if "options" in one)
+    select = next(part for part in club.components(panel) if "options" in part)
     chosen = await party.members[mover].select(panel.message, ["bid 40"], custom_id=str(select["custom_id"]))
-    assert "bids 40" in shown_text(club, chosen)
+    assert "bids 40" in response_text(club, chosen)
 
 
 async def test_old_count_is_won_by_declaring_out(club: Club, party: Party) -> None:
-    """Old-count 4: at the target and with a trick won, one may say so on another's turn too."""
+    """Old-count 4: a player at the target with a trick won may declare out, even out of turn."""
     await party.open("old-count", target="1")
     for _ in range(60):
         await party.move()
@@ -378,16 +380,16 @@ async def test_old_count_is_won_by_declaring_out(club: Club, party: Party) -> No
     member = party.members[counted[0]]
     panel = await party.hand(counted[0])
     asked = await member.click(panel.message, label="Declare out")
-    assert "**Declare out?**" in shown_text(club, asked)
+    assert "**Declare out?**" in response_text(club, asked)
     assert (await party.snapshot()).info.state is TableState.PLAYING
     asked = await member.slash(club.channel, "declare-out")
-    assert "**Declare out?**" in shown_text(club, asked)
+    assert "**Declare out?**" in response_text(club, asked)
     assert asked.response is not None
     assert (await party.snapshot()).info.state is TableState.PLAYING
     answer = await member.click(asked.response.message, label="Declare out")
-    assert "wins the game" in shown_text(club, answer)
-    assert f"**{snapshot.info.name_of(0)}**" in shown_text(club, answer) or counted[0] == 1
-    assert "wins the game" in club.words(party.message)
+    assert "wins the game" in response_text(club, answer)
+    assert f"**{snapshot.info.name_of(0)}**" in response_text(club, answer) or counted[0] == 1
+    assert "wins the game" in club.text(party.message)
     assert (await party.snapshot()).info.state is TableState.OVER
     old = await member.click(panel.message, label="Back")
-    assert "Rematch" in shown_text(club, old)
+    assert "Rematch" in response_text(club, old)

@@ -1,4 +1,4 @@
-"""The sandbox as its page uses it: the same requests that the page's own script makes."""
+"""The sandbox, used with the same requests as the script of its page."""
 
 from __future__ import annotations
 
@@ -18,43 +18,46 @@ from bot.client import pinochle_bot
 from bot.config import Settings
 from bot.sandbox import EmptyKeyValues, SandboxError, serve
 
-EVERYBODY = ["Sam", "Robin", "Sasha", "Kim"]
+PLAYERS = ["Sam", "Robin", "Sasha", "Kim"]
 
 
 class Tab:
-    """A browser tab in which somebody looks at the sandbox."""
+    """A browser tab with the sandbox."""
 
     def __init__(self, session: aiohttp.ClientSession, address: str) -> None:
         self._session = session
         parts = urlsplit(address)
         self._base = f"{parts.scheme}://{parts.netloc}"
         self._headers = {"X-Simcord-Capability": parts.fragment}
-        self._acts = 0
-        self.shown: dict[str, Any] = {}
+        self._action_count = 0
+        self.state: dict[str, Any] = {}
 
     async def open(self) -> Tab:
-        await self._show("POST", "/api/pages", json={})
-        self._headers["X-Simcord-Context"] = self.shown["context"]["id"]
+        await self._load("POST", "/api/pages", json={})
+        self._headers["X-Simcord-Context"] = self.state["context"]["id"]
         return self
 
     async def snapshot(self) -> dict[str, Any]:
-        """What the page shows now; its script asks for it twice a second."""
-        return await self._show("GET", "/api/state")
+        """Load the current state; the page's script does so twice a second."""
+        return await self._load("GET", "/api/state")
 
-    async def _show(self, method: str, path: str, **body: Any) -> dict[str, Any]:
+    async def _load(self, method: str, path: str, **body: Any) -> dict[str, Any]:
         async with self._session.request(method, self._base + path, headers=self._headers, **body) as answer:
-            self.shown = await answer.json()
-        return self.shown
+            self.state = await answer.json()
+        return self.state
 
     async def act(self, kind: str, **details: Any) -> dict[str, Any]:
-        """Do something on what is shown; gives what became of it."""
+        """Perform an action on the current state.
+
+        :return: the result of the action.
+        """
         envelope = {
             "protocol_version": 3,
-            "sequence": self._acts + 1,
-            "request_id": f"request {self._acts + 1}",
-            "generation": self.shown["context"]["generation"],
-            "bot_generation": self.shown["botGeneration"],
-            "published_revision": self.shown["publishedRevision"],
+            "sequence": self._action_count + 1,
+            "request_id": f"request {self._action_count + 1}",
+            "generation": self.state["context"]["generation"],
+            "bot_generation": self.state["botGeneration"],
+            "published_revision": self.state["publishedRevision"],
             "kind": kind,
             **details,
         }
@@ -62,12 +65,12 @@ class Tab:
             f"{self._base}/api/action", headers=self._headers, json=envelope
         ) as answer:
             assert answer.status == 200
-            became: dict[str, Any] = await answer.json()
-        self._acts += not became["rejected"]
-        return became
+            result: dict[str, Any] = await answer.json()
+        self._action_count += not result["rejected"]
+        return result
 
-    async def become(self, name: str) -> None:
-        (viewer,) = (viewer["id"] for viewer in self.shown["viewers"] if viewer["name"] == name)
+    async def switch_to(self, name: str) -> None:
+        (viewer,) = (viewer["id"] for viewer in self.state["viewers"] if viewer["name"] == name)
         assert (await self.act("viewer", viewer_id=viewer))["settlement"] == "settled"
         await self.snapshot()
 
@@ -84,35 +87,35 @@ class Tab:
         )
 
     async def button(self, label: str) -> dict[str, Any]:
-        """Tap the last button with this label."""
+        """Tap the last button with a label."""
         keys = [part["control_key"] for part in self._parts() if part.get("label") == label]
-        became = await self.act("click", control_key=keys[-1], target_id=keys[-1].split(":")[1])
+        result = await self.act("click", control_key=keys[-1], target_id=keys[-1].split(":")[1])
         await self.snapshot()
-        return became
+        return result
 
-    def words(self) -> str:
-        return json.dumps(self.shown["messages"], ensure_ascii=False)
+    def text(self) -> str:
+        return json.dumps(self.state["messages"], ensure_ascii=False)
 
     def _parts(self) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = []
-        waiting: list[Any] = [self.shown["messages"][message] for message in self.shown["timeline"]]
-        while waiting:
-            part = waiting.pop(0)
+        parts: list[dict[str, Any]] = []
+        queue: list[Any] = [self.state["messages"][message] for message in self.state["timeline"]]
+        while queue:
+            part = queue.pop(0)
             if isinstance(part, dict):
-                found.append(part)
-                waiting[:0] = part.values()
+                parts.append(part)
+                queue[:0] = part.values()
             elif isinstance(part, list):
-                waiting[:0] = part
-        return found
+                queue[:0] = part
+        return parts
 
     async def fetch(self, path: str) -> str:
         async with self._session.get(self._base + path) as answer:
             return await answer.text()
 
-    async def until(self, words: str) -> None:
-        """Look as long as the page's script would until these words are shown."""
+    async def wait_for(self, text: str) -> None:
+        """Poll the state until it shows a text."""
         async with asyncio.timeout(30):
-            while words not in self.words():
+            while text not in self.text():
                 await asyncio.sleep(0.05)
                 await self.snapshot()
 
@@ -123,15 +126,15 @@ class Sandbox:
         self.address = address
         self.running = running
 
-    async def tab(self, name: str = EVERYBODY[0]) -> Tab:
+    async def tab(self, name: str = PLAYERS[0]) -> Tab:
         tab = await Tab(self._session, self.address).open()
-        if name != EVERYBODY[0]:
-            await tab.become(name)
+        if name != PLAYERS[0]:
+            await tab.switch_to(name)
         return tab
 
 
 @asynccontextmanager
-async def sandboxed(settings: Settings, language: str | None = None) -> AsyncIterator[Sandbox]:
+async def run_sandbox(settings: Settings, language: str | None = None) -> AsyncIterator[Sandbox]:
     opened: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     async with (
         pinochle_bot(settings, key_values=EmptyKeyValues()) as bot,
@@ -148,29 +151,29 @@ async def sandboxed(settings: Settings, language: str | None = None) -> AsyncIte
 
 @pytest.fixture
 async def sandbox(settings: Settings) -> AsyncIterator[Sandbox]:
-    async with sandboxed(settings) as sandbox:
+    async with run_sandbox(settings) as sandbox:
         yield sandbox
 
 
-async def test_it_opens_on_a_channel_with_a_welcome_and_four_people(sandbox: Sandbox) -> None:
+async def test_the_sandbox_opens_on_a_channel_with_a_welcome_and_four_players(sandbox: Sandbox) -> None:
     tab = await sandbox.tab()
-    assert tab.shown["channel"]["name"] == "pinochle"
-    assert [viewer["name"] for viewer in tab.shown["viewers"]] == EVERYBODY
-    assert "Welcome to the Pinochle Club" in tab.words()
-    assert "`/table create`" in tab.words()
-    assert '"Pinochle"' in tab.words()
+    assert tab.state["channel"]["name"] == "pinochle"
+    assert [viewer["name"] for viewer in tab.state["viewers"]] == PLAYERS
+    assert "Welcome to the Pinochle Club" in tab.text()
+    assert "`/table create`" in tab.text()
+    assert '"Pinochle"' in tab.text()
 
 
-async def test_in_german_everything_is_german(settings: Settings) -> None:
-    async with sandboxed(settings, "de") as sandbox:
+async def test_the_german_sandbox_is_entirely_german(settings: Settings) -> None:
+    async with run_sandbox(settings, "de") as sandbox:
         tab = await sandbox.tab()
-        assert "Willkommen im Pinochle Club" in tab.words()
+        assert "Willkommen im Pinochle Club" in tab.text()
         await tab.command("table create", options={"variant": "kitty"})
-        await tab.until("Zu zweit mit Dabb")
-        assert "Mitspielen" in tab.words()
+        await tab.wait_for("Zu zweit mit Dabb")
+        assert "Mitspielen" in tab.text()
 
 
-async def test_it_listens_on_this_computer_only_and_wants_its_key(sandbox: Sandbox) -> None:
+async def test_the_sandbox_listens_locally_and_requires_its_key(sandbox: Sandbox) -> None:
     assert urlsplit(sandbox.address).hostname == "127.0.0.1"
     stranger = Tab(sandbox._session, sandbox.address.split("#")[0] + "#guessed")
     async with sandbox._session.post(
@@ -179,46 +182,46 @@ async def test_it_listens_on_this_computer_only_and_wants_its_key(sandbox: Sandb
         assert answer.status == 401
 
 
-async def test_its_time_is_the_time_of_day(sandbox: Sandbox) -> None:
+async def test_the_sandbox_uses_the_real_time(sandbox: Sandbox) -> None:
     tab = await sandbox.tab()
-    (welcome,) = tab.shown["messages"].values()
+    (welcome,) = tab.state["messages"].values()
     assert not welcome["timestamp"].startswith("2026-01-01T00:00")
 
 
-async def test_two_people_come_to_a_table_in_two_tabs(sandbox: Sandbox) -> None:
+async def test_two_tabs_play_at_one_table(sandbox: Sandbox) -> None:
     sam, robin = await sandbox.tab(), await sandbox.tab("Robin")
     assert (await sam.command("table create", options={"variant": "classic"}))["settlement"] == "settled"
-    await robin.until("Classic Two-Handed")
+    await robin.wait_for("Classic Two-Handed")
     await robin.button("Join")
-    await sam.until("All seats are taken")
+    await sam.wait_for("All seats are taken")
     await sam.button("Start")
-    await robin.until("Deal 1")
+    await robin.wait_for("Deal 1")
     await robin.button("My hand")
-    assert "Your hand" in robin.words()
+    assert "Your hand" in robin.text()
     await sam.snapshot()
-    assert "Your hand · table 1" in sam.words()
+    assert "Your hand · table 1" in sam.text()
     hands = {name: _hand(tab) for name, tab in (("Sam", sam), ("Robin", robin))}
-    assert hands["Robin"] not in sam.words()
-    assert hands["Sam"] not in robin.words()
+    assert hands["Robin"] not in sam.text()
+    assert hands["Sam"] not in robin.text()
 
 
 def _hand(tab: Tab) -> str:
-    """All twelve cards of a hand panel, as the description of its picture tells them."""
-    told = re.search(r"Hand: ([^;]+);", tab.words())
-    assert told is not None
-    return told[1]
+    """The cards of a hand panel, from the description of its picture."""
+    match = re.search(r"Hand: ([^;]+);", tab.text())
+    assert match is not None
+    return match[1]
 
 
-async def test_what_somebody_types_is_not_refused_because_suggestions_came(sandbox: Sandbox) -> None:
+async def test_a_command_works_after_autocomplete(sandbox: Sandbox) -> None:
     sam, robin = await sandbox.tab(), await sandbox.tab("Robin")
     await sam.command("table create", options={"variant": "classic"})
-    await robin.until("Classic Two-Handed")
+    await robin.wait_for("Classic Two-Handed")
     await robin.button("Join")
-    await sam.until("All seats are taken")
+    await sam.wait_for("All seats are taken")
     await sam.button("Start")
-    await robin.until("Deal 1")
+    await robin.wait_for("Deal 1")
     await sam.snapshot()
-    mover = sam if "Your turn" in sam.words() else robin
+    mover = sam if "Your turn" in sam.text() else robin
     await mover.button("My hand")
     suggested = await mover.command("play", "autocomplete_command", focused="card", value="", options={})
     card = suggested["result"]["choices"][0]["value"]
@@ -226,7 +229,7 @@ async def test_what_somebody_types_is_not_refused_because_suggestions_came(sandb
     assert (await mover.command("play", options={"card": card}))["settlement"] == "settled"
 
 
-async def test_selects_and_suits_are_helped_by_its_own_style(sandbox: Sandbox) -> None:
+async def test_the_sandbox_adds_its_own_style(sandbox: Sandbox) -> None:
     tab = await sandbox.tab()
     style = await tab.fetch("/preview.css")
     assert style.startswith("@font-face")
@@ -234,23 +237,23 @@ async def test_selects_and_suits_are_helped_by_its_own_style(sandbox: Sandbox) -
     assert "aspect-ratio: auto 2 / 1" not in await tab.fetch("/app.js")
 
 
-async def test_ending_it_on_the_page_ends_it(sandbox: Sandbox) -> None:
+async def test_closing_the_page_stops_the_sandbox(sandbox: Sandbox) -> None:
     assert (await (await sandbox.tab()).act("close"))["settlement"] == "settled"
     async with asyncio.timeout(30):
         await sandbox.running
 
 
-async def test_kept_games_go_on_with_the_same_people(settings: Settings) -> None:
-    async with sandboxed(settings) as first:
+async def test_stored_games_continue_with_the_same_players(settings: Settings) -> None:
+    async with run_sandbox(settings) as first:
         await (await first.tab()).command("table create", options={"variant": "classic"})
-    async with sandboxed(settings) as second:
+    async with run_sandbox(settings) as second:
         sam = await second.tab()
         await sam.command("table status", options={})
-        await sam.until("Classic Two-Handed")
-        assert "Sam" in sam.words()
+        await sam.wait_for("Classic Two-Handed")
+        assert "Sam" in sam.text()
 
 
-async def test_a_port_in_use_is_named(settings: Settings) -> None:
+async def test_an_error_names_the_port_in_use(settings: Settings) -> None:
     runner = web.AppRunner(web.Application())
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
@@ -261,9 +264,7 @@ async def test_a_port_in_use_is_named(settings: Settings) -> None:
     await runner.cleanup()
 
 
-async def test_a_page_that_lacks_something_says_what_to_install(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_error_names_the_missing_module(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     from simcord import preview
 
     monkeypatch.setattr(preview, "_PREVIEW_RUNTIME_MODULES", ("markdown_it", "no_such_module"))

@@ -1,4 +1,4 @@
-"""What servers and players set: by a form or typed, shown, stored, and kept from those who may not."""
+"""Server settings and player preferences, changed with forms and commands."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ import simcord
 
 from bot.store import GuildSettings, Preferences, Preset, StoreLocked
 from tests.e2e.conftest import Club
-from tests.e2e.playing import fill_in, shown_text
+from tests.e2e.playing import fill_in, response_text
 
-# On a busy machine the bot takes its time.
+# The bot may be slow on a busy machine.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 
 async def settings(club: Club) -> GuildSettings:
-    """What is stored for the club."""
+    """The stored settings of the club."""
     return await club.bot.store.settings.get(club.guild.id)
 
 
-async def test_the_settings_of_a_server_are_shown(club: Club, server_manager: simcord.MemberActor) -> None:
+async def test_server_settings_are_shown(club: Club, server_manager: simcord.MemberActor) -> None:
     await club.bot.store.presets.save(club.guild.id, Preset("Quick", "classic", {"target": 500}))
-    shown = shown_text(club, await server_manager.slash(club.channel, "settings"))
-    assert "Default variant: **none: always ask**" in shown
-    assert "Channels: **everywhere**" in shown
-    assert "Where games are played: **in the channel**" in shown
-    assert "Turn clock: **none**" in shown
-    assert "Keep games for: **forever**" in shown
-    assert "House rules: **Quick**" in shown
+    text = response_text(club, await server_manager.slash(club.channel, "settings"))
+    assert "Default variant: **none: always ask**" in text
+    assert "Channels: **everywhere**" in text
+    assert "Where games are played: **in the channel**" in text
+    assert "Turn clock: **none**" in text
+    assert "Keep games for: **forever**" in text
+    assert "House rules: **Quick**" in text
 
 
-async def test_settings_can_be_typed(club: Club, server_manager: simcord.MemberActor) -> None:
+async def test_server_settings_can_be_typed(club: Club, server_manager: simcord.MemberActor) -> None:
     here = club.channel
     filled = {
         "variant": "kitty",
@@ -38,10 +38,10 @@ async def test_settings_can_be_typed(club: Club, server_manager: simcord.MemberA
         "rated-computers": True,
         "add-channel": here,
     }
-    shown = shown_text(club, await server_manager.slash(club.channel, "settings", **filled))
-    assert "Default variant: **Two-Handed with Kitty**" in shown
-    assert f"Channels: **<#{club.channel.id}>**" in shown
-    assert "Turn clock: **1 hour**" in shown
+    text = response_text(club, await server_manager.slash(club.channel, "settings", **filled))
+    assert "Default variant: **Two-Handed with Kitty**" in text
+    assert f"Channels: **<#{club.channel.id}>**" in text
+    assert "Turn clock: **1 hour**" in text
     assert await settings(club) == GuildSettings(
         variant="kitty", threads=True, clock=3600, rated_computers=True, channels=(club.channel.id,)
     )
@@ -50,15 +50,17 @@ async def test_settings_can_be_typed(club: Club, server_manager: simcord.MemberA
     assert await settings(club) == GuildSettings(threads=True, clock=3600, rated_computers=True, retention=30)
 
 
-async def test_settings_are_filled_in_as_forms(club: Club, server_manager: simcord.MemberActor) -> None:
+async def test_server_settings_can_be_changed_with_forms(
+    club: Club, server_manager: simcord.MemberActor
+) -> None:
     elsewhere = club.guild.create_text_channel("elsewhere")
-    shown = await server_manager.slash(club.channel, "settings")
-    assert shown.response is not None
-    form = await server_manager.click(shown.response.message, label="Tables")
+    result = await server_manager.slash(club.channel, "settings")
+    assert result.response is not None
+    form = await server_manager.click(result.response.message, label="Tables")
     filled = fill_in(form, variant="old-count", threads="on", clock="600") | {"channels": [elsewhere]}
     answer = await server_manager.submit_modal(form, filled)
-    assert f"Channels: **<#{elsewhere.id}>**" in shown_text(club, answer)
-    form = await server_manager.click(shown.response.message, label="Leaderboards and history")
+    assert f"Channels: **<#{elsewhere.id}>**" in response_text(club, answer)
+    form = await server_manager.click(result.response.message, label="Leaderboards and history")
     await server_manager.submit_modal(
         form, fill_in(form, rated_computers="on", seasons="monthly", least_games="3", retention="90")
     )
@@ -72,46 +74,44 @@ async def test_settings_are_filled_in_as_forms(club: Club, server_manager: simco
         least_games=3,
         retention=90,
     )
-    form = await server_manager.click(shown.response.message, label="Tables")
+    form = await server_manager.click(result.response.message, label="Tables")
     await server_manager.submit_modal(form, fill_in(form) | {"channels": []})
     assert (await settings(club)).channels == ()
 
 
-async def test_a_number_out_of_range_is_refused_and_nothing_stored(
-    club: Club, server_manager: simcord.MemberActor
-) -> None:
-    shown = await server_manager.slash(club.channel, "settings")
-    assert shown.response is not None
-    form = await server_manager.click(shown.response.message, label="Leaderboards and history")
+async def test_a_number_out_of_range_is_refused(club: Club, server_manager: simcord.MemberActor) -> None:
+    result = await server_manager.slash(club.channel, "settings")
+    assert result.response is not None
+    form = await server_manager.click(result.response.message, label="Leaderboards and history")
     refused = await server_manager.submit_modal(form, fill_in(form, least_games="0", seasons="monthly"))
-    assert "Games to be ranked must be a whole number from 1 to 100" in shown_text(club, refused)
+    assert "Games to be ranked must be a whole number from 1 to 100" in response_text(club, refused)
     typed = await server_manager.slash(club.channel, "settings", retention=-5)
-    assert "Keep games for must be a whole number from 0 to" in shown_text(club, typed)
+    assert "Keep games for must be a whole number from 0 to" in response_text(club, typed)
     assert await settings(club) == GuildSettings()
 
 
-async def test_a_server_is_set_only_by_those_who_manage_it(
+async def test_only_server_managers_can_change_settings(
     club: Club, server_manager: simcord.MemberActor
 ) -> None:
     ann = club.member("Ann")
     assert "settings" not in ann.available_commands(club.channel)
-    shown = await server_manager.slash(club.channel, "settings")
-    assert shown.response is not None
-    form = await server_manager.click(shown.response.message, label="Tables")
+    result = await server_manager.slash(club.channel, "settings")
+    assert result.response is not None
+    form = await server_manager.click(result.response.message, label="Tables")
     filled = fill_in(form, variant="kitty")
     open_still = await server_manager.slash(club.channel, "settings")
-    warden_role = next(role for role in club.guild.roles.values() if role.name == "Wardens")
+    manager_role = next(role for role in club.guild.roles.values() if role.name == "Managers")
     member = club.env.backend.get_member(club.guild.id, server_manager.id)
-    member.role_ids.remove(warden_role.id)
+    member.role_ids.remove(manager_role.id)
     refused = await server_manager.submit_modal(form, filled | {"channels": []})
-    assert "You need the Manage Server permission" in shown_text(club, refused)
+    assert "You need the Manage Server permission" in response_text(club, refused)
     assert await settings(club) == GuildSettings()
     assert open_still.response is not None
     late = await server_manager.click(open_still.response.message, label="Tables")
-    assert "You need the Manage Server permission" in shown_text(club, late)
+    assert "You need the Manage Server permission" in response_text(club, late)
 
 
-async def test_preferences_are_a_form(club: Club) -> None:
+async def test_preferences_can_be_changed_with_a_form(club: Club) -> None:
     ann = club.member("Ann")
     form = await ann.slash(club.channel, "preferences")
     filled = fill_in(form, style="text", language="de")
@@ -130,7 +130,7 @@ async def test_preferences_are_a_form(club: Club) -> None:
     )
 
 
-async def test_a_form_that_cannot_be_filled_in_says_why(
+async def test_a_form_that_cannot_be_loaded_reports_the_error(
     club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def locked(*_: object) -> None:
@@ -138,17 +138,17 @@ async def test_a_form_that_cannot_be_filled_in_says_why(
 
     monkeypatch.setattr(club.bot.store.tables, "load", locked)
     refused = await club.member("Ann").slash(club.channel, "table options", table=1)
-    assert "The game could not be saved" in shown_text(club, refused)
+    assert "The game could not be saved" in response_text(club, refused)
     assert "pinochle.db is locked" in caplog.text
 
 
 async def test_preferences_can_be_typed(club: Club) -> None:
     ann = club.member("Ann")
     filled = {"pings": False, "auto-draw": True, "tips": False}
-    shown = shown_text(club, await ann.slash(club.channel, "preferences", **filled))
-    assert "Pings: **off**" in shown
-    assert "Draw for me: **on**" in shown
-    assert "Tips: **off**" in shown
-    assert "Show hand as: **text**" in shown_text(
+    text = response_text(club, await ann.slash(club.channel, "preferences", **filled))
+    assert "Pings: **off**" in text
+    assert "Draw for me: **on**" in text
+    assert "Tips: **off**" in text
+    assert "Show hand as: **text**" in response_text(
         club, await ann.slash(club.channel, "preferences", style="text")
     )

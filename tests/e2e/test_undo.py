@@ -1,19 +1,19 @@
-"""Taking back in the club: asked with a button, answered by the others, and never where something was seen."""
+"""Undoing actions: requested with a button, allowed or declined by the other players."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, shown_text
+from tests.e2e.playing import Party, response_text
 
-# On a busy machine the bot takes its time.
+# The bot may be slow on a busy machine.
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 
 @pytest.fixture
 async def party(club: Club) -> Party:
-    """Ann and Bob, who have begun to play; both read."""
+    """Ann and Bob in a game, both using the text style."""
     party = Party(club, [club.member("Ann"), club.member("Bob")])
     await party.members[0].slash(club.channel, "preferences", style="text")
     await party.open("classic")
@@ -21,62 +21,65 @@ async def party(club: Club) -> Party:
 
 
 async def play_a_card(party: Party) -> int:
-    """Whoever is to move plays a card by tap; returns the seat."""
+    """Play a card for the player to move, with a button.
+
+    :return: the player's seat.
+    """
     seat = (await party.snapshot()).to_move[0]
     panel = await party.hand(seat)
-    await party.members[seat].click(panel.message, custom_id=party.offered(panel)[0][0])
+    await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
     return seat
 
 
-async def test_the_other_lets_a_card_be_taken_back(club: Club, party: Party) -> None:
+async def test_the_opponent_can_allow_an_undo(club: Club, party: Party) -> None:
     before = (await party.snapshot()).view
     seat = await play_a_card(party)
     actor, other = party.members[seat], party.members[1 - seat]
     panel = await party.hand(seat)
-    asked = await actor.click(panel.message, label="Undo")
+    response = await actor.click(panel.message, label="Undo")
     name = ("Ann", "Bob")[seat]
-    wish = f"**{name}** would like to undo the last action"
-    assert wish in shown_text(club, asked)
-    assert wish in club.words(party.message)
+    request = f"**{name}** would like to undo the last action"
+    assert request in response_text(club, response)
+    assert request in club.text(party.message)
     theirs = await party.hand(1 - seat)
-    assert wish in club.words(theirs)
+    assert request in club.text(theirs)
     assert "Allow undo" in club.buttons(theirs)
     assert "Allow undo" not in club.buttons(await party.hand(seat))
     await other.click(party.message, label="Allow undo")
     assert (await party.snapshot()).view == before
-    words = club.words(party.message)
-    assert f"**{name}** undid the last action" in words
-    assert "plays" not in words
+    text = club.text(party.message)
+    assert f"**{name}** undid the last action" in text
+    assert "plays" not in text
     assert "Allow undo" not in club.buttons(party.message)
     assert await play_a_card(party) == seat
 
 
-async def test_who_has_to_agree_is_called_until_it_is_settled(club: Club, party: Party) -> None:
+async def test_the_opponent_is_pinged_until_the_request_is_settled(club: Club, party: Party) -> None:
     seat = await play_a_card(party)
     other = party.members[1 - seat]
     await party.members[seat].slash(club.channel, "table undo")
-    call = club.channel.history()[-1]
+    ping = club.channel.history()[-1]
     name = ("Ann", "Bob")[seat]
-    wish = f"**{name}** would like to undo the last action at table 1"
-    assert call.content == f"<@{other.id}> – {wish}."
-    assert [one.id for one in call.mentions] == [other.id]
+    request = f"**{name}** would like to undo the last action at table 1"
+    assert ping.content == f"<@{other.id}> – {request}."
+    assert [message.id for message in ping.mentions] == [other.id]
     refused = await party.members[seat].slash(club.channel, "table undo")
-    assert wish not in shown_text(club, refused)
-    assert club.channel.history()[-1].id == call.id
-    await other.click(call, label="Allow undo")
+    assert request not in response_text(club, refused)
+    assert club.channel.history()[-1].id == ping.id
+    await other.click(ping, label="Allow undo")
     assert (await party.snapshot()).to_move == (seat,)
-    assert call.id not in [one.id for one in club.channel.history()]
+    assert ping.id not in [message.id for message in club.channel.history()]
 
 
-async def test_nobody_is_called_to_agree_who_wants_no_pings(club: Club, party: Party) -> None:
+async def test_an_undo_request_respects_the_pings_preference(club: Club, party: Party) -> None:
     seat = await play_a_card(party)
     await party.members[1 - seat].slash(club.channel, "preferences", pings=False)
     await party.members[seat].slash(club.channel, "table undo")
-    assert "would like to undo the last action" in club.words(party.message)
+    assert "would like to undo the last action" in club.text(party.message)
     assert club.channel.history()[-1].id == party.message.id
 
 
-async def test_where_nobody_can_be_called_the_table_asks(club: Club, party: Party) -> None:
+async def test_the_table_shows_a_request_whose_ping_is_refused(club: Club, party: Party) -> None:
     seat = await play_a_card(party)
     club.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     await party.members[seat].slash(club.channel, "table undo")
@@ -84,56 +87,58 @@ async def test_where_nobody_can_be_called_the_table_asks(club: Club, party: Part
     assert (await party.snapshot()).to_move == (seat,)
 
 
-async def test_the_other_lets_it_stand(club: Club, party: Party) -> None:
+async def test_the_opponent_can_decline_an_undo(club: Club, party: Party) -> None:
     seat = await play_a_card(party)
     ply = (await party.snapshot()).ply
     await party.members[seat].slash(club.channel, "table undo")
     panel = await party.hand(1 - seat)
     await party.members[1 - seat].click(panel.message, label="Decline undo")
-    assert "did not agree" in club.words(party.message)
+    assert "did not agree" in club.text(party.message)
     assert (await party.snapshot()).ply == ply
     assert "Allow undo" not in club.buttons(party.message)
 
 
-async def test_who_asked_may_think_better_of_it(club: Club, party: Party) -> None:
+async def test_a_player_can_withdraw_an_undo_request(club: Club, party: Party) -> None:
     seat = await play_a_card(party)
     await party.members[seat].slash(club.channel, "table undo")
     panel = await party.hand(seat)
     await party.members[seat].click(panel.message, label="Decline undo")
-    assert "would like to undo" not in club.words(party.message)
+    assert "would like to undo" not in club.text(party.message)
 
 
-async def test_what_cannot_be_taken_back_is_said(club: Club, party: Party) -> None:
+async def test_an_impossible_undo_is_refused_with_a_reason(club: Club, party: Party) -> None:
     seat = (await party.snapshot()).to_move[0]
     nothing = await party.members[seat].slash(club.channel, "table undo")
-    assert "You have nothing to undo yet" in shown_text(club, nothing)
+    assert "You have nothing to undo yet" in response_text(club, nothing)
     await play_a_card(party)
     await play_a_card(party)
     seen = await party.members[seat].slash(club.channel, "table undo")
-    assert "a hidden card has been seen since" in shown_text(club, seen)
+    assert "a hidden card has been seen since" in response_text(club, seen)
     assert "Undo" not in club.buttons(await party.hand(seat))
 
 
-async def test_an_old_panel_does_nothing_after_it(club: Club, party: Party) -> None:
+async def test_an_outdated_panel_does_nothing_after_an_undo(club: Club, party: Party) -> None:
     seat = (await party.snapshot()).to_move[0]
     actor, other = party.members[seat], party.members[1 - seat]
     old = await party.hand(seat)
-    done = await actor.click(old.message, custom_id=party.offered(old)[0][0])
+    done = await actor.click(old.message, custom_id=party.action_buttons(old)[0][0])
     assert done.response is not None
-    kept = club.raw(done.response)
-    undo = next(str(part["custom_id"]) for part in kept if str(part.get("custom_id")).startswith("pn:undo:"))
+    components = club.components(done.response)
+    undo = next(
+        str(part["custom_id"]) for part in components if str(part.get("custom_id")).startswith("pn:undo:")
+    )
     theirs = await party.hand(1 - seat)
-    answer = party.offered(theirs)[0][0]
+    answer = party.action_buttons(theirs)[0][0]
     await actor.click(done.response.message, custom_id=undo)
     await other.click(party.message, label="Allow undo")
     ply = (await party.snapshot()).ply
-    # The other's answer to the card that was taken back comes too late.
+    # The opponent's reply to the undone card is out of date.
     late = await other.click(theirs.message, custom_id=answer)
-    assert "The game has moved on" in shown_text(club, late)
+    assert "The game has moved on" in response_text(club, late)
     assert (await party.snapshot()).ply == ply
 
 
-async def test_a_wish_is_still_there_after_a_restart(club: Club, party: Party) -> None:
+async def test_an_undo_request_survives_a_restart(club: Club, party: Party) -> None:
     seat = await play_a_card(party)
     await party.members[seat].slash(club.channel, "table undo")
     await club.restart()
@@ -142,7 +147,7 @@ async def test_a_wish_is_still_there_after_a_restart(club: Club, party: Party) -
     assert (await party.snapshot()).info.undone == 2
 
 
-async def test_alone_with_a_computer_player_it_is_done_at_once(club: Club) -> None:
+async def test_an_undo_against_a_computer_player_happens_at_once(club: Club) -> None:
     ann = club.member("Ann")
     party = Party(club, [ann])
     await ann.slash(club.channel, "preferences", style="text")
@@ -154,6 +159,6 @@ async def test_alone_with_a_computer_player_it_is_done_at_once(club: Club) -> No
         panel = await party.hand(0)
         if "Undo" in club.buttons(panel):
             break
-        await ann.click(panel.message, custom_id=party.offered(panel)[0][0])
-    taken = await ann.click(panel.message, label="Undo")
-    assert "Undone. You can do something else now" in shown_text(club, taken)
+        await ann.click(panel.message, custom_id=party.action_buttons(panel)[0][0])
+    undone = await ann.click(panel.message, label="Undo")
+    assert "Undone. You can do something else now" in response_text(club, undone)

@@ -191,8 +191,8 @@ async def test_the_options_of_a_variant_fit_in_its_forms(variant: str) -> None:
             fields.append(label["component"]["custom_id"])
             assert len(label["component"].get("options", [])) <= 25
     assert fields == [option.name for option in VARIANTS[variant].options]
-    assert_within_limits(options_panel(info, ENGLISH_TEXTS, own=True))
-    assert_within_limits(options_panel(info, ENGLISH_TEXTS, own=False))
+    assert_within_limits(options_panel(info, ENGLISH_TEXTS, is_opener=True))
+    assert_within_limits(options_panel(info, ENGLISH_TEXTS, is_opener=False))
 
 
 @pytest.mark.parametrize("variant", ["", "nothing", *VARIANTS])

@@ -30,7 +30,7 @@ from bot.ui.play.watch_panel import watch_panel
 from bot.ui.text.catalogue import LANGUAGES, Texts, texts_in
 from bot.ui.text.error_text import error_message
 from bot.ui.text.event_text import TableTexts, event_lines
-from tests.e2e.playing import known_cards, only_known, shown_cards
+from tests.e2e.playing import assert_no_hidden_cards, mentioned_cards, visible_cards
 from tests.ui.games import info_of, random_play, snapshot_of
 from tests.ui.limits import components
 from tests.ui.test_panels import TABLES
@@ -89,7 +89,7 @@ class Readers:
     def check(self, seat: int, text: str) -> None:
         """Fail if a text names a card or a trump that this reader may not know, or a seed."""
         view = self.game.view(seat)
-        only_known(text, known_cards(view) | self.seen[seat])
+        assert_no_hidden_cards(text, visible_cards(view) | self.shown[seat])
         if view.trump is None and self.game.table.trump is not None:
             assert not names_trump(text), text
         self.check_no_seed(text)
@@ -163,8 +163,8 @@ async def test_no_text_reveals_what_its_reader_may_not_know(
             snapshot = snapshot_of(game, info, seat, events)
             for text in await texts_for_reader(game, snapshot, events, texts):
                 readers.check(seat, text)
-            assert not shown_cards(f"{snapshot!r} {snapshot.info!r}")
-            readers.check_no_seed(f"{snapshot!r} {game!r}")
+            assert not mentioned_cards(f"{snapshot!r} {snapshot.info!r}")
+            readers.no_seed(f"{snapshot!r} {game!r}")
         readers.check(SPECTATOR, caplog.text)
 
 
@@ -184,10 +184,10 @@ def test_an_error_message_reveals_only_what_its_reader_may_know(variant: str) ->
                     continue
                 with pytest.raises(IllegalAction) as error:
                     game.play(seat, action)
-                message = error_message(error.value, texts, info).replace(action.text, "")
-                known = readers.seen[seat] | known_cards(game.view(seat)) | {card}
-                only_known(message, known)
-                readers.check_no_seed(f"{error.value} {error.value!r} {message}")
+                named = error_message(error.value, texts, info).replace(action.text, "")
+                known = readers.shown[seat] | visible_cards(game.view(seat)) | {card}
+                assert_no_hidden_cards(named, known)
+                readers.no_seed(f"{error.value} {error.value!r} {named}")
 
 
 def test_the_checks_find_secrets() -> None:

@@ -1,4 +1,4 @@
-"""Tables before a game: opening, seats, options, presets, the turn clock; and the list of tables."""
+"""Tables before a game: opening, seats, options, presets and the turn clock; and the list of tables."""
 
 from bot.ui.lobby.clock_panel import show_clock
 from bot.ui.lobby.lobby_panel import lobby_message

@@ -1,4 +1,4 @@
-"""The turn clock of a table: how it is set, and the choice of another."""
+"""The turn clock of a table, and how to change it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ __all__ = ["clock_panel", "show_clock"]
 
 
 def clock_panel(info: TableInfo, texts: Texts, *, may_choose: bool) -> Panel:
-    """How the clock of a table is set, what that means, and for who may choose all there are."""
+    """The turn clock of a table, with an explanation.
+
+    :param may_choose: whether to offer a select to change it.
+    """
     lines = [
         texts("clock-title", table=str(info.id)),
         texts("clock-now", time=clock_text(info.clock, texts)),
@@ -29,14 +32,16 @@ def clock_panel(info: TableInfo, texts: Texts, *, may_choose: bool) -> Panel:
 
 def _choices(info: TableInfo, texts: Texts) -> Row:
     options = [
-        discord.SelectOption(label=clock_text(one, texts), value=str(one), default=one == info.clock)
-        for one in sorted({*CLOCKS, info.clock})
+        discord.SelectOption(
+            label=clock_text(seconds, texts), value=str(seconds), default=seconds == info.clock
+        )
+        for seconds in sorted({*CLOCKS, info.clock})
     ]
     return ui.ActionRow(Select(SetClock, info.id, placeholder=texts("clock-choose"), options=options))
 
 
 def show_clock(context: InteractionContext, info: TableInfo) -> Panel:
-    """The turn clock of a table, with the choices if the user may change it."""
+    """The turn clock of a table, with a select if the user may change it."""
     is_opener = info.state is TableState.LOBBY and info.opener_id == context.user_id
     is_seated = info.seat_of(context.user_id) is not None
     may_start = info.state is TableState.PLAYING and not info.clock and is_seated

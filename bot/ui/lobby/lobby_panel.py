@@ -1,4 +1,4 @@
-"""The message of a table before its game, and what its buttons do."""
+"""The message of a table before its game, and the handlers of its buttons."""
 
 from __future__ import annotations
 
@@ -36,20 +36,27 @@ __all__ = ["NO_DETAILS", "LobbyDetails", "has_partners", "lobby_message", "lobby
 
 @dataclass(frozen=True, slots=True)
 class LobbyDetails:
-    """What a lobby shows besides its seats: when it closes (Unix seconds), whether it expired, the starting scores by
-    side in points, and whether games with computer players count on leaderboards."""
+    """What a lobby shows besides its seats and options."""
 
     closes_at: int | None = None
+    """When the lobby closes if nothing happens, in Unix seconds."""
     expired: bool = False
+    """Whether the lobby closed because nothing happened."""
     scores: tuple[int, ...] = ()
+    """The starting score of each side, in points."""
     computers_count: bool = False
+    """Whether games with computer players count on leaderboards."""
 
 
 NO_DETAILS: Final = LobbyDetails()
 
 
 async def lobby_message(host: Host, info: TableInfo, texts: Texts, expired: bool = False) -> Panel:
-    """The message of a table before its game. Raises StoreError."""
+    """The message of a table before its game.
+
+    :param expired: whether the table closed because nothing happened.
+    :raises StoreError: if the server's settings or the starting scores cannot be read.
+    """
     if info.state is not TableState.LOBBY:
         return lobby_panel(info, texts, LobbyDetails(expired=expired))
     settings = await host.settings.get(info.guild_id)
@@ -59,13 +66,13 @@ async def lobby_message(host: Host, info: TableInfo, texts: Texts, expired: bool
 
 
 def has_partners(variant: str) -> bool:
-    """Whether it matters on which seat one sits, as some play together."""
+    """Whether the players of a variant have partners, so that the choice of a seat matters."""
     sides = VARIANTS[variant].sides
     return len(set(sides)) < len(sides)
 
 
 def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
-    """The lobby; of a table that was closed before its game, that it was."""
+    """The lobby of a table, or a note that the table was closed before its game."""
     title = table_title(info, texts)
     if info.state is not TableState.LOBBY:
         return panel(f"{title}\n{texts('lobby-expired' if details.expired else 'table-closed')}")
@@ -75,43 +82,43 @@ def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
     lines += _handicap_lines(info, texts, details)
     if info.auto_start and free:
         lines.append(texts("lobby-auto-start"))
-    if any(one.computer for one in info.seats) and not details.computers_count:
+    if any(seat.computer for seat in info.seats) and not details.computers_count:
         lines.append(texts("lobby-computers"))
     lines.append(clock_line(info, texts))
     if info.threaded and info.parent_id is None:
         lines.append(texts("lobby-thread"))
     if details.closes_at is not None:
         lines.append(texts("lobby-closes", moment=relative_time(details.closes_at)))
-    # Seats are a list, which is over where the text is.
+    # The seats are a Markdown list, which would swallow the text after it.
     seats = "\n".join(_seat_lines(info, texts))
     below = "\n".join(line for line in lines if line)
     return panel(head, seats, below, rows=_rows(info, texts, full=not free))
 
 
 def _seat_lines(info: TableInfo, texts: Texts) -> list[str]:
-    """A line for each seat; where some play together, one for each side."""
+    """A line for each seat, or for each side if players have partners."""
     sides = VARIANTS[info.variant].sides
     if not has_partners(info.variant):
-        return [_seat(info, seat, texts) for seat in range(len(sides))]
+        return [_seat_line(info, seat, texts) for seat in range(len(sides))]
     lines = []
     for side in sorted(set(sides)):
-        partners = [_seat(info, seat, texts) for seat, own in enumerate(sides) if own == side]
+        partners = [_seat_line(info, seat, texts) for seat, own in enumerate(sides) if own == side]
         lines.append(texts("lobby-partners", seats=join_list(partners, texts, last="and")))
     return lines
 
 
-def _seat(info: TableInfo, seat: int, texts: Texts) -> str:
-    taken = next((one for one in info.seats if one.seat == seat), None)
-    if taken is None:
+def _seat_line(info: TableInfo, seat: int, texts: Texts) -> str:
+    seated = next((taken for taken in info.seats if taken.seat == seat), None)
+    if seated is None:
         return texts("seat-free", number=seat + 1)
-    key = "seat-taken" if taken.agreed else "seat-asked"
+    key = "seat-taken" if seated.agreed else "seat-asked"
     return texts(key, number=seat + 1, name=seat_name(info, seat))
 
 
 def _missing_line(info: TableInfo, texts: Texts, free: int) -> str:
-    waiting = [one for one in info.seats if not one.agreed]
+    waiting = [seat for seat in info.seats if not seat.agreed]
     if waiting:
-        names = join_list([seat_name(info, one.seat) for one in waiting], texts, last="and")
+        names = join_list([seat_name(info, seat.seat) for seat in waiting], texts, last="and")
         return texts("lobby-rematch", names=names, count=len(waiting))
     return texts("lobby-waiting" if free else "lobby-full", missing=free)
 
@@ -126,30 +133,30 @@ def _handicap_lines(info: TableInfo, texts: Texts, details: LobbyDetails) -> lis
 
 
 def _rows(info: TableInfo, texts: Texts, *, full: bool) -> list[Row]:
-    """Join takes any seat, or that kept for a rematch; where players have partners each free one is chosen."""
-    free = sorted(set(range(VARIANTS[info.variant].seats)) - {one.seat for one in info.seats})
-    waiting = any(not one.agreed for one in info.seats)
+    """The buttons of a lobby. Where players have partners there is a join button for each free seat."""
+    free = sorted(set(range(VARIANTS[info.variant].seats)) - {seat.seat for seat in info.seats})
+    waiting = any(not seat.agreed for seat in info.seats)
     ready = full and not waiting
     joins = [Button(Join(info.id), label=texts("button-join"), style=ButtonStyle.primary, disabled=ready)]
-    going = [
+    actions = [
         Button(Start(info.id), label=texts("button-start"), style=ButtonStyle.success, disabled=not ready),
         Button(Invite(info.id), label=texts("button-invite"), disabled=full),
         Button(Leave(info.id), label=texts("button-leave")),
     ]
     if has_partners(info.variant):
         joins = [*(joins if waiting else ()), *(_join_seat(info, seat, texts) for seat in free)]
-        going.append(Button(ShowSeats(info.id), label=texts("button-seats")))
-    standing = [
+        actions.append(Button(ShowSeats(info.id), label=texts("button-seats")))
+    settings = [
         Button(AddComputer(info.id), label=texts("button-add-computer"), disabled=full),
         Button(ShowOptions(info.id), label=texts("button-options")),
         Button(SetClock(info.id), label=texts("button-clock")),
         rules_button(texts, info.variant),
     ]
-    if any(one.computer for one in info.seats):
-        standing.insert(1, Button(RemoveComputer(info.id), label=texts("button-remove-computer")))
+    if any(seat.computer for seat in info.seats):
+        settings.insert(1, Button(RemoveComputer(info.id), label=texts("button-remove-computer")))
     if has_partners(info.variant):
-        return rows_of(joins) + rows_of(going) + rows_of(standing)
-    return rows_of([*joins, *going]) + rows_of(standing)
+        return rows_of(joins) + rows_of(actions) + rows_of(settings)
+    return rows_of([*joins, *actions]) + rows_of(settings)
 
 
 def _join_seat(info: TableInfo, seat: int, texts: Texts) -> Button:
@@ -185,7 +192,7 @@ async def _start(context: InteractionContext, button: Start) -> None:
 
 
 async def _show_lobby(context: InteractionContext, info: TableInfo) -> None:
-    """Show a lobby on a private panel; its message in the channel is updated by itself."""
+    """Show a lobby if the interaction is on a private panel. The message in the channel is updated automatically."""
     if info.state is TableState.PLAYING:
         await context.show_if_private(seated_panel(context, info))
     elif context.is_on_private_panel:

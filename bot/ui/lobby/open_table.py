@@ -1,4 +1,4 @@
-"""Opening a table, by the server's settings and what its opener asks for."""
+"""Opening a table with the server's settings and the opener's request."""
 
 from __future__ import annotations
 
@@ -24,40 +24,44 @@ __all__ = ["TableRequest", "open_table"]
 
 @dataclass(frozen=True, slots=True)
 class TableRequest:
-    """What the opener of a table asks for; None is the server's setting."""
+    """What the opener of a table asks for. None means the server's setting."""
 
     variant: str | None = None
     preset: str | None = None
     thread: bool | None = None
+    """Whether the game is played in its own thread."""
     start_when_full: bool = False
 
     @property
     def code(self) -> str:
-        """What a button keeps of it, beside the variant."""
+        """The request without variant and preset, as stored in a button's custom_id."""
         thread = "-" if self.thread is None else str(int(self.thread))
         return f"{thread}{int(self.start_when_full)}"
 
     @classmethod
     def read(cls, variant: str, code: str) -> Self:
-        """What a button has kept."""
+        """Decode a request stored in a button."""
         return cls(variant, None, {"0": False, "1": True}.get(code[:1]), code[1:] == "1")
 
 
 async def open_table(context: InteractionContext, request: TableRequest) -> Panel:
-    """Open a table where the visitor is; what he reads is what comes next. Without a variant he is asked for one.
+    """Open a table in the channel of the interaction, or ask for the variant if neither request nor settings name one.
 
-    Raises Unclear where no table may be opened, or the bot could not show it.
+    :return: the private answer to the opener.
+    :raises InputError: if no table may be opened here, the bot lacks permissions to show it, or the preset is unknown
+        or of another variant.
+    :raises StoreError: if the table cannot be saved.
     """
     settings = await context.host.settings.get(context.guild_id)
-    _welcome(context, settings)
+    _check_channel(context, settings)
     preset = await preset_named(context, request.preset) if request.preset else None
     variant = _variant(request, preset, settings)
     if variant is None:
-        return _which(context, request)
-    wanted = request.thread
-    if wanted is None:
-        wanted = settings.threads and can_have_threads(context.interaction.channel)
-    notice = _no_thread(context) if wanted else ""
+        return _ask_variant(context, request)
+    threaded = request.thread
+    if threaded is None:
+        threaded = settings.threads and can_have_threads(context.interaction.channel)
+    notice = _thread_obstacle(context) if threaded else ""
     info = await context.host.lobby.open(
         guild_id=context.guild_id,
         channel_id=context.channel_id,
@@ -66,14 +70,17 @@ async def open_table(context: InteractionContext, request: TableRequest) -> Pane
         variant=variant,
         options=preset.options if preset else None,
         clock=settings.clock,
-        threaded=wanted and not notice,
+        threaded=threaded and not notice,
         auto_start=request.start_when_full,
     )
-    return await _opened(context, info, notice)
+    return await _confirm_opened(context, info, notice)
 
 
-def _welcome(context: InteractionContext, settings: GuildSettings) -> None:
-    """Raises Unclear where tables are not to be opened, or cannot be shown."""
+def _check_channel(context: InteractionContext, settings: GuildSettings) -> None:
+    """Check that tables may be opened and can be shown in this channel.
+
+    :raises InputError: if not.
+    """
     here = {context.channel_id, getattr(context.interaction.channel, "parent_id", None)}
     if settings.channels and not here.intersection(settings.channels):
         channels = ", ".join(f"<#{channel}>" for channel in settings.channels)
@@ -91,15 +98,15 @@ def _variant(request: TableRequest, preset: Preset | None, settings: GuildSettin
     return preset.variant
 
 
-def _no_thread(context: InteractionContext) -> str:
-    """Why there can be no thread here; empty where there can."""
+def _thread_obstacle(context: InteractionContext) -> str:
+    """Why a thread cannot be created here; empty if it can."""
     if not can_have_threads(context.interaction.channel):
         return context.texts("thread-not-here")
     missing = missing_thread_permissions(context.interaction.app_permissions)
     return context.texts("thread-missing", permissions=context.permission_names(missing)) if missing else ""
 
 
-def _which(context: InteractionContext, request: TableRequest) -> Panel:
+def _ask_variant(context: InteractionContext, request: TableRequest) -> Panel:
     buttons = [
         Button(
             OpenTable(variant, request.code),
@@ -111,20 +118,20 @@ def _which(context: InteractionContext, request: TableRequest) -> Panel:
     return notice_panel(context.texts("create-choose-variant"), rows_of(buttons))
 
 
-async def _opened(context: InteractionContext, info: TableInfo, notice: str) -> Panel:
-    """What the opener does next, once the table is to be seen in the channel."""
+async def _confirm_opened(context: InteractionContext, info: TableInfo, notice: str) -> Panel:
+    """Wait until the table is shown in the channel, then tell the opener what to do next."""
     context.table_id = info.id
     context.services.tables.show(info.id)
     await context.services.tables.settle(info.id)
     key = "error-table-message" if context.services.tables.has_failed(info.id) else "reply-opened"
-    said = [context.texts(key, table=str(info.id), seats=VARIANTS[info.variant].seats - 1)]
+    lines = [context.texts(key, table=str(info.id), seats=VARIANTS[info.variant].seats - 1)]
     if notice:
-        said.append(context.texts("notice", notice=notice))
+        lines.append(context.texts("notice", notice=notice))
     elif info.threaded:
-        said.append(context.texts("thread-coming"))
-    alone = Button(FillWithComputers(info.id), label=context.texts("button-fill"), style=ButtonStyle.success)
+        lines.append(context.texts("thread-coming"))
+    fill = Button(FillWithComputers(info.id), label=context.texts("button-fill"), style=ButtonStyle.success)
     options = Button(ShowOptions(info.id), label=context.texts("button-options"))
-    return notice_panel("\n".join(said), rows_of([alone, options]))
+    return notice_panel("\n".join(lines), rows_of([fill, options]))
 
 
 @handles(OpenTable)

@@ -1,4 +1,4 @@
-"""The options of a table as a form, built from what its variant declares."""
+"""The options of a table: the panel that lists them, and a form generated from the variant's declaration."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ __all__ = ["chosen_values", "offer_options", "options_form", "options_of", "opti
 
 
 def pages(info: TableInfo) -> list[tuple[Option, ...]]:
-    """The options of a table's variant, as many together as fit in a form."""
+    """The options of a table's variant, split into pages that fit in a form."""
     options = VARIANTS[info.variant].options
     return [options[at : at + MAX_FIELDS] for at in range(0, len(options), MAX_FIELDS)]
 
@@ -36,12 +36,17 @@ def options_panel(
     info: TableInfo,
     texts: Texts,
     *,
-    own: bool,
+    is_opener: bool,
     presets: tuple[Preset, ...] = (),
     server_manager: bool = False,
 ) -> Panel:
-    """All options with their values; for who opened the table, a button for each page of the form and the house rules
-    that the server knows by a name; for a warden one to give these a name."""
+    """All options with their values.
+
+    :param is_opener: whether the user opened the table and may still change the options: then there is a button for
+        each page of the form, and a select of `presets`.
+    :param presets: the server's presets for this variant.
+    :param server_manager: whether the user may save the options as a preset.
+    """
     lines = [texts("options-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))]
     lines += [
         texts(
@@ -52,7 +57,7 @@ def options_panel(
         for option in VARIANTS[info.variant].options
     ]
     saving = [Button(SavePreset(info.id), label=texts("button-save-preset"))] if server_manager else []
-    if not own:
+    if not is_opener:
         return panel("\n".join([*lines, texts("options-opener")]), rows=rows_of(saving))
     buttons = [
         Button(ShowOptions(info.id, number), label=_page_label(number, len(pages(info)), texts))
@@ -62,34 +67,40 @@ def options_panel(
     buttons.append(Button(SetAutoStart(info.id, other), label=texts(f"button-auto-start-{other}")))
     rows = rows_of([*buttons, *saving])
     if presets:
-        chosen = Select(
+        select = Select(
             ChoosePreset, info.id, placeholder=texts("choose-preset"), options=preset_options(presets)
         )
-        rows.append(ui.ActionRow(chosen))
+        rows.append(ui.ActionRow(select))
     return panel("\n".join(lines), rows=rows)
 
 
 async def options_of(context: InteractionContext, info: TableInfo) -> Panel:
-    """The options of a table, with what the visitor may do about them."""
-    own = info.opener_id == context.user_id and info.state is TableState.LOBBY
-    presets = await usable_presets(context, info.variant) if own else ()
+    """The options of a table, with the buttons the user may use.
+
+    :raises StoreError: if the presets cannot be read.
+    """
+    is_opener = info.opener_id == context.user_id and info.state is TableState.LOBBY
+    presets = await usable_presets(context, info.variant) if is_opener else ()
     return options_panel(
-        info, context.texts, own=own, presets=presets, server_manager=context.is_server_manager
+        info, context.texts, is_opener=is_opener, presets=presets, server_manager=context.is_server_manager
     )
 
 
-def _page_label(number: int, of: int, texts: Texts) -> str:
-    return texts("button-options-page", number=number + 1) if of > 1 else texts("button-options-change")
+def _page_label(number: int, count: int, texts: Texts) -> str:
+    return texts("button-options-page", number=number + 1) if count > 1 else texts("button-options-change")
 
 
 def options_form(info: TableInfo, page: int, texts: Texts) -> Form:
-    """One page of the options. What is sent changes the table, if it is still in its lobby."""
+    """A form with one page of the options. Submitting it changes the table if it is still in its lobby.
+
+    :param page: an index of `pages`.
+    """
 
     async def change(context: InteractionContext, values: FormValues) -> None:
-        filled = {name: value if isinstance(value, str) else value[0] for name, value in values.items()}
-        options = chosen_values(info, filled, texts)
-        after = await context.host.lobby.set_options(info.id, context.user_id, options)
-        await context.show_if_private(await options_of(context, after))
+        submitted = {name: value if isinstance(value, str) else value[0] for name, value in values.items()}
+        options = chosen_values(info, submitted, texts)
+        changed = await context.host.lobby.set_options(info.id, context.user_id, options)
+        await context.show_if_private(await options_of(context, changed))
 
     fields = [
         label(
@@ -107,25 +118,28 @@ def _field(option: Option, value: Value, texts: Texts) -> ui.TextInput[Any] | ui
         return ui.TextInput(
             custom_id=option.name, default=str(value), min_length=1, max_length=len(str(option.high))
         )
-    options = [(str(one), value_name(option.name, one, texts)) for one in option.values]
+    options = [(str(each), value_name(option.name, each, texts)) for each in option.values]
     return choice(option.name, options, str(value))
 
 
-def chosen_values(info: TableInfo, sent: Mapping[str, str], texts: Texts) -> dict[str, Value]:
-    """The options of a table after a page of the form was sent. Raises Unclear for what is no number in range.
+def chosen_values(info: TableInfo, submitted: Mapping[str, str], texts: Texts) -> dict[str, Value]:
+    """The options of a table after a page of the form was submitted, without those at their defaults.
 
-    A number left at its default stays the default, even where that depends on an option that was changed.
+    An option left at its default keeps the default, even if that depends on another option that changed.
+
+    :param submitted: the values of the form's fields, by option name.
+    :raises InputError: if a number is malformed or out of range.
     """
     values: dict[str, Value] = {}
     for option in VARIANTS[info.variant].options:
         old = info.options[option.name]
-        value = _read(option, sent[option.name], texts) if option.name in sent else old
+        value = _parse(option, submitted[option.name], texts) if option.name in submitted else old
         if value != option.default_for(info.options):
             values[option.name] = value
     return values
 
 
-def _read(option: Option, text: str, texts: Texts) -> Value:
+def _parse(option: Option, text: str, texts: Texts) -> Value:
     if isinstance(option, Choice):
         return next(value for value in option.values if str(value) == text)
     digits = text.strip()
@@ -138,7 +152,11 @@ def _read(option: Option, text: str, texts: Texts) -> Value:
 
 
 async def offer_options(interaction: Interaction, number: int | None, page: int | None = None) -> None:
-    """Show the options of a table, with buttons that change them for its opener; or one page of the form at once."""
+    """Show the options of a table, with buttons to change them for its opener.
+
+    :param number: the table; None is the user's table in this channel.
+    :param page: the page of the form to open at once, if the user may change the options.
+    """
     async with respond_with_form(interaction, number) as context:
         await _show_options(context, number, page)
 
@@ -154,8 +172,8 @@ async def _show_options(context: InteractionContext, number: int | None, page: i
     if page is not None and info.opener_id == context.user_id and info.state is TableState.LOBBY:
         await response.send_modal(options_form(info, page, context.texts))
     else:
-        shown = await options_of(context, info)
-        await response.send_message(view=shown.view, ephemeral=True)
+        panel = await options_of(context, info)
+        await response.send_message(view=panel.view, ephemeral=True)
 
 
 @handles(ChoosePreset)

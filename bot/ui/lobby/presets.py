@@ -1,4 +1,4 @@
-"""House rules under a name: kept by those who look after a server, chosen by whoever opens a table."""
+"""Presets: named options that server managers save and openers of tables choose."""
 
 from __future__ import annotations
 
@@ -30,71 +30,89 @@ __all__ = [
     "suggest_presets",
 ]
 
-_MOST: Final = 25
-"""How many presets a server keeps: as many as Discord lists in a select."""
-_LONGEST: Final = 32
+_MAX_PRESETS: Final = 25
+"""The most presets a server can have: as many as Discord allows in a select."""
+_MAX_NAME_LENGTH: Final = 32
 
 
 async def preset_named(context: InteractionContext, name: str) -> Preset:
-    """The preset of this name. Raises Unclear where there is none."""
+    """Find a preset by name, ignoring case.
+
+    :raises InputError: if the server has no such preset.
+    :raises StoreError: if the presets cannot be read.
+    """
     wanted = name.strip().casefold()
-    for one in await usable_presets(context):
-        if one.name.casefold() == wanted:
-            return one
+    for preset in await usable_presets(context):
+        if preset.name.casefold() == wanted:
+            return preset
     raise InputError("error-no-preset", name=clean(name))
 
 
 async def save_preset(context: InteractionContext, info: TableInfo, name: str) -> None:
-    """Keep the options of a table under a name. Raises Unclear where the visitor may not, or there are too many."""
+    """Save the options of a table as a preset, replacing one of the same name.
+
+    :raises InputError: if the user may not, or the server has too many presets.
+    :raises StoreError: if the preset cannot be saved.
+    """
     context.require_server_manager()
-    kept = Preset(clean(name, markdown=False, length=_LONGEST), info.variant, info.options)
-    others = [one for one in await usable_presets(context) if one.name.casefold() != kept.name.casefold()]
-    if len(others) >= _MOST:
-        raise InputError("error-presets-full", most=_MOST)
-    await context.host.presets.save(context.guild_id, kept)
-    await context.say("preset-saved", name=clean(kept.name))
+    preset = Preset(clean(name, markdown=False, length=_MAX_NAME_LENGTH), info.variant, info.options)
+    others = [
+        other for other in await usable_presets(context) if other.name.casefold() != preset.name.casefold()
+    ]
+    if len(others) >= _MAX_PRESETS:
+        raise InputError("error-presets-full", most=_MAX_PRESETS)
+    await context.host.presets.save(context.guild_id, preset)
+    await context.say("preset-saved", name=clean(preset.name))
 
 
 async def delete_preset(context: InteractionContext, name: str) -> None:
-    """Forget a preset. Raises Unclear where the visitor may not, or there is none of that name."""
+    """Delete a preset.
+
+    :raises InputError: if the user may not, or the server has no such preset.
+    :raises StoreError: if the preset cannot be deleted.
+    """
     context.require_server_manager()
-    kept = await preset_named(context, name)
-    await context.host.presets.delete(context.guild_id, kept.name)
-    told = context.texts("preset-deleted", name=clean(kept.name))
-    await context.show(await presets_panel(context, told))
+    preset = await preset_named(context, name)
+    await context.host.presets.delete(context.guild_id, preset.name)
+    notice = context.texts("preset-deleted", name=clean(preset.name))
+    await context.show(await presets_panel(context, notice))
 
 
-async def presets_panel(context: InteractionContext, told: str = "") -> Panel:
-    """All presets of the server, with what they change; for who may, a select to delete one. First what is `told`."""
+async def presets_panel(context: InteractionContext, notice: str = "") -> Panel:
+    """All presets of the server with their options, and a select to delete them for server managers.
+
+    :param notice: a line to show first.
+    :raises StoreError: if the presets cannot be read.
+    """
     texts = context.texts
     lines = [texts("presets-title")]
-    known = await usable_presets(context)
-    for one in known:
-        options = VARIANTS[one.variant].resolve(one.options)
+    presets = await usable_presets(context)
+    for preset in presets:
+        options = VARIANTS[preset.variant].resolve(preset.options)
         lines.append(
             texts(
                 "presets-line",
-                name=clean(one.name),
-                variant=texts(f"variant-{one.variant}"),
-                options=options_line(one.variant, options, texts),
+                name=clean(preset.name),
+                variant=texts(f"variant-{preset.variant}"),
+                options=options_line(preset.variant, options, texts),
             )
         )
     if len(lines) == 1:
         lines.append(texts("presets-none"))
     rows: list[Row] = []
-    if known and context.is_server_manager:
-        gone = Select(
-            DeletePreset, placeholder=texts("choose-preset-to-delete"), options=preset_options(known)
+    if presets and context.is_server_manager:
+        select = Select(
+            DeletePreset, placeholder=texts("choose-preset-to-delete"), options=preset_options(presets)
         )
-        rows.append(ui.ActionRow(gone))
-    return panel(told, "\n".join(lines), rows=rows)
+        rows.append(ui.ActionRow(select))
+    return panel(notice, "\n".join(lines), rows=rows)
 
 
 @handles(SavePreset, opens_form=True)
-async def _offer_saving(context: InteractionContext, button: SavePreset) -> None:
+async def _save_preset(context: InteractionContext, button: SavePreset) -> None:
     context.require_server_manager()
     info = await any_table(context, button.table_id)
-    name: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", max_length=_LONGEST)
+    name: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", max_length=_MAX_NAME_LENGTH)
 
     async def save(context: InteractionContext, values: FormValues) -> None:
         await save_preset(context, info, values["name"])
@@ -115,18 +133,21 @@ async def _delete_preset(context: InteractionContext, button: DeletePreset) -> N
 
 
 async def suggest_presets(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The presets of this server for a `preset` argument."""
+    """Autocomplete a `preset` argument.
+
+    :param current: what the user has typed so far.
+    """
     services = Services.of(interaction)
     texts = await services.languages.for_interaction(interaction)
     wanted = current.strip().casefold()
-    found = []
-    for one in await services.host.presets.for_guild(interaction.guild_id or 0):
-        if one.variant in VARIANTS and wanted in one.name.casefold():
-            shown = texts("preset-suggested", name=one.name, variant=texts(f"variant-{one.variant}"))
-            found.append(app_commands.Choice(name=shown[:100], value=one.name))
-    return found[:_MOST]
+    choices = []
+    for preset in await services.host.presets.for_guild(interaction.guild_id or 0):
+        if preset.variant in VARIANTS and wanted in preset.name.casefold():
+            label = texts("preset-suggested", name=preset.name, variant=texts(f"variant-{preset.variant}"))
+            choices.append(app_commands.Choice(name=label[:100], value=preset.name))
+    return choices[:_MAX_PRESETS]
 
 
 def preset_options(presets: tuple[Preset, ...]) -> list[discord.SelectOption]:
-    """Presets to choose from."""
-    return [discord.SelectOption(label=one.name, value=one.name) for one in presets[:_MOST]]
+    """The options of a select of presets."""
+    return [discord.SelectOption(label=preset.name, value=preset.name) for preset in presets[:_MAX_PRESETS]]

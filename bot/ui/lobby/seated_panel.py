@@ -1,4 +1,4 @@
-"""The private answer to joining a table."""
+"""The private response to joining a table."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ __all__ = ["seated_panel"]
 
 
 def seated_panel(context: InteractionContext, info: TableInfo) -> Panel:
-    """Where the user sits now, and what comes next."""
+    """The user's seat, and what to do next."""
     missing = VARIANTS[info.variant].seats - len(info.seats)
     seat = info.seat_of(context.user_id)
-    said = context.texts("reply-seated", table=str(info.id), number=0 if seat is None else seat + 1)
+    seated = context.texts("reply-seated", table=str(info.id), number=0 if seat is None else seat + 1)
     hand = Button(ShowHand(info.id), label=context.texts("button-hand"), style=ButtonStyle.primary)
     start = Button(Start(info.id), label=context.texts("button-start"), style=ButtonStyle.success)
     if info.state is TableState.PLAYING:
-        return notice_panel(f"{said} {context.texts('reply-started')}", rows_of([hand]))
-    waiting = any(not one.agreed for one in info.seats)
+        return notice_panel(f"{seated} {context.texts('reply-started')}", rows_of([hand]))
+    waiting = any(not taken.agreed for taken in info.seats)
     if missing or waiting:
-        return notice_panel(f"{said} {context.texts('reply-waiting')}")
-    return notice_panel(f"{said} {context.texts('reply-ready')}", rows_of([start]))
+        return notice_panel(f"{seated} {context.texts('reply-waiting')}")
+    return notice_panel(f"{seated} {context.texts('reply-ready')}", rows_of([start]))
 
 
 @handles(JoinPrivately)

@@ -1,4 +1,4 @@
-"""Who sits where before a game: moving to another seat, asking for one, inviting others."""
+"""Seats before a game: moving to another seat, asking for a swap, inviting members."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ from bot.ui.text.formatting import join_list, seat_name
 
 __all__ = ["invite", "take_seat"]
 
-_Seen = discord.TextChannel | discord.VoiceChannel | discord.Thread
+_GuildChannel = discord.TextChannel | discord.VoiceChannel | discord.Thread
 
 
 def _seats_panel(context: InteractionContext, info: TableInfo) -> Panel:
-    """Where the visitor sits, with whom, and a button for each other seat."""
+    """The user's seat and partners, and a button for each other seat."""
     own = _own_seat(context, info)
     sides = VARIANTS[info.variant].sides
     lines = [context.texts("seats-title", table=str(info.id), seat=own + 1)]
     for seat, side in enumerate(sides):
         if side == sides[own] and seat != own:
-            name = seat_name(info, seat) if _sitting(info, seat) else context.texts("seats-nobody")
+            name = seat_name(info, seat) if _player_at(info, seat) else context.texts("seats-nobody")
             lines.append(context.texts("seats-partner", seat=seat + 1, name=name))
     buttons = [_seat_button(context, info, seat) for seat in range(len(sides)) if seat != own]
     return panel("\n".join(lines), rows=rows_of(buttons))
 
 
 def _seat_button(context: InteractionContext, info: TableInfo, seat: int) -> Button:
-    taken = _sitting(info, seat)
+    taken = _player_at(info, seat)
     if taken is None:
         text = context.texts("button-move", seat=seat + 1)
     else:
@@ -50,12 +50,16 @@ def _seat_button(context: InteractionContext, info: TableInfo, seat: int) -> But
     return Button(AskSeat(info.id, seat), label=text, style=ButtonStyle.primary)
 
 
-def _sitting(info: TableInfo, seat: int) -> SeatInfo | None:
-    return next((one for one in info.seats if one.seat == seat), None)
+def _player_at(info: TableInfo, seat: int) -> SeatInfo | None:
+    return next((taken for taken in info.seats if taken.seat == seat), None)
 
 
 def _own_seat(context: InteractionContext, info: TableInfo) -> int:
-    """The seat of the visitor in a lobby. Raises NotSeated, WrongState."""
+    """The user's seat in a lobby.
+
+    :raises WrongState: if the table is not in its lobby.
+    :raises NotSeated: if the user has no seat.
+    """
     if info.state is not TableState.LOBBY:
         raise WrongState(info.state)
     own = info.seat_of(context.user_id)
@@ -75,28 +79,33 @@ async def _ask_seat(context: InteractionContext, button: AskSeat) -> None:
 
 
 async def take_seat(context: InteractionContext, info: TableInfo, seat: int) -> None:
-    """Move to another seat; where somebody sits there, ask for an exchange."""
+    """Move to another seat, or ask its player to swap.
+
+    :raises WrongState: if the table is not in its lobby.
+    :raises NotSeated: if the user has no seat.
+    :raises InputError: if the player has already been asked.
+    """
     own = _own_seat(context, info)
     try:
-        after = (
+        moved = (
             info
             if seat == own
             else await context.host.lobby.join(info.id, context.user_id, context.name, seat)
         )
     except SeatTaken:
-        other = _sitting(info, seat)
+        other = _player_at(info, seat)
         if other is None or other.user_id is None:
             raise
-        await _ask(context, info, own, other, other.user_id)
+        await _ask_to_swap(context, info, own, other, other.user_id)
     else:
-        await context.show(_seats_panel(context, after))
+        await context.show(_seats_panel(context, moved))
 
 
-async def _ask(
+async def _ask_to_swap(
     context: InteractionContext, info: TableInfo, own: int, other: SeatInfo, other_id: int
 ) -> None:
-    what = f"swap:{own}:{other.seat}"
-    if context.services.prompts.is_asked(info.id, what):
+    question = f"swap:{own}:{other.seat}"
+    if context.services.prompts.is_asked(info.id, question):
         raise InputError("error-already-asked", name=clean(other.name))
     texts = await context.services.languages.of_guild(info.guild_id)
     text = texts(
@@ -107,18 +116,18 @@ async def _ask(
         seat=other.seat + 1,
         own=own + 1,
     )
-    yes = Button(
+    swap = Button(
         SwapSeats(info.id, other.seat, own, other_id, context.user_id),
         label=texts("button-swap"),
         style=ButtonStyle.primary,
     )
-    no = Button(DeclineSwap(info.id, other_id), label=texts("button-keep-seat"))
-    places = {other_id: other.seat, context.user_id: own}
+    decline = Button(DeclineSwap(info.id, other_id), label=texts("button-keep-seat"))
+    seats = {other_id: other.seat, context.user_id: own}
 
-    def still(now: TableInfo) -> bool:
-        return all(now.seat_of(user_id) == seat for user_id, seat in places.items())
+    def is_open(now: TableInfo) -> bool:
+        return all(now.seat_of(user_id) == seat for user_id, seat in seats.items())
 
-    await context.services.prompts.ask(info, text, [yes, no], {what: still}, [other_id])
+    await context.services.prompts.ask(info, text, [swap, decline], {question: is_open}, [other_id])
     await context.say("reply-asked", name=clean(other.name), seat=other.seat + 1)
 
 
@@ -133,7 +142,7 @@ async def _swap(context: InteractionContext, button: SwapSeats) -> None:
 
 @handles(DeclineSwap, quiet=True)
 async def _decline(context: InteractionContext, button: DeclineSwap) -> None:
-    """Delete the question, which is not asked again."""
+    """Delete the question. It stays pending, so it is not asked again."""
     if context.user_id != button.user_id:
         raise InputError("error-not-asked", user=f"<@{button.user_id}>")
     with suppress(discord.HTTPException):
@@ -141,8 +150,8 @@ async def _decline(context: InteractionContext, button: DeclineSwap) -> None:
 
 
 @handles(Invite, opens_form=True)
-async def _offer_invitation(context: InteractionContext, button: Invite) -> None:
-    """Open the form that chooses whom to invite."""
+async def _open_invite_form(context: InteractionContext, button: Invite) -> None:
+    """Open the form to choose members to invite."""
     info = await own_table(context, button.table_id)
     _own_seat(context, info)
     free = VARIANTS[info.variant].seats - len(info.seats)
@@ -159,13 +168,18 @@ async def _offer_invitation(context: InteractionContext, button: Invite) -> None
 async def invite(
     context: InteractionContext, info: TableInfo, users: Sequence[discord.Member | discord.User]
 ) -> None:
-    """Invite members of the server to a table by a message that mentions them. Raises Unclear for whom that is not
-    possible, TableFull."""
+    """Invite members of the server to a table with a message that mentions them.
+
+    :raises WrongState: if the table is not in its lobby.
+    :raises NotSeated: if the user has no seat.
+    :raises TableFull: if there is no free seat.
+    :raises InputError: if a user cannot be invited, or the message cannot be posted.
+    """
     _own_seat(context, info)
     if len(info.seats) == VARIANTS[info.variant].seats:
         raise TableFull
     for user in users:
-        _invitable(context, info, user)
+        _check_invitable(context, info, user)
     texts = await context.services.languages.of_guild(info.guild_id)
     text = texts(
         "ask-join",
@@ -175,32 +189,34 @@ async def invite(
         variant=texts(f"variant-{info.variant}"),
     )
     join = Button(Join(info.id), label=texts("button-join"), style=ButtonStyle.primary)
-    asked = {_joining(user.id): _absent(user.id) for user in users}
-    await context.services.prompts.ask(info, text, [join], asked, [user.id for user in users])
+    questions = {_join_question(user.id): _is_not_seated(user.id) for user in users}
+    await context.services.prompts.ask(info, text, [join], questions, [user.id for user in users])
     names = join_list([clean(user.display_name) for user in users], context.texts, last="and")
     await context.say("reply-invited", names=names, table=str(info.id))
 
 
-def _joining(user_id: int) -> str:
+def _join_question(user_id: int) -> str:
     return f"join:{user_id}"
 
 
-def _absent(user_id: int) -> IsOpen:
+def _is_not_seated(user_id: int) -> IsOpen:
     return lambda info: info.seat_of(user_id) is None
 
 
-def _invitable(context: InteractionContext, info: TableInfo, user: discord.Member | discord.User) -> None:
+def _check_invitable(
+    context: InteractionContext, info: TableInfo, user: discord.Member | discord.User
+) -> None:
     name = clean(user.display_name)
     if user.bot:
         raise InputError("error-invite-bot", name=name)
     if info.seat_of(user.id) is not None:
         raise InputError("error-invite-seated", name=name)
-    if context.services.prompts.is_asked(info.id, _joining(user.id)):
+    if context.services.prompts.is_asked(info.id, _join_question(user.id)):
         raise InputError("error-already-asked", name=name)
     channel = context.services.bot.get_channel(info.channel_id)
-    if isinstance(channel, _Seen) and isinstance(user, discord.Member):
-        sees = channel.permissions_for(user).view_channel
+    if isinstance(channel, _GuildChannel) and isinstance(user, discord.Member):
+        can_see = channel.permissions_for(user).view_channel
     else:
-        sees = isinstance(user, discord.Member)
-    if not sees:
+        can_see = isinstance(user, discord.Member)
+    if not can_see:
         raise InputError("error-invite-unseen", name=name)

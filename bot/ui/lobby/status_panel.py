@@ -1,4 +1,4 @@
-"""Tables at a glance: how one stands, and which there are, each with what one can do there."""
+"""The status of a table, and the list of tables in a server."""
 
 from __future__ import annotations
 
@@ -31,16 +31,20 @@ from bot.ui.text.turn_text import turn_prompt
 __all__ = ["TABLES_PER_PAGE", "all_tables", "status_panel", "table_status", "tables_panel"]
 
 TABLES_PER_PAGE: Final = 6
-"""How many tables are listed at once."""
-_MAX_CHARACTERS: Final = 600
-"""Characters for each of them, so that Discord takes the page."""
+"""How many tables a page of the list shows."""
+_MAX_SUMMARY_LENGTH: Final = 600
+"""Characters for each table, so that a page stays within Discord's limit."""
 
 
 def status_panel(public: TableSnapshot, own: TableSnapshot, texts: Texts) -> Panel:
-    """How a table stands, for the one who asks:"""
+    """The status of a table.
+
+    :param public: the table as an onlooker sees it.
+    :param own: the table as the user sees it.
+    """
     info = public.info
     lines = [*_summary(public, texts), options_line(info.variant, info.options, texts)]
-    lines += [undo_line(info, texts), _role(own, texts)]
+    lines += [undo_line(info, texts), _role_line(own, texts)]
     buttons: list[Any] = [
         _main_button(own, texts),
         Button(ShowScores(info.id), label=texts("button-scores")),
@@ -54,9 +58,11 @@ def status_panel(public: TableSnapshot, own: TableSnapshot, texts: Texts) -> Pan
 def tables_panel(
     snapshots: Sequence[tuple[TableSnapshot, TableSnapshot]], texts: Texts, first: int, count: int
 ) -> Panel:
-    """A page of the tables of a server from that number on, of so many in all.
+    """A page of the list of tables, each with the button the user most likely wants.
 
-    Each comes as everybody may see it and as the reader may; its button is for what he most likely wants there.
+    :param snapshots: the tables of the page, each as an onlooker sees it and as the user sees it.
+    :param first: the index of the page's first table.
+    :param count: the number of tables on all pages.
     """
     if not snapshots:
         return panel(f"{texts('tables-title')}\n{texts('tables-none')}")
@@ -80,15 +86,15 @@ def tables_panel(
 
 
 def _fit(lines: Sequence[str]) -> str:
-    """As many of the lines as there is room for; the first, which is never too long, in any case."""
-    shown = list(lines)
-    while len(shown) > 1 and sum(map(len, shown)) + len(shown) > _MAX_CHARACTERS:
-        shown.pop()
-    return "\n".join(shown)
+    """Join as many lines as fit; the first always does."""
+    fitting = list(lines)
+    while len(fitting) > 1 and sum(map(len, fitting)) + len(fitting) > _MAX_SUMMARY_LENGTH:
+        fitting.pop()
+    return "\n".join(fitting)
 
 
 def _summary(snapshot: TableSnapshot, texts: Texts) -> list[str]:
-    """Which table, where, who sits at it, how it stands and since when."""
+    """The table's name, place, players, scores and turn."""
     info, view = snapshot.info, snapshot.view
     head = texts(
         "status-head",
@@ -98,19 +104,19 @@ def _summary(snapshot: TableSnapshot, texts: Texts) -> list[str]:
         channel=f"<#{info.channel_id}>",
     )
     if view is None:
-        return [head, _lobby(info, texts)]
+        return [head, _lobby_line(info, texts)]
     table_texts = TableTexts(texts, info)
-    now = ending(table_texts, view) or _turn(snapshot, texts)
-    return [head, running_scores(table_texts, view), now, *clock_lines(info, texts)]
+    state = ending(table_texts, view) or _turn_line(snapshot, texts)
+    return [head, running_scores(table_texts, view), state, *clock_lines(info, texts)]
 
 
-def _lobby(info: TableInfo, texts: Texts) -> str:
-    players = ", ".join(clean(one.name) for one in info.seats)
+def _lobby_line(info: TableInfo, texts: Texts) -> str:
+    players = ", ".join(clean(seat.name) for seat in info.seats)
     free = VARIANTS[info.variant].seats - len(info.seats)
     return texts("status-lobby", players=players, free=free, since=relative_time(info.created_at))
 
 
-def _turn(snapshot: TableSnapshot, texts: Texts) -> str:
+def _turn_line(snapshot: TableSnapshot, texts: Texts) -> str:
     names = join_list([seat_name(snapshot.info, seat) for seat in snapshot.to_move], texts, last="and")
     since = (
         snapshot.info.waiting_since if snapshot.info.waiting_since is not None else snapshot.info.touched_at
@@ -118,14 +124,14 @@ def _turn(snapshot: TableSnapshot, texts: Texts) -> str:
     return texts("status-turn", names=names, count=len(snapshot.to_move), since=relative_time(since))
 
 
-def _role(own: TableSnapshot, texts: Texts) -> str:
+def _role_line(own: TableSnapshot, texts: Texts) -> str:
     if own.info.state is not TableState.PLAYING:
         return ""
     return turn_prompt(own, texts) if own.seat >= 0 else texts("status-watch")
 
 
 def _main_button(own: TableSnapshot, texts: Texts) -> ui.Item[Any]:
-    """The button for what somebody most likely wants at a table."""
+    """The button for what the user most likely wants to do at a table."""
     info = own.info
     if info.state is TableState.PLAYING and own.seat >= 0:
         style = ButtonStyle.primary if own.seat in own.to_move else ButtonStyle.secondary
@@ -142,7 +148,10 @@ def _may_join(own: TableSnapshot) -> bool:
 
 
 async def table_status(context: InteractionContext, info: TableInfo) -> Panel:
-    """The state of a table, for the user who asks."""
+    """The status of a table for the user of an interaction.
+
+    :raises NoTable: if there is no such table.
+    """
     public = await context.host.queries.snapshot(info.id)
     if public.view is None:
         return await lobby_message(context.host, info, context.texts)
@@ -150,19 +159,22 @@ async def table_status(context: InteractionContext, info: TableInfo) -> Panel:
 
 
 async def all_tables(context: InteractionContext, first: int = 0) -> Panel:
-    """The tables of the server that the user may see: their own first, then those being played."""
+    """The tables of the server that the user may see: first their own, then those being played.
+
+    :param first: the index of the page's first table.
+    """
     tables = await context.host.queries.tables(guild_id=context.guild_id)
-    seen = [info for info in tables if context.can_see(info)]
+    visible = [info for info in tables if context.can_see(info)]
     order = (TableState.PLAYING, TableState.LOBBY)
-    seen.sort(key=lambda info: (info.seat_of(context.user_id) is None, order.index(info.state), info.id))
+    visible.sort(key=lambda info: (info.seat_of(context.user_id) is None, order.index(info.state), info.id))
     snapshots = [
         (
             await context.host.queries.snapshot(info.id),
             await context.host.queries.snapshot(info.id, context.user_id),
         )
-        for info in seen[first : first + TABLES_PER_PAGE]
+        for info in visible[first : first + TABLES_PER_PAGE]
     ]
-    return tables_panel(snapshots, context.texts, first, len(seen))
+    return tables_panel(snapshots, context.texts, first, len(visible))
 
 
 @handles(ListTables)

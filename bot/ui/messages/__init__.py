@@ -1,1 +1,1 @@
-"""What all clicks share, and what the bot posts and keeps up to date unasked."""
+"""Messages the bot posts and keeps up to date by itself: tables, pings, prompts, direct hands, season results."""

@@ -1,4 +1,4 @@
-"""How many messages were posted below those of tables, counted from gateway events; their content is never read."""
+"""Counts messages posted below those of tables, from gateway events. Message content is never read."""
 
 from __future__ import annotations
 
@@ -9,31 +9,32 @@ from typing import Final
 __all__ = ["ChannelTraffic"]
 
 _CAPACITY: Final = 16
+"""How many messages are remembered for each channel."""
 
 
 class ChannelTraffic:
-    """The newest messages of the channels with tables, by id, since the bot started following each channel."""
+    """The ids of the newest messages in each followed channel."""
 
     def __init__(self) -> None:
         self._newest: Final[dict[int, deque[int]]] = {}
 
     def follow(self, channel_id: int) -> None:
-        """Count what is posted in this channel from now on."""
+        """Count messages in a channel from now on."""
         self._newest.setdefault(channel_id, deque(maxlen=_CAPACITY))
 
     def posted(self, channel_id: int, message_id: int) -> None:
-        """Record a message in any channel."""
+        """Record a new message; ignored if the channel is not followed."""
         if (newest := self._newest.get(channel_id)) is not None:
             newest.append(message_id)
 
     def deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
-        """Record that messages were deleted."""
+        """Remove deleted messages from the count."""
         if (newest := self._newest.get(channel_id)) is not None:
-            left = [message_id for message_id in newest if message_id not in message_ids]
+            remaining = [message_id for message_id in newest if message_id not in message_ids]
             newest.clear()
-            newest.extend(left)
+            newest.extend(remaining)
 
     def count_since(self, channel_id: int, message_id: int) -> int:
-        """How many of the newest messages came after this one."""
+        """How many of the newest messages came after a message. Follows the channel from now on."""
         self.follow(channel_id)
         return sum(newer > message_id for newer in self._newest[channel_id])

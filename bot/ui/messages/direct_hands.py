@@ -1,4 +1,4 @@
-"""Hands sent by direct message to those who want them there, and kept up to date as the game goes on."""
+"""Hands shown by direct message, kept up to date during the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.host import ChangeKind, Host, NoTable, TableChange, TableState
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel, panel
-from bot.ui.messages.placement import GONE
+from bot.ui.messages.placement import UNEDITABLE_CODES
 from bot.ui.messages.updater import Updater
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import texts_of
@@ -22,7 +22,7 @@ __all__ = ["DirectHands"]
 
 log = logging.getLogger(__name__)
 
-_SHOWN_KINDS: Final = frozenset(
+_UPDATE_KINDS: Final = frozenset(
     {
         ChangeKind.STARTED,
         ChangeKind.ACTED,
@@ -37,9 +37,9 @@ _SHOWN_KINDS: Final = frozenset(
 
 
 class DirectHands:
-    """For each player of a table whose preference it is, one direct message that shows his hand.
+    """One direct message for each player who prefers to see their hand there.
 
-    Which message that is stands in the store, so that it is still the same one after a restart.
+    The message ids are stored, so that the same message is edited after a restart.
     """
 
     def __init__(
@@ -57,14 +57,14 @@ class DirectHands:
         self._closed: Final[set[int]] = set()
 
     def on_change(self, change: TableChange) -> None:
-        """Show the players of a table what has changed, those who play by direct message."""
-        if change.kind in _SHOWN_KINDS:
+        """Update the hands of a table's players."""
+        if change.kind in _UPDATE_KINDS:
             for seat in change.info.seats:
                 if seat.user_id is not None and not seat.computer:
                     self.show(change.table_id, seat.user_id)
 
     def show(self, table_id: int, user_id: int) -> None:
-        """Bring one player's message up to date, soon."""
+        """Update a player's message soon."""
         self._updater.request((table_id, user_id))
 
     def are_closed(self, user_id: int) -> bool:
@@ -72,7 +72,10 @@ class DirectHands:
         return user_id in self._closed
 
     async def greet(self, user_id: int, texts: Texts) -> bool:
-        """Send a first direct message; False where the user takes none."""
+        """Send a first direct message.
+
+        :return: whether the user accepts direct messages.
+        """
         try:
             await self._send(user_id, panel(texts("direct-greeting")))
         except discord.HTTPException:
@@ -82,16 +85,16 @@ class DirectHands:
         return True
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop updating messages."""
         await self._updater.close()
 
     async def _update(self, key: tuple[int, int]) -> None:
         try:
             await self._refresh(*key)
         except NoTable:
-            log.info("table %d is no more", key[0])
+            log.info("table %d no longer exists", key[0])
         except discord.HTTPException as error:
-            # 50007, 50278 and 40003 say that the user takes no direct messages; nobody waits for the others either.
+            # 50007, 50278 and 40003 mean that the user accepts no direct messages; other errors are treated alike.
             self._closed.add(key[1])
             log.info("table %d: a hand cannot be sent: %d %d", key[0], error.status, error.code)
 
@@ -105,27 +108,27 @@ class DirectHands:
         texts = texts_of(preferences)
         tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
         public = await self._host.queries.view(table_id) if preferences.style == "text" else None
-        shown = await self._hand_panel(
+        hand = await self._hand_panel(
             snapshot, texts, preferences, tip=tip, emojis=self._emojis, public=public
         )
-        mark = f"direct-hand:{table_id}:{user_id}"
-        known = await self._host.key_values.get(mark)
-        if known is None or not await self._edit(user_id, int(known), shown):
-            sent = await self._send(user_id, shown)
-            await self._host.key_values.put(mark, str(sent.id))
+        key = f"direct-hand:{table_id}:{user_id}"
+        known = await self._host.key_values.get(key)
+        if known is None or not await self._edit(user_id, int(known), hand):
+            sent = await self._send(user_id, hand)
+            await self._host.key_values.put(key, str(sent.id))
         self._closed.discard(user_id)
 
-    async def _edit(self, user_id: int, message_id: int, shown: Panel) -> bool:
+    async def _edit(self, user_id: int, message_id: int, content: Panel) -> bool:
         channel = await self._bot.create_dm(discord.Object(user_id))
         message = channel.get_partial_message(message_id)
         try:
-            await message.edit(view=shown.view, attachments=shown.files())
+            await message.edit(view=content.view, attachments=content.files())
         except discord.HTTPException as error:
-            if error.code in GONE:
+            if error.code in UNEDITABLE_CODES:
                 return False
             raise
         return True
 
-    async def _send(self, user_id: int, shown: Panel) -> discord.Message:
+    async def _send(self, user_id: int, content: Panel) -> discord.Message:
         channel = await self._bot.create_dm(discord.Object(user_id))
-        return await channel.send(view=shown.view, files=shown.files())
+        return await channel.send(view=content.view, files=content.files())

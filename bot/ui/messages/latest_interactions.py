@@ -1,4 +1,4 @@
-"""The latest interaction on each private panel: a slow answer does not replace that of a later one."""
+"""The latest interaction on each private panel, so that a slow response does not replace a newer one."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Final
 __all__ = ["LatestInteractions"]
 
 _CAPACITY: Final = 1000
+"""How many panels are remembered."""
 
 
 class LatestInteractions:
-    """The latest interaction on each of the panels used recently."""
+    """The latest interaction on each recently used panel."""
 
     def __init__(self) -> None:
         self._latest: Final[OrderedDict[int, int]] = OrderedDict()
@@ -24,5 +25,5 @@ class LatestInteractions:
             self._latest.popitem(last=False)
 
     def is_superseded(self, message_id: int, interaction_id: int) -> bool:
-        """Whether there was a later interaction on a panel."""
+        """Whether there has been a later interaction on a panel."""
         return self._latest.get(message_id, interaction_id) != interaction_id

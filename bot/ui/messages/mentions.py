@@ -10,5 +10,8 @@ __all__ = ["users_to_ping"]
 
 
 async def users_to_ping(host: Host, users: Iterable[int]) -> list[int]:
-    """The users who have not turned pings off. Raises StoreError."""
+    """The users who have not turned pings off.
+
+    :raises StoreError: if their preferences cannot be read.
+    """
     return [user_id for user_id in users if (await host.preferences.get(user_id)).pings]

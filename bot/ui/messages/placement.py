@@ -1,4 +1,4 @@
-"""Where the message of a table is: in its channel or in a thread, and never too far up."""
+"""Where the message of a table is: in its channel or thread, and posted again once it has scrolled away."""
 
 from __future__ import annotations
 
@@ -17,21 +17,22 @@ from bot.ui.messages.threads import Threads
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import table_title
 
-__all__ = ["GONE", "Placement"]
+__all__ = ["UNEDITABLE_CODES", "Placement"]
 
 log = logging.getLogger(__name__)
 
 _MAX_MESSAGES_BELOW: Final = 10
 """How many messages may follow a table's message before it is posted again."""
 _MAX_AGE_SECONDS: Final = 3600.0
-"""Age of a message in seconds from which Discord allows few edits."""
-GONE: Final = frozenset({10008, 30046, 50083})
+"""The age at which Discord starts to limit edits of a message."""
+UNEDITABLE_CODES: Final = frozenset({10008, 30046, 50083})
 """Error codes: the message was deleted, is too old for more edits, or is in an archived thread."""
 _NO_CHANNEL: Final = 10003
+"""Error code: the channel or thread was deleted."""
 
 
 class Placement:
-    """Posts and edits the messages of tables where their players see them."""
+    """Posts and edits the messages of tables."""
 
     def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
         self._bot = bot
@@ -39,35 +40,37 @@ class Placement:
         self._threads: Final = Threads(bot, host)
         self.traffic: Final = ChannelTraffic()
 
-    async def put(self, info: TableInfo, shown: Panel, texts: Texts) -> TableInfo:
+    async def put(self, info: TableInfo, content: Panel, texts: Texts) -> TableInfo:
         """Show a table in its message, or in a new one if that cannot be edited or has scrolled away.
 
         :return: the table, with the place of the message that shows it.
+        :raises discord.HTTPException: if the message can be neither edited nor posted.
+        :raises StoreError: if the place cannot be saved.
         """
         if info.state is TableState.CLOSED:
             if info.message_id is not None:
-                await self._edit(info, shown)
+                await self._edit(info, content)
             return info
         before = info
         if info.state is TableState.PLAYING and info.threaded and info.parent_id is None:
             info = await self._threads.create(info, texts)
         try:
-            if info.message_id is None or not self._is_near(info) or not await self._edit(info, shown):
-                info = await self._post(before, info, shown, texts)
+            if info.message_id is None or not self._is_near(info) or not await self._edit(info, content):
+                info = await self._post(before, info, content, texts)
             return info
         finally:
             if info.parent_id != before.parent_id:
                 await self._threads.add_players(info)
 
-    async def _post(self, before: TableInfo, info: TableInfo, shown: Panel, texts: Texts) -> TableInfo:
+    async def _post(self, before: TableInfo, info: TableInfo, content: Panel, texts: Texts) -> TableInfo:
         try:
-            sent = await self._messageable(info).send(view=shown.view, files=shown.files())
+            sent = await self._messageable(info).send(view=content.view, files=content.files())
         except discord.NotFound as error:
             if error.code != _NO_CHANNEL or info.parent_id is None:
                 raise
-            # The thread was deleted: the game goes on in the channel where it was opened.
+            # The thread was deleted, so the game continues in the channel where it was opened.
             info = await self._host.placement.set_channel(info.id, info.parent_id)
-            sent = await self._messageable(info).send(view=shown.view, files=shown.files())
+            sent = await self._messageable(info).send(view=content.view, files=content.files())
         info = await self._host.placement.set_message(info.id, sent.id)
         await self._replace_by_link(before, sent, texts)
         return info
@@ -82,40 +85,43 @@ class Placement:
         await self._threads.archive(info, texts)
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop background work on threads."""
         await self._threads.close()
 
     async def add_to_thread(self, info: TableInfo, user_id: int) -> None:
         """Add a user to the thread of a table, if it has one."""
         await self._threads.add_user(info, user_id)
 
-    async def post(self, info: TableInfo, shown: Panel) -> None:
-        """Post another message where the table is."""
-        await self._messageable(info).send(view=shown.view, files=shown.files())
+    async def post(self, info: TableInfo, content: Panel) -> None:
+        """Post an additional message in the channel or thread of a table.
+
+        :raises discord.HTTPException: if Discord does not accept it.
+        """
+        await self._messageable(info).send(view=content.view, files=content.files())
 
     def _messageable(self, info: TableInfo) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
 
     def _is_near(self, info: TableInfo) -> bool:
-        """Whether the message is recent enough and not far up."""
+        """Whether the message is recent and has not scrolled away."""
         assert info.message_id is not None
         age = discord.utils.utcnow() - discord.utils.snowflake_time(info.message_id)
-        since = self.traffic.count_since(info.channel_id, info.message_id)
-        return age.total_seconds() < _MAX_AGE_SECONDS and since <= _MAX_MESSAGES_BELOW
+        messages_below = self.traffic.count_since(info.channel_id, info.message_id)
+        return age.total_seconds() < _MAX_AGE_SECONDS and messages_below <= _MAX_MESSAGES_BELOW
 
-    async def _edit(self, info: TableInfo, shown: Panel) -> bool:
+    async def _edit(self, info: TableInfo, content: Panel) -> bool:
         assert info.message_id is not None
         message = self._messageable(info).get_partial_message(info.message_id)
         try:
-            await message.edit(view=shown.view, attachments=shown.files())
+            await message.edit(view=content.view, attachments=content.files())
         except discord.HTTPException as error:
-            if error.code in GONE or (error.code == _NO_CHANNEL and info.parent_id is not None):
+            if error.code in UNEDITABLE_CODES or (error.code == _NO_CHANNEL and info.parent_id is not None):
                 return False
             raise
         return True
 
     async def _replace_by_link(self, before: TableInfo, sent: discord.Message, texts: Texts) -> None:
-        """Turn the message that showed the table so far into a link to the new one."""
+        """Turn the previous message of the table into a link to the new one."""
         if before.message_id is None:
             return
         old = self._messageable(before).get_partial_message(before.message_id)

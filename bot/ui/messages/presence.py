@@ -1,6 +1,6 @@
 """Which players of a leaderboard are still members of the server.
 
-The bot is not told who leaves, since that takes a privileged intent, so it asks.
+Member events require a privileged intent, which the bot does not use, so it queries members instead.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ __all__ = ["MemberPresence"]
 log = logging.getLogger(__name__)
 
 _MAX_USERS: Final = 100
-"""The most members one request to Discord may ask for."""
+"""The most members a request to Discord may ask for."""
 
 
 class MemberPresence:
-    """Asks Discord about the players about to be shown, and stores who has left.
+    """Asks Discord which players are still members before they are shown, and stores those who have left.
 
-    Any bot may ask for members by their ids. A player who ends a game or opens a leaderboard is present again at once.
+    Any bot may query members by id. A player who finishes a game or opens a leaderboard is present again at once.
     """
 
-    FRESH: ClassVar = 60 * 60
-    """Seconds for which the answer holds for a member."""
-    AGAIN: ClassVar = 7 * 24 * 60 * 60
-    """Seconds after which an absent user is asked for again."""
-    PATIENCE: ClassVar = 2.0
-    """Seconds to wait for the answer; without one everybody counts as present."""
+    FRESH_SECONDS: ClassVar = 60 * 60
+    """How long a user found to be a member is not asked about again."""
+    RECHECK_SECONDS: ClassVar = 7 * 24 * 60 * 60
+    """How long until an absent user is asked about again."""
+    TIMEOUT_SECONDS: ClassVar = 2.0
+    """How long to wait for Discord; without a response nothing changes."""
 
     def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
         self._bot = bot
@@ -42,27 +42,30 @@ class MemberPresence:
         self._seen_at: Final[dict[tuple[int, int], int]] = {}
 
     async def check(self, guild_id: int, users: Collection[int]) -> bool:
-        """Ask about the users who have not been seen lately.
+        """Ask about the users who have not been seen recently.
 
-        :return: whether a user was found to have left.
-        :raises StoreError: the answer cannot be stored.
+        :return: whether any of them has left.
+        :raises StoreError: if the result cannot be saved.
         """
-        since = self._host.now() - self.FRESH
-        unsure = [user for user in users if self._seen_at.get((guild_id, user), since) <= since]
-        return bool(unsure) and await self._ask(guild_id, unsure[:_MAX_USERS])
+        since = self._host.now() - self.FRESH_SECONDS
+        unchecked = [user for user in users if self._seen_at.get((guild_id, user), since) <= since]
+        return bool(unchecked) and await self._ask(guild_id, unchecked[:_MAX_USERS])
 
     async def note_present(self, guild_id: int, user_id: int) -> None:
-        """Store that a user is a member after all. Raises StoreError."""
+        """Record that a user is a member.
+
+        :raises StoreError: if this cannot be saved.
+        """
         self._seen_at[guild_id, user_id] = self._host.now()
         await self._host.leaderboard.note_members(guild_id, (), (user_id,))
 
     async def check_again(self) -> None:
-        """Ask again about users who left long ago."""
+        """Ask again about users who have been absent for a while."""
         leaderboard = self._host.leaderboard
         try:
-            for guild_id in await leaderboard.guilds_with_absences(self.AGAIN):
+            for guild_id in await leaderboard.guilds_with_absences(self.RECHECK_SECONDS):
                 if self._bot.get_guild(guild_id) is not None:
-                    users = await leaderboard.stale_absences(guild_id, _MAX_USERS, self.AGAIN)
+                    users = await leaderboard.stale_absences(guild_id, _MAX_USERS, self.RECHECK_SECONDS)
                     await self._ask(guild_id, users)
         except StoreError as error:
             log.error("absent members cannot be checked: %s", error)
@@ -72,13 +75,13 @@ class MemberPresence:
         if guild is None or not users:
             return False
         try:
-            async with asyncio.timeout(self.PATIENCE):
+            async with asyncio.timeout(self.TIMEOUT_SECONDS):
                 members = await guild.query_members(user_ids=list(users), limit=_MAX_USERS, cache=False)
         except (TimeoutError, discord.HTTPException, discord.ClientException):
             log.warning("Discord does not say who is in server %d", guild_id)
             return False
-        here = {member.id for member in members} & set(users)
-        gone = set(users) - here
-        self._seen_at.update({(guild_id, user): self._host.now() for user in here})
-        await self._host.leaderboard.note_members(guild_id, gone, here)
-        return bool(gone)
+        present = {member.id for member in members} & set(users)
+        absent = set(users) - present
+        self._seen_at.update({(guild_id, user): self._host.now() for user in present})
+        await self._host.leaderboard.note_members(guild_id, absent, present)
+        return bool(absent)

@@ -1,4 +1,4 @@
-"""Messages that ask users a question: to join, to swap seats, to allow an undo."""
+"""Messages that ask users a question: to join, to swap seats, or to allow an undo."""
 
 from __future__ import annotations
 
@@ -26,11 +26,13 @@ IsOpen = Callable[[TableInfo], bool]
 
 @dataclass(slots=True)
 class _Message:
-    """A message that asks; `message_id` is None while it is being sent. Once `answered` it is to be deleted."""
+    """A message with a question."""
 
     channel_id: int
     message_id: int | None = None
-    answered: bool = False
+    """None while the message is being sent."""
+    is_settled: bool = False
+    """Whether all its questions are settled, so that it should be deleted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +48,9 @@ class _Question:
 
 
 class Prompts:
-    """Posts questions, no question twice, and deletes them once they are answered or no longer make sense.
+    """Posts questions and deletes them once they are answered or no longer make sense.
 
-    Questions posted before a restart can still be answered, but are not deleted.
+    Questions posted before a restart can still be answered but are not deleted.
     """
 
     def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
@@ -58,7 +60,10 @@ class Prompts:
         self._deletions: Final = BackgroundTasks[int]("delete-prompt")
 
     def is_asked(self, table_id: int, question: str) -> bool:
-        """Whether this question waits for an answer; its name includes who is asked."""
+        """Whether a question is waiting for an answer.
+
+        :param question: its name, which includes the user asked.
+        """
         return (table_id, question) in self._pending
 
     async def ask(
@@ -72,9 +77,11 @@ class Prompts:
     ) -> None:
         """Post a message with the buttons that answer it.
 
-        :param questions: by name, until when each makes sense; at most while the table is in this `state`.
-        :param users: pinged, unless they have turned pings off.
-        :raises InputError: Discord does not accept the message.
+        :param questions: for each question, by name, whether it still makes sense at the table.
+        :param users: the users to ping, unless they have turned pings off.
+        :param state: the state of the table in which the questions make sense.
+        :raises InputError: if Discord does not accept the message.
+        :raises StoreError: if the users' preferences cannot be read.
         """
         pinged = await users_to_ping(self._host, users)
         channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
@@ -82,8 +89,8 @@ class Prompts:
         for button in buttons:
             view.add_item(button)
         message = _Message(info.channel_id)
-        asked = {(info.id, name): _Question(message, state, is_open) for name, is_open in questions.items()}
-        self._pending.update(asked)
+        posted = {(info.id, name): _Question(message, state, is_open) for name, is_open in questions.items()}
+        self._pending.update(posted)
         try:
             sent = await channel.send(
                 text,
@@ -97,24 +104,24 @@ class Prompts:
             raise InputError("error-asking") from error
         finally:
             if message.message_id is None:
-                for key in asked:
+                for key in posted:
                     self._pending.pop(key, None)
-        if message.answered:
+        if message.is_settled:
             await self._delete(message)
 
     def on_change(self, change: TableChange) -> None:
-        """Delete the questions that the change answered."""
+        """Delete the questions that a change settled."""
         for key, question in list(self._pending.items()):
             if key[0] != change.table_id or question.is_pending(change.info):
                 continue
             del self._pending[key]
             message = question.message
             if all(other.message is not message for other in self._pending.values()):
-                message.answered = True
+                message.is_settled = True
                 self._deletions.start(change.table_id, self._delete(message))
 
     async def _delete(self, message: _Message) -> None:
-        """Delete a message, unless it is still being sent: then that deletes it."""
+        """Delete a message. If it is still being sent, `ask` deletes it afterwards."""
         if message.message_id is None:
             return
         channel = self._bot.get_partial_messageable(message.channel_id)
@@ -124,5 +131,5 @@ class Prompts:
             log.info("a question cannot be deleted: %d %d", error.status, error.code)
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop deleting messages."""
         await self._deletions.close()

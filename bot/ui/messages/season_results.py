@@ -1,4 +1,4 @@
-"""Announces the results of closed seasons."""
+"""Announcements of the results of closed seasons."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SeasonResultPanel = Callable[[Host, MemberPresence, Season, Texts], Awaitable[Pa
 
 
 class SeasonResults:
-    """Posts the result of each closed season once, however many processes there are."""
+    """Posts the result of each closed season exactly once across all processes."""
 
     def __init__(
         self,
@@ -40,9 +40,11 @@ class SeasonResults:
         self._presence = presence
 
     async def announce(self) -> None:
-        """Post the results of all closed seasons that were not announced yet. Raises StoreError.
+        """Post the results of all closed seasons that have not been announced.
 
-        A message that Discord refuses is not tried again: the season's leaderboard remains.
+        A message that Discord refuses is not retried; the season's leaderboard is still available.
+
+        :raises StoreError: if the seasons cannot be read or marked as announced.
         """
         for season in await self._host.leaderboard.unannounced_seasons():
             if self._bot.get_guild(season.guild_id) is None:
@@ -63,7 +65,10 @@ class SeasonResults:
             log.warning("season %d of server %d: %d", season.number, season.guild_id, error.code)
 
     async def _channel(self, guild_id: int) -> int | None:
-        """The channel of the last game (of its thread); if that is no longer allowed, the first allowed one."""
+        """The channel of the latest game, or the first allowed channel if that one is no longer allowed.
+
+        :return: None if there is neither.
+        """
         allowed = (await self._host.settings.get(guild_id)).channels
         last = await self._host.queries.latest_table(guild_id)
         played = None if last is None else last.parent_id or last.channel_id

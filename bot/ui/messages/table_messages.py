@@ -1,4 +1,4 @@
-"""Keeps the public message of every table up to date, no faster than Discord allows."""
+"""The public messages of tables, kept up to date at the pace Discord allows."""
 
 from __future__ import annotations
 
@@ -26,26 +26,29 @@ __all__ = ["TableMessages", "TablePanels"]
 
 log = logging.getLogger(__name__)
 
-_LINES: Final = 4
-"""How many recent sentences the message shows."""
-_PLACE: Final = ("channel_id", "message_id", "threaded", "parent_id")
-"""The fields of a table that say where its message is."""
+_RECENT_LINES: Final = 4
+"""How many sentences about recent events the message shows."""
+_PLACE_FIELDS: Final = ("channel_id", "message_id", "threaded", "parent_id")
+"""The fields of `TableInfo` that say where the table's message is."""
 
 
 @dataclass(frozen=True, slots=True)
 class TablePanels:
-    """Builds the messages of a table: its lobby (with `True` if it expired), its game, and the result of the game."""
+    """Functions that build the messages of a table."""
 
     lobby: Callable[[Host, TableInfo, Texts, bool], Awaitable[Panel]]
+    """The lobby; the last argument is whether it expired."""
     game: Callable[[Host, TableSnapshot, Table, Texts, Sequence[str]], Awaitable[Panel]]
+    """The game; the last argument is the sentences about recent events."""
     result: Callable[[Host, TableSnapshot, Table, Texts], Awaitable[Panel]]
+    """The result of the game."""
 
 
 class TableMessages:
     """The public messages of all tables."""
 
-    PACE: ClassVar = 1.0
-    """Seconds between two edits of the same message; the second shows everything that happened in between."""
+    PACE_SECONDS: ClassVar = 1.0
+    """The least time between two edits of a message; changes in between are shown by the second."""
 
     def __init__(
         self, bot: commands.AutoShardedBot, host: Host, languages: Languages, panels: TablePanels
@@ -54,7 +57,7 @@ class TableMessages:
         self._languages = languages
         self._panels = panels
         self.placement: Final = Placement(bot, host)
-        self._updater: Final = Updater("table-message", self._update, lambda: self.PACE)
+        self._updater: Final = Updater("table-message", self._update, lambda: self.PACE_SECONDS)
         self._lines: Final[dict[int, deque[str]]] = {}
         self._latest: Final[dict[int, TableSnapshot]] = {}
         self._places: Final[dict[int, dict[str, Any]]] = {}
@@ -65,12 +68,15 @@ class TableMessages:
         self._expired: Final[set[int]] = set()
 
     async def on_change(self, change: TableChange) -> None:
-        """Show a change soon."""
+        """Show a change soon.
+
+        :raises StoreError: if the server's language cannot be read.
+        """
         self._latest[change.table_id] = change.public
         texts = await self._languages.of_guild(change.info.guild_id)
-        lines = self._lines.setdefault(change.table_id, deque(maxlen=_LINES))
+        lines = self._lines.setdefault(change.table_id, deque(maxlen=_RECENT_LINES))
         if change.kind is ChangeKind.UNDONE:
-            # What was undone never happened.
+            # The sentences are about an action that no longer counts.
             lines.clear()
         lines.extend(_change_lines(change, texts))
         if change.kind is ChangeKind.ENDED:
@@ -84,37 +90,37 @@ class TableMessages:
         self.show(change.table_id)
 
     def show(self, table_id: int) -> None:
-        """Bring the message of a table up to date soon."""
+        """Update the message of a table soon."""
         self._updater.request(table_id)
 
     async def settle(self, table_id: int) -> None:
-        """Wait until the message of a table is up to date, or the attempt has failed."""
+        """Wait until the requested update of a table's message has succeeded or failed."""
         await self._updater.settle(table_id)
 
     def has_failed(self, table_id: int) -> bool:
-        """Whether the last update of a table's message failed. If so another is requested."""
+        """Whether the last update of a table's message failed. If so, request another."""
         if table_id not in self._failed:
             return False
         self.show(table_id)
         return True
 
     async def close(self) -> None:
-        """Stop; updates under way have the time of one pace to finish."""
-        await self._updater.close(self.PACE + 1)
+        """Stop; updates in progress get a short time to finish."""
+        await self._updater.close(self.PACE_SECONDS + 1)
         await self.placement.close()
 
     async def _update(self, table_id: int) -> None:
-        done = False
+        is_done = False
         try:
             await self._refresh(table_id)
-            done = True
+            is_done = True
         except NoTable:
             log.info("table %d no longer exists", table_id)
-            done = True
+            is_done = True
         except discord.HTTPException as error:
             log.warning("table %d cannot be shown: %d %d", table_id, error.status, error.code)
         finally:
-            if not done:
+            if not is_done:
                 self._failed.add(table_id)
 
     async def _refresh(self, table_id: int) -> None:
@@ -123,7 +129,7 @@ class TableMessages:
         state = (snapshot.info.revision, snapshot.ply, texts.language)
         if self._shown.get(table_id) != state or table_id in self._failed:
             info = await self.placement.put(snapshot.info, await self._panel(snapshot, texts), texts)
-            self._places[table_id] = {name: getattr(info, name) for name in _PLACE}
+            self._places[table_id] = {name: getattr(info, name) for name in _PLACE_FIELDS}
             self._shown[table_id] = state
             self._failed.discard(table_id)
         if table_id in self._ended:
@@ -135,13 +141,13 @@ class TableMessages:
             self._closing.discard(table_id)
             self._expired.discard(table_id)
             await self.placement.archive_thread(snapshot.info, texts)
-            for kept in (self._lines, self._shown, self._places):
-                kept.pop(table_id, None)
+            for cache in (self._lines, self._shown, self._places):
+                cache.pop(table_id, None)
 
     async def _snapshot(self, table_id: int) -> TableSnapshot:
-        """The table as of its latest change, or as it is now if none was reported since the last update.
+        """The table as of its latest change, or as it is now if there was none since the last update.
 
-        A change may have been committed before the message that shows the table was posted.
+        A change may date from before the table's message was posted, so the place of the message is filled in.
         """
         latest = self._latest.pop(table_id, None)
         if latest is None:
@@ -157,8 +163,8 @@ class TableMessages:
 
 
 def _change_lines(change: TableChange, texts: Texts) -> list[str]:
-    """What a change tells everybody; the message itself says in full how a deal or the game ended."""
-    events = change.events.get(SPECTATOR, ())
-    told = [event for event in events if not isinstance(event, DealScored | GameEnded)]
-    lines = event_lines(told, TableTexts(texts, change.info)) or [undo_result(change, texts)]
+    """The public sentences about a change, except results, which the message shows in full."""
+    public = change.events.get(SPECTATOR, ())
+    events = [event for event in public if not isinstance(event, DealScored | GameEnded)]
+    lines = event_lines(events, TableTexts(texts, change.info)) or [undo_result(change, texts)]
     return [line for line in lines if line]

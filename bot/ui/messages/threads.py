@@ -19,29 +19,29 @@ __all__ = ["THREAD_PERMISSIONS", "Threads", "can_have_threads", "missing_thread_
 log = logging.getLogger(__name__)
 
 THREAD_PERMISSIONS: Final = ("create_public_threads", "send_messages_in_threads")
-"""The permissions a table in a thread needs besides those of any table."""
-_WEEK: Final = 10_080
-"""Minutes without a message until Discord archives a thread by itself."""
-_HELD: Final = (TableState.LOBBY, TableState.PLAYING, TableState.OVER)
-_KINDS: Final = {
+"""The permissions a table in a thread needs in addition to those of any table."""
+_ARCHIVE_MINUTES: Final = 10_080
+"""Minutes without a message until Discord archives a thread: one week, the longest it allows."""
+_ACTIVE_STATES: Final = (TableState.LOBBY, TableState.PLAYING, TableState.OVER)
+_THREAD_TYPES: Final = {
     discord.ChannelType.text: discord.ChannelType.public_thread,
     discord.ChannelType.news: discord.ChannelType.news_thread,
 }
 
 
 def can_have_threads(channel: object) -> bool:
-    """Whether a channel is of a kind that can have threads."""
+    """Whether the bot can create threads in channels of this type."""
     return isinstance(channel, discord.TextChannel)
 
 
 def missing_thread_permissions(
     permissions: discord.Permissions, needed: Sequence[str] = THREAD_PERMISSIONS
 ) -> list[str]:
-    """The names of the permissions for threads that are missing."""
+    """The names of the missing permissions for threads."""
     return [name for name in THREAD_PERMISSIONS if not getattr(permissions, name)]
 
 
-def _name(info: TableInfo, texts: Texts) -> str:
+def _thread_name(info: TableInfo, texts: Texts) -> str:
     return texts("thread-name", variant=texts(f"variant-{info.variant}"), table=str(info.id))[:100]
 
 
@@ -51,36 +51,42 @@ class Threads:
     def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
         self._bot = bot
         self._host = host
-        self._made: Final[dict[int, discord.Thread]] = {}
+        self._created: Final[dict[int, discord.Thread]] = {}
         self._renaming: Final = BackgroundTasks[int]("rename-thread")
 
     async def create(self, info: TableInfo, texts: Texts) -> TableInfo:
-        """Create the thread of a table. If that fails, the table stays in its channel and says why."""
+        """Create the thread of a table. If that fails, the table stays in its channel and the bot posts the reason.
+
+        :return: the table, with its place.
+        :raises StoreError: if the place cannot be saved.
+        """
         channel = self._bot.get_channel(info.channel_id)
         if not isinstance(channel, discord.TextChannel):
             return await self._host.placement.set_channel(info.id, info.channel_id)
         missing = missing_thread_permissions(channel.permissions_for(channel.guild.me))
         try:
             if missing:
-                return await self._stay(channel, info, texts, missing)
+                return await self._stay_in_channel(channel, info, texts, missing)
             thread = await channel.create_thread(
-                name=_name(info, texts), type=_KINDS[channel.type], auto_archive_duration=_WEEK
+                name=_thread_name(info, texts),
+                type=_THREAD_TYPES[channel.type],
+                auto_archive_duration=_ARCHIVE_MINUTES,
             )
         except discord.HTTPException as error:
-            log.warning("table %d gets no thread: %d %d", info.id, error.status, error.code)
-            return await self._stay(channel, info, texts, [])
-        self._made[thread.id] = thread
+            log.warning("table %d: the thread cannot be created: %d %d", info.id, error.status, error.code)
+            return await self._stay_in_channel(channel, info, texts, [])
+        self._created[thread.id] = thread
         return await self._host.placement.set_thread(info.id, thread.id, channel.id)
 
     async def add_players(self, info: TableInfo) -> None:
         """Add the players of a table to its new thread."""
-        # The gateway may not have announced it yet.
-        thread = self._made.pop(info.channel_id, None)
-        for one in info.seats:
-            if one.user_id is not None and thread is not None:
-                # A player may have left the server meanwhile.
+        # The gateway may not have announced the thread yet, so it is not in the cache.
+        thread = self._created.pop(info.channel_id, None)
+        for seat in info.seats:
+            if seat.user_id is not None and thread is not None:
+                # The player may have left the server.
                 with suppress(discord.HTTPException):
-                    await thread.add_user(discord.Object(one.user_id))
+                    await thread.add_user(discord.Object(seat.user_id))
 
     async def add_user(self, info: TableInfo, user_id: int) -> None:
         """Add a user to the thread of a table, if it has one."""
@@ -91,35 +97,39 @@ class Threads:
             if isinstance(thread, discord.Thread):
                 await thread.add_user(discord.Object(user_id))
 
-    async def _stay(
+    async def _stay_in_channel(
         self, channel: discord.TextChannel, info: TableInfo, texts: Texts, missing: Sequence[str]
     ) -> TableInfo:
-        named = ", ".join(texts(f"permission-{name.replace('_', '-')}") for name in missing)
-        text = texts("thread-missing", permissions=named) if missing else texts("thread-failed")
+        permissions = ", ".join(texts(f"permission-{name.replace('_', '-')}") for name in missing)
+        text = texts("thread-missing", permissions=permissions) if missing else texts("thread-failed")
         with suppress(discord.HTTPException):
             await channel.send(view=notice_panel(texts("notice", notice=text)).view)
         return await self._host.placement.set_channel(info.id, channel.id)
 
     def rename(self, info: TableInfo, texts: Texts) -> None:
-        """Name the thread after the table that is played in it now, without waiting: Discord allows two renames in ten
-        minutes."""
+        """Rename the thread after the table now played in it.
+
+        This runs in the background, since Discord allows only two renames in ten minutes.
+        """
         self._renaming.start(info.channel_id, self._rename(info, texts))
 
     async def _rename(self, info: TableInfo, texts: Texts) -> None:
         thread = self._bot.get_channel(info.channel_id)
         if isinstance(thread, discord.Thread):
             with suppress(discord.HTTPException):
-                await thread.edit(name=_name(info, texts))
+                await thread.edit(name=_thread_name(info, texts))
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop renaming threads."""
         await self._renaming.close()
 
     async def archive(self, info: TableInfo, texts: Texts) -> None:
-        """Archive the thread of a closed table, unless another table, such as a rematch, is in it."""
+        """Archive the thread of a closed table, unless another table, such as a rematch, uses it."""
         if info.parent_id is None:
             return
-        if await self._host.queries.tables(guild_id=info.guild_id, channel_id=info.channel_id, states=_HELD):
+        if await self._host.queries.tables(
+            guild_id=info.guild_id, channel_id=info.channel_id, states=_ACTIVE_STATES
+        ):
             return
         thread = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
         with suppress(discord.HTTPException):
@@ -127,7 +137,7 @@ class Threads:
             await self._archive(info)
 
     async def _archive(self, info: TableInfo) -> None:
-        # The gateway does not announce threads that were archived before the bot started.
+        # Threads archived before the bot started are not in the cache.
         thread = self._bot.get_channel(info.channel_id) or await self._bot.fetch_channel(info.channel_id)
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=True)

@@ -1,4 +1,4 @@
-"""Pings the players a table waits for, and deletes the ping once they have acted."""
+"""Pings for the players to move, deleted once they have acted."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ __all__ = ["TurnPings"]
 
 log = logging.getLogger(__name__)
 
-_KEY: Final = "call:"
+_KEY_PREFIX: Final = "call:"
 _Turn = tuple[int, int | None, int | None]
-"""The turn a ping is about: the ply, since when the table waits, and when its players were reminded."""
+"""Identifies a turn: the ply, and when it started and the reminder was sent, in Unix seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +42,16 @@ class _Ping:
 
 
 class TurnPings:
-    """At most one short message for each table, which mentions the players to move; deleted once they have acted.
+    """At most one short message for each table that mentions the players to move.
 
-    Players are pinged only if they want pings and another person waits. Posted pings are stored, so that none is left
-    behind or repeated after a restart; each process looks after the servers it serves.
+    Players are pinged only if they want pings and another person is waiting. Posted pings are stored, so that none is
+    left behind or repeated after a restart. Each process handles the servers it serves.
     """
 
-    PATIENCE: ClassVar = 20.0
-    """Seconds from the start of a turn to the ping."""
-    THOUGHT: ClassVar = 120.0
-    """Seconds from when the player last looked at the hand to the ping."""
+    DELAY_SECONDS: ClassVar = 20.0
+    """Time from the start of a turn to the ping."""
+    POSTPONED_SECONDS: ClassVar = 120.0
+    """Time from the player's last look at their hand to the ping."""
 
     def __init__(
         self,
@@ -70,44 +70,44 @@ class TurnPings:
         self._updater: Final = Updater("turn-ping", self._update)
 
     def on_change(self, change: TableChange) -> None:
-        """Delete an outdated ping, and ping the players to move now unless they act soon."""
+        """Delete an outdated ping and start the timer for the next."""
         self._stop_timer(change.table_id)
         if change.kind is ChangeKind.REMINDED:
             self._ping(change.table_id)
             return
-        # A ping may just be being posted: whether it is outdated is known only afterwards.
+        # A ping may be being posted right now; whether it is outdated is checked afterwards.
         if change.table_id in self._posted or self._updater.is_busy(change.table_id):
             self._updater.request(change.table_id)
         if change.info.state is TableState.PLAYING:
-            self._start_timer(change.table_id, self.PATIENCE)
+            self._start_timer(change.table_id, self.DELAY_SECONDS)
 
     def postpone(self, table_id: int) -> None:
-        """Give a player to move, who has just looked at the hand, more time before the ping."""
+        """Delay the ping after a player to move has looked at their hand."""
         if table_id in self._timers:
             self._stop_timer(table_id)
-            self._start_timer(table_id, self.THOUGHT)
+            self._start_timer(table_id, self.POSTPONED_SECONDS)
 
     async def resume(self) -> None:
-        """Take over the pings posted before a restart, and start a timer for every game that waits."""
+        """Load the pings posted before a restart and start a timer for every game in progress."""
         try:
             await self._resume()
         except StoreError as error:
             log.error("turn pings cannot be resumed: %s", error)
 
     async def _resume(self) -> None:
-        for key, value in (await self._host.key_values.with_prefix(_KEY)).items():
+        for key, value in (await self._host.key_values.with_prefix(_KEY_PREFIX)).items():
             guild_id, channel_id, message_id, *turn = json.loads(value)
             if not self._serves(guild_id):
                 continue
-            table_id = int(key.removeprefix(_KEY))
+            table_id = int(key.removeprefix(_KEY_PREFIX))
             self._posted[table_id] = _Ping(channel_id, message_id, (turn[0], turn[1], turn[2]))
             self._updater.request(table_id)
         for info in await self._host.queries.tables(states=(TableState.PLAYING,)):
             if info.id not in self._timers and self._serves(info.guild_id):
-                self._start_timer(info.id, self.PATIENCE)
+                self._start_timer(info.id, self.DELAY_SECONDS)
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop pinging."""
         for timer in self._timers.values():
             timer.cancel()
         await self._updater.close()
@@ -131,7 +131,7 @@ class TurnPings:
         try:
             await self._refresh(await self._host.queries.snapshot(table_id), is_due=is_due)
         except NoTable:
-            # The table went with everything stored about its server.
+            # All data of the server was deleted.
             await self._forget(table_id)
         except discord.HTTPException as error:
             log.info("table %d: players cannot be pinged: %d %d", table_id, error.status, error.code)
@@ -149,7 +149,7 @@ class TurnPings:
                 await self._post(info, users, turn)
 
     async def _users_to_move(self, snapshot: TableSnapshot) -> list[int]:
-        """The users to ping: those to move, if there is another person who waits."""
+        """The users to ping: those to move, if another person is playing."""
         info = snapshot.info
         people = [(seat, seat.user_id) for seat in info.seats if seat.user_id is not None]
         if info.state is not TableState.PLAYING or len(people) < 2:
@@ -172,14 +172,14 @@ class TurnPings:
         )
         self._posted[info.id] = _Ping(info.channel_id, sent.id, turn)
         value = json.dumps([info.guild_id, info.channel_id, sent.id, *turn])
-        await self._host.key_values.put(f"{_KEY}{info.id}", value)
+        await self._host.key_values.put(f"{_KEY_PREFIX}{info.id}", value)
 
     async def _forget(self, table_id: int) -> None:
         self._posted.pop(table_id, None)
-        await self._host.key_values.delete(f"{_KEY}{table_id}")
+        await self._host.key_values.delete(f"{_KEY_PREFIX}{table_id}")
 
     async def _delete(self, table_id: int, ping: _Ping) -> None:
-        """Delete a ping. One that cannot be deleted is forgotten: it is gone already."""
+        """Delete a ping and forget it, even if Discord refuses: then it is usually already deleted."""
         await self._forget(table_id)
         message = self._bot.get_partial_messageable(ping.channel_id).get_partial_message(ping.message_id)
         try:

@@ -1,4 +1,4 @@
-"""Asks the players who have to agree when an action is to be undone."""
+"""Messages that ask the other players to allow an undo."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from bot.ui.text.languages import Languages
 __all__ = ["UndoAnswers", "UndoRequests"]
 
 UndoAnswers = Callable[[TableInfo, int, int, Texts], list[Button]]
-"""The buttons that answer a request at a table, at this ply, for a seat (or `SPECTATOR`)."""
+"""Builds the buttons that answer a request, from the table, the ply, the seat (or `SPECTATOR`) and the texts."""
 
 
 class UndoRequests:
-    """One message for each request, with buttons to answer; deleted once the request is settled.
+    """One message for each undo request, with buttons to answer, deleted once the request is settled.
 
-    None is posted if no player wants pings: the table's own message shows the request.
+    Nothing is posted if no player wants pings; the table's own message shows the request.
     """
 
     def __init__(self, host: Host, languages: Languages, prompts: Prompts, answers: UndoAnswers) -> None:
@@ -34,7 +34,10 @@ class UndoRequests:
         self._answers = answers
 
     async def on_change(self, change: TableChange) -> None:
-        """Ask, if this is a new request. Raises StoreError."""
+        """Post the question if the change is a new request.
+
+        :raises StoreError: if preferences or settings cannot be read.
+        """
         info = change.info
         if change.kind is not ChangeKind.UNDO_REQUESTED or change.seat is None or change.seat != info.undo_by:
             return
@@ -54,7 +57,7 @@ class UndoRequests:
         def is_open(now: TableInfo) -> bool:
             return (now.undo_by, now.undo_at) == (info.undo_by, info.undo_at)
 
-        # If the channel does not allow the message, which is logged, the table's message shows the request.
+        # If the message cannot be posted, `Prompts` logs it, and the table's own message shows the request.
         with suppress(InputError):
             await self._prompts.ask(
                 info, text, buttons, {f"undo:{change.seat}": is_open}, users, TableState.PLAYING

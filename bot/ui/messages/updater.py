@@ -1,4 +1,4 @@
-"""Bringing messages up to date: one task for each message that needs it, ending once the message is current."""
+"""Keeping messages up to date: one background task for each message, ending once it is current."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Updater(Generic[K]):
-    """Updates messages by key, never the same one twice at once. A failure is logged and affects no other update."""
+    """Updates messages by key, each at most once at a time. A failure is logged and affects no other update."""
 
     def __init__(
         self, name: str, update: Callable[[K], Awaitable[None]], pace: Callable[[], float] = lambda: 0
     ) -> None:
-        """:param name: names the messages in the log.
-        :param update: brings the message of a key up to date.
-        :param pace: the least seconds between two updates of a key.
+        """
+        :param name: the kind of message, for the log.
+        :param update: updates the message of a key.
+        :param pace: the least time between two updates of a key, in seconds.
         """
         self._name = name
         self._update = update
@@ -33,19 +34,22 @@ class Updater(Generic[K]):
         self._tasks: Final = BackgroundTasks[K](name)
 
     def request(self, key: K) -> None:
-        """Update this message soon."""
+        """Update the message of a key soon."""
         self._tasks.request(key, partial(self._run, key))
 
     def is_busy(self, key: K) -> bool:
-        """Whether an update of this message is under way or requested."""
+        """Whether an update of the message is requested or in progress."""
         return self._tasks.is_running(key)
 
     async def settle(self, key: K) -> None:
-        """Wait until the requested updates of this message have succeeded or failed."""
+        """Wait until the requested updates of the message have succeeded or failed."""
         await self._tasks.wait(key)
 
     async def close(self, patience: float = 0) -> None:
-        """Stop; updates under way have so many seconds to finish."""
+        """Stop updating messages.
+
+        :param patience: how long updates in progress may take to finish, in seconds.
+        """
         await self._tasks.close(patience)
 
     async def _run(self, key: K) -> None:

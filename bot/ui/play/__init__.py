@@ -1,4 +1,4 @@
-"""A game at a table: the hand and its buttons, the public message, undo, abandoning, watching, scores."""
+"""A game in progress: hand panels, the public message, undo, abandoning, resigning, watching, and scores."""
 
 from bot.ui.play.abandon import ask_to_abandon, ask_to_resign
 from bot.ui.play.hand_buttons import act_or_confirm

@@ -1,4 +1,4 @@
-"""Ending a game early: abandoning it by agreement, resigning."""
+"""Ending a game early: abandoning it by agreement, or resigning."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ __all__ = ["abandon_button", "ask_to_abandon", "ask_to_resign"]
 
 
 def abandon_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
-    """While a player would abandon the game: the button to agree, or to withdraw your own agreement."""
+    """The button that answers a request to abandon the game.
+
+    :return: the button to agree, or to withdraw the agreement of the snapshot's seat; empty without a request.
+    """
     info = snapshot.info
     if not abandon_line(info, texts):
         return []
@@ -28,14 +31,20 @@ def abandon_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
 
 
 async def ask_to_resign(context: InteractionContext, table_id: int) -> None:
-    """Ask the user to confirm that they resign."""
+    """Ask the user to confirm that they resign.
+
+    :raises NoTable: if there is no such table.
+    :raises NotSeated: if the user does not play at the table.
+    """
     snapshot = await context.host.queries.snapshot(table_id, context.user_id)
     await context.show_hand(snapshot, confirm=RESIGN)
 
 
 async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
-    """Agree to end the game without a winner. A user who plays with computer players only, and so would end it at once,
-    is asked to confirm."""
+    """Agree to end the game without a winner.
+
+    A user who plays only with computer players would end the game at once and is asked to confirm first.
+    """
     others = [seat for seat in info.seats if seat.user_id != context.user_id]
     if info.state is not TableState.PLAYING or not all(seat.computer for seat in others):
         await context.show_hand(await context.host.play.abandon(info.id, context.user_id))

@@ -1,6 +1,6 @@
-"""Offers as buttons and selects: everything that may be done now, one tap each.
+"""Buttons and selects for the legal actions, each reached by one tap.
 
-Nothing here knows a variant: an action is placed by its verb and the kind of its argument.
+Nothing here depends on a variant: the place of an action follows from its verb and the kind of its argument.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ __all__ = [
 ]
 
 NEEDS_CONFIRMATION: Final = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.RESIGN})
-"""Verbs that can end a deal or a game at one tap."""
+"""Verbs that could end a deal or a game with one tap."""
 
 GROUPS: Final[dict[str, tuple[Verb, ...]]] = {
     "bids": (Verb.BID,),
@@ -58,12 +58,14 @@ GROUPS: Final[dict[str, tuple[Verb, ...]]] = {
     "cards": (Verb.PLAY, Verb.CORRECT),
     "picks": (Verb.BURY,),
 }
-"""The group of controls that shows each verb, in the order shown."""
-_BIDS_SHOWN: Final = 5
-_OPTIONS: Final = 25
-_SPREAD: Final = ((1, 8), (5, 10), (25, 7))
-"""How many of the further bids are listed: so many one after another, so many at multiples of five, and so on."""
-_ROW: Final = 5
+"""The verbs of each group of controls, in the order shown."""
+_BID_BUTTONS: Final = 5
+"""The lowest bids, shown as buttons; higher bids go into a select."""
+_MAX_OPTIONS: Final = 25
+"""The most options Discord allows in a select."""
+_BID_STEPS: Final = ((1, 8), (5, 10), (25, 7))
+"""The bids in the select, as pairs of a step in points and the number of bids that are multiples of it."""
+_BUTTONS_PER_ROW: Final = 5
 
 
 def action_rows(
@@ -75,25 +77,28 @@ def action_rows(
     trump: Suit | None,
     emojis: Emojis = no_emojis,
 ) -> list[Row]:
-    """At most five rows that between them reach every action on offer, cards in the order of the picture.
+    """At most five rows of controls for all legal actions; cards are in the order of the picture.
 
-    What does not fit as buttons goes into selects, the longest list first; bids beyond those shown can be typed.
+    Groups that do not fit as buttons become selects, the longest first. Bids that are not listed can be typed.
+
+    :param ply: the ply at which the actions are legal; the controls are out of date at any other.
+    :param points: the points an action scores at once, for its label.
     """
-    blocks = _Blocks(table_id, ply, texts, points, emojis)
+    controls = _Controls(table_id, ply, texts, points, emojis)
     bids = offer.of(Verb.BID)
     turn = _turn(offer)
-    # Below the cards a thumb does not meet it on its way to them.
-    grave = [one for one in turn if one.verb in NEEDS_CONFIRMATION] if offer.of(Verb.PLAY) else []
+    # Shown below the cards, where it is not tapped by accident on the way to a card.
+    final = [action for action in turn if action.verb in NEEDS_CONFIRMATION] if offer.of(Verb.PLAY) else []
     groups = [
-        _bids_first(bids),
-        [one for one in turn if one not in grave],
+        _lowest_bids(bids),
+        [action for action in turn if action not in final],
         [action for verb in GROUPS["suits"] for action in _by_suit(offer.of(verb))],
         *(_by_card(offer.of(verb), trump) for verb in GROUPS["cards"]),
-        grave,
+        final,
     ]
-    further = _bids_spread(bids)
-    shown = [group for group in groups if group]
-    extra: list[Control] = [
+    higher_bids = _higher_bids(bids)
+    nonempty = [group for group in groups if group]
+    picks: list[Control] = [
         Button(
             PickCard(table_id, ply, PickedCards(verb)),
             label=texts(f"button-{verb}"),
@@ -102,19 +107,22 @@ def action_rows(
         for verb in GROUPS["picks"]
         if offer.of(verb)
     ]
-    rows_left = MAX_ROWS - bool(further)
-    selected: set[int] = set()
-    while sum(_height(group, at in selected) for at, group in enumerate(shown)) + bool(extra) > rows_left:
-        at = max((at for at in range(len(shown)) if at not in selected), key=lambda at: len(shown[at]))
-        selected.add(at)
-    rows = rows_of(extra)
-    for at, group in enumerate(shown):
-        rows += blocks.selects(group) if at in selected else rows_of([blocks.button(one) for one in group])
-    return rows + (blocks.selects(further) if further else [])
+    rows_left = MAX_ROWS - bool(higher_bids) - bool(picks)
+    as_selects: set[int] = set()
+    while sum(_height(group, at in as_selects) for at, group in enumerate(nonempty)) > rows_left:
+        buttons = (at for at in range(len(nonempty)) if at not in as_selects)
+        as_selects.add(max(buttons, key=lambda at: len(nonempty[at])))
+    rows = rows_of(picks)
+    for at, group in enumerate(nonempty):
+        if at in as_selects:
+            rows += controls.selects(group)
+        else:
+            rows += rows_of([controls.button(action) for action in group])
+    return rows + (controls.selects(higher_bids) if higher_bids else [])
 
 
 def initial_pick(offer: Offer) -> PickedCards | None:
-    """An empty pick if several cards are to be picked and none is to be played; otherwise None."""
+    """An empty pick if an action of several cards is on offer and no card can be played; otherwise None."""
     verbs = {action.verb for action in offer}
     return PickedCards(Verb.BURY) if Verb.BURY in verbs and not verbs & {Verb.PLAY, Verb.CORRECT} else None
 
@@ -128,45 +136,46 @@ def pick_rows(
     trump: Suit | None,
     emojis: Emojis = no_emojis,
 ) -> list[Row]:
-    """A button for each card that can be picked next; below them starting over, and the other actions on offer."""
+    """A button for each card that can be picked next; below them a button to start over, and the other actions."""
     controls: list[Control] = [
         Button(
             PickCard(table_id, ply, picked.and_also(card)), label=card_label(card, texts), emoji=emojis(card)
         )
-        for card in in_order(_can_be_added(offer.of(picked.verb), picked.cards), trump)
+        for card in in_order(_pickable(offer.of(picked.verb), picked.cards), trump)
     ]
-    blocks = _Blocks(table_id, ply, texts, lambda action: None)
-    below: list[Control] = [blocks.button(action) for action in _turn(offer)]
+    others = _Controls(table_id, ply, texts, lambda action: None)
+    below: list[Control] = [others.button(action) for action in _turn(offer)]
     if picked.cards:
-        again = PickCard(table_id, ply, PickedCards(picked.verb))
-        below.insert(0, Button(again, label=texts("button-pick-again")))
+        restart = PickCard(table_id, ply, PickedCards(picked.verb))
+        below.insert(0, Button(restart, label=texts("button-pick-again")))
     return (rows_of(controls) + rows_of(below))[:MAX_ROWS]
 
 
 def confirmation_rows(table_id: int, ply: int, action: Action, texts: Texts) -> list[Row]:
-    """The button that confirms an action; the panel's own buttons lead back."""
-    confirmed = Resign(table_id) if action is RESIGN else Act(table_id, ply, action)
-    return rows_of([Button(confirmed, label=action_text(action, texts), style=ButtonStyle.danger)])
+    """The button that confirms an action; the panel has its own button to go back."""
+    confirm = Resign(table_id) if action is RESIGN else Act(table_id, ply, action)
+    return rows_of([Button(confirm, label=action_text(action, texts), style=ButtonStyle.danger)])
 
 
 def complete_action(offer: Offer, picked: PickedCards) -> Action | None:
-    """The action of the picked cards; None while it takes more."""
+    """The action of the picked cards; None if it takes more cards."""
     cards = tuple(sorted(picked.cards))
     return next((action for action in offer.of(picked.verb) if action.argument == cards), None)
 
 
-def _can_be_added(actions: Sequence[Action], cards: tuple[Card, ...]) -> set[Card]:
-    chosen = Counter(cards)
-    found: set[Card] = set()
+def _pickable(actions: Sequence[Action], cards: tuple[Card, ...]) -> set[Card]:
+    """The cards that lead from the picked `cards` toward one of the actions."""
+    picked = Counter(cards)
+    pickable: set[Card] = set()
     for action in actions:
-        held = Counter(action.cards)
-        if chosen <= held:
-            found |= set(held - chosen)
-    return found
+        needed = Counter(action.cards)
+        if picked <= needed:
+            pickable |= set(needed - picked)
+    return pickable
 
 
 def _turn(offer: Offer) -> list[Action]:
-    """What is done beside playing, the usual first: draw, melds and nines, then passing, calls and claims."""
+    """The actions other than playing a card, the most common first."""
     by_verb: dict[Verb, list[Action]] = {}
     for action in offer:
         by_verb.setdefault(action.verb, []).append(action)
@@ -179,30 +188,31 @@ def _by_suit(actions: Iterable[Action]) -> list[Action]:
 
 def _by_card(actions: Sequence[Action], trump: Suit | None) -> list[Action]:
     of_card = {action.card: action for action in actions}
-    return [of_card[one] for one in in_order(of_card, trump)]
+    return [of_card[card] for card in in_order(of_card, trump)]
 
 
-def _bids_first(bids: Sequence[Action]) -> list[Action]:
-    return list(bids[:_BIDS_SHOWN])
+def _lowest_bids(bids: Sequence[Action]) -> list[Action]:
+    return list(bids[:_BID_BUTTONS])
 
 
-def _bids_spread(bids: Sequence[Action]) -> list[Action]:
-    """Higher bids for a select: the next ones, then those at round numbers, the rounder the higher."""
-    spread: list[Action] = []
-    rest = list(bids[_BIDS_SHOWN:])
-    for step, most in _SPREAD:
-        taken = [bid for bid in rest if bid.points % step == 0][:most]
-        spread += taken
-        rest = [bid for bid in rest if taken and bid.points > taken[-1].points]
-    return spread
+def _higher_bids(bids: Sequence[Action]) -> list[Action]:
+    """The bids in the select: every bid at first, then only multiples of larger and larger steps."""
+    selected: list[Action] = []
+    rest = list(bids[_BID_BUTTONS:])
+    for step, most in _BID_STEPS:
+        multiples = [bid for bid in rest if bid.points % step == 0][:most]
+        selected += multiples
+        rest = [bid for bid in rest if multiples and bid.points > multiples[-1].points]
+    return selected
 
 
-def _height(group: Sequence[Action], selected: bool) -> int:
-    return -(-len(group) // (_OPTIONS if selected else _ROW))
+def _height(group: Sequence[Action], as_select: bool) -> int:
+    """How many rows a group takes, as buttons or as selects."""
+    return -(-len(group) // (_MAX_OPTIONS if as_select else _BUTTONS_PER_ROW))
 
 
-class _Blocks:
-    """Makes the controls of one table at one moment."""
+class _Controls:
+    """Builds the controls of a table at one ply."""
 
     def __init__(
         self, table_id: int, ply: int, texts: Texts, points: PointsOf, emojis: Emojis = no_emojis
@@ -226,14 +236,14 @@ class _Blocks:
         verb = actions[0].verb.replace(" ", "-")
         placeholder = self._texts(f"choose-{verb}" if f"choose-{verb}" in self._texts else "choose-action")
         rows: list[Row] = []
-        for number, at in enumerate(range(0, len(actions), _OPTIONS)):
+        for number, at in enumerate(range(0, len(actions), _MAX_OPTIONS)):
             options = [
                 discord.SelectOption(
                     label=action_text(action, self._texts, self._points(action))[:100],
                     value=action.text,
                     emoji=self._emoji(action),
                 )
-                for action in actions[at : at + _OPTIONS]
+                for action in actions[at : at + _MAX_OPTIONS]
             ]
             rows.append(
                 discord.ui.ActionRow(

@@ -1,4 +1,4 @@
-"""What the buttons of a hand do: act, choose, pick cards, confirm."""
+"""Handlers of the buttons on a hand panel: act, choose, pick cards, confirm."""
 
 from __future__ import annotations
 
@@ -56,7 +56,11 @@ async def _hide_tips(context: InteractionContext, button: HideTips) -> None:
 
 
 async def act_or_confirm(context: InteractionContext, table_id: int, action: Action) -> None:
-    """Ask the user to confirm an action that was typed; what is not allowed is refused at once."""
+    """Ask the user to confirm an action they typed, or perform it if it is illegal so that the rule is named.
+
+    :raises NotSeated, WrongState, NotYourTurn, IllegalAction: if the action is not allowed.
+    :raises NoTable: if there is no such table.
+    """
     snapshot = await context.host.queries.snapshot(table_id, context.user_id)
     if action in snapshot.offer:
         await context.show_hand(snapshot, confirm=action)

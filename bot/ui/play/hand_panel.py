@@ -1,4 +1,4 @@
-"""The private panel of one player: his hand, what has just happened, and all that he may do now."""
+"""A player's private panel: their hand, recent events, and all legal actions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ from bot.ui.text.turn_text import turn_prompt
 
 __all__ = ["hand_panel"]
 
-_NEWS_SHOWN = 12
+_RECENT_LINES = 12
+"""How many sentences about recent events are shown."""
 
 
 async def hand_panel(
@@ -47,11 +48,17 @@ async def hand_panel(
     emojis: CardEmojis | None = None,
     public: Table | None = None,
 ) -> Panel:
-    """The panel for the seat that looks. Raises NotSeated for an onlooker, Unclear before the game begins.
+    """The panel for the seat of a snapshot.
 
-    `picked` are cards picked so far for an action of several, `confirm` is an action the player is asked to confirm,
-    `broken` the rule by which something was just refused, `tip` the key of what is explained. Without `emojis`
-    buttons have letters. `public` is the table as onlookers see it, for who wants no pictures.
+    :param notice: a line to show first.
+    :param picked: the cards picked so far for an action of several cards.
+    :param confirm: the action the player is asked to confirm.
+    :param broken: the rule that refused the player's last action.
+    :param tip: the key of the tip to show; empty for none.
+    :param emojis: card emojis for buttons; without them buttons have letters.
+    :param public: the table as onlookers see it, for players who prefer text to pictures.
+    :raises NotSeated: if the snapshot is an onlooker's.
+    :raises InputError: if the game has not started.
     """
     if snapshot.seat == SPECTATOR:
         raise NotSeated
@@ -62,18 +69,19 @@ async def hand_panel(
     cards: Sequence[Card] = picked.cards if picked else ()
     if preferences.style == "pictures" and snapshot.info.state is TableState.PLAYING:
         picture = await hand_picture(snapshot, view, texts, preferences, cards)
-    signs = no_emojis if emojis is None else emojis.of(four_colours=preferences.four_colours)
-    worded = None if picture or view.ended else public
-    head = _head(snapshot, view, texts, notice, picked, confirm, brief=worded is not None)
-    hand = _hand(snapshot, view, texts) if picture else hand_in_text(snapshot, view, texts, public, cards)
+    card_emojis = no_emojis if emojis is None else emojis.of(four_colours=preferences.four_colours)
+    table = None if picture or view.ended else public
+    head = _head(snapshot, view, texts, notice, picked, confirm, brief=table is not None)
+    hand = (
+        _hand_text(snapshot, view, texts) if picture else hand_in_text(snapshot, view, texts, public, cards)
+    )
     hand = "" if view.ended else hand
     if tip:
         head = f"{head}\n{texts('tip', tip=texts(tip))}"
-    standing = _standing_row(snapshot, texts, bool(picked or confirm), broken, guiding=bool(tip))
     rows = [
         *rows_of(undo_answers(snapshot.info, snapshot.ply, snapshot.seat, texts)),
-        *_controls(snapshot, texts, picked, confirm, signs),
-        *standing,
+        *_controls(snapshot, texts, picked, confirm, card_emojis),
+        *_navigation_rows(snapshot, texts, bool(picked or confirm), broken, has_tip=bool(tip)),
     ]
     return panel(head, hand, picture=picture, rows=rows)
 
@@ -88,7 +96,7 @@ def _head(
     *,
     brief: bool,
 ) -> str:
-    """What is said above the cards; with `brief` nothing that the table in words says."""
+    """The text above the cards; `brief` leaves out what the table in text form shows."""
     table_texts = TableTexts(texts, snapshot.info)
     lines = [
         texts("hand-title", table=str(snapshot.info.id), variant=texts(f"variant-{snapshot.info.variant}"))
@@ -96,12 +104,14 @@ def _head(
     if notice:
         lines.append(notice)
     result = view.result if is_result_recent(view) else None
-    # What stands below is not told twice.
+    # The results follow below in full.
     events = [
-        one for one in snapshot.recent or snapshot.events if not isinstance(one, GameEnded) and one != result
+        event
+        for event in snapshot.recent or snapshot.events
+        if not isinstance(event, GameEnded) and event != result
     ]
-    if told := event_lines(events, table_texts)[-_NEWS_SHOWN:]:
-        lines.append(texts("recent-events", events=" ".join(told)))
+    if sentences := event_lines(events, table_texts)[-_RECENT_LINES:]:
+        lines.append(texts("recent-events", events=" ".join(sentences)))
     if result is not None:
         lines.append(deal_result(table_texts, result))
     lines += (
@@ -110,7 +120,7 @@ def _head(
         else [running_scores(table_texts, view), ending(table_texts, view)]
     )
     if view.ended is None and not brief:
-        lines += [_middle(view, texts), _trick(snapshot, view, texts)]
+        lines += [_deal_line(view, texts), _trick_line(snapshot, view, texts)]
     if view.ended is None:
         lines += [abandon_line(snapshot.info, texts), undo_line(snapshot.info, texts)]
     if confirm is not None and view.ended is None:
@@ -124,8 +134,8 @@ def _head(
     return "\n".join(line for line in lines if line)
 
 
-def _middle(view: Table, texts: Texts) -> str:
-    """Trump, and what lies in the middle."""
+def _deal_line(view: Table, texts: Texts) -> str:
+    """Trump, contract, upcard, and the size of the stock."""
     parts = []
     if view.trump is not None:
         parts.append(texts("deal-trump", suit=suit_label(view.trump, texts)))
@@ -138,8 +148,8 @@ def _middle(view: Table, texts: Texts) -> str:
     return " · ".join(parts)
 
 
-def _trick(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
-    """Who has played what to the trick so far."""
+def _trick_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
+    """The cards played to the current trick, each with the player's name."""
     played = [
         texts(
             "hand-played",
@@ -151,7 +161,7 @@ def _trick(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
     return texts("hand-trick", played=", ".join(played)) if played else ""
 
 
-def _hand(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
+def _hand_text(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
     lines = [hand_lines(view.hand(snapshot.seat), view.trump, texts)]
     face_up = view.zones[FACE_UP[snapshot.seat]]
     if face_up:
@@ -174,13 +184,13 @@ def _controls(
     return action_rows(table_id, ply, offer, texts, points_of(snapshot), trump, emojis)
 
 
-def _standing_row(
-    snapshot: TableSnapshot, texts: Texts, aside: bool, broken: Rule | None, *, guiding: bool
+def _navigation_rows(
+    snapshot: TableSnapshot, texts: Texts, is_question: bool, broken: Rule | None, *, has_tip: bool
 ) -> list[Row]:
-    """What every panel has; from one that asks something `aside` the first button leads back to the hand."""
+    """The buttons on every hand panel. The first refreshes the panel, or goes back to the hand from a question."""
     table_id = snapshot.info.id
     buttons = [
-        Button(ShowHand(table_id), label=texts("button-back" if aside else "button-refresh")),
+        Button(ShowHand(table_id), label=texts("button-back" if is_question else "button-refresh")),
         Button(ShowScores(table_id), label=texts("button-scores")),
         rules_button(texts, snapshot.info.variant, table_id, broken),
     ]
@@ -192,6 +202,6 @@ def _standing_row(
         buttons += last_deal_buttons(snapshot, snapshot.view, texts)[:1]
     if {action.verb for action in snapshot.offer} & {Verb.BID, Verb.TRUMP}:
         buttons.append(Button(ScoreHand(table_id), label=texts("button-score-hand")))
-    if guiding:
+    if has_tip:
         buttons.append(Button(HideTips(table_id), label=texts("button-no-tips")))
     return rows_of(buttons)

@@ -20,7 +20,7 @@ __all__ = ["scores_panel"]
 
 
 def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
-    """All points of a table that both players may know."""
+    """The public scores of a game, with the current deal and the result of the last."""
     info, view = snapshot.info, snapshot.view
     title = texts("scores-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))
     if view is None:
@@ -28,7 +28,7 @@ def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
     table_texts = TableTexts(texts, info)
     parts = [title, ending(table_texts, view), running_scores(table_texts, view)]
     if view.ended is None:
-        parts.append(_this_deal(table_texts, view))
+        parts.append(_current_deal(table_texts, view))
     if view.result is not None:
         before = "" if view.is_between_deals else texts("result-previous")
         parts.append(deal_result(table_texts, view.result, before))
@@ -37,27 +37,26 @@ def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
 
 def _rows(snapshot: TableSnapshot, view: Table, texts: Texts) -> list[Row]:
     table_id = snapshot.info.id
-    # Back to one's hand, or for an onlooker to the table.
     if snapshot.seat >= 0:
-        first = Button(ShowHand(table_id), label=texts("button-hand"))
+        main = Button(ShowHand(table_id), label=texts("button-hand"))
     else:
-        first = Button(Watch(table_id), label=texts("button-watch"))
+        main = Button(Watch(table_id), label=texts("button-watch"))
     refresh = Button(ShowScores(table_id), label=texts("button-refresh"))
-    return rows_of([first, refresh]) + rows_of(
-        [*last_deal_buttons(snapshot, view, texts), *_checking(snapshot, texts)]
+    return rows_of([main, refresh]) + rows_of(
+        [*last_deal_buttons(snapshot, view, texts), *_record_buttons(snapshot, texts)]
     )
 
 
-def _checking(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
-    """The record, for those who may have it, and the seals of the shuffles."""
+def _record_buttons(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
+    """Buttons for the game record, if the user may export it, and for the seals of the shuffles."""
     table_id = snapshot.info.id
-    may = snapshot.seat >= 0 or snapshot.info.state is not TableState.PLAYING
-    export = [Button(ExportGame(table_id), label=texts("button-export"))] if may else []
+    may_export = snapshot.seat >= 0 or snapshot.info.state is not TableState.PLAYING
+    export = [Button(ExportGame(table_id), label=texts("button-export"))] if may_export else []
     return [*export, Button(ShowSeals(table_id), label=texts("button-verify"))]
 
 
-def _this_deal(table_texts: TableTexts, view: Table) -> str:
-    """Trump, contract, bids, tricks and melds so far; card points are for the players to count."""
+def _current_deal(table_texts: TableTexts, view: Table) -> str:
+    """Trump, contract, bids, tricks and melds of the current deal. Card points are not shown: players count them."""
     texts = table_texts.texts
     lines = [texts("deal-title", number=view.deal + 1, dealer=table_texts.name(view.dealer))]
     if view.trump is not None:
@@ -78,8 +77,8 @@ def _this_deal(table_texts: TableTexts, view: Table) -> str:
         )
     for seat, melds in enumerate(view.melds):
         if melds:
-            shown = ", ".join(meld_with_points(one.name, one.count, one.points, texts) for one in melds)
-            lines.append(texts("deal-melds", name=table_texts.name(seat), melds=shown))
+            names = ", ".join(meld_with_points(meld.name, meld.count, meld.points, texts) for meld in melds)
+            lines.append(texts("deal-melds", name=table_texts.name(seat), melds=names))
     return "\n".join(lines)
 
 

@@ -1,4 +1,4 @@
-"""The public message of a game: its picture, whose turn it is, what has happened, and the result at the end."""
+"""The public messages of a game: the table with its picture, turn and recent events, and the final result."""
 
 from __future__ import annotations
 
@@ -28,13 +28,18 @@ from bot.ui.text.turn_text import turn_line
 __all__ = ["game_message", "result_message", "table_panel"]
 
 _SEAL_DIGITS: Final = 32
-"""How many hex digits of a seal are shown: enough that no other seed has the same."""
+"""How many hex digits of a seal are shown: enough to be unique."""
 
 
 async def game_message(
     host: Host, snapshot: TableSnapshot, view: Table, texts: Texts, lines: Sequence[str]
 ) -> Panel:
-    """The message of a table during its game and after it."""
+    """The message of a table during and after its game.
+
+    :param view: the snapshot's view of the game.
+    :param lines: recent events, one sentence each.
+    :raises StoreError: if the last deal cannot be read.
+    """
     headline = "" if view.ended is None else texts("picture-over")
     picture = await table_picture(snapshot, view, texts, headline)
     result = None
@@ -45,7 +50,11 @@ async def game_message(
 
 
 async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts: Texts) -> Panel:
-    """The message that announces the result of a game."""
+    """The message that announces the result of a game.
+
+    :param view: the snapshot's view of the game.
+    :raises StoreError: if the ratings cannot be read.
+    """
     info = snapshot.info
     table_texts = TableTexts(texts, info)
     lines = [table_title(info, texts), ending(table_texts, view), await _ratings(host, table_texts)]
@@ -59,7 +68,7 @@ async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts
 
 
 async def _ratings(host: Host, table_texts: TableTexts) -> str:
-    """How the ratings of the players changed who are listed on leaderboards."""
+    """The rating changes of the players who are listed on leaderboards."""
     changes = await host.statistics.rating_changes(table_texts.info.id)
     listed = [change for change in changes if (await host.preferences.get(change.user_id)).listed]
     return rating_line(table_texts, listed)
@@ -72,13 +81,12 @@ def table_panel(
     picture: Picture | None = None,
     result: Picture | None = None,
 ) -> Panel:
-    """What everybody may see of a game.
+    """The public information about a game.
 
-    Args:
-        snapshot: the table as an onlooker sees it, once its game has started.
-        lines: what happened last, one sentence each.
-        picture: the table.
-        result: the result of the deal before.
+    :param snapshot: the table as an onlooker sees it, once its game has started.
+    :param lines: recent events, one sentence each.
+    :param picture: the picture of the table.
+    :param result: the picture of the previous deal's result.
     """
     info, view = snapshot.info, snapshot.view
     assert view is not None
@@ -93,13 +101,13 @@ def table_panel(
     small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]
     if view.ended is None and view.commitment:
         small.append(texts("table-sealed", seal=view.commitment[:_SEAL_DIGITS]))
-    now = ending(table_texts, view) or "\n".join(
+    status = ending(table_texts, view) or "\n".join(
         filter(None, (turn_line(snapshot, texts), *clock_lines(info, texts)))
     )
     if info.state is TableState.CLOSED:
-        now = f"{now}\n{texts('table-closed')}"
+        status = f"{status}\n{texts('table-closed')}"
     return panel(
-        f"{table_title(info, texts)}\n{now}",
+        f"{table_title(info, texts)}\n{status}",
         "\n".join(line for line in below if line),
         "\n".join(small),
         picture=picture,

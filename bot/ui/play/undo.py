@@ -1,4 +1,4 @@
-"""Undoing an action: the buttons that ask and answer, and what they do."""
+"""Undoing an action: the buttons to request, allow and decline it, and their handlers."""
 
 from __future__ import annotations
 
@@ -16,32 +16,36 @@ __all__ = ["show_undo", "undo_answers", "undo_button"]
 
 
 def undo_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
-    """The button that asks to undo, for a player who may.
+    """The button to request an undo; empty if the player may not.
 
     There is none while a computer player is about to act, since its action withdraws the request.
     """
-    moving = any(seat.computer and seat.seat in snapshot.to_move for seat in snapshot.info.seats)
-    if not snapshot.undoable or snapshot.info.undo_by is not None or moving:
+    is_computer_turn = any(seat.computer and seat.seat in snapshot.to_move for seat in snapshot.info.seats)
+    if not snapshot.undoable or snapshot.info.undo_by is not None or is_computer_turn:
         return []
     return [Button(RequestUndo(snapshot.info.id, snapshot.ply), label=texts("button-undo"))]
 
 
 def undo_answers(info: TableInfo, ply: int, own_seat: int, texts: Texts) -> list[Button]:
-    """The buttons that answer a request to undo; only the refusal for a seat that asked or consented."""
+    """The buttons that answer an undo request; empty without a request.
+
+    :param ply: the ply of the request.
+    :param own_seat: the user's seat, or `SPECTATOR`. A seat that requested or consented gets only the refusal.
+    """
     if not undo_line(info, texts):
         return []
-    settled = {seat.seat for seat in info.seats if seat.consents or seat.seat == info.undo_by}
+    consenting = {seat.seat for seat in info.seats if seat.consents or seat.seat == info.undo_by}
     refuse = Button(RefuseUndo(info.id, ply), label=texts("button-undo-decline"))
-    if own_seat in settled:
+    if own_seat in consenting:
         return [refuse]
     consent = Button(ConsentToUndo(info.id, ply), label=texts("button-undo-allow"), style=ButtonStyle.success)
     return [consent, refuse]
 
 
 async def show_undo(context: InteractionContext, snapshot: TableSnapshot) -> None:
-    """Show the hand after a request to undo, which may have been carried out at once."""
-    done = snapshot.info.undo_by is None
-    await context.show_hand(snapshot, notice=context.texts("undo-done-own") if done else "")
+    """Show the hand after an undo request. The action may already be undone if nobody else had to agree."""
+    is_done = snapshot.info.undo_by is None
+    await context.show_hand(snapshot, notice=context.texts("undo-done-own") if is_done else "")
 
 
 @handles(RequestUndo)

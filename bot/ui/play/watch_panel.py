@@ -1,4 +1,4 @@
-"""Watching a game: everything public, for a user who does not play in it."""
+"""Watching a game: the public information, for users who do not play in it."""
 
 from __future__ import annotations
 
@@ -25,11 +25,15 @@ from bot.ui.text.turn_text import turn_line
 
 __all__ = ["show_watch", "watch_panel"]
 
-_LINES: Final = 8
+_RECENT_LINES: Final = 8
+"""How many sentences about recent events are shown."""
 
 
 async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Preferences) -> Panel:
-    """The table as an onlooker sees it, with what has happened since the last trick but one; as text for who reads."""
+    """The table as an onlooker sees it, as a picture or as text, with the events since the last trick but one.
+
+    :param preferences: the onlooker's; `style` chooses the picture or the text.
+    """
     info, view = snapshot.info, snapshot.view
     title = table_title(info, texts)
     if view is None:
@@ -39,9 +43,9 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
     if preferences.style == "pictures":
         picture = await table_picture(snapshot, view, texts, texts("picture-over") if view.ended else "")
     lines = [title, ending(table_texts, view) or turn_line(snapshot, texts), *clock_lines(info, texts)]
-    events = [one for one in snapshot.events if not isinstance(one, DealScored | GameEnded)]
-    told = event_lines(events, table_texts)[-_LINES:]
-    below = [texts("recent-events", events=" ".join(told))] if told else []
+    events = [event for event in snapshot.events if not isinstance(event, DealScored | GameEnded)]
+    sentences = event_lines(events, table_texts)[-_RECENT_LINES:]
+    below = [texts("recent-events", events=" ".join(sentences))] if sentences else []
     if picture is None:
         below.insert(0, table_text(view, replace(render_context(snapshot, texts), title=""), clean))
     if view.result is not None and is_result_recent(view):
@@ -57,7 +61,11 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
 
 
 async def show_watch(context: InteractionContext, info: TableInfo, *, again: bool = False) -> None:
-    """Show an onlooker the game and add them to its thread; a player of the table sees their hand instead."""
+    """Show a game to an onlooker and add them to its thread. A player of the table sees their hand instead.
+
+    :param again: whether the onlooker is already watching, so is in the thread.
+    :raises NoTable: if there is no such table.
+    """
     if info.seat_of(context.user_id) is not None and info.state is TableState.PLAYING:
         snapshot = await context.host.queries.snapshot(info.id, context.user_id)
         await context.show_hand(snapshot, notice=context.texts("watch-own"))

@@ -1,4 +1,4 @@
-"""One person alone: three taps from nothing to a hand."""
+"""Playing alone against computer players."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 
 @pytest.mark.parametrize("variant", ["classic", "double-deck"])
-async def test_help_leads_from_nothing_to_a_game_alone(club: Club, variant: str) -> None:
+async def test_help_leads_to_a_game_with_computer_players(club: Club, variant: str) -> None:
     ann = club.member("Ann")
-    helped = await ann.slash(club.channel, "help")
-    assert helped.response is not None
-    asked = await ann.click(helped.response.message, label="Open a table")
+    help_result = await ann.slash(club.channel, "help")
+    assert help_result.response is not None
+    variants = await ann.click(help_result.response.message, label="Open a table")
     name = {"classic": "Classic Two-Handed", "double-deck": "Double-Deck Partnership"}[variant]
-    opened = await ann.click((asked.response or helped.response).message, label=name)
-    panel = (opened.response or helped.response).message
+    opened = await ann.click((variants.response or help_result.response).message, label=name)
+    panel = (opened.response or help_result.response).message
     await ann.click(panel, label="Play with computer players")
     [info] = await club.bot.host.queries.tables()
     assert info.state is TableState.PLAYING
-    assert [one.computer for one in info.seats] == [False] + [True] * (VARIANTS[variant].seats - 1)
-    [said] = [words for one in club.seen_by(ann) if "Your hand" in (words := club.words(one))]
-    assert "💡" in said
+    assert [seat.computer for seat in info.seats] == [False] + [True] * (VARIANTS[variant].seats - 1)
+    [hand] = [text for message in club.messages_for(ann) if "Your hand" in (text := club.text(message))]
+    assert "💡" in hand
 
 
-async def test_who_waits_is_offered_to_play_alone(club: Club) -> None:
+async def test_a_waiting_opener_can_fill_the_table_with_computer_players(club: Club) -> None:
     ann = club.member("Ann")
     opened = await ann.slash(club.channel, "table create", variant="kitty", **{"start-when-full": True})
     assert opened.response is not None
@@ -40,17 +40,17 @@ async def test_who_waits_is_offered_to_play_alone(club: Club) -> None:
     assert info.state is TableState.PLAYING
 
 
-async def test_who_ends_a_game_alone_is_asked_to_say_so_once_more(club: Club) -> None:
+async def test_abandoning_a_solo_game_asks_for_confirmation(club: Club) -> None:
     ann = club.member("Ann")
     opened = await ann.slash(club.channel, "table create", variant="classic")
     assert opened.response is not None
     await ann.click(opened.response.message, label="Play with computer players")
-    asked = await ann.slash(club.channel, "table abandon")
-    assert asked.response is not None
-    assert "Abandon the game?" in club.words(asked.response)
+    result = await ann.slash(club.channel, "table abandon")
+    assert result.response is not None
+    assert "Abandon the game?" in club.text(result.response)
     assert (await club.bot.host.queries.info(1)).state is TableState.PLAYING
-    back = await ann.click(asked.response.message, label="Back")
-    assert "Your hand" in club.words(back.response or asked.response)
+    back = await ann.click(result.response.message, label="Back")
+    assert "Your hand" in club.text(back.response or result.response)
     again = await ann.slash(club.channel, "table abandon")
     assert again.response is not None
     await ann.click(again.response.message, label="Abandon the game")

@@ -1,0 +1,81 @@
+"""Detection of interactions that query the database before their first response.
+
+Discord waits three seconds for a response; the database may take longer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import AbstractAsyncContextManager
+from contextvars import ContextVar
+from typing import Any, cast
+
+import discord
+import pytest
+from simcord.backend import Backend
+from simcord.backend.models.interaction import ResponseKind
+
+from bot.store.database import Database
+
+LOADED_FIRST = frozenset({ResponseKind.MODAL, ResponseKind.AUTOCOMPLETE})
+"""Responses that cannot be deferred, so their content is loaded first."""
+FORMS = frozenset({"options", "settings", "table options"})
+"""Buttons and commands that may respond with a form."""
+
+_current: ContextVar[discord.Interaction[Any] | None] = ContextVar("interaction", default=None)
+
+
+class LateResponses:
+    """Records the interactions whose first response waited for the database."""
+
+    def __init__(self, backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._backend = backend
+        self._waited: dict[int, str] = {}
+        self._track_interactions(monkeypatch)
+        for name in ("read", "write"):
+            self._record(name, monkeypatch)
+
+    def _track_interactions(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Set the current interaction in the context of its handlers."""
+        original = discord.Interaction.__init__
+
+        def init(interaction: discord.Interaction[Any], **kwargs: Any) -> None:
+            original(interaction, **kwargs)
+            _current.set(interaction)
+
+        monkeypatch.setattr(discord.Interaction, "__init__", init)
+
+    def _record(self, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        original = getattr(Database, name)
+
+        def record(database: Database) -> AbstractAsyncContextManager[Any]:
+            interaction = _current.get()
+            if interaction is not None and not self._has_responded(interaction):
+                self._waited[interaction.id] = _name(interaction)
+            connection: AbstractAsyncContextManager[Any] = original(database)
+            return connection
+
+        monkeypatch.setattr(Database, name, record)
+
+    def _has_responded(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether a response was sent, even if Discord refused it."""
+        path = f"/interactions/{interaction.id}/"
+        return interaction.response.is_done() or any(
+            request.path.startswith(path) for request in self._backend.http_requests
+        )
+
+    def late(self) -> set[str]:
+        """The buttons and commands that queried the database before responding."""
+        return {
+            name
+            for at, name in self._waited.items()
+            if self._backend.interactions[at].response_kind not in LOADED_FIRST
+        } - FORMS
+
+
+def _name(interaction: discord.Interaction[Any]) -> str:
+    """The name of a command, or of a button as in its custom_id."""
+    if interaction.command is not None:
+        return interaction.command.qualified_name
+    data = cast(Mapping[str, object], interaction.data or {})
+    return str(data.get("custom_id")).split(":")[1]
