@@ -79,7 +79,7 @@ async def replay_panel(
     return await replay_step_panel(
         replay_step,
         context.texts,
-        open_hands=bool(open_hands),
+        hands=bool(open_hands),
         pictures=context.preferences.style == "pictures",
     )
 
