@@ -42,7 +42,7 @@ class Club:
 
     async def start(self) -> None:
         """Start a bot on the database; whoever called sees to it that Discord gets it."""
-        self.bot = await self._running.enter_async_context(pinochle_bot(self.settings, hosted=self.hosted))
+        self.bot = await self._running.enter_async_context(pinochle_bot(self.settings, make_host=self.hosted))
 
     async def stop(self) -> None:
         await self._running.aclose()

@@ -33,7 +33,7 @@ async def test_what_is_there_is_left_alone_and_an_old_drawing_is_replaced(club: 
 async def test_buttons_have_letters_until_there_are_emojis(club: Club) -> None:
     found = emojis(club).of(four_colours=False)
     assert found(card("AC")) is None
-    await club.bot.keep_emojis()
+    await club.bot.sync_emojis()
     two, four = emojis(club).of(four_colours=False), emojis(club).of(four_colours=True)
     for code in ("AC", "TD"):
         assert two(card(code)) is not None
@@ -42,16 +42,16 @@ async def test_buttons_have_letters_until_there_are_emojis(club: Club) -> None:
 
 
 async def test_a_new_start_finds_the_emojis_again(club: Club) -> None:
-    await club.bot.keep_emojis()
+    await club.bot.sync_emojis()
     before = emojis(club).of(four_colours=True)(card("9D"))
     await club.restart()
     assert emojis(club).of(four_colours=True)(card("9D")) == before
     club.env.inject_error("GET", "/applications/*/emojis", status=500, times=None)
-    await club.bot.keep_emojis()
+    await club.bot.sync_emojis()
 
 
 async def test_cards_on_buttons_carry_their_emojis(club: Club) -> None:
-    await club.bot.keep_emojis()
+    await club.bot.sync_emojis()
     party = Party(club, [club.member("Ann"), club.member("Bob")])
     await party.open("classic")
     for seat in (0, 1):
@@ -70,9 +70,9 @@ async def test_cards_on_buttons_carry_their_emojis(club: Club) -> None:
 async def test_of_several_processes_that_of_the_first_shard_makes_them(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.client._MADE_SECONDS", 0)
+    monkeypatch.setattr("bot.client._EMOJI_POLL_SECONDS", 0)
     monkeypatch.setattr(club.bot, "settings", Settings(shard_count=2, shard_ids=(1,)))
-    waiting = club.bot.keep_emojis()
+    waiting = club.bot.sync_emojis()
     await asyncio.sleep(0.2)
     assert await club.bot.fetch_application_emojis() == []
     assert not waiting.done()
@@ -87,7 +87,7 @@ async def test_trouble_leaves_letters_and_one_line_in_the_log(
     club: Club, caplog: pytest.LogCaptureFixture
 ) -> None:
     club.env.inject_error("POST", "/applications/*/emojis", status=400, code=30008, times=None)
-    await club.bot.keep_emojis()
+    await club.bot.sync_emojis()
     assert [one.levelname for one in caplog.records if "no card emojis" in one.message] == ["WARNING"]
     assert emojis(club).of(four_colours=False)(card("AC")) is None
 
@@ -101,7 +101,7 @@ async def test_a_discord_that_does_not_tell_them_leaves_letters(
 
 
 async def test_it_is_done_once_at_a_time(club: Club) -> None:
-    task = club.bot.keep_emojis()
-    assert club.bot.keep_emojis() is task
+    task = club.bot.sync_emojis()
+    assert club.bot.sync_emojis() is task
     await task
     assert isinstance(emojis(club).of(four_colours=False)(card("AC")), discord.PartialEmoji)
