@@ -1,1 +1,1 @@
-"""Speed and memory, each with the command that reproduces it: `python -m benchmarks.NAME`."""
+"""Benchmarks, and the screenshots of the documentation: `python -m benchmarks.NAME`."""

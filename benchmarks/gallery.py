@@ -1,9 +1,9 @@
-"""Takes the pictures of `docs/images/panels`: what players meet, as a phone and as a desktop shows it.
+"""Take the screenshots in `docs/images/panels`, at the widths of a phone and of a desktop.
 
     python -m benchmarks.gallery [NAME ...]
 
-Plays on the sandbox's own Discord with shuffles that never change, and photographs its page with a Chromium that is
-found as `chromium`, or whose path CHROMIUM gives. With names only these pictures are taken. It measures nothing.
+Plays on the simulated Discord of the sandbox with fixed seeds, and takes screenshots of its page with `chromium`, or
+with the Chromium at the path in the environment variable CHROMIUM. With names only these screenshots are taken.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from bot.ui.text.catalogue import ENGLISH_TEXTS
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "images" / "panels"
 WIDTHS: Final = {"phone": (400, 2.0), "desktop": (860, 1.0)}
-"""How wide the page is in its own pixels, and how many of the picture make one of those."""
+"""Width of the page in CSS pixels, and device pixels for each of them."""
 FLAGS: Final = (
     "--headless",
     "--no-sandbox",
@@ -56,7 +56,7 @@ FLAGS: Final = (
     "--no-first-run",
     "--remote-debugging-port=0",
 )
-_SHOWN: Final = """
+_MESSAGE_BOX: Final = """
 (id => {
   const message = document.querySelector(`article[data-message-id="${id}"] .message-components`);
   if (message === null) return null;
@@ -66,65 +66,65 @@ _SHOWN: Final = """
   return JSON.stringify([box.x + window.scrollX, box.y + window.scrollY, box.width, box.height]);
 })
 """
-"""Where a message stands in the page; null until it is there with all its pictures."""
+"""The box of a message in the page; null until it is loaded with all its pictures."""
 
 
 class Page:
-    """One page of the browser, spoken to in its own protocol."""
+    """A page of the browser, controlled by the Chrome DevTools Protocol."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket = socket
-        self._asked = 0
+        self._last_id = 0
 
-    async def ask(self, method: str, **parameters: object) -> Any:
-        """Send a command and wait for its answer."""
-        self._asked += 1
-        await self._socket.send_json({"id": self._asked, "method": method, "params": parameters})
+    async def send(self, method: str, **parameters: object) -> Any:
+        """Send a command and wait for its result."""
+        self._last_id += 1
+        await self._socket.send_json({"id": self._last_id, "method": method, "params": parameters})
         async with asyncio.timeout(30):
             while True:
                 answer = json.loads(await self._socket.receive_str())
-                if answer.get("id") == self._asked:
+                if answer.get("id") == self._last_id:
                     return answer["result"]
 
     async def run(self, script: str) -> Any:
-        """The value of a script in the page."""
-        return (await self.ask("Runtime.evaluate", expression=script))["result"].get("value")
+        """Run a script in the page, and return its value."""
+        return (await self.send("Runtime.evaluate", expression=script))["result"].get("value")
 
     async def load(self, address: str, width: int, scale: float) -> None:
-        """Open an address in a window so wide, and high enough for any message."""
-        await self.ask(
+        """Open an address in a window of this width, high enough for any message."""
+        await self.send(
             "Emulation.setDeviceMetricsOverride",
             width=width,
             height=2600,
             deviceScaleFactor=scale,
             mobile=False,
         )
-        await self.ask("Page.navigate", url=address)
+        await self.send("Page.navigate", url=address)
 
-    async def shot(self, message_id: int) -> Image.Image:
-        """The picture of one message, once it stands still: fonts, pictures and the page's own greeting come and go.
+    async def screenshot(self, message_id: int) -> Image.Image:
+        """A screenshot of a message, once its box and its pixels no longer change.
 
-        What was painted last may be from before the page was scrolled, so two pictures in a row have to be equal.
+        The first one may have been painted before the page was scrolled, so two in a row have to be equal.
         """
-        before = last = None
+        last_box = last_data = None
         for _ in range(60):
             await asyncio.sleep(0.5)
-            box = await self.run(f"{_SHOWN}('{message_id}')")
-            if box is None or box != before:
-                before = box
+            box = await self.run(f"{_MESSAGE_BOX}('{message_id}')")
+            if box is None or box != last_box:
+                last_box = box
                 continue
             left, top, width, height = json.loads(box)
             clip = {"x": left, "y": top, "width": width, "height": height, "scale": 1}
-            taken = await self.ask("Page.captureScreenshot", format="png", clip=clip)
-            again, last = last == taken["data"], taken["data"]
-            if again and await self.run(f"{_SHOWN}('{message_id}')") == box:
-                return Image.open(BytesIO(base64.b64decode(taken["data"])))
+            result = await self.send("Page.captureScreenshot", format="png", clip=clip)
+            is_stable, last_data = last_data == result["data"], result["data"]
+            if is_stable and await self.run(f"{_MESSAGE_BOX}('{message_id}')") == box:
+                return Image.open(BytesIO(base64.b64decode(result["data"])))
         raise SystemExit(f"The message {message_id} does not appear.")
 
 
 @asynccontextmanager
 async def browser() -> AsyncIterator[dict[str, Page]]:
-    """A browser with a page of each width."""
+    """Start a browser with a page of each width."""
     program = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     if program is None:
         raise SystemExit("No Chromium: install it, or give its path in CHROMIUM.")
@@ -149,135 +149,135 @@ async def browser() -> AsyncIterator[dict[str, Page]]:
         yield pages
 
 
-async def photograph(pages: Mapping[str, Page], name: str, message_id: int) -> None:
-    """Take a message at every width."""
+async def save_screenshots(pages: Mapping[str, Page], name: str, message_id: int) -> None:
+    """Save a screenshot of a message at every width."""
     for width, page in pages.items():
-        image = await page.shot(message_id)
+        image = await page.screenshot(message_id)
         path = FOLDER / f"{name}-{width}.png"
         image.convert("RGB").quantize(256, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
         print(f"{path.name} {image.width}x{image.height}, {path.stat().st_size // 1024} KiB")
 
 
 class Studio:
-    """The club of the sandbox as the first of its people sees it."""
+    """The server of the sandbox as its first member sees it."""
 
     def __init__(
         self,
         bot: PinochleBot,
         channel: simcord.ChannelHandle,
-        people: tuple[simcord.MemberActor, ...],
-        shoot: Callable[[str, int], Awaitable[None]],
+        members: tuple[simcord.MemberActor, ...],
+        save: Callable[[str, int], Awaitable[None]],
     ) -> None:
-        self.host, self.channel, self.people, self._shoot = bot.host, channel, people, shoot
-        self._room = Services.at(bot)
+        self.host, self.channel, self.members, self._save = bot.host, channel, members, save
+        self._services = Services.at(bot)
         self.table_id = 0
 
     async def take(self, name: str, message: discord.Message | simcord.ResponseMessage | None = None) -> None:
-        """Photograph a message, or the table's."""
-        await self._shoot(name, (message or await self.table()).id)
+        """Save screenshots of a message, by default the table's."""
+        await self._save(name, (message or await self.table()).id)
 
     async def draw(self, name: str) -> None:
-        """Keep the picture of the table by itself."""
+        """Save the picture of the table without the page around it."""
         snapshot = await self.host.queries.snapshot(self.table_id)
         assert snapshot.view is not None
         picture = await table_picture(snapshot, snapshot.view, ENGLISH_TEXTS, "")
         (FOLDER.parent / name).write_bytes(picture.png)
 
-    async def typed(self, command: str, who: int = 0, **options: object) -> simcord.ResponseMessage:
-        """What somebody is answered to a command."""
-        return await _answer(await self.people[who].slash(self.channel, command, **options))
+    async def slash(self, command: str, member: int = 0, **options: object) -> simcord.ResponseMessage:
+        """Use a command, and return the response."""
+        return await _response(await self.members[member].slash(self.channel, command, **options))
 
-    async def tapped(
-        self, message: discord.Message | simcord.ResponseMessage, label: str, who: int = 0
+    async def click(
+        self, message: discord.Message | simcord.ResponseMessage, label: str, member: int = 0
     ) -> simcord.ResponseMessage:
-        """What somebody is answered to a tap."""
-        at = message if isinstance(message, discord.Message) else message.message
-        return await _answer(await self.people[who].click(at, label=label))
+        """Click a button, and return the response."""
+        target = message if isinstance(message, discord.Message) else message.message
+        return await _response(await self.members[member].click(target, label=label))
 
     async def hand(self) -> simcord.ResponseMessage:
         """The hand of the first player."""
-        return await self.tapped(await self.table(), "My hand")
+        return await self.click(await self.table(), "My hand")
 
     async def table(self) -> discord.Message:
-        """The public message of the table, once it shows what is so."""
+        """The public message of the table, once it is up to date."""
         await asyncio.sleep(0.3)
-        await self._room.tables.settle(self.table_id)
-        shown = (await self.host.queries.info(self.table_id)).message_id
-        return next(one for one in self.channel.history() if one.id == shown)
+        await self._services.tables.settle(self.table_id)
+        message_id = (await self.host.queries.info(self.table_id)).message_id
+        return next(message for message in self.channel.history() if message.id == message_id)
 
     async def open(self, variant: str, players: int, **options: object) -> None:
-        """A table of this variant, with so many people at it."""
-        me, guild = self.people[0], self.channel.guild
+        """Open a table of this variant, and seat this number of members."""
+        opener, guild = self.members[0], self.channel.guild
         assert guild is not None
         info = await self.host.lobby.open(
             guild_id=guild.id,
             channel_id=self.channel.id,
-            user_id=me.id,
+            user_id=opener.id,
             name="Sam",
             variant=variant,
             options=options,
         )
         self.table_id = info.id
-        for other, name in zip(self.people[1:players], ("Robin", "Sasha", "Kim"), strict=False):
+        for other, name in zip(self.members[1:players], ("Robin", "Sasha", "Kim"), strict=False):
             await self.host.lobby.join(info.id, other.id, name)
 
-    async def begin(self) -> None:
-        """Start the table."""
-        await self.host.lobby.start(self.table_id, self.people[0].id)
+    async def start(self) -> None:
+        """Start the game."""
+        await self.host.lobby.start(self.table_id, self.members[0].id)
 
     async def play(self, until: Callable[[TableSnapshot], bool]) -> None:
-        """All play as computer players would, until the first of them sees this, or the game is over."""
+        """Play as computer players would, until the first member's snapshot meets the condition or the game is over."""
         info = await self.host.queries.info(self.table_id)
         variant = VARIANTS[info.variant]
         rules = variant.rules(variant.resolve(info.options))
         while True:
-            for seat, person in enumerate(self.people[: variant.seats]):
-                snapshot = await self.host.queries.snapshot(self.table_id, person.id)
+            for seat, member in enumerate(self.members[: variant.seats]):
+                snapshot = await self.host.queries.snapshot(self.table_id, member.id)
                 if snapshot.view is None or snapshot.view.ended or (seat == 0 and until(snapshot)):
                     return
                 action = rule_of_thumb(snapshot.view, seat, rules, snapshot.offer)
                 if action is not None:
-                    await self.host.play.act(self.table_id, person.id, action)
+                    await self.host.play.act(self.table_id, member.id, action)
                     break
 
 
-async def _answer(result: simcord.InteractionResult) -> simcord.ResponseMessage:
-    """The message that answers, which on a busy machine may take a while."""
+async def _response(result: simcord.InteractionResult) -> simcord.ResponseMessage:
+    """Wait for the response to an interaction."""
     for _ in range(100):
         if result.response is not None and not result.response.flags.loading:
             return result.response
         await asyncio.sleep(0.1)
-    raise SystemExit("There is no answer.")
+    raise SystemExit("There is no response.")
 
 
 def offers(*verbs: Verb) -> Callable[[TableSnapshot], bool]:
-    """Whether the first player may do one of these."""
+    """A condition: the first member has an action with one of these verbs."""
     return lambda snapshot: any(snapshot.offer.of(verb) for verb in verbs)
 
 
 def tricks(count: int) -> Callable[[TableSnapshot], bool]:
-    """Whether so many tricks are over, one more has begun, and the first player is to add to it."""
+    """A condition: this number of tricks is over, another one has started, and the first member is to move."""
 
-    def reached(snapshot: TableSnapshot) -> bool:
+    def condition(snapshot: TableSnapshot) -> bool:
         view = snapshot.view
         assert view is not None
         return len(view.tricks) >= count and bool(view.zones[TRICK]) and 0 in snapshot.to_move
 
-    return reached
+    return condition
 
 
-def scored(snapshot: TableSnapshot) -> bool:
+def has_result(snapshot: TableSnapshot) -> bool:
     """Whether a deal has just been scored."""
     view = snapshot.view
     return view is not None and view.result is not None and not view.tricks
 
 
 async def double_deck(studio: Studio) -> None:
-    """Four at a table, from the lobby to the result of a deal."""
+    """Four players, from the lobby to the result of a deal."""
     await studio.open("double-deck", 3)
     await studio.take("lobby")
-    await studio.host.lobby.join(studio.table_id, studio.people[3].id, "Kim")
-    await studio.begin()
+    await studio.host.lobby.join(studio.table_id, studio.members[3].id, "Kim")
+    await studio.start()
     await studio.play(offers(Verb.BID))
     await studio.take("auction")
     await studio.take("bid", await studio.hand())
@@ -286,15 +286,15 @@ async def double_deck(studio: Studio) -> None:
     await studio.play(tricks(3))
     await studio.take("partners")
     await studio.take("partner-hand", await studio.hand())
-    await studio.play(scored)
+    await studio.play(has_result)
     await studio.take("result")
-    await studio.take("scores", await studio.typed("table status"))
+    await studio.take("scores", await studio.slash("table status"))
 
 
 async def kitty(studio: Studio) -> None:
-    """Bidding for three cards, and burying three."""
+    """Naming trump, and burying three cards."""
     await studio.open("kitty", 2)
-    await studio.begin()
+    await studio.start()
     await studio.play(offers(Verb.TRUMP, Verb.BURY))
     await studio.take("trump", await studio.hand())
     await studio.play(offers(Verb.BURY))
@@ -304,9 +304,9 @@ async def kitty(studio: Studio) -> None:
 
 
 async def fletcher(studio: Studio) -> None:
-    """A secret trump, and a game to its end."""
+    """A secret trump, and a game played to its end."""
     await studio.open("fletcher", 2, target=60)
-    await studio.begin()
+    await studio.start()
     await studio.play(offers(Verb.GUESS, Verb.TRUMP))
     await studio.take("secret", await studio.hand())
     await studio.play(lambda snapshot: False)
@@ -314,15 +314,15 @@ async def fletcher(studio: Studio) -> None:
     result = studio.channel.history()[-1]
     await studio.take("game-result", result)
     deal = (await studio.host.replays.deal(studio.table_id)).deal + 1
-    await studio.take("tricks", await studio.tapped(result, ENGLISH_TEXTS("button-tricks", number=deal)))
-    await studio.take("replay", await studio.tapped(result, ENGLISH_TEXTS("button-replay")))
-    await studio.take("verify", await studio.typed("verify", table=studio.table_id))
+    await studio.take("tricks", await studio.click(result, ENGLISH_TEXTS("button-tricks", number=deal)))
+    await studio.take("replay", await studio.click(result, ENGLISH_TEXTS("button-replay")))
+    await studio.take("verify", await studio.slash("verify", table=studio.table_id))
 
 
 async def classic(studio: Studio) -> None:
     """A stock and an upcard, and melds one at a time."""
     await studio.open("classic", 2)
-    await studio.begin()
+    await studio.start()
     await studio.play(offers(Verb.MELD))
     await studio.take("meld", await studio.hand())
     await studio.play(tricks(8))
@@ -331,64 +331,62 @@ async def classic(studio: Studio) -> None:
     await studio.take("hand", await studio.hand())
 
 
-async def aside(studio: Studio) -> None:
-    """What is answered to commands that play nothing."""
-    await studio.take("help", await studio.typed("help"))
-    await studio.take("rules", await studio.typed("rules", variant="classic", topic="melds"))
-    await studio.take("tables", await studio.typed("table list"))
-    await studio.take("leaderboard", await studio.typed("leaderboard"))
-    await studio.take("preferences", await studio.typed("preferences", **{"four-colors": True}))
-    await studio.take("settings", await studio.typed("settings"))
+async def panels(studio: Studio) -> None:
+    """Responses to commands that are not part of a game."""
+    await studio.take("help", await studio.slash("help"))
+    await studio.take("rules", await studio.slash("rules", variant="classic", topic="melds"))
+    await studio.take("tables", await studio.slash("table list"))
+    await studio.take("leaderboard", await studio.slash("leaderboard"))
+    await studio.take("preferences", await studio.slash("preferences", **{"four-colors": True}))
+    await studio.take("settings", await studio.slash("settings"))
 
 
-async def last_words(studio: Studio) -> None:
-    """What those who manage a server take away, and the end of a season."""
-    await studio.take("data", await studio.typed("data export"))
-    asked = await studio.typed("season close")
-    await studio.tapped(asked, ENGLISH_TEXTS("button-close-season-sure"))
+async def administration(studio: Studio) -> None:
+    """The data export of a server, and the end of a season."""
+    await studio.take("data", await studio.slash("data export"))
+    confirmation = await studio.slash("season close")
+    await studio.click(confirmation, ENGLISH_TEXTS("button-close-season-confirm"))
     await studio.take("podium", studio.channel.history()[-1])
 
 
-def dealer_of(store: Store) -> Host:
-    """A host whose shuffles are the same each time, and who leaves the tables alone."""
-    counted = count(1)
+def fixed_host(store: Store) -> Host:
+    """A host with fixed seeds, no sweeps and no pauses."""
+    numbers = count(1)
     return Host(
         store,
         limits=Limits(sweep=86_400, pause=0),
-        seeds=lambda size: next(counted).to_bytes(size, "big"),
+        seeds=lambda size: next(numbers).to_bytes(size, "big"),
     )
 
 
-async def main(wanted: frozenset[str]) -> None:
-    """Take the pictures."""
+async def main(names: frozenset[str]) -> None:
+    """Take the screenshots with these names, or all if there are none."""
     TableMessages.PACE_SECONDS = 0.1
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(database_url=f"sqlite+aiosqlite:///{folder}/pinochle.db")
-        marks = sandbox.EmptyKeyValues()
         async with (
-            pinochle_bot(settings, key_values=marks, hosted=dealer_of) as bot,
+            pinochle_bot(settings, key_values=sandbox.EmptyKeyValues(), make_host=fixed_host) as bot,
             simcord.run(bot, check_errors=False, settle_timeout=60.0) as env,
             browser() as pages,
         ):
-            # The page of the sandbox, with its style, is what is to be seen.
-            channel, people = await sandbox._furnish(env, ENGLISH_TEXTS)
-            preview = sandbox._LivePage(env, channel, people, 0)
+            channel, members = await sandbox._set_up(env, ENGLISH_TEXTS)
+            preview = sandbox._LivePage(env, channel, members, 0)
             async with preview:
-                fresh = asyncio.create_task(preview.stay_fresh())
-                for name, page in pages.items():
-                    await page.load(preview.url, *WIDTHS[name])
-                # The page learns how wide it is only after it has come.
+                refreshing = asyncio.create_task(preview.refresh_forever())
+                for width, page in pages.items():
+                    await page.load(preview.url, *WIDTHS[width])
+                # The page adapts to its width only after it is loaded.
                 await asyncio.sleep(4)
 
-                async def shoot(name: str, message_id: int) -> None:
-                    if not wanted or name in wanted:
-                        await photograph(pages, name, message_id)
+                async def save(name: str, message_id: int) -> None:
+                    if not names or name in names:
+                        await save_screenshots(pages, name, message_id)
 
-                studio = Studio(bot, channel, people, shoot)
-                for scene in (double_deck, kitty, fletcher, classic, aside, last_words):
+                studio = Studio(bot, channel, members, save)
+                for scene in (double_deck, kitty, fletcher, classic, panels, administration):
                     await scene(studio)
-                fresh.cancel()
+                refreshing.cancel()
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The bot as Discord sees it: loads the cogs by name, keeps the commands in step, answers its errors."""
+"""The Discord client: loads the cogs, syncs the commands and card emojis, and reports unexpected errors."""
 
 import asyncio
 import hashlib
@@ -27,17 +27,17 @@ __all__ = ["KeyValues", "PinochleBot", "pinochle_bot"]
 
 _log = logging.getLogger(__name__)
 
-# It never speaks, so it need not hear at each start what it would need for that.
+# The bot does not use voice: silence the warnings about missing voice packages.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-# Of the five that pass between SIGTERM and the end.
-_FAREWELL_SECONDS = 4.0
-# How often a process looks whether another has made the card emojis.
-_MADE_SECONDS = 60.0
+# Less than the five seconds between SIGTERM and the end of the process.
+_CLOSE_SECONDS = 4.0
+# How often a process checks whether another one has uploaded the card emojis.
+_EMOJI_POLL_SECONDS = 60.0
 
 
 class KeyValues(Protocol):
-    """Short notes of the bot to itself, kept from one start to the next."""
+    """Storage for short texts that outlive a restart."""
 
     async def get(self, key: str) -> str | None: ...
 
@@ -45,13 +45,13 @@ class KeyValues(Protocol):
 
 
 class PinochleTree(app_commands.CommandTree["PinochleBot"]):
-    """The commands of the bot, and the answer to whatever goes wrong in one."""
+    """The commands of the bot, and the handler of their unexpected errors."""
 
     async def on_error(self, interaction: discord.Interaction["PinochleBot"], error: Exception, /) -> None:
         """Tell the user privately what went wrong.
 
-        The unexpected gets a reference that stands in the log beside it. Any exception of any interaction
-        may be brought here, those of buttons and modals too.
+        An unexpected error is logged with a reference that the user is shown. Exceptions of buttons and modals are
+        passed here too.
         """
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         languages = Services.of(cast(Interaction, interaction)).languages
@@ -62,26 +62,30 @@ class PinochleTree(app_commands.CommandTree["PinochleBot"]):
             await _answer(interaction, texts("error-not-allowed"))
         else:
             reference = secrets.token_hex(4)
-            facts = {"reference": reference, "asked": _asked(interaction), "guild": interaction.guild_id}
-            # What Discord objects to is told in its words, which repeat nothing.
-            said = f"{cause}: " if isinstance(cause, discord.HTTPException) else ""
-            _log.error("an interaction failed: %s%s", said, format_error(cause), extra=facts)
+            facts = {
+                "reference": reference,
+                "asked": _description(interaction),
+                "guild": interaction.guild_id,
+            }
+            # The text of an HTTPException is Discord's own, and reveals nothing that the user entered.
+            detail = f"{cause}: " if isinstance(cause, discord.HTTPException) else ""
+            _log.error("an interaction failed: %s%s", detail, format_error(cause), extra=facts)
             await _answer(interaction, texts("error-unexpected", reference=reference))
 
 
-def _asked(interaction: discord.Interaction["PinochleBot"]) -> str:
-    """What was typed or tapped, without what was filled in: that may be a hidden card."""
+def _description(interaction: discord.Interaction["PinochleBot"]) -> str:
+    """The command or button, without arguments, as these may be hidden cards."""
     if interaction.command is not None:
         return f"/{interaction.command.qualified_name}"
     data = cast(Mapping[str, object], interaction.data or {})
-    tapped = ":".join(str(data.get("custom_id", "")).split(":")[:2])
-    return f"{interaction.type.name} {tapped}".strip()
+    prefix = ":".join(str(data.get("custom_id", "")).split(":")[:2])
+    return f"{interaction.type.name} {prefix}".strip()
 
 
 async def _answer(interaction: discord.Interaction["PinochleBot"], text: str) -> None:
     if interaction.type is discord.InteractionType.autocomplete:
-        return  # Discord takes no message there
-    # Whoever waited too long for the answer cannot be reached any more.
+        return  # Discord accepts no message as the response.
+    # An interaction that has expired cannot be answered.
     with suppress(discord.HTTPException):
         if interaction.response.is_done():
             await interaction.followup.send(text, ephemeral=True)
@@ -90,11 +94,10 @@ async def _answer(interaction: discord.Interaction["PinochleBot"], text: str) ->
 
 
 class PinochleBot(commands.AutoShardedBot):
-    """One bot at one host of tables.
+    """The client for one host of tables.
 
-    It hears that messages are posted, but not what they say, and asks for no privileged intent; nothing it says
-    pings anyone unless that one message allows it. `key_values` is where it remembers which commands Discord was told,
-    the store's unless given; `cogs` is the package whose modules it loads.
+    It requests no privileged intent: it is notified of messages but cannot read them. Its messages ping nobody unless
+    a message allows it explicitly.
     """
 
     def __init__(
@@ -106,8 +109,13 @@ class PinochleBot(commands.AutoShardedBot):
         key_values: KeyValues | None = None,
         cogs: str = "cogs",
     ) -> None:
+        """Create the client; nothing is connected yet.
+
+        :param key_values: where it saves which commands and emojis Discord has; by default in the store.
+        :param cogs: the package whose modules it loads as extensions.
+        """
         super().__init__(
-            # The base class insists on a prefix; no message is ever searched for it.
+            # The base class requires a prefix; messages are never searched for it.
             command_prefix=commands.when_mentioned,
             help_command=None,
             shard_count=settings.shard_count,
@@ -132,67 +140,70 @@ class PinochleBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         await app.start(self)
-        # Computer players go on now, and what they do is to be shown.
+        # Only now, as computer players resume at once and their actions have to be shown.
         await self.host.start(self.settings.serves)
         package = importlib.import_module(self._cogs)
         for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda module: module.name):
             await self.load_extension(f"{self._cogs}.{module.name}")
-        await self._tell_commands()
+        await self._sync_commands()
 
-    async def _tell_commands(self) -> None:
+    async def _sync_commands(self) -> None:
         """Sync the commands, only if they changed: Discord allows few syncs a day."""
-        mark, fingerprint = f"commands:{self.application_id}", await _fingerprint(self.tree)
-        if await self._key_values.get(mark) == fingerprint:
+        key, fingerprint = f"commands:{self.application_id}", await _fingerprint(self.tree)
+        if await self._key_values.get(key) == fingerprint:
             return
         try:
-            told = await self.tree.sync()
+            synced = await self.tree.sync()
         except discord.HTTPException as error:
-            # Those known to Discord from before still work; the next start tries again.
+            # The commands synced earlier still work, and the next start tries again.
             _log.warning("the commands could not be synced: %s", error)
             return
-        await self._key_values.put(mark, fingerprint)
-        _log.debug("synced %d commands", len(told))
+        await self._key_values.put(key, fingerprint)
+        _log.debug("synced %d commands", len(synced))
 
-    def keep_emojis(self) -> asyncio.Task[None]:
-        """See, in its own time, that the application has the card emojis as they are drawn now.
+    def sync_emojis(self) -> asyncio.Task[None]:
+        """Start to upload the application's card emojis if their drawings have changed.
 
-        Discord is asked only after the drawings have changed; what was deleted there stays so until
-        `python -m bot emojis`. Of several processes that of the first shard makes them, and the others wait for it.
-        Returns the task that sees to it.
+        Emojis deleted on Discord are restored only by `python -m bot emojis`. Of several processes the one with shard 0
+        uploads them, and the others wait for it.
+
+        :return: the task that does this, the running one if there is one.
         """
         if self._emojis is None or self._emojis.done():
-            self._emojis = asyncio.create_task(self._keep_emojis(), name="card-emojis")
+            self._emojis = asyncio.create_task(self._upload_emojis(), name="card-emojis")
         return self._emojis
 
-    async def _keep_emojis(self) -> None:
-        mark, digest = f"emojis:{self.application_id}", await CardEmojis.digest()
-        if await self._key_values.get(mark) == digest:
+    async def _upload_emojis(self) -> None:
+        key, digest = f"emojis:{self.application_id}", await CardEmojis.digest()
+        if await self._key_values.get(key) == digest:
             return
         if 0 not in self.settings.shards:
-            await self._learn_emojis(mark, digest)
+            await self._wait_for_emojis(key, digest)
             return
-        _log.info("making card emojis; until they are there buttons have letters")
+        _log.info("uploading card emojis; until they are uploaded, buttons show letters")
         try:
             made = await Services.at(self).emojis.make(self)
         except (discord.HTTPException, OSError) as error:
-            _log.warning("no card emojis, buttons have letters: %s", error)
+            _log.warning("no card emojis, buttons show letters: %s", error)
             return
-        await self._key_values.put(mark, digest)
-        _log.info("%d card emojis made, %d removed, %d kept", made.made, made.removed, made.kept)
+        await self._key_values.put(key, digest)
+        _log.info(
+            "%d card emojis uploaded, %d deleted, %d already current", made.made, made.removed, made.kept
+        )
 
-    async def _learn_emojis(self, mark: str, digest: str) -> None:
-        """Wait until another process has made the emojis."""
+    async def _wait_for_emojis(self, key: str, digest: str) -> None:
+        """Wait until another process has uploaded the emojis, and load them."""
         while True:
-            await asyncio.sleep(_MADE_SECONDS)
-            if await self._key_values.get(mark) == digest:
+            await asyncio.sleep(_EMOJI_POLL_SECONDS)
+            if await self._key_values.get(key) == digest:
                 await Services.at(self).emojis.load(self)
                 return
 
     async def on_message(self, message: discord.Message) -> None:
-        """Commands are slash commands only."""
+        """Ignore messages: all commands are slash commands."""
 
     async def on_ready(self) -> None:
-        _log.info("at play as %s in %d servers", self.user, len(self.guilds))
+        _log.info("connected as %s in %d servers", self.user, len(self.guilds))
         await self.host.retention.guilds_present({guild.id for guild in self.guilds}, self.settings.serves)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -203,7 +214,7 @@ class PinochleBot(commands.AutoShardedBot):
         await self.host.retention.guild_removed(guild.id)
 
     async def close(self) -> None:
-        # First the host: what it still has to tell needs the connection.
+        # The host goes first: its last events are still posted on Discord.
         if self._emojis is not None:
             self._emojis.cancel()
         try:
@@ -214,37 +225,36 @@ class PinochleBot(commands.AutoShardedBot):
 
 
 async def _fingerprint(tree: app_commands.CommandTree[PinochleBot]) -> str:
-    """A digest of all that Discord is told about the commands: equal for equal commands."""
-    told = [
+    """A digest of the commands as they are sent to Discord."""
+    payloads = [
         await command.get_translated_payload(tree, tree.translator)
         if tree.translator
         else command.to_dict(tree)
         for command in tree.get_commands()
     ]
-    told.sort(key=lambda command: (command["type"], command["name"]))
-    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
+    payloads.sort(key=lambda command: (command["type"], command["name"]))
+    return hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
 
 
 @asynccontextmanager
 async def pinochle_bot(
-    settings: Settings, *, key_values: KeyValues | None = None, hosted: Callable[[Store], Host] = Host
+    settings: Settings, *, key_values: KeyValues | None = None, make_host: Callable[[Store], Host] = Host
 ) -> AsyncIterator[PinochleBot]:
-    """The bot with its host and its store, all of them closed at the end.
+    """Open the store, and create the host and the client on it; all are closed on exit.
 
-    `hosted` makes the host of the store, for one with a clock, seeds or limits of its own.
-
-    Raises:
-        StoreError: the database cannot be used.
+    :param key_values: as for `PinochleBot`.
+    :param make_host: creates the host, for example with another clock, other seeds or other limits.
+    :raises StoreError: the database cannot be used.
     """
     store = await Store.open(settings.database_url)
     try:
-        bot = PinochleBot(settings, hosted(store), store, key_values=key_values)
+        bot = PinochleBot(settings, make_host(store), store, key_values=key_values)
         try:
             yield bot
         finally:
-            # A connection that does not answer must not hold up the end.
+            # A connection that does not respond must not delay the exit.
             with suppress(TimeoutError):
-                async with asyncio.timeout(_FAREWELL_SECONDS):
+                async with asyncio.timeout(_CLOSE_SECONDS):
                     await bot.close()
     finally:
         await store.close()

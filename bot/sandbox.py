@@ -1,7 +1,7 @@
-"""The bot on a Discord of its own, in a local web page: no token, no network, the same bot object.
+"""The sandbox: the bot on a simulated Discord, used in a local web page without a token or a network.
 
-This file is the only one that touches private parts of SimCord, which is made for tests: there time
-stands still, and a page shows what happened only when its own viewer acted or asked.
+SimCord is made for tests: its clock stands still, and a page is updated only when its own viewer acts. This module
+changes both, and is the only one that uses private parts of SimCord.
 """
 
 import asyncio
@@ -24,15 +24,15 @@ from bot.ui.text.catalogue import Texts, texts_in
 
 __all__ = ["EmptyKeyValues", "SandboxError", "serve"]
 
-_PEOPLE = ("Sam", "Robin", "Sasha", "Kim")
-# Nobody limits how often a message may be edited here, and a click lasts until the edits after it are done.
+_NAMES = ("Sam", "Robin", "Sasha", "Kim")
+# The simulated Discord has no rate limits, and a click lasts until the edits that follow it are done.
 _PACE_SECONDS = 0.1
-# Work still going on after that long counts as done for now; the page is brought up to date later.
+# A click ends after this time even if edits are pending; the page is refreshed later.
 _SETTLE_SECONDS = 2.0
 _REFRESH_SECONDS = 0.2
-# Added to the page's own style. Whenever a select is opened the page draws everything anew; pictures that
-# take no room until they are there would move the select out of sight, which closes it again. Spades and
-# clubs from the emoji font are black on black. What captures the page needs a browser of its own.
+# Added to the page's own style. The page draws everything again when a select is opened: pictures without a size
+# until they are loaded would move the select out of sight, which closes it. Spades and clubs of the emoji font are
+# black on black. The capture button needs a browser on the server.
 _STYLE = """
 .gallery-image { aspect-ratio: auto 2 / 1; }
 .media-lightbox-trigger:has(.gallery-image) { width: 100%; }
@@ -47,11 +47,11 @@ _AUTOCOMPLETED = discord.InteractionResponseType.autocomplete_result.value
 
 
 class SandboxError(Exception):
-    """The page cannot be served; `str()` is one line that says why and what to do."""
+    """The page cannot be served; `str()` is one line with the reason and what to do."""
 
 
 class EmptyKeyValues:
-    """The memory of a Discord that is made anew each time: it was told nothing yet."""
+    """Key-values of a simulated Discord, which has no commands or emojis at the start."""
 
     async def get(self, _key: str) -> None:
         return None
@@ -61,67 +61,69 @@ class EmptyKeyValues:
 
 
 async def serve(
-    bot: PinochleBot, *, port: int, opened: Callable[[str], None], language: str | None = None
+    bot: PinochleBot, *, port: int, on_ready: Callable[[str], None], language: str | None = None
 ) -> None:
-    """Serve the page until it is ended there or this task is cancelled.
+    """Serve the page until it is closed there or this task is cancelled.
 
-    `opened` is given its address, which is a key: whoever has it can act as everybody at the table.
-    The page can be reached from this computer only; port 0 takes any free one. With `language`, that of a catalogue,
-    everybody there reads it.
+    The page can be reached from this computer only.
 
-    Raises:
-        SandboxError: the page cannot be served.
+    :param port: the port; 0 for any free one.
+    :param on_ready: called with the page's address. The address is a secret: it allows acting as every player.
+    :param language: a language of the catalogue for all users; by default each user's own setting applies.
+    :raises SandboxError: the page cannot be served.
     """
     TableMessages.PACE_SECONDS = _PACE_SECONDS
     async with simcord.run(bot, check_errors=False, settle_timeout=_SETTLE_SECONDS) as env:
-        channel, people = await _furnish(env, texts_in(language))
+        channel, members = await _set_up(env, texts_in(language))
         if language is not None:
-            await bot.store.settings.update(people[0].guild.id, language=language)
-            for one in people:
-                await bot.store.preferences.update(one.id, language=language)
-        page = _LivePage(env, channel, people, port)
+            await bot.store.settings.update(members[0].guild.id, language=language)
+            for member in members:
+                await bot.store.preferences.update(member.id, language=language)
+        page = _LivePage(env, channel, members, port)
         try:
             await page.__aenter__()
         except simcord.SetupError as error:
             if isinstance(error.__cause__, OSError):
                 reason = os.strerror(error.__cause__.errno or 0)
                 raise SandboxError(
-                    f"Port {port} cannot be used ({reason}): choose another by --port."
+                    f"Port {port} cannot be used ({reason}): choose another with --port."
                 ) from None
             raise SandboxError(str(error)) from None
-        async with asyncio.TaskGroup() as both:
-            fresh = both.create_task(page.stay_fresh())
-            opened(page.url)
+        async with asyncio.TaskGroup() as tasks:
+            refreshing = tasks.create_task(page.refresh_forever())
+            on_ready(page.url)
             await page.wait_closed()
-            fresh.cancel()
+            refreshing.cancel()
 
 
-async def _furnish(
+async def _set_up(
     env: simcord.Env, texts: Texts
 ) -> tuple[simcord.ChannelHandle, tuple[simcord.MemberActor, ...]]:
-    """The same club, channel and people under the same ids each time, so that kept games go on."""
+    """Create the server, channel and members with the same ids each time, so that saved games can be continued."""
     # Ids are numbered from 0 in each millisecond, and the bot's commands have used those of the first.
     env.backend.advance_clock(1)
-    you, *friends = (env.create_user(name.lower(), global_name=name) for name in _PEOPLE)
+    you, *friends = (env.create_user(name.lower(), global_name=name) for name in _NAMES)
     club = env.create_guild("Pinochle Club", owner=you)
-    people = tuple(club.add_member(user) for user in (you, *friends))
+    members = tuple(club.add_member(user) for user in (you, *friends))
     channel = club.create_text_channel("pinochle", topic=texts("sandbox-topic"))
     env.backend.clock = _WallClock()
     bot = env.bot
     assert bot.user is not None
     await bot.user.edit(username="Pinochle")
-    services = bot.get_partial_messageable(channel.id)
-    welcome = texts("sandbox-welcome", you=_PEOPLE[0], friend=_PEOPLE[1])
-    await services.send(view=ui.LayoutView(timeout=None).add_item(ui.Container(ui.TextDisplay(welcome))))
-    return channel, people
+    public_channel = bot.get_partial_messageable(channel.id)
+    welcome = texts("sandbox-welcome", you=_NAMES[0], friend=_NAMES[1])
+    await public_channel.send(
+        view=ui.LayoutView(timeout=None).add_item(ui.Container(ui.TextDisplay(welcome)))
+    )
+    return channel, members
 
 
 class _WallClock(Clock):
-    """The time of day instead of a time that only moves when a test says so."""
+    """The real time, instead of one that only tests advance."""
 
     @property
     def elapsed(self) -> float:
-        # Not `time.monotonic`: that is what SimCord answers from this clock.
+        # Not `time.monotonic`, which SimCord answers from this clock.
         return time.perf_counter() - self._start
 
     @elapsed.setter
@@ -132,7 +134,7 @@ class _WallClock(Clock):
         return datetime.now(UTC)
 
     def advance(self, seconds: float) -> None:
-        """It goes by itself."""
+        """Do nothing: real time passes by itself."""
 
 
 class _Server(PreviewServer):
@@ -144,21 +146,21 @@ class _Server(PreviewServer):
 
 
 class _LivePage(Preview):
-    """A page that shows each viewer what others did and what came later, without being asked."""
+    """A page that is refreshed for each viewer when others act or the bot edits a message later."""
 
     def __init__(
         self,
         env: simcord.Env,
         channel: simcord.ChannelHandle,
-        people: tuple[simcord.MemberActor, ...],
+        members: tuple[simcord.MemberActor, ...],
         port: int,
     ) -> None:
-        self._heard = self._changes = 0
-        self._shown: dict[str, int] = {}
+        self._requests_seen = self._changes = 0
+        self._changes_shown: dict[str, int] = {}
         super().__init__(
             env,
             channel,
-            people,
+            members,
             layout="channel",
             display="responsive",
             width=960,
@@ -173,30 +175,32 @@ class _LivePage(Preview):
 
     def _publish(self, page: Any, *, reason: Any = "action") -> None:
         super()._publish(page, reason=reason)
-        self._shown[page.id] = self._changes_by_now()
+        self._changes_shown[page.id] = self._count_changes()
 
-    def _changes_by_now(self) -> int:
-        """How many requests of the bot, so far, may have changed what somebody sees."""
-        requests = self.env.http_requests[self._heard :]
-        self._heard += len(requests)
-        self._changes += sum(request.method != "GET" and not _suggests(request) for request in requests)
+    def _count_changes(self) -> int:
+        """The number of the bot's requests so far that may have changed a page."""
+        requests = self.env.http_requests[self._requests_seen :]
+        self._requests_seen += len(requests)
+        self._changes += sum(
+            request.method != "GET" and not _is_autocompletion(request) for request in requests
+        )
         return self._changes
 
-    async def stay_fresh(self) -> None:
-        """Publish anew, a few times a second, each page that does not show the bot's last change."""
+    async def refresh_forever(self) -> None:
+        """Publish, a few times a second, each page that does not show the bot's last change."""
         while True:
             await asyncio.sleep(_REFRESH_SECONDS)
-            # In the middle of somebody's action a page would show half of it. This has to happen between
-            # two awaits: a click that comes while `refresh()` waits would be refused by SimCord for good.
+            # During an action the page would show half of it. There is no await in this block: SimCord would refuse
+            # a click that arrives while `refresh()` waits.
             if self._active_action is None:
-                changes = self._changes_by_now()
+                changes = self._count_changes()
                 self._advance_presentation_time()
                 for page in tuple(self._pages.values()):
-                    if page.id in self._pages and self._shown[page.id] != changes:
+                    if page.id in self._pages and self._changes_shown[page.id] != changes:
                         self._publish(page, reason="refresh")
 
 
-def _suggests(request: simcord.HttpLogEntry) -> bool:
-    """Whether the bot only answered what someone was typing: publishing then would refuse the Enter after it."""
+def _is_autocompletion(request: simcord.HttpLogEntry) -> bool:
+    """Whether the bot sent choices for an argument; publishing a page then would reject the Enter key after it."""
     answer = request.json if isinstance(request.json, dict) else {}
     return request.path.endswith("/callback") and answer.get("type") == _AUTOCOMPLETED

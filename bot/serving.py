@@ -46,7 +46,7 @@ async def run_bot(settings: Settings, token: str, on_connect: Callable[[], None]
 
     async def on_ready() -> None:
         on_connect()
-        bot.keep_emojis()
+        bot.sync_emojis()
 
     with _explain_errors():
         async with pinochle_bot(settings) as bot:
@@ -77,7 +77,7 @@ async def run_sandbox(
     try:
         # The simulated Discord knows no commands yet, even if the saved store says that they were synced.
         async with pinochle_bot(settings, key_values=EmptyKeyValues()) as bot:
-            await serve(bot, port=port, opened=opened, language=language)
+            await serve(bot, port=port, on_ready=opened, language=language)
     except SandboxError as error:
         raise ServingError(str(error)) from None
 

@@ -1,1 +1,1 @@
-"""Slash commands, a cog for each group: parse, one call of the host, one panel."""
+"""Slash commands, one cog for each group: parse the arguments, call the host once, show one panel."""

@@ -1,4 +1,4 @@
-"""The auction and what follows it: /bid, /pass, /trump, /guess, /bury, /accept, /challenge."""
+"""The auction and the phases after it: /bid, /pass, /trump, /guess, /bury, /accept, /challenge."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NO_GUESS = "none"
 
 
 class Bidding(commands.Cog):
-    """Commands of the auction and before play."""
+    """Commands of the auction and of the phases before play."""
 
     @app_commands.command(name=localized("command-bid"), description=localized("command-bid.description"))
     @arguments("points", "table")

@@ -14,10 +14,12 @@ from bot.ui.text.catalogue import localized
 
 
 class Help(commands.Cog):
-    """Commands that explain."""
+    """Commands that explain the game and the bot."""
 
     @app_commands.command(name=localized("command-rules"), description=localized("command-rules.description"))
-    @app_commands.choices(variant=[Choice(name=localized(f"variant-{one}"), value=one) for one in VARIANTS])
+    @app_commands.choices(
+        variant=[Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]
+    )
     @arguments("variant", "topic")
     async def rules(self, interaction: Interaction, variant: str, topic: str = "0") -> None:
         """Show the rules of a variant."""
@@ -33,7 +35,9 @@ class Help(commands.Cog):
     @app_commands.command(
         name=localized("command-score-hand"), description=localized("command-score-hand.description")
     )
-    @app_commands.choices(variant=[Choice(name=localized(f"variant-{one}"), value=one) for one in VARIANTS])
+    @app_commands.choices(
+        variant=[Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]
+    )
     @arguments("hand_cards", "variant", "table")
     async def score_hand(
         self,
@@ -42,7 +46,7 @@ class Help(commands.Cog):
         variant: str | None = None,
         table: int | None = None,
     ) -> None:
-        """Show what a hand melds."""
+        """Show the melds of a hand with each trump."""
         async with respond(interaction) as context:
             await context.show(await score_hand(context, hand_cards, variant, table))
 

@@ -23,7 +23,7 @@ from bot.ui.history import (
 from bot.ui.interactions import arguments, respond
 from bot.ui.text.catalogue import localized
 
-GAMES = [Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]
+VARIANT_CHOICES = [Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]
 
 
 class History(commands.Cog):
@@ -32,7 +32,7 @@ class History(commands.Cog):
     @app_commands.command(
         name=localized("command-history"), description=localized("command-history.description")
     )
-    @app_commands.choices(variant=GAMES)
+    @app_commands.choices(variant=VARIANT_CHOICES)
     @arguments("player", "variant")
     async def history(
         self,
@@ -61,7 +61,7 @@ class History(commands.Cog):
     )
     @arguments("table")
     async def verify(self, interaction: Interaction, table: int | None = None) -> None:
-        """Show the seals of the shuffles."""
+        """Show the commitments and seeds of a game's shuffles."""
         async with respond(interaction) as context:
             info = await table_to_verify(context, table)
             await context.show(await verify_panel(context, info))

@@ -15,12 +15,14 @@ from bot.ui.interactions import arguments, respond
 from bot.ui.leaderboard import close_panel, leaderboard_panel, season_panel, statistics_panel, suggest_periods
 from bot.ui.text.catalogue import localized
 
-GAMES = [Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]
-ORDERS = [Choice(name=localized(f"leaderboard-{order}"), value=order.value) for order in LeaderboardOrder]
+VARIANT_CHOICES = [Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]
+ORDER_CHOICES = [
+    Choice(name=localized(f"leaderboard-{order}"), value=order.value) for order in LeaderboardOrder
+]
 
 
 class Leaderboard(commands.Cog):
-    """Commands that compare players."""
+    """Commands about rankings and results of players."""
 
     season = app_commands.Group(
         name=localized("command-season"), description=localized("command-season.description")
@@ -29,9 +31,7 @@ class Leaderboard(commands.Cog):
     @app_commands.command(
         name=localized("command-leaderboard"), description=localized("command-leaderboard.description")
     )
-    @app_commands.choices(
-        variant=[Choice(name=localized(f"variant-{one}"), value=one) for one in VARIANTS], order=ORDERS
-    )
+    @app_commands.choices(variant=VARIANT_CHOICES, order=ORDER_CHOICES)
     @arguments("variant", "order", "period", "partners")
     async def leaderboard(
         self,
@@ -43,8 +43,8 @@ class Leaderboard(commands.Cog):
     ) -> None:
         """Show a leaderboard of this server."""
         async with respond(interaction) as context:
-            board = LeaderboardView(variant, LeaderboardOrder(order), period, partners)
-            await context.show(await leaderboard_panel(context, board))
+            view = LeaderboardView(variant, LeaderboardOrder(order), period, partners)
+            await context.show(await leaderboard_panel(context, view))
 
     @leaderboard.autocomplete("period")
     async def _periods(self, interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -67,7 +67,7 @@ class Leaderboard(commands.Cog):
             await context.show(await close_panel(context))
 
     @app_commands.command(name=localized("command-stats"), description=localized("command-stats.description"))
-    @app_commands.choices(variant=GAMES)
+    @app_commands.choices(variant=VARIANT_CHOICES)
     @arguments("player", "variant")
     async def stats(
         self,

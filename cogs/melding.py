@@ -15,7 +15,7 @@ from bot.ui.interactions import arguments, own_table, read_meld, respond, sugges
 from bot.ui.play import act_or_confirm
 from bot.ui.text.catalogue import localized
 
-TAKEN = {"stock": DRAW, "upcard": DRAW_UPCARD}
+DRAW_ACTIONS = {"stock": DRAW, "upcard": DRAW_UPCARD}
 
 
 class Melding(commands.Cog):
@@ -49,13 +49,15 @@ class Melding(commands.Cog):
             await context.follow(await context.host.play.act(info.id, context.user_id, EXCHANGE))
 
     @app_commands.command(name=localized("command-draw"), description=localized("command-draw.description"))
-    @app_commands.choices(source=[Choice(name=localized(f"draw-{name}"), value=name) for name in TAKEN])
+    @app_commands.choices(
+        source=[Choice(name=localized(f"draw-{name}"), value=name) for name in DRAW_ACTIONS]
+    )
     @arguments("source", "table")
     async def draw(self, interaction: Interaction, source: str = "stock", table: int | None = None) -> None:
         """Draw a card."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.follow(await context.host.play.act(info.id, context.user_id, TAKEN[source]))
+            await context.follow(await context.host.play.act(info.id, context.user_id, DRAW_ACTIONS[source]))
 
     @app_commands.command(
         name=localized("command-declare-out"), description=localized("command-declare-out.description")

@@ -16,15 +16,14 @@ from bot.ui.play import act_or_confirm
 from bot.ui.text.card_input import read_card
 from bot.ui.text.catalogue import localized
 
-CALLS = {
+CALL_VERBS = {
     "dead": Verb.CALL_DEAD,
     "miscount": Verb.CALL_MISCOUNT,
     "revoke": Verb.CALL_REVOKE,
     "unburied": Verb.CALL_UNBURIED,
 }
 
-
-SHOWN = (TableState.PLAYING, TableState.LOBBY, TableState.OVER)
+HAND_STATES = (TableState.PLAYING, TableState.LOBBY, TableState.OVER)
 
 
 class Play(commands.Cog):
@@ -35,7 +34,7 @@ class Play(commands.Cog):
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         """Show your hand and everything you may do."""
         async with respond(interaction) as context:
-            info = await own_table(context, table, SHOWN)
+            info = await own_table(context, table, HAND_STATES)
             await context.follow(await context.host.queries.snapshot(info.id, context.user_id))
 
     @app_commands.command(name=localized("command-play"), description=localized("command-play.description"))
@@ -69,14 +68,14 @@ class Play(commands.Cog):
             await act_or_confirm(context, info.id, THROW_IN)
 
     @app_commands.command(name=localized("command-call"), description=localized("command-call.description"))
-    @app_commands.choices(what=[Choice(name=localized(f"call-{name}"), value=name) for name in CALLS])
+    @app_commands.choices(what=[Choice(name=localized(f"call-{name}"), value=name) for name in CALL_VERBS])
     @arguments("what", "table")
     async def call(self, interaction: Interaction, what: str, table: int | None = None) -> None:
         """Call a dead deal or another player's mistake."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
             await context.follow(
-                await context.host.play.act(info.id, context.user_id, Action.of(CALLS[what]))
+                await context.host.play.act(info.id, context.user_id, Action.of(CALL_VERBS[what]))
             )
 
     @play.autocomplete("card")

@@ -1,4 +1,4 @@
-"""Presets, house rules under a name: /preset save, list, delete."""
+"""Presets of options: /preset save, list, delete."""
 
 from __future__ import annotations
 

@@ -22,18 +22,20 @@ from bot.ui.settings import (
 from bot.ui.text.catalogue import LANGUAGES, localized
 from bot.ui.text.clock_text import CLOCKS
 
-TONGUES = [Choice(name=localized(f"language-{one}"), value=one) for one in ("auto", *LANGUAGES)]
-GAMES = [
-    Choice(name=localized("setting-no-variant"), value="none"),
-    *(Choice(name=localized(f"variant-{one}"), value=one) for one in VARIANTS),
+LANGUAGE_CHOICES = [
+    Choice(name=localized(f"language-{language}"), value=language) for language in ("auto", *LANGUAGES)
 ]
-HANDS = [Choice(name=localized(f"hand-{one}"), value=one) for one in ("ephemeral", "dm")]
-STYLES = [Choice(name=localized(f"style-{one}"), value=one) for one in ("pictures", "text")]
-Place = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
+VARIANT_CHOICES = [
+    Choice(name=localized("setting-no-variant"), value="none"),
+    *(Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS),
+]
+HAND_CHOICES = [Choice(name=localized(f"hand-{hand}"), value=hand) for hand in ("ephemeral", "dm")]
+STYLE_CHOICES = [Choice(name=localized(f"style-{style}"), value=style) for style in ("pictures", "text")]
+GuildChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
 
 class Settings(commands.Cog):
-    """Commands about how the bot works for a server or a user, and what it stores."""
+    """Commands about the settings of a server, the preferences of a user, and stored data."""
 
     data = app_commands.Group(
         name=localized("command-data"),
@@ -46,11 +48,11 @@ class Settings(commands.Cog):
     )
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.choices(
-        language=TONGUES,
-        variant=GAMES,
-        seasons=[Choice(name=localized(f"seasons-{one}"), value=one) for one in SEASONS],
+        language=LANGUAGE_CHOICES,
+        variant=VARIANT_CHOICES,
+        seasons=[Choice(name=localized(f"seasons-{season}"), value=season) for season in SEASONS],
     )
-    @app_commands.choices(clock=[Choice(name=localized(f"clock-{one}"), value=one) for one in CLOCKS])
+    @app_commands.choices(clock=[Choice(name=localized(f"clock-{clock}"), value=clock) for clock in CLOCKS])
     @arguments(
         "language",
         "variant",
@@ -68,8 +70,8 @@ class Settings(commands.Cog):
         interaction: Interaction,
         language: str | None = None,
         variant: str | None = None,
-        add_channel: Place | None = None,
-        remove_channel: Place | None = None,
+        add_channel: GuildChannel | None = None,
+        remove_channel: GuildChannel | None = None,
         threads: bool | None = None,
         clock: int | None = None,
         rated_computers: bool | None = None,
@@ -96,7 +98,7 @@ class Settings(commands.Cog):
     @app_commands.command(
         name=localized("command-preferences"), description=localized("command-preferences.description")
     )
-    @app_commands.choices(hand=HANDS, style=STYLES, language=TONGUES)
+    @app_commands.choices(hand=HAND_CHOICES, style=STYLE_CHOICES, language=LANGUAGE_CHOICES)
     @arguments("hand", "style", "four_colours", "pings", "auto_draw", "guide", "listed", "language")
     async def preferences(
         self,
@@ -153,5 +155,5 @@ class Settings(commands.Cog):
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:
-    """Add the command."""
+    """Add the commands."""
     await bot.add_cog(Settings())

@@ -1,4 +1,4 @@
-"""Tables, from /table create to /table close."""
+"""Tables: /table create, join, start, close and so on."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from bot.ui.play import ask_to_abandon, ask_to_resign, show_undo, show_watch
 from bot.ui.text.catalogue import localized
 from bot.ui.text.clock_text import CLOCKS
 
-OVER = (TableState.OVER,)
-ANY = (TableState.LOBBY, TableState.OVER, TableState.PLAYING)
+OPEN_STATES = (TableState.LOBBY, TableState.PLAYING)
+ALL_STATES = (TableState.LOBBY, TableState.OVER, TableState.PLAYING)
 
 
 class Tables(commands.Cog):
@@ -39,7 +39,9 @@ class Tables(commands.Cog):
     )
 
     @table.command(name=localized("command-create"), description=localized("command-create.description"))
-    @app_commands.choices(variant=[Choice(name=localized(f"variant-{one}"), value=one) for one in VARIANTS])
+    @app_commands.choices(
+        variant=[Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]
+    )
     @arguments("variant", "preset", "thread", "start_when_full")
     async def create(
         self,
@@ -69,7 +71,7 @@ class Tables(commands.Cog):
     async def seat(self, interaction: Interaction, seat: int, table: int | None = None) -> None:
         """Move to another seat, or ask its player to swap."""
         async with respond(interaction) as context:
-            info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
+            info = await own_table(context, table, OPEN_STATES)
             await take_seat(context, info, seat - 1)
 
     @table.command(name=localized("command-invite"), description=localized("command-invite.description"))
@@ -79,7 +81,7 @@ class Tables(commands.Cog):
     ) -> None:
         """Invite a member of the server."""
         async with respond(interaction) as context:
-            info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
+            info = await own_table(context, table, OPEN_STATES)
             await invite(context, info, [member])
 
     @table.command(name=localized("command-leave"), description=localized("command-leave.description"))
@@ -87,7 +89,7 @@ class Tables(commands.Cog):
     async def leave(self, interaction: Interaction, table: int | None = None) -> None:
         """Leave a table before the game starts."""
         async with respond(interaction) as context:
-            info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
+            info = await own_table(context, table, OPEN_STATES)
             await context.host.lobby.leave(info.id, context.user_id)
             await context.say("reply-left", table=str(info.id))
 
@@ -100,7 +102,7 @@ class Tables(commands.Cog):
     ) -> None:
         """Seat a computer player."""
         async with respond(interaction) as context:
-            info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
+            info = await own_table(context, table, OPEN_STATES)
             number = None if seat is None else seat - 1
             await context.host.lobby.add_computer(
                 info.id, context.user_id, await context.computer_names(), number
@@ -117,7 +119,7 @@ class Tables(commands.Cog):
     ) -> None:
         """Remove a computer player."""
         async with respond(interaction) as context:
-            info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
+            info = await own_table(context, table, OPEN_STATES)
             number = None if seat is None else seat - 1
             await context.host.lobby.remove_computer(info.id, context.user_id, number)
             await context.say("reply-computer-removed", table=str(info.id))
@@ -127,7 +129,7 @@ class Tables(commands.Cog):
     async def start(self, interaction: Interaction, table: int | None = None) -> None:
         """Start the game."""
         async with respond(interaction) as context:
-            info = await own_table(context, table, (TableState.LOBBY, TableState.PLAYING))
+            info = await own_table(context, table, OPEN_STATES)
             await context.follow(await context.host.lobby.start(info.id, context.user_id))
 
     @table.command(name=localized("command-options"), description=localized("command-options.description"))
@@ -137,7 +139,7 @@ class Tables(commands.Cog):
         await offer_options(interaction, table)
 
     @table.command(name=localized("command-clock"), description=localized("command-clock.description"))
-    @app_commands.choices(time=[Choice(name=localized(f"clock-{one}"), value=one) for one in CLOCKS])
+    @app_commands.choices(time=[Choice(name=localized(f"clock-{clock}"), value=clock) for clock in CLOCKS])
     @arguments("time", "table")
     async def clock(
         self, interaction: Interaction, time: int | None = None, table: int | None = None
@@ -199,7 +201,7 @@ class Tables(commands.Cog):
     async def rematch(self, interaction: Interaction, table: int | None = None) -> None:
         """Agree to a rematch."""
         async with respond(interaction) as context:
-            info = await own_table(context, table, OVER)
+            info = await own_table(context, table, (TableState.OVER,))
             after = await context.host.lobby.rematch(info.id, context.user_id)
             await context.show(seated_panel(context, after))
 
@@ -208,7 +210,7 @@ class Tables(commands.Cog):
     async def close(self, interaction: Interaction, table: int | None = None) -> None:
         """Close a table."""
         async with respond(interaction) as context:
-            info = await own_table(context, table, ANY)
+            info = await own_table(context, table, ALL_STATES)
             await context.host.lobby.close(info.id, context.user_id, server_manager=context.is_server_manager)
             await context.say("reply-closed", table=str(info.id))
 

@@ -1,5 +1,4 @@
-"""What holds for all tests: generated examples are the same in every run; each test has a database of its own, a SQLite
-file or one on PostgreSQL."""
+"""Fixtures for all tests: a separate database for each test, on SQLite or PostgreSQL. Hypothesis is derandomized."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,15 +22,15 @@ settings.load_profile("house")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let all processes of the run share one server."""
+    """Let all processes of the run share one PostgreSQL server."""
     postgres.prepare(config)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run what stands on a database on both kinds; what wants the file itself, on SQLite alone."""
+    """Run tests that use a database on both kinds, and tests that use the file on SQLite only."""
     kinds: list[object] = [SQLITE] if "file" in metafunc.fixturenames else [SQLITE, POSTGRESQL]
     if "host" in Path(metafunc.definition.path).parts:
-        # Above the store the second run passes the same lines.
+        # The second run covers no other lines of the host.
         kinds = [pytest.param(kind, marks=pytest.mark.no_cover) if kind != SQLITE else kind for kind in kinds]
     for name in {"url", "empty_url"}.intersection(metafunc.fixturenames):
         metafunc.parametrize(name, kinds, indirect=True)
@@ -39,7 +38,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Where the database of a test on SQLite is."""
+    """The path of a test's SQLite file."""
     return _file(tmp_path)
 
 
@@ -49,15 +48,15 @@ def _file(folder: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def tables_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A SQLite file with all tables and nothing in them, to be copied."""
+    """An empty SQLite file with all tables, for copying."""
     return empty_file(tmp_path_factory)
 
 
 @pytest.fixture
 def url(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """The address of a database of the test's own, with all tables; no file yet where a test names it."""
+    """The address of the test's database, with all tables; a file that does not exist yet if the test uses `file`."""
     if request.param == POSTGRESQL:
-        # On a busy machine those who contend may wait for each other for longer than players would.
+        # On a busy machine concurrent transactions wait longer for each other than in production.
         monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 60.0)
         with postgres.tables() as address:
             yield address
@@ -69,7 +68,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Monk
 
 @pytest.fixture
 def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """The address of a database of the test's own that has no tables yet."""
+    """The address of the test's database, without tables."""
     if request.param == POSTGRESQL:
         with postgres.database() as address:
             yield address
@@ -79,6 +78,6 @@ def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 def server_url() -> Iterator[str]:
-    """The address of a database of the test's own on a server, which has no tables yet."""
+    """The address of the test's PostgreSQL database, without tables."""
     with postgres.database() as address:
         yield address

@@ -1,4 +1,4 @@
-"""Databases with all tables and nothing in them: to make these for each test would take longer than most tests do."""
+"""Copies of an empty database with all tables: creating one takes longer than most tests."""
 
 import asyncio
 import shutil
@@ -9,7 +9,7 @@ import pytest
 
 
 def make_tables(address: str) -> None:
-    """Bring a database to the present schema, in a loop of its own."""
+    """Migrate a database to the current schema, in an event loop of its own."""
     with ThreadPoolExecutor() as thread:
         thread.submit(asyncio.run, _open(address)).result()
 
@@ -22,16 +22,16 @@ async def _open(address: str) -> None:
 
 
 def empty_file(factory: pytest.TempPathFactory) -> Path:
-    """A SQLite file to be copied."""
+    """Create the SQLite file that tests copy."""
     file = factory.mktemp("empty") / "pinochle.db"
     make_tables(address_of(file))
     return file
 
 
 def copied(file: Path, target: Path) -> str:
-    """Copy such a file, and return the address of the copy."""
+    """Copy a SQLite file, and return the address of the copy."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    # With its mode: none but the owner may read it.
+    # Not copyfile: the mode is copied too, so only the owner may read it.
     shutil.copy(file, target)
     return address_of(target)
 

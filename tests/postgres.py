@@ -1,7 +1,7 @@
-"""A PostgreSQL server of the tests' own: one for all of them, in a temporary folder, on a free port.
+"""A PostgreSQL server shared by all tests of a run, in a temporary folder and on a free port.
 
-It refuses to run as root, who lends it another user. Where it is not installed the tests that need it are skipped,
-unless PINOCHLE_TESTS_NEED_POSTGRES says that they must not be.
+The server does not run as root; tests run by root start it as another user. Tests that need it are skipped if it is not
+installed, and fail if PINOCHLE_TESTS_NEED_POSTGRES is set.
 """
 
 import contextlib
@@ -24,16 +24,16 @@ import pytest
 from tests.empty import make_tables
 
 FOLDER = "PINOCHLE_TESTS_POSTGRES"
-"""The variable by which the processes of one run find the server's folder."""
+"""Environment variable with the server's folder, for all processes of a run."""
 NEEDED = "PINOCHLE_TESTS_NEED_POSTGRES"
 
 _OWNER = "pinochle"
-_COUNT = count()
-_EMPTY = """
+_NUMBERS = count()
+_DELETE_ROWS = """
 DO $$ DECLARE name text; BEGIN
     PERFORM pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid();
-    -- Rows that others refer to go in any order.
+    -- Ignore foreign keys, so that the order of the tables does not matter.
     SET LOCAL session_replication_role = replica;
     FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'alembic_version' LOOP
         EXECUTE format('DELETE FROM %I', name);
@@ -41,19 +41,19 @@ DO $$ DECLARE name text; BEGIN
     PERFORM setval(format('%I', sequencename)::regclass, 1, false) FROM pg_sequences WHERE schemaname = 'public';
 END $$
 """
-# What is written here need not outlive the machine.
-_CARELESS = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300")
+# The data need not survive a crash.
+_UNSAFE = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300")
 
 
 def prepare(config: pytest.Config) -> None:
-    """Name the folder in which the first test that needs a server starts it; at the end of the run both go."""
+    """Create the server's folder, and remove it and the server after the run. The first test to need it starts it."""
     if FOLDER not in os.environ:
         folder = Path(tempfile.mkdtemp(prefix="pinochle-postgres-"))
         os.environ[FOLDER] = str(folder)
-        config.add_cleanup(lambda: _clear_away(folder))
+        config.add_cleanup(lambda: _clean_up(folder))
 
 
-def _clear_away(folder: Path) -> None:
+def _clean_up(folder: Path) -> None:
     os.environ.pop(FOLDER, None)
     if (folder / "port").exists():
         _server("pg_ctl", "-D", folder / "data", "-m", "immediate", "-w", "-s", "stop")
@@ -62,31 +62,31 @@ def _clear_away(folder: Path) -> None:
 
 @contextlib.contextmanager
 def database() -> Iterator[str]:
-    """The address of a new database without tables. Skips the test where there is no PostgreSQL."""
+    """The address of a new database without tables. Skips the test if PostgreSQL is not installed."""
     port = _port()
-    mine = f"test_{os.getpid()}_{next(_COUNT)}"
-    _sql(port, f"CREATE DATABASE {mine}")
-    yield _address(port, mine)
-    _sql(port, f"DROP DATABASE {mine} WITH (FORCE)")
+    name = f"test_{os.getpid()}_{next(_NUMBERS)}"
+    _sql(port, f"CREATE DATABASE {name}")
+    yield _address(port, name)
+    _sql(port, f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @contextlib.contextmanager
 def tables() -> Iterator[str]:
-    """The address of a database with all tables and nothing in them: this process's own, emptied after each test.
+    """The address of this process's database, which has all tables and is emptied after each test.
 
-    Skips the test where there is no PostgreSQL.
+    Skips the test if PostgreSQL is not installed.
     """
-    port, mine = _port(), _tables()
-    yield _address(port, mine)
-    _sql(port, _EMPTY, mine)
+    port, name = _port(), _tables()
+    yield _address(port, name)
+    _sql(port, _DELETE_ROWS, name)
 
 
 @cache
 def _tables() -> str:
-    mine = f"tables_{os.getpid()}"
-    _sql(_port(), f"CREATE DATABASE {mine}")
-    make_tables(_address(_port(), mine))
-    return mine
+    name = f"tables_{os.getpid()}"
+    _sql(_port(), f"CREATE DATABASE {name}")
+    make_tables(_address(_port(), name))
+    return name
 
 
 def _address(port: int, name: str) -> str:
@@ -95,12 +95,12 @@ def _address(port: int, name: str) -> str:
 
 @cache
 def _port() -> int:
-    """The port of the server, which is started where no other process of this run has done so."""
+    """The port of the server, which is started unless another process of this run has started it."""
     if _program("pg_ctl") is None:
-        absent = "PostgreSQL is not installed: on Debian, apt-get install postgresql"
+        message = "PostgreSQL is not installed: on Debian, apt-get install postgresql"
         if os.environ.get(NEEDED):
-            pytest.fail(absent)
-        pytest.skip(absent)
+            pytest.fail(message)
+        pytest.skip(message)
     folder = Path(os.environ[FOLDER])
     with (folder / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -115,16 +115,16 @@ def _start(folder: Path) -> None:
     _server("initdb", "-D", data, "-U", _OWNER, "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C")
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    settings = (f"port={port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={folder}", *_CARELESS)
-    options = " ".join(f"-c {one}" for one in settings)
+    settings = (f"port={port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={folder}", *_UNSAFE)
+    options = " ".join(f"-c {setting}" for setting in settings)
     _server("pg_ctl", "-D", data, "-l", folder / "log", "-o", options, "-w", "-s", "start")
     (folder / "port").write_text(str(port))
 
 
-def _sql(port: int, statement: str, within: str = "postgres") -> None:
+def _sql(port: int, statement: str, database_name: str = "postgres") -> None:
     program = _program("psql")
     assert program is not None
-    arguments = ["-X", "-q", "-h", "127.0.0.1", "-p", str(port), "-U", _OWNER, "-c", statement, within]
+    arguments = ["-X", "-q", "-h", "127.0.0.1", "-p", str(port), "-U", _OWNER, "-c", statement, database_name]
     subprocess.run([program, *arguments], check=True)
 
 
@@ -142,13 +142,13 @@ def _server(program: str, *arguments: str | Path) -> None:
 def _user() -> str:
     if os.geteuid() != 0:
         return getpass.getuser()
-    return "postgres" if "postgres" in {one.pw_name for one in pwd.getpwall()} else "nobody"
+    return "postgres" if "postgres" in {user.pw_name for user in pwd.getpwall()} else "nobody"
 
 
 @cache
 def _program(name: str) -> Path | None:
-    """One of PostgreSQL's programs: the newest of Debian's versions, or on the path."""
+    """The path of a PostgreSQL program: the newest of Debian's versions, else from PATH."""
     versions = Path("/usr/lib/postgresql").glob(f"*/bin/{name}")
     newest = max(versions, key=lambda path: int(path.parts[-3]), default=None)
-    found = shutil.which(name)
-    return newest or (Path(found) if found else None)
+    path = shutil.which(name)
+    return newest or (Path(path) if path else None)

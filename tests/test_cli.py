@@ -232,10 +232,10 @@ async def test_run_while_discord_returns_errors(discord: Discord, tmp_path: Path
 
 
 async def test_run_without_a_network(tmp_path: Path) -> None:
-    nowhere = Discord()
+    unreachable = Discord()
     with socket.create_server(("127.0.0.1", 0)) as unused:
-        nowhere.port = unused.getsockname()[1]
-    line = await fail(nowhere.program("run"), tmp_path, DISCORD_TOKEN=TOKEN)
+        unreachable.port = unused.getsockname()[1]
+    line = await fail(unreachable.program("run"), tmp_path, DISCORD_TOKEN=TOKEN)
     assert line.startswith("Cannot reach Discord. Check the network and any proxy, then start again. (")
 
 
@@ -289,7 +289,10 @@ async def test_a_signal_stops_the_bot_cleanly(
     program = await Program.start(
         discord.program("run"), tmp_path, DISCORD_TOKEN=TOKEN, PINOCHLE_LOG_FORMAT="json"
     )
-    while json.loads(await program.read_error_line())["message"] != "36 card emojis made, 0 removed, 0 kept":
+    while (
+        json.loads(await program.read_error_line())["message"]
+        != "36 card emojis uploaded, 0 deleted, 0 already current"
+    ):
         pass
     program.process.send_signal(number)
     assert await program.wait() == (0, "", [])
@@ -301,7 +304,7 @@ async def test_the_token_is_not_logged_even_at_debug(discord: Discord, tmp_path:
     program = await Program.start(
         discord.program("run"), tmp_path, DISCORD_TOKEN=TOKEN, PINOCHLE_LOG_LEVEL="DEBUG"
     )
-    while "at play" not in (line := await program.read_error_line()):
+    while "connected as" not in (line := await program.read_error_line()):
         assert line
         assert TOKEN not in line
     program.process.terminate()
@@ -439,7 +442,7 @@ async def test_the_sandbox_saves_games_in_a_given_folder(tmp_path: Path) -> None
 async def test_the_sandbox_logs_at_the_configured_level(tmp_path: Path) -> None:
     program = await Program.start(bot("sandbox", "--port", "0"), tmp_path, PINOCHLE_LOG_LEVEL="INFO")
     await program.read_until("Press Ctrl-C to stop.")
-    while "at play as" not in (line := await program.read_error_line()):
+    while "connected as" not in (line := await program.read_error_line()):
         assert line
     program.process.terminate()
     assert (await program.wait())[0] == 0
@@ -460,7 +463,7 @@ async def test_the_sandbox_on_a_port_in_use(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as used:
         port = used.getsockname()[1]
         line = await fail(bot("sandbox", "--port", str(port)), tmp_path)
-    assert line == f"Port {port} cannot be used (Address already in use): choose another by --port."
+    assert line == f"Port {port} cannot be used (Address already in use): choose another with --port."
 
 
 async def test_the_sandbox_without_simcord(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from bot.doctor import Verdict, run_checks
 from bot.store import Store
 from bot.store.database import Database
 from bot.store.schema import leaderboard_rows
-from tests.host.playing import ANN, begun, host_of
+from tests.host.playing import ANN, host_of, start_game
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ async def check(subject: str) -> tuple[Verdict, str]:
 
 async def test_leaderboards_are_compared_with_the_results(configured: Store, url: str) -> None:
     host = host_of(configured)
-    await host.play.resign(await begun(host), ANN)
+    await host.play.resign(await start_game(host), ANN)
     assert await check("leaderboard") == (Verdict.OK, "matches the results on 1 servers")
     async with aclosing(Database(url)) as database, database.write() as connection:
         await connection.execute(

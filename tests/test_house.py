@@ -1,4 +1,4 @@
-"""What the whole repository has agreed on, where no other check looks."""
+"""Conventions of the repository that no other check enforces."""
 
 import ast
 import os
@@ -50,20 +50,20 @@ def lines_with(pattern: str) -> list[str]:
 
 
 def command(name: str) -> str:
-    """The one line below a marker of the README."""
+    """The one-line shell command below a marker in the README."""
     [block] = re.findall(rf"<!-- command: {name} -->\n```sh\n(.*?)\n```", README, re.DOTALL)
     assert "\n" not in block
     return block
 
 
 class TestTrackedFiles:
-    def test_something_is_tracked(self) -> None:
+    def test_git_lists_tracked_files(self) -> None:
         assert {"pyproject.toml", "README.md", "tests/test_house.py"} <= tracked_texts().keys()
 
     @pytest.mark.parametrize(
         "pattern",
         [
-            pytest.param(r"(?<![\w.$}~-])/(?:home|root|tmp|Users|work)/\w", id="path of somebody's machine"),
+            pytest.param(r"(?<![\w.$}~-])/(?:home|root|tmp|Users|work)/\w", id="absolute path"),
             pytest.param(
                 r"https?://\S*(?:pypi|pythonhosted)|--(?:(?:extra-)?index-url|find-(?:links))", id="index"
             ),
@@ -74,19 +74,19 @@ class TestTrackedFiles:
             ),
         ],
     )
-    def test_no_line_holds(self, pattern: str) -> None:
+    def test_no_line_contains(self, pattern: str) -> None:
         assert lines_with(pattern) == []
 
     def test_secrets_and_games_are_not_tracked(self) -> None:
         assert not [name for name in tracked_texts() if name == ".env" or name.startswith("data/")]
 
-    def test_no_bot_token_stands_anywhere(self) -> None:
+    def test_no_file_contains_a_bot_token(self) -> None:
         assert lines_with(r"\b[MNO][A-Za-z\d_-]{23,27}\.[A-Za-z\d_-]{6}\.[A-Za-z\d_-]{27,}") == []
 
 
 class TestCode:
     @pytest.mark.parametrize("path", INITS, ids=lambda path: str(path.relative_to(ROOT)))
-    def test_init_holds_docstring_imports_and_all(self, path: Path) -> None:
+    def test_init_contains_only_docstring_imports_and_all(self, path: Path) -> None:
         module = ast.parse(path.read_text())
         assert ast.get_docstring(module)
         allowed = {"__all__"} | ({"VARIANTS"} if path.parent.name == "variants" else set())
@@ -102,18 +102,18 @@ class TestCode:
         assert assigned <= allowed
         assert len(module.body) == 1 or "__all__" in assigned
 
-    def test_names_say_what_a_thing_is(self) -> None:
-        empty = {"Manager", "Handler", "Helper", "Helpers", "Util", "Utils", "Data"}
-        found = []
+    def test_no_name_contains_an_empty_word(self) -> None:
+        empty_words = {"Manager", "Handler", "Helper", "Helpers", "Util", "Utils", "Data"}
+        rejected = []
         for path in SOURCES:
             tree = ast.walk(ast.parse(path.read_text()))
             names = [path.stem.title(), *(node.name for node in tree if isinstance(node, ast.ClassDef))]
-            found += [name for name in names if empty & set(re.findall(r"[A-Z][a-z]+", name))]
-        assert found == []
+            rejected += [name for name in names if empty_words & set(re.findall(r"[A-Z][a-z]+", name))]
+        assert rejected == []
 
     def test_engine_imports_only_itself_and_the_standard_library(self) -> None:
-        known = sys.stdlib_module_names | {"bot"}
-        strangers = []
+        allowed = sys.stdlib_module_names | {"bot"}
+        others = []
         for path in (ROOT / "bot" / "engine").rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text())):
                 match node:
@@ -123,8 +123,8 @@ class TestCode:
                         modules = [module]
                     case _:
                         continue
-                strangers += [f"{path.name}: {name}" for name in modules if name.split(".")[0] not in known]
-        assert strangers == []
+                others += [f"{path.name}: {name}" for name in modules if name.split(".")[0] not in allowed]
+        assert others == []
 
 
 class TestVersions:
@@ -134,10 +134,10 @@ class TestVersions:
         assert [pin for pin in pins if not re.fullmatch(r"[A-Za-z\d][\w.-]*==\d[\w.]*", pin)] == []
         return {canonicalize_name(name): version for name, version in (pin.split("==") for pin in pins)}
 
-    def test_constraints_fit_every_requirement(self) -> None:
+    def test_constraints_satisfy_every_requirement(self) -> None:
         pins = self.pins()
-        wanted = [*chain(PROJECT["dependencies"], *PROJECT["optional-dependencies"].values())]
-        requirements = [Requirement(text) for text in wanted if not text.startswith("pinochle-bot[")]
+        lines = [*chain(PROJECT["dependencies"], *PROJECT["optional-dependencies"].values())]
+        requirements = [Requirement(text) for text in lines if not text.startswith("pinochle-bot[")]
         assert len(requirements) > 15
         for requirement in requirements:
             assert pins[canonicalize_name(requirement.name)] in requirement.specifier, requirement
@@ -155,7 +155,7 @@ class TestVersions:
             if name not in own_or_installer and version != pins.get(name)
         } == {}
 
-    def test_changelog_knows_the_version(self) -> None:
+    def test_changelog_names_the_version(self) -> None:
         text = (ROOT / "CHANGELOG.md").read_text()
         headings = re.findall(r"^## \[(.+?)\]", text, re.MULTILINE)
         assert headings[0] == "Unreleased"
@@ -178,20 +178,20 @@ print(code, sorted({"bot.store", "discord", "simcord", "sqlalchemy"} & sys.modul
 
 class TestReadme:
     @pytest.mark.parametrize(("name", "end"), [("sandbox", "-m bot sandbox"), ("test", "-m pytest -n auto")])
-    def test_command_is_one_line_that_sets_everything_up(self, name: str, end: str) -> None:
+    def test_command_is_one_line_that_installs_and_runs(self, name: str, end: str) -> None:
         line = command(name)
         assert line.startswith("python3 -m venv .venv && .venv/bin/pip install -q -c constraints.txt -e '.[")
         assert line.endswith(f" && .venv/bin/python {end}")
         [extra] = re.findall(r"-e '\.\[(\w+)\]'", line)
         assert extra in PROJECT["optional-dependencies"]
 
-    def test_links_lead_somewhere(self) -> None:
+    def test_local_links_have_a_target(self) -> None:
         targets = re.findall(r"\]\(([^)#]+)\)", README)
         missing = [name for name in targets if "://" not in name and not (ROOT / name).exists()]
         assert targets
         assert missing == []
 
-    def test_invite_link_asks_for_the_permissions_listed(self) -> None:
+    def test_invite_link_requests_the_listed_permissions(self) -> None:
         [listed] = re.findall(r"\| permission \| for \|\n\s+\|---\|---\|\n((?:\s+\|.+\n)+)", README)
         names = [row.split("|")[1].strip() for row in listed.strip().splitlines()]
         flags = {
@@ -201,16 +201,16 @@ class TestReadme:
         assert f"permissions={discord.Permissions(**flags).value}" in link.split("&")
         assert "scope=bot+applications.commands" in link.split("&")
 
-    def test_layout_lists_what_stands_in_bot(self) -> None:
+    def test_layout_lists_the_contents_of_bot(self) -> None:
         [block] = re.findall(r"```\nbot/\n(.*?)cogs/", README, re.DOTALL)
         listed = {line.split()[0].rstrip("/") for line in block.splitlines()}
-        there = {path.name for path in (ROOT / "bot").glob("*.py")} | {path.parent.name for path in INITS}
-        parts = {name for name in there if (ROOT / "bot" / name).exists()} - {"__init__.py"}
-        assert parts == listed
+        names = {path.name for path in (ROOT / "bot").glob("*.py")} | {path.parent.name for path in INITS}
+        existing = {name for name in names if (ROOT / "bot" / name).exists()} - {"__init__.py"}
+        assert existing == listed
 
 
 class TestContinuousIntegration:
-    """`.ci/run` on a small repository of its own, where the README's command sets up obedient tools."""
+    """`.ci/run` in a small repository whose README command installs fake tools."""
 
     def run(self, tree: Path, readme: str, failing: str = "") -> subprocess.CompletedProcess[str]:
         ci = tree / ".ci"
@@ -222,7 +222,7 @@ class TestContinuousIntegration:
         (tree / "setup.sh").write_text(f"mkdir -p .venv/bin\nchmod +x tool.sh\n{copies}")
         (tree / "README.md").write_text(readme)
         subprocess.run(["git", "init", "--quiet"], cwd=tree, check=True)
-        # Nothing is installed on this machine for it.
+        # A fake PostgreSQL, so that the script installs nothing.
         installed = tree / "installed"
         installed.mkdir()
         (installed / "initdb").write_text("#!/bin/sh\n")
@@ -240,7 +240,7 @@ class TestContinuousIntegration:
     def readme(self, *lines: str) -> str:
         return "\n".join(["# A title", "<!-- command: test -->", "```sh", *lines, "```", "more"])
 
-    def test_runs_the_readme_command_away_from_the_checkout(self, tmp_path: Path) -> None:
+    def test_runs_the_readme_command_outside_the_checkout(self, tmp_path: Path) -> None:
         line = "sh setup.sh && touch here && echo '== 3 passed in 0.10s =='"
         done = self.run(tmp_path, self.readme(line))
         assert done.returncode == 0, done.stderr
@@ -248,23 +248,23 @@ class TestContinuousIntegration:
         assert done.stdout.endswith("== all checks passed; tests: == 3 passed in 0.10s ==\n")
         assert not (tmp_path / "here").exists()
 
-    def test_fails_with_the_readme_command(self, tmp_path: Path) -> None:
+    def test_fails_if_the_readme_command_fails(self, tmp_path: Path) -> None:
         line = "sh setup.sh && echo '== 1 failed in 0.10s ==' && exit 3"
         assert self.run(tmp_path, self.readme(line)).returncode == 3
 
-    def test_lets_no_test_go_without_postgresql(self, tmp_path: Path) -> None:
+    def test_requires_postgresql_for_the_tests(self, tmp_path: Path) -> None:
         line = (
             "sh setup.sh && echo \"needed: $PINOCHLE_TESTS_NEED_POSTGRES\" && echo '== 3 passed in 0.10s =='"
         )
         assert "needed: 1\n" in self.run(tmp_path, self.readme(line)).stdout
 
     @pytest.mark.parametrize("check", CHECKS)
-    def test_fails_with_each_check(self, check: str, tmp_path: Path) -> None:
+    def test_fails_if_a_check_fails(self, check: str, tmp_path: Path) -> None:
         line = "sh setup.sh && echo '== 3 passed in 0.10s =='"
         assert self.run(tmp_path, self.readme(line), failing=check).returncode == 1
 
     @pytest.mark.parametrize("lines", [[], ["sh setup.sh", "echo two lines"]])
-    def test_fails_without_a_command_of_one_line(self, lines: list[str], tmp_path: Path) -> None:
+    def test_fails_without_a_one_line_command(self, lines: list[str], tmp_path: Path) -> None:
         done = self.run(tmp_path, self.readme(*lines))
         assert done.returncode == 1
         assert "no command of one line" in done.stderr

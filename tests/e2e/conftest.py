@@ -49,7 +49,9 @@ class Club:
 
     async def start(self) -> None:
         """Start a bot on the database. The caller connects it to Discord."""
-        self.bot = await self._running.enter_async_context(pinochle_bot(self.settings, hosted=self.make_host))
+        self.bot = await self._running.enter_async_context(
+            pinochle_bot(self.settings, make_host=self.make_host)
+        )
 
     async def stop(self) -> None:
         await self._running.aclose()

@@ -33,7 +33,7 @@ async def test_current_emojis_are_kept_and_outdated_ones_replaced(club: Club) ->
 async def test_buttons_have_letters_until_emojis_exist(club: Club) -> None:
     lookup = emojis(club).of(four_colours=False)
     assert lookup(card("AC")) is None
-    await club.bot.keep_emojis()
+    await club.bot.sync_emojis()
     two, four = emojis(club).of(four_colours=False), emojis(club).of(four_colours=True)
     for code in ("AC", "TD"):
         assert two(card(code)) is not None
@@ -42,16 +42,16 @@ async def test_buttons_have_letters_until_emojis_exist(club: Club) -> None:
 
 
 async def test_emojis_are_found_after_a_restart(club: Club) -> None:
-    await club.bot.keep_emojis()
+    await club.bot.sync_emojis()
     before = emojis(club).of(four_colours=True)(card("9D"))
     await club.restart()
     assert emojis(club).of(four_colours=True)(card("9D")) == before
     club.env.inject_error("GET", "/applications/*/emojis", status=500, times=None)
-    await club.bot.keep_emojis()
+    await club.bot.sync_emojis()
 
 
 async def test_card_buttons_have_emojis(club: Club) -> None:
-    await club.bot.keep_emojis()
+    await club.bot.sync_emojis()
     party = Party(club, [club.member("Ann"), club.member("Bob")])
     await party.open("classic")
     for seat in (0, 1):
@@ -72,9 +72,9 @@ async def test_card_buttons_have_emojis(club: Club) -> None:
 async def test_the_process_of_the_first_shard_creates_the_emojis(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.client._MADE_SECONDS", 0)
+    monkeypatch.setattr("bot.client._EMOJI_POLL_SECONDS", 0)
     monkeypatch.setattr(club.bot, "settings", Settings(shard_count=2, shard_ids=(1,)))
-    waiting = club.bot.keep_emojis()
+    waiting = club.bot.sync_emojis()
     await asyncio.sleep(0.2)
     assert await club.bot.fetch_application_emojis() == []
     assert not waiting.done()
@@ -89,7 +89,7 @@ async def test_a_failure_to_create_emojis_is_logged_once(
     club: Club, caplog: pytest.LogCaptureFixture
 ) -> None:
     club.env.inject_error("POST", "/applications/*/emojis", status=400, code=30008, times=None)
-    await club.bot.keep_emojis()
+    await club.bot.sync_emojis()
     assert [record.levelname for record in caplog.records if "no card emojis" in record.message] == [
         "WARNING"
     ]
@@ -103,7 +103,7 @@ async def test_a_failure_to_list_emojis_is_logged(club: Club, caplog: pytest.Log
 
 
 async def test_emojis_are_updated_by_a_single_task(club: Club) -> None:
-    task = club.bot.keep_emojis()
-    assert club.bot.keep_emojis() is task
+    task = club.bot.sync_emojis()
+    assert club.bot.sync_emojis() is task
     await task
     assert isinstance(emojis(club).of(four_colours=False)(card("AC")), discord.PartialEmoji)

@@ -140,7 +140,7 @@ async def run_sandbox(settings: Settings, language: str | None = None) -> AsyncI
         pinochle_bot(settings, key_values=EmptyKeyValues()) as bot,
         aiohttp.ClientSession() as session,
     ):
-        running = asyncio.create_task(serve(bot, port=0, opened=opened.set_result, language=language))
+        running = asyncio.create_task(serve(bot, port=0, on_ready=opened.set_result, language=language))
         await asyncio.wait([running, opened], return_when=asyncio.FIRST_COMPLETED)
         try:
             yield Sandbox(session, opened.result(), running)
@@ -260,7 +260,7 @@ async def test_an_error_names_the_port_in_use(settings: Settings) -> None:
     port = runner.addresses[0][1]
     async with pinochle_bot(settings, key_values=EmptyKeyValues()) as bot:
         with pytest.raises(SandboxError, match=f"Port {port} cannot be used"):
-            await serve(bot, port=port, opened=print)
+            await serve(bot, port=port, on_ready=print)
     await runner.cleanup()
 
 
@@ -271,6 +271,6 @@ async def test_an_error_names_the_missing_module(settings: Settings, monkeypatch
     preview._require_preview_runtime.cache_clear()
     async with pinochle_bot(settings, key_values=EmptyKeyValues()) as bot:
         with pytest.raises(SandboxError, match="no_such_module"):
-            await serve(bot, port=0, opened=print)
+            await serve(bot, port=0, on_ready=print)
     monkeypatch.undo()
     preview._require_preview_runtime.cache_clear()

@@ -6,15 +6,15 @@ import pytest
 
 from bot.host import Host, Limits
 from bot.store import Store
-from tests.host.playing import Clock, Ear, Seeds
+from tests.host.playing import ChangeRecorder, Clock, Seeds
 
 
 @pytest.fixture
 async def store(url: str) -> AsyncIterator[Store]:
     """An open store."""
-    opened = await Store.open(url)
-    yield opened
-    await opened.close()
+    store = await Store.open(url)
+    yield store
+    await store.close()
 
 
 @pytest.fixture
@@ -26,15 +26,15 @@ def clock() -> Clock:
 @pytest.fixture
 async def host(store: Store, clock: Clock) -> AsyncIterator[Host]:
     """A running host."""
-    one = Host(store, clock=clock, seeds=Seeds(), limits=Limits(pause=0))
-    await one.start()
-    yield one
-    await one.close()
+    host = Host(store, clock=clock, seeds=Seeds(), limits=Limits(pause=0))
+    await host.start()
+    yield host
+    await host.close()
 
 
 @pytest.fixture
-def ear(host: Host) -> Ear:
+def recorder(host: Host) -> ChangeRecorder:
     """A listener subscribed to the host."""
-    ear = Ear()
-    host.subscribe(ear)
-    return ear
+    recorder = ChangeRecorder()
+    host.subscribe(recorder)
+    return recorder

@@ -53,7 +53,7 @@ async def table_of_two(host: Host, variant: str = "classic", **options: object) 
     return await host.lobby.join(opened.id, BOB, "Bob")
 
 
-async def begun(host: Host, variant: str = "classic", **options: object) -> int:
+async def start_game(host: Host, variant: str = "classic", **options: object) -> int:
     """The id of a table at which Ann and Bob play."""
     table = await table_of_two(host, variant, **options)
     await host.lobby.start(table.id, ANN)
@@ -64,53 +64,53 @@ async def mover(host: Host, table_id: int) -> TableSnapshot:
     """What the player to move sees."""
     info = await host.queries.info(table_id)
     seat = (await host.queries.snapshot(table_id)).to_move[0]
-    [user] = [one.user_id for one in info.seats if one.seat == seat]
+    [user] = [seat_info.user_id for seat_info in info.seats if seat_info.seat == seat]
     return await host.queries.snapshot(table_id, user)
 
 
 def user_of(snapshot: TableSnapshot) -> int:
     """The user who sees this snapshot."""
-    [user] = [one.user_id for one in snapshot.info.seats if one.seat == snapshot.seat]
+    [user] = [seat_info.user_id for seat_info in snapshot.info.seats if seat_info.seat == snapshot.seat]
     assert user is not None
     return user
 
 
-async def play(host: Host, table_id: int, chance: Random, actions: int = 100_000) -> int:
+async def play(host: Host, table_id: int, rng: Random, actions: int = 100_000) -> int:
     """Play at random until the game is over or this many actions are played; return how many were."""
     played = 0
     while played < actions and (await host.queries.info(table_id)).state is TableState.PLAYING:
         snapshot = await mover(host, table_id)
         await host.play.act(
-            table_id, user_of(snapshot), chance.choice(sorted(snapshot.offer, key=str)), snapshot.ply
+            table_id, user_of(snapshot), rng.choice(sorted(snapshot.offer, key=str)), snapshot.ply
         )
         played += 1
     return played
 
 
-async def everything(host: Host, table_id: int) -> list[TableSnapshot]:
+async def all_snapshots(host: Host, table_id: int) -> list[TableSnapshot]:
     """What an onlooker, Ann and Bob see."""
     return [await host.queries.snapshot(table_id, user) for user in (None, ANN, BOB)]
 
 
-class Ear:
+class ChangeRecorder:
     """A listener that records all changes."""
 
     def __init__(self) -> None:
-        self.heard: list[TableChange] = []
-        self._changes = asyncio.Condition()
+        self.changes: list[TableChange] = []
+        self._condition = asyncio.Condition()
 
     async def __call__(self, change: TableChange) -> None:
-        async with self._changes:
-            self.heard.append(change)
-            self._changes.notify_all()
+        async with self._condition:
+            self.changes.append(change)
+            self._condition.notify_all()
 
     @property
     def kinds(self) -> list[str]:
         """The kinds of the changes, in order."""
-        return [change.kind.value for change in self.heard]
+        return [change.kind.value for change in self.changes]
 
-    async def until(self, kind: str) -> TableChange:
+    async def wait_for(self, kind: str) -> TableChange:
         """Wait for the next change of this kind, and return it."""
-        async with self._changes:
-            await self._changes.wait_for(lambda: kind in self.kinds)
-        return self.heard[self.kinds.index(kind)]
+        async with self._condition:
+            await self._condition.wait_for(lambda: kind in self.kinds)
+        return self.changes[self.kinds.index(kind)]

@@ -11,19 +11,19 @@ from bot.host import host as host_module
 from bot.host.changes import ChangeKind
 from bot.host.session import TableSession
 from bot.store import Store
-from tests.host.playing import ANN, Ear, begun, host_of, play
+from tests.host.playing import ANN, ChangeRecorder, host_of, play, start_game
 
 
-async def test_each_table_is_told_of_in_order(host: Host, ear: Ear) -> None:
-    tables = [await begun(host, target=100) for _ in range(3)]
+async def test_the_changes_of_a_table_are_published_in_order(host: Host, recorder: ChangeRecorder) -> None:
+    tables = [await start_game(host, target=100) for _ in range(3)]
     await asyncio.gather(*(play(host, table, Random(table), 30) for table in tables))
     await host.settle()
     for table in tables:
-        plies = [change.ply for change in ear.heard if change.table_id == table]
+        plies = [change.ply for change in recorder.changes if change.table_id == table]
         assert plies == [-1, -1, *range(31)]
 
 
-async def test_what_is_told_is_in_the_store(host: Host, store: Store) -> None:
+async def test_changes_are_stored_before_they_are_published(host: Host, store: Store) -> None:
     missing: list[TableChange] = []
 
     async def listener(change: TableChange) -> None:
@@ -32,12 +32,12 @@ async def test_what_is_told_is_in_the_store(host: Host, store: Store) -> None:
             missing.append(change)
 
     host.subscribe(listener)
-    await play(host, await begun(host), Random(5), 20)
+    await play(host, await start_game(host), Random(5), 20)
     await host.settle()
     assert missing == []
 
 
-async def test_a_listener_may_use_the_host(host: Host) -> None:
+async def test_a_listener_can_use_the_host(host: Host) -> None:
     seen: list[int] = []
 
     async def listener(change: TableChange) -> None:
@@ -46,37 +46,37 @@ async def test_a_listener_may_use_the_host(host: Host) -> None:
             await host.play.resign(change.table_id, ANN)
 
     host.subscribe(listener)
-    table = await begun(host)
+    table = await start_game(host)
     await host.settle()
     assert (await host.queries.info(table)).state is TableState.OVER
     assert seen[-1] == 1
 
 
-async def test_a_listener_that_fails_hurts_nobody(
-    host: Host, ear: Ear, caplog: pytest.LogCaptureFixture
+async def test_a_failing_listener_does_not_affect_others(
+    host: Host, recorder: ChangeRecorder, caplog: pytest.LogCaptureFixture
 ) -> None:
     failed: list[TableChange] = []
 
     async def listener(change: TableChange) -> None:
         failed.append(change)
-        raise LookupError(f"what seat 0 was shown: {change.events.get(0)}")
+        raise LookupError(f"events of seat 0: {change.events.get(0)}")
 
     host.subscribe(listener)
-    other = Ear()
+    other = ChangeRecorder()
     host.subscribe(other)
     with caplog.at_level(logging.ERROR):
-        table = await begun(host)
+        table = await start_game(host)
         await host.settle()
-    assert ear.kinds == other.kinds == ["opened", "joined", "started"]
+    assert recorder.kinds == other.kinds == ["opened", "joined", "started"]
     assert len(failed) == 3
     assert [record.getMessage().splitlines()[0] for record in caplog.records] == [
-        f"table {table}: a listener failed on {kind}: LookupError" for kind in ear.kinds
+        f"table {table}: a listener failed on {kind}: LookupError" for kind in recorder.kinds
     ]
-    assert 'in listener\n    raise LookupError(f"what' in caplog.text
+    assert 'in listener\n    raise LookupError(f"events' in caplog.text
     assert "Moved" not in caplog.text
 
 
-async def test_a_slow_listener_keeps_nobody_waiting(host: Host, ear: Ear) -> None:
+async def test_a_slow_listener_does_not_block_others(host: Host, recorder: ChangeRecorder) -> None:
     go_on = asyncio.Event()
     slow: list[TableChange] = []
 
@@ -85,44 +85,44 @@ async def test_a_slow_listener_keeps_nobody_waiting(host: Host, ear: Ear) -> Non
         slow.append(change)
 
     host.subscribe(listener)
-    table = await begun(host)
+    table = await start_game(host)
     await play(host, table, Random(6), 5)
     await host.play.resign(table, ANN)
-    await ear.until("ended")
+    await recorder.wait_for("ended")
     assert slow == []
     go_on.set()
     await host.settle()
-    assert slow == ear.heard
+    assert slow == recorder.changes
 
 
-async def test_one_who_has_unsubscribed_hears_no_more(host: Host) -> None:
-    ear = Ear()
-    unsubscribe = host.subscribe(ear)
-    table = await begun(host)
+async def test_an_unsubscribed_listener_receives_no_more_changes(host: Host) -> None:
+    recorder = ChangeRecorder()
+    unsubscribe = host.subscribe(recorder)
+    table = await start_game(host)
     await host.settle()
     await host.play.resign(table, ANN)
     unsubscribe()
     unsubscribe()
     await host.settle()
-    assert ear.kinds == ["opened", "joined", "started"]
+    assert recorder.kinds == ["opened", "joined", "started"]
 
 
-async def test_a_host_that_closes_lets_listeners_finish(store: Store) -> None:
+async def test_close_lets_listeners_finish(store: Store) -> None:
     host = host_of(store)
-    ear = Ear()
+    recorder = ChangeRecorder()
 
     async def listener(change: TableChange) -> None:
         await asyncio.sleep(0.01)
-        await ear(change)
+        await recorder(change)
 
     host.subscribe(listener)
     await host.start()
-    await begun(host)
+    await start_game(host)
     await host.close()
-    assert ear.kinds == ["opened", "joined", "started"]
+    assert recorder.kinds == ["opened", "joined", "started"]
 
 
-async def test_a_host_that_closes_does_not_wait_for_ever(
+async def test_close_cancels_listeners_that_do_not_finish(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(host_module, "FAREWELL_SECONDS", 0.02)
@@ -136,41 +136,45 @@ async def test_a_host_that_closes_does_not_wait_for_ever(
             stopped.append(change.kind)
 
     host.subscribe(listener)
-    await begun(host)
+    await start_game(host)
     await host.close()
     assert stopped == ["opened"]
     await host.close()
 
 
-async def test_a_change_carries_what_onlookers_see_at_that_moment(host: Host, ear: Ear) -> None:
-    table = await begun(host)
+async def test_a_change_carries_the_public_snapshot_of_its_ply(host: Host, recorder: ChangeRecorder) -> None:
+    table = await start_game(host)
     started = await host.queries.snapshot(table)
     await play(host, table, Random(5), 6)
     now = await host.queries.snapshot(table)
     await host.settle()
-    assert [change.public.view is None for change in ear.heard[:3]] == [True, True, False]
-    assert ear.heard[2].public == started
-    assert ear.heard[-1].public == now
-    assert (ear.heard[-1].table_id, ear.heard[-1].ply, ear.heard[-1].info) == (table, 6, now.info)
+    assert [change.public.view is None for change in recorder.changes[:3]] == [True, True, False]
+    assert recorder.changes[2].public == started
+    assert recorder.changes[-1].public == now
+    assert (recorder.changes[-1].table_id, recorder.changes[-1].ply, recorder.changes[-1].info) == (
+        table,
+        6,
+        now.info,
+    )
 
 
-async def test_all_listeners_share_one_snapshot_and_without_listeners_there_is_none(
+async def test_one_public_snapshot_is_taken_for_all_listeners_and_none_without(
     host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    taken: list[int | None] = []
-    real = TableSession.snapshot
+    users: list[int | None] = []
+    original = TableSession.snapshot
 
-    def counted(session: TableSession, user_id: int | None, since: int | None = None) -> TableSnapshot:
-        taken.append(user_id)
-        return real(session, user_id, since)
+    def snapshot(session: TableSession, user_id: int | None, since: int | None = None) -> TableSnapshot:
+        users.append(user_id)
+        return original(session, user_id, since)
 
-    monkeypatch.setattr(TableSession, "snapshot", counted)
-    first = await begun(host)
-    assert taken.count(None) == 0
-    ears = [Ear(), Ear()]
-    for ear in ears:
-        host.subscribe(ear)
+    monkeypatch.setattr(TableSession, "snapshot", snapshot)
+    first = await start_game(host)
+    assert users.count(None) == 0
+    recorders = [ChangeRecorder(), ChangeRecorder()]
+    for recorder in recorders:
+        host.subscribe(recorder)
     await host.play.resign(first, ANN)
     await host.settle()
-    assert taken.count(None) == 1
-    assert ears[0].heard[-1].public is ears[1].heard[-1].public
+    assert users.count(None) == 1
+    assert recorders[0].changes[-1].public is recorders[1].changes[-1].public

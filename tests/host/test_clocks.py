@@ -10,8 +10,8 @@ from tests.host.playing import (
     CHANNEL,
     CID,
     GUILD,
+    ChangeRecorder,
     Clock,
-    Ear,
     host_of,
     mover,
     table_of_two,
@@ -22,7 +22,7 @@ TEN_MINUTES = 600
 HOUR = 3600
 
 
-async def timed(host: Host, variant: str = "classic") -> int:
+async def start_timed_game(host: Host, variant: str = "classic") -> int:
     """A table at which Ann and Bob play with a turn clock of ten minutes."""
     table = await table_of_two(host, variant)
     await host.lobby.set_clock(table.id, ANN, TEN_MINUTES)
@@ -30,20 +30,22 @@ async def timed(host: Host, variant: str = "classic") -> int:
     return table.id
 
 
-async def heard(host: Host, ear: Ear, *kinds: str) -> list[TableChange]:
+async def changes_of(host: Host, recorder: ChangeRecorder, *kinds: str) -> list[TableChange]:
     """The changes of these kinds so far."""
     await host.settle()
-    return [change for change in ear.heard if change.kind in kinds]
+    return [change for change in recorder.changes if change.kind in kinds]
 
 
-async def later(host: Host, clock: Clock, seconds: float) -> None:
+async def advance(host: Host, clock: Clock, seconds: float) -> None:
     """Let time pass, then let the host sweep."""
     clock.now += seconds
     await host.sweep()
     await host.settle()
 
 
-async def test_the_opener_sets_the_clock_before_the_game(host: Host, store: Store, ear: Ear) -> None:
+async def test_the_opener_sets_the_clock_before_the_game(
+    host: Host, store: Store, recorder: ChangeRecorder
+) -> None:
     table = await table_of_two(host)
     assert table.clock == 0
     with pytest.raises(NotOpener):
@@ -55,11 +57,11 @@ async def test_the_opener_sets_the_clock_before_the_game(host: Host, store: Stor
     assert (await host_of(store).queries.info(table.id)).clock == TEN_MINUTES
     assert (await host.lobby.set_clock(table.id, ANN, 0)).clock == 0
     await host.lobby.start(table.id, ANN)
-    assert len(await heard(host, ear, "updated")) == 2
+    assert len(await changes_of(host, recorder, "updated")) == 2
 
 
-async def test_during_a_game_any_player_may_start_a_clock_that_hurries_nobody(
-    host: Host, clock: Clock, ear: Ear
+async def test_during_a_game_any_player_may_set_a_clock_of_an_hour_or_more(
+    host: Host, clock: Clock, recorder: ChangeRecorder
 ) -> None:
     table = await table_of_two(host)
     await host.lobby.start(table.id, ANN)
@@ -74,61 +76,65 @@ async def test_during_a_game_any_player_may_start_a_clock_that_hurries_nobody(
     for late in (0, 2 * HOUR):
         with pytest.raises(ClockFixed):
             await host.lobby.set_clock(table.id, BOB, late)
-    await later(host, clock, HOUR - 1)
-    assert not await heard(host, ear, "reminded")
-    await later(host, clock, 1)
-    assert await heard(host, ear, "reminded")
+    await advance(host, clock, HOUR - 1)
+    assert not await changes_of(host, recorder, "reminded")
+    await advance(host, clock, 1)
+    assert await changes_of(host, recorder, "reminded")
     await host.play.resign(table.id, ANN)
     with pytest.raises(WrongState):
         await host.lobby.set_clock(table.id, ANN, HOUR)
 
 
-async def test_when_a_computer_player_takes_over_is_known_from_the_reminder_on(
-    host: Host, clock: Clock
-) -> None:
-    table = await timed(host)
+async def test_the_takeover_time_is_known_after_the_reminder(host: Host, clock: Clock) -> None:
+    table = await start_timed_game(host)
     assert host.queries.takeover_at(await host.queries.info(table)) is None
-    await later(host, clock, TEN_MINUTES)
+    await advance(host, clock, TEN_MINUTES)
     assert host.queries.takeover_at(await host.queries.info(table)) == int(clock.now) + TEN_MINUTES // 2
 
 
-async def test_without_a_clock_nobody_is_reminded_or_relieved(host: Host, clock: Clock, ear: Ear) -> None:
+async def test_without_a_clock_there_are_no_reminders_and_takeovers(
+    host: Host, clock: Clock, recorder: ChangeRecorder
+) -> None:
     table = await table_of_two(host)
     await host.lobby.start(table.id, ANN)
-    await later(host, clock, 13 * 86_400)
+    await advance(host, clock, 13 * 86_400)
     assert (await host.queries.snapshot(table.id)).ply == 0
-    assert not await heard(host, ear, "reminded", "taken-over")
+    assert not await changes_of(host, recorder, "reminded", "taken-over")
 
 
-async def test_who_is_to_move_is_reminded_once(host: Host, clock: Clock, ear: Ear) -> None:
-    table = await timed(host)
+async def test_the_player_to_move_is_reminded_once(
+    host: Host, clock: Clock, recorder: ChangeRecorder
+) -> None:
+    table = await start_timed_game(host)
     snapshot = await mover(host, table)
-    await later(host, clock, TEN_MINUTES - 1)
-    assert not await heard(host, ear, "reminded")
-    await later(host, clock, 1)
-    await later(host, clock, 60)
-    [change] = await heard(host, ear, "reminded")
+    await advance(host, clock, TEN_MINUTES - 1)
+    assert not await changes_of(host, recorder, "reminded")
+    await advance(host, clock, 1)
+    await advance(host, clock, 60)
+    [change] = await changes_of(host, recorder, "reminded")
     assert (change.table_id, change.seat, change.info.state) == (table, snapshot.seat, TableState.PLAYING)
     assert (await host.queries.snapshot(table)).ply == 0
 
 
-async def test_each_move_has_the_whole_time(host: Host, clock: Clock, ear: Ear) -> None:
-    table = await timed(host)
+async def test_every_move_restarts_the_clock(host: Host, clock: Clock, recorder: ChangeRecorder) -> None:
+    table = await start_timed_game(host)
     for _ in range(4):
-        await later(host, clock, TEN_MINUTES - 1)
+        await advance(host, clock, TEN_MINUTES - 1)
         snapshot = await mover(host, table)
         await host.play.act(table, user_of(snapshot), min(snapshot.offer, key=str))
-    assert not await heard(host, ear, "reminded")
+    assert not await changes_of(host, recorder, "reminded")
 
 
-async def test_after_some_grace_a_computer_player_takes_the_seat(host: Host, clock: Clock, ear: Ear) -> None:
-    table = await timed(host)
+async def test_a_computer_player_takes_the_seat_after_the_grace_period(
+    host: Host, clock: Clock, recorder: ChangeRecorder
+) -> None:
+    table = await start_timed_game(host)
     snapshot = await mover(host, table)
-    await later(host, clock, TEN_MINUTES)
-    await later(host, clock, TEN_MINUTES / 2 - 1)
-    assert not await heard(host, ear, "taken-over")
-    await later(host, clock, 1)
-    [change] = await heard(host, ear, "taken-over")
+    await advance(host, clock, TEN_MINUTES)
+    await advance(host, clock, TEN_MINUTES / 2 - 1)
+    assert not await changes_of(host, recorder, "taken-over")
+    await advance(host, clock, 1)
+    [change] = await changes_of(host, recorder, "taken-over")
     assert change.seat == snapshot.seat
     absent = change.info.seats[snapshot.seat]
     assert (absent.user_id, absent.computer) == (user_of(snapshot), True)
@@ -137,16 +143,16 @@ async def test_after_some_grace_a_computer_player_takes_the_seat(host: Host, clo
     assert now.to_move == (1 - snapshot.seat,)
 
 
-async def test_the_owner_comes_back_and_plays_himself(host: Host, clock: Clock, ear: Ear) -> None:
-    table = await timed(host)
+async def test_a_player_can_return_to_their_seat(host: Host, clock: Clock, recorder: ChangeRecorder) -> None:
+    table = await start_timed_game(host)
     snapshot = await mover(host, table)
-    await later(host, clock, TEN_MINUTES)
-    await later(host, clock, TEN_MINUTES)
+    await advance(host, clock, TEN_MINUTES)
+    await advance(host, clock, TEN_MINUTES)
     back = await host.play.return_to_seat(table, user_of(snapshot))
-    assert [one.computer for one in back.info.seats] == [False, False]
+    assert [seat.computer for seat in back.info.seats] == [False, False]
     again = await host.play.return_to_seat(table, user_of(snapshot))
     assert again.info == back.info
-    assert [change.seat for change in await heard(host, ear, "returned")] == [snapshot.seat]
+    assert [change.seat for change in await changes_of(host, recorder, "returned")] == [snapshot.seat]
     # The other player acts; no computer player acts for the owner now.
     other = await mover(host, table)
     assert other.seat != snapshot.seat
@@ -155,22 +161,22 @@ async def test_the_owner_comes_back_and_plays_himself(host: Host, clock: Clock, 
     assert (await host.queries.snapshot(table)).ply == ply
 
 
-async def test_who_plays_is_back(store: Store, clock: Clock) -> None:
+async def test_an_action_returns_the_player_to_their_seat(store: Store, clock: Clock) -> None:
     host = host_of(store, pause=3600, clock=clock)
-    table = await timed(host)
+    table = await start_timed_game(host)
     snapshot = await mover(host, table)
     for _ in range(2):
         clock.now += TEN_MINUTES
         await host.sweep()
     assert (await host.queries.info(table)).seats[snapshot.seat].computer
     played = await host.play.act(table, user_of(snapshot), min(snapshot.offer, key=str), snapshot.ply)
-    assert not any(one.computer for one in played.info.seats)
+    assert not any(seat.computer for seat in played.info.seats)
     await host.close()
 
 
-async def test_a_computer_player_does_not_act_for_one_who_is_back(store: Store, clock: Clock) -> None:
+async def test_a_computer_player_does_not_act_for_a_returned_player(store: Store, clock: Clock) -> None:
     host = host_of(store, pause=0.5, clock=clock)
-    table = await timed(host)
+    table = await start_timed_game(host)
     snapshot = await mover(host, table)
     for _ in range(2):
         clock.now += TEN_MINUTES
@@ -185,7 +191,9 @@ async def test_a_computer_player_does_not_act_for_one_who_is_back(store: Store, 
     await host.close()
 
 
-async def test_one_alone_with_computer_players_has_all_the_time(host: Host, clock: Clock, ear: Ear) -> None:
+async def test_a_clock_does_not_apply_against_computer_players_only(
+    host: Host, clock: Clock, recorder: ChangeRecorder
+) -> None:
     table = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic"
     )
@@ -193,22 +201,24 @@ async def test_one_alone_with_computer_players_has_all_the_time(host: Host, cloc
     await host.lobby.set_clock(table.id, ANN, TEN_MINUTES)
     await host.lobby.start(table.id, ANN)
     await host.settle()
-    await later(host, clock, 86_400)
-    assert not await heard(host, ear, "reminded")
+    await advance(host, clock, 86_400)
+    assert not await changes_of(host, recorder, "reminded")
 
 
-async def test_when_the_other_is_away_already_the_last_one_is_not_relieved(
-    host: Host, clock: Clock, ear: Ear
+async def test_the_last_present_player_is_not_taken_over(
+    host: Host, clock: Clock, recorder: ChangeRecorder
 ) -> None:
-    table = await timed(host)
+    table = await start_timed_game(host)
     for _ in range(10):
-        await later(host, clock, TEN_MINUTES)
-    assert len(await heard(host, ear, "reminded")) == 1
-    assert len(await heard(host, ear, "taken-over")) == 1
+        await advance(host, clock, TEN_MINUTES)
+    assert len(await changes_of(host, recorder, "reminded")) == 1
+    assert len(await changes_of(host, recorder, "taken-over")) == 1
     assert (await host.queries.info(table)).state is TableState.PLAYING
 
 
-async def test_at_four_all_but_one_may_be_away(host: Host, clock: Clock, ear: Ear) -> None:
+async def test_three_of_four_players_can_be_taken_over(
+    host: Host, clock: Clock, recorder: ChangeRecorder
+) -> None:
     table = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="double-deck"
     )
@@ -217,20 +227,20 @@ async def test_at_four_all_but_one_may_be_away(host: Host, clock: Clock, ear: Ea
     await host.lobby.set_clock(table.id, ANN, TEN_MINUTES)
     await host.lobby.start(table.id, ANN)
     for _ in range(20):
-        await later(host, clock, TEN_MINUTES)
-    assert len(await heard(host, ear, "taken-over")) == 3
+        await advance(host, clock, TEN_MINUTES)
+    assert len(await changes_of(host, recorder, "taken-over")) == 3
     snapshot = await host.queries.snapshot(table.id)
-    assert [one.computer for one in snapshot.info.seats].count(False) == 1
+    assert [seat.computer for seat in snapshot.info.seats].count(False) == 1
     assert not snapshot.info.seats[snapshot.to_move[0]].computer
 
 
-async def test_when_the_game_is_over_everybody_has_his_seat_and_result(
+async def test_takeovers_end_with_the_game_and_count_for_the_players(
     host: Host, clock: Clock, store: Store
 ) -> None:
-    table = await timed(host)
+    table = await start_timed_game(host)
     snapshot = await mover(host, table)
-    await later(host, clock, TEN_MINUTES)
-    await later(host, clock, TEN_MINUTES)
+    await advance(host, clock, TEN_MINUTES)
+    await advance(host, clock, TEN_MINUTES)
     other = ANN if user_of(snapshot) == BOB else BOB
     over = await host.play.resign(table, other)
     assert over.info.seats == (SeatInfo(0, ANN, "Ann", agreed=False), SeatInfo(1, BOB, "Bob", agreed=False))
@@ -239,13 +249,13 @@ async def test_when_the_game_is_over_everybody_has_his_seat_and_result(
     assert (again.clock, again.waiting_since) == (TEN_MINUTES, None)
 
 
-async def test_clocks_go_on_after_a_restart(host: Host, store: Store, clock: Clock) -> None:
-    table = await timed(host)
+async def test_clocks_continue_after_a_restart(host: Host, store: Store, clock: Clock) -> None:
+    table = await start_timed_game(host)
     snapshot = await mover(host, table)
-    await later(host, clock, TEN_MINUTES)
+    await advance(host, clock, TEN_MINUTES)
     await host.close()
     again = host_of(store, clock=clock)
-    await later(again, clock, TEN_MINUTES)
+    await advance(again, clock, TEN_MINUTES)
     assert (await again.queries.info(table)).seats[snapshot.seat].computer
     assert (await again.queries.snapshot(table)).ply > 0
     await again.close()

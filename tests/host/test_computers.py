@@ -19,51 +19,51 @@ from bot.engine.variant import Rules
 from bot.engine.variants import VARIANTS
 from bot.host import Host, TableSnapshot, TableState
 from bot.store import Store
-from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, Ear, begun, host_of
+from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, ChangeRecorder, host_of, start_game
 
-named = "Computer {}".format
-AGES = 3600.0
+computer_name = "Computer {}".format
+LONG_PAUSE = 3600.0
 
 
-class Watched:
+class RecordingPolicy:
     """A rule-of-thumb policy that records the seats it was asked for, and how many cards of each hand were hidden."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[int, list[int]]] = []
-        self.woken = asyncio.Event()
+        self.decisions: list[tuple[int, list[int]]] = []
+        self.called = asyncio.Event()
 
     def __call__(self, view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
-        self.asked.append((seat, [view.zones[HAND[one]].count(None) for one in range(view.seats)]))
-        self.woken.set()
+        self.decisions.append((seat, [view.zones[HAND[hand]].count(None) for hand in range(view.seats)]))
+        self.called.set()
         return rule_of_thumb(view, seat, rules, offer)
 
 
-async def alone(host: Host, variant: str = "classic", **options: object) -> int:
+async def start_solo_game(host: Host, variant: str = "classic", **options: object) -> int:
     """A table at which Ann plays with computer players."""
     opened = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
     )
     for _ in range(1, VARIANTS[variant].seats):
-        await host.lobby.add_computer(opened.id, ANN, named)
+        await host.lobby.add_computer(opened.id, ANN, computer_name)
     await host.lobby.start(opened.id, ANN)
     return opened.id
 
 
 async def computer_to_move(host: Host, **options: object) -> int:
-    """A table of Ann's at which a computer player is to move."""
+    """A solo game of Ann's with a computer player to move."""
     while True:
-        table = await alone(host, **options)
+        table = await start_solo_game(host, **options)
         if (await host.queries.snapshot(table)).to_move == (1,):
             return table
 
 
-async def play_alone(host: Host, table: int, chance: Random, until: Callable[[TableSnapshot], bool]) -> None:
+async def play_solo_game(host: Host, table: int, rng: Random, until: Callable[[TableSnapshot], bool]) -> None:
     """Ann plays at random against the computer players."""
     await host.settle()
     snapshot = await host.queries.snapshot(table, ANN)
     while snapshot.info.state is TableState.PLAYING and not until(snapshot):
         assert 0 in snapshot.to_move
-        await host.play.act(table, ANN, chance.choice(sorted(snapshot.offer, key=str)), snapshot.ply)
+        await host.play.act(table, ANN, rng.choice(sorted(snapshot.offer, key=str)), snapshot.ply)
         await host.settle()
         snapshot = await host.queries.snapshot(table, ANN)
 
@@ -78,9 +78,9 @@ async def seats_of(store: Store, table: int) -> list[int | None]:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-async def test_one_person_alone_plays_a_deal_of_any_variant(host: Host, variant: str) -> None:
-    table = await alone(host, variant)
-    await play_alone(
+async def test_a_solo_player_plays_a_deal_of_any_variant(host: Host, variant: str) -> None:
+    table = await start_solo_game(host, variant)
+    await play_solo_game(
         host, table, Random(6), lambda snapshot: snapshot.view is not None and snapshot.view.deal > 0
     )
     view = await host.queries.view(table)
@@ -89,46 +89,48 @@ async def test_one_person_alone_plays_a_deal_of_any_variant(host: Host, variant:
 
 
 @pytest.mark.parametrize("variant", ["kitty", "fletcher"])
-async def test_one_person_alone_plays_a_strict_deal(host: Host, variant: str) -> None:
-    table = await alone(host, variant, enforcement="strict")
-    await play_alone(
+async def test_a_solo_player_plays_a_deal_under_strict_enforcement(host: Host, variant: str) -> None:
+    table = await start_solo_game(host, variant, enforcement="strict")
+    await play_solo_game(
         host, table, Random(7), lambda snapshot: snapshot.view is not None and snapshot.view.deal > 0
     )
 
 
-async def test_a_game_with_a_computer_player_counts_on_no_board(host: Host, store: Store) -> None:
-    table = await alone(host, target=60)
-    await play_alone(host, table, Random(8), is_over)
+async def test_a_game_with_a_computer_player_does_not_count_for_the_leaderboard(
+    host: Host, store: Store
+) -> None:
+    table = await start_solo_game(host, target=60)
+    await play_solo_game(host, table, Random(8), is_over)
     assert await store.leaderboard.count(GUILD) == 0
-    lost = await alone(host, "fletcher")
-    await host.play.resign(lost, ANN)
-    assert await host.lobby.start_scores((await host.lobby.rematch(lost, ANN)).id) == (0, 0)
+    resigned = await start_solo_game(host, "fletcher")
+    await host.play.resign(resigned, ANN)
+    assert await host.lobby.start_scores((await host.lobby.rematch(resigned, ANN)).id) == (0, 0)
 
 
-async def test_a_computer_player_is_shown_its_own_seat_and_no_other(store: Store) -> None:
-    watched = Watched()
-    host = host_of(store, 3, policy=watched)
-    table = await alone(host, "double-deck")
-    await play_alone(
+async def test_a_computer_player_sees_only_its_own_hand(store: Store) -> None:
+    policy = RecordingPolicy()
+    host = host_of(store, 3, policy=policy)
+    table = await start_solo_game(host, "double-deck")
+    await play_solo_game(
         host, table, Random(9), lambda snapshot: snapshot.view is not None and snapshot.view.contract > 0
     )
-    assert {seat for seat, _ in watched.asked} == {1, 2, 3}
+    assert {seat for seat, _ in policy.decisions} == {1, 2, 3}
     # No card is melded or played yet: of four hands of twenty cards a player sees their own.
-    assert watched.asked[0][1] == [20 * (seat != watched.asked[0][0]) for seat in range(4)]
-    assert all(hidden[seat] == 0 for seat, hidden in watched.asked)
+    assert policy.decisions[0][1] == [20 * (seat != policy.decisions[0][0]) for seat in range(4)]
+    assert all(hidden[seat] == 0 for seat, hidden in policy.decisions)
     await host.close()
 
 
-async def test_what_it_does_is_told_as_what_anybody_does(host: Host, ear: Ear) -> None:
+async def test_actions_of_computer_players_are_published(host: Host, recorder: ChangeRecorder) -> None:
     table = await computer_to_move(host)
     await host.settle()
-    acted = [change for change in ear.heard if change.table_id == table and change.kind == "acted"]
+    acted = [change for change in recorder.changes if change.table_id == table and change.kind == "acted"]
     assert [(change.seat, change.ply) for change in acted] == [(1, 1)]
     assert acted[0].events[-1] == acted[0].events[0]
 
 
-async def test_what_the_computer_players_have_done_is_seen_by_who_follows(host: Host) -> None:
-    table = await alone(host)
+async def test_follow_returns_the_actions_of_computer_players(host: Host) -> None:
+    table = await start_solo_game(host)
     await host.settle()
     snapshot = await host.queries.snapshot(table, ANN)
     after = await host.play.act(table, ANN, min(snapshot.offer, key=str), snapshot.ply)
@@ -140,12 +142,12 @@ async def test_what_the_computer_players_have_done_is_seen_by_who_follows(host: 
     assert (await host.play.follow(table, ANN, later.ply)).events == ()
 
 
-async def test_while_it_thinks_the_table_is_open_to_all(store: Store) -> None:
-    watched = Watched()
-    host = host_of(store, pause=AGES, policy=watched)
+async def test_the_table_can_be_used_while_a_computer_player_pauses(store: Store) -> None:
+    policy = RecordingPolicy()
+    host = host_of(store, pause=LONG_PAUSE, policy=policy)
     table = await computer_to_move(host)
-    await watched.woken.wait()
-    assert [seat for seat, *_ in watched.asked] == [1]
+    await policy.called.wait()
+    assert [seat for seat, *_ in policy.decisions] == [1]
     snapshot = await host.queries.snapshot(table, ANN)
     assert (snapshot.ply, snapshot.to_move) == (0, (1,))
     assert (await host.play.resign(table, ANN)).info.state is TableState.OVER
@@ -153,20 +155,20 @@ async def test_while_it_thinks_the_table_is_open_to_all(store: Store) -> None:
     assert await seats_of(store, table) == [0]
 
 
-async def test_it_does_nothing_that_it_thought_of_before_somebody_else_did_something(store: Store) -> None:
+async def test_an_outdated_decision_of_a_computer_player_is_dropped(store: Store) -> None:
     """Ann resigns while the computer player pauses, so its action is never played."""
-    watched = Watched()
-    host = host_of(store, pause=0.05, policy=watched)
+    policy = RecordingPolicy()
+    host = host_of(store, pause=0.05, policy=policy)
     table = await computer_to_move(host)
-    await watched.woken.wait()
+    await policy.called.wait()
     await host.play.resign(table, ANN)
     await host.settle()
     assert await seats_of(store, table) == [0]
     await host.close()
 
 
-async def test_a_game_goes_on_when_the_host_starts_again(store: Store) -> None:
-    host = host_of(store, pause=AGES)
+async def test_computer_players_continue_after_a_restart(store: Store) -> None:
+    host = host_of(store, pause=LONG_PAUSE)
     table = await computer_to_move(host)
     await host.close()
     again = host_of(store)
@@ -177,8 +179,8 @@ async def test_a_game_goes_on_when_the_host_starts_again(store: Store) -> None:
     await again.close()
 
 
-async def test_a_game_goes_on_when_somebody_looks_at_it(store: Store) -> None:
-    host = host_of(store, pause=AGES)
+async def test_computer_players_continue_when_a_table_is_loaded(store: Store) -> None:
+    host = host_of(store, pause=LONG_PAUSE)
     table = await computer_to_move(host)
     await host.close()
     again = host_of(store)
@@ -187,26 +189,26 @@ async def test_a_game_goes_on_when_somebody_looks_at_it(store: Store) -> None:
     assert await seats_of(store, table) == [1]
 
 
-async def test_a_table_without_computer_players_is_not_woken(store: Store) -> None:
-    watched = Watched()
-    host = host_of(store, policy=watched)
+async def test_no_policy_runs_at_a_table_without_computer_players(store: Store) -> None:
+    policy = RecordingPolicy()
+    host = host_of(store, policy=policy)
     table = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic"
     )
     await host.lobby.join(table.id, BOB, "Bob")
     await host.lobby.start(table.id, ANN)
     await host.settle()
-    again = host_of(store, policy=watched)
+    again = host_of(store, policy=policy)
     await again.start()
     await again.queries.snapshot(table.id)
     await again.settle()
-    assert watched.asked == []
+    assert policy.decisions == []
     await again.close()
 
 
-async def test_in_two_processes_a_computer_player_acts_once(store: Store, url: str) -> None:
+async def test_a_computer_player_acts_once_for_two_processes(store: Store, url: str) -> None:
     other = await Store.open(url)
-    hosts = [host_of(one, pause=0.02) for one in (store, other)]
+    hosts = [host_of(each, pause=0.02) for each in (store, other)]
     table = await computer_to_move(hosts[0])
     await hosts[1].queries.snapshot(table)
     await asyncio.gather(*(host.settle() for host in hosts))
@@ -216,23 +218,23 @@ async def test_in_two_processes_a_computer_player_acts_once(store: Store, url: s
     await other.close()
 
 
-def lost(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+def failing_policy(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
     """A policy that fails, and quotes the hand in its error."""
     raise RuntimeError(" ".join(map(str, view.hand(seat))))
 
 
-def idle(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+def idle_policy(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
     """A policy that never acts."""
     return None
 
 
-def wrong(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+def illegal_policy(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
     """A policy that chooses an illegal action."""
     return DECLARE_OUT
 
 
-@pytest.mark.parametrize("policy", [lost, idle, wrong])
-async def test_no_game_waits_for_a_player_that_fails(
+@pytest.mark.parametrize("policy", [failing_policy, idle_policy, illegal_policy])
+async def test_a_failing_policy_is_replaced(
     store: Store, policy: Policy, caplog: pytest.LogCaptureFixture
 ) -> None:
     host = host_of(store, policy=policy)
@@ -241,32 +243,34 @@ async def test_no_game_waits_for_a_player_that_fails(
     await host.settle()
     assert await seats_of(store, table) == [1]
     assert (await host.queries.snapshot(table)).to_move == (0,)
-    said = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
-    assert bool(said) is (policy is lost)
-    assert all("could not decide: RuntimeError" in one for one in said)
-    assert not any(f" {code} " in f" {one} " for one in said for code in hand.split('"') if len(code) == 2)
+    messages = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    assert bool(messages) is (policy is failing_policy)
+    assert all("could not decide: RuntimeError" in message for message in messages)
+    assert not any(
+        f" {code} " in f" {message} " for message in messages for code in hand.split('"') if len(code) == 2
+    )
 
 
-async def test_it_claims_out_of_turn_when_it_wants_to(store: Store) -> None:
-    def claims(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+async def test_a_computer_player_can_declare_out_out_of_turn(store: Store) -> None:
+    def declare_out_if_offered(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
         if DECLARE_OUT in offer:
             return DECLARE_OUT
         return None if view.turn != seat else rule_of_thumb(view, seat, rules, offer)
 
-    host = host_of(store, 5, policy=claims)
-    table = await alone(host, "old-count", target=10)
-    await play_alone(host, table, Random(1), is_over)
+    host = host_of(store, 5, policy=declare_out_if_offered)
+    table = await start_solo_game(host, "old-count", target=10)
+    await play_solo_game(host, table, Random(1), is_over)
     *_, last = await store.journal.read(table)
     assert (last.seat, last.action) == (1, "declare-out")
     await host.close()
 
 
-async def test_what_could_not_be_written_is_tried_again(
+async def test_a_failed_write_of_a_computer_player_is_retried(
     store: Store, file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.05)
-    impatient = await Store.open(f"sqlite+aiosqlite:///{file}")
-    host = host_of(impatient, pause=0.02)
+    short_timeout_store = await Store.open(f"sqlite+aiosqlite:///{file}")
+    host = host_of(short_timeout_store, pause=0.02)
     table = await computer_to_move(host)
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
@@ -278,14 +282,14 @@ async def test_what_could_not_be_written_is_tried_again(
     await host.settle()
     assert await seats_of(store, table) == [1]
     await host.close()
-    await impatient.close()
+    await short_timeout_store.close()
 
 
-async def test_where_no_person_is_left_computer_players_do_not_go_on(store: Store) -> None:
+async def test_computer_players_stop_if_no_person_is_left(store: Store) -> None:
     host = host_of(store)
-    table = await begun(host)
+    table = await start_game(host)
     info = await host.queries.info(table)
-    away = replace(info, seats=tuple(replace(one, computer=True) for one in info.seats))
+    away = replace(info, seats=tuple(replace(seat, computer=True) for seat in info.seats))
     await store.tables.save(info, away)
     again = host_of(store)
     await again.start()

@@ -27,12 +27,16 @@ def game(*events: Event) -> Game:
     return Game.restore(CLASSIC, options, shuffle, [*opening, Step(0, None, events)])
 
 
-def scored(delta: tuple[int, int], scores: tuple[int, int]) -> DealScored:
+def deal_scored(delta: tuple[int, int], scores: tuple[int, int]) -> DealScored:
     return DealScored(delta, (0, 0), (0, 0), delta, scores, None, None)
 
 
-def test_each_player_has_the_score_of_his_side_and_its_best_deal() -> None:
-    deals = scored((300, 250), (300, 250)), scored((-20, 410), (280, 660)), scored((310, 400), (590, 1060))
+def test_each_player_has_the_score_and_best_deal_of_their_side() -> None:
+    deals = (
+        deal_scored((300, 250), (300, 250)),
+        deal_scored((-20, 410), (280, 660)),
+        deal_scored((310, 400), (590, 1060)),
+    )
     over = game(*deals, GameEnded(Ending.RULE, -1, 1))
     assert results(table(*TWO), over) == (
         Result(
@@ -58,8 +62,8 @@ def test_each_player_has_the_score_of_his_side_and_its_best_deal() -> None:
     )
 
 
-def test_a_drawn_game_is_drawn_for_both() -> None:
-    over = game(scored((250, 250), (250, 250)), GameEnded(Ending.RULE, -1, -1))
+def test_a_draw_counts_for_both_sides() -> None:
+    over = game(deal_scored((250, 250), (250, 250)), GameEnded(Ending.RULE, -1, -1))
     assert results(table(*TWO), over) == (
         Result(
             ANN,
@@ -92,8 +96,8 @@ def test_a_game_resigned_in_its_first_deal_has_no_best_deal() -> None:
     )
 
 
-def test_a_game_with_a_computer_player_has_the_results_of_the_people() -> None:
-    over = game(scored((90, 60), (90, 60)), GameEnded(Ending.RULE, -1, 0))
+def test_results_include_only_people() -> None:
+    over = game(deal_scored((90, 60), (90, 60)), GameEnded(Ending.RULE, -1, 0))
     alone = table(TWO[0], SeatInfo(1, None, "Computer", computer=True))
     won = Result(
         ANN, 0, 0, Outcome.WON, 90, best_deal=90, best_meld=90, deal_stats=DealStats(deals=1, meld=90)
@@ -105,7 +109,7 @@ def bid(seat: int, made: bool, meld: tuple[int, int], tricks: tuple[int, int]) -
     return DealScored(meld, tricks, (0, 0), (10, 10), (0, 0), seat, made)
 
 
-def test_who_declared_helped_and_defended_is_told_apart() -> None:
+def test_deal_stats_separate_declared_helped_and_defended_deals() -> None:
     """Ann and Cid play against Bob and Dot: Ann makes one of two bids, Cid makes one, Dot is set."""
     variant = VARIANTS["double-deck"]
     options, shuffle = variant.resolve({}), SeededShuffle(variant, bytes(32))
@@ -119,7 +123,8 @@ def test_who_declared_helped_and_defended_is_told_apart() -> None:
     played = Game.restore(variant, options, shuffle, [*Game(variant, options, shuffle).history, step])
     people = tuple(SeatInfo(seat, 101 + seat, str(seat)) for seat in range(4))
     of = {
-        one.user_id: one.deal_stats for one in results(replace(table(*people), variant="double-deck"), played)
+        result.user_id: result.deal_stats
+        for result in results(replace(table(*people), variant="double-deck"), played)
     }
     ours, theirs = {"deals": 4, "meld": 68, "tricks": 121}, {"deals": 4, "meld": 44, "tricks": 79}
     assert of[101] == DealStats(declared=2, made=1, helped=1, helped_made=1, defended=1, defeated=1, **ours)
@@ -132,5 +137,5 @@ def test_an_abandoned_game_has_no_results() -> None:
     assert results(table(*TWO), game(GameEnded(Ending.ABANDONED, -1, None))) == ()
 
 
-def test_a_game_that_goes_on_has_no_results() -> None:
-    assert results(table(*TWO), game(scored((90, 60), (90, 60)))) == ()
+def test_a_game_in_progress_has_no_results() -> None:
+    assert results(table(*TWO), game(deal_scored((90, 60), (90, 60)))) == ()

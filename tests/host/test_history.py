@@ -23,10 +23,10 @@ from tests.host.playing import (
     CHANNEL,
     CID,
     GUILD,
-    begun,
     host_of,
     mover,
     play,
+    start_game,
     table_of_two,
     user_of,
 )
@@ -38,11 +38,11 @@ DEALS = [
     ("old-count", {"packet": 3}),
     ("old-count", {"packet": 4}),
     ("double-deck", {}),
-    *(("kitty", {"deal_pattern": one}) for one in ("fives", "threes", "fours", "late-threes")),
+    *(("kitty", {"deal_pattern": pattern}) for pattern in ("fives", "threes", "fours", "late-threes")),
 ]
 
 
-async def began(host: Host, variant: str, **options: object) -> int:
+async def start_variant(host: Host, variant: str, **options: object) -> int:
     """A running game of this variant with Ann, Bob and as many others as it needs."""
     opened = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
@@ -55,11 +55,11 @@ async def began(host: Host, variant: str, **options: object) -> int:
 
 async def play_deals(host: Host, table: int, deals: int) -> None:
     """Play until this many deals are over, without declaring out."""
-    chance = Random(table)
+    rng = Random(table)
     snapshot = await mover(host, table)
     while snapshot.view is not None and snapshot.view.deal < deals:
         usual = [action for action in snapshot.offer if action.verb is not Verb.DECLARE_OUT]
-        await host.play.act(table, user_of(snapshot), chance.choice(sorted(usual, key=str)))
+        await host.play.act(table, user_of(snapshot), rng.choice(sorted(usual, key=str)))
         snapshot = await mover(host, table)
 
 
@@ -105,19 +105,19 @@ async def test_there_is_no_record_before_the_game(host: Host) -> None:
         assert refused.value.state is TableState.LOBBY
 
 
-async def test_while_a_deal_is_played_nobody_has_its_cards_or_seeds(host: Host) -> None:
-    table = await begun(host)
+async def test_the_cards_and_seeds_of_a_deal_in_progress_are_secret(host: Host) -> None:
+    table = await start_game(host)
     await play(host, table, Random(1), 20)
     record = await host.queries.record(table, ANN)
     assert (record["deals"], record["ended"], "seed" in record) == ([], None, False)
     assert record["players"] == ["Ann", "Bob"]
     shuffle_proofs = await host.queries.shuffle_proofs(table)
     assert seeds_of(shuffle_proofs) == ["", ""]
-    assert all(len(one.commitment) == 64 for one in (shuffle_proofs.game, *shuffle_proofs.deals))
+    assert all(len(sealed.commitment) == 64 for sealed in (shuffle_proofs.game, *shuffle_proofs.deals))
 
 
-async def test_a_player_has_the_deals_that_are_over_and_an_onlooker_none(host: Host) -> None:
-    table = await begun(host)
+async def test_during_a_game_only_players_can_export_its_finished_deals(host: Host) -> None:
+    table = await start_game(host)
     await play_deals(host, table, 1)
     record = await host.queries.record(table, BOB)
     assert len(record["deals"]) == 1
@@ -128,8 +128,8 @@ async def test_a_player_has_the_deals_that_are_over_and_an_onlooker_none(host: H
         await host.queries.record(table, CID)
 
 
-async def test_of_a_game_that_goes_on_the_seeds_of_its_finished_deals_are_shown(host: Host) -> None:
-    table = await begun(host)
+async def test_seeds_of_finished_deals_are_revealed_during_the_game(host: Host) -> None:
+    table = await start_game(host)
     before = await host.queries.shuffle_proofs(table)
     await play_deals(host, table, 1)
     after = await host.queries.shuffle_proofs(table)
@@ -138,10 +138,8 @@ async def test_of_a_game_that_goes_on_the_seeds_of_its_finished_deals_are_shown(
     assert after.deals[1].commitment != after.deals[0].commitment
 
 
-async def test_when_the_game_is_over_everybody_has_its_record_also_after_a_restart(
-    host: Host, store: Store
-) -> None:
-    table = await begun(host, target=60)
+async def test_the_record_of_a_finished_game_is_public_after_a_restart_too(host: Host, store: Store) -> None:
+    table = await start_game(host, target=60)
     await play(host, table, Random(4))
     record = await host.queries.record(table, CID)
     assert record["ended"] == "rule"
@@ -153,8 +151,8 @@ async def test_when_the_game_is_over_everybody_has_its_record_also_after_a_resta
     assert replay(record).table.ended is not None
 
 
-async def test_every_seed_is_the_one_that_was_sealed(host: Host) -> None:
-    table = await begun(host)
+async def test_every_seed_matches_its_commitment(host: Host) -> None:
+    table = await start_game(host)
     before = await host.queries.shuffle_proofs(table)
     await play_deals(host, table, 2)
     await host.play.resign(table, ANN)
@@ -164,32 +162,32 @@ async def test_every_seed_is_the_one_that_was_sealed(host: Host) -> None:
         before.deals[0].commitment,
     )
     assert len(shuffle_proofs.deals) == 3
-    for one in (shuffle_proofs.game, *shuffle_proofs.deals):
-        assert hashlib.sha256(bytes.fromhex(one.seed)).hexdigest() == one.commitment
+    for sealed in (shuffle_proofs.game, *shuffle_proofs.deals):
+        assert hashlib.sha256(bytes.fromhex(sealed.seed)).hexdigest() == sealed.commitment
 
 
 @pytest.mark.parametrize(("variant", "options"), DEALS)
-async def test_the_lines_of_the_page_check_a_game(
+async def test_the_documented_program_verifies_a_game(
     host: Host, check: Check, variant: str, options: dict[str, object]
 ) -> None:
-    table = await began(host, variant, target=5000, **options)
+    table = await start_variant(host, variant, target=5000, **options)
     await play_deals(host, table, 2)
-    going_on = check(await host.queries.record(table, ANN))
+    unfinished = check(await host.queries.record(table, ANN))
     shuffle_proofs = await host.queries.shuffle_proofs(table)
     lines = [f"deal {k}: {deal.commitment}" for k, deal in enumerate(shuffle_proofs.deals, start=1)]
-    assert going_on.stdout.splitlines() == lines[:2], going_on.stderr
+    assert unfinished.stdout.splitlines() == lines[:2], unfinished.stderr
     await host.play.resign(table, ANN)
     record = await host.queries.record(table, CID)
     over = check(record)
     assert over.stdout.splitlines() == [*lines, f"game: {shuffle_proofs.game.commitment}"], over.stderr
-    assert over.returncode == going_on.returncode == 0
+    assert over.returncode == unfinished.returncode == 0
     assert replay(record).table.ended is not None
 
 
-async def test_the_record_of_a_rematch_can_be_checked_and_replayed_too(host: Host, check: Check) -> None:
+async def test_the_record_of_a_rematch_can_be_verified_and_replayed(host: Host, check: Check) -> None:
     for loser in (ANN, BOB):
-        # One of the two dealers is not the one whom the seed of the rematch would have cut.
-        old = await begun(host)
+        # In one of the two rematches the dealer differs from the cut by its seed.
+        old = await start_game(host)
         await host.play.resign(old, loser)
         rematch = await host.lobby.rematch(old, ANN)
         await host.lobby.rematch(old, BOB)
@@ -244,40 +242,40 @@ def swap_cut(record: dict[str, Any]) -> None:
         (swap_cut, "the cut is another"),
     ],
 )
-async def test_the_lines_of_the_page_find_what_was_tampered_with(
+async def test_the_documented_program_detects_tampering(
     host: Host, check: Check, tamper: Callable[[dict[str, Any]], None], said: str
 ) -> None:
-    table = await begun(host)
+    table = await start_game(host)
     await play_deals(host, table, 1)
     await host.play.resign(table, BOB)
     record = await host.queries.record(table, ANN)
     assert check(record).returncode == 0
     tamper(record)
-    found = check(record)
-    assert found.returncode == 1
-    assert found.stderr.splitlines()[-1] == f"AssertionError: {said}"
+    process = check(record)
+    assert process.returncode == 1
+    assert process.stderr.splitlines()[-1] == f"AssertionError: {said}"
 
 
-async def test_a_dozen_lines_of_the_page_check_one_deal(
+async def test_the_short_documented_program_verifies_a_deal(
     host: Host, programs: tuple[str, str], tmp_path: Path
 ) -> None:
     program = programs[0]
     assert len([line for line in program.splitlines() if line]) <= 12
-    table = await begun(host)
+    table = await start_game(host)
     await play_deals(host, table, 1)
     sealed = (await host.queries.shuffle_proofs(table)).deals[0]
-    shown = run(program, sealed.commitment, sealed.seed, folder=tmp_path)
+    process = run(program, sealed.commitment, sealed.seed, folder=tmp_path)
     dealt = (await host.queries.record(table, ANN))["deals"][0]["dealt"]
-    pack = shown.stdout.removeprefix("dealt from the top: ").split()
+    pack = process.stdout.removeprefix("dealt from the top: ").split()
     assert (pack[24], pack[25:]) == (dealt["upcard"], dealt["stock"])
     assert sorted(pack[:24]) == sorted(dealt["hands"][0] + dealt["hands"][1])
     other = run(program, sealed.commitment, sealed.commitment, folder=tmp_path)
     assert other.stderr.splitlines()[-1] == "AssertionError: this is not the seed that was sealed"
 
 
-async def test_the_last_deal_is_seen_as_it_was_scored(store: Store) -> None:
+async def test_the_last_deal_view_shows_its_result(store: Store) -> None:
     host = host_of(store)
-    table = await began(host, "double-deck")
+    table = await start_variant(host, "double-deck")
     assert await host.queries.last_deal(table) is None
     await play_deals(host, table, 1)
     now = await host.queries.view(table)
@@ -291,13 +289,13 @@ async def test_the_last_deal_is_seen_as_it_was_scored(store: Store) -> None:
     await host.close()
 
 
-async def test_the_last_deal_of_a_game_that_is_over_tells_who_has_won(store: Store) -> None:
+async def test_the_last_deal_view_of_a_finished_game_shows_the_winner(store: Store) -> None:
     host = host_of(store)
-    table = await began(host, "kitty", target=1)
-    chance = Random(table)
+    table = await start_variant(host, "kitty", target=1)
+    rng = Random(table)
     while (view := await host.queries.view(table)) is not None and view.ended is None:
         snapshot = await mover(host, table)
-        await host.play.act(table, user_of(snapshot), chance.choice(sorted(snapshot.offer, key=str)))
+        await host.play.act(table, user_of(snapshot), rng.choice(sorted(snapshot.offer, key=str)))
     seen = await host.queries.last_deal(table)
     assert seen is not None
     assert view is not None

@@ -16,13 +16,13 @@ from tests.host.playing import (
     ANN,
     BOB,
     GUILD,
+    ChangeRecorder,
     Clock,
-    Ear,
     Seeds,
-    begun,
-    everything,
+    all_snapshots,
     mover,
     play,
+    start_game,
     table_of_two,
     user_of,
 )
@@ -33,11 +33,11 @@ LIMITS = Limits(lobby=100, over=1_000, memory=50, sweep=0.01)
 
 @pytest.fixture
 def host(store: Store, clock: Clock) -> Host:
-    """A host that sweeps only when a test says so."""
+    """A host that sweeps only when a test calls `sweep`."""
     return Host(store, clock=clock, seeds=Seeds(), limits=LIMITS)
 
 
-async def test_a_lobby_expires(host: Host, clock: Clock, ear: Ear) -> None:
+async def test_a_lobby_expires(host: Host, clock: Clock, recorder: ChangeRecorder) -> None:
     old = await table_of_two(host)
     clock.now += 60
     young = await table_of_two(host)
@@ -46,11 +46,11 @@ async def test_a_lobby_expires(host: Host, clock: Clock, ear: Ear) -> None:
     assert (await host.queries.info(old.id)).state is TableState.CLOSED
     assert (await host.queries.info(young.id)).state is TableState.LOBBY
     await host.settle()
-    assert ear.kinds[-1] == "expired"
-    assert ear.heard[-1].table_id == old.id
+    assert recorder.kinds[-1] == "expired"
+    assert recorder.changes[-1].table_id == old.id
 
 
-async def test_a_lobby_in_which_something_happens_does_not_expire(host: Host, clock: Clock) -> None:
+async def test_activity_keeps_a_lobby_from_expiring(host: Host, clock: Clock) -> None:
     table = await table_of_two(host)
     clock.now += 99
     await host.lobby.leave(table.id, BOB)
@@ -59,17 +59,17 @@ async def test_a_lobby_in_which_something_happens_does_not_expire(host: Host, cl
     assert (await host.queries.info(table.id)).state is TableState.LOBBY
 
 
-async def test_a_lobby_that_begins_while_it_is_swept_away_goes_on(host: Host, clock: Clock) -> None:
+async def test_a_game_that_starts_during_a_sweep_is_not_closed(host: Host, clock: Clock) -> None:
     table = await table_of_two(host)
     clock.now += 100
     await asyncio.gather(host.lobby.start(table.id, ANN), host.sweep())
     assert (await host.queries.info(table.id)).state is TableState.PLAYING
 
 
-async def test_a_game_that_everybody_has_left_is_abandoned(
-    host: Host, store: Store, clock: Clock, ear: Ear
+async def test_an_idle_game_is_abandoned(
+    host: Host, store: Store, clock: Clock, recorder: ChangeRecorder
 ) -> None:
-    left, played = await begun(host), await begun(host)
+    left, played = await start_game(host), await start_game(host)
     clock.now += 14 * DAY - 1
     await play(host, played, Random(4), 1)
     await host.sweep()
@@ -80,11 +80,15 @@ async def test_a_game_that_everybody_has_left_is_abandoned(
     info = await host.queries.info(left)
     assert (info.state, info.ended) == (TableState.OVER, "abandoned")
     await host.settle()
-    assert (ear.heard[-1].table_id, ear.heard[-1].kind, ear.heard[-1].seat) == (left, "ended", None)
+    assert (recorder.changes[-1].table_id, recorder.changes[-1].kind, recorder.changes[-1].seat) == (
+        left,
+        "ended",
+        None,
+    )
     assert await host._store.leaderboard.count(GUILD) == 0
 
 
-async def test_a_slow_game_is_given_time(host: Host, clock: Clock) -> None:
+async def test_a_slow_game_is_not_abandoned(host: Host, clock: Clock) -> None:
     table = await table_of_two(host)
     await host.lobby.set_clock(table.id, ANN, 10 * DAY)
     await host.lobby.start(table.id, ANN)
@@ -94,10 +98,10 @@ async def test_a_slow_game_is_given_time(host: Host, clock: Clock) -> None:
     assert (info.state, info.reminded_at) == (TableState.PLAYING, int(clock.now))
 
 
-async def test_a_game_that_somebody_plays_on_while_it_is_given_up_is_one_or_the_other(
+async def test_an_action_during_an_abandoning_sweep_wins_or_is_refused(
     host: Host, clock: Clock, store: Store
 ) -> None:
-    table = await begun(host)
+    table = await start_game(host)
     clock.now += 14 * DAY
     snapshot = await mover(host, table)
     await asyncio.gather(
@@ -112,8 +116,8 @@ async def test_a_game_that_somebody_plays_on_while_it_is_given_up_is_one_or_the_
     )
 
 
-async def test_a_finished_table_closes_in_time_and_no_game_with_it(host: Host, clock: Clock) -> None:
-    over, playing = await begun(host), await begun(host)
+async def test_finished_tables_close_and_games_in_progress_stay(host: Host, clock: Clock) -> None:
+    over, playing = await start_game(host), await start_game(host)
     await host.play.resign(over, ANN)
     clock.now += 999
     await host.sweep()
@@ -127,10 +131,10 @@ async def test_a_finished_table_closes_in_time_and_no_game_with_it(host: Host, c
     assert (await host.queries.info(playing)).state is TableState.PLAYING
 
 
-async def test_an_idle_table_leaves_memory_and_comes_back(host: Host, clock: Clock, store: Store) -> None:
-    table = await begun(host)
+async def test_an_idle_table_is_unloaded_and_loaded_again(host: Host, clock: Clock, store: Store) -> None:
+    table = await start_game(host)
     await play(host, table, Random(7), 25)
-    before = await everything(host, table)
+    before = await all_snapshots(host, table)
     known = await store.tables.load(table)
     assert known is not None
     renamed = replace(
@@ -143,14 +147,14 @@ async def test_an_idle_table_leaves_memory_and_comes_back(host: Host, clock: Clo
     assert (await host.queries.info(table)).name_of(1) == ("Rob" if store.shared else "Bob")
     clock.now += 50
     await host.sweep()
-    after = await everything(host, table)
+    after = await all_snapshots(host, table)
     assert after[0].info.name_of(1) == "Rob"
     assert [replace(snapshot, info=before[0].info) for snapshot in after] == before
     assert await play(host, table, Random(8), 5) == 5
 
 
-async def test_a_table_in_use_stays_in_memory(host: Host, clock: Clock) -> None:
-    table = await begun(host)
+async def test_a_table_in_use_stays_loaded(host: Host, clock: Clock) -> None:
+    table = await start_game(host)
     clock.now += 50
     acting = asyncio.create_task(host.play.abandon(table, ANN))
     await asyncio.sleep(0)
@@ -159,19 +163,19 @@ async def test_a_table_in_use_stays_in_memory(host: Host, clock: Clock) -> None:
     assert (await host.queries.info(table)).seats[0].agreed
 
 
-async def test_the_host_looks_after_idle_tables_by_itself(host: Host, clock: Clock, ear: Ear) -> None:
+async def test_a_started_host_sweeps_idle_tables(host: Host, clock: Clock, recorder: ChangeRecorder) -> None:
     table = await table_of_two(host)
     clock.now += 100
     await host.start()
-    assert (await ear.until("expired")).table_id == table.id
+    assert (await recorder.wait_for("expired")).table_id == table.id
     await host.close()
     assert (await host.queries.info(table.id)).state is TableState.CLOSED
 
 
-async def test_a_table_that_cannot_be_read_holds_up_no_other(
+async def test_an_unreadable_table_does_not_block_the_sweep_of_others(
     host: Host, clock: Clock, store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
-    left, broken, lobby = await begun(host), await begun(host), await table_of_two(host)
+    left, broken, lobby = await start_game(host), await start_game(host), await table_of_two(host)
     async with store.journal._database.write() as connection:
         await connection.execute(update(journal).where(journal.c.table_id == broken).values(events="[{}]"))
         early = update(tables).where(tables.c.id == broken).values(touched_at=0, undo_at=0, undo_by=0)
@@ -181,10 +185,10 @@ async def test_a_table_that_cannot_be_read_holds_up_no_other(
     again = Host(store, clock=clock, seeds=Seeds(), limits=LIMITS)
     done = []
 
-    async def chore() -> None:
+    async def sweep_task() -> None:
         done.append(True)
 
-    again.add_sweep_task(chore)
+    again.add_sweep_task(sweep_task)
     await again.sweep()
     assert (await again.queries.info(lobby.id)).state is TableState.CLOSED
     assert (await again.queries.info(left)).state is TableState.OVER
@@ -193,7 +197,7 @@ async def test_a_table_that_cannot_be_read_holds_up_no_other(
     assert f"table {broken}: the undo request could not be refused" in caplog.text
 
 
-class Noticed(logging.Handler):
+class LogWaiter(logging.Handler):
     """Records what is logged, and lets a test wait for a message with this prefix."""
 
     def __init__(self, begins: str) -> None:
@@ -208,37 +212,37 @@ class Noticed(logging.Handler):
             self.something.set()
 
 
-def take_away(file: Path) -> None:
+def replace_with_folder(file: Path) -> None:
     """Put a folder in place of the database."""
     file.rename(file.with_suffix(".away"))
     file.mkdir()
 
 
-def restore_backup(file: Path) -> None:
+def restore_file(file: Path) -> None:
     """Put the database back."""
     file.rmdir()
     file.with_suffix(".away").rename(file)
 
 
-async def test_a_database_in_trouble_does_not_end_that(clock: Clock, url: str, file: Path) -> None:
+async def test_sweeps_continue_after_a_database_failure(clock: Clock, url: str, file: Path) -> None:
     before = await Store.open(url)
     table = await table_of_two(Host(before, clock=clock, limits=LIMITS))
     clock.now += 100
     await before.close()
     store = await Store.open(url)
-    host, ear = Host(store, clock=clock, limits=LIMITS), Ear()
-    host.subscribe(ear)
-    take_away(file)
-    noticed = Noticed("the sweep failed")
-    logging.getLogger("bot.host").addHandler(noticed)
+    host, recorder = Host(store, clock=clock, limits=LIMITS), ChangeRecorder()
+    host.subscribe(recorder)
+    replace_with_folder(file)
+    waiter = LogWaiter("the sweep failed")
+    logging.getLogger("bot.host").addHandler(waiter)
     await host.start()
-    await noticed.something.wait()
-    logging.getLogger("bot.host").removeHandler(noticed)
-    restore_backup(file)
-    await ear.until("expired")
+    await waiter.something.wait()
+    logging.getLogger("bot.host").removeHandler(waiter)
+    restore_file(file)
+    await recorder.wait_for("expired")
     await host.close()
     why = f"Cannot open the database {file}: SQLITE_CANTOPEN"
-    assert noticed.lines[0].startswith(f"the computer players could not be woken: {why}")
-    assert noticed.lines[1].startswith(f"the sweep failed: {why}")
+    assert waiter.lines[0].startswith(f"the computer players could not be woken: {why}")
+    assert waiter.lines[1].startswith(f"the sweep failed: {why}")
     assert (await host.queries.info(table.id)).state is TableState.CLOSED
     await store.close()

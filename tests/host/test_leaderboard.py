@@ -14,15 +14,15 @@ NOVEMBER = 1_698_796_800  # 2023-11-01T00:00:00Z
 DAY = 86_400
 
 
-async def mistaken(store: Store) -> None:
-    """Leaderboards of which one does not have a game it should have."""
+async def corrupt_leaderboard(store: Store) -> None:
+    """Remove a game from a leaderboard."""
     await finish(store, (ANN, BOB), 0)
     await finish(store, (ANN, BOB), 0, guild_id=8)
     async with store.results._database.write() as connection:
         await connection.exec_driver_sql("DELETE FROM boards WHERE guild_id = 8 AND user_id = 101")
 
 
-async def test_a_month_that_is_over_ends_its_season(host: Host, store: Store, clock: Clock) -> None:
+async def test_a_monthly_season_closes_with_its_month(host: Host, store: Store, clock: Clock) -> None:
     await store.settings.update(GUILD, seasons="monthly")
     await finish(store, (ANN, BOB), 0, at=NOVEMBER)
     clock.now = NOVEMBER + 29 * DAY
@@ -30,15 +30,15 @@ async def test_a_month_that_is_over_ends_its_season(host: Host, store: Store, cl
     assert await store.seasons.list_closed(GUILD) == ()
     clock.now = NOVEMBER + 30 * DAY
     await host.sweep()
-    assert [one.number for one in await store.seasons.list_closed(GUILD)] == [1]
+    assert [season.number for season in await store.seasons.list_closed(GUILD)] == [1]
 
 
-async def test_boards_are_checked_once_a_day(
+async def test_leaderboards_are_checked_once_a_day(
     host: Host, store: Store, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
     await host.sweep()
     await host.settle()
-    await mistaken(store)
+    await corrupt_leaderboard(store)
     await host.sweep()
     await host.settle()
     assert "differ" not in caplog.text
@@ -54,36 +54,38 @@ async def test_boards_are_checked_once_a_day(
     assert "differ" not in caplog.text
 
 
-async def test_of_processes_that_sweep_at_once_one_checks(
+async def test_one_of_several_processes_checks_the_leaderboards(
     store: Store, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await mistaken(store)
+    await corrupt_leaderboard(store)
     hosts = [Host(store, clock=clock) for _ in range(3)]
     await asyncio.gather(*(host.sweep() for host in hosts))
     for host in hosts:
         await host.settle()
         await host.close()
-    assert sum("ratings rebuild" in one.message for one in caplog.records) == 1
+    assert sum("ratings rebuild" in record.message for record in caplog.records) == 1
 
 
-async def test_a_check_that_is_going_on_ends_with_the_host(store: Store, clock: Clock) -> None:
+async def test_close_cancels_a_running_check(store: Store, clock: Clock) -> None:
     await finish(store, (ANN, BOB), 0)
     host = Host(store, clock=clock)
     await host.sweep()
     await host.close()
 
 
-async def test_what_others_do_at_every_sweep_may_fail(host: Host, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failing_sweep_task_does_not_affect_others(
+    host: Host, caplog: pytest.LogCaptureFixture
+) -> None:
     done = []
 
-    async def broken() -> None:
+    async def failing_task() -> None:
         raise KeyError("".join(("A", "S")))
 
-    async def well() -> None:
+    async def working_task() -> None:
         done.append(True)
 
-    host.add_sweep_task(broken)
-    host.add_sweep_task(well)
+    host.add_sweep_task(failing_task)
+    host.add_sweep_task(working_task)
     caplog.set_level(logging.ERROR)
     await host.sweep()
     assert done == [True]
@@ -110,9 +112,7 @@ async def test_seasons_close_and_are_announced_by_the_hosts_clock(
     assert page.own_row is not None
 
 
-async def test_members_who_left_are_asked_about_again_after_a_while(
-    host: Host, store: Store, clock: Clock
-) -> None:
+async def test_absent_members_are_checked_again_after_a_while(host: Host, store: Store, clock: Clock) -> None:
     await finish(store, (ANN, BOB), 0)
     await host.leaderboard.note_members(GUILD, (ANN,), (BOB,))
     assert await host.leaderboard.absent_members(GUILD) == {ANN}

@@ -26,43 +26,45 @@ from bot.host import (
     WrongState,
 )
 from bot.store import Store
-from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, Clock, Ear, begun, table_of_two
+from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, ChangeRecorder, Clock, start_game, table_of_two
 
-named = "Computer {}".format
+computer_name = "Computer {}".format
 
 
-async def wishing(host: Host, **wishes: bool) -> TableInfo:
+async def open_table_with(host: Host, **settings: bool) -> TableInfo:
     """A table with this setting."""
     return await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic", **wishes
+        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic", **settings
     )
 
 
-async def opened(host: Host, variant: str = "classic", **options: object) -> TableInfo:
+async def open_table(host: Host, variant: str = "classic", **options: object) -> TableInfo:
     return await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
     )
 
 
-async def test_who_opens_a_table_sits_at_it(host: Host, ear: Ear, clock: Clock) -> None:
-    info = await opened(host, target=500)
+async def test_the_opener_sits_at_the_table(host: Host, recorder: ChangeRecorder, clock: Clock) -> None:
+    info = await open_table(host, target=500)
     assert (info.guild_id, info.channel_id, info.message_id) == (GUILD, CHANNEL, None)
     assert (info.variant, info.state, info.opener_id) == ("classic", TableState.LOBBY, ANN)
     assert info.seats == (SeatInfo(0, ANN, "Ann"),)
     assert info.created_at == info.touched_at == int(clock.now)
     assert await host.queries.info(info.id) == info
     await host.settle()
-    assert [(change.kind, change.seat, change.ply, change.info) for change in ear.heard] == [
+    assert [(change.kind, change.seat, change.ply, change.info) for change in recorder.changes] == [
         ("opened", 0, -1, info)
     ]
 
 
-async def test_a_table_keeps_every_option(host: Host) -> None:
-    info = await opened(host, "old-count", target=500, packet=4)
+async def test_a_table_stores_its_options(host: Host) -> None:
+    info = await open_table(host, "old-count", target=500, packet=4)
     assert info.options == {"target": 500, "match": "points", "double_pinochle": 40, "packet": 4}
 
 
-async def test_the_opener_sets_the_options_before_the_game(host: Host, ear: Ear, store: Store) -> None:
+async def test_the_opener_sets_the_options_before_the_game(
+    host: Host, recorder: ChangeRecorder, store: Store
+) -> None:
     info = await table_of_two(host, target=500)
     with pytest.raises(NotOpener):
         await host.lobby.set_options(info.id, BOB, {"target": 300})
@@ -78,22 +80,22 @@ async def test_the_opener_sets_the_options_before_the_game(host: Host, ear: Ear,
     with pytest.raises(WrongState):
         await host.lobby.set_options(info.id, ANN, {"target": 400})
     await host.settle()
-    assert ear.kinds == ["opened", "joined", "updated", "started"]
+    assert recorder.kinds == ["opened", "joined", "updated", "started"]
 
 
-async def test_an_unknown_variant_or_option_opens_nothing(host: Host) -> None:
+async def test_no_table_opens_with_an_unknown_variant_or_option(host: Host) -> None:
     with pytest.raises(UnknownVariant) as refused:
-        await opened(host, "bezique")
+        await open_table(host, "bezique")
     assert refused.value.code == "unknown-variant"
     with pytest.raises(BadOption):
-        await opened(host, "classic", jokers=2)
+        await open_table(host, "classic", jokers=2)
     with pytest.raises(BadOption):
-        await opened(host, "classic", target="many")
+        await open_table(host, "classic", target="many")
     assert await host.queries.tables() == ()
 
 
-async def test_each_takes_one_seat(host: Host, ear: Ear) -> None:
-    info = await opened(host)
+async def test_each_user_takes_one_seat(host: Host, recorder: ChangeRecorder) -> None:
+    info = await open_table(host)
     with pytest.raises(AlreadySeated):
         await host.lobby.join(info.id, ANN, "Ann")
     with pytest.raises(SeatTaken):
@@ -106,21 +108,21 @@ async def test_each_takes_one_seat(host: Host, ear: Ear) -> None:
     with pytest.raises(TableFull):
         await host.lobby.join(info.id, CID, "Cid")
     await host.settle()
-    assert ear.kinds == ["opened", "joined"]
-    assert ear.heard[1].seat == 1
+    assert recorder.kinds == ["opened", "joined"]
+    assert recorder.changes[1].seat == 1
 
 
-async def test_of_many_who_sit_down_at_once_one_has_the_seat(host: Host) -> None:
-    info = await opened(host)
+async def test_concurrent_joins_give_a_seat_once(host: Host) -> None:
+    info = await open_table(host)
     crowd = range(200, 220)
     done = await asyncio.gather(
         *(host.lobby.join(info.id, user, "Somebody") for user in crowd), return_exceptions=True
     )
-    assert sum(isinstance(one, TableInfo) for one in done) == 1
-    assert sum(isinstance(one, TableFull) for one in done) == 19
+    assert sum(isinstance(result, TableInfo) for result in done) == 1
+    assert sum(isinstance(result, TableFull) for result in done) == 19
 
 
-async def test_who_leaves_hands_the_table_on(host: Host, ear: Ear) -> None:
+async def test_an_opener_who_leaves_passes_the_table_on(host: Host, recorder: ChangeRecorder) -> None:
     info = await table_of_two(host)
     with pytest.raises(NotSeated):
         await host.lobby.leave(info.id, CID)
@@ -137,11 +139,11 @@ async def test_who_leaves_hands_the_table_on(host: Host, ear: Ear) -> None:
         await host.lobby.join(info.id, ANN, "Ann")
     assert refused.value.state is TableState.CLOSED
     await host.settle()
-    assert ear.kinds == ["opened", "joined", "left", "joined", "left", "closed"]
+    assert recorder.kinds == ["opened", "joined", "left", "joined", "left", "closed"]
 
 
-async def test_a_game_begins_when_all_seats_are_taken(host: Host, ear: Ear) -> None:
-    info = await opened(host)
+async def test_a_game_starts_only_with_all_seats_taken(host: Host, recorder: ChangeRecorder) -> None:
+    info = await open_table(host)
     with pytest.raises(NotSeated):
         await host.lobby.start(info.id, BOB)
     with pytest.raises(SeatsMissing) as refused:
@@ -164,20 +166,20 @@ async def test_a_game_begins_when_all_seats_are_taken(host: Host, ear: Ear) -> N
         with pytest.raises(WrongState):
             await refused_now
     await host.settle()
-    assert ear.kinds == ["opened", "joined", "started"]
-    assert ear.heard[2].ply == 0
+    assert recorder.kinds == ["opened", "joined", "started"]
+    assert recorder.changes[2].ply == 0
 
 
-async def test_begun_twice_at_once_it_begins_once(host: Host, store: Store) -> None:
+async def test_concurrent_starts_start_a_game_once(host: Host, store: Store) -> None:
     info = await table_of_two(host)
     done = await asyncio.gather(
         host.lobby.start(info.id, ANN), host.lobby.start(info.id, BOB), return_exceptions=True
     )
-    assert sorted(type(one).__name__ for one in done) == ["TableSnapshot", "WrongState"]
+    assert sorted(type(result).__name__ for result in done) == ["TableSnapshot", "WrongState"]
     assert len(await store.journal.read(info.id)) == 1
 
 
-async def test_there_is_no_table_that_nobody_opened(host: Host) -> None:
+async def test_an_unknown_table_is_an_error(host: Host) -> None:
     for asked in (
         host.queries.info(99),
         host.queries.snapshot(99),
@@ -190,7 +192,7 @@ async def test_there_is_no_table_that_nobody_opened(host: Host) -> None:
 
 
 async def test_tables_are_found_by_server_channel_and_player(host: Host) -> None:
-    first = await opened(host)
+    first = await open_table(host)
     second = await host.lobby.open(
         guild_id=GUILD, channel_id=71, user_id=BOB, name="Bob", variant="old-count"
     )
@@ -202,8 +204,10 @@ async def test_tables_are_found_by_server_channel_and_player(host: Host) -> None
     assert await host.queries.tables(guild_id=GUILD, states=(TableState.CLOSED,)) == (closed,)
 
 
-async def test_the_message_of_a_table_is_noted_and_nobody_told(host: Host, ear: Ear) -> None:
-    info = await opened(host)
+async def test_setting_the_message_of_a_table_publishes_no_change(
+    host: Host, recorder: ChangeRecorder
+) -> None:
+    info = await open_table(host)
     await host.placement.set_message(info.id, 700)
     assert (await host.queries.info(info.id)).message_id == 700
     await host.lobby.join(info.id, BOB, "Bob")
@@ -211,11 +215,11 @@ async def test_the_message_of_a_table_is_noted_and_nobody_told(host: Host, ear: 
     await host.placement.set_message(info.id, None)
     assert (await host.queries.info(info.id)).message_id is None
     await host.settle()
-    assert ear.kinds == ["opened", "joined"]
+    assert recorder.kinds == ["opened", "joined"]
 
 
-async def test_a_table_goes_into_its_thread_and_back(host: Host, store: Store) -> None:
-    info = await wishing(host, threaded=True)
+async def test_a_table_moves_to_its_thread_and_back(host: Host, store: Store) -> None:
+    info = await open_table_with(host, threaded=True)
     assert (info.threaded, info.parent_id) == (True, None)
     await host.placement.set_message(info.id, 700)
     await host.placement.set_thread(info.id, 99, info.channel_id)
@@ -228,23 +232,23 @@ async def test_a_table_goes_into_its_thread_and_back(host: Host, store: Store) -
     assert await store.tables.load(info.id) == back
 
 
-async def test_a_table_may_start_by_itself_once_it_is_full(host: Host) -> None:
-    info = await wishing(host, auto_start=True)
+async def test_a_table_with_auto_start_starts_when_full(host: Host) -> None:
+    info = await open_table_with(host, auto_start=True)
     assert (await host.lobby.join(info.id, BOB, "Bob")).state is TableState.PLAYING
-    other = await wishing(host, auto_start=True)
+    other = await open_table_with(host, auto_start=True)
     alone = await host.lobby.add_computer(other.id, ANN, "Computer {}".format)
     assert alone.state is TableState.PLAYING
 
 
-async def test_who_sits_moves_to_a_free_seat_or_exchanges_with_a_computer_player(
-    host: Host, ear: Ear
+async def test_a_player_can_move_to_a_free_seat_or_swap_with_a_computer_player(
+    host: Host, recorder: ChangeRecorder
 ) -> None:
-    info = await opened(host, "double-deck")
+    info = await open_table(host, "double-deck")
     moved = await host.lobby.join(info.id, ANN, "Ann", seat=2)
     assert moved.seats == (SeatInfo(2, ANN, "Ann"),)
-    await host.lobby.add_computer(info.id, ANN, named, seat=1)
+    await host.lobby.add_computer(info.id, ANN, computer_name, seat=1)
     swapped = await host.lobby.join(info.id, ANN, "Ann", seat=1)
-    assert [(one.seat, one.name) for one in swapped.seats] == [(1, "Ann"), (2, "Computer 1")]
+    assert [(seat.seat, seat.name) for seat in swapped.seats] == [(1, "Ann"), (2, "Computer 1")]
     await host.lobby.join(info.id, BOB, "Bob")
     with pytest.raises(SeatTaken):
         await host.lobby.join(info.id, ANN, "Ann", seat=0)
@@ -253,32 +257,34 @@ async def test_who_sits_moves_to_a_free_seat_or_exchanges_with_a_computer_player
     with pytest.raises(AlreadySeated):
         await host.lobby.join(info.id, ANN, "Ann")
     await host.settle()
-    assert ear.kinds == ["opened", "moved", "joined", "moved", "joined"]
+    assert recorder.kinds == ["opened", "moved", "joined", "moved", "joined"]
 
 
-async def test_two_exchange_seats_where_both_still_sit_as_was_asked(host: Host) -> None:
-    info = await opened(host, "double-deck")
+async def test_two_players_swap_only_if_both_seats_are_unchanged(host: Host) -> None:
+    info = await open_table(host, "double-deck")
     await host.lobby.join(info.id, BOB, "Bob")
     swapped = await host.lobby.swap_seats(info.id, BOB, 1, ANN, 0)
-    assert [(one.seat, one.user_id) for one in swapped.seats] == [(0, BOB), (1, ANN)]
+    assert [(seat.seat, seat.user_id) for seat in swapped.seats] == [(0, BOB), (1, ANN)]
     with pytest.raises(SeatsChanged):
         await host.lobby.swap_seats(info.id, BOB, 1, ANN, 0)
     assert await host.queries.info(info.id) == swapped
 
 
-async def test_only_the_opener_lets_a_table_start_by_itself(host: Host) -> None:
+async def test_only_the_opener_sets_auto_start(host: Host) -> None:
     info = await table_of_two(host)
     with pytest.raises(NotOpener):
         await host.lobby.set_auto_start(info.id, BOB, True)
     assert (await host.lobby.set_auto_start(info.id, ANN, True)).state is TableState.PLAYING
-    other = await opened(host)
+    other = await open_table(host)
     assert (await host.lobby.set_auto_start(other.id, ANN, True)).auto_start
     assert not (await host.lobby.set_auto_start(other.id, ANN, False)).auto_start
     assert (await host.lobby.join(other.id, BOB, "Bob")).state is TableState.LOBBY
 
 
-async def test_a_rematch_begins_when_all_agree_and_the_deal_has_passed_on(host: Host, ear: Ear) -> None:
-    old = await begun(host, target=500)
+async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(
+    host: Host, recorder: ChangeRecorder
+) -> None:
+    old = await start_game(host, target=500)
     with pytest.raises(WrongState):
         await host.lobby.rematch(old, ANN)
     await host.play.resign(old, ANN)
@@ -304,22 +310,22 @@ async def test_a_rematch_begins_when_all_agree_and_the_deal_has_passed_on(host: 
     assert second_view.cut is not None
     assert second_view.cut.cards == ()
     await host.settle()
-    assert [(change.table_id, change.kind) for change in ear.heard][4:] == [
+    assert [(change.table_id, change.kind) for change in recorder.changes][4:] == [
         (new.id, "opened"),
         (new.id, "started"),
     ]
 
 
-async def test_all_may_ask_for_a_rematch_at_once(host: Host) -> None:
-    old = await begun(host)
+async def test_concurrent_requests_open_one_rematch(host: Host) -> None:
+    old = await start_game(host)
     await host.play.resign(old, BOB)
     done = await asyncio.gather(*(host.lobby.rematch(old, user) for user in (ANN, BOB) * 3))
     assert len({info.id for info in done}) == 1
     assert (await host.queries.info(done[0].id)).state is TableState.PLAYING
 
 
-async def test_a_rematch_can_be_agreed_to_at_its_own_table(host: Host) -> None:
-    old = await begun(host)
+async def test_players_can_agree_to_a_rematch_at_the_new_table(host: Host) -> None:
+    old = await start_game(host)
     await host.play.resign(old, BOB)
     new = await host.lobby.rematch(old, ANN)
     with pytest.raises(AlreadySeated):
@@ -329,8 +335,8 @@ async def test_a_rematch_can_be_agreed_to_at_its_own_table(host: Host) -> None:
     assert (await host.lobby.join(new.id, BOB, "Bob")).state is TableState.PLAYING
 
 
-async def test_another_may_take_the_place_of_one_who_leaves_a_rematch(host: Host) -> None:
-    old = await begun(host)
+async def test_another_user_can_replace_a_player_of_a_rematch(host: Host) -> None:
+    old = await start_game(host)
     await host.play.resign(old, BOB)
     new = await host.lobby.rematch(old, ANN)
     left = await host.lobby.leave(new.id, BOB)
@@ -340,8 +346,8 @@ async def test_another_may_take_the_place_of_one_who_leaves_a_rematch(host: Host
     assert info.name_of(1) == "Cid"
 
 
-async def test_one_who_left_a_rematch_may_come_back_to_it(host: Host) -> None:
-    old = await begun(host)
+async def test_a_player_can_leave_a_rematch_and_return(host: Host) -> None:
+    old = await start_game(host)
     await host.play.resign(old, BOB)
     new = await host.lobby.rematch(old, ANN)
     await host.lobby.leave(new.id, ANN)
@@ -350,8 +356,8 @@ async def test_one_who_left_a_rematch_may_come_back_to_it(host: Host) -> None:
     assert (await host.lobby.rematch(old, BOB)).state is TableState.PLAYING
 
 
-async def test_a_rematch_that_was_closed_makes_room_for_another(host: Host) -> None:
-    old = await begun(host)
+async def test_a_closed_rematch_can_be_opened_again(host: Host) -> None:
+    old = await start_game(host)
     await host.play.resign(old, BOB)
     first = await host.lobby.rematch(old, ANN)
     await host.lobby.close(first.id, ANN)
@@ -365,25 +371,25 @@ async def test_a_rematch_that_was_closed_makes_room_for_another(host: Host) -> N
     assert (third.id, third.state) == (second.id, TableState.CLOSED)
 
 
-async def test_a_closed_table_without_a_rematch_gets_none(host: Host) -> None:
-    old = await begun(host)
+async def test_a_closed_table_has_no_rematch(host: Host) -> None:
+    old = await start_game(host)
     await host.play.resign(old, BOB)
     await host.lobby.close(old, BOB)
     with pytest.raises(WrongState):
         await host.lobby.rematch(old, ANN)
 
 
-async def test_who_sits_at_a_table_adds_computer_players_and_lets_them_go(host: Host, ear: Ear) -> None:
-    info = await opened(host, "double-deck")
+async def test_seated_users_add_and_remove_computer_players(host: Host, recorder: ChangeRecorder) -> None:
+    info = await open_table(host, "double-deck")
     with pytest.raises(NotSeated):
-        await host.lobby.add_computer(info.id, BOB, named)
+        await host.lobby.add_computer(info.id, BOB, computer_name)
     with pytest.raises(SeatTaken):
-        await host.lobby.add_computer(info.id, ANN, named, seat=0)
+        await host.lobby.add_computer(info.id, ANN, computer_name, seat=0)
     with pytest.raises(NoSeat):
-        await host.lobby.add_computer(info.id, ANN, named, seat=4)
-    await host.lobby.add_computer(info.id, ANN, named, seat=2)
+        await host.lobby.add_computer(info.id, ANN, computer_name, seat=4)
+    await host.lobby.add_computer(info.id, ANN, computer_name, seat=2)
     await host.lobby.join(info.id, BOB, "Bob")
-    info = await host.lobby.add_computer(info.id, BOB, named)
+    info = await host.lobby.add_computer(info.id, BOB, computer_name)
     assert info.seats == (
         SeatInfo(0, ANN, "Ann"),
         SeatInfo(1, BOB, "Bob"),
@@ -391,17 +397,17 @@ async def test_who_sits_at_a_table_adds_computer_players_and_lets_them_go(host: 
         SeatInfo(3, None, "Computer 2", computer=True),
     )
     with pytest.raises(TableFull):
-        await host.lobby.add_computer(info.id, ANN, named)
+        await host.lobby.add_computer(info.id, ANN, computer_name)
     for user, seat, refusal in ((CID, 2, NotSeated), (ANN, 1, NoComputer), (ANN, 0, NoComputer)):
         with pytest.raises(refusal):
             await host.lobby.remove_computer(info.id, user, seat)
     await host.lobby.remove_computer(info.id, BOB, 2)
     info = await host.lobby.remove_computer(info.id, ANN)
-    assert [one.name for one in info.seats] == ["Ann", "Bob"]
+    assert [seat.name for seat in info.seats] == ["Ann", "Bob"]
     with pytest.raises(NoComputer):
         await host.lobby.remove_computer(info.id, ANN)
     await host.settle()
-    assert [(change.kind, change.seat) for change in ear.heard] == [
+    assert [(change.kind, change.seat) for change in recorder.changes] == [
         ("opened", 0),
         ("joined", 2),
         ("joined", 1),
@@ -411,25 +417,25 @@ async def test_who_sits_at_a_table_adds_computer_players_and_lets_them_go(host: 
     ]
 
 
-async def test_computer_players_come_and_go_only_before_the_game(host: Host) -> None:
-    table = await begun(host)
-    for asked in (host.lobby.add_computer(table, ANN, named), host.lobby.remove_computer(table, ANN)):
+async def test_computer_players_are_added_and_removed_only_before_the_game(host: Host) -> None:
+    table = await start_game(host)
+    for asked in (host.lobby.add_computer(table, ANN, computer_name), host.lobby.remove_computer(table, ANN)):
         with pytest.raises(WrongState):
             await asked
 
 
-async def test_a_computer_player_may_take_the_place_of_one_who_leaves_a_rematch(host: Host) -> None:
-    old = await begun(host)
+async def test_a_computer_player_can_replace_a_player_of_a_rematch(host: Host) -> None:
+    old = await start_game(host)
     await host.play.resign(old, BOB)
     new = await host.lobby.rematch(old, ANN)
     await host.lobby.leave(new.id, BOB)
-    info = await host.lobby.add_computer(new.id, ANN, named)
+    info = await host.lobby.add_computer(new.id, ANN, computer_name)
     assert (info.state, info.name_of(1)) == (TableState.PLAYING, "Computer 1")
 
 
 async def test_a_rematch_does_not_wait_for_computer_players(host: Host) -> None:
-    alone = await opened(host)
-    await host.lobby.add_computer(alone.id, ANN, named)
+    alone = await open_table(host)
+    await host.lobby.add_computer(alone.id, ANN, computer_name)
     await host.lobby.start(alone.id, ANN)
     assert (await host.play.resign(alone.id, ANN)).info.state is TableState.OVER
     again = await host.lobby.rematch(alone.id, ANN)
@@ -437,30 +443,30 @@ async def test_a_rematch_does_not_wait_for_computer_players(host: Host) -> None:
 
 
 async def test_a_table_closes_when_only_computer_players_are_left(host: Host) -> None:
-    alone = await opened(host)
-    await host.lobby.add_computer(alone.id, ANN, named)
+    alone = await open_table(host)
+    await host.lobby.add_computer(alone.id, ANN, computer_name)
     assert (await host.lobby.leave(alone.id, ANN)).state is TableState.CLOSED
 
 
 async def test_all_free_seats_are_filled_and_the_game_starts_in_one_step(
-    host: Host, store: Store, ear: Ear
+    host: Host, store: Store, recorder: ChangeRecorder
 ) -> None:
-    table = await opened(host, "double-deck")
+    table = await open_table(host, "double-deck")
     with pytest.raises(NotSeated):
-        await host.lobby.fill_with_computers(table.id, BOB, named)
+        await host.lobby.fill_with_computers(table.id, BOB, computer_name)
     await host.lobby.join(table.id, BOB, "Bob", seat=2)
-    snapshot = await host.lobby.fill_with_computers(table.id, BOB, named)
+    snapshot = await host.lobby.fill_with_computers(table.id, BOB, computer_name)
     assert (snapshot.info.state, snapshot.seat, snapshot.ply) == (TableState.PLAYING, 2, 0)
     assert [player.name for player in snapshot.info.seats] == ["Ann", "Computer 1", "Bob", "Computer 2"]
     assert len(await store.journal.read(table.id)) == 1
     await host.settle()
-    assert ear.kinds[:3] == ["opened", "joined", "started"]
-    again = await host.lobby.fill_with_computers(table.id, BOB, named)
+    assert recorder.kinds[:3] == ["opened", "joined", "started"]
+    again = await host.lobby.fill_with_computers(table.id, BOB, computer_name)
     assert again.info.seats == snapshot.info.seats
 
 
 async def test_a_table_cannot_be_filled_while_a_player_has_not_agreed(host: Host) -> None:
-    first = await opened(host, "double-deck")
+    first = await open_table(host, "double-deck")
     for user, name in ((BOB, "Bob"), (CID, "Cid"), (104, "Dov")):
         await host.lobby.join(first.id, user, name)
     await host.lobby.start(first.id, ANN)
@@ -468,5 +474,5 @@ async def test_a_table_cannot_be_filled_while_a_player_has_not_agreed(host: Host
     table = await host.lobby.rematch(first.id, ANN)
     left = await host.lobby.leave(table.id, CID)
     with pytest.raises(NotAgreed):
-        await host.lobby.fill_with_computers(table.id, ANN, named)
+        await host.lobby.fill_with_computers(table.id, ANN, computer_name)
     assert await host.queries.info(table.id) == left

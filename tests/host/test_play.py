@@ -1,4 +1,4 @@
-"""Acting at a table: who may act and when, and that no action is played twice."""
+"""Acting at a table: permissions, turns, and that no action is performed twice."""
 
 import asyncio
 from random import Random
@@ -26,11 +26,11 @@ from tests.host.playing import (
     BOB,
     CID,
     GUILD,
-    Ear,
-    begun,
-    everything,
+    ChangeRecorder,
+    all_snapshots,
     mover,
     play,
+    start_game,
     table_of_two,
     user_of,
 )
@@ -41,9 +41,9 @@ def faces(view: Table | None, zone: Zone) -> list[Card | None]:
     return view.zones[zone]
 
 
-async def test_each_sees_his_own_hand_and_nobody_elses(host: Host) -> None:
-    table = await begun(host)
-    onlooker, ann, bob = await everything(host, table)
+async def test_players_see_only_their_own_hand(host: Host) -> None:
+    table = await start_game(host)
+    onlooker, ann, bob = await all_snapshots(host, table)
     assert (onlooker.seat, ann.seat, bob.seat) == (SPECTATOR, 0, 1)
     for snapshot in (onlooker, ann, bob):
         for seat in (0, 1):
@@ -54,8 +54,8 @@ async def test_each_sees_his_own_hand_and_nobody_elses(host: Host) -> None:
     assert await host.queries.view(table) == onlooker.view == await host.queries.view(table, CID)
 
 
-async def test_the_player_to_move_is_offered_his_cards(host: Host) -> None:
-    table = await begun(host)
+async def test_the_player_to_move_is_offered_their_cards(host: Host) -> None:
+    table = await start_game(host)
     snapshot = await mover(host, table)
     other = BOB if user_of(snapshot) == ANN else ANN
     assert snapshot.to_move == (snapshot.seat,)
@@ -65,8 +65,8 @@ async def test_the_player_to_move_is_offered_his_cards(host: Host) -> None:
     assert not await host.queries.offer(table, CID)
 
 
-async def test_an_action_is_done_and_shown(host: Host, ear: Ear) -> None:
-    table = await begun(host)
+async def test_an_action_is_performed_and_published(host: Host, recorder: ChangeRecorder) -> None:
+    table = await start_game(host)
     snapshot = await mover(host, table)
     action = next(iter(snapshot.offer))
     done = await host.play.act(table, user_of(snapshot), action, snapshot.ply)
@@ -78,26 +78,26 @@ async def test_an_action_is_done_and_shown(host: Host, ear: Ear) -> None:
     assert done.to_move == (1 - snapshot.seat,)
     assert (await host.queries.snapshot(table, user_of(snapshot))).events == ()
     await host.settle()
-    assert ear.kinds == ["opened", "joined", "started", "acted"]
-    told = ear.heard[-1]
-    assert (told.table_id, told.seat, told.ply, told.info) == (table, snapshot.seat, 1, done.info)
-    assert told.events[SPECTATOR] == told.events[snapshot.seat] == done.events
+    assert recorder.kinds == ["opened", "joined", "started", "acted"]
+    change = recorder.changes[-1]
+    assert (change.table_id, change.seat, change.ply, change.info) == (table, snapshot.seat, 1, done.info)
+    assert change.events[SPECTATOR] == change.events[snapshot.seat] == done.events
 
 
-async def test_listeners_are_shown_what_each_seat_was_shown(host: Host, ear: Ear) -> None:
-    await begun(host)
+async def test_a_change_has_the_events_of_each_seat(host: Host, recorder: ChangeRecorder) -> None:
+    await start_game(host)
     await host.settle()
-    shown = ear.heard[-1].events
-    assert set(shown) == {SPECTATOR, 0, 1}
-    for seat, events in shown.items():
+    events_by_seat = recorder.changes[-1].events
+    assert set(events_by_seat) == {SPECTATOR, 0, 1}
+    for seat, events in events_by_seat.items():
         dealt = [event for event in events if isinstance(event, Moved) and event.target in HAND]
         for event in dealt:
             assert all((card is None) is (event.target is not HAND[seat]) for card in event.cards)
-    assert "cards" not in repr(ear.heard[-1])
+    assert "cards" not in repr(recorder.changes[-1])
 
 
-async def test_an_action_may_be_given_as_text(host: Host) -> None:
-    table = await begun(host)
+async def test_an_action_can_be_given_as_text(host: Host) -> None:
+    table = await start_game(host)
     snapshot = await mover(host, table)
     action = next(iter(snapshot.offer))
     assert (await host.play.act(table, user_of(snapshot), str(action))).ply == 1
@@ -105,16 +105,16 @@ async def test_an_action_may_be_given_as_text(host: Host) -> None:
         await host.play.act(table, user_of(snapshot), "shuffle again")
 
 
-async def test_a_look_stays_as_it_was(host: Host) -> None:
-    table = await begun(host)
+async def test_a_snapshot_does_not_change(host: Host) -> None:
+    table = await start_game(host)
     before, unchanged = await mover(host, table), await mover(host, table)
     await play(host, table, Random(1), 40)
     assert before == unchanged
     assert (await host.queries.snapshot(table, user_of(before))).view != before.view
 
 
-async def test_onlookers_may_do_nothing(host: Host) -> None:
-    table = await begun(host)
+async def test_onlookers_cannot_act(host: Host) -> None:
+    table = await start_game(host)
     snapshot = await mover(host, table)
     for refused in (
         host.play.act(table, CID, next(iter(snapshot.offer))),
@@ -128,7 +128,7 @@ async def test_onlookers_may_do_nothing(host: Host) -> None:
     assert (await host.queries.snapshot(table)).ply == 0
 
 
-async def test_before_and_after_the_game_nothing_is_played(host: Host) -> None:
+async def test_no_action_before_or_after_the_game(host: Host) -> None:
     table = await table_of_two(host)
     for refused in (
         host.play.act(table.id, ANN, "draw"),
@@ -150,8 +150,8 @@ async def test_before_and_after_the_game_nothing_is_played(host: Host) -> None:
         assert why.value.state is TableState.OVER
 
 
-async def test_out_of_turn_it_is_said_whose_turn_it_is(host: Host) -> None:
-    table = await begun(host)
+async def test_an_action_out_of_turn_names_the_seat_to_move(host: Host) -> None:
+    table = await start_game(host)
     snapshot = await mover(host, table)
     other = BOB if user_of(snapshot) == ANN else ANN
     mine = await host.queries.snapshot(table, other)
@@ -163,7 +163,7 @@ async def test_out_of_turn_it_is_said_whose_turn_it_is(host: Host) -> None:
 
 
 async def test_an_illegal_action_names_the_rule_and_what_is_legal(host: Host) -> None:
-    table = await begun(host)
+    table = await start_game(host)
     snapshot = await mover(host, table)
     held = set(faces(snapshot.view, HAND[snapshot.seat]))
     absent = next(a for a in map(Action.parse, ("play AS", "play AH", "play 9C")) if a.card not in held)
@@ -174,21 +174,21 @@ async def test_an_illegal_action_names_the_rule_and_what_is_legal(host: Host) ->
     assert await host.queries.snapshot(table, user_of(snapshot)) == snapshot
 
 
-async def test_what_was_chosen_from_an_earlier_look_is_not_done(host: Host) -> None:
-    table = await begun(host)
+async def test_an_action_for_an_earlier_ply_is_stale(host: Host) -> None:
+    table = await start_game(host)
     early = await mover(host, table)
     await play(host, table, Random(2), 12)
-    now = await everything(host, table)
+    now = await all_snapshots(host, table)
     with pytest.raises(Stale) as refused:
         await host.play.act(table, user_of(early), next(iter(early.offer)), early.ply)
     assert refused.value.ply == 12
     with pytest.raises(Stale):
         await host.play.act(table, user_of(early), RESIGN, 13)
-    assert await everything(host, table) == now
+    assert await all_snapshots(host, table) == now
 
 
-async def test_after_the_game_an_early_choice_is_stale_too(host: Host) -> None:
-    table = await begun(host)
+async def test_an_action_for_an_earlier_ply_is_stale_after_the_game(host: Host) -> None:
+    table = await start_game(host)
     early = await mover(host, table)
     await host.play.resign(table, ANN)
     with pytest.raises(Stale):
@@ -196,7 +196,7 @@ async def test_after_the_game_an_early_choice_is_stale_too(host: Host) -> None:
 
 
 async def test_a_double_click_acts_once(host: Host, store: Store) -> None:
-    table = await begun(host)
+    table = await start_game(host)
     for _ in range(10):
         snapshot = await mover(host, table)
         click = [
@@ -204,34 +204,36 @@ async def test_a_double_click_acts_once(host: Host, store: Store) -> None:
             for _ in range(5)
         ]
         done = await asyncio.gather(*click, return_exceptions=True)
-        assert sum(isinstance(one, TableSnapshot) for one in done) == 1
-        assert sum(isinstance(one, Stale) for one in done) == 4
+        assert sum(isinstance(result, TableSnapshot) for result in done) == 1
+        assert sum(isinstance(result, Stale) for result in done) == 4
         assert (await host.queries.snapshot(table)).ply == snapshot.ply + 1
     assert [entry.ply for entry in await store.journal.read(table)] == list(range(11))
 
 
-async def test_tables_do_not_disturb_each_other(host: Host) -> None:
-    tables = [await begun(host, target=100) for _ in range(4)]
+async def test_tables_are_independent(host: Host) -> None:
+    tables = [await start_game(host, target=100) for _ in range(4)]
     await asyncio.gather(*(play(host, table, Random(table)) for table in tables))
     assert {(await host.queries.info(table)).state for table in tables} == {TableState.OVER}
 
 
-async def test_a_game_is_played_to_the_leaderboard(host: Host, store: Store, ear: Ear) -> None:
-    table = await begun(host, target=200)
+async def test_a_finished_game_counts_for_the_leaderboard(
+    host: Host, store: Store, recorder: ChangeRecorder
+) -> None:
+    table = await start_game(host, target=200)
     await play(host, table, Random(3))
     view = await host.queries.view(table)
     info = await host.queries.info(table)
     assert view is not None
     assert view.ended is not None
     assert (info.state, info.ended) == (TableState.OVER, "rule")
-    assert [one.agreed for one in info.seats] == [False, False]
+    assert [seat.agreed for seat in info.seats] == [False, False]
     await host.settle()
-    assert ear.kinds[-1] == "ended"
-    assert ear.kinds.count("ended") == 1
-    assert any(isinstance(event, GameSeedShown) for event in ear.heard[-1].events[SPECTATOR])
+    assert recorder.kinds[-1] == "ended"
+    assert recorder.kinds.count("ended") == 1
+    assert any(isinstance(event, GameSeedShown) for event in recorder.changes[-1].events[SPECTATOR])
     deltas = [
         event.delta
-        for change in ear.heard
+        for change in recorder.changes
         for event in change.events.get(SPECTATOR, ())
         if isinstance(event, DealScored)
     ]
@@ -244,8 +246,8 @@ async def test_a_game_is_played_to_the_leaderboard(host: Host, store: Store, ear
         assert (line.games, line.wins, line.losses, line.draws) == (1, int(won), int(not won), 0)
 
 
-async def test_one_who_resigns_loses_on_turn_or_not(host: Host, store: Store) -> None:
-    table = await begun(host)
+async def test_a_resignation_loses_in_and_out_of_turn(host: Host, store: Store) -> None:
+    table = await start_game(host)
     snapshot = await mover(host, table)
     other = BOB if user_of(snapshot) == ANN else ANN
     done = await host.play.resign(table, other)
@@ -264,8 +266,8 @@ async def test_one_who_resigns_loses_on_turn_or_not(host: Host, store: Store) ->
     assert won.rating > 1000 > lost.rating
 
 
-async def test_a_game_is_abandoned_when_all_agree(host: Host, store: Store, ear: Ear) -> None:
-    table = await begun(host)
+async def test_a_game_is_abandoned_when_all_agree(host: Host, store: Store, recorder: ChangeRecorder) -> None:
+    table = await start_game(host)
     await play(host, table, Random(4), 7)
     first = await host.play.abandon(table, ANN)
     assert first.info.state is TableState.PLAYING
@@ -281,18 +283,18 @@ async def test_a_game_is_abandoned_when_all_agree(host: Host, store: Store, ear:
     assert last.view.ended.winner is None
     assert await store.leaderboard.count(GUILD) == 0
     await host.settle()
-    assert ear.kinds[-4:] == ["agreed", "agreed", "agreed", "ended"]
+    assert recorder.kinds[-4:] == ["agreed", "agreed", "agreed", "ended"]
 
 
-async def test_agreement_to_abandon_outlives_a_restart(host: Host, store: Store) -> None:
-    table = await begun(host)
+async def test_agreement_to_abandon_survives_a_restart(host: Host, store: Store) -> None:
+    table = await start_game(host)
     await host.play.abandon(table, ANN)
     other = Host(store)
     assert (await other.play.abandon(table, BOB)).info.ended == "abandoned"
 
 
-async def test_one_who_plays_on_no_longer_agrees_to_abandon(host: Host) -> None:
-    table = await begun(host)
+async def test_playing_on_withdraws_agreement_to_abandon(host: Host) -> None:
+    table = await start_game(host)
     snapshot = await mover(host, table)
     other = BOB if user_of(snapshot) == ANN else ANN
     await host.play.abandon(table, user_of(snapshot))
@@ -300,7 +302,7 @@ async def test_one_who_plays_on_no_longer_agrees_to_abandon(host: Host) -> None:
     assert (await host.play.abandon(table, other)).info.state is TableState.PLAYING
 
 
-async def test_who_may_close_a_table(host: Host, store: Store, ear: Ear) -> None:
+async def test_permissions_to_close_a_table(host: Host, store: Store, recorder: ChangeRecorder) -> None:
     lobby = await table_of_two(host)
     with pytest.raises(NotOpener):
         await host.lobby.close(lobby.id, BOB)
@@ -308,31 +310,33 @@ async def test_who_may_close_a_table(host: Host, store: Store, ear: Ear) -> None
     for server_manager in (True, False):
         with pytest.raises(WrongState):
             await host.lobby.close(lobby.id, ANN, server_manager=server_manager)
-    playing = await begun(host)
+    playing = await start_game(host)
     with pytest.raises(WrongState):
         await host.lobby.close(playing, ANN)
     info = await host.lobby.close(playing, CID, server_manager=True)
     assert (info.state, info.ended) == (TableState.CLOSED, "abandoned")
     assert await store.leaderboard.count(GUILD) == 0
-    over = await begun(host)
+    over = await start_game(host)
     await host.play.resign(over, ANN)
     with pytest.raises(NotSeated):
         await host.lobby.close(over, CID)
     info = await host.lobby.close(over, BOB)
     assert (info.state, info.ended) == (TableState.CLOSED, "resign")
     await host.settle()
-    assert [change.kind for change in ear.heard if change.table_id == playing][-1] == "closed"
-    closed = next(change for change in ear.heard if change.table_id == playing and change.kind == "closed")
+    assert [change.kind for change in recorder.changes if change.table_id == playing][-1] == "closed"
+    closed = next(
+        change for change in recorder.changes if change.table_id == playing and change.kind == "closed"
+    )
     assert closed.events[SPECTATOR]
 
 
-async def test_a_warden_closes_the_lobby_of_another(host: Host) -> None:
+async def test_a_server_manager_can_close_any_lobby(host: Host) -> None:
     lobby = await table_of_two(host)
     assert (await host.lobby.close(lobby.id, CID, server_manager=True)).state is TableState.CLOSED
 
 
-async def test_the_last_look_of_a_game_offers_nothing(host: Host) -> None:
-    table = await begun(host, "old-count", target=1)
+async def test_the_snapshot_of_a_finished_game_has_no_offer(host: Host) -> None:
+    table = await start_game(host, "old-count", target=1)
     snapshot = await mover(host, table)
     while Verb.DECLARE_OUT not in {action.verb for action in snapshot.offer}:
         await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply)

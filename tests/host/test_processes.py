@@ -17,13 +17,13 @@ from bot.store import JournalEntry, Store, journal
 from tests.host.playing import (
     ANN,
     GUILD,
+    ChangeRecorder,
     Clock,
-    Ear,
     Seeds,
-    begun,
-    everything,
+    all_snapshots,
     host_of,
     mover,
+    start_game,
     table_of_two,
     user_of,
 )
@@ -31,15 +31,15 @@ from tests.host.playing import (
 ROOT = Path(__file__).parents[2]
 
 
-class Contender:
+class PlayerProcess:
     """A separate process with a host that acts at a table on request."""
 
     def __init__(self, process: Process) -> None:
         self.process = process
 
     @classmethod
-    async def start(cls, url: str, table: int, chance: int) -> "Contender":
-        arguments = ("-m", "tests.host.contender", url, str(table), str(chance))
+    async def start(cls, url: str, table: int, seed: int) -> "PlayerProcess":
+        arguments = ("-m", "tests.host.player_process", url, str(table), str(seed))
         return cls(
             await asyncio.create_subprocess_exec(
                 sys.executable, *arguments, cwd=ROOT, stdin=PIPE, stdout=PIPE, stderr=PIPE
@@ -60,21 +60,21 @@ class Contender:
         assert (await self.process.communicate(b""))[1] == b""
 
 
-async def test_of_processes_that_contend_for_a_table_one_acts_at_each_ply(store: Store, url: str) -> None:
-    table = await begun(host_of(store), target=100)
+async def test_one_of_two_competing_processes_acts_at_each_ply(store: Store, url: str) -> None:
+    table = await start_game(host_of(store), target=100)
     async with AsyncExitStack() as ending:
-        contenders = [await Contender.start(url, table, chance) for chance in range(2)]
-        for one in contenders:
-            ending.push_async_callback(one.end)
+        players = [await PlayerProcess.start(url, table, seed) for seed in range(2)]
+        for player in players:
+            ending.push_async_callback(player.end)
         for ply in range(16):
-            acted = await asyncio.gather(*(one.act(ply) for one in contenders))
+            acted = await asyncio.gather(*(player.act(ply) for player in players))
             assert sorted(acted) == [False, True]
             assert len(await store.journal.read(table)) == ply + 2
-    snapshots = [await everything(host, table) for host in (Host(store), host_of(store))]
+    snapshots = [await all_snapshots(host, table) for host in (Host(store), host_of(store))]
     assert snapshots[0] == snapshots[1]
 
 
-async def test_processes_that_start_at_once_make_the_tables_once(server_url: str) -> None:
+async def test_processes_that_start_together_migrate_once(server_url: str) -> None:
     stores = await asyncio.gather(*(Store.open(server_url) for _ in range(4)))
     async with AsyncExitStack() as closing:
         for store in stores:
@@ -84,7 +84,7 @@ async def test_processes_that_start_at_once_make_the_tables_once(server_url: str
 
 
 @pytest.fixture
-async def both(store: Store, clock: Clock) -> AsyncIterator[tuple[Host, Host]]:
+async def two_hosts(store: Store, clock: Clock) -> AsyncIterator[tuple[Host, Host]]:
     """Two hosts, of which only the second serves the guild."""
     limits = Limits(pause=0)
     async with AsyncExitStack() as closing:
@@ -95,43 +95,43 @@ async def both(store: Store, clock: Clock) -> AsyncIterator[tuple[Host, Host]]:
         yield hosts[0], hosts[1]
 
 
-async def told_by(both: tuple[Host, Host], clock: Clock, seconds: float) -> list[list[str]]:
+async def published_kinds(two_hosts: tuple[Host, Host], clock: Clock, seconds: float) -> list[list[str]]:
     """The kinds of change that each host publishes when both sweep after this many seconds."""
-    ears = []
-    for host in both:
-        ears.append(ear := Ear())
-        host.subscribe(ear)
+    recorders = []
+    for host in two_hosts:
+        recorders.append(recorder := ChangeRecorder())
+        host.subscribe(recorder)
     clock.now += seconds
-    await asyncio.gather(*(host.sweep() for host in both))
-    for host in both:
+    await asyncio.gather(*(host.sweep() for host in two_hosts))
+    for host in two_hosts:
         await host.settle()
-    return [ear.kinds for ear in ears]
+    return [recorder.kinds for recorder in recorders]
 
 
 async def test_an_idle_table_is_closed_by_the_process_that_serves_its_server(
-    both: tuple[Host, Host], clock: Clock
+    two_hosts: tuple[Host, Host], clock: Clock
 ) -> None:
-    await table_of_two(both[0])
-    assert await told_by(both, clock, 3_600) == [[], ["expired"]]
+    await table_of_two(two_hosts[0])
+    assert await published_kinds(two_hosts, clock, 3_600) == [[], ["expired"]]
 
 
-async def test_a_clock_is_read_by_the_process_that_serves_the_server(
-    both: tuple[Host, Host], clock: Clock
+async def test_a_turn_clock_is_enforced_by_the_process_that_serves_the_server(
+    two_hosts: tuple[Host, Host], clock: Clock
 ) -> None:
-    table = await table_of_two(both[0])
-    await both[0].lobby.set_clock(table.id, ANN, 60)
-    await both[0].lobby.start(table.id, ANN)
-    assert await told_by(both, clock, 61) == [[], ["reminded"]]
+    table = await table_of_two(two_hosts[0])
+    await two_hosts[0].lobby.set_clock(table.id, ANN, 60)
+    await two_hosts[0].lobby.start(table.id, ANN)
+    assert await published_kinds(two_hosts, clock, 61) == [[], ["reminded"]]
 
 
-async def test_what_is_done_elsewhere_is_told_where_the_server_is_served(
-    store: Store, both: tuple[Host, Host]
+async def test_the_serving_process_publishes_changes_of_other_processes(
+    store: Store, two_hosts: tuple[Host, Host]
 ) -> None:
-    there, here = both
+    there, here = two_hosts
     table = await table_of_two(here)
-    ear, far = Ear(), Ear()
-    here.subscribe(ear)
-    there.subscribe(far)
+    recorder, remote_recorder = ChangeRecorder(), ChangeRecorder()
+    here.subscribe(recorder)
+    there.subscribe(remote_recorder)
     await there.lobby.start(table.id, ANN)
     await here.poll_other_processes()
     snapshot = await mover(there, table.id)
@@ -146,18 +146,18 @@ async def test_what_is_done_elsewhere_is_told_where_the_server_is_served(
     await here.poll_other_processes()
     await here.settle()
     await there.settle()
-    assert far.kinds == []
-    assert ear.kinds == (["acted", "acted", "ended"] if store.shared else [])
+    assert remote_recorder.kinds == []
+    assert recorder.kinds == (["acted", "acted", "ended"] if store.shared else [])
     if store.shared:
-        whole = [event for change in ear.heard for event in change.events[SPECTATOR]]
+        whole = [event for change in recorder.changes for event in change.events[SPECTATOR]]
         record = await store.journal.read(table.id)
         assert len(whole) == sum(len(json.loads(entry.events)) for entry in record)
 
 
-async def test_a_computer_player_acts_where_the_server_is_served(
-    store: Store, both: tuple[Host, Host]
+async def test_a_computer_player_acts_in_the_serving_process(
+    store: Store, two_hosts: tuple[Host, Host]
 ) -> None:
-    there, here = both
+    there, here = two_hosts
     table = await here.lobby.open(guild_id=GUILD, channel_id=1, user_id=ANN, name="Ann", variant="classic")
     await here.lobby.add_computer(table.id, ANN, lambda number: f"Computer {number}")
     await there.lobby.start(table.id, ANN)
@@ -176,42 +176,42 @@ async def test_a_computer_player_acts_where_the_server_is_served(
     assert (1 in {entry.seat for entry in entries}) == store.shared
 
 
-async def test_what_happened_before_the_start_is_not_told_again(store: Store, clock: Clock) -> None:
+async def test_changes_before_the_start_are_not_published(store: Store, clock: Clock) -> None:
     first = Host(store, clock=clock, seeds=Seeds())
-    table = await begun(first)
+    table = await start_game(first)
     await first.play.resign(table, ANN)
     second = Host(store, clock=clock, seeds=Seeds())
-    ear = Ear()
-    second.subscribe(ear)
+    recorder = ChangeRecorder()
+    second.subscribe(recorder)
     await second.start()
     await second.poll_other_processes()
     await second.settle()
     await second.close()
-    assert ear.kinds == []
+    assert recorder.kinds == []
 
 
-async def test_a_table_is_read_as_it_was_at_one_moment(
+async def test_a_table_and_its_journal_are_read_in_one_snapshot(
     store: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await begun(host_of(store))
+    table = await start_game(host_of(store))
     other = await Store.open(url)
     reading = journal._read_entries
 
-    async def quicker(connection: AsyncConnection, table_id: int) -> tuple[JournalEntry, ...]:
+    async def resign_before_reading(connection: AsyncConnection, table_id: int) -> tuple[JournalEntry, ...]:
         monkeypatch.setattr(journal, "_read_entries", reading)
         await host_of(other).play.resign(table, ANN)
         return await reading(connection, table_id)
 
-    monkeypatch.setattr(journal, "_read_entries", quicker)
+    monkeypatch.setattr(journal, "_read_entries", resign_before_reading)
     snapshot = await host_of(store).queries.snapshot(table, ANN)
     assert (snapshot.info.state, snapshot.ply) == (TableState.PLAYING, 0)
     assert (await Host(store).queries.snapshot(table)).info.state is TableState.OVER
     await other.close()
 
 
-async def test_what_another_process_did_is_seen_at_once_on_a_server(store: Store) -> None:
+async def test_changes_of_other_processes_are_visible_at_once_on_postgresql(store: Store) -> None:
     here, there = host_of(store), host_of(store, 1_000)
-    table = await begun(here)
+    table = await start_game(here)
     assert (await there.queries.snapshot(table)).ply == 0
     await here.play.resign(table, ANN)
     seen = await there.queries.info(table)

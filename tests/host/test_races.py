@@ -9,7 +9,17 @@ from bot.engine.actions import IllegalAction
 from bot.host import Host, NotYourTurn, Stale, TableFull, TableInfo, TableSnapshot, TableState, WrongState
 from bot.host.registry import MAX_ATTEMPTS
 from bot.store import PlyTaken, Store
-from tests.host.playing import ANN, BOB, begun, everything, host_of, mover, play, table_of_two, user_of
+from tests.host.playing import (
+    ANN,
+    BOB,
+    all_snapshots,
+    host_of,
+    mover,
+    play,
+    start_game,
+    table_of_two,
+    user_of,
+)
 
 
 @pytest.fixture
@@ -18,13 +28,13 @@ async def hosts(store: Store) -> list[Host]:
     return [host_of(store, seed * 1_000) for seed in range(3)]
 
 
-async def test_of_hosts_that_write_the_same_ply_one_acts(hosts: list[Host], store: Store) -> None:
-    table = await begun(hosts[0], target=100)
-    chance = Random(12)
+async def test_one_of_several_hosts_acts_at_a_ply(hosts: list[Host], store: Store) -> None:
+    table = await start_game(hosts[0], target=100)
+    rng = Random(12)
     for _ in range(15):
         snapshots = [await mover(host, table) for host in hosts]
         newest = max(snapshots, key=lambda snapshot: snapshot.ply)
-        choices = [chance.choice(sorted(newest.offer, key=str)) for _ in hosts]
+        choices = [rng.choice(sorted(newest.offer, key=str)) for _ in hosts]
         done = await asyncio.gather(
             *(
                 host.play.act(table, user_of(newest), action, newest.ply)
@@ -32,15 +42,13 @@ async def test_of_hosts_that_write_the_same_ply_one_acts(hosts: list[Host], stor
             ),
             return_exceptions=True,
         )
-        assert sum(isinstance(one, TableSnapshot) for one in done) == 1
-        assert sum(isinstance(one, Stale) for one in done) == 2
+        assert sum(isinstance(result, TableSnapshot) for result in done) == 1
+        assert sum(isinstance(result, Stale) for result in done) == 2
         assert len(await store.journal.read(table)) == newest.ply + 2
 
 
-async def test_a_host_that_is_behind_catches_up_by_the_ply_of_the_button(
-    hosts: list[Host], store: Store
-) -> None:
-    table = await begun(hosts[0])
+async def test_the_ply_of_a_button_makes_an_outdated_host_reload(hosts: list[Host], store: Store) -> None:
+    table = await start_game(hosts[0])
     await hosts[1].queries.snapshot(table)
     await play(hosts[0], table, Random(13), 9)
     snapshot = await mover(hosts[0], table)
@@ -50,8 +58,8 @@ async def test_a_host_that_is_behind_catches_up_by_the_ply_of_the_button(
     assert done.ply == 10
 
 
-async def test_a_typed_action_is_tried_again_on_the_table_as_it_is_now(hosts: list[Host]) -> None:
-    table = await begun(hosts[0])
+async def test_a_typed_action_is_retried_on_the_current_table(hosts: list[Host]) -> None:
+    table = await start_game(hosts[0])
     first = await mover(hosts[1], table)
     await play(hosts[0], table, Random(14), 1)
     second = await mover(hosts[0], table)
@@ -64,8 +72,8 @@ async def test_a_typed_action_is_tried_again_on_the_table_as_it_is_now(hosts: li
     assert (await hosts[2].play.resign(table, ANN)).ply == 3
 
 
-async def test_typed_at_once_at_several_hosts_each_counts_once(hosts: list[Host], store: Store) -> None:
-    table = await begun(hosts[0])
+async def test_concurrent_typed_actions_count_once(hosts: list[Host], store: Store) -> None:
+    table = await start_game(hosts[0])
     for host in hosts:
         await host.queries.snapshot(table)
     snapshot = await mover(hosts[0], table)
@@ -73,12 +81,12 @@ async def test_typed_at_once_at_several_hosts_each_counts_once(hosts: list[Host]
     done = await asyncio.gather(
         *(host.play.act(table, user_of(snapshot), action) for host in hosts), return_exceptions=True
     )
-    assert sum(isinstance(one, TableSnapshot) for one in done) == 1
-    assert sum(isinstance(one, NotYourTurn | IllegalAction) for one in done) == 2
+    assert sum(isinstance(result, TableSnapshot) for result in done) == 1
+    assert sum(isinstance(result, NotYourTurn | IllegalAction) for result in done) == 2
     assert len(await store.journal.read(table)) == 2
 
 
-async def test_a_seat_is_given_once_by_several_hosts(hosts: list[Host]) -> None:
+async def test_several_hosts_give_a_seat_once(hosts: list[Host]) -> None:
     table = await table_of_two(hosts[0])
     await hosts[0].lobby.leave(table.id, BOB)
     for host in hosts:
@@ -87,55 +95,55 @@ async def test_a_seat_is_given_once_by_several_hosts(hosts: list[Host]) -> None:
         *(host.lobby.join(table.id, 200 + i, "Somebody") for i, host in enumerate(hosts)),
         return_exceptions=True,
     )
-    assert sum(isinstance(one, TableInfo) for one in done) == 1
-    assert sum(isinstance(one, TableFull) for one in done) == 2
+    assert sum(isinstance(result, TableInfo) for result in done) == 1
+    assert sum(isinstance(result, TableFull) for result in done) == 2
 
 
-async def test_a_game_begins_once_at_several_hosts(hosts: list[Host], store: Store) -> None:
+async def test_several_hosts_start_a_game_once(hosts: list[Host], store: Store) -> None:
     table = await table_of_two(hosts[0])
     for host in hosts:
         await host.queries.snapshot(table.id)
     done = await asyncio.gather(*(host.lobby.start(table.id, BOB) for host in hosts), return_exceptions=True)
-    assert sum(isinstance(one, TableSnapshot) for one in done) == 1
-    assert sum(isinstance(one, WrongState) for one in done) == 2
+    assert sum(isinstance(result, TableSnapshot) for result in done) == 1
+    assert sum(isinstance(result, WrongState) for result in done) == 2
     assert len(await store.journal.read(table.id)) == 1
     for host in hosts:
-        assert await everything(host, table.id) == await everything(hosts[0], table.id)
+        assert await all_snapshots(host, table.id) == await all_snapshots(hosts[0], table.id)
 
 
-async def test_a_rematch_is_opened_once_by_several_hosts(hosts: list[Host], store: Store) -> None:
-    old = await begun(hosts[0])
+async def test_several_hosts_open_a_rematch_once(hosts: list[Host], store: Store) -> None:
+    old = await start_game(hosts[0])
     await hosts[0].play.resign(old, ANN)
     done = await asyncio.gather(*(host.lobby.rematch(old, user) for host in hosts for user in (ANN, BOB)))
     assert len({info.id for info in done}) == 1
     assert (await Host(store).queries.info(done[0].id)).state is TableState.PLAYING
 
 
-async def test_a_host_gives_up_when_it_is_never_first(
+async def test_repeated_write_conflicts_are_an_error(
     host: Host, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await begun(host)
+    table = await start_game(host)
     snapshot = await mover(host, table)
     tries = 0
 
-    async def never(*_: object) -> TableInfo:
+    async def conflict(*_: object) -> TableInfo:
         nonlocal tries
         tries += 1
         raise PlyTaken
 
     with monkeypatch.context() as patched:
-        patched.setattr(store.journal, "append", never)
+        patched.setattr(store.journal, "append", conflict)
         with pytest.raises(PlyTaken):
             await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)))
     assert tries == MAX_ATTEMPTS
     assert await host.queries.snapshot(table, user_of(snapshot)) == snapshot
 
 
-async def test_each_player_may_have_a_host_of_his_own(hosts: list[Host], store: Store) -> None:
-    table = await begun(hosts[0], target=100)
+async def test_players_can_use_different_hosts(hosts: list[Host], store: Store) -> None:
+    table = await start_game(hosts[0], target=100)
     at = {ANN: hosts[0], BOB: hosts[1]}
 
-    async def play_on(user: int, chance: Random) -> int:
+    async def play_on(user: int, rng: Random) -> int:
         acted = 0
         while True:
             snapshot = await Host(store).queries.snapshot(table, user)
@@ -143,7 +151,7 @@ async def test_each_player_may_have_a_host_of_his_own(hosts: list[Host], store: 
                 return acted
             if snapshot.offer:
                 await at[user].play.act(
-                    table, user, chance.choice(sorted(snapshot.offer, key=str)), snapshot.ply
+                    table, user, rng.choice(sorted(snapshot.offer, key=str)), snapshot.ply
                 )
                 acted += 1
 

@@ -1,4 +1,4 @@
-"""Deals that are over, seen again: what everybody saw at each step, all hands, and the points of each trick."""
+"""Replays of finished deals: the public view at each step, all hands, and the points of each trick."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from bot.engine.events import BURIED, HAND, SPECTATOR, DealBegan, DealScored
 from bot.engine.variants import VARIANTS
 from bot.host import Host, NoDeal, WrongState
 from bot.store import Store
-from tests.host.playing import ANN, begun, host_of, mover, play, table_of_two, user_of
-from tests.host.test_history import began, play_deals
+from tests.host.playing import ANN, host_of, mover, play, start_game, table_of_two, user_of
+from tests.host.test_history import play_deals, start_variant
 
 GAMES = [
     *((variant, {}) for variant in VARIANTS),
@@ -23,10 +23,10 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("variant", "options"), GAMES)
-async def test_the_points_of_the_tricks_are_those_of_the_deal(
+async def test_the_points_of_the_tricks_add_up_to_the_deal(
     host: Host, variant: str, options: dict[str, object]
 ) -> None:
-    table = await began(host, variant, target=5000, **options)
+    table = await start_variant(host, variant, target=5000, **options)
     await play_deals(host, table, 2)
     points = VARIANTS[variant].rules(VARIANTS[variant].resolve(options)).card_points
     sides = VARIANTS[variant].sides
@@ -46,23 +46,23 @@ async def test_the_points_of_the_tricks_are_those_of_the_deal(
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-async def test_step_by_step_everybody_sees_again_what_was_public_then(host: Host, variant: str) -> None:
-    table = await began(host, variant, target=5000)
+async def test_each_step_shows_the_public_view_of_its_time(host: Host, variant: str) -> None:
+    table = await start_variant(host, variant, target=5000)
     seen = [(await host.queries.snapshot(table)).view]
-    chance = Random(7)
+    rng = Random(7)
     while (view := seen[-1]) is not None and view.deal == 0:
         snapshot = await mover(host, table)
         usual = [action for action in snapshot.offer if action.verb is not Verb.DECLARE_OUT]
-        await host.play.act(table, user_of(snapshot), chance.choice(sorted(usual, key=str)))
+        await host.play.act(table, user_of(snapshot), rng.choice(sorted(usual, key=str)))
         seen.append((await host.queries.snapshot(table)).view)
     first = await host.replays.step(table, 0, 0)
     assert first.steps == len(seen)
     assert isinstance(first.events[0], DealBegan)
     assert (first.seat, first.action) == (None, None)
     for step, view in enumerate(seen[:-1]):
-        moment = await host.replays.step(table, 0, step)
-        assert moment.step == step
-        assert moment.view == view
+        step = await host.replays.step(table, 0, step)
+        assert step.step == step
+        assert step.view == view
     last = await host.replays.step(table, 0, 10**6)
     assert last.step == last.steps - 1
     assert last.action is not None
@@ -70,21 +70,21 @@ async def test_step_by_step_everybody_sees_again_what_was_public_then(host: Host
     assert last.to_move == ()
 
 
-async def test_all_hands_are_told_of_a_deal_that_is_over(host: Host) -> None:
-    table = await begun(host, target=5000)
+async def test_a_replay_has_all_hands_of_a_finished_deal(host: Host) -> None:
+    table = await start_game(host, target=5000)
     hands = [(await host.queries.snapshot(table, user)).view for user in (ANN, ANN + 1)]
     mine = hands[0]
     assert mine is not None
     await play_deals(host, table, 1)
-    moment = await host.replays.step(table, 0)
-    assert sorted(moment.hands[0]) == sorted(mine.hand(0))
-    assert None in moment.view.zones[HAND[0]]
+    step = await host.replays.step(table, 0)
+    assert sorted(step.hands[0]) == sorted(mine.hand(0))
+    assert None in step.view.zones[HAND[0]]
     dealt = (await host.queries.record(table, ANN))["deals"][0]["dealt"]["hands"]
-    assert [sorted(hand) for hand in moment.hands] == [sorted(cards(codes)) for codes in dealt]
+    assert [sorted(hand) for hand in step.hands] == [sorted(cards(codes)) for codes in dealt]
 
 
-async def test_of_the_deal_being_played_there_is_no_story(host: Host) -> None:
-    table = await begun(host)
+async def test_a_deal_in_progress_cannot_be_replayed(host: Host) -> None:
+    table = await start_game(host)
     await play(host, table, Random(1), 20)
     for deal in (None, 0, 1, -1):
         with pytest.raises(NoDeal):
@@ -96,8 +96,8 @@ async def test_of_the_deal_being_played_there_is_no_story(host: Host) -> None:
         await host.replays.deal(waiting.id)
 
 
-async def test_a_game_given_up_can_be_seen_to_its_end_also_after_a_restart(host: Host, store: Store) -> None:
-    table = await begun(host)
+async def test_a_resigned_game_can_be_replayed_after_a_restart(host: Host, store: Store) -> None:
+    table = await start_game(host)
     await play(host, table, Random(1), 9)
     await host.play.resign(table, ANN)
     replay = await host.replays.deal(table)
@@ -112,8 +112,8 @@ async def test_a_game_given_up_can_be_seen_to_its_end_also_after_a_restart(host:
     assert last.action.verb is Verb.RESIGN
 
 
-async def test_the_last_tables_played_at_come_first(host: Host) -> None:
-    first, second = await begun(host), await begun(host)
+async def test_recent_games_are_listed_latest_first_without_lobbies(host: Host) -> None:
+    first, second = await start_game(host), await start_game(host)
     lobby = await table_of_two(host)
     await host.play.resign(first, ANN)
     guild = lobby.guild_id
@@ -129,15 +129,15 @@ async def test_the_last_tables_played_at_come_first(host: Host) -> None:
     assert not await host.queries.recent_games(guild + 1, most=5)
 
 
-async def test_what_nobody_saw_stays_unseen_in_the_public_view(host: Host) -> None:
+async def test_secret_cards_stay_hidden_in_the_public_view(host: Host) -> None:
     """Replays show open hands next to the view, never in it."""
-    table = await began(host, "kitty", target=5000)
+    table = await start_variant(host, "kitty", target=5000)
     await play_deals(host, table, 1)
     steps = (await host.replays.step(table, 0)).steps
     for step in range(0, steps, 5):
-        moment = await host.replays.step(table, 0, step)
-        scored = any(isinstance(event, DealScored) for event in moment.events)
+        step = await host.replays.step(table, 0, step)
+        is_scored = any(isinstance(event, DealScored) for event in step.events)
         for seat in range(2):
-            buried = moment.view.zones[BURIED[seat]]
-            assert scored or all(face is None for face in buried)
-    assert SPECTATOR not in moment.to_move
+            buried = step.view.zones[BURIED[seat]]
+            assert is_scored or all(face is None for face in buried)
+    assert SPECTATOR not in step.to_move

@@ -5,7 +5,7 @@ import asyncio
 from bot.host import BackgroundTasks
 
 
-async def test_tasks_of_one_key_run_side_by_side_and_are_waited_for_together() -> None:
+async def test_wait_covers_all_tasks_of_a_key() -> None:
     tasks, done = BackgroundTasks[str]("test"), []
 
     async def work(number: int, starts: int = 0) -> None:
@@ -24,7 +24,7 @@ async def test_tasks_of_one_key_run_side_by_side_and_are_waited_for_together() -
     await tasks.wait("a")
 
 
-async def test_requests_in_the_meantime_count_as_one() -> None:
+async def test_requests_while_a_task_runs_are_merged() -> None:
     tasks, runs, go_on = BackgroundTasks[int]("test"), [], asyncio.Event()
 
     async def work() -> None:
@@ -45,7 +45,7 @@ async def test_requests_in_the_meantime_count_as_one() -> None:
     assert runs == [0, 1, 2]
 
 
-async def test_a_cancelled_key_is_not_run_again_and_others_go_on() -> None:
+async def test_cancelling_a_key_does_not_affect_others() -> None:
     tasks, ended = BackgroundTasks[str]("test"), []
 
     async def work(key: str) -> None:
@@ -65,7 +65,7 @@ async def test_a_cancelled_key_is_not_run_again_and_others_go_on() -> None:
     assert sorted(ended) == ["a cancelled", "b"]
 
 
-async def test_closing_is_patient_and_then_cancels() -> None:
+async def test_close_waits_for_tasks_and_then_cancels_them() -> None:
     tasks, ended = BackgroundTasks[str]("test"), []
 
     async def work(key: str, seconds: float) -> None:

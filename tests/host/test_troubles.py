@@ -16,12 +16,12 @@ from tests.host.playing import (
     ANN,
     BOB,
     GUILD,
-    Ear,
-    begun,
-    everything,
+    ChangeRecorder,
+    all_snapshots,
     host_of,
     mover,
     play,
+    start_game,
     table_of_two,
     user_of,
 )
@@ -29,30 +29,30 @@ from tests.store.breaking import PowerCut, before_use, cut_before
 
 
 @pytest.fixture(autouse=True)
-def _impatient(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def _short_lock_timeout(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait only briefly for the lock of a file."""
     if "file" in request.fixturenames:
         monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.05)
 
 
 @contextmanager
-def locked(file: Path) -> Iterator[None]:
+def lock_database(file: Path) -> Iterator[None]:
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         yield
         other.execute("ROLLBACK")
 
 
-async def test_while_the_database_is_locked_the_table_stays_as_it_is(
-    store: Store, host: Host, ear: Ear, file: Path
+async def test_a_locked_database_leaves_the_table_unchanged(
+    store: Store, host: Host, recorder: ChangeRecorder, file: Path
 ) -> None:
-    table = await begun(host)
+    table = await start_game(host)
     await play(host, table, Random(16), 10)
-    before = await everything(host, table)
+    before = await all_snapshots(host, table)
     snapshot = await mover(host, table)
     await host.settle()
-    told = len(ear.heard)
-    with locked(file):
+    published = len(recorder.changes)
+    with lock_database(file):
         for refused in (
             host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply),
             host.play.resign(table, ANN),
@@ -62,9 +62,9 @@ async def test_while_the_database_is_locked_the_table_stays_as_it_is(
         ):
             with pytest.raises(StoreLocked):
                 await refused
-            assert await everything(host, table) == before
+            assert await all_snapshots(host, table) == before
     await host.settle()
-    assert len(ear.heard) == told
+    assert len(recorder.changes) == published
     done = await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply)
     assert done.ply == snapshot.ply + 1
 
@@ -77,26 +77,26 @@ async def test_while_the_database_is_locked_the_table_stays_as_it_is(
         ("PRAGMA max_page_count = 1", "PRAGMA max_page_count = 100000", StoreFull),
     ],
 )
-async def test_while_the_database_cannot_be_written_the_table_stays_as_it_is(
+async def test_a_full_disk_leaves_the_table_unchanged(
     store: Store, host: Host, trouble: str, mended: str, name: type[StoreError]
 ) -> None:
-    table = await begun(host)
-    before = await everything(host, table)
+    table = await start_game(host)
+    before = await all_snapshots(host, table)
     with before_use(trouble):
         with pytest.raises(name):
             # A full file still has room for a few rows.
             await play(host, table, Random(17), 100)
-        stopped = await everything(host, table)
-        assert await everything(Host(store), table) == stopped
+        stopped = await all_snapshots(host, table)
+        assert await all_snapshots(Host(store), table) == stopped
     with before_use(mended):
         assert before[0].ply <= stopped[0].ply < 100
         await play(host, table, Random(18), 10)
         assert (await host.queries.snapshot(table)).ply == stopped[0].ply + 10
 
 
-async def last_action(host: Host) -> int:
+async def game_to_declare_out(host: Host) -> int:
     """A table at which the player to move can end the game by declaring out."""
-    table = await begun(host, "old-count", target=1)
+    table = await start_game(host, "old-count", target=1)
     while not any(str(action) == "declare-out" for action in (await mover(host, table)).offer):
         await play(host, table, Random(19), 1)
     return table
@@ -110,17 +110,17 @@ ENDING += ["SELECT", "INSERT", "INSERT", "DELETE", "COMMIT"]  # leaderboards and
 @pytest.mark.parametrize("step", range(len(ENDING)))
 async def test_a_power_cut_during_the_last_action_repeats_or_loses_nothing(store: Store, step: int) -> None:
     host = host_of(store)
-    table = await last_action(host)
+    table = await game_to_declare_out(host)
     snapshot = await mover(host, table)
     # The action below withdraws this agreement in the same transaction.
     await host.play.abandon(table, user_of(snapshot))
-    before = await everything(host, table)
+    before = await all_snapshots(host, table)
     snapshot = await mover(host, table)
     with cut_before(step) as steps, pytest.raises(PowerCut):
         await host.play.act(table, user_of(snapshot), "declare-out", snapshot.ply)
     assert steps == ENDING[:step]
     for survivor in (host, Host(store)):
-        assert await everything(survivor, table) == before
+        assert await all_snapshots(survivor, table) == before
     assert await store.leaderboard.count(GUILD) == 0
     done = await Host(store).play.act(table, user_of(snapshot), "declare-out", snapshot.ply)
     assert done.info.state is TableState.OVER
@@ -131,54 +131,52 @@ async def test_a_power_cut_during_the_last_action_repeats_or_loses_nothing(store
 @pytest.mark.parametrize("step", range(5))
 async def test_a_power_cut_during_any_action_repeats_or_loses_nothing(store: Store, step: int) -> None:
     host = host_of(store)
-    table = await begun(host)
-    chance = Random(20)
+    table = await start_game(host)
+    rng = Random(20)
     cuts = 0
     for _ in range(30):
-        before = await everything(host, table)
+        before = await all_snapshots(host, table)
         snapshot = await mover(host, table)
-        action = chance.choice(sorted(snapshot.offer, key=str))
+        action = rng.choice(sorted(snapshot.offer, key=str))
         try:
             with cut_before(step):
                 await host.play.act(table, user_of(snapshot), action, snapshot.ply)
         except PowerCut:
             cuts += 1
-            assert await everything(host, table) == before
+            assert await all_snapshots(host, table) == before
             await host.play.act(table, user_of(snapshot), action, snapshot.ply)
-        assert await everything(host, table) == await everything(Host(store), table)
+        assert await all_snapshots(host, table) == await all_snapshots(Host(store), table)
     assert cuts == (30 if step < 4 else 0)
 
 
-async def test_a_player_who_hangs_up_in_the_middle_changes_nothing_or_all(store: Store) -> None:
+async def test_a_cancelled_action_happens_completely_or_not_at_all(store: Store) -> None:
     host = host_of(store)
-    table = await begun(host)
-    chance = Random(21)
+    table = await start_game(host)
+    rng = Random(21)
     for patience in range(30):
         snapshot = await mover(host, table)
         acting = asyncio.create_task(
-            host.play.act(
-                table, user_of(snapshot), chance.choice(sorted(snapshot.offer, key=str)), snapshot.ply
-            )
+            host.play.act(table, user_of(snapshot), rng.choice(sorted(snapshot.offer, key=str)), snapshot.ply)
         )
         for _ in range(patience):
             await asyncio.sleep(0)
         acting.cancel()
         await asyncio.wait([acting])
-        assert await everything(host, table) == await everything(Host(store), table)
+        assert await all_snapshots(host, table) == await all_snapshots(Host(store), table)
         assert (await host.queries.snapshot(table)).ply in (snapshot.ply, snapshot.ply + 1)
     assert len(await store.journal.read(table)) == (await host.queries.snapshot(table)).ply + 1
 
 
-async def test_no_card_and_no_seed_comes_into_the_log(
+async def test_no_card_or_seed_is_logged(
     store: Store, host: Host, file: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
     logging.getLogger("asyncio").setLevel(logging.DEBUG)
-    table = await begun(host, target=100)
+    table = await start_game(host, target=100)
     snapshot = await mover(host, table)
     with cut_before(1), pytest.raises(PowerCut):
         await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)))
-    with locked(file), pytest.raises(StoreLocked):
+    with lock_database(file), pytest.raises(StoreLocked):
         await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)))
     await play(host, table, Random(22))
     seed = (await store.tables.load_shuffle_seed(table)).seed

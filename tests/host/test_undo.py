@@ -27,13 +27,13 @@ from tests.host.playing import (
     CHANNEL,
     CID,
     GUILD,
+    ChangeRecorder,
     Clock,
-    Ear,
-    begun,
-    everything,
+    all_snapshots,
     host_of,
     mover,
     play,
+    start_game,
     user_of,
 )
 from tests.store.breaking import PowerCut, cut_before
@@ -41,15 +41,15 @@ from tests.store.breaking import PowerCut, cut_before
 DOV = 104
 
 
-async def moved(host: Host, table: int) -> tuple[int, int, TableSnapshot]:
-    """Let the player to move act; return that user, the other user, and what the first one sees."""
+async def let_mover_act(host: Host, table: int) -> tuple[int, int, TableSnapshot]:
+    """Let the player to move act; return that user, the other user, and what the first user sees."""
     snapshot = await mover(host, table)
     user = user_of(snapshot)
     done = await host.play.act(table, user, min(snapshot.offer, key=str), snapshot.ply)
     return user, BOB if user == ANN else ANN, done
 
 
-async def four(host: Host) -> int:
+async def start_game_of_four(host: Host) -> int:
     """A table at which four people play."""
     table = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="double-deck"
@@ -60,49 +60,51 @@ async def four(host: Host) -> int:
     return table.id
 
 
-async def test_with_the_others_consent_all_is_as_it_was(host: Host, store: Store, ear: Ear) -> None:
-    table = await begun(host)
+async def test_an_undo_with_consent_restores_the_previous_state(
+    host: Host, store: Store, recorder: ChangeRecorder
+) -> None:
+    table = await start_game(host)
     await play(host, table, Random(3), 4)
-    before = await everything(host, table)
-    actor, other, done = await moved(host, table)
+    before = await all_snapshots(host, table)
+    actor, other, done = await let_mover_act(host, table)
     assert done.undoable
-    asked = await host.undo.request(table, actor)
-    assert (asked.info.undo_by, asked.ply) == (done.seat, done.ply)
-    undone = await host.undo.consent(table, other, asked.ply)
-    after = await everything(host, table)
+    requested = await host.undo.request(table, actor)
+    assert (requested.info.undo_by, requested.ply) == (done.seat, done.ply)
+    undone = await host.undo.consent(table, other, requested.ply)
+    after = await all_snapshots(host, table)
     assert [snapshot.view for snapshot in after] == [snapshot.view for snapshot in before]
     assert [snapshot.offer for snapshot in after] == [snapshot.offer for snapshot in before]
     assert (undone.info.undo_by, undone.info.undo_at) == (None, None)
-    assert not any(one.consents for one in undone.info.seats)
+    assert not any(seat.consents for seat in undone.info.seats)
     # The ply that buttons carry has grown, although the journal is shorter.
     assert undone.ply == done.ply + 1
     assert len(await store.journal.read(table)) == 5
     await host.settle()
-    assert ear.kinds[-2:] == ["undo-requested", "undone"]
-    assert (ear.heard[-1].seat, ear.heard[-1].ply) == (done.seat, undone.ply)
+    assert recorder.kinds[-2:] == ["undo-requested", "undone"]
+    assert (recorder.changes[-1].seat, recorder.changes[-1].ply) == (done.seat, undone.ply)
 
 
-async def test_a_game_goes_on_and_is_restored_and_recorded_after_it(host: Host, store: Store) -> None:
-    table = await begun(host, target=100)
-    chance = Random(8)
+async def test_a_game_continues_and_is_restored_after_an_undo(host: Host, store: Store) -> None:
+    table = await start_game(host, target=100)
+    rng = Random(8)
     for _ in range(6):
-        await play(host, table, chance, 3)
-        actor, other, done = await moved(host, table)
+        await play(host, table, rng, 3)
+        actor, other, done = await let_mover_act(host, table)
         if done.undoable:
             await host.undo.request(table, actor)
             await host.undo.consent(table, other)
     assert (await host.queries.info(table)).undone > 0
     again = host_of(store)
-    assert await everything(again, table) == await everything(host, table)
-    await play(again, table, chance)
+    assert await all_snapshots(again, table) == await all_snapshots(host, table)
+    await play(again, table, rng)
     record = await again.queries.record(table, ANN)
     assert replay(record).table.ended is not None
 
 
-async def test_a_button_from_before_is_old(host: Host) -> None:
-    table = await begun(host)
+async def test_a_button_from_before_an_undo_is_stale(host: Host) -> None:
+    table = await start_game(host)
     snapshot = await mover(host, table)
-    actor, other, done = await moved(host, table)
+    actor, other, done = await let_mover_act(host, table)
     await host.undo.request(table, actor)
     await host.undo.consent(table, other)
     with pytest.raises(Stale):
@@ -110,41 +112,41 @@ async def test_a_button_from_before_is_old(host: Host) -> None:
     seen = await mover(host, table)
     another = max(seen.offer, key=str)
     assert (await host.play.act(table, actor, another, seen.ply)).ply == seen.ply + 1
-    # A panel of the other player from before the undo is not mistaken for a current one.
+    # A panel of the other player from before the undo is outdated.
     with pytest.raises(Stale):
         await host.play.act(table, other, min((await mover(host, table)).offer, key=str), done.ply)
 
 
-async def test_what_happened_since_a_ply_of_before_is_told_from_there(host: Host) -> None:
-    table = await begun(host)
-    actor, other, _ = await moved(host, table)
+async def test_follow_returns_the_events_after_an_undo(host: Host) -> None:
+    table = await start_game(host)
+    actor, other, _ = await let_mover_act(host, table)
     await host.undo.request(table, actor)
     undone = await host.undo.consent(table, other)
-    _, _, again = await moved(host, table)
+    _, _, again = await let_mover_act(host, table)
     assert (await host.play.follow(table, other, undone.ply)).events == again.events
     assert (await host.play.follow(table, other, -1)).events[-len(again.events) :] == again.events
 
 
-async def test_who_refuses_or_acts_lets_it_stand(host: Host, ear: Ear) -> None:
-    table = await begun(host)
-    actor, other, done = await moved(host, table)
+async def test_a_refusal_or_an_action_ends_the_request(host: Host, recorder: ChangeRecorder) -> None:
+    table = await start_game(host)
+    actor, other, done = await let_mover_act(host, table)
     await host.undo.request(table, actor)
     refused = await host.undo.refuse(table, other)
     assert (refused.info.undo_by, refused.ply) == (None, done.ply)
     await host.undo.request(table, actor)
     assert (await host.undo.refuse(table, actor)).info.undo_by is None
     await host.undo.request(table, actor)
-    await moved(host, table)
+    await let_mover_act(host, table)
     assert (await host.queries.info(table)).undo_by is None
     with pytest.raises(NoUndoAsked):
         await host.undo.consent(table, other)
     await host.settle()
-    assert ear.kinds.count("undo-refused") == 2
-    assert "undone" not in ear.kinds
+    assert recorder.kinds.count("undo-refused") == 2
+    assert "undone" not in recorder.kinds
 
 
-async def test_of_four_all_others_must_consent(host: Host) -> None:
-    table = await four(host)
+async def test_all_three_other_players_must_consent(host: Host) -> None:
+    table = await start_game_of_four(host)
     snapshot = await mover(host, table)
     actor = user_of(snapshot)
     others = [user for user in (ANN, BOB, CID, DOV) if user != actor]
@@ -157,8 +159,8 @@ async def test_of_four_all_others_must_consent(host: Host) -> None:
     assert (await mover(host, table)).seat == snapshot.seat
 
 
-async def test_another_wish_takes_the_place_of_the_first(host: Host) -> None:
-    table = await four(host)
+async def test_a_second_request_replaces_the_first(host: Host) -> None:
+    table = await start_game_of_four(host)
     first = await mover(host, table)
     await host.play.act(table, user_of(first), first.offer.of(Verb.BID)[0])
     second = await mover(host, table)
@@ -166,9 +168,9 @@ async def test_another_wish_takes_the_place_of_the_first(host: Host) -> None:
     await host.undo.request(table, user_of(second))
     others = [user for user in (ANN, BOB, CID, DOV) if user not in (user_of(first), user_of(second))]
     await host.undo.consent(table, others[0])
-    asked = await host.undo.request(table, user_of(first))
-    assert asked.info.undo_by == first.seat
-    assert not any(one.consents for one in asked.info.seats)
+    requested = await host.undo.request(table, user_of(first))
+    assert requested.info.undo_by == first.seat
+    assert not any(seat.consents for seat in requested.info.seats)
     for other in (*others, user_of(second)):
         await host.undo.consent(table, other)
     # Both bids are gone.
@@ -176,8 +178,8 @@ async def test_another_wish_takes_the_place_of_the_first(host: Host) -> None:
     assert (await host.queries.info(table)).undone == 3
 
 
-async def test_what_cannot_be_taken_back(host: Host) -> None:
-    table = await begun(host)
+async def test_invalid_undo_requests_are_errors(host: Host) -> None:
+    table = await start_game(host)
     snapshot = await mover(host, table)
     with pytest.raises(NothingToUndo):
         await host.undo.request(table, user_of(snapshot))
@@ -186,8 +188,8 @@ async def test_what_cannot_be_taken_back(host: Host) -> None:
     for asking in (host.undo.consent(table, ANN), host.undo.refuse(table, BOB)):
         with pytest.raises(NoUndoAsked):
             await asking
-    actor, other, _ = await moved(host, table)
-    await moved(host, table)
+    actor, other, _ = await let_mover_act(host, table)
+    await let_mover_act(host, table)
     with pytest.raises(SeenAlready):
         await host.undo.request(table, actor)
     assert not (await host.queries.snapshot(table, actor)).undoable
@@ -205,7 +207,7 @@ async def test_what_cannot_be_taken_back(host: Host) -> None:
 
 
 async def test_computer_players_consent_at_once(host: Host) -> None:
-    table = await alone(host)
+    table = await start_solo_game(host)
     while not (snapshot := await host.queries.snapshot(table, ANN)).undoable:
         await host.play.act(table, ANN, min(snapshot.offer, key=str))
         await host.settle()
@@ -215,7 +217,7 @@ async def test_computer_players_consent_at_once(host: Host) -> None:
     assert undone.seat in undone.to_move
 
 
-async def alone(host: Host, variant: str = "classic") -> int:
+async def start_solo_game(host: Host, variant: str = "classic") -> int:
     """A table at which Ann plays with computer players."""
     table = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant
@@ -227,7 +229,7 @@ async def alone(host: Host, variant: str = "classic") -> int:
     return table.id
 
 
-async def two_and_two(host: Host) -> int:
+async def start_mixed_game(host: Host) -> int:
     """A table at which Ann and Bob play with two computer players, and Ann or Bob is to move."""
     table = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="double-deck"
@@ -240,25 +242,25 @@ async def two_and_two(host: Host) -> int:
     return table.id
 
 
-async def test_while_somebody_waits_for_leave_computer_players_do_nothing(store: Store, clock: Clock) -> None:
+async def test_computer_players_wait_during_a_request(store: Store, clock: Clock) -> None:
     quick, slow = host_of(store, clock=clock), host_of(store, pause=0.5, clock=clock)
-    table = await two_and_two(quick)
+    table = await start_mixed_game(quick)
     await quick.close()
     snapshot = await mover(slow, table)
     bid = snapshot.offer.of(Verb.BID)[0]
     await slow.play.act(table, user_of(snapshot), bid)
-    asked = await slow.undo.request(table, user_of(snapshot))
-    assert asked.info.undo_by == snapshot.seat
+    requested = await slow.undo.request(table, user_of(snapshot))
+    assert requested.info.undo_by == snapshot.seat
     await slow.settle()
-    assert (await slow.queries.snapshot(table)).ply == asked.ply
+    assert (await slow.queries.snapshot(table)).ply == requested.ply
     await slow.undo.refuse(table, BOB)
     await slow.settle()
-    assert (await slow.queries.snapshot(table)).ply > asked.ply
+    assert (await slow.queries.snapshot(table)).ply > requested.ply
     await slow.close()
 
 
-async def test_a_wish_that_nobody_answers_lapses(host: Host, clock: Clock, ear: Ear) -> None:
-    table = await two_and_two(host)
+async def test_an_unanswered_request_expires(host: Host, clock: Clock, recorder: ChangeRecorder) -> None:
+    table = await start_mixed_game(host)
     snapshot = await mover(host, table)
     await host.play.act(table, user_of(snapshot), snapshot.offer.of(Verb.BID)[0])
     await host.undo.request(table, user_of(snapshot))
@@ -271,20 +273,20 @@ async def test_a_wish_that_nobody_answers_lapses(host: Host, clock: Clock, ear: 
     with pytest.raises(NoUndoAsked):
         await host.undo.consent(table, ANN)
     await host.settle()
-    assert ("undo-refused", None) in [(change.kind, change.seat) for change in ear.heard]
+    assert ("undo-refused", None) in [(change.kind, change.seat) for change in recorder.changes]
 
 
-async def test_among_people_a_wish_stays_until_somebody_plays_on(host: Host, clock: Clock) -> None:
-    table = await begun(host)
-    actor, other, _ = await moved(host, table)
+async def test_a_request_among_people_stays_until_the_next_action(host: Host, clock: Clock) -> None:
+    table = await start_game(host)
+    actor, other, _ = await let_mover_act(host, table)
     await host.undo.request(table, actor)
     clock.now += 86_400
     await host.sweep()
     assert (await host.undo.consent(table, other)).info.undone == 2
 
 
-async def test_a_wish_outlives_a_restart(host: Host, store: Store, clock: Clock) -> None:
-    table = await four(host)
+async def test_a_request_survives_a_restart(host: Host, store: Store, clock: Clock) -> None:
+    table = await start_game_of_four(host)
     snapshot = await mover(host, table)
     actor = user_of(snapshot)
     others = [user for user in (ANN, BOB, CID, DOV) if user != actor]
@@ -298,37 +300,35 @@ async def test_a_wish_outlives_a_restart(host: Host, store: Store, clock: Clock)
     assert len(await store.journal.read(table)) == 1
 
 
-async def test_of_hosts_that_act_and_take_back_at_once_one_wins(store: Store, clock: Clock) -> None:
+async def test_a_concurrent_action_and_undo_have_one_winner(store: Store, clock: Clock) -> None:
     hosts = [host_of(store, seed * 1_000, clock=clock) for seed in range(2)]
-    table = await begun(hosts[0])
+    table = await start_game(hosts[0])
     for _ in range(8):
-        actor, other, _ = await moved(hosts[0], table)
+        actor, other, _ = await let_mover_act(hosts[0], table)
         try:
-            asked = await hosts[0].undo.request(table, actor)
+            requested = await hosts[0].undo.request(table, actor)
         except SeenAlready:
             continue
         for host in hosts:
             await host.queries.snapshot(table)
         snapshot = await mover(hosts[0], table)
         done = await asyncio.gather(
-            hosts[0].undo.consent(table, other, asked.ply),
+            hosts[0].undo.consent(table, other, requested.ply),
             hosts[1].play.act(table, user_of(snapshot), min(snapshot.offer, key=str), snapshot.ply),
             return_exceptions=True,
         )
-        assert all(isinstance(one, TableSnapshot | HostError | WriteConflict) for one in done)
-        assert sum(isinstance(one, TableSnapshot) for one in done) >= 1
+        assert all(isinstance(result, TableSnapshot | HostError | WriteConflict) for result in done)
+        assert sum(isinstance(result, TableSnapshot) for result in done) >= 1
         fresh = host_of(store, clock=clock)
-        now = await everything(fresh, table)
+        now = await all_snapshots(fresh, table)
         assert len(await store.journal.read(table)) == now[0].ply - now[0].info.undone + 1
         hosts = [host_of(store, clock=clock) for _ in range(2)]
 
 
-async def test_a_host_that_is_behind_writes_nothing_into_what_was_taken_back(
-    store: Store, clock: Clock
-) -> None:
+async def test_an_outdated_host_cannot_write_after_an_undo(store: Store, clock: Clock) -> None:
     hosts = [host_of(store, seed * 1_000, clock=clock) for seed in range(2)]
-    table = await begun(hosts[0])
-    actor, other, done = await moved(hosts[0], table)
+    table = await start_game(hosts[0])
+    actor, other, done = await let_mover_act(hosts[0], table)
     behind = await mover(hosts[1], table)
     await hosts[0].undo.request(table, actor)
     await hosts[0].undo.consent(table, other)
@@ -338,33 +338,31 @@ async def test_a_host_that_is_behind_writes_nothing_into_what_was_taken_back(
     assert done.ply > 0
 
 
-async def test_a_power_cut_while_something_is_taken_back_does_all_of_it_or_nothing(
-    store: Store, clock: Clock
-) -> None:
+async def test_a_power_cut_during_an_undo_does_all_or_nothing(store: Store, clock: Clock) -> None:
     host = host_of(store, clock=clock)
-    table = await begun(host)
+    table = await start_game(host)
     await play(host, table, Random(3), 4)
-    actor, other, _ = await moved(host, table)
-    asked = await host.undo.request(table, actor)
-    before = await everything(host, table)
+    actor, other, _ = await let_mover_act(host, table)
+    requested = await host.undo.request(table, actor)
+    before = await all_snapshots(host, table)
     for step in range(20):
         try:
             with cut_before(step):
-                await host.undo.consent(table, other, asked.ply)
+                await host.undo.consent(table, other, requested.ply)
         except PowerCut:
             for survivor in (host, host_of(store, clock=clock)):
-                assert await everything(survivor, table) == before
+                assert await all_snapshots(survivor, table) == before
         else:
             break
     # At least the table, the journal, and the commit.
     assert step >= 3
     assert (await host.queries.info(table)).undone == 2
-    assert await everything(host, table) == await everything(host_of(store, clock=clock), table)
+    assert await all_snapshots(host, table) == await all_snapshots(host_of(store, clock=clock), table)
 
 
-async def test_the_turn_begins_anew(host: Host, clock: Clock) -> None:
-    table = await begun(host)
-    actor, other, _ = await moved(host, table)
+async def test_an_undo_restarts_the_turn_clock(host: Host, clock: Clock) -> None:
+    table = await start_game(host)
+    actor, other, _ = await let_mover_act(host, table)
     await host.undo.request(table, actor)
     clock.now += 60
     undone = await host.undo.consent(table, other)

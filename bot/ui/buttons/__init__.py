@@ -1,4 +1,4 @@
-"""What each button and select carries, a module for each feature that handles them.
+"""The fields that each button and select carries in its custom id, a module for each feature.
 
-To find what a button does, search for the name of its class: `@handles(NAME)` stands above its handler.
+To find what a button does, search for the name of its class: its handler is decorated with `@handles(NAME)`.
 """

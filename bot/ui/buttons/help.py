@@ -1,4 +1,4 @@
-"""Buttons of help: rules, tips, the value of a hand."""
+"""Buttons of help: rules, tips, the melds of a hand."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["RulesPage", "ScoreHand", "ShowRules", "SwitchTips", "rules_button"]
 class RulesPage:
     """A topic of a variant's rules; as text `TABLE:VARIANT:TOPIC`.
 
-    A button leads back to the hand at table `return_to`; 0 is none. Older texts begin with the variant.
+    A button leads back to the hand at table `return_to`, 0 for none. Texts from older versions start with the variant.
     """
 
     return_to: int = 0
@@ -33,7 +33,10 @@ class RulesPage:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read the text. Raises ValueError."""
+        """Parse the text.
+
+        :raises ValueError: it has another form.
+        """
         parts = text.split(":")
         table, variant, topic = [*(parts if parts[0].isdigit() else ["0", *parts]), "", ""][:3]
         return cls(int(table), variant, topic)
@@ -64,9 +67,10 @@ class SwitchTips:
 
 
 def rules_button(texts: Texts, variant: str, table_id: int = 0, rule: Rule | None = None) -> Button:
-    """The button for a variant's rules, at the topic that explains a rule if there is one.
+    """The button that opens a variant's rules.
 
-    From a private panel of a table (0: none) the rules lead back to the hand.
+    :param table_id: the table that the rules lead back to; 0 for none.
+    :param rule: the rule whose topic to open, if a topic explains it.
     """
     topic = None if rule is None else topic_of(variant, rule)
     if topic is None:

@@ -1,4 +1,4 @@
-"""Buttons of past games: deals, replays, the list of games, the shuffle's seals, the game record."""
+"""Buttons of past games: finished deals, replays, the list of games, shuffle verification, the game record."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ __all__ = [
 @custom_id("tricks")
 @dataclass(frozen=True, slots=True)
 class ShowDeal:
-    """Show a finished deal by its index: result, melds and tricks."""
+    """Show the result, melds and tricks of a finished deal, by its index."""
 
     table_id: int
     deal: int
@@ -35,7 +35,7 @@ class ShowDeal:
 class ReplayDeal:
     """Show a finished deal at one of its steps, with all hands open if `open_hands` is 1.
 
-    `control` tells buttons apart that lead to the same step: a message may not hold equal custom ids.
+    `control` makes the custom ids of buttons that lead to the same step unique within a message.
     """
 
     table_id: int
@@ -48,7 +48,10 @@ class ReplayDeal:
 @custom_id("verify")
 @dataclass(frozen=True, slots=True)
 class ShowSeals:
-    """Show the seals of a game's shuffles, ten deals from the latest but `first` on."""
+    """Show the commitments and seeds of a game's shuffles, skipping the `first` latest deals.
+
+    `control` makes custom ids unique within a message.
+    """
 
     table_id: int
     first: int = 0
@@ -74,7 +77,10 @@ class ShowGame:
 @custom_id("history")
 @dataclass(frozen=True, slots=True)
 class ShowGames:
-    """Show a user's finished games in a variant (or `all`), the latest but `first` on."""
+    """Show a user's finished games of a variant (or `all`), skipping the `first` latest.
+
+    `control` makes custom ids unique within a message.
+    """
 
     user_id: int
     variant: str
@@ -83,7 +89,7 @@ class ShowGames:
 
 
 def last_deal_buttons(snapshot: TableSnapshot, view: Table, texts: Texts) -> list[Button]:
-    """Buttons that show and replay the last finished deal; none before there is one."""
+    """Buttons that show and replay the last finished deal; none if no deal is finished."""
     deals = view.deals_over
     if not deals:
         return []

@@ -25,7 +25,7 @@ _COUNTED, _OTHERS = "counted", "others"
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardView:
-    """Which leaderboard, from which row on; as text `VARIANT:ORDER:PERIOD:WHO:FIRST`."""
+    """Which leaderboard, from which row on; as text `VARIANT:ORDER:PERIOD:KIND:FIRST`."""
 
     variant: str | None = None
     order: LeaderboardOrder = LeaderboardOrder.WINS
@@ -34,18 +34,18 @@ class LeaderboardView:
     first: int = 0
 
     def __str__(self) -> str:
-        who = "pairs" if self.partners else "players"
-        return ":".join([self.variant or ALL_VARIANTS, self.order, self.period, who, str(self.first)])
+        kind = "pairs" if self.partners else "players"
+        return ":".join([self.variant or ALL_VARIANTS, self.order, self.period, kind, str(self.first)])
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read the text; parts that are missing or not known (any more) get their default."""
-        variant, order, period, who, first = (*text.split(":"), *[""] * 5)[:5]
+        """Parse the text; missing and unknown parts get their default."""
+        variant, order, period, kind, first = (*text.split(":"), *[""] * 5)[:5]
         return cls(
             variant if variant in VARIANTS else None,
             LeaderboardOrder(order) if order in set(LeaderboardOrder) else LeaderboardOrder.WINS,
             period[:8] or ALL_TIME,
-            who == "pairs",
+            kind == "pairs",
             int(first) if first.isdecimal() else 0,
         )
 
@@ -53,7 +53,7 @@ class LeaderboardView:
 @custom_id("board")
 @dataclass(frozen=True, slots=True)
 class ShowLeaderboard:
-    """Show a leaderboard; `control` tells buttons and selects of a message apart."""
+    """Show a leaderboard; `control` makes custom ids unique within a message."""
 
     control: str
     view: LeaderboardView
@@ -61,8 +61,10 @@ class ShowLeaderboard:
 
 @dataclass(frozen=True, slots=True)
 class StatisticsView:
-    """Whose statistics, of which variant (None for all), and whether of games that count; as text
-    `USER:VARIANT:COUNTED`."""
+    """Statistics of a user in a variant (None for all), of games that count or of the others.
+
+    As text `USER:VARIANT:COUNTED`.
+    """
 
     user_id: int
     variant: str | None = None
@@ -73,7 +75,10 @@ class StatisticsView:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read the text. Raises ValueError."""
+        """Parse the text.
+
+        :raises ValueError: it has another form.
+        """
         user_id, variant, counted = text.split(":")
         return cls(int(user_id), variant if variant in VARIANTS else None, counted == _COUNTED)
 
@@ -81,7 +86,7 @@ class StatisticsView:
 @custom_id("stats")
 @dataclass(frozen=True, slots=True)
 class ShowStatistics:
-    """Show a player's statistics; `control` tells buttons and selects of a message apart."""
+    """Show a player's statistics; `control` makes custom ids unique within a message."""
 
     control: str
     view: StatisticsView
@@ -90,7 +95,7 @@ class ShowStatistics:
 @custom_id("season")
 @dataclass(frozen=True, slots=True)
 class AskCloseSeason:
-    """Ask whether the season of this number is to end."""
+    """Ask for confirmation before the season with this number is closed."""
 
     number: int
 
@@ -98,6 +103,6 @@ class AskCloseSeason:
 @custom_id("season-close")
 @dataclass(frozen=True, slots=True)
 class CloseSeason:
-    """End the season of this number; a second tap does not end the next one too."""
+    """Close the season with this number; because of the number a second tap does not close the next season too."""
 
     number: int

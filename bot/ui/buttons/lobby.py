@@ -44,13 +44,13 @@ class Switch(StrEnum):
 
 
 NO_REQUEST: Final = "-0"
-"""`TableRequest.code` of a table for which nothing special is asked."""
+"""`TableRequest.code` of a request without preset, thread or auto-start."""
 
 
 @custom_id("open")
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """Open a table of a variant, or ask for one; `request` is what else was asked for (`TableRequest.code`)."""
+    """Open a table of a variant, or ask for a variant; `request` is the `TableRequest.code`."""
 
     variant: str
     request: str
@@ -59,7 +59,7 @@ class OpenTable:
 @custom_id("join")
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Take a seat, the lowest free one unless one is given."""
+    """Take a seat, by default the lowest free one."""
 
     table_id: int
     seat: int | None = None
@@ -68,7 +68,7 @@ class Join:
 @custom_id("sit")
 @dataclass(frozen=True, slots=True)
 class JoinPrivately:
-    """Take a seat from a private panel, which then shows it."""
+    """Take a seat, and show it in the private panel that has the button."""
 
     table_id: int
 
@@ -92,7 +92,7 @@ class AddComputer:
 @custom_id("remove-computer")
 @dataclass(frozen=True, slots=True)
 class RemoveComputer:
-    """Remove the computer player who sits last."""
+    """Remove the computer player on the highest seat."""
 
     table_id: int
 
@@ -149,7 +149,7 @@ class AskSeat:
 @custom_id("swap")
 @dataclass(frozen=True, slots=True)
 class SwapSeats:
-    """Agree to swap: `user_id` on `seat` was asked by `other_id` on `other_seat`."""
+    """Agree to swap: `other_id` on `other_seat` asks `user_id` on `seat`."""
 
     table_id: int
     seat: int
@@ -161,7 +161,7 @@ class SwapSeats:
 @custom_id("keep-seat")
 @dataclass(frozen=True, slots=True)
 class DeclineSwap:
-    """Decline to swap; only the user who was asked may."""
+    """Decline to swap seats; for the user who was asked."""
 
     table_id: int
     user_id: int
@@ -179,7 +179,7 @@ class ShowOptions:
 @custom_id("auto-start")
 @dataclass(frozen=True, slots=True)
 class SetAutoStart:
-    """Start as soon as all seats are taken, or not."""
+    """Set whether the game starts as soon as all seats are taken."""
 
     table_id: int
     to: Switch
@@ -188,7 +188,7 @@ class SetAutoStart:
 @custom_id("clock")
 @dataclass(frozen=True, slots=True)
 class SetClock:
-    """Show the turn clock of a table, or set it to so many seconds."""
+    """Show the turn clock of a table, or set it to a number of seconds."""
 
     table_id: int
     seconds: int | None = None
@@ -228,6 +228,6 @@ class SavePreset:
 @custom_id("tables")
 @dataclass(frozen=True, slots=True)
 class ListTables:
-    """Show the tables of the server, from this number on."""
+    """Show the tables of the server, skipping the first ones."""
 
     first: int

@@ -31,7 +31,7 @@ __all__ = [
 @custom_id("hand")
 @dataclass(frozen=True, slots=True)
 class ShowHand:
-    """Show your hand, or bring its panel up to date."""
+    """Show your hand, or refresh its panel."""
 
     table_id: int
 
@@ -49,7 +49,7 @@ class Act:
 @custom_id("choose")
 @dataclass(frozen=True, slots=True)
 class ChooseAction:
-    """Perform an action chosen from a select; `group` tells several selects of a message apart."""
+    """Perform an action chosen from a select; `group` makes custom ids unique within a message."""
 
     table_id: int
     ply: int
@@ -60,7 +60,7 @@ class ChooseAction:
 @custom_id("sure")
 @dataclass(frozen=True, slots=True)
 class Confirm:
-    """Ask whether an action is really meant."""
+    """Ask for confirmation of an action."""
 
     table_id: int
     ply: int
@@ -69,7 +69,7 @@ class Confirm:
 
 @dataclass(frozen=True, slots=True)
 class PickedCards:
-    """Cards picked one after another for an action of several cards."""
+    """Cards picked so far for an action of several cards; as text `VERB CARD...`."""
 
     verb: Verb
     cards: tuple[Card, ...] = ()
@@ -79,7 +79,10 @@ class PickedCards:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read the text `VERB CARD...`. Raises ValueError."""
+        """Parse the text.
+
+        :raises ValueError: it has another form.
+        """
         word, *codes = text.split()
         return cls(Verb(word), tuple(map(card, codes)))
 
@@ -91,7 +94,7 @@ class PickedCards:
 @custom_id("pick")
 @dataclass(frozen=True, slots=True)
 class PickCard:
-    """Pick a card for an action of several cards; the last one that it takes performs the action."""
+    """Pick a card for an action of several cards; the last card performs the action."""
 
     table_id: int
     ply: int
@@ -101,7 +104,7 @@ class PickCard:
 @custom_id("resign")
 @dataclass(frozen=True, slots=True)
 class Resign:
-    """Resign the game, after the question."""
+    """Resign the game, after the confirmation."""
 
     table_id: int
 
@@ -125,7 +128,7 @@ class PlayOn:
 @custom_id("undo")
 @dataclass(frozen=True, slots=True)
 class RequestUndo:
-    """Ask to take your last action back."""
+    """Ask to undo your last action."""
 
     table_id: int
     ply: int
@@ -134,7 +137,7 @@ class RequestUndo:
 @custom_id("undo-consent")
 @dataclass(frozen=True, slots=True)
 class ConsentToUndo:
-    """Let another player take an action back."""
+    """Consent to another player's undo."""
 
     table_id: int
     ply: int
@@ -143,7 +146,7 @@ class ConsentToUndo:
 @custom_id("undo-refuse")
 @dataclass(frozen=True, slots=True)
 class RefuseUndo:
-    """Let the action stand, or withdraw your own request."""
+    """Refuse an undo, or withdraw your own request."""
 
     table_id: int
     ply: int
@@ -152,7 +155,7 @@ class RefuseUndo:
 @custom_id("watch")
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """Watch a game; `again` is set on the panel's own button."""
+    """Watch a game; `again` is set on the button that refreshes the panel."""
 
     table_id: int
     again: str = ""

@@ -19,13 +19,13 @@ __all__ = [
 @custom_id("preferences")
 @dataclass(frozen=True, slots=True)
 class OpenPreferencesForm:
-    """Open the form of your preferences."""
+    """Open the form that changes your preferences."""
 
 
 @custom_id("settings")
 @dataclass(frozen=True, slots=True)
 class OpenSettingsForm:
-    """Open one of the forms of the server's settings."""
+    """Open a form of the server's settings, by its name."""
 
     form: str
 
@@ -33,19 +33,19 @@ class OpenSettingsForm:
 @custom_id("privacy-export")
 @dataclass(frozen=True, slots=True)
 class ExportProfile:
-    """Send what is stored about you as a file."""
+    """Send your stored data as a file."""
 
 
 @custom_id("privacy-sure")
 @dataclass(frozen=True, slots=True)
 class AskDeleteProfile:
-    """Ask whether what is stored about you is to be deleted."""
+    """Ask for confirmation before your stored data is deleted."""
 
 
 @custom_id("privacy-delete")
 @dataclass(frozen=True, slots=True)
 class DeleteProfile:
-    """Delete what is stored about you."""
+    """Delete your stored data."""
 
 
 @custom_id("data-reset")

@@ -1,4 +1,4 @@
-"""Help for the moment, the rules, and the value of a hand."""
+"""Help for the current situation, the rules, and the melds of a hand."""
 
 from bot.ui.help.help_panel import help_panel
 from bot.ui.help.rules_panel import rules_panel

@@ -1,4 +1,4 @@
-"""Help for the moment one is in."""
+"""Help for the user's current situation."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from bot.ui.text.turn_text import turn_prompt
 __all__ = ["help_panel"]
 
 _TABLES: Final = 3
-"""Of how many tables is told."""
+"""Tables that the panel covers."""
 _TIPS: Final = 3
-"""How many of the things one may do are explained."""
+"""Legal actions that the panel explains."""
 
 
 @dataclass(slots=True)
 class _Help:
-    """What is said, and what leads on."""
+    """Lines and buttons of the panel."""
 
     texts: Texts
     lines: list[str] = field(default_factory=list)
@@ -52,93 +52,94 @@ class _Help:
 
 
 async def help_panel(context: InteractionContext) -> Panel:
-    """What one can do next: at each of one's tables in this channel, at those of others, else how to begin."""
+    """What the user can do next: at their tables in this channel, at open tables, or else how to start.
+
+    If no table is in this channel, tables in its threads are covered.
+    """
     texts = context.texts
-    shown = _Help(texts, [texts("help-title")])
+    content = _Help(texts, [texts("help-title")])
     states = (TableState.LOBBY, TableState.PLAYING, TableState.OVER)
-    found = await context.host.queries.tables(
+    tables = await context.host.queries.tables(
         guild_id=context.guild_id, channel_id=context.channel_id, states=states
     )
-    here = nearest(found, context.channel_id)
+    here = nearest(tables, context.channel_id)
     mine = [info for info in here if info.seat_of(context.user_id) is not None]
     live = [info for info in mine if info.state is not TableState.OVER]
     for info in live[:_TABLES] or mine[-1:]:
-        await _own(context, info, shown)
-    free = [info for info in here if info not in mine and _waits(info)] if not live else []
+        await _add_own_table(context, info, content)
+    free = [info for info in here if info not in mine and _has_free_seat(info)] if not live else []
     for info in free[:_TABLES]:
-        _joinable(info, shown)
+        _add_open_table(info, content)
     if not live and not free:
-        shown.lines.append(texts("help-begin"))
-        opening = Button(
+        content.lines.append(texts("help-begin"))
+        button = Button(
             OpenTable("", NO_REQUEST), label=texts("button-open-table"), style=ButtonStyle.success
         )
-        shown.buttons.append(opening)
-    shown.lines.append(texts("help-commands"))
-    shown.buttons.append(Button(ShowRules(), label=texts("button-rules")))
-    guided = context.preferences.guide
-    switch = (Switch.OFF, "button-tips-off") if guided else (Switch.ON, "button-tips-on")
-    shown.buttons.append(Button(SwitchTips(switch[0]), label=texts(switch[1])))
-    return panel("\n".join(line for line in shown.lines if line), rows=rows_of(shown.buttons))
+        content.buttons.append(button)
+    content.lines.append(texts("help-commands"))
+    content.buttons.append(Button(ShowRules(), label=texts("button-rules")))
+    to, key = (Switch.OFF, "button-tips-off") if context.preferences.guide else (Switch.ON, "button-tips-on")
+    content.buttons.append(Button(SwitchTips(to), label=texts(key)))
+    return panel("\n".join(line for line in content.lines if line), rows=rows_of(content.buttons))
 
 
-def _waits(info: TableInfo) -> bool:
+def _has_free_seat(info: TableInfo) -> bool:
     return info.state is TableState.LOBBY and len(info.seats) < VARIANTS[info.variant].seats
 
 
-async def _own(context: InteractionContext, info: TableInfo, shown: _Help) -> None:
-    """What one can do at a table of one's own."""
+async def _add_own_table(context: InteractionContext, info: TableInfo, content: _Help) -> None:
     if info.state is TableState.LOBBY:
-        _lobby(info, shown)
+        _add_lobby(info, content)
         return
     snapshot = await context.host.queries.snapshot(info.id, context.user_id)
     if info.state is TableState.OVER:
-        _over(snapshot, shown)
+        _add_finished_game(snapshot, content)
     else:
-        _turn(snapshot, shown)
+        _add_turn(snapshot, content)
 
 
-def _lobby(info: TableInfo, shown: _Help) -> None:
-    texts = shown.texts
+def _add_lobby(info: TableInfo, content: _Help) -> None:
+    texts = content.texts
     missing = VARIANTS[info.variant].seats - len(info.seats)
     key = "help-lobby-waiting" if missing else "help-lobby-full"
-    shown.lines.append(texts(key, table=shown.table(info), missing=missing))
+    content.lines.append(texts(key, table=content.table(info), missing=missing))
     if missing:
-        shown.buttons.append(
+        content.buttons.append(
             Button(FillWithComputers(info.id), label=texts("button-fill"), style=ButtonStyle.success)
         )
     else:
         label = texts("button-start-table", table=str(info.id))
-        shown.buttons.append(Button(Start(info.id), label=label, style=ButtonStyle.success))
+        content.buttons.append(Button(Start(info.id), label=label, style=ButtonStyle.success))
 
 
-def _joinable(info: TableInfo, shown: _Help) -> None:
-    texts = shown.texts
-    players = join_list([seat_name(info, one.seat) for one in info.seats], texts, last="and")
-    shown.lines.append(texts("help-join", table=shown.table(info), players=players))
+def _add_open_table(info: TableInfo, content: _Help) -> None:
+    texts = content.texts
+    players = join_list([seat_name(info, seat.seat) for seat in info.seats], texts, last="and")
+    content.lines.append(texts("help-join", table=content.table(info), players=players))
     label = texts("button-join-table", table=str(info.id))
-    shown.buttons.append(Button(JoinPrivately(info.id), label=label, style=ButtonStyle.success))
+    content.buttons.append(Button(JoinPrivately(info.id), label=label, style=ButtonStyle.success))
 
 
-def _turn(snapshot: TableSnapshot, shown: _Help) -> None:
-    """Whose turn it is, and what the first of the things mean that one may do."""
-    texts, info = shown.texts, snapshot.info
-    shown.lines.append(texts("help-playing", table=shown.table(info), turn=turn_prompt(snapshot, texts)))
-    shown.lines += [
+def _add_turn(snapshot: TableSnapshot, content: _Help) -> None:
+    """Add whose turn it is, and explanations of the first legal actions."""
+    texts, info = content.texts, snapshot.info
+    content.lines.append(texts("help-playing", table=content.table(info), turn=turn_prompt(snapshot, texts)))
+    content.lines += [
         texts("help-explained", tip=texts(tip)) for tip in islice(tips_for(snapshot, texts), _TIPS)
     ]
     label = texts("button-hand-of", table=str(info.id))
-    shown.buttons.append(Button(ShowHand(info.id), label=label, style=ButtonStyle.primary))
+    content.buttons.append(Button(ShowHand(info.id), label=label, style=ButtonStyle.primary))
     if snapshot.offer.of(Verb.BID) or snapshot.offer.of(Verb.TRUMP):
-        shown.buttons.append(Button(ScoreHand(info.id), label=texts("button-score-hand")))
+        content.buttons.append(Button(ScoreHand(info.id), label=texts("button-score-hand")))
 
 
-def _over(snapshot: TableSnapshot, shown: _Help) -> None:
-    texts, info = shown.texts, snapshot.info
+def _add_finished_game(snapshot: TableSnapshot, content: _Help) -> None:
+    texts, info = content.texts, snapshot.info
     assert snapshot.view is not None
-    how = ending(TableTexts(texts, info), snapshot.view)
-    shown.lines.append(texts("help-over", table=shown.table(info), ending=how))
-    shown.buttons.append(Button(ShowScores(info.id), label=texts("button-scores")))
-    shown.buttons += last_deal_buttons(snapshot, snapshot.view, texts)
+    result = ending(TableTexts(texts, info), snapshot.view)
+    content.lines.append(texts("help-over", table=content.table(info), ending=result))
+    content.buttons.append(Button(ShowScores(info.id), label=texts("button-scores")))
+    content.buttons += last_deal_buttons(snapshot, snapshot.view, texts)
 
 
 @handles(SwitchTips)

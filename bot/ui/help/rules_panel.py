@@ -1,4 +1,4 @@
-"""The rules of each variant as a panel, a topic at a time."""
+"""The rules of each variant, one topic a panel."""
 
 from __future__ import annotations
 
@@ -20,55 +20,58 @@ from bot.ui.text.rulebook import topics
 
 __all__ = ["rules_panel"]
 
-_OPTIONS: Final = 25
+_MAX_OPTIONS: Final = 25
 
 
 def rules_panel(texts: Texts, variant: str = "", topic: str = "0", table_id: int = 0) -> Panel:
-    """One topic of a variant's rules, by its number or its heading, with selects for the others.
+    """A topic of a variant's rules, with selects for the other topics and variants.
 
-    From that of a player at a table (0: no table) a button leads back to his hand.
+    :param variant: the id of a variant; any other text shows the list of variants.
+    :param topic: the number of the topic, its heading, or a part of the heading.
+    :param table_id: the table that a button leads back to, from a player's private panel; 0 for none.
     """
     if variant not in VARIANTS:
-        return panel(texts("rules-choose"), rows=[_variants(texts, table_id)])
+        return panel(texts("rules-choose"), rows=[_variant_row(texts, table_id)])
     sections = topics(variant, texts.language)
     if not sections:
         none = texts("rules-none", variant=texts(f"variant-{variant}"))
-        return panel(none, rows=[_variants(texts, table_id)])
+        return panel(none, rows=[_variant_row(texts, table_id)])
     titles = [texts("rules-introduction"), *(section.title for section in sections[1:])]
-    at = _numbered(topic, titles)
-    title = texts("rules-title", variant=texts(f"variant-{variant}"), topic=titles[at])
+    index = _topic_index(topic, titles)
+    title = texts("rules-title", variant=texts(f"variant-{variant}"), topic=titles[index])
     options = [
-        discord.SelectOption(label=one[:100], value=str(number), default=number == at)
-        for number, one in enumerate(titles[:_OPTIONS])
+        discord.SelectOption(label=heading[:100], value=str(number), default=number == index)
+        for number, heading in enumerate(titles[:_MAX_OPTIONS])
     ]
-    chooser = Select(ShowRules, table_id, variant, placeholder=texts("rules-topic"), options=options)
+    select = Select(ShowRules, table_id, variant, placeholder=texts("rules-topic"), options=options)
     rows: list[Row] = [
-        ui.ActionRow(chooser),
-        _variants(texts, table_id),
-        *_leading_on(texts, variant, at, titles, table_id),
+        ui.ActionRow(select),
+        _variant_row(texts, table_id),
+        *_button_rows(texts, variant, index, titles, table_id),
     ]
-    return panel(f"{title}\n{sections[at].text}", rows=rows)
+    return panel(f"{title}\n{sections[index].text}", rows=rows)
 
 
-def _numbered(topic: str, titles: Sequence[str]) -> int:
-    """The topic that is meant: by number, by heading, or by a part of one; the introduction where that says nothing."""
+def _topic_index(topic: str, titles: Sequence[str]) -> int:
+    """The index of a topic given by its number, its heading or a part of it; the introduction if nothing matches."""
     if topic.isdigit():
         return int(topic) if int(topic) < len(titles) else 0
-    wanted = topic.strip().casefold()
-    return next((at for at, title in enumerate(titles) if wanted in title.casefold()), 0)
+    query = topic.strip().casefold()
+    return next((index for index, title in enumerate(titles) if query in title.casefold()), 0)
 
 
-def _leading_on(texts: Texts, variant: str, at: int, titles: Sequence[str], table_id: int) -> list[Row]:
+def _button_rows(texts: Texts, variant: str, index: int, titles: Sequence[str], table_id: int) -> list[Row]:
     buttons = []
     if table_id:
         buttons.append(Button(ShowHand(table_id), label=texts("button-hand"), style=ButtonStyle.primary))
-    if at + 1 < len(titles):
-        label = texts("rules-next", topic=titles[at + 1])
-        buttons.append(Button(ShowRules(RulesPage(table_id, variant, str(at + 1))), label=label))
+    following = index + 1
+    if following < len(titles):
+        label = texts("rules-next", topic=titles[following])
+        buttons.append(Button(ShowRules(RulesPage(table_id, variant, str(following))), label=label))
     return rows_of(buttons)
 
 
-def _variants(texts: Texts, table_id: int) -> Row:
+def _variant_row(texts: Texts, table_id: int) -> Row:
     options = [discord.SelectOption(label=texts(f"variant-{variant}"), value=variant) for variant in VARIANTS]
     return ui.ActionRow(Select(ShowRules, table_id, placeholder=texts("rules-variant"), options=options))
 

@@ -1,4 +1,4 @@
-"""What a hand melds with each trump: one's own, or any that is written down."""
+"""The melds of a hand with each trump: the user's own hand, or any cards they type."""
 
 from __future__ import annotations
 
@@ -29,35 +29,45 @@ __all__ = ["score_hand", "score_hand_panel"]
 
 
 async def score_hand(
-    context: InteractionContext, written: str | None, variant: str | None, number: int | None
+    context: InteractionContext, cards: str | None, variant: str | None, number: int | None
 ) -> Panel:
-    """The melds of the hand that is written down, or of the visitor's own, by the rules of the variant named, of their
-    table, or of what is usual on the server. Raises Unclear."""
+    """The melds of a typed hand, or of the user's own.
+
+    :param cards: the typed hand, None or empty for the user's own.
+    :param variant: whose rules apply to a typed hand; by default those of the user's table, or of the server's usual
+        variant.
+    :param number: the number of the user's table; by default their table in this channel.
+    :raises InputError: the cards cannot be read or held together, or no table fits.
+    """
     texts = context.texts
-    info = await _table(context, number, needed=number is not None or not written)
+    info = await _table(context, number, required=number is not None or not cards)
     if variant is not None and info is not None and info.variant != variant:
         info = None
-    if not written:
+    if not cards:
         if info is None:
             raise unreadable_cards("score-hand-empty", texts)
         return await own_hand_panel(context, info)
-    kind = VARIANTS[variant or (info.variant if info else await _usual(context))]
+    kind = VARIANTS[variant or (info.variant if info else await _default_variant(context))]
     options = kind.resolve(info.options if info else {})
-    hand = read_hand(written, texts)
-    _possible(hand, kind, options, texts)
+    hand = read_hand(cards, texts)
+    _check_holdable(hand, kind, options, texts)
     return await score_hand_panel(hand, kind, options, texts)
 
 
 async def own_hand_panel(context: InteractionContext, info: TableInfo) -> Panel:
-    """The melds of the visitor's own hand. Raises NotSeated, Unclear."""
+    """The melds of the user's own hand.
+
+    :raises NotSeated: the user does not sit at the table.
+    :raises InputError: the game has not started.
+    """
     snapshot = await context.host.queries.snapshot(info.id, context.user_id)
     if snapshot.seat < 0:
         raise NotSeated
     if snapshot.view is None:
         raise InputError("error-wrong-state-lobby")
     view, kind = snapshot.view, VARIANTS[info.variant]
-    lying = [face for face in view.zones[FACE_UP[snapshot.seat]] if face is not None]
-    hand = [*view.hand(snapshot.seat), *lying]
+    face_up = [face for face in view.zones[FACE_UP[snapshot.seat]] if face is not None]
+    hand = [*view.hand(snapshot.seat), *face_up]
     return await score_hand_panel(hand, kind, kind.resolve(info.options), context.texts, view.trump, info.id)
 
 
@@ -69,63 +79,70 @@ async def score_hand_panel(
     trump: Suit | None = None,
     table_id: int = 0,
 ) -> Panel:
-    """What a hand melds with each trump, the best first; only with that which is trump already, where one is."""
+    """The melds of a hand with each trump, the most points first.
+
+    :param trump: the only trump to show, None for all four.
+    :param table_id: the table that a button leads back to; 0 for none.
+    """
     rules = variant.rules(options)
     suits = suit_order(None) if trump is None else (trump,)
-    found = [(suit, await asyncio.to_thread(rules.melds_in, hand, suit)) for suit in suits]
-    found.sort(key=lambda one: -_points(one[1]))
-    lines = [_line(suit, melds, texts) for suit, melds in found]
+    by_suit = [(suit, await asyncio.to_thread(rules.melds_in, hand, suit)) for suit in suits]
+    by_suit.sort(key=lambda item: -_points(item[1]))
+    lines = [_line(suit, melds, texts) for suit, melds in by_suit]
     note = texts("score-hand-at-once" if rules.lays_down_at_once else "score-hand-one-by-one")
     head = texts("score-hand-title", variant=texts(f"variant-{variant.id}"))
     buttons = [rules_button(texts, variant.id, table_id)]
     if table_id:
         buttons.insert(0, Button(ShowHand(table_id), label=texts("button-hand")))
-    shown = "\n".join([head, hand_lines(hand, trump, texts)])
-    return panel(shown, "\n".join([*lines, note]), rows=rows_of(buttons))
+    head += "\n" + hand_lines(hand, trump, texts)
+    return panel(head, "\n".join([*lines, note]), rows=rows_of(buttons))
 
 
 def _points(melds: Sequence[LaidMeld]) -> int:
-    return sum(one.points for one in melds)
+    return sum(meld.points for meld in melds)
 
 
 def _line(suit: Suit, melds: Sequence[LaidMeld], texts: Texts) -> str:
     name = suit_label(suit, texts)
     if not melds:
         return texts("score-hand-nothing", suit=name)
-    together: dict[str, tuple[int, int]] = {}
-    for one in melds:
-        count, points = together.get(one.name, (0, 0))
-        together[one.name] = count + one.count, points + one.points
-    dearest = sorted(together.items(), key=lambda item: -item[1][1])
-    shown = ", ".join(meld_with_points(meld, count, points, texts) for meld, (count, points) in dearest)
-    return texts("score-hand-trump", suit=name, points=_points(melds), melds=shown)
+    totals: dict[str, tuple[int, int]] = {}
+    for meld in melds:
+        count, points = totals.get(meld.name, (0, 0))
+        totals[meld.name] = count + meld.count, points + meld.points
+    ordered = sorted(totals.items(), key=lambda item: -item[1][1])
+    listing = ", ".join(meld_with_points(meld, count, points, texts) for meld, (count, points) in ordered)
+    return texts("score-hand-trump", suit=name, points=_points(melds), melds=listing)
 
 
-def _possible(hand: Sequence[Card], variant: Variant, options: Options, texts: Texts) -> None:
-    """Raises Unclear where nobody can hold these cards together."""
+def _check_holdable(hand: Sequence[Card], variant: Variant, options: Options, texts: Texts) -> None:
+    """Check that a player of the variant can hold these cards together.
+
+    :raises InputError: they cannot.
+    """
     name = texts(f"variant-{variant.id}")
-    for one, count in Counter(hand).items():
-        copies = variant.deck.count(one)
+    for card, count in Counter(hand).items():
+        copies = variant.deck.count(card)
         if not copies:
-            raise InputError("score-hand-no-card", card=card_label(one, texts), variant=name)
+            raise InputError("score-hand-no-card", card=card_label(card, texts), variant=name)
         if count > copies:
-            raise InputError("score-hand-copies", copies=copies, card=card_label(one, texts), variant=name)
+            raise InputError("score-hand-copies", copies=copies, card=card_label(card, texts), variant=name)
     most = variant.rules(options).most_dealt
     if len(hand) > most:
         raise InputError("score-hand-too-many", count=len(hand), most=most, variant=name)
 
 
-async def _table(context: InteractionContext, number: int | None, *, needed: bool) -> TableInfo | None:
-    """The visitor's table that is meant; None where there is none and none is needed."""
+async def _table(context: InteractionContext, number: int | None, *, required: bool) -> TableInfo | None:
+    """The user's table; None if there is none and none is required."""
     try:
         return await own_table(context, number, (TableState.PLAYING, TableState.LOBBY))
     except InputError:
-        if needed:
+        if required:
             raise
         return None
 
 
-async def _usual(context: InteractionContext) -> str:
+async def _default_variant(context: InteractionContext) -> str:
     settings = await context.host.settings.get(context.guild_id)
     return settings.variant or next(iter(VARIANTS))
 

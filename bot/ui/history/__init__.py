@@ -1,4 +1,4 @@
-"""Past games: deals, replays, the list of games, the shuffle's seals, the game record."""
+"""Past games: finished deals, replays, the list of games, shuffle verification and the game record."""
 
 from bot.ui.history.deal_panel import deal_panel
 from bot.ui.history.games_panel import history_panel

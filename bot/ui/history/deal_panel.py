@@ -1,11 +1,10 @@
-"""A deal that is over: what it brought and why, its melds, and its tricks one by one."""
+"""Panel of a finished deal: its result, melds, bonuses and tricks."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.engine.cards import Card
 from bot.engine.events import BURIED, Bonus
 from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
@@ -27,8 +26,12 @@ __all__ = ["deal_panel"]
 
 
 def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | None = None) -> Panel:
-    """What a deal brought each side, the melds of each player, and every trick with what it was worth: in a picture
-    with its cards in small print, or all in words."""
+    """The result, melds, bonuses and tricks of a finished deal.
+
+    :param replay: the deal.
+    :param table_texts: the texts for its table, in the reader's language.
+    :param picture: a picture of the tricks; their cards are then listed in small print only.
+    """
     texts, info, view = table_texts.texts, replay.info, replay.view
     title = texts(
         "deal-replay-title",
@@ -43,42 +46,49 @@ def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | N
     ]
     for seat, melds in enumerate(view.melds):
         if melds:
-            laid = ", ".join(meld_with_points(one.name, one.count, one.points, texts) for one in melds)
+            laid = ", ".join(meld_with_points(meld.name, meld.count, meld.points, texts) for meld in melds)
             lines.append(texts("deal-replay-melds", name=table_texts.name(seat), melds=laid))
-    together: Counter[tuple[int, Bonus]] = Counter()
+    totals: Counter[tuple[int, Bonus]] = Counter()
     for bonus in view.bonuses:
-        together[bonus.side, bonus.reason] += bonus.points
-    for (side, why), points in together.items():
-        reason = texts(f"bonus-{why}")
+        totals[bonus.side, bonus.reason] += bonus.points
+    for (side, cause), points in totals.items():
+        reason = texts(f"bonus-{cause}")
         lines.append(
             texts("deal-replay-bonus", side=table_texts.side(side), points=signed(points), reason=reason)
         )
     for seat in range(view.seats):
-        lines += _buried(seat, view, table_texts)
+        lines += _buried_line(seat, view, table_texts)
     head = "\n".join(lines)
-    tricks = "\n".join(_tricks(replay, table_texts))
+    tricks = "\n".join(_trick_lines(replay, table_texts))
     if picture is not None:
-        played = (_played(one, replay, table_texts) for one in replay.tricks)
-        small = " · ".join(f"{number} {cards}" for number, cards in enumerate(played, start=1))
-        tricks = texts("picture-extra-text", rest=small)
+        small_print = " · ".join(
+            f"{number} {_trick_cards(trick, replay, table_texts)}"
+            for number, trick in enumerate(replay.tricks, start=1)
+        )
+        tricks = texts("picture-extra-text", rest=small_print)
     elif len(head) + len(tricks) > MAX_CHARACTERS:
-        tricks = "\n".join(_tricks(replay, table_texts, briefly=True))
-    said = tricks or texts("deal-replay-no-tricks")
-    return panel(head, said, picture=picture, rows=_rows(replay, table_texts))
+        tricks = "\n".join(_trick_lines(replay, table_texts, short=True))
+    return panel(
+        head, tricks or texts("deal-replay-no-tricks"), picture=picture, rows=_rows(replay, table_texts)
+    )
 
 
-def _buried(seat: int, view: Table, table_texts: TableTexts) -> Iterator[str]:
-    """The cards that a player had buried, which everyone saw when the deal was scored."""
-    known = [face for face in view.zones[BURIED[seat]] if face is not None]
-    if known:
+def _buried_line(seat: int, view: Table, table_texts: TableTexts) -> Iterator[str]:
+    """The cards that a player buried, if they became public when the deal was scored."""
+    cards = [face for face in view.zones[BURIED[seat]] if face is not None]
+    if cards:
         variant = VARIANTS[table_texts.info.variant]
         points = variant.rules(variant.resolve(table_texts.info.options)).card_points.buried(view, seat)
-        cards = cards_text(known, table_texts.texts)
-        yield table_texts.texts("deal-replay-buried", name=table_texts.name(seat), cards=cards, points=points)
+        yield table_texts.texts(
+            "deal-replay-buried",
+            name=table_texts.name(seat),
+            cards=cards_text(cards, table_texts.texts),
+            points=points,
+        )
 
 
-def _tricks(replay: DealReplay, table_texts: TableTexts, *, briefly: bool = False) -> Iterator[str]:
-    """A line for each trick; `briefly` leaves its leader out, who has won the one before."""
+def _trick_lines(replay: DealReplay, table_texts: TableTexts, *, short: bool = False) -> Iterator[str]:
+    """A line for each trick; `short` omits the leader where it is the winner of the previous trick."""
     texts = table_texts.texts
     for number, trick in enumerate(replay.tricks, start=1):
         if number == 1:
@@ -87,22 +97,23 @@ def _tricks(replay: DealReplay, table_texts: TableTexts, *, briefly: bool = Fals
             "deal-replay-trick",
             number=number,
             leader=""
-            if briefly and number > 1
+            if short and number > 1
             else texts("deal-replay-leader", name=table_texts.name(trick.leader)),
-            cards=_played(trick, replay, table_texts),
+            cards=_trick_cards(trick, replay, table_texts),
             winner=table_texts.name(trick.winner),
             points="" if trick.points is None else texts("deal-replay-points", points=trick.points),
         )
 
 
-def _played(trick: PlayedTrick, replay: DealReplay, table_texts: TableTexts) -> str:
-    """The cards in the order played, the winner's in bold, and behind a plus what the dummy turned."""
+def _trick_cards(trick: PlayedTrick, replay: DealReplay, table_texts: TableTexts) -> str:
+    """The cards in the order played, the winning card in bold, and the dummy's card after a plus sign."""
     texts = table_texts.texts
-    at = (trick.winner - trick.leader) % replay.view.seats
-    labels = [card_label(one, texts) for one in trick.cards]
-    labels[at] = f"**{labels[at]}**"
-    turned: list[Card] = [] if trick.turned is None else [trick.turned]
-    return " ".join([*labels, *(f"+ {card_label(one, texts)}" for one in turned)])
+    winning = (trick.winner - trick.leader) % replay.view.seats
+    labels = [card_label(card, texts) for card in trick.cards]
+    labels[winning] = f"**{labels[winning]}**"
+    if trick.turned is not None:
+        labels.append(f"+ {card_label(trick.turned, texts)}")
+    return " ".join(labels)
 
 
 def _rows(replay: DealReplay, table_texts: TableTexts) -> list[Row]:

@@ -1,4 +1,4 @@
-"""The games a player has finished on a server, and one of them as a card with the course of its scores."""
+"""The list of a player's finished games on a server, and the panel of a single game with its score history."""
 
 from __future__ import annotations
 
@@ -26,33 +26,39 @@ from bot.ui.text.score_text import ending, running_scores
 __all__ = ["history_panel"]
 
 _PAGE: Final = 8
+"""Games a page."""
 
 
 async def history_panel(
     context: InteractionContext, user_id: int, variant: str | None = None, first: int = 0
 ) -> Panel:
-    """Eight finished games of a user, the latest first. Raises Unclear where another does not wish to be listed."""
+    """A page of a user's finished games, the latest first.
+
+    :param variant: the id of a variant, or None for all.
+    :param first: the number of games to skip.
+    :raises InputError: the user is someone else who has opted out of being listed.
+    """
     host, texts = context.host, context.texts
     if user_id != context.user_id and not (await host.preferences.get(user_id)).listed:
         raise InputError("stats-unlisted", name=f"<@{user_id}>")
     games, count = await host.statistics.past_games(context.guild_id, user_id, variant, first, _PAGE)
-    over = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")
-    lines = [texts("history-title", name=f"<@{user_id}>", variant=over, count=count)]
-    lines += [_line(one, texts) for one in games] or [texts("history-none")]
+    scope = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")
+    lines = [texts("history-title", name=f"<@{user_id}>", variant=scope, count=count)]
+    lines += [_line(game, texts) for game in games] or [texts("history-none")]
     rows = _rows(user_id, variant, first, count, games, texts)
     return panel("\n".join(lines), rows=rows)
 
 
-def _line(one: PastGame, texts: Texts) -> str:
-    people = join_list([clean(name) for name in one.opponents], texts, last="and")
-    partners = join_list([clean(name) for name in one.partners], texts, last="and")
+def _line(game: PastGame, texts: Texts) -> str:
+    people = join_list([clean(name) for name in game.opponents], texts, last="and")
+    partners = join_list([clean(name) for name in game.partners], texts, last="and")
     return texts(
         "history-line",
-        table=str(one.table_id),
-        day=date(one.ended_at),
-        variant=texts(f"variant-{one.variant}"),
-        outcome=texts(f"history-{one.outcome}"),
-        points=one.points,
+        table=str(game.table_id),
+        day=date(game.ended_at),
+        variant=texts(f"variant-{game.variant}"),
+        outcome=texts(f"history-{game.outcome}"),
+        points=game.points,
         people=texts("history-with", partners=partners, people=people) if partners else people,
     )
 
@@ -65,28 +71,31 @@ def _rows(
         options = [
             SelectOption(
                 label=texts(
-                    "history-option", table=str(one.table_id), variant=texts(f"variant-{one.variant}")
+                    "history-option", table=str(game.table_id), variant=texts(f"variant-{game.variant}")
                 ),
-                value=str(one.table_id),
+                value=str(game.table_id),
             )
-            for one in games
+            for game in games
         ]
-        choose = Select(ShowGame, placeholder=texts("history-choose"), options=options)
-        rows.append(ui.ActionRow(choose))
-    over = variant or ALL_VARIANTS
+        select = Select(ShowGame, placeholder=texts("history-choose"), options=options)
+        rows.append(ui.ActionRow(select))
+    scope = variant or ALL_VARIANTS
     buttons = [
         Button(ShowStatistics("h", StatisticsView(user_id, variant)), label=texts("button-statistics"))
     ]
     if first > 0:
         back = max(0, first - _PAGE)
-        buttons.append(Button(ShowGames(user_id, over, back, "b"), label=texts("button-back")))
+        buttons.append(Button(ShowGames(user_id, scope, back, "b"), label=texts("button-back")))
     if first + _PAGE < count:
-        buttons.append(Button(ShowGames(user_id, over, first + _PAGE, "m"), label=texts("button-more")))
+        buttons.append(Button(ShowGames(user_id, scope, first + _PAGE, "m"), label=texts("button-more")))
     return [*rows, *rows_of(buttons)]
 
 
 async def game_panel(context: InteractionContext, table_id: int) -> Panel:
-    """A finished game: who played, how it ended, the course of the scores, and the ways to see more of it."""
+    """A finished game: its players, ending, scores and score history, with buttons for the details.
+
+    :raises InputError: there is no such table on this server, or the user may not see it.
+    """
     texts = context.texts
     snapshot = await context.host.queries.snapshot(table_id)
     info = snapshot.info
@@ -95,18 +104,18 @@ async def game_panel(context: InteractionContext, table_id: int) -> Panel:
     if snapshot.view is None or snapshot.view.ended is None:
         return panel(f"{table_title(info, texts)}\n{texts('history-not-kept')}")
     table_texts = TableTexts(texts, info)
-    course = await context.host.queries.score_history(table_id)
+    history = await context.host.queries.score_history(table_id)
     lines = [
         table_title(info, texts),
         ending(table_texts, snapshot.view),
         running_scores(table_texts, snapshot.view),
     ]
     picture = None
-    if len(course) > 1:
-        named = [table_texts.side(side) for side in range(len(course[0]))]
-        lines.append(texts("history-deals", count=len(course) - 1))
+    if len(history) > 1:
+        labels = [table_texts.side(side) for side in range(len(history[0]))]
+        lines.append(texts("history-deals", count=len(history) - 1))
         if context.preferences.style != "text":
-            picture = await _course_picture(info, course, snapshot.view.target, named, texts)
+            picture = await _history_picture(info, history, snapshot.view.target, labels, texts)
     controls = [
         Button(ShowScores(table_id), label=texts("button-scores")),
         Button(ReplayDeal(table_id, 0, 0, 0), label=texts("button-replay")),
@@ -116,20 +125,21 @@ async def game_panel(context: InteractionContext, table_id: int) -> Panel:
     return panel("\n".join(lines), picture=picture, rows=rows_of(controls))
 
 
-async def _course_picture(
-    info: TableInfo, course: tuple[tuple[int, ...], ...], target: int, named: list[str], texts: Texts
+async def _history_picture(
+    info: TableInfo, history: tuple[tuple[int, ...], ...], target: int, labels: list[str], texts: Texts
 ) -> Picture:
     sides = VARIANTS[info.variant].sides
     names = [
-        " & ".join(info.name_of(seat) for seat, one in enumerate(sides) if one == side) for side in set(sides)
+        " & ".join(info.name_of(seat) for seat, seat_side in enumerate(sides) if seat_side == side)
+        for side in set(sides)
     ]
-    scores = list(zip(*course, strict=True))
+    scores = list(zip(*history, strict=True))
     png = await asyncio.to_thread(draw_score_history, ScoreHistory(names, scores, target))
-    said = "; ".join(
-        texts("history-scores", side=name, scores=", ".join(map(str, points)))
-        for name, points in zip(named, scores, strict=True)
+    alt = "; ".join(
+        texts("history-scores", side=label, scores=", ".join(map(str, points)))
+        for label, points in zip(labels, scores, strict=True)
     )
-    return Picture("course.png", png, said if len(said) <= 256 else f"{said[:255]}…")
+    return Picture("course.png", png, alt if len(alt) <= 256 else f"{alt[:255]}…")
 
 
 @handles(ShowGames)

@@ -1,4 +1,4 @@
-"""Leaderboards, seasons, and the statistics of a player."""
+"""Leaderboards, seasons and player statistics."""
 
 from bot.ui.leaderboard.leaderboard_panel import leaderboard_panel, suggest_periods
 from bot.ui.leaderboard.season_result import season_result_panel

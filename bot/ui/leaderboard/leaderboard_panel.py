@@ -1,4 +1,4 @@
-"""The leaderboard of a server, and the controls by which another is chosen."""
+"""The leaderboard of a server, with controls for variant, order, period and page."""
 
 from __future__ import annotations
 
@@ -29,14 +29,16 @@ from bot.ui.text.formatting import percentage, rating_text
 
 __all__ = ["leaderboard_panel", "suggest_periods"]
 
-_LINES: Final = 10
-_MOST_SEASONS: Final = 22
-_ROUNDS: Final = 3
-"""How often a page is made again because somebody on it was found to have left."""
+_PAGE: Final = 10
+"""Rows a page."""
+_MAX_SEASONS: Final = 22
+_MAX_CHOICES: Final = 25
+_PRESENCE_CHECKS: Final = 3
+"""How often to load the page again because a player on it has left the server."""
 
 
 async def leaderboard_panel(context: InteractionContext, board: LeaderboardView) -> Panel:
-    """Ten lines of a board, and the visitor's own line; the controls lead to all other boards."""
+    """A page of a leaderboard, followed by the user's own row if it is on another page."""
     settings = await context.host.settings.get(context.guild_id)
     page = await _page(context, board, settings.least_games)
     seasons = await _seasons(context.services, context.guild_id)
@@ -46,92 +48,92 @@ async def leaderboard_panel(context: InteractionContext, board: LeaderboardView)
         variant=texts("leaderboard-all-variants" if board.variant is None else f"variant-{board.variant}"),
         order=texts(f"leaderboard-{board.order}"),
     )
-    about = [_period_words(board.period, texts)]
-    about += [texts("leaderboard-partners")] if board.partners else []
-    about += [texts("leaderboard-min-games", count=settings.least_games)] if settings.least_games > 1 else []
-    shown = [title, f"-# {' · '.join(about)}", *_lines(board, page, texts)]
+    scope = [_period_text(board.period, texts)]
+    scope += [texts("leaderboard-partners")] if board.partners else []
+    scope += [texts("leaderboard-min-games", count=settings.least_games)] if settings.least_games > 1 else []
+    lines = [title, f"-# {' · '.join(scope)}", *_lines(board, page, texts)]
     notes = _notes(board, page, settings.least_games, texts)
     return panel(
-        "\n".join(shown),
+        "\n".join(lines),
         "\n".join(notes),
         rows=_rows(board, page.ranked_count, seasons, texts, context.host.now()),
     )
 
 
-async def _page(context: InteractionContext, board: LeaderboardView, least: int) -> LeaderboardPage:
-    """The page without those who have left."""
+async def _page(context: InteractionContext, board: LeaderboardView, min_games: int) -> LeaderboardPage:
+    """The page without members who have left the server."""
     host, presence = context.host, context.services.presence
     query = LeaderboardQuery(
-        context.guild_id, board.variant, board.period, board.order, board.partners, least
+        context.guild_id, board.variant, board.period, board.order, board.partners, min_games
     )
-    page = await host.leaderboard.page(query, context.user_id, board.first, _LINES)
+    page = await host.leaderboard.page(query, context.user_id, board.first, _PAGE)
     unranked = page.own_row is not None and page.own_row.place is None
     if unranked and context.user_id in await host.leaderboard.absent_members(context.guild_id):
         await presence.note_present(context.guild_id, context.user_id)
-        page = await host.leaderboard.page(query, context.user_id, board.first, _LINES)
-    for _ in range(_ROUNDS):
-        users = {one for line in page.rows for one in (line.user_id, line.partner_id) if one}
+        page = await host.leaderboard.page(query, context.user_id, board.first, _PAGE)
+    for _ in range(_PRESENCE_CHECKS):
+        users = {user for row in page.rows for user in (row.user_id, row.partner_id) if user}
         if not await presence.check(context.guild_id, users - {context.user_id}):
             break
-        page = await host.leaderboard.page(query, context.user_id, board.first, _LINES)
+        page = await host.leaderboard.page(query, context.user_id, board.first, _PAGE)
     return page
 
 
 def _lines(board: LeaderboardView, page: LeaderboardPage, texts: Texts) -> list[str]:
-    shown = [_line(line, board, texts) for line in page.rows] or [texts("leaderboard-empty")]
+    lines = [_line(row, board, texts) for row in page.rows] or [texts("leaderboard-empty")]
     if page.own_row is not None and page.own_row not in page.rows:
-        shown += ["…", _line(page.own_row, board, texts)]
-    return shown
+        lines += ["…", _line(page.own_row, board, texts)]
+    return lines
 
 
-def _notes(board: LeaderboardView, page: LeaderboardPage, least: int, texts: Texts) -> list[str]:
-    """What is to be known of the lines above."""
+def _notes(board: LeaderboardView, page: LeaderboardPage, min_games: int, texts: Texts) -> list[str]:
+    """Explanations of the rows."""
     own = page.own_row
-    notes = [_why_not_ranked(own, least, texts)] if own is not None and own.place is None else []
-    lines = [*page.rows, *([own] if own else [])]
-    if board.order is LeaderboardOrder.RATING and any(line.provisional for line in lines):
+    notes = [_unranked_note(own, min_games, texts)] if own is not None and own.place is None else []
+    rows = [*page.rows, *([own] if own else [])]
+    if board.order is LeaderboardOrder.RATING and any(row.provisional for row in rows):
         notes.append(texts("leaderboard-provisional"))
     return notes
 
 
-def _why_not_ranked(own: LeaderboardRow, least: int, texts: Texts) -> str:
-    if own.games < least:
-        return texts("leaderboard-too-few", count=least - own.games)
+def _unranked_note(own: LeaderboardRow, min_games: int, texts: Texts) -> str:
+    if own.games < min_games:
+        return texts("leaderboard-too-few", count=min_games - own.games)
     return texts("leaderboard-not-listed")
 
 
-def _line(line: LeaderboardRow, board: LeaderboardView, texts: Texts) -> str:
-    names = [f"<@{one}>" for one in (line.user_id, line.partner_id) if one]
-    # How many are won stands before it already where the board is about that.
+def _line(row: LeaderboardRow, board: LeaderboardView, texts: Texts) -> str:
+    names = [f"<@{user}>" for user in (row.user_id, row.partner_id) if user]
+    # In the order of wins the figure shows the wins already.
     key = "leaderboard-losses" if board.order is LeaderboardOrder.WINS else "leaderboard-record"
-    record = texts(key, wins=line.wins, losses=line.losses, draws=line.draws)
+    record = texts(key, wins=row.wins, losses=row.losses, draws=row.draws)
     return texts(
         "leaderboard-row",
-        # The dot is escaped: Discord would make a list of it, and number equal players on.
-        place="–" if line.place is None else f"{line.place}\\.",
+        # Without the backslash Discord renders a numbered list, and renumbers tied players.
+        place="–" if row.place is None else f"{row.place}\\.",
         name=" & ".join(names),
-        figure=_figure(line, board.order, texts),
+        figure=_figure(row, board.order, texts),
         record=record,
     )
 
 
-def _figure(line: LeaderboardRow, order: LeaderboardOrder, texts: Texts) -> str:
-    """What a board is about, for one line."""
+def _figure(row: LeaderboardRow, order: LeaderboardOrder, texts: Texts) -> str:
+    """The figure that the leaderboard is ordered by."""
     match order:
         case LeaderboardOrder.RATING:
-            return rating_text(line.rating, line.provisional)
+            return rating_text(row.rating, row.provisional)
         case LeaderboardOrder.WINS:
-            return texts("leaderboard-value-wins", count=line.wins)
+            return texts("leaderboard-value-wins", count=row.wins)
         case LeaderboardOrder.WIN_RATE:
-            return percentage(line.wins, line.games, texts)
+            return percentage(row.wins, row.games, texts)
         case LeaderboardOrder.POINTS:
-            return texts("leaderboard-value-points", points=line.points)
+            return texts("leaderboard-value-points", points=row.points)
         case LeaderboardOrder.BEST_DEAL:
-            return _points(line.best_deal, texts)
+            return _points(row.best_deal, texts)
         case LeaderboardOrder.BIGGEST_MELD:
-            return _points(line.best_meld, texts)
+            return _points(row.best_meld, texts)
         case LeaderboardOrder.STREAK:
-            return texts("leaderboard-value-streak", count=line.best_streak)
+            return texts("leaderboard-value-streak", count=row.best_streak)
 
 
 def _points(points: int | None, texts: Texts) -> str:
@@ -139,13 +141,13 @@ def _points(points: int | None, texts: Texts) -> str:
 
 
 async def _seasons(services: Services, guild_id: int) -> list[Season]:
-    """The seasons of a server, the latest first; none before the first has been closed."""
+    """The seasons of a server, the latest first; none until the first one is closed."""
     closed = await services.host.leaderboard.closed_seasons(guild_id)
-    present = await services.host.leaderboard.season(guild_id)
-    return [present, *closed] if closed and present is not None else list(closed)
+    current = await services.host.leaderboard.season(guild_id)
+    return [current, *closed] if closed and current is not None else list(closed)
 
 
-def _period_words(period: str, texts: Texts) -> str:
+def _period_text(period: str, texts: Texts) -> str:
     if period == ALL_TIME:
         return texts("leaderboard-all-time")
     if period.startswith("s"):
@@ -154,22 +156,24 @@ def _period_words(period: str, texts: Texts) -> str:
 
 
 def _days(season: Season) -> str:
-    """When a season was, in days of the calendar (UTC)."""
-    begun = datetime.fromtimestamp(season.began_at, UTC).date()
+    """The first and last day of a season (UTC)."""
+    began = datetime.fromtimestamp(season.began_at, UTC).date()
     ended = "" if season.ended_at is None else datetime.fromtimestamp(season.ended_at - 1, UTC).date()
-    return f"{begun} – {ended}"
+    return f"{began} – {ended}"
 
 
 def _rows(board: LeaderboardView, ranked: int, seasons: list[Season], texts: Texts, now: int) -> list[Row]:
     top = replace(board, first=0)
     variants = [
         _option(
-            replace(top, variant=one), board, texts(f"variant-{one}" if one else "leaderboard-all-variants")
+            replace(top, variant=variant),
+            board,
+            texts(f"variant-{variant}" if variant else "leaderboard-all-variants"),
         )
-        for one in (None, *VARIANTS)
+        for variant in (None, *VARIANTS)
     ]
     orders = [
-        _option(replace(top, order=one), board, texts(f"leaderboard-{one}")) for one in LeaderboardOrder
+        _option(replace(top, order=order), board, texts(f"leaderboard-{order}")) for order in LeaderboardOrder
     ]
     selects = [
         Select(ShowLeaderboard, "v", placeholder=texts("leaderboard-choose-variant"), options=variants),
@@ -184,49 +188,51 @@ def _rows(board: LeaderboardView, ranked: int, seasons: list[Season], texts: Tex
     other = texts("button-players" if board.partners else "button-partners")
     buttons = [Button(ShowLeaderboard("w", replace(top, partners=not board.partners)), label=other)]
     if board.first > 0:
-        back = replace(board, first=max(0, board.first - _LINES))
+        back = replace(board, first=max(0, board.first - _PAGE))
         buttons.append(Button(ShowLeaderboard("b", back), label=texts("button-back")))
-    if board.first + _LINES < ranked:
-        on = replace(board, first=board.first + _LINES)
-        buttons.append(Button(ShowLeaderboard("m", on), label=texts("button-more")))
-    rows: list[Row] = [ui.ActionRow(one) for one in selects]
+    if board.first + _PAGE < ranked:
+        more = replace(board, first=board.first + _PAGE)
+        buttons.append(Button(ShowLeaderboard("m", more), label=texts("button-more")))
+    rows: list[Row] = [ui.ActionRow(select) for select in selects]
     return [*rows, *rows_of(buttons)]
 
 
 def _periods(board: LeaderboardView, seasons: list[Season], texts: Texts, now: int) -> list[SelectOption]:
     month = month_of(now)
-    named = [(ALL_TIME, texts("leaderboard-all-time"), ""), (month, texts("leaderboard-this-month"), month)]
-    named += [
-        (one.period, texts("leaderboard-season", number=str(one.number)), _days(one))
-        for one in seasons[:_MOST_SEASONS]
+    periods = [(ALL_TIME, texts("leaderboard-all-time"), ""), (month, texts("leaderboard-this-month"), month)]
+    periods += [
+        (season.period, texts("leaderboard-season", number=str(season.number)), _days(season))
+        for season in seasons[:_MAX_SEASONS]
     ]
-    if board.period not in {period for period, _, _ in named}:
-        named.append((board.period, _period_words(board.period, texts), ""))
+    if board.period not in {period for period, _, _ in periods}:
+        periods.append((board.period, _period_text(board.period, texts), ""))
     top = replace(board, first=0)
     return [
         _option(replace(top, period=period), board, label, description)
-        for period, label, description in named
+        for period, label, description in periods
     ]
 
 
-def _option(to: LeaderboardView, now: LeaderboardView, label: str, description: str = "") -> SelectOption:
-    chosen = str(to) == str(replace(now, first=0))
-    return SelectOption(label=label, value=str(to), description=description or None, default=chosen)
+def _option(
+    target: LeaderboardView, current: LeaderboardView, label: str, description: str = ""
+) -> SelectOption:
+    is_current = str(target) == str(replace(current, first=0))
+    return SelectOption(label=label, value=str(target), description=description or None, default=is_current)
 
 
 async def suggest_periods(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The periods of this server's boards, for an argument."""
+    """Autocompletion of the periods that this server has leaderboards for."""
     services = Services.of(interaction)
     assert interaction.guild_id is not None
     texts = await services.languages.for_interaction(interaction)
     seasons = await _seasons(services, interaction.guild_id)
     month = month_of(services.host.now())
-    named = [(texts("leaderboard-all-time"), ALL_TIME), (texts("leaderboard-this-month"), month)]
-    named += [(texts("leaderboard-season", number=str(one.number)), one.period) for one in seasons]
-    wanted = current.strip().casefold()
+    periods = [(texts("leaderboard-all-time"), ALL_TIME), (texts("leaderboard-this-month"), month)]
+    periods += [(texts("leaderboard-season", number=str(season.number)), season.period) for season in seasons]
+    query = current.strip().casefold()
     return [
-        app_commands.Choice(name=name, value=value) for name, value in named if wanted in name.casefold()
-    ][:25]
+        app_commands.Choice(name=name, value=value) for name, value in periods if query in name.casefold()
+    ][:_MAX_CHOICES]
 
 
 @handles(ShowLeaderboard)

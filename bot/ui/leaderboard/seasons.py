@@ -1,4 +1,4 @@
-"""Seasons of a server: which one it is, those that are over, and closing it."""
+"""Seasons of a server: the current one, the past ones, and closing a season."""
 
 from __future__ import annotations
 
@@ -18,61 +18,57 @@ from bot.ui.text.formatting import date, date_range
 
 __all__ = ["close_panel", "season_panel"]
 
-_LATEST: Final = 10
+_PAST_SEASONS: Final = 10
+"""Past seasons that the panel lists."""
 
 
 async def season_panel(context: InteractionContext) -> Panel:
-    """The season that goes on and those that are over, with a way to the board of each of the latest."""
+    """The current season and the latest past ones, with buttons for their leaderboards."""
     host, texts = context.host, context.texts
-    present = await host.leaderboard.season(context.guild_id)
+    current = await host.leaderboard.season(context.guild_id)
     closed = await host.leaderboard.closed_seasons(context.guild_id)
-    if present is None:
+    if current is None:
         return notice_panel(texts("season-none"))
     settings = await host.settings.get(context.guild_id)
     lines = [
-        texts("season-title", number=str(present.number)),
-        texts("season-current", since=date(present.began_at)),
+        texts("season-title", number=str(current.number)),
+        texts("season-current", since=date(current.began_at)),
         texts(f"season-ends-{settings.seasons}"),
-        *(_past(one, texts) for one in closed[:_LATEST]),
+        *(_past_line(season, texts) for season in closed[:_PAST_SEASONS]),
     ]
-    boards = [_to_board(one, texts) for one in (present, *closed[:_LATEST])]
-    closing = (
-        [
-            Button(
-                AskCloseSeason(present.number),
-                label=texts("button-close-season"),
-                style=discord.ButtonStyle.danger,
-            )
-        ]
-        if context.is_server_manager
-        else []
-    )
-    return panel("\n".join(lines), rows=rows_of([*boards, *closing]))
+    buttons = [_leaderboard_button(season, texts) for season in (current, *closed[:_PAST_SEASONS])]
+    if context.is_server_manager:
+        label = texts("button-close-season")
+        buttons.append(Button(AskCloseSeason(current.number), label=label, style=discord.ButtonStyle.danger))
+    return panel("\n".join(lines), rows=rows_of(buttons))
 
 
-def _past(season: Season, texts: Texts) -> str:
+def _past_line(season: Season, texts: Texts) -> str:
     return texts("season-past", number=str(season.number), days=date_range(season.began_at, season.ended_at))
 
 
-def _to_board(season: Season, texts: Texts) -> Button:
+def _leaderboard_button(season: Season, texts: Texts) -> Button:
     label = texts("button-leaderboards-of-season", number=str(season.number))
     return Button(ShowLeaderboard("s", LeaderboardView(period=season.period)), label=label)
 
 
 async def close_panel(context: InteractionContext) -> Panel:
-    """Ask whoever manages the server whether the present season shall end. Raises Unclear for others."""
+    """Ask for confirmation before the current season is closed.
+
+    :raises InputError: the user does not manage the server, or it has no season yet.
+    """
     context.require_server_manager()
-    present = await context.host.leaderboard.season(context.guild_id)
-    if present is None:
+    current = await context.host.leaderboard.season(context.guild_id)
+    if current is None:
         raise InputError("season-none")
-    return _confirmation(present.number, context.texts)
+    return _confirmation(current.number, context.texts)
 
 
 def _confirmation(number: int, texts: Texts) -> Panel:
-    sure = Button(
+    confirm = Button(
         CloseSeason(number), label=texts("button-close-season-confirm"), style=discord.ButtonStyle.danger
     )
-    return notice_panel(texts("season-confirm", number=str(number)), rows_of([sure]))
+    return notice_panel(texts("season-confirm", number=str(number)), rows_of([confirm]))
 
 
 @handles(AskCloseSeason)

@@ -1,4 +1,4 @@
-"""What a player has done on a server: games, bids, records, rivals, and how the rating went."""
+"""Statistics of a player on a server: games, bids, records, opponents and rating history."""
 
 from __future__ import annotations
 
@@ -23,27 +23,30 @@ from bot.ui.text.formatting import percentage, rating_text
 
 __all__ = ["statistics_panel"]
 
-_FEW: Final = 2
-"""How many games make a curve."""
+_MIN_CURVE_GAMES: Final = 2
+"""Games that a rating curve needs at least."""
 
 
 async def statistics_panel(
     context: InteractionContext, user_id: int, variant: str | None, counted: bool | None = None
 ) -> Panel:
-    """The statistics of a user; without `counted`, those of the games that count if there are any.
+    """The statistics of a user on this server.
 
-    Raises Unclear where somebody else does not wish to be listed.
+    :param variant: the id of a variant, or None for all.
+    :param counted: whether to show games that count for the leaderboard or the others; by default those that count,
+        if there are any.
+    :raises InputError: the user is someone else who has opted out of being listed.
     """
     host, texts = context.host, context.texts
     if user_id != context.user_id and not (await host.preferences.get(user_id)).listed:
         raise InputError("stats-unlisted", name=f"<@{user_id}>")
     stats = await host.statistics.by_variant(context.guild_id, user_id)
     if counted is None:
-        counted = any(one.counted for one in stats) or not stats
-    asked = StatisticsView(user_id, variant, counted)
-    chosen = [one for one in stats if one.counted is counted and variant in (None, one.variant)]
-    over = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")
-    lines = [texts("stats-title", name=f"<@{user_id}>", variant=over)]
+        counted = any(entry.counted for entry in stats) or not stats
+    current = StatisticsView(user_id, variant, counted)
+    chosen = [entry for entry in stats if entry.counted is counted and variant in (None, entry.variant)]
+    scope = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")
+    lines = [texts("stats-title", name=f"<@{user_id}>", variant=scope)]
     lines.append(texts("stats-counted" if counted else "stats-others"))
     if not chosen:
         lines.append(texts("stats-none"))
@@ -51,11 +54,11 @@ async def statistics_panel(
         ratings = await host.statistics.ratings(context.guild_id, user_id) if counted else {}
         lines += _lines(chosen, ratings, texts, detailed=variant is not None)
     if chosen and user_id != context.user_id:
-        own = await host.statistics.head_to_head(context.guild_id, context.user_id, user_id)
-        lines.append(texts("stats-against-you", record=win_loss_text(own, texts)))
-    below = await _others(context, user_id) if variant is None else []
-    picture = await _curve(context, asked) if chosen and counted else None
-    return panel("\n".join(lines), "\n".join(below), picture=picture, rows=_rows(asked, stats, texts))
+        against_you = await host.statistics.head_to_head(context.guild_id, context.user_id, user_id)
+        lines.append(texts("stats-against-you", record=win_loss_text(against_you, texts)))
+    below = await _opponent_lines(context, user_id) if variant is None else []
+    picture = await _rating_picture(context, current) if chosen and counted else None
+    return panel("\n".join(lines), "\n".join(below), picture=picture, rows=_rows(current, stats, texts))
 
 
 def _lines(
@@ -63,23 +66,22 @@ def _lines(
 ) -> list[str]:
     lines = []
     if not detailed:
-        total = [one.win_loss for one in chosen]
-        whole = WinLoss(*(sum(one) for one in zip(*map(_figures, total), strict=True)))
-        won = percentage(whole.wins, whole.games, texts)
-        lines.append(texts("stats-total", record=win_loss_text(whole, texts), rate=won))
-    for one in chosen:
-        rating = ratings.get(one.variant)
+        total = WinLoss(*map(sum, zip(*(_figures(entry.win_loss) for entry in chosen), strict=True)))
+        rate = percentage(total.wins, total.games, texts)
+        lines.append(texts("stats-total", record=win_loss_text(total, texts), rate=rate))
+    for entry in chosen:
+        rating = ratings.get(entry.variant)
         lines.append(
             texts(
                 "stats-variant",
-                variant=texts(f"variant-{one.variant}"),
+                variant=texts(f"variant-{entry.variant}"),
                 rating="–" if rating is None else rating_text(rating.points, rating.provisional),
-                record=win_loss_text(one.win_loss, texts),
+                record=win_loss_text(entry.win_loss, texts),
             )
         )
         if detailed:
-            lines += _details(one, texts)
-    if any(one.variant in ratings and ratings[one.variant].provisional for one in chosen):
+            lines += _detail_lines(entry, texts)
+    if any(entry.variant in ratings and ratings[entry.variant].provisional for entry in chosen):
         lines.append(texts("leaderboard-provisional"))
     return lines
 
@@ -88,11 +90,11 @@ def _figures(record: WinLoss) -> tuple[int, int, int, int]:
     return record.games, record.wins, record.losses, record.draws
 
 
-def _details(one: PlayerStats, texts: Texts) -> list[str]:
-    lines = [texts("stats-points", points=one.points, average=one.points / one.win_loss.games)]
-    if one.best_deal is not None and one.best_meld is not None:
-        lines.append(texts("stats-records", deal=one.best_deal, meld=one.best_meld))
-    deal_stats = one.deal_stats
+def _detail_lines(stats: PlayerStats, texts: Texts) -> list[str]:
+    lines = [texts("stats-points", points=stats.points, average=stats.points / stats.win_loss.games)]
+    if stats.best_deal is not None and stats.best_meld is not None:
+        lines.append(texts("stats-records", deal=stats.best_deal, meld=stats.best_meld))
+    deal_stats = stats.deal_stats
     if deal_stats.deals:
         lines.append(
             texts(
@@ -102,19 +104,19 @@ def _details(one: PlayerStats, texts: Texts) -> list[str]:
                 tricks=deal_stats.tricks / deal_stats.deals,
             )
         )
-    return lines + _bids(deal_stats, texts)
+    return lines + _bid_lines(deal_stats, texts)
 
 
-def _bids(deal_stats: DealStats, texts: Texts) -> list[str]:
-    """What came of the bids, by the part the player had in them; nothing in games without bids."""
-    parts = [
+def _bid_lines(deal_stats: DealStats, texts: Texts) -> list[str]:
+    """Results of the deals that the player declared, helped as partner, or defended; nothing in games without bids."""
+    roles = [
         ("stats-declared", deal_stats.declared, deal_stats.made),
         ("stats-helped", deal_stats.helped, deal_stats.helped_made),
         ("stats-defended", deal_stats.defended, deal_stats.defeated),
     ]
     return [
-        texts(key, count=count, well=well, rate=percentage(well, count, texts))
-        for key, count, well in parts
+        texts(key, count=count, well=successes, rate=percentage(successes, count, texts))
+        for key, count, successes in roles
         if count
     ]
 
@@ -124,44 +126,46 @@ def win_loss_text(record: WinLoss, texts: Texts) -> str:
     return texts("leaderboard-record", wins=record.wins, losses=record.losses, draws=record.draws)
 
 
-async def _others(context: InteractionContext, user_id: int) -> list[str]:
-    """Those played against most, and the handicaps."""
+async def _opponent_lines(context: InteractionContext, user_id: int) -> list[str]:
+    """The most frequent opponents, and the handicaps."""
     statistics, texts = context.host.statistics, context.texts
-    opponents = [one for one in await statistics.opponents(context.guild_id, user_id) if one.user_id > 0]
+    opponents = [
+        opponent for opponent in await statistics.opponents(context.guild_id, user_id) if opponent.user_id > 0
+    ]
     lines = [texts("stats-opponents")] if opponents else []
     lines += [
-        texts("stats-opponent", name=f"<@{one.user_id}>", record=win_loss_text(one.win_loss, texts))
-        for one in opponents
+        texts("stats-opponent", name=f"<@{opponent.user_id}>", record=win_loss_text(opponent.win_loss, texts))
+        for opponent in opponents
     ]
-    for one in await statistics.handicaps(context.guild_id, user_id):
-        key = "stats-handicap-gets" if one.points > 0 else "stats-handicap-gives"
+    for handicap in await statistics.handicaps(context.guild_id, user_id):
+        key = "stats-handicap-gets" if handicap.points > 0 else "stats-handicap-gives"
         lines.append(
             texts(
                 key,
-                variant=texts(f"variant-{one.variant}"),
-                name=f"<@{one.user_id}>",
-                points=abs(one.points),
+                variant=texts(f"variant-{handicap.variant}"),
+                name=f"<@{handicap.user_id}>",
+                points=abs(handicap.points),
             )
         )
     return lines
 
 
-async def _curve(context: InteractionContext, asked: StatisticsView) -> Picture | None:
-    """The ratings over time; None for who wants no pictures, and before there is anything to see."""
+async def _rating_picture(context: InteractionContext, current: StatisticsView) -> Picture | None:
+    """The ratings over time; None if the user prefers text or too few games are rated."""
     if context.preferences.style == "text":
         return None
-    course = await context.host.statistics.rating_history(context.guild_id, asked.user_id)
+    history = await context.host.statistics.rating_history(context.guild_id, current.user_id)
     texts = context.texts
-    wanted = {
+    chosen = {
         variant: games
-        for variant, games in course.items()
-        if asked.variant in (None, variant) and len(games) >= _FEW
+        for variant, games in history.items()
+        if current.variant in (None, variant) and len(games) >= _MIN_CURVE_GAMES
     }
-    if not wanted:
+    if not chosen:
         return None
-    curves = [_curve_of(texts(f"variant-{variant}"), games) for variant, games in wanted.items()]
+    curves = [_curve(texts(f"variant-{variant}"), games) for variant, games in chosen.items()]
     png = await asyncio.to_thread(draw_ratings, curves)
-    said = [
+    alt = [
         texts(
             "stats-curve",
             variant=texts(f"variant-{variant}"),
@@ -169,44 +173,44 @@ async def _curve(context: InteractionContext, asked: StatisticsView) -> Picture 
             first=str(games[0].rating.points),
             last=str(games[-1].rating.points),
         )
-        for variant, games in wanted.items()
+        for variant, games in chosen.items()
     ]
-    return Picture("ratings.png", png, "; ".join(said)[:256])
+    return Picture("ratings.png", png, "; ".join(alt)[:256])
 
 
-def _curve_of(name: str, games: Sequence[RatingPoint]) -> Curve:
+def _curve(name: str, games: Sequence[RatingPoint]) -> Curve:
     return Curve(
         name,
-        [one.at for one in games],
-        [one.rating.points for one in games],
-        [one.rating.uncertainty for one in games],
+        [game.at for game in games],
+        [game.rating.points for game in games],
+        [game.rating.uncertainty for game in games],
     )
 
 
-def _rows(asked: StatisticsView, stats: Sequence[PlayerStats], texts: Texts) -> list[Row]:
-    played = {one.variant for one in stats if one.counted is asked.counted}
+def _rows(current: StatisticsView, stats: Sequence[PlayerStats], texts: Texts) -> list[Row]:
+    played = {entry.variant for entry in stats if entry.counted is current.counted}
     options = [
         SelectOption(
-            label=texts(f"variant-{one}" if one else "leaderboard-all-variants"),
-            value=str(StatisticsView(asked.user_id, one, asked.counted)),
-            default=one == asked.variant,
+            label=texts(f"variant-{variant}" if variant else "leaderboard-all-variants"),
+            value=str(StatisticsView(current.user_id, variant, current.counted)),
+            default=variant == current.variant,
         )
-        for one in (None, *VARIANTS)
-        if one is None or one in played
+        for variant in (None, *VARIANTS)
+        if variant is None or variant in played
     ]
     rows: list[Row] = [
         ui.ActionRow(
             Select(ShowStatistics, "v", placeholder=texts("leaderboard-choose-variant"), options=options)
         )
     ]
-    other = StatisticsView(asked.user_id, None, not asked.counted)
-    label = texts("button-stats-others" if asked.counted else "button-stats-counted")
+    other = StatisticsView(current.user_id, None, not current.counted)
+    label = texts("button-stats-others" if current.counted else "button-stats-counted")
     return [
         *rows,
         *rows_of(
             [
                 Button(
-                    ShowGames(asked.user_id, asked.variant or ALL_VARIANTS, 0, "s"),
+                    ShowGames(current.user_id, current.variant or ALL_VARIANTS, 0, "s"),
                     label=texts("button-history"),
                 ),
                 Button(ShowStatistics("o", other), label=label),

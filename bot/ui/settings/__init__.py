@@ -1,4 +1,4 @@
-"""Preferences of a user, settings of a server, and what is stored about both."""
+"""Preferences of a user, settings of a server, and the export and deletion of stored data."""
 
 from bot.ui.settings.preferences import offer_preferences, preferences_panel
 from bot.ui.settings.privacy import privacy_panel

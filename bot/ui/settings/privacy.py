@@ -1,4 +1,4 @@
-"""What is stored of a user: shown to him, handed out as a file, and deleted once he has said so twice."""
+"""Stored data about a user: counts, export as a file, and deletion after a confirmation."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from bot.ui.text.catalogue import Texts
 __all__ = ["privacy_panel"]
 
 _MAX_BYTES: Final = 8_000_000
-"""Discord accepts slightly larger files."""
+"""Largest file sent uncompressed; Discord accepts slightly more."""
 
 
 async def privacy_panel(context: InteractionContext) -> Panel:
-    """How much is stored of the visitor, what becomes of it, and the ways to have it and to be rid of it."""
+    """What is stored about the user, with buttons to export and delete it."""
     counts = await context.host.retention.user_data_counts(context.user_id)
     lines = [context.texts(f"privacy-kept-{name}", count=count) for name, count in counts.items() if count]
     texts = context.texts
-    kept = "\n".join([texts("privacy-title"), *(lines or [texts("privacy-nothing")])])
-    ways = [Button(ExportProfile(), label=texts("button-privacy-export"))]
+    summary = "\n".join([texts("privacy-title"), *(lines or [texts("privacy-nothing")])])
+    buttons = [Button(ExportProfile(), label=texts("button-privacy-export"))]
     if lines:
-        ways.append(_delete_button(AskDeleteProfile(), "button-privacy-delete", texts))
-    return panel(kept, texts("privacy-how"), rows=rows_of(ways))
+        buttons.append(_delete_button(AskDeleteProfile(), "button-privacy-delete", texts))
+    return panel(summary, texts("privacy-how"), rows=rows_of(buttons))
 
 
 def _delete_button(button: AskDeleteProfile | DeleteProfile, key: str, texts: Texts) -> Button:

@@ -1,4 +1,4 @@
-"""What those who manage a server set for it: how it stands, two forms, and taking up what was chosen."""
+"""Settings of a server: the panel that shows them, and two forms that change them."""
 
 from __future__ import annotations
 
@@ -27,10 +27,12 @@ __all__ = ["SEASONS", "settings_panel"]
 _NONE: Final = "none"
 _AUTO: Final = "auto"
 SEASONS: Final = ("none", "monthly")
-_MOST_CHANNELS: Final = 25
+_MAX_CHANNELS: Final = 25
 _LEAST_GAMES: Final = (1, 100)
+"""Lowest and highest value of `least_games`."""
 _RETENTION: Final = (0, 3650)
-_KINDS: Final = [
+"""Lowest and highest value of `retention`, in days."""
+_CHANNEL_TYPES: Final = [
     discord.ChannelType.text,
     discord.ChannelType.news,
     discord.ChannelType.voice,
@@ -39,10 +41,11 @@ _KINDS: Final = [
 
 
 async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any]) -> Panel:
-    """Take up what was chosen, None being what was not, and show how it stands.
+    """Save the chosen settings, and show all of them.
 
-    A channel can be added and another removed; the word for no variant and for Discord's language are understood.
-    Raises Unclear for one who may not, and for what cannot be.
+    :param chosen: values by field, None for a setting that stays as it is. `add_channel` and `remove_channel` change
+        the list of channels by one; "none" stands for no variant and "auto" for Discord's language.
+    :raises InputError: the user does not manage the server, or a value is out of range.
     """
     context.require_server_manager()
     repository = context.host.settings
@@ -50,10 +53,10 @@ async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any])
     changes = {name: value for name, value in chosen.items() if value is not None}
     added, removed = changes.pop("add_channel", None), changes.pop("remove_channel", None)
     if added is not None or removed is not None:
-        channels = [one for one in settings.channels if one not in (added, removed)]
+        channels = [channel for channel in settings.channels if channel not in (added, removed)]
         changes["channels"] = channels if added is None else [*channels, added]
     if changes:
-        settings = await repository.update(context.guild_id, **_checked(changes, context.texts))
+        settings = await repository.update(context.guild_id, **_validated(changes, context.texts))
     if "language" in changes:
         for info in await context.host.queries.tables(guild_id=context.guild_id):
             context.services.tables.show(info.id)
@@ -64,24 +67,23 @@ async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any])
         for form in _FORMS
     ]
     forms.append(Button(ListPresets(), label=context.texts("button-presets")))
-    names = [clean(one.name) for one in await usable_presets(context)]
-    return notice_panel(_shown(settings, names, context.texts), rows_of(forms))
+    presets = [clean(preset.name) for preset in await usable_presets(context)]
+    return notice_panel(_listing(settings, presets, context.texts), rows_of(forms))
 
 
-def _checked(changes: Mapping[str, Any], texts: Texts) -> dict[str, Any]:
-    """The changes as they are stored. Raises Unclear."""
-    checked = dict(changes)
+def _validated(changes: Mapping[str, Any], texts: Texts) -> dict[str, Any]:
+    values = dict(changes)
     for name, none in (("language", _AUTO), ("variant", _NONE)):
-        if checked.get(name) == none:
-            checked[name] = None
+        if values.get(name) == none:
+            values[name] = None
     for name, (low, high) in (("least_games", _LEAST_GAMES), ("retention", _RETENTION)):
-        if name in checked:
-            checked[name] = _number(name, str(checked[name]), low, high, texts)
-    if "channels" in checked:
-        checked["channels"] = tuple(dict.fromkeys(checked["channels"]))
-        if len(checked["channels"]) > _MOST_CHANNELS:
-            raise InputError("error-too-many-channels", most=_MOST_CHANNELS)
-    return checked
+        if name in values:
+            values[name] = _number(name, str(values[name]), low, high, texts)
+    if "channels" in values:
+        values["channels"] = tuple(dict.fromkeys(values["channels"]))
+        if len(values["channels"]) > _MAX_CHANNELS:
+            raise InputError("error-too-many-channels", most=_MAX_CHANNELS)
+    return values
 
 
 def _number(name: str, text: str, low: int, high: int, texts: Texts) -> int:
@@ -96,12 +98,12 @@ def _key(name: str) -> str:
     return f"setting-{name.replace('_', '-')}"
 
 
-def _shown(settings: GuildSettings, presets: list[str], texts: Texts) -> str:
+def _listing(settings: GuildSettings, presets: list[str], texts: Texts) -> str:
     variant, channels = settings.variant, settings.channels
     values = {
         "language": texts(f"language-{settings.language or _AUTO}"),
         "variant": texts(f"variant-{variant}") if variant in VARIANTS else texts("setting-no-variant"),
-        "channels": ", ".join(f"<#{one}>" for one in channels) or texts("setting-all-channels"),
+        "channels": ", ".join(f"<#{channel}>" for channel in channels) or texts("setting-all-channels"),
         "threads": texts(f"setting-threads-{'on' if settings.threads else 'off'}"),
         "clock": clock_text(settings.clock, texts),
         "rated_computers": texts(f"value-{'on' if settings.rated_computers else 'off'}"),
@@ -110,58 +112,63 @@ def _shown(settings: GuildSettings, presets: list[str], texts: Texts) -> str:
         "retention": texts("setting-days", count=settings.retention),
     }
     lines = [texts("options-line", option=texts(_key(name)), value=value) for name, value in values.items()]
-    listed = ", ".join(presets) or texts("setting-no-presets")
-    lines.append(texts("options-line", option=texts("setting-presets"), value=listed))
+    preset_list = ", ".join(presets) or texts("setting-no-presets")
+    lines.append(texts("options-line", option=texts("setting-presets"), value=preset_list))
     return "\n".join([texts("settings-title"), *lines, texts("settings-presets-how")])
 
 
-def _tables_form(now: GuildSettings, context: InteractionContext) -> list[ui.Label[Any]]:
+def _tables_form(current: GuildSettings, context: InteractionContext) -> list[ui.Label[Any]]:
     texts = context.texts
-    languages = [(one, texts(f"language-{one}")) for one in (_AUTO, *LANGUAGES)]
+    languages = [(language, texts(f"language-{language}")) for language in (_AUTO, *LANGUAGES)]
     variants = [
         (_NONE, texts("setting-no-variant")),
-        *((one, texts(f"variant-{one}")) for one in VARIANTS),
+        *((variant, texts(f"variant-{variant}")) for variant in VARIANTS),
     ]
-    threads = [(one, texts(f"setting-threads-{one}")) for one in ("off", "on")]
-    clocks = [(str(one), clock_text(one, texts)) for one in sorted({*CLOCKS, now.clock})]
+    threads = [(switch, texts(f"setting-threads-{switch}")) for switch in ("off", "on")]
+    clocks = [(str(clock), clock_text(clock, texts)) for clock in sorted({*CLOCKS, current.clock})]
     return [
-        _field("language", choice("language", languages, now.language or _AUTO), texts),
-        _field("variant", choice("variant", variants, now.variant or _NONE), texts),
-        _field("channels", _channels(now, context), texts),
-        _field("threads", choice("threads", threads, "on" if now.threads else "off"), texts),
-        _field("clock", choice("clock", clocks, str(now.clock)), texts),
+        _field("language", choice("language", languages, current.language or _AUTO), texts),
+        _field("variant", choice("variant", variants, current.variant or _NONE), texts),
+        _field("channels", _channels(current, context), texts),
+        _field("threads", choice("threads", threads, "on" if current.threads else "off"), texts),
+        _field("clock", choice("clock", clocks, str(current.clock)), texts),
     ]
 
 
-def _channels(now: GuildSettings, context: InteractionContext) -> ui.ChannelSelect[Any]:
+def _channels(current: GuildSettings, context: InteractionContext) -> ui.ChannelSelect[Any]:
     guild = context.interaction.guild
-    there = [one for one in now.channels if guild is not None and guild.get_channel(one) is not None]
+    existing = [
+        channel
+        for channel in current.channels
+        if guild is not None and guild.get_channel(channel) is not None
+    ]
     return ui.ChannelSelect(
         custom_id="channels",
-        channel_types=_KINDS,
+        channel_types=_CHANNEL_TYPES,
         min_values=0,
-        max_values=_MOST_CHANNELS,
+        max_values=_MAX_CHANNELS,
         required=False,
         placeholder=context.texts("setting-all-channels"),
         default_values=[
-            discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in there
+            discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
+            for channel in existing
         ],
     )
 
 
-def _ranks_form(now: GuildSettings, context: InteractionContext) -> list[ui.Label[Any]]:
+def _rankings_form(current: GuildSettings, context: InteractionContext) -> list[ui.Label[Any]]:
     texts = context.texts
-    switch = [(one, texts(f"value-{one}")) for one in ("off", "on")]
-    seasons = [(one, texts(f"seasons-{one}")) for one in SEASONS]
+    switches = [(switch, texts(f"value-{switch}")) for switch in ("off", "on")]
+    seasons = [(season, texts(f"seasons-{season}")) for season in SEASONS]
     return [
         _field(
             "rated_computers",
-            choice("rated_computers", switch, "on" if now.rated_computers else "off"),
+            choice("rated_computers", switches, "on" if current.rated_computers else "off"),
             texts,
         ),
-        _field("seasons", choice("seasons", seasons, now.seasons), texts),
-        _field("least_games", _digits("least_games", now.least_games), texts),
-        _field("retention", _digits("retention", now.retention), texts),
+        _field("seasons", choice("seasons", seasons, current.seasons), texts),
+        _field("least_games", _number_input("least_games", current.least_games), texts),
+        _field("retention", _number_input("retention", current.retention), texts),
     ]
 
 
@@ -169,13 +176,13 @@ def _field(name: str, component: ui.Item[Any], texts: Texts) -> ui.Label[Any]:
     return label(texts(_key(name)), component, texts(f"{_key(name)}.about"))
 
 
-def _digits(name: str, now: int) -> ui.TextInput[Any]:
-    return ui.TextInput(custom_id=name, default=str(now), min_length=1, max_length=4)
+def _number_input(name: str, current: int) -> ui.TextInput[Any]:
+    return ui.TextInput(custom_id=name, default=str(current), min_length=1, max_length=4)
 
 
 _FORMS: Final[Mapping[str, Callable[[GuildSettings, InteractionContext], list[ui.Label[Any]]]]] = {
     "tables": _tables_form,
-    "ranks": _ranks_form,
+    "ranks": _rankings_form,
 }
 
 
@@ -189,13 +196,15 @@ async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> N
 
 
 async def _submit(context: InteractionContext, values: FormValues) -> None:
-    chosen = {name: value if isinstance(value, str) else _read(name, value) for name, value in values.items()}
+    chosen = {
+        name: value if isinstance(value, str) else _parsed(name, value) for name, value in values.items()
+    }
     await context.show(await settings_panel(context, chosen))
 
 
-def _read(name: str, value: list[Any]) -> object:
+def _parsed(name: str, value: list[Any]) -> object:
     if name == "channels":
-        return [one.id for one in value]
+        return [channel.id for channel in value]
     (chosen,) = value
     if name in ("threads", "rated_computers"):
         return chosen == "on"

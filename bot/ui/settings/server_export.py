@@ -1,4 +1,4 @@
-"""What admins take away of their server as tables for a spreadsheet, and beginning its boards afresh."""
+"""Export of a server's results and leaderboards as CSV files, and their deletion."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ __all__ = ["reset_panel", "server_export_panel"]
 
 
 async def server_export_panel(context: InteractionContext) -> Panel:
-    """All results of the server and all lines of its boards, as two files. Raises Unclear for others than wardens."""
+    """All results and leaderboard rows of the server, as two files.
+
+    :raises InputError: the user does not manage the server.
+    """
     context.require_server_manager()
     retention = context.host.retention
     results = await retention.export_results(context.guild_id)
@@ -28,25 +31,28 @@ async def server_export_panel(context: InteractionContext) -> Panel:
 
 
 def _csv(rows: Iterable[Sequence[object]]) -> bytes:
-    written = io.StringIO(newline="")
-    csv.writer(written).writerows([_harmless(value) for value in row] for row in rows)
-    # With the mark that tells spreadsheets the encoding.
-    return written.getvalue().encode("utf-8-sig")
+    text = io.StringIO(newline="")
+    csv.writer(text).writerows([_escape(value) for value in row] for row in rows)
+    # The byte order mark tells spreadsheets the encoding.
+    return text.getvalue().encode("utf-8-sig")
 
 
-def _harmless(value: object) -> object:
-    """A spreadsheet would take a name that begins like this for a formula."""
+def _escape(value: object) -> object:
+    """Quote text that a spreadsheet would read as a formula."""
     return f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t")) else value
 
 
 async def reset_panel(context: InteractionContext) -> Panel:
-    """Ask whoever manages the server whether all that games have counted for shall go. Raises Unclear for others."""
+    """Ask for confirmation before all results and leaderboards of the server are deleted.
+
+    :raises InputError: the user does not manage the server.
+    """
     context.require_server_manager()
     results = len(await context.host.retention.export_results(context.guild_id)) - 1
-    sure = Button(
+    confirm = Button(
         ResetServer(), label=context.texts("button-data-reset-confirm"), style=discord.ButtonStyle.danger
     )
-    return notice_panel(context.texts("data-confirm", results=results), rows_of([sure]))
+    return notice_panel(context.texts("data-confirm", results=results), rows_of([confirm]))
 
 
 @handles(ResetServer)

@@ -1,7 +1,7 @@
 """A process that plays random actions at a table on request, for the player to move.
 
-Arguments: the address of a database, the table, a random seed. It reads plies, and answers each
-with whether it was the process that acted at that ply.
+Arguments: the address of a database, the table, a random seed. It reads a ply from each line of standard input, and
+prints whether it acted at that ply.
 """
 
 import asyncio
@@ -13,13 +13,13 @@ from bot.store import Store
 from tests.host.playing import host_of, mover, user_of
 
 
-async def acted(store: Store, host: Host, table: int, chance: Random, ply: int) -> bool:
+async def act(store: Store, host: Host, table: int, rng: Random, ply: int) -> bool:
     """Act at that ply, unless another process has."""
     snapshot = await mover(Host(store), table)
     if snapshot.ply != ply or not snapshot.offer:
-        # Another process acted in the meantime.
+        # Another process act in the meantime.
         return False
-    action = chance.choice(sorted(snapshot.offer, key=str))
+    action = rng.choice(sorted(snapshot.offer, key=str))
     try:
         await host.play.act(table, user_of(snapshot), action, ply)
     except Stale:
@@ -27,11 +27,11 @@ async def acted(store: Store, host: Host, table: int, chance: Random, ply: int) 
     return True
 
 
-async def main(url: str, table: int, chance: int) -> None:
+async def main(url: str, table: int, seed: int) -> None:
     store = await Store.open(url)
-    host, random = host_of(store, chance), Random(chance)
+    host, rng = host_of(store, seed), Random(seed)
     while line := await asyncio.to_thread(sys.stdin.readline):
-        sys.stdout.write(f"{await acted(store, host, table, random, int(line))}\n")
+        sys.stdout.write(f"{await act(store, host, table, rng, int(line))}\n")
         sys.stdout.flush()
     await store.close()
 

@@ -1,0 +1,191 @@
+"""Measure the leaderboards and statistics of a server with 100,000 results.
+
+    python -m benchmarks.leaderboards [--results 100000] [--players 2000] [--url sqlite+aiosqlite:///FILE]
+
+The database is created in a temporary folder; one given by `--url` must be empty. Prints the time to rebuild the
+totals from all results, and for each leaderboard the median time of a page with the reader's own row. Fails if a page
+takes longer than a quarter of a second, or if SQLite scans the whole table for it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import insert
+
+from bot.engine.variants import VARIANTS
+from bot.store import LeaderboardOrder, LeaderboardQuery, Store
+from bot.store.database import Database
+from bot.store.leaderboard import _ranked_query, _unranked_query
+from bot.store.schema import absences, guild_counters, preferences, results, tables
+
+GUILD = 7
+CHUNK_SIZE = 500
+"""Games inserted by one statement."""
+MAX_SECONDS = 0.25
+START = 1_640_995_200
+"""Unix time of the first result."""
+REPEATS = 5
+
+
+def games(count: int, players: int, rng: random.Random) -> Iterator[list[dict[str, Any]]]:
+    """The results of random games, a list for each game, until there are at least `count`."""
+    # As on a real server a few players play most of the games.
+    weights = [1 / (rank + 5) for rank in range(players)]
+    user_ids = range(1, players + 1)
+    total = number = 0
+    while total < count:
+        number += 1
+        variant = rng.choice(list(VARIANTS))
+        sides = VARIANTS[variant].sides
+        users: list[int] = []
+        while len(users) < len(sides):
+            [user] = rng.choices(user_ids, weights)
+            users += [user] if user not in users else []
+        winner = rng.randrange(2)
+        points = [rng.randrange(100, 1200), rng.randrange(100, 1200)]
+        best = [rng.randrange(50, 500), rng.randrange(50, 500)]
+        yield [
+            {
+                "table_id": number,
+                "user_id": user,
+                "guild_id": GUILD,
+                "number": number,
+                "season": 1 + number * 8 // count,
+                "seat": seat,
+                "side": side,
+                "variant": variant,
+                "outcome": "won" if side == winner else "lost",
+                "points": points[side],
+                "best_deal": best[side],
+                "best_meld": best[side] // 2,
+                **dict.fromkeys(("declared", "made", "helped", "helped_made", "defended", "defeated"), 1),
+                "deals": 6,
+                "meld": 200,
+                "tricks": 300,
+                "ended": "rule",
+                "ended_at": START + number * 1500,
+                "counted": True,
+            }
+            for seat, (user, side) in enumerate(zip(users, sides, strict=True))
+        ]
+        total += len(sides)
+
+
+async def fill(url: str, count: int, players: int) -> None:
+    """Write the results, some members who have left, and some users who are not listed."""
+    rng = random.Random(1)
+    database = Database(url)
+    all_games = list(games(count, players, rng))
+    table = {
+        "guild_id": GUILD,
+        "channel_id": 1,
+        "opener_id": 1,
+        "variant": "classic",
+        "options": "{}",
+        "state": "closed",
+        "seed": b"",
+        "revision": 0,
+        "created_at": 0,
+        "touched_at": 0,
+    }
+    async with database.write() as connection:
+        for start in range(0, len(all_games), CHUNK_SIZE):
+            chunk = all_games[start : start + CHUNK_SIZE]
+            await connection.execute(insert(tables), [{**table, "id": game[0]["table_id"]} for game in chunk])
+            await connection.execute(insert(results), [row for game in chunk for row in game])
+        counters = {"guild_id": GUILD, "games": len(all_games), "season": 9, "season_since": START}
+        await connection.execute(insert(guild_counters), [counters])
+        absent = [{"guild_id": GUILD, "user_id": user, "noted_at": 0} for user in range(3, players, 10)]
+        await connection.execute(insert(absences), absent)
+        defaults = {"hand": "dm", "style": "text", "four_colours": False, "pings": True, "auto_draw": False}
+        unlisted = [{"user_id": user, **defaults, "listed": False} for user in range(7, players, 20)]
+        await connection.execute(insert(preferences), unlisted)
+    await database.aclose()
+
+
+def queries() -> Iterator[tuple[str, LeaderboardQuery]]:
+    """Leaderboards of every kind, each with a label."""
+    for order in LeaderboardOrder:
+        yield f"over all, {order}", LeaderboardQuery(GUILD, order=order, least_games=5)
+    yield "classic, rating", LeaderboardQuery(GUILD, "classic", order=LeaderboardOrder.RATING)
+    yield "this month, wins", LeaderboardQuery(GUILD, period="2022-01")
+    yield "season, wins", LeaderboardQuery(GUILD, period="s3")
+    yield (
+        "partners, rating",
+        LeaderboardQuery(GUILD, "double-deck", order=LeaderboardOrder.RATING, partners=True),
+    )
+    yield "partners over all, wins", LeaderboardQuery(GUILD, partners=True)
+
+
+async def query_plan(database: Database, query: LeaderboardQuery) -> list[str]:
+    """The steps by which SQLite finds the rows of a leaderboard; empty for other databases."""
+    steps: list[str] = []
+    async with database.read() as connection:
+        if connection.dialect.name == "sqlite":
+            for statement in (_ranked_query(query), _unranked_query(query, 5)):
+                text = statement.compile(connection.engine, compile_kwargs={"literal_binds": True})
+                plan = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {text}")
+                steps += [row["detail"] for row in plan.mappings()]
+    return steps
+
+
+async def measure(url: str, count: int, players: int) -> None:
+    """Fill a database, and print how long its leaderboards and statistics take."""
+    store = await Store.open(url)
+    await fill(url, count, players)
+    start = time.perf_counter()
+    game_count = await store.results.rebuild(GUILD)
+    print(f"{count} results of {game_count} games rebuilt in {time.perf_counter() - start:.1f} s")
+    start = time.perf_counter()
+    assert await store.results.differences(GUILD) == ()
+    print(f"compared with the leaderboards in {time.perf_counter() - start:.1f} s")
+    database = Database(url)
+    for name, query in queries():
+        times = []
+        for repeat in range(REPEATS):
+            start = time.perf_counter()
+            page = await store.leaderboard.page(query, 5, offset=10 * repeat)
+            times.append(time.perf_counter() - start)
+        median = statistics.median(times)
+        print(f"{name:28} {page.ranked_count:6} ranked {1000 * median:7.1f} ms")
+        scans = [step for step in await query_plan(database, query) if step.startswith("SCAN boards")]
+        assert not scans, scans
+        assert median < MAX_SECONDS, name
+    for name, coroutine in (
+        ("statistics of the most active", store.statistics.by_variant(GUILD, 1)),
+        ("the most frequent opponents", store.statistics.opponents(GUILD, 1)),
+        ("a page of past games", store.statistics.past_games(GUILD, 1, offset=100)),
+        ("a rating history", store.statistics.rating_history(GUILD, 1)),
+    ):
+        start = time.perf_counter()
+        await coroutine
+        print(f"{name:42} {1000 * (time.perf_counter() - start):7.1f} ms")
+    await database.aclose()
+    await store.close()
+
+
+def main() -> None:
+    """Run the benchmark."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--results", type=int, default=100_000)
+    parser.add_argument("--players", type=int, default=2_000)
+    parser.add_argument("--url")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="pinochle-leaderboards-") as folder:
+        url = args.url or f"sqlite+aiosqlite:///{Path(folder) / 'boards.db'}"
+        asyncio.run(measure(url, args.results, args.players))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""A process that plays random games, prints each action, and kills itself.
+
+Arguments: the address of a database, a random seed, and the number of writing statements to run before it dies.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+from itertools import count
+from random import Random
+from typing import NoReturn
+
+from sqlalchemy import Connection, Engine, event
+
+from bot.host import Host, TableChange, TableState
+from bot.store import Store
+from tests.host.playing import ANN, host_of, play, start_game
+from tests.store.breaking import writes
+
+
+def print_line(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def die_before(statements: int) -> None:
+    """Kill this process right before that statement or commit."""
+    numbers = count()
+
+    def count_statement(connection: Connection, *_: object) -> None:
+        if writes(connection) and next(numbers) == statements:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    event.listen(Engine, "before_cursor_execute", count_statement)
+    event.listen(Engine, "commit", count_statement)
+
+
+async def print_change(change: TableChange) -> None:
+    print_line(f"published {change.table_id} {change.ply}")
+
+
+async def table_to_play(host: Host) -> int:
+    """The game in progress, or a new game."""
+    running = await host.queries.tables(user_id=ANN, states=(TableState.PLAYING,))
+    return running[0].id if running else await start_game(host, target=100)
+
+
+async def main(url: str, seed: int, statements: int) -> NoReturn:
+    store = await Store.open(url)
+    host = host_of(store, seed)
+    host.subscribe(print_change)
+    die_before(statements)
+    while True:
+        table = await table_to_play(host)
+        await play(host, table, Random(seed), 1)
+        print_line(f"acted {table} {(await host.queries.snapshot(table)).ply}")
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))
