@@ -217,7 +217,7 @@ def club(
 
 @pytest.fixture(autouse=True)
 def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One picture in ten is drawn, and shown for the others too; tests of pictures draw every moment."""
+    """Draw one picture in ten, and show it for the others too: tests/render draws every moment of a deal."""
     for name in ("draw_table", "draw_hand"):
         monkeypatch.setattr(pictures, name, seldom(getattr(pictures, name)))
 

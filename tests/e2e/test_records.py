@@ -8,7 +8,6 @@ import re
 from random import Random
 
 import discord
-import pytest
 import simcord
 
 from bot.engine.record import replay
@@ -87,7 +86,6 @@ async def test_the_file_and_the_seals_lead_to_each_other(club: Club) -> None:
     assert record["deals"][0]["seed"] in club.words(after)
 
 
-@pytest.mark.usefixtures("sketched")
 async def test_many_deals_come_in_pages_the_latest_first(club: Club) -> None:
     party, cleo = await sat_down(club, "kitty", target="10000")
     host, chance = club.bot.host, Random(5)
