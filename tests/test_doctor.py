@@ -1,4 +1,4 @@
-"""Checks of the doctor that need no Discord."""
+"""Checks of the doctor."""
 
 from collections.abc import AsyncIterator
 from contextlib import aclosing
@@ -8,9 +8,11 @@ import pytest
 from sqlalchemy import update
 
 from bot.doctor import Verdict, run_checks
+from bot.serving import make_emojis
 from bot.store import Store
 from bot.store.database import Database
 from bot.store.schema import leaderboard_rows
+from tests.discord_server import TOKEN, DiscordServer
 from tests.host.playing import ANN, host_of, start_game
 
 
@@ -23,6 +25,15 @@ async def configured(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     store = await Store.open(url)
     yield store
     await store.close()
+
+
+@pytest.fixture
+async def discord(configured: Store, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[DiscordServer]:
+    """Discord, which accepts the token in the settings."""
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    async with DiscordServer() as server:
+        server.redirect(monkeypatch)
+        yield server
 
 
 async def check(subject: str) -> tuple[Verdict, str]:
@@ -60,3 +71,45 @@ async def test_a_malformed_token(configured: Store, monkeypatch: pytest.MonkeyPa
     assert verdict is Verdict.ERROR
     assert token not in message
     assert (await check("Discord"))[0] is Verdict.SKIPPED
+
+
+async def test_without_a_token_discord_is_not_asked(configured: Store) -> None:
+    verdict, message = await check("token")
+    assert verdict is Verdict.ERROR
+    assert message.startswith("DISCORD_TOKEN is not set")
+    assert await check("Discord") == (
+        Verdict.SKIPPED,
+        "checking servers, permissions and emojis requires a valid token",
+    )
+
+
+async def test_missing_permissions(discord: DiscordServer) -> None:
+    view_and_send = str(1 << 10 | 1 << 11)
+    discord.guilds = [{"id": str(n), "name": f"Club {n}", "permissions": view_and_send} for n in range(12)]
+    verdict, message = await check("permissions")
+    assert verdict is Verdict.ERROR
+    assert "Club 0 (0) lacks attach_files" in message
+    assert "and 2 more" in message
+    everything_but_threads = str(1 << 10 | 1 << 11 | 1 << 15)
+    discord.guilds = [{"id": "1", "name": "Club", "permissions": everything_but_threads}]
+    verdict, message = await check("permissions")
+    assert verdict is Verdict.WARNING
+    assert "Club (1) lacks create_public_threads, send_messages_in_threads" in message
+
+
+async def test_card_emojis(discord: DiscordServer) -> None:
+    verdict, message = await check("emojis")
+    assert verdict is Verdict.WARNING
+    assert message.startswith("36 card faces are missing")
+    await make_emojis(TOKEN)
+    assert await check("emojis") == (Verdict.OK, "all card faces are uploaded")
+
+
+@pytest.mark.parametrize(
+    ("status", "problem"), [(401, "the token was rejected"), (403, "returned an error (403)")]
+)
+async def test_discord_refuses(discord: DiscordServer, status: int, problem: str) -> None:
+    discord.status = status
+    verdict, message = await check("Discord")
+    assert verdict is Verdict.ERROR
+    assert message.startswith(problem)

@@ -219,7 +219,7 @@ def club(
 
 @pytest.fixture(autouse=True)
 def few_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw only every tenth picture, to save time."""
+    """Draw one picture in ten, and show it for the others too: tests/render draws every moment of a deal."""
     for name in ("draw_table", "draw_hand"):
         monkeypatch.setattr(pictures, name, draw_every_tenth(getattr(pictures, name)))
 

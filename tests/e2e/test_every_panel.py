@@ -16,7 +16,7 @@ from bot.ui.components.custom_id import BUTTONS
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party
 
-pytestmark = [pytest.mark.simcord(settle_timeout=30.0), pytest.mark.usefixtures("few_pictures")]
+pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 POSTPONED = frozenset({"data-reset", "fill", "leave", "privacy-delete", "rematch", "resign", "season-close"})
 """Buttons that end something, tapped only when the tour names them."""

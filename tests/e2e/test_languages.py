@@ -6,6 +6,7 @@ A test language puts each text of the catalogue between ⟦ and ⟧, so that any
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from fluent.syntax.ast import Message, Pattern, TextElement
 
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
+from bot.host import TableState
 from bot.store import StoreLocked
 from bot.ui.help.rules_panel import topics
 from bot.ui.services import Services
@@ -41,13 +43,14 @@ def mark(pattern: Pattern) -> Pattern:
     return Pattern([TextElement("⟦"), *pattern.elements, TextElement("⟧")])
 
 
-@pytest.fixture
-def language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]:
-    """The marked language, generated from the English catalogue."""
+@pytest.fixture(scope="session")
+def marked_catalogue(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the English catalogue, and the marked language made from it."""
+    catalogues = tmp_path_factory.mktemp("locale")
     english = Path(catalogue.__file__).parents[1] / "locale" / "en"
     for folder in ("en", MARKED):
-        (tmp_path / "locale" / folder).mkdir(parents=True)
-        (tmp_path / "locale" / folder / "marked.ftl").write_text(f"language-{MARKED} = ⟦Marked⟧\n", "utf-8")
+        (catalogues / folder).mkdir()
+        (catalogues / folder / "marked.ftl").write_text(f"language-{MARKED} = ⟦Marked⟧\n", "utf-8")
     for file in english.glob("*.ftl"):
         resource = FluentParser().parse(file.read_text("utf-8"))
         for entry in resource.body:
@@ -55,9 +58,15 @@ def language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]
                 entry.value = entry.value and mark(entry.value)
                 for attribute in entry.attributes:
                     attribute.value = mark(attribute.value)
-        (tmp_path / "locale" / MARKED / file.name).write_text(FluentSerializer().serialize(resource), "utf-8")
-        (tmp_path / "locale" / "en" / file.name).write_text(file.read_text("utf-8"), "utf-8")
-    monkeypatch.setattr(catalogue, "_CATALOGUES", tmp_path / "locale")
+        (catalogues / MARKED / file.name).write_text(FluentSerializer().serialize(resource), "utf-8")
+        shutil.copy(file, catalogues / "en")
+    return catalogues
+
+
+@pytest.fixture
+def language(marked_catalogue: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]:
+    """The marked language."""
+    monkeypatch.setattr(catalogue, "_CATALOGUES", marked_catalogue)
     monkeypatch.setattr(catalogue, "LANGUAGES", ("en", MARKED))
     catalogue.texts_in.cache_clear()
     yield catalogue.texts_in(MARKED)
@@ -108,15 +117,40 @@ def unmarked_texts(club: Club) -> set[str]:
     return {word for body in bodies for text in texts_of_part(body) if (word := unmarked_words(text))}
 
 
+SHORT = {
+    "classic": {"target": "1", "both_out": "higher"},
+    "old-count": {"match": "single-deal"},
+    "kitty": {"target": "60"},
+}
+"""Options by which a game is over after a deal, or a few short ones."""
+
+
 @pytest.mark.no_cover
-@pytest.mark.usefixtures("few_pictures")
 @pytest.mark.parametrize("variant", VARIANTS)
-async def test_all_texts_of_a_game_come_from_the_catalogue(club: Club, language: Texts, variant: str) -> None:
+async def test_a_whole_game_uses_only_catalogue_texts_and_counts(
+    club: Club, language: Texts, variant: str
+) -> None:
     party = await party_of(club, language, VARIANTS[variant].seats)
-    await party.open(variant)
-    await party.play(most=40)
+    await party.open(variant, **SHORT.get(variant, {"target": "1"}))
+    await party.play()
+    snapshot = await party.snapshot()
+    assert snapshot.info.state is TableState.OVER
+    assert snapshot.view is not None
+    assert snapshot.view.ended is not None
+    for seat, panel in party.panels.items():
+        seers = [
+            member for member in party.members if panel.id in {one.id for one in club.messages_for(member)}
+        ]
+        assert seers == [party.members[seat]]
+    result = club.text(club.channel.history()[-1])
+    assert "wins the game" in result
+    assert "result.png" in result
+    board = await party.members[0].slash(club.channel, "leaderboard")
+    lines = re.sub("[⟦⟧]", "", response_text(club, board))
+    assert "**1 win** · 0 lost" in lines
+    assert "**0 wins** · 1 lost" in lines
     assert not unmarked_texts(club)
-    assert any("⟦" in text for request in club.env.http_requests for text in texts_of_part(request.json))
+    assert any("⟦" in text for one in club.env.http_requests for text in texts_of_part(one.json))
 
 
 def commands_of(club: Club) -> list[app_commands.Command[Any, ..., Any]]:

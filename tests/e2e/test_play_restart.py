@@ -13,7 +13,6 @@ pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 
 @pytest.mark.no_cover
-@pytest.mark.usefixtures("few_pictures")
 async def test_a_deal_is_played_with_a_restart_before_every_action(club: Club) -> None:
     party = Party(club, [club.member("Ann"), club.member("Bob")])
     await party.open("old-count", match="single-deal")

@@ -8,7 +8,6 @@ import re
 from random import Random
 
 import discord
-import pytest
 import simcord
 
 from bot.engine.record import replay
@@ -89,7 +88,6 @@ async def test_the_export_and_the_seals_link_to_each_other(club: Club) -> None:
     assert record["deals"][0]["seed"] in club.text(after)
 
 
-@pytest.mark.usefixtures("few_pictures")
 async def test_seals_are_paged_with_the_latest_deal_first(club: Club) -> None:
     party, cleo = await open_table(club, "kitty", target="10000")
     host, chance = club.bot.host, Random(5)

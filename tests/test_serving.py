@@ -1,0 +1,66 @@
+"""Problems with Discord that stop the bot: `python -m bot run` prints them in one line."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.config import Settings
+from bot.serving import ServingError, run_bot
+from tests.discord_server import TOKEN, DiscordServer
+
+
+@pytest.fixture
+async def discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[DiscordServer]:
+    async with DiscordServer() as server:
+        server.redirect(monkeypatch)
+        yield server
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/pinochle.db")
+
+
+async def fail(settings: Settings) -> str:
+    """Run a bot that cannot connect, and return the reason."""
+    with pytest.raises(ServingError) as error:
+        await run_bot(settings, TOKEN, lambda: None)
+    assert TOKEN not in str(error.value)
+    return str(error.value)
+
+
+async def test_discord_returns_an_error(discord: DiscordServer, settings: Settings) -> None:
+    discord.status = 403
+    assert await fail(settings) == "Discord returned an error (403). Wait a few minutes, then start again."
+
+
+async def test_discord_cannot_be_reached(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    nowhere = DiscordServer()
+    with socket.create_server(("127.0.0.1", 0)) as unused:
+        nowhere.port = unused.getsockname()[1]
+    nowhere.redirect(monkeypatch)
+    line = await fail(settings)
+    assert line.startswith("Cannot reach Discord. Check the network and any proxy, then start again. (")
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        (4013, "Discord rejected the bot's gateway intents."),
+        (4014, "Discord rejected the bot's gateway intents."),
+        (4011, "Discord rejected the number of shards. Set PINOCHLE_SHARD_COUNT"),
+        (
+            4004,
+            "Discord closed the connection with code 4004. Start again; if it happens again, reset the token.",
+        ),
+    ],
+)
+async def test_discord_closes_the_connection(
+    discord: DiscordServer, settings: Settings, code: int, reason: str
+) -> None:
+    discord.closes_with = code
+    assert (await fail(settings)).startswith(reason)
