@@ -34,7 +34,9 @@ class Bidding(commands.Cog):
         """Bid."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.follow(await context.host.play.act(info.id, context.user_id, actions.bid(points)))
+            await context.show_hand(
+                await context.host.play.act(info.id, context.user_id, actions.bid(points))
+            )
 
     @app_commands.command(name=localized("command-pass"), description=localized("command-pass.description"))
     @arguments("table")
@@ -42,7 +44,7 @@ class Bidding(commands.Cog):
         """Pass."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.follow(await context.host.play.act(info.id, context.user_id, PASS))
+            await context.show_hand(await context.host.play.act(info.id, context.user_id, PASS))
 
     @app_commands.command(name=localized("command-trump"), description=localized("command-trump.description"))
     @app_commands.choices(suit=SUITS)
@@ -51,7 +53,7 @@ class Bidding(commands.Cog):
         """Name trump."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.follow(
+            await context.show_hand(
                 await context.host.play.act(info.id, context.user_id, actions.trump(Suit(suit)))
             )
 
@@ -63,7 +65,7 @@ class Bidding(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table)
             chosen = Action.of(Verb.NO_GUESS) if suit == NO_GUESS else Action.of(Verb.GUESS, Suit(suit))
-            await context.follow(await context.host.play.act(info.id, context.user_id, chosen))
+            await context.show_hand(await context.host.play.act(info.id, context.user_id, chosen))
 
     @app_commands.command(name=localized("command-bury"), description=localized("command-bury.description"))
     @arguments("cards", "table")
@@ -72,7 +74,7 @@ class Bidding(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table)
             chosen = actions.bury(read_cards(cards, context.texts))
-            await context.follow(await context.host.play.act(info.id, context.user_id, chosen))
+            await context.show_hand(await context.host.play.act(info.id, context.user_id, chosen))
 
     @app_commands.command(
         name=localized("command-accept"), description=localized("command-accept.description")
@@ -82,7 +84,7 @@ class Bidding(commands.Cog):
         """Accept a claim, or a deal as it was played."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.follow(await context.host.play.act(info.id, context.user_id, ACCEPT))
+            await context.show_hand(await context.host.play.act(info.id, context.user_id, ACCEPT))
 
     @app_commands.command(
         name=localized("command-challenge"), description=localized("command-challenge.description")
@@ -92,7 +94,7 @@ class Bidding(commands.Cog):
         """Challenge a claim."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.follow(
+            await context.show_hand(
                 await context.host.play.act(info.id, context.user_id, Action.of(Verb.CHALLENGE))
             )
 

@@ -28,7 +28,7 @@ class Melding(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table)
             chosen = actions.meld(read_meld(meld, context.texts))
-            await context.follow(await context.host.play.act(info.id, context.user_id, chosen))
+            await context.show_hand(await context.host.play.act(info.id, context.user_id, chosen))
 
     @app_commands.command(name=localized("command-dix"), description=localized("command-dix.description"))
     @arguments("table")
@@ -36,7 +36,7 @@ class Melding(commands.Cog):
         """Show a nine of trump."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.follow(await context.host.play.act(info.id, context.user_id, DIX))
+            await context.show_hand(await context.host.play.act(info.id, context.user_id, DIX))
 
     @app_commands.command(
         name=localized("command-exchange"), description=localized("command-exchange.description")
@@ -46,7 +46,7 @@ class Melding(commands.Cog):
         """Exchange a nine of trump for the upcard."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.follow(await context.host.play.act(info.id, context.user_id, EXCHANGE))
+            await context.show_hand(await context.host.play.act(info.id, context.user_id, EXCHANGE))
 
     @app_commands.command(name=localized("command-draw"), description=localized("command-draw.description"))
     @app_commands.choices(
@@ -57,7 +57,9 @@ class Melding(commands.Cog):
         """Draw a card."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.follow(await context.host.play.act(info.id, context.user_id, DRAW_ACTIONS[source]))
+            await context.show_hand(
+                await context.host.play.act(info.id, context.user_id, DRAW_ACTIONS[source])
+            )
 
     @app_commands.command(
         name=localized("command-declare-out"), description=localized("command-declare-out.description")

@@ -35,7 +35,7 @@ class Play(commands.Cog):
         """Show your hand and everything you may do."""
         async with respond(interaction) as context:
             info = await own_table(context, table, HAND_STATES)
-            await context.follow(await context.host.queries.snapshot(info.id, context.user_id))
+            await context.show_hand(await context.host.queries.snapshot(info.id, context.user_id))
 
     @app_commands.command(name=localized("command-play"), description=localized("command-play.description"))
     @arguments("card", "table")
@@ -44,7 +44,7 @@ class Play(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table)
             chosen = play(read_card(card, context.texts))
-            await context.follow(await context.host.play.act(info.id, context.user_id, chosen))
+            await context.show_hand(await context.host.play.act(info.id, context.user_id, chosen))
 
     @app_commands.command(
         name=localized("command-correct"), description=localized("command-correct.description")
@@ -55,7 +55,7 @@ class Play(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table)
             chosen = Action.of(Verb.CORRECT, read_card(card, context.texts))
-            await context.follow(await context.host.play.act(info.id, context.user_id, chosen))
+            await context.show_hand(await context.host.play.act(info.id, context.user_id, chosen))
 
     @app_commands.command(
         name=localized("command-throw-in"), description=localized("command-throw-in.description")
@@ -74,7 +74,7 @@ class Play(commands.Cog):
         """Call a dead deal or another player's mistake."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.follow(
+            await context.show_hand(
                 await context.host.play.act(info.id, context.user_id, Action.of(CALL_VERBS[what]))
             )
 

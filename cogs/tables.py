@@ -130,7 +130,7 @@ class Tables(commands.Cog):
         """Start the game."""
         async with respond(interaction) as context:
             info = await own_table(context, table, OPEN_STATES)
-            await context.follow(await context.host.lobby.start(info.id, context.user_id))
+            await context.show_hand(await context.host.lobby.start(info.id, context.user_id))
 
     @table.command(name=localized("command-options"), description=localized("command-options.description"))
     @arguments("table")

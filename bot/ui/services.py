@@ -18,7 +18,7 @@ from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel
 from bot.ui.messages.direct_hands import DirectHands
-from bot.ui.messages.latest_interactions import LatestInteractions
+from bot.ui.messages.live_panels import LivePanels
 from bot.ui.messages.presence import MemberPresence
 from bot.ui.messages.prompts import Prompts
 from bot.ui.messages.season_results import SeasonResultPanel, SeasonResults
@@ -85,7 +85,7 @@ class Services(commands.Cog):
         self.emojis = CardEmojis()
         self.direct_hands = DirectHands(bot, self.host, self.emojis, panels.hand)
         self.turn_pings = TurnPings(bot, self.host, self.languages, own.settings.serves)
-        self.latest_interactions = LatestInteractions()
+        self.live_panels = LivePanels(self.host, self.emojis, panels.hand)
         self.prompts = Prompts(bot, self.host)
         self._undo_requests = UndoRequests(self.host, self.languages, self.prompts, panels.undo_answers)
 
@@ -133,11 +133,13 @@ class Services(commands.Cog):
         self._unsubscribe()
         await self.tables.close()
         await self.direct_hands.close()
+        await self.live_panels.close()
         await self.turn_pings.close()
         await self.prompts.close()
 
     async def _on_change(self, change: TableChange) -> None:
         await self.tables.on_change(change)
+        self.live_panels.on_change(change)
         self.direct_hands.on_change(change)
         self.turn_pings.on_change(change)
         self.prompts.on_change(change)

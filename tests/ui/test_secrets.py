@@ -89,7 +89,7 @@ class Readers:
     def check(self, seat: int, text: str) -> None:
         """Fail if a text names a card or a trump that this reader may not know, or a seed."""
         view = self.game.view(seat)
-        assert_no_hidden_cards(text, visible_cards(view) | self.shown[seat])
+        assert_no_hidden_cards(text, visible_cards(view) | self.seen[seat])
         if view.trump is None and self.game.table.trump is not None:
             assert not names_trump(text), text
         self.check_no_seed(text)
@@ -164,7 +164,7 @@ async def test_no_text_reveals_what_its_reader_may_not_know(
             for text in await texts_for_reader(game, snapshot, events, texts):
                 readers.check(seat, text)
             assert not mentioned_cards(f"{snapshot!r} {snapshot.info!r}")
-            readers.no_seed(f"{snapshot!r} {game!r}")
+            readers.check_no_seed(f"{snapshot!r} {game!r}")
         readers.check(SPECTATOR, caplog.text)
 
 
@@ -185,9 +185,9 @@ def test_an_error_message_reveals_only_what_its_reader_may_know(variant: str) ->
                 with pytest.raises(IllegalAction) as error:
                     game.play(seat, action)
                 named = error_message(error.value, texts, info).replace(action.text, "")
-                known = readers.shown[seat] | visible_cards(game.view(seat)) | {card}
+                known = readers.seen[seat] | visible_cards(game.view(seat)) | {card}
                 assert_no_hidden_cards(named, known)
-                readers.no_seed(f"{error.value} {error.value!r} {named}")
+                readers.check_no_seed(f"{error.value} {error.value!r} {named}")
 
 
 def test_the_checks_find_secrets() -> None:

@@ -15,6 +15,7 @@ from bot.ui.buttons.play import PickedCards, Watch
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.permissions import can_see_table, missing_permissions
+from bot.ui.messages.live_panels import LivePanel, state_of
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_for
 from bot.ui.text.error_text import USER_ERRORS, InputError, error_message
@@ -43,7 +44,6 @@ class InteractionContext:
         self._quiet = quiet
         self._missed: TableSnapshot | None = None
         self._has_returned = False
-        self._panel_id: int | None = None
 
     @property
     def name(self) -> str:
@@ -85,12 +85,16 @@ class InteractionContext:
     async def defer(self) -> None:
         """Acknowledge the interaction, as Discord requires within three seconds."""
         if self.interaction.message is not None and self.is_on_private_panel:
-            self._panel_id = self.interaction.message.id
-            self.services.latest_interactions.note(self._panel_id, self.interaction.id)
+            self.services.live_panels.suspend(self.interaction.message.id, self.interaction.id)
         if self._quiet or self.is_on_private_panel:
             await self.interaction.response.defer()
         else:
             await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    def resume_panel(self) -> None:
+        """Let the clicked panel follow the game again, after the answer."""
+        if self.interaction.message is not None and self.is_on_private_panel:
+            self.services.live_panels.resume(self.interaction.message.id, self.interaction.id)
 
     async def load_preferences(self) -> None:
         """Load the user's preferences and language."""
@@ -100,22 +104,30 @@ class InteractionContext:
 
     async def change_preferences(self, **changes: object) -> None:
         """Change some of the user's preferences."""
-        self.preferences = await self.services.host.preferences.update(self.user_id, **changes)
+        self.preferences = await self.host.preferences.update(self.user_id, **changes)
 
     async def show(self, panel: Panel) -> None:
         """Show the answer on the private panel that was clicked, or else in a new ephemeral message."""
+        message_id = await self._show(panel)
+        if message_id is not None:
+            self.services.live_panels.close_panel(message_id)
+
+    async def _show(self, panel: Panel) -> int | None:
+        """Show the answer.
+
+        :return: the message that shows it, if the interaction's token can edit it.
+        """
         try:
             if self._quiet and not self.is_on_private_panel:
                 await self._send(panel)
-            else:
-                sent = await self.interaction.edit_original_response(
-                    view=panel.view, attachments=panel.files()
-                )
-                self._panel_id = sent.id
+                return None
+            sent = await self.interaction.edit_original_response(view=panel.view, attachments=panel.files())
         except discord.HTTPException as error:
             log.warning("an answer could not be shown: %d %d", error.status, error.code)
             with suppress(discord.HTTPException):
                 await self._send(panel)
+            return None
+        return sent.id
 
     async def show_if_private(self, panel: Panel) -> None:
         """Show the answer if a private panel was clicked. The effect of a click in public is public already."""
@@ -128,20 +140,6 @@ class InteractionContext:
     async def say(self, key: str, **arguments: str | int) -> None:
         """Answer with a text of the catalogue."""
         await self.show(notice_panel(self.texts(key, **arguments)))
-
-    async def follow(self, snapshot: TableSnapshot) -> None:
-        """Show the user's hand, and update it when the computer players have acted.
-
-        There is no update if the user has clicked something else on that panel in the meantime.
-        """
-        await self.show_hand(snapshot)
-        later = await self.host.play.follow(snapshot.info.id, self.user_id, snapshot.ply)
-        if later.ply != snapshot.ply and not self._is_superseded():
-            await self.show_hand(later)
-
-    def _is_superseded(self) -> bool:
-        latest = self.services.latest_interactions
-        return self._panel_id is not None and latest.is_superseded(self._panel_id, self.interaction.id)
 
     async def show_hand(
         self,
@@ -172,24 +170,27 @@ class InteractionContext:
             self.services.direct_hands.show(snapshot.info.id, self.user_id)
         tip = ""
         if confirm is None and broken is None:
-            tip = await next_tip(self.services.host, snapshot, self.user_id, self.preferences, self.texts)
+            tip = await next_tip(self.host, snapshot, self.user_id, self.preferences, self.texts)
         public = None
         if self.preferences.style == "text":
             public = await self.host.queries.view(snapshot.info.id)
-        await self.show(
-            await self.services.panels.hand(
-                snapshot,
-                self.texts,
-                self.preferences,
-                notice=notice or self._warning(snapshot.info),
-                picked=picked,
-                confirm=confirm,
-                broken=broken,
-                tip=tip,
-                emojis=self.services.emojis,
-                public=public,
-            )
+        panel = await self.services.panels.hand(
+            snapshot,
+            self.texts,
+            self.preferences,
+            notice=notice or self._warning(snapshot.info),
+            picked=picked,
+            confirm=confirm,
+            broken=broken,
+            tip=tip,
+            emojis=self.services.emojis,
+            public=public,
         )
+        message_id = await self._show(panel)
+        # Hands in direct messages are kept up to date whatever was clicked.
+        if message_id is not None and self.interaction.guild_id is not None:
+            live = LivePanel(self.interaction, message_id, state_of(snapshot), picked, confirm)
+            self.services.live_panels.open(snapshot.info.id, self.user_id, live)
 
     async def return_to_seat(self, table_id: int, info: TableInfo | None = None) -> bool:
         """Give the user their seat back if a computer player acts for them, once for each interaction.
@@ -274,3 +275,5 @@ async def respond(
         yield context
     except USER_ERRORS as error:
         await context.refuse(error)
+    finally:
+        context.resume_panel()

@@ -188,7 +188,7 @@ async def _remove_computer(context: InteractionContext, button: RemoveComputer) 
 
 @handles(Start)
 async def _start(context: InteractionContext, button: Start) -> None:
-    await context.follow(await context.host.lobby.start(button.table_id, context.user_id))
+    await context.show_hand(await context.host.lobby.start(button.table_id, context.user_id))
 
 
 async def _show_lobby(context: InteractionContext, info: TableInfo) -> None:

@@ -147,4 +147,4 @@ async def _fill(context: InteractionContext, button: FillWithComputers) -> None:
         info = await context.host.lobby.add_computer(info.id, context.user_id, names)
     started = info.state is TableState.PLAYING
     snapshot = context.host.queries.snapshot if started else context.host.lobby.start
-    await context.follow(await snapshot(info.id, context.user_id))
+    await context.show_hand(await snapshot(info.id, context.user_id))

@@ -14,7 +14,7 @@ __all__ = ["act_or_confirm"]
 
 @handles(ShowHand)
 async def _show_hand(context: InteractionContext, button: ShowHand) -> None:
-    await context.follow(await context.host.queries.snapshot(button.table_id, context.user_id))
+    await context.show_hand(await context.host.queries.snapshot(button.table_id, context.user_id))
 
 
 @handles(Act)
@@ -71,4 +71,4 @@ async def act_or_confirm(context: InteractionContext, table_id: int, action: Act
 async def _perform(
     context: InteractionContext, table_id: int, action: Action, ply: int | None = None
 ) -> None:
-    await context.follow(await context.host.play.act(table_id, context.user_id, action, ply))
+    await context.show_hand(await context.host.play.act(table_id, context.user_id, action, ply))

@@ -35,3 +35,5 @@ hand-ephemeral = im Kanal, nur für mich
 hand-dm = als Direktnachricht
 style-pictures = Bilder
 style-text = Text
+panel-paused = ⏸️ Pausiert. Tippe auf *Aktualisieren*, um dem Spiel wieder zu folgen.
+panel-retired = Dieses Blatt steht jetzt in deinem neueren Fenster weiter unten.

@@ -35,3 +35,5 @@ hand-ephemeral = in the channel, only to me
 hand-dm = by direct message
 style-pictures = pictures
 style-text = text
+panel-paused = ⏸️ Paused. Tap *Refresh* to follow the game again.
+panel-retired = This hand has moved to your newer panel below.

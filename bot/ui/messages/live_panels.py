@@ -1,0 +1,198 @@
+"""Private hand panels that follow the game by themselves.
+
+Discord lets the bot edit an ephemeral message for 15 minutes after the latest interaction on it, with the token of that
+interaction. While a token lives, its panel is brought up to date whenever anything happens at the table. A panel whose
+token is about to expire says that it is paused; the next tap on it starts another 15 minutes.
+
+Nothing is stored: after a restart a panel is live again from the next tap on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final
+
+import discord
+
+from bot.engine.actions import RESIGN, Action
+from bot.host import BackgroundTasks, Host, NoTable, TableChange, TableSnapshot, TableState
+from bot.ui.buttons.play import PickedCards
+from bot.ui.components.controls import Interaction
+from bot.ui.components.emojis import CardEmojis
+from bot.ui.components.panel import Panel, notice_panel
+from bot.ui.messages.updater import Updater
+from bot.ui.text.languages import texts_of
+from bot.ui.text.tips import next_tip
+
+__all__ = ["LivePanel", "LivePanels"]
+
+log = logging.getLogger(__name__)
+
+_Key = tuple[int, int]
+"""A table and a user."""
+
+
+@dataclass(frozen=True, slots=True)
+class LivePanel:
+    """A hand panel as a player sees it now."""
+
+    interaction: Interaction
+    """The latest interaction on it, whose token edits it."""
+    message_id: int
+    state: tuple[int, int]
+    """The table's revision and ply that it shows."""
+    picked: PickedCards | None = None
+    """Cards picked so far for an action of several cards."""
+    confirm: Action | None = None
+    """The action that the player is asked to confirm."""
+
+
+def state_of(snapshot: TableSnapshot) -> tuple[int, int]:
+    """What changes whenever a hand panel has to."""
+    return snapshot.info.revision, snapshot.ply
+
+
+class LivePanels:
+    """At most one live panel for each player and table. Opening another retires the one before."""
+
+    LIFETIME_SECONDS: ClassVar = 14 * 60.0
+    """Time from the latest interaction to the pause. Discord's tokens live for 15 minutes."""
+    PACE_SECONDS: ClassVar = 0.5
+    """Time between two updates of a panel; the second shows everything that happened in between."""
+
+    def __init__(self, host: Host, emojis: CardEmojis, hand_panel: Callable[..., Awaitable[Panel]]) -> None:
+        self._host = host
+        self._emojis = emojis
+        self._hand_panel = hand_panel
+        self._panels: Final[dict[_Key, LivePanel]] = {}
+        self._keys: Final[dict[int, _Key]] = {}
+        self._timers: Final[dict[_Key, asyncio.TimerHandle]] = {}
+        self._busy: Final[dict[int, int]] = {}
+        self._updater: Final = Updater("live-panel", self._update, lambda: self.PACE_SECONDS)
+        self._retirements: Final = BackgroundTasks[_Key]("retire-panel")
+
+    def on_change(self, change: TableChange) -> None:
+        """Update the panels of a table's players soon."""
+        for key in [key for key in self._panels if key[0] == change.table_id]:
+            self._updater.request(key)
+
+    def is_open(self, table_id: int, user_id: int) -> bool:
+        """Whether a player has a live panel of a table."""
+        return (table_id, user_id) in self._panels
+
+    def suspend(self, message_id: int, interaction_id: int) -> None:
+        """Leave a panel alone while an interaction on it is answered."""
+        self._busy[message_id] = interaction_id
+
+    def resume(self, message_id: int, interaction_id: int) -> None:
+        """Update a panel again, unless a later interaction on it is being answered."""
+        if self._busy.get(message_id) == interaction_id:
+            del self._busy[message_id]
+            if key := self._keys.get(message_id):
+                self._updater.request(key)
+
+    def open(self, table_id: int, user_id: int, panel: LivePanel) -> None:
+        """Note that a panel shows a hand now, and keep it up to date."""
+        key = table_id, user_id
+        self.close_panel(panel.message_id)
+        before = self._panels.get(key)
+        if before is not None:
+            self.close_panel(before.message_id)
+            self._retirements.start(key, self._retire(before))
+        self._panels[key] = panel
+        self._keys[panel.message_id] = key
+        loop = asyncio.get_running_loop()
+        self._timers[key] = loop.call_later(self.LIFETIME_SECONDS, self._updater.request, key)
+
+    def close_panel(self, message_id: int) -> None:
+        """Note that a panel shows something else now."""
+        if key := self._keys.pop(message_id, None):
+            del self._panels[key]
+            self._timers.pop(key).cancel()
+
+    async def settle(self, table_id: int, user_id: int) -> None:
+        """Wait until a player's panel is up to date."""
+        await self._updater.settle((table_id, user_id))
+
+    async def close(self) -> None:
+        """Stop."""
+        for timer in self._timers.values():
+            timer.cancel()
+        await self._updater.close()
+        await self._retirements.close()
+
+    async def _update(self, key: _Key) -> None:
+        panel = self._panels.get(key)
+        if panel is None or panel.message_id in self._busy:
+            return
+        try:
+            await self._refresh(key, panel)
+        except (NoTable, discord.HTTPException) as error:
+            # The player has dismissed the panel, or the token is gone: there is nothing left to update.
+            log.info("table %d: a panel is no longer live: %s", key[0], type(error).__name__)
+            if self._panels.get(key) is panel:
+                self.close_panel(panel.message_id)
+
+    async def _refresh(self, key: _Key, panel: LivePanel) -> None:
+        table_id, user_id = key
+        is_expiring = self._timers[key].when() <= asyncio.get_running_loop().time()
+        snapshot = await self._host.queries.snapshot(table_id, user_id)
+        if state_of(snapshot) == panel.state and not is_expiring:
+            return
+        shown = replace(
+            panel,
+            state=state_of(snapshot),
+            picked=panel.picked if snapshot.offer and _can_go_on_picking(panel, snapshot) else None,
+            confirm=panel.confirm if _can_confirm(panel.confirm, snapshot) else None,
+        )
+        content = await self._build(shown, snapshot, user_id, is_paused=is_expiring)
+        # Meanwhile the player may have tapped, or opened another panel.
+        if self._panels.get(key) is not panel or panel.message_id in self._busy:
+            return
+        self._panels[key] = shown
+        await panel.interaction.edit_original_response(view=content.view, attachments=content.files())
+        if is_expiring and self._panels.get(key) is shown:
+            self.close_panel(panel.message_id)
+
+    async def _build(
+        self, panel: LivePanel, snapshot: TableSnapshot, user_id: int, *, is_paused: bool
+    ) -> Panel:
+        preferences = await self._host.preferences.get(user_id)
+        texts = texts_of(preferences)
+        tip = ""
+        if panel.confirm is None:
+            tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
+        public = None
+        if preferences.style == "text":
+            public = await self._host.queries.view(snapshot.info.id)
+        return await self._hand_panel(
+            snapshot,
+            texts,
+            preferences,
+            notice=texts("panel-paused") if is_paused else "",
+            picked=panel.picked,
+            confirm=panel.confirm,
+            tip=tip,
+            emojis=self._emojis,
+            public=public,
+        )
+
+    async def _retire(self, panel: LivePanel) -> None:
+        """Turn a panel into a line that points to the newer one."""
+        preferences = await self._host.preferences.get(panel.interaction.user.id)
+        content = notice_panel(texts_of(preferences)("panel-retired"))
+        with suppress(discord.HTTPException):
+            await panel.interaction.edit_original_response(view=content.view, attachments=[])
+
+
+def _can_confirm(action: Action | None, snapshot: TableSnapshot) -> bool:
+    playing = snapshot.info.state is TableState.PLAYING
+    return action is not None and playing and (action is RESIGN or action in snapshot.offer)
+
+
+def _can_go_on_picking(panel: LivePanel, snapshot: TableSnapshot) -> bool:
+    return panel.picked is not None and bool(snapshot.offer.of(panel.picked.verb))

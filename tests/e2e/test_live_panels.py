@@ -1,0 +1,135 @@
+"""Hand panels follow the game by themselves: one tap for each decision, and no *Refresh*."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.engine.actions import Verb
+from bot.engine.variants import VARIANTS
+from bot.host import TableState
+from bot.ui.messages.live_panels import LivePanels
+from bot.ui.play.action_buttons import NEEDS_CONFIRMATION
+from bot.ui.services import Services
+from tests.e2e.conftest import Club, Message
+from tests.e2e.playing import Party, assert_no_hidden_cards, visible_cards
+
+LIFETIME = 60.0
+
+
+@pytest.fixture
+def short_lifetime(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LivePanels, "LIFETIME_SECONDS", LIFETIME)
+
+
+async def open_hands(club: Club, variant: str) -> tuple[Party, list[discord.Message]]:
+    """Start a game, and open the hand of every player once."""
+    seats = VARIANTS[variant].seats
+    party = Party(club, [club.member(name) for name in ("Ann", "Bob", "Cid", "Dot")[:seats]])
+    await party.open(variant)
+    return party, [message_of(await party.hand(seat)) for seat in range(seats)]
+
+
+def message_of(panel: Message) -> discord.Message:
+    assert not isinstance(panel, discord.Message)
+    return panel.message
+
+
+async def tap_first_action(party: Party, panels: list[discord.Message]) -> bool:
+    """Let the first player to move tap the first action of their panel, as it is.
+
+    :return: False if the deal or the game is over.
+    """
+    snapshot = await party.snapshot()
+    if snapshot.info.state is not TableState.PLAYING or (snapshot.view and snapshot.view.deal):
+        return False
+    seat = snapshot.to_move[0]
+    own = await party.snapshot(seat)
+    buttons = [
+        (custom_id, action)
+        for custom_id, action in party.action_buttons(panels[seat])
+        if action.verb not in NEEDS_CONFIRMATION
+    ]
+    if not buttons:
+        await party.bury(seat, panels[seat])
+        return True
+    # Passing ends an auction soon; otherwise the first button.
+    custom_id, action = next((one for one in buttons if one[1].verb is Verb.PASS), buttons[0])
+    assert action in own.offer
+    await party.members[seat].click(panels[seat], custom_id=custom_id)
+    return True
+
+
+@pytest.mark.parametrize("variant", ["classic", "double-deck"])
+async def test_a_deal_takes_one_tap_for_each_decision(club: Club, variant: str) -> None:
+    party, panels = await open_hands(club, variant)
+    while await tap_first_action(party, panels):
+        for seat, panel in enumerate(panels):
+            own = (await party.snapshot(seat)).view
+            assert own is not None
+            if own.deal == 0:
+                known = visible_cards(own) | party.recent_cards(seat)
+                assert_no_hidden_cards(club.text(panel), known)
+    for member, panel in zip(party.members, panels, strict=True):
+        assert panel.id in {message.id for message in club.messages_for(member)}
+
+
+async def test_a_newer_panel_retires_the_one_before(club: Club) -> None:
+    party, panels = await open_hands(club, "classic")
+    newer = message_of(await party.hand(0))
+    assert newer.id != panels[0].id
+    assert "newer panel" in club.text(panels[0])
+    assert party.components(panels[0])[0]["type"] == 17
+    assert "newer panel" not in club.text(newer)
+
+
+async def test_a_question_survives_the_moves_of_others(club: Club) -> None:
+    party, panels = await open_hands(club, "classic")
+    (mover,) = (await party.snapshot()).to_move
+    other = 1 - mover
+    asked = await party.members[other].slash(club.channel, "table resign")
+    assert asked.response is not None
+    panels[other] = message_of(asked.response)
+    question = "resign"
+    assert question in club.text(panels[other]).lower()
+    await tap_first_action(party, panels)
+    assert question in club.text(panels[other]).lower()
+    await party.members[other].click(panels[other], label="Resign")
+    assert (await party.snapshot()).info.state is TableState.OVER
+
+
+async def test_a_panel_that_shows_something_else_is_left_alone(club: Club) -> None:
+    party, panels = await open_hands(club, "classic")
+    (mover,) = (await party.snapshot()).to_move
+    other = 1 - mover
+    await party.members[other].click(panels[other], label="Scores")
+    before = club.text(panels[other])
+    await tap_first_action(party, panels)
+    assert club.text(panels[other]) == before
+
+
+@pytest.mark.usefixtures("short_lifetime")
+async def test_a_panel_pauses_before_its_token_expires_and_one_tap_revives_it(club: Club) -> None:
+    party, panels = await open_hands(club, "classic")
+    (mover,) = (await party.snapshot()).to_move
+    other = 1 - mover
+    await club.env.advance_time(LIFETIME)
+    assert "Paused" in club.text(panels[other])
+    await tap_first_action(party, panels)
+    assert "Paused" in club.text(panels[other])
+    await party.members[other].click(panels[other], label="Refresh")
+    assert "Paused" not in club.text(panels[other])
+    await tap_first_action(party, panels)
+    assert not Services.at(club.bot).live_panels.is_open(99, party.members[other].id)
+    assert Services.at(club.bot).live_panels.is_open(party.table_id, party.members[other].id)
+
+
+async def test_an_update_that_discord_refuses_ends_the_panel_and_nothing_else(club: Club) -> None:
+    party, panels = await open_hands(club, "classic")
+    (mover,) = (await party.snapshot()).to_move
+    other = 1 - mover
+    club.env.inject_error("PATCH", "/webhooks/*/*/messages/*", status=404, code=10008, times=1)
+    services = Services.at(club.bot)
+    services.live_panels._updater.request((party.table_id, party.members[other].id))
+    await tap_first_action(party, panels)
+    assert (await party.snapshot()).ply > 0
