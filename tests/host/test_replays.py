@@ -59,9 +59,9 @@ async def test_each_step_shows_the_public_view_of_its_time(host: Host, variant: 
     assert first.steps == len(seen)
     assert isinstance(first.events[0], DealBegan)
     assert (first.seat, first.action) == (None, None)
-    for step, view in enumerate(seen[:-1]):
-        step = await host.replays.step(table, 0, step)
-        assert step.step == step
+    for index, view in enumerate(seen[:-1]):
+        step = await host.replays.step(table, 0, index)
+        assert step.step == index
         assert step.view == view
     last = await host.replays.step(table, 0, 10**6)
     assert last.step == last.steps - 1
@@ -134,8 +134,8 @@ async def test_secret_cards_stay_hidden_in_the_public_view(host: Host) -> None:
     table = await start_variant(host, "kitty", target=5000)
     await play_deals(host, table, 1)
     steps = (await host.replays.step(table, 0)).steps
-    for step in range(0, steps, 5):
-        step = await host.replays.step(table, 0, step)
+    for index in range(0, steps, 5):
+        step = await host.replays.step(table, 0, index)
         is_scored = any(isinstance(event, DealScored) for event in step.events)
         for seat in range(2):
             buried = step.view.zones[BURIED[seat]]
