@@ -50,10 +50,6 @@ class AutoDraws:
             failure = f"table {session.id}: a card could not be drawn"
             self._tasks.start(session.id, log_failures(self._draw_later(session.id, draw), log, failure))
 
-    async def wait(self, table_id: int) -> None:
-        """Wait until no draw is pending at a table."""
-        await self._tasks.wait(table_id)
-
     async def settle(self) -> None:
         """Wait until no draw is pending at any table."""
         await self._tasks.wait_all()

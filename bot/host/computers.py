@@ -58,10 +58,6 @@ class ComputerPlayers:
         for table_id in self._failed:
             self.wake(table_id)
 
-    async def wait(self, table_id: int) -> None:
-        """Wait until the computer players of a table have nothing to do."""
-        await self._tasks.wait(table_id)
-
     async def settle(self) -> None:
         """Wait until no computer player has anything to do."""
         await self._tasks.wait_all()

@@ -73,7 +73,7 @@ class Host:
         self._stopping: Final = asyncio.Event()
 
         self.lobby: Final = Lobby(store, self._registry, self._clocks, self._closing, seeds)
-        self.play: Final = Play(store, self._registry, self._computers, self._auto_draws)
+        self.play: Final = Play(store, self._registry)
         self.undo: Final = Undo(store, self._registry, limits)
         self.queries: Final = Queries(store, self._registry, self._clocks)
         self.replays: Final = Replays(self._registry)

@@ -7,9 +7,7 @@ from dataclasses import replace
 from bot.engine.actions import RESIGN, Action, IllegalAction, Rule
 from bot.engine.game import Game
 from bot.host import seats
-from bot.host.auto_draw import AutoDraws
 from bot.host.changes import ChangeKind
-from bot.host.computers import ComputerPlayers
 from bot.host.errors import NotYourTurn
 from bot.host.registry import TableRegistry
 from bot.host.session import TableSession, TableSnapshot
@@ -19,13 +17,9 @@ from bot.store import Store, TableState
 class Play:
     """What players do during a game."""
 
-    def __init__(
-        self, store: Store, registry: TableRegistry, computers: ComputerPlayers, auto_draws: AutoDraws
-    ) -> None:
+    def __init__(self, store: Store, registry: TableRegistry) -> None:
         self._store = store
         self._registry = registry
-        self._computers = computers
-        self._auto_draws = auto_draws
 
     async def act(
         self, table_id: int, user_id: int, action: Action | str, ply: int | None = None
@@ -90,20 +84,6 @@ class Play:
                 after = replace(after, waiting_since=self._registry.now(), reminded_at=None)
                 await self._registry.save(session, after, ChangeKind.RETURNED, seat)
             return session.snapshot(user_id, since=session.ply_two_tricks_ago())
-
-        return await self._registry.run(table_id, step)
-
-    async def follow(self, table_id: int, user_id: int, ply: int) -> TableSnapshot:
-        """Wait until the computer players have acted and automatic draws are made; return at once if there are none.
-
-        :return: what the user sees then, with the events since a ply.
-        """
-        await self._computers.wait(table_id)
-        await self._auto_draws.wait(table_id)
-        await self._computers.wait(table_id)
-
-        async def step(session: TableSession) -> TableSnapshot:
-            return session.snapshot(user_id, since=ply)
 
         return await self._registry.run(table_id, step)
 

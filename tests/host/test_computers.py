@@ -129,19 +129,6 @@ async def test_actions_of_computer_players_are_published(host: Host, recorder: C
     assert acted[0].events[-1] == acted[0].events[0]
 
 
-async def test_follow_returns_the_actions_of_computer_players(host: Host) -> None:
-    table = await start_solo_game(host)
-    await host.settle()
-    snapshot = await host.queries.snapshot(table, ANN)
-    after = await host.play.act(table, ANN, min(snapshot.offer, key=str), snapshot.ply)
-    later = await host.play.follow(table, ANN, snapshot.ply)
-    assert later.ply > after.ply
-    assert later.to_move == (0,)
-    assert later.events[: len(after.events)] == after.events
-    assert len(later.events) > len(after.events)
-    assert (await host.play.follow(table, ANN, later.ply)).events == ()
-
-
 async def test_the_table_can_be_used_while_a_computer_player_pauses(store: Store) -> None:
     policy = RecordingPolicy()
     host = host_of(store, pause=LONG_PAUSE, policy=policy)
