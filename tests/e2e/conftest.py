@@ -130,6 +130,12 @@ def no_pacing_or_pings(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def no_live_panels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave hand panels as they were last shown, as they are after a restart."""
+    monkeypatch.setattr(LivePanels, "open", lambda *_: None)
+
+
+@pytest.fixture
 def settings(tables_file: Path, tmp_path: Path) -> Settings:
     return Settings(database_url=copied(tables_file, tmp_path / "pinochle.db"))
 

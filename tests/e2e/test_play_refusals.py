@@ -99,6 +99,7 @@ async def test_refusing_to_follow_suit_names_the_rule(club: Club) -> None:
     pytest.fail("no player ever had to follow")
 
 
+@pytest.mark.usefixtures("no_live_panels")
 async def test_an_outdated_panel_does_not_act_twice(club: Club, party: Party) -> None:
     (mover,) = (await party.snapshot()).to_move
     panel = await party.hand(mover)

@@ -117,6 +117,7 @@ async def test_an_impossible_undo_is_refused_with_a_reason(club: Club, party: Pa
     assert "Undo" not in club.buttons(await party.hand(seat))
 
 
+@pytest.mark.usefixtures("no_live_panels")
 async def test_an_outdated_panel_does_nothing_after_an_undo(club: Club, party: Party) -> None:
     seat = (await party.snapshot()).to_move[0]
     actor, other = party.members[seat], party.members[1 - seat]
