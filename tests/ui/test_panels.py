@@ -239,6 +239,14 @@ async def test_a_game_given_up_in_the_middle_of_a_deal_does_not_tell_that_as_sco
     assert "Previous deal" in scores
 
 
+def test_the_seal_of_the_shuffle_is_among_the_scores_and_not_at_the_table() -> None:
+    onlooker = look_at(new_game("classic", 1), info_of("classic"))
+    assert onlooker.view is not None
+    onlooker.view.commitment = "5ea1" * 16
+    assert f"{'5ea1' * 8}…" in words(scores_panel(onlooker, ENGLISH_TEXTS))
+    assert "5ea1" not in words(table_panel(onlooker, ENGLISH_TEXTS))
+
+
 async def test_the_panel_says_whose_turn_it_is() -> None:
     game, info = new_game("classic", 1), info_of("classic")
     mover = game.to_move()[0]

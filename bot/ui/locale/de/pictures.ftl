@@ -47,4 +47,3 @@ picture-total = gesamt
 picture-made = geschafft
 picture-failed = nicht geschafft
 picture-extra-text = -# { $rest }
-table-sealed = -# Gemischt und versiegelt: { $seal }… · `/verify`

@@ -47,4 +47,3 @@ picture-total = total
 picture-made = made
 picture-failed = set
 picture-extra-text = -# { $rest }
-table-sealed = -# Shuffle seal { $seal }… · `/verify`
