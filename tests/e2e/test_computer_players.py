@@ -75,7 +75,7 @@ async def test_one_person_alone_plays_a_deal(club: Club, variant: str) -> None:
         assert 0 in (await party.snapshot()).to_move
         await party.move()
         await party.nobody_sees_too_much()
-    assert "Computer 1" in club.words(party.message)
+    assert "Ada 🤖" in club.words(party.message)
 
 
 async def test_the_panel_shows_what_the_computer_players_have_done(club: Club) -> None:
@@ -90,7 +90,7 @@ async def test_the_panel_shows_what_the_computer_players_have_done(club: Club) -
         assert "Your turn" in club.words(panel)
         custom_id = party.offered(panel)[0][0]
         await ann.click(panel.message, custom_id=custom_id)
-    assert "Computer 1 plays" in club.words(panel) + club.words(party.message)
+    assert "Ada 🤖 plays" in club.words(panel) + club.words(party.message)
 
 
 async def test_a_panel_that_has_gone_on_to_something_else_stays_there(club: Club) -> None:

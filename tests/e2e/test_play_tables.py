@@ -107,7 +107,7 @@ async def test_one_person_alone_plays_with_computers(club: Club, party: Party) -
     await ann.slash(club.channel, "table create", variant="classic")
     party.table_id = 1
     await ann.click(party.message, label="Add computer player")
-    assert "2. **Computer 1**" in club.words(party.message)
+    assert "2. **Ada 🤖**" in club.words(party.message)
     assert "do not count on the leaderboard" in club.words(party.message)
     await ann.click(party.message, label="Remove computer player")
     assert "2. *free*" in club.words(party.message)
@@ -127,7 +127,7 @@ async def test_one_person_alone_plays_with_computers(club: Club, party: Party) -
         custom_id = party.offered(panel)[0][0]
         await ann.click(panel.message, custom_id=custom_id)
         assert "Your turn" in club.words(panel)
-    assert "Computer 1" in club.words(panel)
+    assert "Ada 🤖" in club.words(panel)
 
 
 async def test_resigning_is_asked_about_once_more(club: Club, party: Party) -> None:

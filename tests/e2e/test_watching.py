@@ -121,9 +121,9 @@ async def test_a_lobby_on_a_private_panel_is_kept_up_by_its_buttons(club: Club, 
     assert seen.response is not None
     panel = seen.response
     await ann.click(panel.message, label="Add computer player")
-    assert "2. **Computer 1**" in club.words(panel)
+    assert "2. **Ada 🤖**" in club.words(panel)
     await ann.click(panel.message, label="Remove computer player")
-    assert "Computer 1" not in club.words(panel)
+    assert "Ada 🤖" not in club.words(panel)
     options = await ann.click(panel.message, label="Options")
     assert options.response is not None
     form = await ann.click(options.response.message, custom_id="pn:options:1:0")

@@ -235,7 +235,8 @@ class InteractionContext:
     async def computer_names(self) -> Callable[[int], str]:
         """The names of computer players by number, in the server's language."""
         texts = await self.services.languages.of_guild(self.guild_id)
-        return lambda number: texts("computer-player-name", number=number)
+        names = texts("computer-player-names").split(", ")
+        return lambda number: names[number - 1]
 
     async def refuse(self, error: Exception) -> None:
         """Say why not, and what is possible: on a fresh hand panel for a player of the table."""
