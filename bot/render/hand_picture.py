@@ -68,4 +68,4 @@ def _draw_fan(canvas: Canvas, cards: Fan, highlighted: frozenset[Card] | None, l
         is_highlighted = highlighted is not None and placed.card in highlighted
         dimmed = highlighted is not None and not is_highlighted
         top = placed.top - (lift if is_highlighted else 0)
-        canvas.card((placed.left, top), placed.card, cards.width, dimmed=dimmed)
+        canvas.card((placed.left, top), placed.card, cards.width, dimmed=dimmed, covered=placed.covered)

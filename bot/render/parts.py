@@ -96,7 +96,7 @@ def draw_face_up(canvas: Canvas, box: Box, player: PlayerScene, max_width: int, 
     """Draw a player's melds and declared nines, the cards at most `max_width` pixels wide."""
     cards = fan((*player.groups, player.declared), box, max_width, max_step=_MAX_STEP, align=align)
     for placed in cards.cards:
-        canvas.card((placed.left, placed.top), placed.card, cards.width)
+        canvas.card((placed.left, placed.top), placed.card, cards.width, covered=placed.covered)
 
 
 def draw_bid(canvas: Canvas, center: tuple[int, int], player: PlayerScene, context: RenderContext) -> None:
