@@ -12,7 +12,7 @@ from bot.render.context import RenderContext
 from bot.render.fans import Fan, fan
 from bot.render.formatting import capitalize
 from bot.render.palette import MUTED
-from bot.render.parts import TOP, draw_trump
+from bot.render.parts import TOP, draw_title, draw_trump
 from bot.render.scene import by_suit, highlighted_cards, known_hand
 from bot.render.texts import other_cards
 
@@ -58,8 +58,7 @@ def draw_hand(view: Table, seat: int, context: RenderContext, legal: Collection[
 
 def _draw_header(canvas: Canvas, view: Table, seat: int, context: RenderContext) -> None:
     right = draw_trump(canvas, view.trump, context)
-    parts = [context.drawable_name(seat), *([context.title] if context.title else [])]
-    canvas.text((MARGIN + 4, TOP // 2 + 3), " · ".join(parts), color=MUTED, width=right - MARGIN - 4)
+    draw_title(canvas, context.drawable_name(seat), right, context)
 
 
 def _draw_fan(canvas: Canvas, cards: Fan, highlighted: frozenset[Card] | None, lift: int) -> None:

@@ -86,7 +86,7 @@ def test_table_text_of_partners_in_an_auction() -> None:
         "Ann & Cleo: 120 · Tricks 0 · Meld 0",
         "Bob & Dan: −85 · Tricks 0 · Meld 0",
         "Ann (Dealer): Cards 20",
-        "Bob: Cards 20 · Bid 52 (Skips 2)",
+        "Bob: Cards 20 · Bid 52 (20+)",
         "Cleo: Cards 20 · Pass",
         "▶ Dan (Turn): Cards 20",
     ]

@@ -17,7 +17,6 @@ picture-trump = Trumpf
 picture-contract = Gebot
 picture-bid = bietet
 picture-passed = passt
-picture-skipped = übersprungen
 picture-stock = Talon
 picture-upcard = Offen
 picture-kitty = Dabb

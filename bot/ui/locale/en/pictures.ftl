@@ -17,7 +17,6 @@ picture-trump = Trump
 picture-contract = Contract
 picture-bid = bids
 picture-passed = passes
-picture-skipped = skipped
 picture-stock = Stock
 picture-upcard = Upcard
 picture-kitty = Kitty
