@@ -132,9 +132,9 @@ def _draw_cards(canvas: Canvas, box: Box, player: PlayerScene) -> None:
     left, top, width, height = box
     if player.groups or player.declared:
         size = 62
-        if player.held:
+        if player.held > len(player.declared):
             at = (left + width - size - 6, top + (height - height_of(size)) // 2 + 3)
-            draw_pile(canvas, at, player.held, size)
+            draw_pile(canvas, at, player.held - len(player.declared), size)
         draw_face_up(canvas, (left, top + 2, width - size - 20, height - 4), player, 90)
         return
     size = 74

@@ -133,6 +133,7 @@ def test_texts_have_declared_nines() -> None:
     table = dealt()
     table.trump = Suit.CLUBS
     table.zones[HAND[0]] = [None, None]
+    table.zones[STOCK] = [None, None]
     evolve(table, NineDeclared(0, 1, 1))
     assert "\u2003Declared: 9♣" in table_text(table, context()).splitlines()
     assert hand_text(table, 0, context()).splitlines()[-1] == "Declared: 9♣"
