@@ -135,7 +135,14 @@ class Canvas:
         return total_width
 
     def card(
-        self, at: tuple[int, int], card: Face, width: int, *, dimmed: bool = False, framed: bool = False
+        self,
+        at: tuple[int, int],
+        card: Face,
+        width: int,
+        *,
+        dimmed: bool = False,
+        framed: bool = False,
+        covered: bool = False,
     ) -> None:
         """Draw a card with its top left corner at `at`; None is a card face down."""
         if framed:
@@ -143,7 +150,7 @@ class Canvas:
             size = (width + 2 * border, height_of(width) + 2 * border)
             frame = _rounded_mask(*size, width // 10 + border)
             self.image.paste(AMBER, (at[0] - border, at[1] - border), frame)
-        picture = back(width) if card is None else face(card, width, self.four_colors, dimmed)
+        picture = back(width) if card is None else face(card, width, self.four_colors, dimmed, covered)
         self.image.paste(picture, at, picture)
 
     def slot(self, at: tuple[int, int], width: int, color: Color = LINE, line: int = 2) -> None:

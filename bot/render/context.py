@@ -36,8 +36,6 @@ class Labels:
     contract: str
     bid: str
     passed: str
-    skipped: str
-    """Number of bids skipped as a signal to the partner."""
     stock: str
     upcard: str
     kitty: str

@@ -69,12 +69,18 @@ def _draw_figure(image: Image.Image, card: Card, color: Color) -> None:
 
 
 @lru_cache(maxsize=512)
-def face(card: Card, width: int, four_colors: bool, dimmed: bool = False) -> Image.Image:
-    """The face of a card `width` pixels wide, with transparent corners. It is cached and must not be modified."""
+def face(
+    card: Card, width: int, four_colors: bool, dimmed: bool = False, covered: bool = False
+) -> Image.Image:
+    """The face of a card `width` pixels wide, with transparent corners. It is cached and must not be modified.
+
+    A `covered` card lies below others and has only its index, because a part of its figure would distract.
+    """
     image = _blank(width, PAPER)
     color = suit_color(card.suit, four_colors)
     _draw_index(image, card, color)
-    _draw_figure(image, card, color)
+    if not covered:
+        _draw_figure(image, card, color)
     if dimmed:
         gray = Image.new("RGBA", image.size, (*SHADE, 255))
         shaded = Image.blend(image, gray, 0.45)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.engine.cards import Card
@@ -28,6 +28,8 @@ class PlacedCard:
     card: Card
     left: int
     top: int
+    covered: bool = False
+    """Whether a card drawn later hides a part of the right half, where the figure is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +106,20 @@ def fan(
         cards += _place_row(row, (left, top + round(number * pitch), width), size, max_step, align)
     right = max(placed.left for placed in cards) + size
     bottom = max(placed.top for placed in cards) + round(_HEIGHT * size)
-    return Fan(size, tuple(cards), right, bottom)
+    placed_cards = tuple(
+        replace(placed, covered=_is_covered(placed, cards[index + 1 :], size))
+        for index, placed in enumerate(cards)
+    )
+    return Fan(size, placed_cards, right, bottom)
+
+
+def _is_covered(placed: PlacedCard, later: Sequence[PlacedCard], size: int) -> bool:
+    """Whether any of the cards drawn later hides a part of a card's right half; `size` is the width of a card."""
+    return any(
+        placed.left - size / 2 < other.left < placed.left + 0.95 * size
+        and other.top < placed.top + 1.3 * size
+        for other in later
+    )
 
 
 def _place_row(

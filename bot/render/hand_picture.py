@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.engine.cards import Card
@@ -10,10 +10,10 @@ from bot.engine.table import Table
 from bot.render.canvas import MARGIN, WIDTH, Canvas
 from bot.render.context import RenderContext
 from bot.render.fans import Fan, fan
-from bot.render.formatting import capitalize
+from bot.render.formatting import capitalize, rank_text
 from bot.render.palette import MUTED
-from bot.render.parts import TOP, draw_trump
-from bot.render.scene import by_suit, highlighted_cards, known_hand
+from bot.render.parts import TOP, draw_title, draw_trump
+from bot.render.scene import by_suit, declared_nines, highlighted_cards, known_hand
 from bot.render.texts import other_cards
 
 # Lengths are in pixels.
@@ -43,23 +43,37 @@ def draw_hand(view: Table, seat: int, context: RenderContext, legal: Collection[
     others: list[tuple[str, int, Fan]] = []
     bottom = hand_fan.bottom
     for label, groups in other_cards(view, seat, context):
+        if label == context.labels.declared:
+            continue
         box = (MARGIN, bottom + _CAPTION, width, round(_SMALL_CARD * 1.4))
         other_fan = fan(groups, box, _SMALL_CARD, max_step=0.6, align=0.5)
         others.append((label, bottom + _CAPTION // 2 + 2, other_fan))
         bottom = other_fan.bottom
+    declared = declared_nines(view, seat)
+    if declared:
+        bottom += _CAPTION
     canvas = Canvas(max(bottom + MARGIN, _MIN_HEIGHT), four_colors=context.four_colors)
     _draw_header(canvas, view, seat, context)
     _draw_fan(canvas, hand_fan, highlighted, _LIFT)
     for label, middle, other_fan in others:
         canvas.text((WIDTH // 2, middle), capitalize(label), color=MUTED, align=0.5, width=width)
         _draw_fan(canvas, other_fan, highlighted if label == context.labels.face_up else None, 0)
+    if declared:
+        _draw_declared(canvas, bottom - _CAPTION // 2 + 4, declared, context)
     return canvas.png()
+
+
+def _draw_declared(canvas: Canvas, middle: int, nines: Sequence[Card], context: RenderContext) -> None:
+    """Name the declared nines, which are drawn in the hand, below the cards."""
+    times = f"{len(nines)}× " if len(nines) > 1 else ""
+    text = f"{capitalize(context.labels.declared)}: {times}{rank_text(nines[0].rank)}"
+    width = canvas.text((WIDTH // 2, middle), text, color=MUTED, align=0.5)
+    canvas.suit_disc((WIDTH // 2 + width // 2 + 22, middle), nines[0].suit, 20)
 
 
 def _draw_header(canvas: Canvas, view: Table, seat: int, context: RenderContext) -> None:
     right = draw_trump(canvas, view.trump, context)
-    parts = [context.drawable_name(seat), *([context.title] if context.title else [])]
-    canvas.text((MARGIN + 4, TOP // 2 + 3), " · ".join(parts), color=MUTED, width=right - MARGIN - 4)
+    draw_title(canvas, context.drawable_name(seat), right, context)
 
 
 def _draw_fan(canvas: Canvas, cards: Fan, highlighted: frozenset[Card] | None, lift: int) -> None:
@@ -68,4 +82,4 @@ def _draw_fan(canvas: Canvas, cards: Fan, highlighted: frozenset[Card] | None, l
         is_highlighted = highlighted is not None and placed.card in highlighted
         dimmed = highlighted is not None and not is_highlighted
         top = placed.top - (lift if is_highlighted else 0)
-        canvas.card((placed.left, top), placed.card, cards.width, dimmed=dimmed)
+        canvas.card((placed.left, top), placed.card, cards.width, dimmed=dimmed, covered=placed.covered)

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.engine.cards import Suit
 from bot.engine.events import BidMade
-from bot.render.canvas import MARGIN, WIDTH, Box, Canvas
+from bot.render.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
 from bot.render.context import RenderContext
 from bot.render.faces import height_of
 from bot.render.fans import fan
@@ -24,22 +24,24 @@ _MAX_STEP: Final = 0.62
 """The distance between the left edges of melded cards where there is room, in widths of a card."""
 
 
-def draw_header(canvas: Canvas, scene: TableScene, context: RenderContext, *, contract: bool = True) -> None:
-    """Draw deal, target and title at the left and trump at the right; for two players the contract in between."""
-    right = draw_trump(canvas, scene.trump, context)
-    points = max(player.contract for player in scene.players)
-    if contract and points and scene.seats == 2:
-        text = f"{capitalize(context.labels.contract)} {points}"
-        right -= canvas.chip((right, _MIDDLE), text, AMBER, INK, align=1, width=240) + 20
-    parts = [f"{capitalize(context.labels.deal)} {scene.deal}"]
+def draw_header(canvas: Canvas, scene: TableScene, context: RenderContext, *, is_over: bool = False) -> None:
+    """Draw deal, target and title at the left, and trump at the right: small if the deal is over."""
+    right = draw_trump(canvas, scene.trump, context, small=is_over)
+    text = f"{capitalize(context.labels.deal)} {scene.deal}"
     if scene.target:
-        parts.append(f"{context.labels.target} {scene.target}")
-    if context.title:
-        parts.append(context.title)
-    canvas.text((MARGIN + 4, _MIDDLE), " · ".join(parts), color=MUTED, width=right - MARGIN - 4)
+        text += f" · {context.labels.target} {scene.target}"
+    draw_title(canvas, text, right, context)
 
 
-def draw_trump(canvas: Canvas, trump: Suit | None, context: RenderContext) -> int:
+def draw_title(canvas: Canvas, text: str, right: int, context: RenderContext) -> None:
+    """Write a text and the title at the left of the header, without the title if that would have to be cut."""
+    width = right - MARGIN - 4
+    titled = f"{text} · {context.title}" if context.title else text
+    fits = text_mask(titled, SMALL).width <= width
+    canvas.text((MARGIN + 4, _MIDDLE), titled if fits else text, color=MUTED, width=width)
+
+
+def draw_trump(canvas: Canvas, trump: Suit | None, context: RenderContext, *, small: bool = False) -> int:
     """Draw trump, if there is any, at the right of the header.
 
     :return: The right edge of the space left of it, in pixels.
@@ -48,9 +50,10 @@ def draw_trump(canvas: Canvas, trump: Suit | None, context: RenderContext) -> in
     if trump is None:
         return right
     name = capitalize(context.labels.suit(trump))
-    right -= canvas.text((right, _MIDDLE), name, 28, bold=True, align=1, width=170) + 30
-    canvas.suit_disc((right, _MIDDLE), trump, 28)
-    right -= 30
+    size = SMALL if small else 28
+    right -= canvas.text((right, _MIDDLE), name, size, bold=not small, align=1, width=170) + size + 2
+    canvas.suit_disc((right, _MIDDLE), trump, 20 if small else 28)
+    right -= size + 2
     label = capitalize(context.labels.trump)
     return right - canvas.text((right, _MIDDLE), label, color=MUTED, align=1, width=130) - 24
 
@@ -96,22 +99,26 @@ def draw_face_up(canvas: Canvas, box: Box, player: PlayerScene, max_width: int, 
     """Draw a player's melds and declared nines, the cards at most `max_width` pixels wide."""
     cards = fan((*player.groups, player.declared), box, max_width, max_step=_MAX_STEP, align=align)
     for placed in cards.cards:
-        canvas.card((placed.left, placed.top), placed.card, cards.width)
+        canvas.card((placed.left, placed.top), placed.card, cards.width, covered=placed.covered)
 
 
 def draw_bid(canvas: Canvas, center: tuple[int, int], player: PlayerScene, context: RenderContext) -> None:
-    """Draw a player's last bid, with the number of bids skipped as a signal, or pass."""
+    """Draw a player's last bid, with the meld points that it signals, or pass."""
     x, y = center
     if not isinstance(player.bid, BidMade):
         canvas.plate((x - 54, y - 28, 108, 56), FELT_EDGE, radius=28)
         canvas.text((x, y), capitalize(context.labels.passed), color=MUTED, align=0.5, width=96)
         return
-    canvas.plate((x - 54, y - 36, 108, 72), PAPER, radius=24)
-    lift = 12 if player.bid.skipped else 0
-    canvas.text((x, y - lift), str(player.bid.points), 40, INK, bold=True, align=0.5)
-    if player.bid.skipped:
-        skipped = f"{capitalize(context.labels.skipped)} {player.bid.skipped}"
-        canvas.text((x, y + 20), skipped, color=SHADE, align=0.5, width=98)
+    points = str(player.bid.points)
+    signal = f"· {player.bid.signaled_meld}+" if player.bid.skipped else ""
+    signal_left = text_mask(points, 40, 40 * BOLD).width + 10
+    width = signal_left + text_mask(signal, 28, 28 * BOLD).width if signal else signal_left - 10
+    left = x - width // 2
+    plate = max(width + 32, 108)
+    canvas.plate((x - plate // 2, y - 36, plate, 72), PAPER, radius=24)
+    canvas.text((left, y), points, 40, INK, bold=True)
+    if signal:
+        canvas.text((left + signal_left, y), signal, 28, SHADE, bold=True)
 
 
 def draw_trick(

@@ -45,7 +45,7 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     melds_height = max(map(len, melds)) * _MELD_LINE
     bottom = top + height + melds_height + (16 if melds_height else 0)
     canvas = Canvas(bottom + MARGIN, four_colors=context.four_colors)
-    draw_header(canvas, scene, context, contract=False)
+    draw_header(canvas, scene, context, is_over=True)
     if context.headline:
         center = (WIDTH // 2, TOP + 18)
         canvas.text(center, context.headline, 30, bold=True, align=0.5, width=WIDTH - 2 * MARGIN)

@@ -193,14 +193,17 @@ def _group_key(card: Card, mark: Melded, order: Sequence[Suit]) -> tuple[int, in
 
 
 def _shown_groups(view: Table, seat: int) -> Groups:
-    """Cards that the seat has shown and taken back, until the first trick is complete.
+    """Cards that the seat has shown and taken back, until the first trick is complete, without the one played to it.
 
     Before the first card is led these include all cards that everyone saw going into the hand, such as the kitty.
     """
     if view.last_trick is not None:
         return ()
     if view.shown and view.shown[seat]:
-        return by_suit(known_cards(view.shown[seat]), view.trump)
+        played = known_cards(cards_in(view, TRICK))
+        index = (seat - view.leader) % view.seats
+        left = Counter(known_cards(view.shown[seat])) - Counter(played[index : index + 1])
+        return by_suit(left.elements(), view.trump)
     hand = cards_in(view, HAND[seat])
     if cards_in(view, TRICK) or None not in hand:
         return ()
@@ -209,8 +212,12 @@ def _shown_groups(view: Table, seat: int) -> Groups:
 
 
 def declared_nines(view: Table, seat: int) -> tuple[Card, ...]:
-    """The declared nines of trump that are still in a seat's hand."""
-    if view.trump is None or not view.declared:
+    """The declared nines of trump that are still in a seat's hand, as long as cards are drawn.
+
+    After the last draw the hand is played out, and the view does not tell a declared nine that is played from another.
+    """
+    is_drawing = cards_in(view, STOCK) or cards_in(view, UPCARD)
+    if view.trump is None or not view.declared or not is_drawing:
         return ()
     return (card(f"{Rank.NINE}{view.trump}"),) * view.declared[seat]
 

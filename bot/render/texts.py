@@ -199,11 +199,11 @@ def _meld_text(meld: ShownMeld, labels: Labels) -> str:
 
 
 def bid_text(player: PlayerScene, labels: Labels) -> str:
-    """A player's last bid, or pass."""
+    """A player's last bid with the meld points that it signals, or pass."""
     if not isinstance(player.bid, BidMade):
         return labels.passed
-    skipped = f" ({labels.skipped} {player.bid.skipped})" if player.bid.skipped else ""
-    return f"{labels.bid} {player.bid.points}{skipped}"
+    signal = f" ({player.bid.signaled_meld}+)" if player.bid.skipped else ""
+    return f"{labels.bid} {player.bid.points}{signal}"
 
 
 def _trick_line(

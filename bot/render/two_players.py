@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.render.canvas import MARGIN, WIDTH, Box, Canvas
+from bot.render.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
 from bot.render.context import RenderContext
 from bot.render.faces import height_of
 from bot.render.formatting import capitalize, signed
+from bot.render.lettering import BOLD, text_mask
 from bot.render.palette import AMBER, INK, LINE, MUTED, PAPER, PLATE, PLATE_TURN
 from bot.render.parts import (
     TOP,
@@ -90,13 +91,32 @@ def _draw_beside_score(
     """
     left, middle, right = line
     if player.contract:
-        right -= canvas.chip((right, middle - 5), str(player.contract), AMBER, INK, align=1) + 8
+        right -= _draw_contract(canvas, (left, middle - 5, right), player, side, context) + 8
     if side.delta is not None:
         canvas.text((left, middle), signed(side.delta), 25, MUTED, width=right - left)
     elif side.other and right - left >= _MIN_BONUS:
         canvas.labeled_value((left, middle), context.labels.other, signed(side.other), right - left)
     elif side.handicap:
         canvas.text((left, middle), context.labels.handicap, color=MUTED, width=right - left)
+
+
+def _draw_contract(
+    canvas: Canvas,
+    line: tuple[int, int, int],
+    player: PlayerScene,
+    side: SideScene,
+    context: RenderContext,
+) -> int:
+    """Draw the contract, with its label where there is room and nothing else to show; `line` as above.
+
+    :return: Its width in pixels.
+    """
+    left, middle, right = line
+    text = f"{capitalize(context.labels.contract)} {player.contract}"
+    is_alone = side.delta is None and not side.other
+    if not is_alone or text_mask(text, SMALL, SMALL * BOLD).width + 30 > right - left:
+        text = str(player.contract)
+    return canvas.chip((right, middle), text, AMBER, INK, align=1)
 
 
 def _draw_notes(canvas: Canvas, scene: TableScene, context: RenderContext) -> None:
@@ -112,9 +132,9 @@ def _draw_cards(canvas: Canvas, box: Box, player: PlayerScene) -> None:
     left, top, width, height = box
     if player.groups or player.declared:
         size = 62
-        if player.held:
+        if player.held > len(player.declared):
             at = (left + width - size - 6, top + (height - height_of(size)) // 2 + 3)
-            draw_pile(canvas, at, player.held, size)
+            draw_pile(canvas, at, player.held - len(player.declared), size)
         draw_face_up(canvas, (left, top + 2, width - size - 20, height - 4), player, 90)
         return
     size = 74

@@ -77,7 +77,7 @@ async def test_a_solo_player_plays_a_deal(club: Club, variant: str) -> None:
         assert 0 in (await party.snapshot()).to_move
         await party.move()
         await party.check_secrecy()
-    assert "Computer 1" in club.text(party.message)
+    assert "Ada 🤖" in club.text(party.message)
 
 
 async def test_the_panel_shows_the_actions_of_computer_players(club: Club) -> None:
@@ -92,7 +92,7 @@ async def test_the_panel_shows_the_actions_of_computer_players(club: Club) -> No
         assert "Your turn" in club.text(panel)
         custom_id = party.action_buttons(panel)[0][0]
         await ann.click(panel.message, custom_id=custom_id)
-    assert "Computer 1 plays" in club.text(panel) + club.text(party.message)
+    assert "Ada 🤖 plays" in club.text(panel) + club.text(party.message)
 
 
 async def test_a_panel_that_shows_something_else_is_not_replaced(club: Club) -> None:

@@ -107,7 +107,7 @@ async def test_a_table_is_filled_with_computer_players(club: Club, party: Party)
     await ann.slash(club.channel, "table create", variant="classic")
     party.table_id = 1
     await ann.click(party.message, label="Add computer player")
-    assert "2. **Computer 1**" in club.text(party.message)
+    assert "2. **Ada 🤖**" in club.text(party.message)
     assert "do not count on the leaderboard" in club.text(party.message)
     await ann.click(party.message, label="Remove computer player")
     assert "2. *free*" in club.text(party.message)
@@ -127,7 +127,7 @@ async def test_a_table_is_filled_with_computer_players(club: Club, party: Party)
         custom_id = party.action_buttons(panel)[0][0]
         await ann.click(panel.message, custom_id=custom_id)
         assert "Your turn" in club.text(panel)
-    assert "Computer 1" in club.text(panel)
+    assert "Ada 🤖" in club.text(panel)
 
 
 async def test_resigning_asks_for_confirmation(club: Club, party: Party) -> None:

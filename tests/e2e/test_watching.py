@@ -121,9 +121,9 @@ async def test_buttons_update_a_lobby_on_a_private_panel(club: Club, party: Part
     assert seen.response is not None
     panel = seen.response
     await ann.click(panel.message, label="Add computer player")
-    assert "2. **Computer 1**" in club.text(panel)
+    assert "2. **Ada 🤖**" in club.text(panel)
     await ann.click(panel.message, label="Remove computer player")
-    assert "Computer 1" not in club.text(panel)
+    assert "Ada 🤖" not in club.text(panel)
     options = await ann.click(panel.message, label="Options")
     assert options.response is not None
     form = await ann.click(options.response.message, custom_id="pn:options:1:0")

@@ -33,7 +33,6 @@ WORDS = {
     "contract": "Contract",
     "bid": "Bid",
     "passed": "Pass",
-    "skipped": "Skips",
     "stock": "Stock",
     "upcard": "Upcard",
     "kitty": "Kitty",

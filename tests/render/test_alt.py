@@ -86,7 +86,7 @@ def test_table_alt_in_an_auction() -> None:
     evolve(table, Passed(2))
     table.zones[KITTY] = [None] * 3
     assert table_alt(table, context(to_move=(3,), headline="All bid")) == (
-        "All bid; Turn: Dan; Score Ann & Cleo 0, Bob & Dan 0; Bob Bid 52 (Skips 2), Cleo Pass; Kitty 3; "
+        "All bid; Turn: Dan; Score Ann & Cleo 0, Bob & Dan 0; Bob Bid 52 (20+), Cleo Pass; Kitty 3; "
         "Dealer Ann; Deal 1, Target 1000"
     )
 

@@ -272,7 +272,7 @@ def test_texts_do_not_overlap_in_play(lines: Lines, variant: str) -> None:
 
 
 def test_numbers_are_never_shortened(lines: Lines) -> None:
-    long = replace(context().labels, tricks="Donaudampfschiff", meld="Donaudampfschiff", skipped="Donaudampf")
+    long = replace(context().labels, tricks="Donaudampfschiff", meld="Donaudampfschiff")
     for table in crowded(2, DECK_48):
         lines.clear()
         draw_table(table, replace(context(), labels=long))

@@ -11,6 +11,7 @@ from bot.engine.events import (
     HAND,
     KITTY,
     SPECTATOR,
+    STOCK,
     TAKEN,
     TRICK,
     BidMade,
@@ -159,6 +160,16 @@ def test_shown_melds_stay_until_the_first_trick_is_complete() -> None:
     assert table_scene(table).players[1].groups == ()
 
 
+def test_a_shown_card_is_not_shown_again_once_it_is_played() -> None:
+    table = dealt()
+    table.trump = Suit.HEARTS
+    table.zones[HAND[1]] = [None] * 12
+    evolve(table, MeldsShown(1, ("pinochle", "pinochle"), (1, 1), (2, 2), cards("JD QS QS")))
+    evolve(table, LeadGiven(1))
+    table.zones[TRICK] += cards("QS 9S")
+    assert codes(table_scene(table).players[1].groups) == ["JD", "QS"]
+
+
 def test_cards_taken_back_are_not_shown_during_play() -> None:
     table = dealt()
     table.zones[HAND[0]] = [None] * 4 + list(cards("KH QH"))
@@ -177,10 +188,13 @@ def test_declared_nines_are_shown_once() -> None:
     table = dealt()
     table.trump = Suit.CLUBS
     table.zones[HAND[1]] = [None] * 12
+    table.zones[STOCK] = [None] * 2
     evolve(table, NineDeclared(1, 2, 2))
     player = table_scene(table).players[1]
     assert player.declared == cards("9C 9C")
     assert player.groups == ()
+    table.zones[STOCK] = []
+    assert table_scene(table).players[1].declared == ()
 
 
 def test_deltas_are_shown_until_the_next_deal_is_played() -> None:

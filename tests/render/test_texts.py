@@ -86,7 +86,7 @@ def test_table_text_of_partners_in_an_auction() -> None:
         "Ann & Cleo: 120 · Tricks 0 · Meld 0",
         "Bob & Dan: −85 · Tricks 0 · Meld 0",
         "Ann (Dealer): Cards 20",
-        "Bob: Cards 20 · Bid 52 (Skips 2)",
+        "Bob: Cards 20 · Bid 52 (20+)",
         "Cleo: Cards 20 · Pass",
         "▶ Dan (Turn): Cards 20",
     ]
@@ -133,6 +133,7 @@ def test_texts_have_declared_nines() -> None:
     table = dealt()
     table.trump = Suit.CLUBS
     table.zones[HAND[0]] = [None, None]
+    table.zones[STOCK] = [None, None]
     evolve(table, NineDeclared(0, 1, 1))
     assert "\u2003Declared: 9♣" in table_text(table, context()).splitlines()
     assert hand_text(table, 0, context()).splitlines()[-1] == "Declared: 9♣"

@@ -230,7 +230,8 @@ class InteractionContext:
     async def computer_names(self) -> Callable[[int], str]:
         """Return a function from the number of a computer player to its name in the server's language."""
         texts = await self.services.languages.of_guild(self.guild_id)
-        return lambda number: texts("computer-player-name", number=number)
+        names = texts("computer-player-names").split(", ")
+        return lambda number: names[number - 1]
 
     async def refuse(self, error: Exception) -> None:
         """Explain a user error and what is possible instead. Players get their hand with it."""

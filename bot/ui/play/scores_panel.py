@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.engine.events import BidMade
 from bot.engine.table import Table
 from bot.host import TableSnapshot, TableState
@@ -18,6 +20,9 @@ from bot.ui.text.score_text import deal_result, ending, running_scores
 
 __all__ = ["scores_panel"]
 
+_SEAL_DIGITS: Final = 32
+"""The number of hex digits of a seal that are shown, enough to tell it from any other."""
+
 
 def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
     """The public scores of a game, with the current deal and the result of the last."""
@@ -32,6 +37,8 @@ def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
     if view.result is not None:
         before = "" if view.is_between_deals else texts("result-previous")
         parts.append(deal_result(table_texts, view.result, before))
+    if view.ended is None and view.commitment:
+        parts.append(texts("scores-seal", seal=view.commitment[:_SEAL_DIGITS]))
     return panel("\n".join(part for part in parts if part), rows=_rows(snapshot, view, texts))
 
 

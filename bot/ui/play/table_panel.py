@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from discord import ButtonStyle
 
@@ -26,9 +25,6 @@ from bot.ui.text.table_text import abandon_line, undo_line
 from bot.ui.text.turn_text import turn_line
 
 __all__ = ["game_message", "result_message", "table_panel"]
-
-_SEAL_DIGITS: Final = 32
-"""How many hex digits of a seal are shown: enough to be unique."""
 
 
 async def game_message(
@@ -99,8 +95,6 @@ def table_panel(
     below.append(running_scores(table_texts, view))
     below += [abandon_line(info, texts), undo_line(info, texts)]
     small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]
-    if view.ended is None and view.commitment:
-        small.append(texts("table-sealed", seal=view.commitment[:_SEAL_DIGITS]))
     status = ending(table_texts, view) or "\n".join(
         filter(None, (turn_line(snapshot, texts), *clock_lines(info, texts)))
     )

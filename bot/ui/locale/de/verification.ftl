@@ -9,6 +9,7 @@ verify-seed-hidden = -# Den Startwert zeige ich, wenn sie vorbei ist.
 verify-how =
     -# Ein Siegel ist der SHA-256-Wert seines Startwerts und steht fest, bevor jemand eine Karte sieht: Notiere es jetzt und vergleiche es, wenn der Startwert gezeigt wird. `printf STARTWERT | xxd -r -p | sha256sum` rechnet es aus.
     -# Alle Karten folgen aus den Startwerten; die Datei unter **{ button-export }** enthält Karten und Startwerte. Ein paar eigene Zeilen, die das nachprüfen, stehen in der Dokumentation des Bots auf der Seite *verify*. Nichts davon beweist, dass der Betreiber nicht vorher Startwerte ausprobiert hat.
+scores-seal = -# Gemischt und versiegelt: { $seal }… · `/verify`
 button-verify = Mischen prüfen
 button-export = Partie exportieren
 export-summary =

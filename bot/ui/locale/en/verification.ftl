@@ -9,6 +9,7 @@ verify-seed-hidden = -# The seed is shown afterward.
 verify-how =
     -# A seal is the SHA-256 hash of its seed and is fixed before anyone sees a card. Note it now, and compare it with `printf SEED | xxd -r -p | sha256sum` once the seed is shown.
     -# All cards follow from the seeds. Use **{ button-export }** to get a file with the cards and seeds. The page *verify* in the bot’s documentation has a short program that checks it. None of this can prove that the host did not try out seeds beforehand.
+scores-seal = -# Shuffle seal { $seal }… · `/verify`
 button-verify = Check the shuffles
 button-export = Export the game
 export-summary =
