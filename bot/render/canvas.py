@@ -14,7 +14,7 @@ from bot.render.faces import back, face, height_of
 from bot.render.formatting import capitalize
 from bot.render.lettering import BOLD, fit, text_mask, write
 from bot.render.palette import AMBER, FELT, FELT_EDGE, INK, LINE, MUTED, PAPER, TEXT, Color, suit_color
-from bot.render.shapes import CROWN, SUITS, fill_outlines
+from bot.render.shapes import CROWN, ROBOT, ROBOT_EYES, SUITS, Outline, fill_outlines
 
 WIDTH: Final = 800
 """The width of all pictures except cards, in pixels."""
@@ -55,10 +55,8 @@ def _frame_mask(width: int, height: int, radius: int, line: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _symbol_mask(suit: Suit | None, size: int) -> Image.Image:
-    """A suit, or the crown if `suit` is None."""
+def _symbol_mask(outlines: tuple[Outline, ...], size: int) -> Image.Image:
     mask = Image.new("RGB", (size * _SCALE, size * _SCALE))
-    outlines = CROWN if suit is None else SUITS[suit]
     fill_outlines(ImageDraw.Draw(mask), outlines, (0, 0, size * _SCALE, size * _SCALE), (255, 255, 255))
     return mask.reduce(_SCALE).getchannel("R")
 
@@ -167,11 +165,19 @@ class Canvas:
     def suit(self, center: tuple[int, int], suit: Suit, size: int) -> None:
         """Draw the symbol of a suit."""
         color = suit_color(suit, self.four_colors)
-        self.image.paste(color, (center[0] - size // 2, center[1] - size // 2), _symbol_mask(suit, size))
+        self.image.paste(
+            color, (center[0] - size // 2, center[1] - size // 2), _symbol_mask(SUITS[suit], size)
+        )
 
     def crown(self, center: tuple[int, int], size: int) -> None:
         """Draw the mark of the winner."""
-        self.image.paste(AMBER, (center[0] - size // 2, center[1] - size // 2), _symbol_mask(None, size))
+        self.image.paste(AMBER, (center[0] - size // 2, center[1] - size // 2), _symbol_mask(CROWN, size))
+
+    def robot(self, center: tuple[int, int], size: int, color: Color) -> None:
+        """Draw the mark of a computer player, a head with two eyes."""
+        at = (center[0] - size // 2, center[1] - size // 2)
+        self.image.paste(color, at, _symbol_mask(ROBOT, size))
+        self.image.paste(INK, at, _symbol_mask(ROBOT_EYES, size))
 
     def arrow(self, center: tuple[int, int], size: int) -> None:
         """Draw the mark of the player whose turn it is, or of a leader."""

@@ -119,6 +119,8 @@ class RenderContext:
     names: tuple[str, ...]
     """Unprocessed player names by seat; missing ones count as empty."""
     labels: Labels
+    computers: tuple[int, ...] = ()
+    """Seats of computer players, which have a mark in pictures."""
     to_move: tuple[int, ...] = ()
     """Seats whose turn it is."""
     title: str = ""

@@ -48,7 +48,8 @@ _MELDS: Final[tuple[Box, ...]] = (
     (WIDTH - MARGIN - _CORNER[0], _NORTH, *_CORNER),
     (_EAST, _SIDE_TOP + _PLATE[1] + 10, _PLATE[0], 116),
 )
-_MELD_ALIGN: Final = (0.0, 0.0, 1.0, 1.0)
+_MELD_ALIGN: Final = (1.0, 0.0, 0.0, 1.0)
+"""Melds lie next to the plate of their owner."""
 _LAST_TRICK: Final[Box] = (WIDTH - MARGIN - 260, _SOUTH + _PLATE[1] - 122, 260, 122)
 _LAST_TRICK_CARD: Final = 58
 
@@ -127,9 +128,7 @@ def _draw_player(canvas: Canvas, player: PlayerScene, scene: TableScene, context
     width, height = _PLATE
     fill, edge, line = (PLATE_TURN, AMBER, 4) if player.seat in context.to_move else (PLATE, LINE, 2)
     canvas.plate((left, top, width, height), fill, edge=edge, line=line)
-    middle = top + height // 2
-    canvas.disc((left + 22, middle), 16, SIDES[player.side])
-    draw_name_line(canvas, (left + 38, middle, width - 50), player, scene, context)
+    draw_name_line(canvas, (left + 14, top + height // 2, width - 26), player, scene, context)
     draw_face_up(canvas, _MELDS[player.seat], player, 72, _MELD_ALIGN[player.seat])
 
 

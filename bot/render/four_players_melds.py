@@ -1,25 +1,23 @@
-"""The melds of four players before the first lead, as large as possible.
-
-Clockwise from the bottom left, so partners are diagonally opposite each other.
-"""
+"""The melds of four players before the first lead, each on the player's side of the table."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bot.render.canvas import MARGIN, WIDTH, Canvas
+from bot.render.canvas import MARGIN, WIDTH, Box, Canvas
 from bot.render.context import RenderContext
-from bot.render.palette import AMBER, INK, LINE, PLATE, PLATE_TURN, SIDES
+from bot.render.palette import AMBER, INK, LINE, PLATE, PLATE_TURN
 from bot.render.parts import draw_face_up, draw_name_line
 from bot.render.scene import PlayerScene, TableScene
 
 # All lengths are in pixels.
-_GAP: Final = 16
-_WIDTH: Final = (WIDTH - 2 * MARGIN - _GAP) // 2
+_GAP: Final = 12
+_END: Final = 112
+"""The height of the melds at the top and at the bottom."""
+_WIDTH: Final = (WIDTH - 2 * MARGIN - 16) // 2
+_END_PLATE: Final = 252
 _PLATE_HEIGHT: Final = 46
-_MAX_CARD: Final = 100
-_CORNERS: Final = ((0, 1), (0, 0), (1, 0), (1, 1))
-"""For each seat its column and row."""
+_MAX_CARD: Final = 92
 
 
 def shows_only_melds(scene: TableScene, context: RenderContext) -> bool:
@@ -29,26 +27,45 @@ def shows_only_melds(scene: TableScene, context: RenderContext) -> bool:
 
 
 def draw_melds(canvas: Canvas, top: int, bottom: int, scene: TableScene, context: RenderContext) -> None:
-    """Draw each player's name, melds and meld points, between two y coordinates."""
-    height = (bottom - top - _GAP) // 2
-    for player in scene.players:
-        column, row = _CORNERS[player.seat]
-        x, y = MARGIN + column * (_WIDTH + _GAP), top + row * (height + _GAP)
-        _draw_plate(canvas, (x, y), player, scene, context)
-        if player.groups:
-            box = (x, y + _PLATE_HEIGHT + 8, _WIDTH, height - _PLATE_HEIGHT - 8)
-            draw_face_up(canvas, box, player, _MAX_CARD)
+    """Draw each player's name, melds and meld points on the player's side, between two y coordinates."""
+    south, west, north, east = scene.players
+    for player, y in ((north, top), (south, bottom - _END)):
+        _draw_tall_plate(canvas, (MARGIN, y), player, scene, context)
+        left = MARGIN + _END_PLATE + 12
+        draw_face_up(canvas, (left, y, WIDTH - MARGIN - left, _END), player, _MAX_CARD)
+    y, height = top + _END + _GAP, bottom - top - 2 * (_END + _GAP)
+    for player, left in ((west, MARGIN), (east, WIDTH - MARGIN - _WIDTH)):
+        _draw_flat_plate(canvas, (left, y), player, scene, context)
+        cards_top = y + _PLATE_HEIGHT + 8
+        draw_face_up(canvas, (left, cards_top, _WIDTH, y + height - cards_top), player, _MAX_CARD)
 
 
-def _draw_plate(
+def _draw_tall_plate(
     canvas: Canvas, at: tuple[int, int], player: PlayerScene, scene: TableScene, context: RenderContext
 ) -> None:
+    """Draw a player's name above the meld points and the contract."""
     left, top = at
-    fill, edge, line = (PLATE_TURN, AMBER, 4) if player.seat in context.to_move else (PLATE, LINE, 2)
-    canvas.plate((left, top, _WIDTH, _PLATE_HEIGHT), fill, edge=edge, line=line)
-    middle, right = top + _PLATE_HEIGHT // 2, left + _WIDTH - 14
-    canvas.disc((left + 22, middle), 16, SIDES[player.side])
+    _draw_background(canvas, (left, top, _END_PLATE, _END), player, context)
+    start, right, lower = left + 14, left + _END_PLATE - 14, top + 82
+    draw_name_line(canvas, (start, top + 34, right - start), player, scene, context)
+    canvas.labeled_value((start, lower), context.labels.meld, str(player.meld), 120)
+    if player.contract:
+        canvas.chip((right, lower), str(player.contract), AMBER, INK, align=1)
+
+
+def _draw_flat_plate(
+    canvas: Canvas, at: tuple[int, int], player: PlayerScene, scene: TableScene, context: RenderContext
+) -> None:
+    """Draw a player's name, contract and meld points on one line."""
+    left, top = at
+    _draw_background(canvas, (left, top, _WIDTH, _PLATE_HEIGHT), player, context)
+    middle, start, right = top + _PLATE_HEIGHT // 2, left + 14, left + _WIDTH - 14
     right -= canvas.labeled_value((right, middle), context.labels.meld, str(player.meld), 120, align=1) + 12
     if player.contract:
         right -= canvas.chip((right, middle), str(player.contract), AMBER, INK, align=1) + 10
-    draw_name_line(canvas, (left + 38, middle, right - left - 38), player, scene, context)
+    draw_name_line(canvas, (start, middle, right - start), player, scene, context)
+
+
+def _draw_background(canvas: Canvas, box: Box, player: PlayerScene, context: RenderContext) -> None:
+    fill, edge, line = (PLATE_TURN, AMBER, 4) if player.seat in context.to_move else (PLATE, LINE, 2)
+    canvas.plate(box, fill, edge=edge, line=line)

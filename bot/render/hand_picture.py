@@ -36,8 +36,10 @@ def draw_hand(view: Table, seat: int, context: RenderContext, legal: Collection[
     """
     hand = by_suit(known_hand(view, seat), view.trump)
     highlighted = highlighted_cards(view, seat, legal)
-    top = TOP + (_LIFT if highlighted is not None else 0)
-    height = round(_CARD * (1.4 if sum(map(len, hand)) <= _MAX_IN_ROW else 2.5))
+    lift = _LIFT if highlighted is not None else 0
+    top = TOP + lift
+    has_one_row = sum(map(len, hand)) <= _MAX_IN_ROW
+    height = round(_CARD * 1.4) if has_one_row else round(_CARD * 2.5) + lift
     width = WIDTH - 2 * MARGIN
     hand_fan = fan(hand, (MARGIN, top, width, height), _CARD, max_step=0.7, align=0.5)
     others: list[tuple[str, int, Fan]] = []

@@ -13,7 +13,7 @@ from bot.render.faces import height_of
 from bot.render.fans import fan
 from bot.render.formatting import capitalize
 from bot.render.lettering import BOLD, fit, text_mask, wrap
-from bot.render.palette import AMBER, FELT_EDGE, INK, LINE, MUTED, PAPER, PLATE, SHADE, TEXT
+from bot.render.palette import AMBER, FELT_EDGE, INK, LINE, MUTED, PAPER, PLATE, SHADE, SIDES, TEXT
 from bot.render.scene import PlayerScene, SideScene, TableScene, TrickScene
 
 TOP: Final = 58
@@ -65,9 +65,20 @@ def draw_name_line(
     scene: TableScene,
     context: RenderContext,
 ) -> None:
-    """Draw a player's name with the marks of turn, winner and dealer; `line` is its left, middle and width."""
+    """Draw a player's name with the marks of side, computer player, turn, winner and dealer.
+
+    `line` is its left, middle and width. The mark of a computer player has the color of the side.
+    """
     left, middle, width = line
     right = left + width
+    has_partners = len(scene.sides) < scene.seats
+    color = SIDES[player.side] if has_partners else MUTED
+    if player.seat in context.computers:
+        canvas.robot((left + 11, middle), 24, color)
+        left += 32
+    elif has_partners:
+        canvas.disc((left + 8, middle), 16, color)
+        left += 24
     if player.seat in context.to_move:
         canvas.arrow((left + 9, middle), 20)
         left += 26

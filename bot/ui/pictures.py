@@ -58,6 +58,7 @@ def render_context(
     return RenderContext(
         names=tuple(snapshot.info.name_of(seat) for seat in range(seats)),
         labels=_labels(texts),
+        computers=tuple(seat.seat for seat in snapshot.info.seats if seat.user_id is None),
         to_move=snapshot.to_move,
         title=texts(f"variant-{snapshot.info.variant}"),
         headline=headline,

@@ -80,3 +80,8 @@ def test_rows_end_between_groups_if_possible() -> None:
     assert [len(row) for row in rows_of(layout)] == [6, 5]
     split = fan([cards("AS TS KS QS JS 9S AS TS KS QS JS 9S")], (0, 0, 400, 300), 132)
     assert [len(row) for row in rows_of(split)] == [6, 6]
+
+
+def test_only_cards_below_others_are_covered() -> None:
+    layout = fan([cards("AS KS"), cards("AH")], BOX, 90, max_step=0.7)
+    assert [placed.covered for placed in layout.cards] == [True, True, False]

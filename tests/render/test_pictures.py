@@ -21,6 +21,7 @@ from bot.engine.events import (
     HAND,
     KITTY,
     SPECTATOR,
+    STOCK,
     TRICK,
     BidMade,
     ContractMade,
@@ -29,6 +30,7 @@ from bot.engine.events import (
     Face,
     GameEnded,
     LeadGiven,
+    NineDeclared,
     Passed,
 )
 from bot.engine.game import Game, StackedShuffle
@@ -37,6 +39,7 @@ from bot.engine.variants import VARIANTS
 from bot.render import Labels, canvas, draw_hand, draw_table
 from bot.render.faces import face, height_of
 from bot.render.lettering import cap_height, fit, text_mask
+from bot.ui.text.catalogue import ENGLISH_TEXTS
 from tests.render.samples import HOSTILE, context, dealt, legal_of, positions
 
 MAX_BYTES = 150 * 1024
@@ -271,6 +274,23 @@ def test_texts_do_not_overlap_in_play(lines: Lines, variant: str) -> None:
         assert list(overlapping_texts(lines)) == []
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_title_is_drawn_whole_or_not_at_all(lines: Lines, seats: int) -> None:
+    for title in ("Kitty", "Fletcher Two-Handed with Bidding", "M" * 40):
+        for table in crowded(seats, DECK_80):
+            lines.clear()
+            draw_table(table, context(title=title))
+            header = next(text for text, _ in lines if text.startswith("Deal "))
+            assert header in ("Deal 1 · Target 10000", f"Deal 1 · Target 10000 · {title}")
+
+
+def test_a_signal_is_drawn_in_points(lines: Lines) -> None:
+    table = dealt(4)
+    evolve(table, BidMade(1, 54, 4, forced=False))
+    draw_table(table, context())
+    assert {"54", "· 40+"} <= {text for text, _ in lines}
+
+
 def test_numbers_are_never_shortened(lines: Lines) -> None:
     long = replace(context().labels, tricks="Donaudampfschiff", meld="Donaudampfschiff")
     for table in crowded(2, DECK_48):
@@ -312,6 +332,26 @@ def test_the_winner_has_a_crown(seats: int) -> None:
     assert draw_table(table, context()) == before
     table.ended = GameEnded(Ending.RESIGN, 1, 0)
     assert draw_table(table, context()) != before
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_computer_players_are_marked(seats: int) -> None:
+    table = dealt(seats)
+    assert draw_table(table, context(computers=(1,))) != draw_table(table, context())
+
+
+NAMES_OF_COMPUTERS = ENGLISH_TEXTS("computer-player-names").split(", ")
+
+
+@pytest.mark.parametrize("first", range(0, len(NAMES_OF_COMPUTERS), 4))
+def test_names_of_computer_players_are_never_cut(lines: Lines, first: int) -> None:
+    names = tuple(NAMES_OF_COMPUTERS[first : first + 4])
+    for table in crowded(4, DECK_80):
+        for to_move in ((), (0, 1, 2, 3)):
+            lines.clear()
+            draw_table(table, context(names=names, computers=(0, 1, 2, 3), to_move=to_move))
+            texts = [text for text, _ in lines]
+            assert all(name.removesuffix(" 🤖") in texts for name in names)
 
 
 def test_four_colors_differ_from_two() -> None:
@@ -365,6 +405,17 @@ def test_cards_face_up_and_buried_are_shown_below() -> None:
         )
     ]
     assert heights[0] < heights[1] < heights[2]
+
+
+def test_declared_nines_are_drawn_in_the_hand_alone(card_boxes: list[Box]) -> None:
+    table = hand("AS 9S 9S")
+    table.trump = Suit.SPADES
+    table.zones[STOCK] = [None] * 3
+    before = opened(draw_hand(table, 0, context())).size[1]
+    evolve(table, NineDeclared(0, 2, 2))
+    card_boxes.clear()
+    assert opened(draw_hand(table, 0, context())).size[1] > before
+    assert len(card_boxes) == 3
 
 
 def test_buried_cards_are_not_dimmed() -> None:
