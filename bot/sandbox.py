@@ -7,28 +7,34 @@ changes both, and is the only one that uses private parts of SimCord.
 import asyncio
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-import discord
 import simcord
-from discord import ui
+from discord import PermissionOverwrite, ui
+from simcord import _dpy_internals
 from simcord._clock import Clock
+from simcord.components import walk_components
 from simcord.preview import Preview
+from simcord.preview._action_plans import _component_key, _component_paths
 from simcord.preview._server import PreviewServer
 
 from bot.client import PinochleBot
+from bot.ui.messages.live_panels import LivePanels
 from bot.ui.messages.table_messages import TableMessages
 from bot.ui.text.catalogue import Texts, texts_in
 
 __all__ = ["EmptyKeyValues", "SandboxError", "serve"]
 
 _NAMES = ("Sam", "Robin", "Sasha", "Kim")
-# The simulated Discord has no rate limits, and a click lasts until the edits that follow it are done.
+# The simulated Discord has no rate limits.
 _PACE_SECONDS = 0.1
-# A click ends after this time even if edits are pending; the page is refreshed later.
-_SETTLE_SECONDS = 2.0
+# Discord gives a bot three seconds to answer an interaction; a busy computer gets more.
+_ANSWER_SECONDS = 15.0
+# A deferred answer is followed by an edit; if that takes longer, the page shows it later.
+_EDIT_SECONDS = 1.0
+_POLL_SECONDS = 0.01
 _REFRESH_SECONDS = 0.2
 # Added to the page's own style. The page draws everything again when a select is opened: pictures without a size
 # until they are loaded would move the select out of sight, which closes it. Spades and clubs of the emoji font are
@@ -43,7 +49,48 @@ _STYLE = """
 }
 #capture-open { display: none; }
 """
-_AUTOCOMPLETED = discord.InteractionResponseType.autocomplete_result.value
+# Added to the page's own script, which ignores a tap while an earlier action is pending. The browser sends no click
+# if a button is redrawn or moved between press and release.
+_SCRIPT = """
+const taps = [];
+let tapping = false;
+async function drainTaps() {
+  if (tapping) return;
+  tapping = true;
+  while (taps.length) {
+    syncActionContext();
+    if (!actions.admissionBlocked()) dispatch("click", { control_key: taps.shift() });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  tapping = false;
+}
+function tap(button) {
+  taps.push(button.dataset.controlKey);
+  void drainTaps();
+}
+const buttonOf = (event) => event.target instanceof Element
+  ? event.target.closest("button.component-button[data-control-key]:not([disabled])") : null;
+let pressed = null;
+document.addEventListener("pointerdown", (event) => {
+  const button = buttonOf(event);
+  pressed = button && { button, x: event.clientX, y: event.clientY };
+}, true);
+document.addEventListener("pointercancel", () => { pressed = null; }, true);
+document.addEventListener("pointerup", (event) => {
+  if (pressed && buttonOf(event) !== pressed.button
+    && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < 10) tap(pressed.button);
+  pressed = null;
+}, true);
+document.addEventListener("click", (event) => {
+  const button = buttonOf(event);
+  if (!button) return;
+  event.stopPropagation();
+  tap(button);
+}, true);
+"""
+# How many milliseconds the page waits before it asks again what is new.
+_FASTER = ("interval = 500", "interval = 250")
+_ADDITIONS = {"/preview.css": _STYLE, "/app.js": _SCRIPT}
 
 
 class SandboxError(Exception):
@@ -72,8 +119,8 @@ async def serve(
     :param language: a language of the catalogue for all users; by default each user's own setting applies.
     :raises SandboxError: the page cannot be served.
     """
-    TableMessages.PACE_SECONDS = _PACE_SECONDS
-    async with simcord.run(bot, check_errors=False, settle_timeout=_SETTLE_SECONDS) as env:
+    TableMessages.PACE_SECONDS = LivePanels.PACE_SECONDS = _PACE_SECONDS
+    async with _Run(bot, check_errors=False) as env:
         channel, members = await _set_up(env, texts_in(language))
         if language is not None:
             await bot.store.settings.update(members[0].guild.id, language=language)
@@ -105,10 +152,15 @@ async def _set_up(
     you, *friends = (env.create_user(name.lower(), global_name=name) for name in _NAMES)
     club = env.create_guild("Pinochle Club", owner=you)
     members = tuple(club.add_member(user) for user in (you, *friends))
-    channel = club.create_text_channel("pinochle", topic=texts("sandbox-topic"))
-    env.backend.clock = _WallClock()
     bot = env.bot
     assert bot.user is not None
+    # The page shows one channel and no threads. Without the permission, the bot says where it plays instead.
+    channel = club.create_text_channel(
+        "pinochle",
+        topic=texts("sandbox-topic"),
+        overwrites={bot.user: PermissionOverwrite(create_public_threads=False)},
+    )
+    env.backend.clock = _WallClock()
     await bot.user.edit(username="Pinochle")
     public_channel = bot.get_partial_messageable(channel.id)
     welcome = texts("sandbox-welcome", you=_NAMES[0], friend=_NAMES[1])
@@ -137,16 +189,84 @@ class _WallClock(Clock):
         """Do nothing: real time passes by itself."""
 
 
+class _LiveEnv(simcord.Env):
+    """A simulated Discord in which time passes by itself.
+
+    Private parts of SimCord that this replaces:
+        _schedule_timer: SimCord fires timers only while it settles. Here each fires when it is due.
+        _settle_internal: SimCord waits until the bot has nothing to do and fails if that takes too long. Once the page
+            is served, this waits only for the answer to the interaction and a moment for the edit of a deferred answer:
+            what computer players do later is not part of a tap.
+    """
+
+    def _schedule_timer(self, record: Any, _callback: Any, _args: Any, schedule_context: Any) -> None:
+        def fire() -> None:
+            if record.handle is not None and not record.handle.cancelled():
+                record.handle._run()
+
+        assert self._runtime is not None
+        due = _dpy_internals.real_monotonic() + max(record.when - self._virtual_time, 0.0)
+        record.real_handle = self._runtime.call_at(due, fire, context=schedule_context)
+
+    async def _settle_internal(self, **options: Any) -> None:
+        if self._preview is None:
+            await super()._settle_internal(**options)
+            return
+        action = self._preview._active_action
+        interaction = action.interaction if action is not None else None
+        if interaction is not None:
+            before = len(self.http_requests)
+            await _poll(lambda: interaction.responded, _ANSWER_SECONDS)
+            await _poll(
+                lambda: not interaction.deferred or self._is_edited(interaction, before), _EDIT_SECONDS
+            )
+
+    def _is_edited(self, interaction: Any, before: int) -> bool:
+        """Whether the bot has replaced its deferred answer, looking at requests from number `before` on."""
+        paths = (request.path for request in self.http_requests[before:])
+        return any(interaction.token in path and not path.endswith("/callback") for path in paths)
+
+
+async def _poll(is_done: Callable[[], bool], seconds: float) -> None:
+    """Wait until `is_done()` is true, for `seconds` at most."""
+    for _ in range(round(seconds / _POLL_SECONDS)):
+        if is_done():
+            return
+        await asyncio.sleep(_POLL_SECONDS)
+
+
+class _Run(simcord.run):
+    """`simcord.run` on a `_LiveEnv`, put in its private `_env`."""
+
+    def __init__(self, bot: PinochleBot, **options: Any) -> None:
+        self._env = _LiveEnv(bot, **options)
+
+
 class _Server(PreviewServer):
+    """The page's files. `_static`, which answers requests for them, adds to them."""
+
     async def _static(self, request: Any) -> Any:
         answer = await super()._static(request)
-        if request.path == "/preview.css":
-            answer.text += _STYLE
+        if request.path in _ADDITIONS:
+            answer.text += _ADDITIONS[request.path]
+        elif request.path == "/session.js":
+            answer.text = answer.text.replace(*_FASTER)
         return answer
 
 
 class _LivePage(Preview):
-    """A page that is refreshed for each viewer when others act or the bot edits a message later."""
+    """A page that shows each viewer what others did and what the bot edited later, and never refuses a tap as outdated.
+
+    Private parts of SimCord that this uses or replaces:
+        _server: replaced by `_Server`.
+        _action: SimCord refuses an action while another is carried out and one that was sent from an outdated page.
+            Here actions queue and the revision is not compared. An action that failed leaves its page unusable
+            until the next `_publish`, which follows at once.
+        _prepare_action: finds the control that a tap names.
+        _publish: SimCord names a control by its position, where another may be after an edit. Here its name is the
+            custom id, so a tap means the same control on every revision.
+        _advance_presentation_time, _pages: for publishing pages when the bot changed something.
+    """
 
     def __init__(
         self,
@@ -157,6 +277,7 @@ class _LivePage(Preview):
     ) -> None:
         self._requests_seen = self._changes = 0
         self._changes_shown: dict[str, int] = {}
+        self._acting = asyncio.Lock()
         super().__init__(
             env,
             channel,
@@ -173,34 +294,58 @@ class _LivePage(Preview):
         )
         self._server = _Server(self, port)
 
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        async with self._acting:
+            page = self._get_page(context_id)
+            if isinstance(body, Mapping):
+                body = {**body, "published_revision": page.revision}
+            result = await super()._action(context_id, body)
+            if page.status == "stale":
+                self._publish(page)
+            return result
+
+    def _prepare_action(self, page: Any, kind: str, body: Mapping[str, Any]) -> Any:
+        if kind in ("click", "select"):
+            body = {**body, "control_key": self._positional_key(page, str(body.get("control_key")))}
+        return super()._prepare_action(page, kind, body)
+
+    def _positional_key(self, page: Any, name: str) -> str | None:
+        """SimCord's key of the control with this name, or None if it no longer exists."""
+        message_id = int(name.split(":")[1])
+        message = self._target_message(page, message_id)
+        for index, root in enumerate(message.components):
+            for path, component in _component_paths(root, str(index)):
+                if _control_name(message_id, component) == name:
+                    return _component_key(component, path, message_id)
+        return None
+
     def _publish(self, page: Any, *, reason: Any = "action") -> None:
         super()._publish(page, reason=reason)
+        for message_id, message in page.snapshot["messages"].items():
+            for component in walk_components(message["components"]):
+                if "control_key" in component:
+                    component["control_key"] = _control_name(message_id, component)
         self._changes_shown[page.id] = self._count_changes()
 
     def _count_changes(self) -> int:
         """The number of the bot's requests so far that may have changed a page."""
         requests = self.env.http_requests[self._requests_seen :]
         self._requests_seen += len(requests)
-        self._changes += sum(
-            request.method != "GET" and not _is_autocompletion(request) for request in requests
-        )
+        self._changes += sum(request.method != "GET" for request in requests)
         return self._changes
 
     async def refresh_forever(self) -> None:
         """Publish, a few times a second, each page that does not show the bot's last change."""
         while True:
             await asyncio.sleep(_REFRESH_SECONDS)
-            # During an action the page would show half of it. There is no await in this block: SimCord would refuse
-            # a click that arrives while `refresh()` waits.
-            if self._active_action is None:
-                changes = self._count_changes()
-                self._advance_presentation_time()
-                for page in tuple(self._pages.values()):
-                    if page.id in self._pages and self._changes_shown[page.id] != changes:
-                        self._publish(page, reason="refresh")
+            # Not `refresh()`: SimCord refuses actions while it waits.
+            changes = self._count_changes()
+            self._advance_presentation_time()
+            for page in tuple(self._pages.values()):
+                if page.id in self._pages and self._changes_shown[page.id] != changes:
+                    self._publish(page, reason="refresh")
 
 
-def _is_autocompletion(request: simcord.HttpLogEntry) -> bool:
-    """Whether the bot sent choices for an argument; publishing a page then would reject the Enter key after it."""
-    answer = request.json if isinstance(request.json, dict) else {}
-    return request.path.endswith("/callback") and answer.get("type") == _AUTOCOMPLETED
+def _control_name(message_id: object, component: Mapping[str, Any]) -> str:
+    """The name of a control of a message, the same wherever the control is in it."""
+    return f"message:{message_id}:component:{component.get('custom_id')}"

@@ -197,12 +197,50 @@ async def test_two_tabs_play_at_one_table(sandbox: Sandbox) -> None:
     await sam.button("Start")
     await robin.wait_for("Deal 1")
     await robin.button("My hand")
-    assert "Your hand" in robin.text()
-    await sam.snapshot()
-    assert "Your hand · table 1" in sam.text()
+    await robin.wait_for("Your hand")
+    await sam.wait_for("Your hand · table 1")
     hands = {name: _hand(tab) for name, tab in (("Sam", sam), ("Robin", robin))}
     assert hands["Robin"] not in sam.text()
     assert hands["Sam"] not in robin.text()
+
+
+async def test_a_tap_from_an_outdated_page_is_carried_out(sandbox: Sandbox) -> None:
+    sam, robin, sasha = await sandbox.tab(), await sandbox.tab("Robin"), await sandbox.tab("Sasha")
+    await sam.command("table create", options={"variant": "classic"})
+    await robin.wait_for('"label": "Join"')
+    outdated = robin.state
+    await sasha.command("table create", options={"variant": "kitty"})
+    await robin.wait_for("Two-Handed with Kitty")
+    assert robin.state["publishedRevision"] > outdated["publishedRevision"]
+    robin.state = outdated
+    assert (await robin.button("Join"))["settlement"] == "settled"
+    await sam.wait_for("All seats are taken")
+
+
+async def test_taps_of_two_viewers_at_once_are_both_carried_out(sandbox: Sandbox) -> None:
+    sam, robin, sasha = await sandbox.tab(), await sandbox.tab("Robin"), await sandbox.tab("Sasha")
+    await sam.command("table create", options={"variant": "classic"})
+    for tab in (robin, sasha):
+        await tab.wait_for('"label": "Join"')
+    taps = await asyncio.gather(robin.button("Join"), sasha.button("Rules"))
+    assert [tap["settlement"] for tap in taps] == ["settled", "settled"]
+    await sam.wait_for("All seats are taken")
+
+
+async def test_a_tap_on_a_button_that_is_gone_is_refused_and_the_next_counts(sandbox: Sandbox) -> None:
+    sam = await sandbox.tab()
+    await sam.command("table create", options={"variant": "classic"})
+    await sam.wait_for('"label": "Rules"')
+    (message,) = (one for one in sam.state["timeline"] if "Classic" in json.dumps(sam.state["messages"][one]))
+    gone = await sam.act("click", control_key=f"message:{message}:component:gone", target_id=message)
+    assert gone["rejected"]
+    assert (await sam.button("Rules"))["settlement"] == "settled"
+
+
+async def test_a_thread_that_the_page_cannot_show_is_not_made(sandbox: Sandbox) -> None:
+    sam = await sandbox.tab()
+    await sam.command("table create", options={"variant": "classic", "thread": True})
+    await sam.wait_for("it is played in the channel")
 
 
 def _hand(tab: Tab) -> str:
@@ -235,6 +273,7 @@ async def test_the_sandbox_adds_its_own_style(sandbox: Sandbox) -> None:
     assert style.startswith("@font-face")
     assert "aspect-ratio: auto 2 / 1" in style
     assert "aspect-ratio: auto 2 / 1" not in await tab.fetch("/app.js")
+    assert "interval = 250" in await tab.fetch("/session.js")
 
 
 async def test_closing_the_page_stops_the_sandbox(sandbox: Sandbox) -> None:
@@ -245,7 +284,9 @@ async def test_closing_the_page_stops_the_sandbox(sandbox: Sandbox) -> None:
 
 async def test_stored_games_continue_with_the_same_players(settings: Settings) -> None:
     async with run_sandbox(settings) as first:
-        await (await first.tab()).command("table create", options={"variant": "classic"})
+        sam = await first.tab()
+        await sam.command("table create", options={"variant": "classic"})
+        await sam.wait_for("Classic Two-Handed")
     async with run_sandbox(settings) as second:
         sam = await second.tab()
         await sam.command("table status", options={})
