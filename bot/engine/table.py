@@ -33,6 +33,8 @@ from bot.engine.events import (
     DealSeedShown,
     DixCounted,
     Event,
+    ExtensionAsked,
+    ExtensionSettled,
     Face,
     GameEnded,
     GameOpened,
@@ -152,6 +154,8 @@ class Table:
     """Why the last deal was not scored; empty if it was, or while one is being played."""
     passed_out: bool = False
     """Whether all players have passed in a deal since the last scored one."""
+    extensions: tuple[int, ...] = ()
+    """The targets to which the players may extend the game, while they are asked (classic 8)."""
     cut: DealerCut | None = None
     seeds: dict[int, str] = field(default_factory=dict)
     """The deal seeds published so far, by deal, in hex."""
@@ -174,8 +178,11 @@ class Table:
 
     @property
     def is_between_deals(self) -> bool:
-        """Whether no deal is being played: before the first, between two, or after one that ended the game."""
-        return self.phase == BEFORE_DEAL
+        """Whether no deal is being played: before the first, between two, or after one that ended the game.
+
+        The players may still have to answer whether to extend the game.
+        """
+        return self.phase == BEFORE_DEAL or bool(self.extensions)
 
     @property
     def deals_over(self) -> int:
@@ -366,6 +373,17 @@ def _deal_scored(table: Table, event: DealScored) -> None:
     table.phase = BEFORE_DEAL
 
 
+def _extension_asked(table: Table, event: ExtensionAsked) -> None:
+    table.extensions = event.targets
+    table.phase = event.phase
+
+
+def _extension_settled(table: Table, event: ExtensionSettled) -> None:
+    table.target = event.target
+    table.extensions = ()
+    table.phase = BEFORE_DEAL
+
+
 def _deal_cancelled(table: Table, event: DealCancelled) -> None:
     table.cancelled = event.reason
     table.passed_out = table.passed_out or event.reason == Redeal.ALL_PASS
@@ -442,6 +460,8 @@ EVOLVE: Final[dict[type, Callable[[Table, Any], None]]] = {
     DealScored: _deal_scored,
     DealCancelled: _deal_cancelled,
     TargetRaised: _set("target", "target"),
+    ExtensionAsked: _extension_asked,
+    ExtensionSettled: _extension_settled,
     DealSeedShown: lambda table, event: table.seeds.__setitem__(event.deal, event.seed),
     GameEnded: lambda table, event: setattr(table, "ended", event),
     GameSeedShown: _set("game_seed", "seed"),
