@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import (
     BURIED,
     DECK,
@@ -50,6 +50,7 @@ from bot.engine.events import (
     Noted,
     Passed,
     PhaseOver,
+    Place,
     Redeal,
     Shown,
     TargetRaised,
@@ -253,6 +254,8 @@ def _moved(table: Table, event: Moved) -> None:
     faces: Sequence[Face] = event.cards
     if event.at:
         faces = _take_at(table, event, source)
+    elif event.on_top and event.source.place is Place.HAND:
+        _take_drawn_last(table, event, source)
     else:
         for face in faces:
             take(source, face)
@@ -279,6 +282,19 @@ def _take_at(table: Table, event: Moved, source: list[Face]) -> Sequence[Face]:
         if marks is not None:
             del marks[i]
     return faces
+
+
+def _take_drawn_last(table: Table, event: Moved, hand: list[Face]) -> None:
+    """Remove the cards that were drawn last, at the end of a hand (fletcher 10).
+
+    A viewer who does not see them still knows a card that was taken openly, since it was not drawn. Nines of trump that
+    were declared may have been: those that stay are shown again.
+    """
+    left = len(hand) - len(event.cards)
+    if None in event.cards:
+        known = [face for face in hand if face and not (face.rank is Rank.NINE and face.suit is table.trump)]
+        hand[:] = [*known, *[None] * len(hand)]
+    del hand[left:]
 
 
 def _deal_began(table: Table, event: DealBegan) -> None:

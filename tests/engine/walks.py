@@ -217,6 +217,11 @@ class Shadow:
             moved = [source[i] for i in event.at]
             for index in moved:
                 source.remove(index)
+        elif event.on_top and event.source.place is Place.HAND:
+            # The cards drawn last go back on the stock.
+            moved = source[-len(event.cards) :]
+            assert tuple(self.deck[index] for index in moved) == event.cards
+            del source[-len(event.cards) :]
         else:
             moved = self._leave(event.cards, event.source)
         target = self._lying(event.target)
