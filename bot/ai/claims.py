@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from bot.ai.bidding import BidEvaluation
 from bot.ai.position import Position
-from bot.engine.actions import Action, Verb
+from bot.engine.actions import Action, Verb, extend
 from bot.engine.cards import Card
 from bot.engine.phases.auction import Auction
+from bot.engine.phases.extension import agreed_target
 from bot.engine.phases.reckoning import void
 from bot.engine.table import Trick
 from bot.engine.tricks import legal
@@ -77,3 +78,9 @@ def correct_play(position: Position) -> Action:
         position.choices[Verb.CORRECT],
         key=lambda action: (position.card_points(action.card), action.card.order),
     )
+
+
+def extend_game(position: Position) -> Action:
+    """The agreement to extend the game, to the target that the opponent named or else the lowest on offer."""
+    named = agreed_target(position.view, position.opponents[0])
+    return position.choices[Verb.EXTEND][0] if named is None else extend(named)

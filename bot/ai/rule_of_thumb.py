@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.ai.bidding import bid_or_pass, bury_cards, guess_trump, name_trump
 from bot.ai.card_play import play_card
-from bot.ai.claims import call_or_claim, correct_play
+from bot.ai.claims import call_or_claim, correct_play, extend_game
 from bot.ai.melding import meld_or_draw
 from bot.ai.position import Position
 from bot.engine.actions import ACCEPT, Action, Offer, Verb
@@ -22,6 +22,7 @@ _DECISIONS: Final[tuple[tuple[Verb, Callable[[Position], Action]], ...]] = (
     (Verb.CORRECT, correct_play),
     (Verb.PLAY, play_card),
     (Verb.ACCEPT, lambda position: ACCEPT),
+    (Verb.EXTEND, extend_game),
 )
 """What decides when the verb is on offer; the first match decides."""
 

@@ -39,6 +39,8 @@ class Verb(StrEnum):
     CALL_REVOKE = "call-revoke"
     CALL_UNBURIED = "call-unburied"
     CORRECT = "correct"
+    EXTEND = "extend"
+    NO_EXTEND = "no-extend"
     RESIGN = "resign"
 
 
@@ -69,6 +71,9 @@ MELD_NAMES: Final = (
 )
 HIGHEST_BID: Final = 2000
 """In points, in any variant."""
+
+HIGHEST_TARGET: Final = 10_500
+"""The highest target, in points, to which a game can be extended (classic 8)."""
 
 
 @final
@@ -145,7 +150,7 @@ class Action:
 
     @property
     def points(self) -> int:
-        """The points of ``bid``."""
+        """The points of ``bid``, or the target of ``extend``."""
         assert isinstance(self.argument, int)
         return self.argument
 
@@ -165,10 +170,16 @@ class Action:
         return Action.parse, (self.text,)
 
 
-def _points(text: str) -> int:
-    if not (text.isascii() and text.isdigit()) or text[0] == "0" or len(text) > 4 or int(text) > HIGHEST_BID:
-        raise ValueError(f"not a bid: {text[:20]!r}")
-    return int(text)
+def _points(highest: int) -> Callable[[str], int]:
+    """Return the parser of a number from 1 to `highest`, without sign and leading zeros."""
+
+    def parse(text: str) -> int:
+        # The length is checked first: the conversion of very long numbers fails.
+        if not (text.isascii() and text.isdigit()) or text[0] == "0" or len(text) > 5 or int(text) > highest:
+            raise ValueError(f"not a number of points: {text[:20]!r}")
+        return int(text)
+
+    return parse
 
 
 def _meld_name(text: str) -> str:
@@ -185,7 +196,8 @@ def _buried(text: str) -> tuple[Card, ...]:
 
 
 _PARSERS: Final[dict[str, Callable[[str], Argument]]] = {
-    Verb.BID: _points,
+    Verb.BID: _points(HIGHEST_BID),
+    Verb.EXTEND: _points(HIGHEST_TARGET),
     Verb.TRUMP: Suit,
     Verb.GUESS: Suit,
     Verb.BURY: _buried,
@@ -206,6 +218,11 @@ def play(what: Card) -> Action:
 def bid(points: int) -> Action:
     """Bid this many points."""
     return Action.of(Verb.BID, points)
+
+
+def extend(target: int) -> Action:
+    """Agree to extend the game to this target, in points."""
+    return Action.of(Verb.EXTEND, target)
 
 
 def trump(suit: Suit) -> Action:
@@ -239,6 +256,7 @@ NO_GUESS: Final = Action.of(Verb.NO_GUESS)
 ACCEPT: Final = Action.of(Verb.ACCEPT)
 THROW_IN: Final = Action.of(Verb.THROW_IN)
 CALL_UNBURIED: Final = Action.of(Verb.CALL_UNBURIED)
+NO_EXTEND: Final = Action.of(Verb.NO_EXTEND)
 RESIGN: Final = Action.of(Verb.RESIGN)
 
 
@@ -396,6 +414,8 @@ class Rule(Enum):
     NOT_LED_YET = "cards can be called unburied only once the declarer has led"
     ONLY_OPPONENT_CALLS = "only the declarer's opponent can call cards unburied"
     THROW_IN_BEFORE_LEAD = "only the declarer can throw in, with the kitty in hand and before leading"
+    EXTENSION_TARGETS = "the game can be extended only to one of the targets on offer"
+    ANSWERED_ALREADY = "you have already answered whether to extend the game"
     ACCEPTED_ALREADY = "you have accepted this deal, so you can call and claim nothing more in it"
 
 

@@ -142,10 +142,14 @@ class Note(StrEnum):
     """The seat has drawn since the last trick."""
     EXCHANGED_BY = "exchanged-by"
     """About the table: the seat that has exchanged a nine of trump for the upcard."""
+    EXTENDS_TO = "extends-to"
+    """The target to which the seat agrees to extend the game."""
     NINE_FORGOTTEN = "nine-forgotten"
     """The undeclared nines of trump that the seat held when it was too late to declare one."""
     NINE_FORGOTTEN_SHOWN = "nine-forgotten-shown"
     """The table shows that the seat did not declare a nine of trump in time."""
+    NO_EXTENSION = "no-extension"
+    """The seat refuses to extend the game."""
     REVOKED = "revoked"
     """A revoke of the seat has been called correctly."""
     RIVAL = "rival"
@@ -463,6 +467,26 @@ class TargetRaised:
 
 
 @dataclass(frozen=True, slots=True)
+class ExtensionAsked:
+    """Both sides reached the target: each is asked whether to extend the game to one of `targets` (classic 8).
+
+    The deal is scored; `phase` is the index of the variant's phase that takes the answers.
+    """
+
+    targets: tuple[int, ...]
+    phase: int
+    seen_by: ClassVar[Audience] = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class ExtensionSettled:
+    """The players answered whether to extend the game: it goes on with another deal to this target (classic 8)."""
+
+    target: int
+    seen_by: ClassVar[Audience] = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
 class DealSeedShown:
     """The seed of a deal that is over was published, in hex; anyone can check the shuffle with it."""
 
@@ -520,6 +544,8 @@ Event = (
     | DealScored
     | DealCancelled
     | TargetRaised
+    | ExtensionAsked
+    | ExtensionSettled
     | DealSeedShown
     | GameEnded
     | GameSeedShown

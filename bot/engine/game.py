@@ -237,7 +237,7 @@ class Game:
 
     def _advance(self) -> Sequence[Event]:
         table = self.table
-        if table.phase == BEFORE_DEAL or table.ended:
+        if table.is_between_deals or table.ended:
             return self._between_deals()
         return self._rules.advance(table)
 
@@ -249,7 +249,7 @@ class Game:
             return (DealSeedShown(table.deal, deal_seed(seed, table.deal).hex()),)
         if table.ended:
             return (GameSeedShown(seed.hex()),) if seed and not table.game_seed else ()
-        return self._next_deal()
+        return () if table.extensions else self._next_deal()
 
     def _next_deal(self) -> tuple[Event, ...]:
         table = self.table

@@ -94,7 +94,7 @@ def write(game: Game, players: Sequence[str], *, whole: bool = True) -> dict[str
             record["deals"][-1]["actions"].append(f"{step.seat} {step.action}")
         for event in step.events:
             _add(record, event)
-    in_deal = game.table.phase != BEFORE_DEAL and game.table.ended is None
+    in_deal = not game.table.is_between_deals and game.table.ended is None
     if in_deal and not whole:
         record["deals"].pop()
     return record
@@ -392,8 +392,9 @@ class _Replay:
             raise RecordDiffers(f"{text!r} is refused: {error}; seat {number} may: {legal}", k, i) from None
 
     def _check_deal(self, game: Game, k: int) -> None:
-        """Check the result of a deal, which only its last action can have scored or cancelled."""
-        ending = game.history[-1].events if self._actions[k] else ()
+        """Check the result of a deal, which may be followed by the answers whether to extend the game (classic 8)."""
+        steps = game.history[len(game.history) - len(self._actions[k]) :]
+        ending = [event for step in steps for event in step.events]
         result = next((result_json(e) for e in ending if isinstance(e, DealScored)), None)
         redealt = next((e.reason for e in ending if isinstance(e, DealCancelled)), None)
         if self._results[k] != result:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import (
     BURIED,
     DECK,
@@ -33,6 +33,8 @@ from bot.engine.events import (
     DealSeedShown,
     DixCounted,
     Event,
+    ExtensionAsked,
+    ExtensionSettled,
     Face,
     GameEnded,
     GameOpened,
@@ -48,6 +50,7 @@ from bot.engine.events import (
     Noted,
     Passed,
     PhaseOver,
+    Place,
     Redeal,
     Shown,
     TargetRaised,
@@ -152,6 +155,8 @@ class Table:
     """Why the last deal was not scored; empty if it was, or while one is being played."""
     passed_out: bool = False
     """Whether all players have passed in a deal since the last scored one."""
+    extensions: tuple[int, ...] = ()
+    """The targets to which the players may extend the game, while they are asked (classic 8)."""
     cut: DealerCut | None = None
     seeds: dict[int, str] = field(default_factory=dict)
     """The deal seeds published so far, by deal, in hex."""
@@ -174,8 +179,11 @@ class Table:
 
     @property
     def is_between_deals(self) -> bool:
-        """Whether no deal is being played: before the first, between two, or after one that ended the game."""
-        return self.phase == BEFORE_DEAL
+        """Whether no deal is being played: before the first, between two, or after one that ended the game.
+
+        The players may still have to answer whether to extend the game.
+        """
+        return self.phase == BEFORE_DEAL or bool(self.extensions)
 
     @property
     def deals_over(self) -> int:
@@ -246,6 +254,8 @@ def _moved(table: Table, event: Moved) -> None:
     faces: Sequence[Face] = event.cards
     if event.at:
         faces = _take_at(table, event, source)
+    elif event.on_top and event.source.place is Place.HAND:
+        _take_drawn_last(table, event, source)
     else:
         for face in faces:
             take(source, face)
@@ -272,6 +282,19 @@ def _take_at(table: Table, event: Moved, source: list[Face]) -> Sequence[Face]:
         if marks is not None:
             del marks[i]
     return faces
+
+
+def _take_drawn_last(table: Table, event: Moved, hand: list[Face]) -> None:
+    """Remove the cards that were drawn last, at the end of a hand (fletcher 10).
+
+    A viewer who does not see them still knows a card that was taken openly, since it was not drawn. Nines of trump that
+    were declared may have been: those that stay are shown again.
+    """
+    left = len(hand) - len(event.cards)
+    if None in event.cards:
+        known = [face for face in hand if face and not (face.rank is Rank.NINE and face.suit is table.trump)]
+        hand[:] = [*known, *[None] * len(hand)]
+    del hand[left:]
 
 
 def _deal_began(table: Table, event: DealBegan) -> None:
@@ -366,6 +389,17 @@ def _deal_scored(table: Table, event: DealScored) -> None:
     table.phase = BEFORE_DEAL
 
 
+def _extension_asked(table: Table, event: ExtensionAsked) -> None:
+    table.extensions = event.targets
+    table.phase = event.phase
+
+
+def _extension_settled(table: Table, event: ExtensionSettled) -> None:
+    table.target = event.target
+    table.extensions = ()
+    table.phase = BEFORE_DEAL
+
+
 def _deal_cancelled(table: Table, event: DealCancelled) -> None:
     table.cancelled = event.reason
     table.passed_out = table.passed_out or event.reason == Redeal.ALL_PASS
@@ -442,6 +476,8 @@ EVOLVE: Final[dict[type, Callable[[Table, Any], None]]] = {
     DealScored: _deal_scored,
     DealCancelled: _deal_cancelled,
     TargetRaised: _set("target", "target"),
+    ExtensionAsked: _extension_asked,
+    ExtensionSettled: _extension_settled,
     DealSeedShown: lambda table, event: table.seeds.__setitem__(event.deal, event.seed),
     GameEnded: lambda table, event: setattr(table, "ended", event),
     GameSeedShown: _set("game_seed", "seed"),

@@ -46,6 +46,7 @@ _REVERSIBLE_VERBS: Final = frozenset(
         Verb.DIX,
         Verb.EXCHANGE,
         Verb.ACCEPT,
+        Verb.EXTEND,
     }
 )
 """All other verbs draw a card or ask about something hidden: a guess, a call, a claim."""

@@ -1,10 +1,14 @@
-"""Turn clocks: a player who lets others wait is reminded; later a computer player acts for them until they return."""
+"""Turn clocks: a player who lets others wait is reminded; later a computer player acts for them until they return.
+
+If the question is whether to extend the game, a player who does not answer refuses instead.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
 
+from bot.engine.actions import NO_EXTEND
 from bot.host import seats
 from bot.host.changes import ChangeKind
 from bot.host.errors import ClockFixed
@@ -90,6 +94,11 @@ class TurnClocks:
             return
         if due is ChangeKind.REMINDED:
             after = replace(session.info, reminded_at=self._registry.now())
+        elif NO_EXTEND in game.offers(min(absent)):
+            # A player who does not answer in time refuses to extend the game (classic 8).
+            game.play(min(absent), NO_EXTEND)
+            await self._registry.append(session, game, session.info, ChangeKind.ACTED, min(absent))
+            return
         else:
             after = seats.take_over(session.info, absent)
         await self._registry.save(session, after, due, min(absent))

@@ -8,6 +8,7 @@ from bot.engine.actions import DECLARE_OUT
 from tests.ai.decisions import decision, new_game, play_deal, position
 from tests.engine.fletcher_deals import last_twelve
 from tests.engine.stacking import run, stacked
+from tests.engine.stock_deals import CLASSIC
 
 LEADER = "9S 9S AS AS KC AH KH QH TD QD JD QC"
 OTHER = "AC TC 9C TH 9H JD KS KS QS QS TS TS"
@@ -88,3 +89,16 @@ def test_it_accepts_the_result_of_a_strict_deal() -> None:
     play_deal(game, until="accept")
     assert decision(game, 0) == decision(game, 1) == "accept"
     assert position(game, 0).choices
+
+
+@pytest.mark.parametrize(("named", "answer"), [("", 1250), ("1250", 1250), ("1500", 1500)])
+def test_classic_8_it_extends_to_the_lower_target_or_to_the_one_the_opponent_named(
+    named: str, answer: int
+) -> None:
+    game = CLASSIC.from_scores(1100, 800, deals=2)
+    while not game.table.extensions:
+        seat = game.to_move()[0]
+        game.play(seat, next(iter(game.offers(seat))))
+    if named:
+        run(game, f"1 extend {named}")
+    assert decision(game, 0) == f"extend {answer}"

@@ -74,7 +74,7 @@ async def test_the_opener_changes_options_with_a_form(club: Club, party: Party) 
     form = await party.options_form()
     refused = await ann.submit_modal(form, fill_in(form, target="many", both_out="higher"))
     assert "Target must be a whole number from 1 to 10,000" in response_text(club, refused)
-    assert (await club.bot.host.queries.info(1)).options["both_out"] == "extend"
+    assert (await club.bot.host.queries.info(1)).options["both_out"] == "agree"
     await bob.click(party.message, label="Join")
     await bob.click(party.message, label="Start")
     assert "to 250" in club.text(party.message)

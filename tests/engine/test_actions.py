@@ -48,6 +48,10 @@ IN_THE_GRAMMAR = [
     "call-revoke",
     "call-unburied",
     "correct QH",
+    "extend 1",
+    "extend 1250",
+    "extend 10500",
+    "no-extend",
     "resign",
 ]
 
@@ -127,6 +131,15 @@ NOT_IN_THE_GRAMMAR = [
     "declare-out 1000",
     "correct",
     "correct AS KS",
+    "extend",
+    "extend ",
+    "extend 0",
+    "extend 01250",
+    "extend +1250",
+    "extend 10501",
+    "extend 100000",
+    "extend 1250 1500",
+    "no-extend 1250",
     "resign now",
 ]
 
@@ -166,6 +179,7 @@ def test_a_bad_text_is_quoted_only_in_part() -> None:
 def test_equal_actions_are_the_same_object() -> None:
     assert Action.parse("bid 25") is actions.bid(25)
     assert Action.parse("play AS") is actions.play(card("AS"))
+    assert Action.parse("extend 1250") is actions.extend(1250)
     assert Action.parse("trump H") is actions.trump(Suit.HEARTS)
     assert Action.parse("meld kings") is actions.meld("kings")
     assert Action.parse("bury JH 9D 9C") is actions.bury(cards("9D JH 9C")) is Action.parse("bury 9C 9D JH")

@@ -171,10 +171,11 @@ def test_classic_options_and_their_defaults() -> None:
     classic = CLASSIC.rules
     assert dict(classic.resolve({})) == {
         "target": 1000,
-        "both_out": "extend",
+        "both_out": "agree",
         "double_pinochle": 40,
         "round_house": "off",
         "sequence_lock": "all",
+        "packet": 3,
     }
     assert (classic.id, classic.name, classic.seats, len(classic.deck)) == (
         "classic",

@@ -18,6 +18,7 @@ from bot.engine.events import (
     HAND,
     STOCK,
     TRICK,
+    UPCARD,
     Bonus,
     BonusScored,
     Ending,
@@ -114,6 +115,25 @@ def test_fletcher_10_a_nine_exchanged_undeclared_is_shown_when_the_deal_is_score
     assert not void(game.view(-1), 1)
     assert "9S" not in hand(game, 1)
     assert refused(game, "1 exchange") is Rule.EXCHANGED_BEFORE
+
+
+def test_fletcher_6_an_undeclared_nine_given_for_a_nine_leaves_the_nine_taken_known_to_both() -> None:
+    # The nine given was known to nobody else; the nine taken is declared at once, for 1 point.
+    nine = cards("9S")[0]
+    game = a_deal("AC 9S", "9C", upcard="9S", enforcement="strict")
+    run(game, "1 play AC; 0 play 9C; 1 exchange")
+    assert (game.table.declared, game.table.meld_points) == ([0, 1], [0, 1])
+    for seat in (-1, 0, 1):
+        assert game.view(seat).hand(1).count(nine) == 1
+        assert codes(game, UPCARD) == "9S"
+
+
+def test_fletcher_6_a_declared_nine_given_for_a_nine_leaves_the_nine_taken_known_to_both() -> None:
+    nine = cards("9S")[0]
+    game = a_deal("AC 9S", "9C", upcard="9S", enforcement="strict")
+    run(game, "1 dix; 1 play AC; 0 play 9C; 1 exchange")
+    assert (game.table.declared, game.table.meld_points) == ([0, 1], [0, 2])
+    assert [game.view(seat).hand(1).count(nine) for seat in (-1, 0, 1)] == [1, 1, 1]
 
 
 def test_fletcher_10_a_declared_nine_is_exchanged_first() -> None:
@@ -596,6 +616,9 @@ def test_fletcher_10_a_card_got_by_exchange_was_not_drawn_last() -> None:
     led, _ = PLAYED[11].split()
     moved = [e for e in run(game, f"1 play {led}") if isinstance(e, Moved) and e.target is STOCK]
     assert moved == [Moved(cards("KS"), HAND[1], STOCK, only(1), on_top=True)]
+    # Those who do not see KS know all the same that QH has not gone back.
+    assert [game.view(seat).hand(1).count(cards("QH")[0]) for seat in (-1, 0, 1)] == [1, 1, 1]
+    assert [len(game.view(seat).zones[HAND[1]]) for seat in (-1, 0, 1)] == [11, 11, 11]
 
 
 def test_fletcher_10_a_declared_nine_put_back_is_no_longer_held() -> None:

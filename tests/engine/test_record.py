@@ -62,10 +62,11 @@ def test_a_record_replays_to_the_same_state_at_any_moment(variant: str, actions:
 def test_a_record_holds_every_option_even_those_not_chosen(record: dict[str, Any]) -> None:
     assert record["options"] == {
         "target": 400,
-        "both_out": "extend",
+        "both_out": "agree",
         "double_pinochle": 40,
         "round_house": "off",
         "sequence_lock": "all",
+        "packet": 3,
     }
 
 

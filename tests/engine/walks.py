@@ -139,11 +139,12 @@ _UNIVERSE = (
     + [f"meld {name}" for name in MELD_NAMES]
     + [f"{verb} {suit}" for verb in ("trump", "guess") for suit in "CDHS"]
     + [f"bid {points}" for points in (1, 15, 20, 21, 50, 57, 60, 61, 65, 500, 501, 2000)]
+    + [f"extend {points}" for points in (251, 502, 1250, 1500)]
     + ["bury"] * 4
     + [
         verb.value
         for verb in Verb
-        if verb.value not in {"play", "correct", "meld", "trump", "guess", "bid", "bury"}
+        if verb.value not in {"play", "correct", "meld", "trump", "guess", "bid", "bury", "extend"}
     ]
 )
 
@@ -216,6 +217,11 @@ class Shadow:
             moved = [source[i] for i in event.at]
             for index in moved:
                 source.remove(index)
+        elif event.on_top and event.source.place is Place.HAND:
+            # The cards drawn last go back on the stock.
+            moved = source[-len(event.cards) :]
+            assert tuple(self.deck[index] for index in moved) == event.cards
+            del source[-len(event.cards) :]
         else:
             moved = self._leave(event.cards, event.source)
         target = self._lying(event.target)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.actions import Verb, extend
 from bot.host import ClockFixed, Host, NotOpener, NotSeated, TableChange, TableState, WrongState
 from bot.store import SeatInfo, Store
 from tests.host.playing import (
@@ -259,3 +260,46 @@ async def test_clocks_continue_after_a_restart(host: Host, store: Store, clock: 
     assert (await again.queries.info(table)).seats[snapshot.seat].computer
     assert (await again.queries.snapshot(table)).ply > 0
     await again.close()
+
+
+async def asked(host: Host) -> int:
+    """A table with a clock at which both players are asked whether to extend the game; Bob has agreed."""
+    table = await table_of_two(host, target=1)
+    await host.lobby.set_clock(table.id, ANN, TEN_MINUTES)
+    await host.lobby.start(table.id, ANN)
+    while not (snapshot := await mover(host, table.id)).offer.of(Verb.EXTEND):
+        await host.play.act(table.id, user_of(snapshot), min(snapshot.offer, key=str))
+    await host.play.act(table.id, BOB, extend(251))
+    return table.id
+
+
+async def test_classic_8_an_answer_that_does_not_come_in_time_refuses_to_extend_the_game(
+    host: Host, clock: Clock, ear: Ear
+) -> None:
+    table = await asked(host)
+    assert (await host.queries.snapshot(table)).to_move == (0,)
+    await later(host, clock, TEN_MINUTES)
+    assert len(await heard(host, ear, "reminded")) == 1
+    await later(host, clock, TEN_MINUTES)
+    assert not await heard(host, ear, "taken-over")
+    [over] = await heard(host, ear, "ended")
+    assert (over.info.state, over.info.ended) == (TableState.OVER, "rule")
+
+
+async def test_classic_8_a_computer_player_extends_for_a_player_who_was_away_before(store: Store) -> None:
+    host = host_of(store)
+    table = await host.lobby.open(
+        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic", options={"target": 1}
+    )
+    await host.lobby.add_computer(table.id, ANN, "Computer {}".format)
+    await host.lobby.start(table.id, ANN)
+    await host.settle()
+    while not (snapshot := await mover(host, table.id)).offer.of(Verb.EXTEND):
+        await host.play.act(table.id, ANN, min(snapshot.offer, key=str))
+        await host.settle()
+    # The computer player has agreed to the lower target.
+    assert snapshot.to_move == (0,)
+    played = await host.play.act(table.id, ANN, extend(501))
+    assert played.view is not None
+    assert (played.view.target, played.view.deal) == (251, 1)
+    await host.close()

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.engine.actions import RESIGN, Verb
+from bot.engine.actions import RESIGN, Verb, extend
 from bot.engine.events import FACE_UP, SPECTATOR
 from bot.engine.variants import VARIANTS
 from bot.host import NotSeated, TableSnapshot, TableState
@@ -267,6 +267,31 @@ async def test_the_panel_says_whose_turn_it_is() -> None:
         "Refresh",
         "Scores",
         "Rules",
+    ]
+
+
+async def test_classic_8_the_panels_ask_whether_to_extend_the_game() -> None:
+    game, info = new_game("classic", 1, {"target": 1}), info_of("classic", {"target": 1})
+    while not game.table.extensions:
+        seat = game.to_move()[0]
+        game.play(seat, next(iter(game.offers(seat))))
+    told = panel_text(table_panel(snapshot_of(game, info), ENGLISH_TEXTS))
+    assert "Both reached 1. **Extend the game?** Waiting for **Ann and Bob**" in told
+    asked = await hand_panel(snapshot_of(game, info, 0), ENGLISH_TEXTS, TEXT_STYLE)
+    assert "Both reached 1. **Extend the game?** **Your turn:** extend the game" in panel_text(asked)
+    assert labels(asked)[:3] == ["Extend to 251", "Extend to 501", "Do not extend"]
+    lines = event_lines(game.history[-1].events, TableTexts(ENGLISH_TEXTS, info))
+    assert "Both players reached the target. Extend the game to 251 or 501?" in lines
+    game.play(0, extend(501))
+    lines = event_lines(game.history[-1].events, TableTexts(ENGLISH_TEXTS, info))
+    assert lines == ["Ann agrees to extend the game to 501."]
+    waiting = panel_text(await hand_panel(snapshot_of(game, info, 0), ENGLISH_TEXTS, TEXT_STYLE))
+    assert "Both reached 1. **Extend the game?** Waiting for **Bob**." in waiting
+    game.play(1, extend(251))
+    lines = event_lines(game.history[-1].events, TableTexts(ENGLISH_TEXTS, info))
+    assert lines[:2] == [
+        "Bob agrees to extend the game to 251.",
+        "Another deal is played. The game is to 251 points.",
     ]
 
 

@@ -30,7 +30,17 @@ from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, CatalogueTranslator,
 from bot.ui.text.clock_text import CLOCKS
 from bot.ui.text.event_text import EVENT_TEXTS
 
-NOTES = ("accepted", "called", "challenged", "claimed-by", "nine-forgotten-shown", "revoked", "wrong-calls")
+NOTES = (
+    "accepted",
+    "called",
+    "challenged",
+    "extends-to",
+    "no-extension",
+    "claimed-by",
+    "nine-forgotten-shown",
+    "revoked",
+    "wrong-calls",
+)
 COUNTED_MELDS = ("dix", "nine", "run-with-round-house", "double-round-house")
 """Melds that no action names."""
 ROOT = Path(__file__).parents[2]

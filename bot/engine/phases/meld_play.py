@@ -161,13 +161,14 @@ class MeldPlay(StockPlay):
     def _exchange(self, table: Table, seat: int) -> tuple[Event, ...]:
         """The exchange; a nine of trump taken by it is declared at once (fletcher 6).
 
-        The card received was not drawn, so it goes to the front of the hand, whose cards are in the order drawn.
+        The card received was not drawn, so it goes to the front of the hand, whose cards are in the order drawn. The
+        nine leaves the hand first: if the card received is a nine too, that is the one that everyone knows.
         """
         nine = nine_of_trump(table)
         upcard = table.zones[UPCARD][0]
         return (
-            Moved((upcard,), UPCARD, HAND[seat], EVERYONE, (0,), on_top=True),
             Moved((nine,), HAND[seat], UPCARD, EVERYONE),
+            Moved((upcard,), UPCARD, HAND[seat], EVERYONE, (0,), on_top=True),
             Noted(-1, Note.EXCHANGED_BY, seat, EVERYONE),
             *((NineSpent(seat),) if table.declared[seat] else ()),
             *((NineDeclared(seat, 1, NINE),) if upcard is nine else ()),

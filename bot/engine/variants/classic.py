@@ -3,10 +3,12 @@
 Source: 001_fd98d7c510eab1b4.txt, adjudicated in classic 1 to 8. Options:
 
 - `target` (1000): points to win.
-- `both_out`: `extend` (default) raises the target by 250 when both players reach it; `higher` is a house rule.
+- `both_out`: what follows when both players reach the target. `agree` (default) asks them whether to extend the game by
+  250 or 500; `extend` raises the target by 250 each time, and with `higher` the higher total wins: house rules.
 - `double_pinochle`: 40 (default) scores each pinochle; 300 adds the double pinochle, laid down at once.
 - `round_house` (off): K and Q of every suit in one meld, 240.
 - `sequence_lock`: `all` (default) keeps the cards of a melded run out of all later melds, `marriage` out of marriages.
+- `packet`: 3 (default) or 4 cards are dealt at a time.
 """
 
 from __future__ import annotations
@@ -17,11 +19,12 @@ from bot.engine.cards import DECK_48
 from bot.engine.melds import DIX, STOCK_MELDS, MeldTable
 from bot.engine.phases.count import CountDeal
 from bot.engine.phases.deal import Deal, Round, TurnTrump
+from bot.engine.phases.extension import AgreeOnExtension
 from bot.engine.phases.stock_play import StockPlay
 from bot.engine.phases.trick_play import TrickPlay
-from bot.engine.scoring import BothOut, counters
+from bot.engine.scoring import RAISE, BothOut, counters
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, Number, Options, Phase, Variant, switch
+from bot.engine.variant import TARGET, Choice, Number, Options, Phase, Variant, switch
 
 
 def _melds(options: Options) -> MeldTable:
@@ -33,13 +36,25 @@ def _melds(options: Options) -> MeldTable:
     )
 
 
+def _count(options: Options) -> tuple[Phase, ...]:
+    points = counters(each=10, last_trick=10)
+    if options["both_out"] == "extend":
+        return (CountDeal(points, BothOut.EXTEND),)
+    if options["both_out"] == "higher":
+        return (CountDeal(points, BothOut.HIGHER),)
+    target = options.number(TARGET)
+    extensions = (target + RAISE, target + 2 * RAISE)
+    return CountDeal(points, BothOut.HIGHER, extensions), AgreeOnExtension()
+
+
 def _phases(options: Options) -> tuple[Phase, ...]:
+    packet = options.number("packet")
     return (
-        Deal(rounds=(Round(3),) * 4, stock=23),
+        Deal(rounds=(Round(packet),) * (12 // packet), stock=23),
         TurnTrump(dix=DIX),
         StockPlay(_melds(options), hand=12, dix=DIX, lock_runs=options["sequence_lock"] == "all"),
         TrickPlay(Heading.TRUMP_LED),
-        CountDeal(counters(each=10, last_trick=10), BothOut[str(options["both_out"]).upper()]),
+        *_count(options),
     )
 
 
@@ -49,11 +64,12 @@ CLASSIC = Variant(
     sides=(0, 1),
     deck=DECK_48,
     options=(
-        Number("target", 1000),
-        Choice("both_out", ("extend", "higher"), "extend"),
+        Number(TARGET, 1000),
+        Choice("both_out", ("agree", "extend", "higher"), "agree"),
         Choice("double_pinochle", (40, 300), 40),
         switch("round_house", "off"),
         Choice("sequence_lock", ("all", "marriage"), "all"),
+        Choice("packet", (3, 4), 3),
     ),
     phases=_phases,
 )

@@ -41,6 +41,8 @@ GROUPS: Final[dict[str, tuple[Verb, ...]]] = {
         Verb.DRAW,
         Verb.DRAW_UPCARD,
         Verb.ACCEPT,
+        Verb.EXTEND,
+        Verb.NO_EXTEND,
         Verb.NO_GUESS,
         Verb.MELD,
         Verb.DIX,
@@ -258,7 +260,7 @@ class _Controls:
 def _style(verb: Verb) -> ButtonStyle:
     if verb in NEEDS_CONFIRMATION:
         return ButtonStyle.danger
-    if verb in (Verb.PLAY, Verb.CORRECT, Verb.PASS, Verb.NO_GUESS):
+    if verb in (Verb.PLAY, Verb.CORRECT, Verb.PASS, Verb.NO_GUESS, Verb.NO_EXTEND):
         return ButtonStyle.secondary
     if verb in (Verb.MELD, Verb.DIX, Verb.EXCHANGE):
         return ButtonStyle.success

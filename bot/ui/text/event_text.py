@@ -18,6 +18,8 @@ from bot.engine.events import (
     DealSeedShown,
     DixCounted,
     Event,
+    ExtensionAsked,
+    ExtensionSettled,
     GameEnded,
     GameOpened,
     GameSeedShown,
@@ -44,7 +46,15 @@ from bot.engine.variants import VARIANTS
 from bot.host import TableInfo
 from bot.render import signed
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import card_label, cards_text, meld_name, meld_with_points, seat_name, suit_label
+from bot.ui.text.formatting import (
+    card_label,
+    cards_text,
+    join_list,
+    meld_name,
+    meld_with_points,
+    seat_name,
+    suit_label,
+)
 
 __all__ = ["EVENT_TEXTS", "TableTexts", "event_lines"]
 
@@ -180,7 +190,8 @@ def _noted(event: Noted, table_texts: TableTexts) -> str:
     key = f"note-{event.key}"
     if event.value is None or key not in table_texts.texts:
         return ""
-    return table_texts.texts(key, name=table_texts.name(event.seat if event.seat >= 0 else event.value))
+    name = table_texts.name(event.seat if event.seat >= 0 else event.value)
+    return table_texts.texts(key, name=name, value=event.value)
 
 
 def _bid_made(event: BidMade, table_texts: TableTexts) -> str:
@@ -278,6 +289,15 @@ def _target_raised(event: TargetRaised, table_texts: TableTexts) -> str:
     return table_texts.texts("event-target-raised", target=event.target)
 
 
+def _extension_asked(event: ExtensionAsked, table_texts: TableTexts) -> str:
+    targets = join_list([str(target) for target in event.targets], table_texts.texts)
+    return table_texts.texts("event-extension-asked", targets=targets)
+
+
+def _extension_settled(event: ExtensionSettled, table_texts: TableTexts) -> str:
+    return table_texts.texts("event-extension-settled", target=event.target)
+
+
 def _game_ended(event: GameEnded, table_texts: TableTexts) -> str:
     return table_texts.game_ending(event)
 
@@ -314,6 +334,8 @@ EVENT_TEXTS: Final[dict[type, Callable[[Any, TableTexts], str]]] = {
     DealScored: _deal_scored,
     DealCancelled: _deal_cancelled,
     TargetRaised: _target_raised,
+    ExtensionAsked: _extension_asked,
+    ExtensionSettled: _extension_settled,
     DealSeedShown: _no_text,
     GameEnded: _game_ended,
     GameSeedShown: _no_text,

@@ -108,8 +108,8 @@ def action_text(action: Action, texts: Texts, points: int | None = None) -> str:
             words = texts("action-correct", card=card_label(action.card, texts))
         case Verb.MELD:
             words = meld_name(action.meld, texts)
-        case Verb.BID:
-            words = texts("action-bid", points=action.points)
+        case Verb.BID | Verb.EXTEND:
+            words = texts(f"action-{action.verb}", points=action.points)
         case Verb.TRUMP | Verb.GUESS:
             words = texts(f"action-{action.verb}", suit=suit_label(action.suit, texts))
         case Verb.BURY:

@@ -34,6 +34,7 @@ _ORDER: Final = (
     Verb.CALL_MISCOUNT,
     Verb.CALL_UNBURIED,
     Verb.ACCEPT,
+    Verb.EXTEND,
     Verb.PLAY,
     Verb.CALL_REVOKE,
     Verb.DECLARE_OUT,

@@ -63,6 +63,8 @@ rule-bid-over-highest = So hoch darf niemand bieten.
 rule-only-opening-bid = Hat gepasst, wer gibt, darf nur noch das Mindestgebot selbst geboten werden.
 rule-pass-is-final = Du hast gepasst und bietest nicht mehr mit.
 rule-accepted-already = Du hast diese Runde angenommen, also kannst du darin nichts mehr ansagen oder reklamieren.
+rule-extension-targets = Verlängern lässt sich die Partie nur bis zu einem der angebotenen Ziele.
+rule-answered-already = Du hast schon gesagt, ob du die Partie verlängern willst.
 
 legal-actions = Du kannst: { $actions }.
 legal-actions-more = Du kannst: { $actions } …

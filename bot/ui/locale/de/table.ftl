@@ -8,6 +8,7 @@ table-turn =
         [one] Am Zug: **{ $names }**
        *[other] Am Zug sind **{ $names }**
     }
+table-extension = Beide haben { $target } erreicht. **Partie verlängern?**
 table-closed = Dieser Tisch ist geschlossen.
 table-abandon-asked = Abbruch der Partie ohne Sieg wünscht: **{ $names }**. Dazu müssen alle zustimmen; wer weiterspielt, nimmt den Wunsch zurück.
 lobby-options = { $options }

@@ -32,6 +32,7 @@ tip-declare-out = **„Aus“ ansagen.** Glaubst du, am Ziel zu sein, dann sage 
 tip-declare-out-fletcher = **„Aus“ ansagen.** Du bist am Ziel. Spielst du nicht für das Gebot, oder hast du es geschafft, gewinnst du damit sofort.
 tip-challenge = **Ein „Aus“.** Die andere Person ist am Ziel, hat aber ihr Gebot nicht geschafft. Nimmst du an, ist die Partie verloren; zweifelst du an, muss erst das Gebot geschafft werden. Es gibt keinen Grund, nicht anzuzweifeln.
 tip-accept = **Ende einer strengen Runde.** Nimm an, wenn du nichts mehr zu reklamieren hast: Haben alle angenommen, wird abgerechnet.
+tip-extend = **Verlängern.** Beide haben das Ziel erreicht. Wollt ihr beide, geht die Partie weiter, bis zum niedrigeren der genannten Ziele. Will jemand nicht, gewinnt jetzt der höhere Stand.
 tip-call-miscount = **Falsche Kartenzahl.** Die andere Person hat zu viele oder zu wenige Karten. Reklamieren bringt 5 Punkte für jede.
 tip-call-revoke = **Falsch bedient.** Glaubst du, dass gegen die Regeln gespielt wurde, reklamiere es. Hast du recht, wird es für die andere Person teuer; nach drei falschen Reklamationen darfst du in dieser Runde keine mehr machen.
 tip-call-unburied = **Nicht gedrückt.** Es wurde ausgespielt, ohne zu drücken. Reklamiere es: Dann wird jetzt gedrückt, und die Meldungen werden ohne diese Karten neu gezählt.

@@ -68,6 +68,7 @@ value-sum = Summe der Teile
 value-240 = 240
 value-on = an
 value-off = aus
+value-agree = nach Absprache
 value-extend = Ziel steigt um 250
 value-higher = höherer Stand gewinnt
 value-all = keine spätere Meldung

@@ -63,6 +63,8 @@ rule-bid-over-highest = That is above the highest bid allowed.
 rule-only-opening-bid = After the dealer's pass you can bid only the opening bid itself.
 rule-pass-is-final = You have passed and are out of the auction.
 rule-accepted-already = You have accepted this deal, so you can call and claim nothing more in it.
+rule-extension-targets = The game can be extended only to one of the targets on offer.
+rule-answered-already = You have already answered whether to extend the game.
 
 legal-actions = You can: { $actions }.
 legal-actions-more = You can: { $actions } …

@@ -35,6 +35,7 @@ tip-declare-out = **Declaring out.** When you think you have reached the target,
 tip-declare-out-fletcher = **Declaring out.** You have reached the target. If you are not the bidder, or have made your bid, declare out to win at once.
 tip-challenge = **A claim.** Your opponent has reached the target but has not made the contract. If you accept, you lose the game. If you challenge, the contract must be made first. There is no reason not to challenge.
 tip-accept = **The end of a strict deal.** Accept when you have nothing more to call. Once everyone has accepted, the deal is scored.
+tip-extend = **Extending the game.** Both of you reached the target. If you both agree, you play on to the lower of the targets you name. If either of you does not, the higher total wins now.
 tip-call-miscount = **A miscount.** Your opponent has the wrong number of cards. Calling it scores you 5 points for each card in error.
 tip-call-revoke = **A revoke.** If you think your opponent broke the rules of play, call it. If you are right, it costs them dearly. After three wrong calls you can’t call another revoke in this deal.
 tip-call-unburied = **Unburied cards.** The declarer led without burying. If you call it, the declarer buries now, and the melds are counted again without those cards.

@@ -68,6 +68,7 @@ value-sum = sum of its parts
 value-240 = 240
 value-on = on
 value-off = off
+value-agree = the players agree
 value-extend = target rises by 250
 value-higher = higher total wins
 value-all = no later meld
