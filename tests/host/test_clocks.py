@@ -262,7 +262,7 @@ async def test_clocks_continue_after_a_restart(host: Host, store: Store, clock: 
     await again.close()
 
 
-async def asked(host: Host) -> int:
+async def start_extension_question(host: Host) -> int:
     """A table with a clock at which both players are asked whether to extend the game; Bob has agreed."""
     table = await table_of_two(host, target=1)
     await host.lobby.set_clock(table.id, ANN, TEN_MINUTES)
@@ -273,20 +273,20 @@ async def asked(host: Host) -> int:
     return table.id
 
 
-async def test_classic_8_an_answer_that_does_not_come_in_time_refuses_to_extend_the_game(
-    host: Host, clock: Clock, ear: Ear
+async def test_classic_8_no_answer_in_time_refuses_to_extend_the_game(
+    host: Host, clock: Clock, recorder: ChangeRecorder
 ) -> None:
-    table = await asked(host)
+    table = await start_extension_question(host)
     assert (await host.queries.snapshot(table)).to_move == (0,)
-    await later(host, clock, TEN_MINUTES)
-    assert len(await heard(host, ear, "reminded")) == 1
-    await later(host, clock, TEN_MINUTES)
-    assert not await heard(host, ear, "taken-over")
-    [over] = await heard(host, ear, "ended")
+    await advance(host, clock, TEN_MINUTES)
+    assert len(await changes_of(host, recorder, "reminded")) == 1
+    await advance(host, clock, TEN_MINUTES)
+    assert not await changes_of(host, recorder, "taken-over")
+    [over] = await changes_of(host, recorder, "ended")
     assert (over.info.state, over.info.ended) == (TableState.OVER, "rule")
 
 
-async def test_classic_8_a_computer_player_extends_for_a_player_who_was_away_before(store: Store) -> None:
+async def test_classic_8_a_computer_player_extends_with_a_user(store: Store) -> None:
     host = host_of(store)
     table = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic", options={"target": 1}
