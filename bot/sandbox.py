@@ -265,7 +265,7 @@ class _LivePage(Preview):
         _prepare_action: finds the control that a tap names.
         _publish: SimCord names a control by its position, where another may be after an edit. Here its name is the
             custom id, so a tap means the same control on every revision.
-        _advance_presentation_time, _pages: for publishing pages when the bot changed something.
+        _pages, _get_page, _target_message, _advance_presentation_time: used as they are.
     """
 
     def __init__(
