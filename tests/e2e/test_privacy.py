@@ -99,7 +99,7 @@ async def test_a_server_manager_can_export_results_and_leaderboards(club: Club) 
     server_manager = club.member("=Manager()", role)
     panel = await run_command(server_manager, club, "data export")
     files = await read_files(panel)
-    assert list(files) == ["pinochle-results.csv", "pinochle-boards.csv"]
+    assert list(files) == ["pinochle-results.csv", "pinochle-leaderboards.csv"]
     results, boards = (list(csv.DictReader(io.StringIO(files[name].decode("utf-8-sig")))) for name in files)
     assert [(row["user_id"], row["name"], row["outcome"]) for row in results] == [
         (str(ann.id), "Ann", "won"),
