@@ -367,7 +367,7 @@ async def main(names: frozenset[str]) -> None:
         settings = Settings(database_url=f"sqlite+aiosqlite:///{folder}/pinochle.db")
         async with (
             pinochle_bot(settings, key_values=sandbox.EmptyKeyValues(), make_host=fixed_host) as bot,
-            simcord.run(bot, check_errors=False, settle_timeout=60.0) as env,
+            sandbox._Run(bot, check_errors=False) as env,
             browser() as pages,
         ):
             channel, members = await sandbox._set_up(env, ENGLISH_TEXTS)

@@ -27,13 +27,19 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run tests that use a database on both kinds, and tests that use the file on SQLite only."""
-    kinds: list[object] = [SQLITE] if "file" in metafunc.fixturenames else [SQLITE, POSTGRESQL]
-    if "host" in Path(metafunc.definition.path).parts:
-        # The second run covers no other lines of the host.
-        kinds = [pytest.param(kind, marks=pytest.mark.no_cover) if kind != SQLITE else kind for kind in kinds]
+    """Run tests of the store on both databases, and other tests on SQLite unless they are marked `both_databases`.
+
+    Tests that use the SQLite file itself run on SQLite only.
+    """
+    databases: list[object] = [SQLITE]
+    if "file" not in metafunc.fixturenames:
+        if metafunc.definition.path.parent.name == "store":
+            databases.append(POSTGRESQL)
+        elif metafunc.definition.get_closest_marker("both_databases"):
+            # The second run covers no other lines above the store.
+            databases.append(pytest.param(POSTGRESQL, marks=pytest.mark.no_cover))
     for name in {"url", "empty_url"}.intersection(metafunc.fixturenames):
-        metafunc.parametrize(name, kinds, indirect=True)
+        metafunc.parametrize(name, databases, indirect=True)
 
 
 @pytest.fixture

@@ -15,6 +15,8 @@ from bot.store.schema import leaderboard_rows
 from tests.discord_server import TOKEN, DiscordServer
 from tests.host.playing import ANN, host_of, start_game
 
+pytestmark = pytest.mark.both_databases
+
 
 @pytest.fixture
 async def configured(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:

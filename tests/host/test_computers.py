@@ -193,6 +193,7 @@ async def test_no_policy_runs_at_a_table_without_computer_players(store: Store) 
     await again.close()
 
 
+@pytest.mark.both_databases
 async def test_a_computer_player_acts_once_for_two_processes(store: Store, url: str) -> None:
     other = await Store.open(url)
     hosts = [host_of(each, pause=0.02) for each in (store, other)]

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from bot.engine.actions import Action
 from bot.engine.events import to_json
 from bot.engine.game import Game, SeededShuffle
@@ -12,6 +14,8 @@ from bot.engine.variants import VARIANTS
 from bot.host import Host, TableState
 from bot.store import Store
 from tests.host.playing import GUILD, all_snapshots
+
+pytestmark = pytest.mark.both_databases
 
 ROOT = Path(__file__).parents[2]
 

@@ -10,6 +10,8 @@ from bot.store import Store
 from tests.host.playing import Clock
 from tests.store.games import ANN, BOB, GUILD, finish
 
+pytestmark = pytest.mark.both_databases
+
 NOVEMBER = 1_698_796_800  # 2023-11-01T00:00:00Z
 DAY = 86_400
 

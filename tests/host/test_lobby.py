@@ -112,6 +112,7 @@ async def test_each_user_takes_one_seat(host: Host, recorder: ChangeRecorder) ->
     assert recorder.changes[1].seat == 1
 
 
+@pytest.mark.both_databases
 async def test_concurrent_joins_give_a_seat_once(host: Host) -> None:
     info = await open_table(host)
     crowd = range(200, 220)
@@ -170,6 +171,7 @@ async def test_a_game_starts_only_with_all_seats_taken(host: Host, recorder: Cha
     assert recorder.changes[2].ply == 0
 
 
+@pytest.mark.both_databases
 async def test_concurrent_starts_start_a_game_once(host: Host, store: Store) -> None:
     info = await table_of_two(host)
     done = await asyncio.gather(
@@ -316,6 +318,7 @@ async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(
     ]
 
 
+@pytest.mark.both_databases
 async def test_concurrent_requests_open_one_rematch(host: Host) -> None:
     old = await start_game(host)
     await host.play.resign(old, BOB)

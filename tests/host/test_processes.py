@@ -28,6 +28,8 @@ from tests.host.playing import (
     user_of,
 )
 
+pytestmark = pytest.mark.both_databases
+
 ROOT = Path(__file__).parents[2]
 
 

@@ -21,6 +21,8 @@ from tests.host.playing import (
     user_of,
 )
 
+pytestmark = pytest.mark.both_databases
+
 
 @pytest.fixture
 async def hosts(store: Store) -> list[Host]:

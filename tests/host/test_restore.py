@@ -13,6 +13,8 @@ from bot.host import Host, TableState
 from bot.store import Store
 from tests.host.playing import all_snapshots, host_of, play, start_game
 
+pytestmark = pytest.mark.both_databases
+
 
 async def test_a_new_host_restores_the_same_game_after_every_action(store: Store) -> None:
     host = host_of(store)

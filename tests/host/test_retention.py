@@ -9,6 +9,8 @@ from bot.store import Store, StoreLocked
 from tests.host.playing import ANN, BOB, CID, GUILD, ChangeRecorder, Clock, start_game, table_of_two
 from tests.store.test_backup import rows
 
+pytestmark = pytest.mark.both_databases
+
 DAY = 24 * 60 * 60
 
 

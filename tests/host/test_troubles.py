@@ -27,6 +27,8 @@ from tests.host.playing import (
 )
 from tests.store.breaking import PowerCut, before_use, cut_before
 
+pytestmark = pytest.mark.both_databases
+
 
 @pytest.fixture(autouse=True)
 def _short_lock_timeout(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -300,6 +300,7 @@ async def test_a_request_survives_a_restart(host: Host, store: Store, clock: Clo
     assert len(await store.journal.read(table)) == 1
 
 
+@pytest.mark.both_databases
 async def test_a_concurrent_action_and_undo_have_one_winner(store: Store, clock: Clock) -> None:
     hosts = [host_of(store, seed * 1_000, clock=clock) for seed in range(2)]
     table = await start_game(hosts[0])
@@ -325,6 +326,7 @@ async def test_a_concurrent_action_and_undo_have_one_winner(store: Store, clock:
         hosts = [host_of(store, clock=clock) for _ in range(2)]
 
 
+@pytest.mark.both_databases
 async def test_an_outdated_host_cannot_write_after_an_undo(store: Store, clock: Clock) -> None:
     hosts = [host_of(store, seed * 1_000, clock=clock) for seed in range(2)]
     table = await start_game(hosts[0])
@@ -338,6 +340,7 @@ async def test_an_outdated_host_cannot_write_after_an_undo(store: Store, clock: 
     assert done.ply > 0
 
 
+@pytest.mark.both_databases
 async def test_a_power_cut_during_an_undo_does_all_or_nothing(store: Store, clock: Clock) -> None:
     host = host_of(store, clock=clock)
     table = await start_game(host)

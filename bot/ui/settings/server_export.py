@@ -27,7 +27,9 @@ async def server_export_panel(context: InteractionContext) -> Panel:
     results = await retention.export_results(context.guild_id)
     rows = await retention.export_leaderboard(context.guild_id)
     text = context.texts("data-exported", results=len(results) - 1, lines=len(rows) - 1)
-    return file_panel(text, ("pinochle-results.csv", _csv(results)), ("pinochle-leaderboards.csv", _csv(rows)))
+    return file_panel(
+        text, ("pinochle-results.csv", _csv(results)), ("pinochle-leaderboards.csv", _csv(rows))
+    )
 
 
 def _csv(rows: Iterable[Sequence[object]]) -> bytes:
