@@ -346,7 +346,7 @@ async def administration(studio: Studio) -> None:
     await studio.take("data", await studio.slash("data export"))
     confirmation = await studio.slash("season close")
     await studio.click(confirmation, ENGLISH_TEXTS("button-close-season-confirm"))
-    await studio.take("podium", studio.channel.history()[-1])
+    await studio.take("season", studio.channel.history()[-1])
 
 
 def fixed_host(store: Store) -> Host:
