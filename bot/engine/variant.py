@@ -144,6 +144,14 @@ class Phase:
         """Return the points that an offered action scores at once; None if it scores nothing by itself."""
         return None
 
+    def is_high(self, table: Table, action: Action) -> bool:
+        """Return whether an offered bid is so far above the others on offer that it may be a slip."""
+        return False
+
+    def can_win(self, table: Table, seat: int, action: Action) -> bool:
+        """Return whether an offered claim wins by the points counted so far, as far as the seat can know."""
+        return True
+
     def card_points(self) -> CardPoints | None:
         """Return the points of cards taken in tricks; None if this phase does not count them."""
         return None
@@ -303,6 +311,14 @@ class Rules:
     def worth(self, table: Table, seat: int, action: Action) -> int | None:
         """Return the points that an offered action scores at once; None if it scores nothing by itself."""
         return self._decider(table, action).worth(table, seat, action)
+
+    def is_high(self, table: Table, action: Action) -> bool:
+        """Return whether an offered bid is so far above the others on offer that it may be a slip."""
+        return self._decider(table, action).is_high(table, action)
+
+    def can_win(self, table: Table, seat: int, action: Action) -> bool:
+        """Return whether an offered claim wins by the points counted so far, as far as the seat can know."""
+        return self._decider(table, action).can_win(table, seat, action)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Return the rule that refuses an action that is not on offer."""

@@ -49,6 +49,9 @@ def test_fletcher_11_a_player_at_the_target_with_the_points_so_far_declares_out_
     assert refused(game, "1 declare-out") is Rule.NOT_OUT
     tricks(game, 2, 2)
     assert "declare-out" in choices(game, 1)
+    rules = game.variant.rules(game.options)
+    assert rules.can_win(game.view(1), 1, DECLARE_OUT)
+    assert not rules.is_high(game.view(1), DECLARE_OUT)
     assert game.offers_by_view(1) == game.offers(1)
     assert refused(game, "0 declare-out") is Rule.NO_COUNTER_YET
     events = run(game, "1 declare-out")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.actions import Rule
+from bot.engine.actions import DECLARE_OUT, Rule
 from bot.engine.cards import cards
 from bot.engine.events import HAND, SPECTATOR, STOCK, UPCARD, DealScored, Ending, GameEnded, TargetRaised
 from bot.engine.game import Game, StackedShuffle
@@ -138,7 +138,10 @@ def test_old_count_4_at_the_target_the_player_wins_with_score_melds_and_cards_so
 @pytest.mark.parametrize(("before", "winner"), [(989, 1), (988, 0)])
 def test_old_count_4_exactly_the_target_is_enough_and_a_point_less_loses(before: int, winner: int) -> None:
     game = OLD_COUNT.deal("AC", "9C", start_scores=(0, before))
-    events = run(game, "1 play AC; 0 play 9C; 1 declare-out")
+    run(game, "1 play AC; 0 play 9C")
+    rules = game.variant.rules(game.options)
+    assert rules.can_win(game.view(1), 1, DECLARE_OUT) is (winner == 1)
+    events = run(game, "1 declare-out")
     assert result(events).scores == (0, before + 11)
     assert ending(events) == GameEnded(Ending.RULE, -1, winner)
     assert game.to_move() == ()
