@@ -13,7 +13,7 @@ from bot.engine.events import SPECTATOR, Event, TrickWon, seen
 from bot.engine.game import Game, Step
 from bot.engine.table import Table
 from bot.engine.undo import taken_back_from
-from bot.engine.variant import Variant
+from bot.engine.variant import Rules, Variant
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, Stale, WrongState
 from bot.host.games import restore_game
@@ -41,6 +41,12 @@ class TableSnapshot:
     """What the user was shown since their own last action, including that action."""
     undoable: bool = False
     """Whether the user may ask to take their last action back."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table with its options."""
+        variant = VARIANTS[self.info.variant]
+        return variant.rules(variant.resolve(self.info.options))
 
 
 class TableSession:
@@ -132,16 +138,25 @@ class TableSession:
         if self._info is not None and self._info != await store.tables.load(self.id):
             self.unload()
 
-    async def require_ply(self, ply: int | None, store: Store) -> None:
+    async def require_ply(self, ply: int | None, store: Store, *, idle: int | None = None) -> None:
         """Check that the table is still at the ply that the user saw; None skips the check.
 
+        :param idle: a seat; then only that seat must not have acted since.
         :raises Stale: if the table is at another ply.
         """
         if ply is not None and ply > self.ply:
             # The user saw it in another process on the same file. With a database server the table is up to date.
             await self.reload(store)
-        if ply is not None and ply != self.ply:
+        if ply is None or ply == self.ply:
+            return
+        if idle is None or ply > self.ply or self._has_acted(idle, ply):
             raise Stale(self.ply)
+
+    def _has_acted(self, seat: int, ply: int) -> bool:
+        """Whether a seat has acted since a ply. A draw does not count: the host may have drawn for the player."""
+        assert self.game is not None
+        steps = self.game.history[max(ply - self.info.undone, -1) + 1 :]
+        return any(step.seat == seat and step.action != DRAW for step in steps)
 
     def ply_two_tricks_ago(self) -> int:
         """The ply at which the last trick but one was won; -1 if there was none.

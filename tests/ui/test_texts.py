@@ -74,7 +74,7 @@ def keys_by_code() -> set[str]:
     keys = {f"rule-{kebab(rule.name)}" for rule in Rule}
     keys |= {f"action-{kebab(verb)}" for verb in set(Verb) - {Verb.PLAY, Verb.MELD}}
     keys |= {f"verb-{kebab(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
-    keys |= {f"confirm-{kebab(verb)}" for verb in NEEDS_CONFIRMATION}
+    keys |= {f"confirm-{kebab(verb)}" for verb in (*NEEDS_CONFIRMATION, Verb.BID, Verb.BURY)}
     keys |= {f"not-now-{kebab(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
     keys |= {f"button-{kebab(verb)}" for verb in GROUPS["picks"]}
     keys |= {f"clock-{seconds}" for seconds in CLOCKS}

@@ -16,6 +16,7 @@ from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.permissions import can_see_table, missing_permissions
 from bot.ui.messages.live_panels import LivePanel, state_of
+from bot.ui.messages.questions import Question
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_for
 from bot.ui.text.error_text import USER_ERRORS, InputError, error_message
@@ -186,10 +187,13 @@ class InteractionContext:
             emojis=self.services.emojis,
             public=public,
         )
+        question = Question(picked, confirm)
+        if self.interaction.guild_id is None:
+            # Hands in direct messages are kept up to date whatever was clicked.
+            self.services.direct_hands.note(snapshot.info.id, self.user_id, question)
         message_id = await self._show(panel)
-        # Hands in direct messages are kept up to date whatever was clicked.
         if message_id is not None and self.interaction.guild_id is not None:
-            live = LivePanel(self.interaction, message_id, state_of(snapshot), picked, confirm)
+            live = LivePanel(self.interaction, message_id, state_of(snapshot), question)
             self.services.live_panels.open(snapshot.info.id, self.user_id, live)
 
     async def return_to_seat(self, table_id: int, info: TableInfo | None = None) -> bool:

@@ -13,6 +13,7 @@ from bot.host import ChangeKind, Host, NoTable, TableChange, TableState
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel, panel
 from bot.ui.messages.placement import UNEDITABLE_CODES
+from bot.ui.messages.questions import NO_QUESTION, Question
 from bot.ui.messages.updater import Updater
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import texts_of
@@ -55,6 +56,8 @@ class DirectHands:
         self._hand_panel = hand_panel
         self._updater: Final = Updater("direct-hand", self._update)
         self._closed: Final[set[int]] = set()
+        self._questions: Final[dict[tuple[int, int], Question]] = {}
+        """What a message asks its player, by table and user. After a restart a question is asked no more."""
 
     def on_change(self, change: TableChange) -> None:
         """Update the hands of a table's players."""
@@ -66,6 +69,10 @@ class DirectHands:
     def show(self, table_id: int, user_id: int) -> None:
         """Update a player's message soon."""
         self._updater.request((table_id, user_id))
+
+    def note(self, table_id: int, user_id: int, question: Question) -> None:
+        """Note what a player's message asks them now."""
+        self._questions[table_id, user_id] = question
 
     def are_closed(self, user_id: int) -> bool:
         """Whether the last direct message to this user was refused."""
@@ -106,10 +113,20 @@ class DirectHands:
         if snapshot.view is None or snapshot.info.state is TableState.LOBBY:
             return
         texts = texts_of(preferences)
+        question = self._questions.pop((table_id, user_id), NO_QUESTION).after_change(snapshot)
+        if question != NO_QUESTION:
+            self._questions[table_id, user_id] = question
         tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
         public = await self._host.queries.view(table_id) if preferences.style == "text" else None
         hand = await self._hand_panel(
-            snapshot, texts, preferences, tip=tip, emojis=self._emojis, public=public
+            snapshot,
+            texts,
+            preferences,
+            picked=question.picked,
+            confirm=question.confirm,
+            tip="" if question.confirm else tip,
+            emojis=self._emojis,
+            public=public,
         )
         key = f"direct-hand:{table_id}:{user_id}"
         known = await self._host.key_values.get(key)

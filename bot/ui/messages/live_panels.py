@@ -18,12 +18,11 @@ from typing import ClassVar, Final
 
 import discord
 
-from bot.engine.actions import RESIGN, Action
-from bot.host import BackgroundTasks, Host, NoTable, TableChange, TableSnapshot, TableState
-from bot.ui.buttons.play import PickedCards
+from bot.host import BackgroundTasks, Host, NoTable, TableChange, TableSnapshot
 from bot.ui.components.controls import Interaction
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel, notice_panel
+from bot.ui.messages.questions import Question
 from bot.ui.messages.updater import Updater
 from bot.ui.text.languages import texts_of
 from bot.ui.text.tips import next_tip
@@ -45,10 +44,8 @@ class LivePanel:
     message_id: int
     state: tuple[int, int]
     """The table's revision and ply that it shows."""
-    picked: PickedCards | None = None
-    """Cards picked so far for an action of several cards."""
-    confirm: Action | None = None
-    """The action that the player is asked to confirm."""
+    question: Question
+    """What it asks the player."""
 
 
 def state_of(snapshot: TableSnapshot) -> tuple[int, int]:
@@ -143,12 +140,7 @@ class LivePanels:
         snapshot = await self._host.queries.snapshot(table_id, user_id)
         if state_of(snapshot) == panel.state and not is_expiring:
             return
-        shown = replace(
-            panel,
-            state=state_of(snapshot),
-            picked=panel.picked if snapshot.offer and _can_go_on_picking(panel, snapshot) else None,
-            confirm=panel.confirm if _can_confirm(panel.confirm, snapshot) else None,
-        )
+        shown = replace(panel, state=state_of(snapshot), question=panel.question.after_change(snapshot))
         content = await self._build(shown, snapshot, user_id, is_paused=is_expiring)
         # Meanwhile the player may have tapped, or opened another panel.
         if self._panels.get(key) is not panel or panel.message_id in self._busy:
@@ -164,7 +156,7 @@ class LivePanels:
         preferences = await self._host.preferences.get(user_id)
         texts = texts_of(preferences)
         tip = ""
-        if panel.confirm is None:
+        if panel.question.confirm is None:
             tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
         public = None
         if preferences.style == "text":
@@ -174,8 +166,8 @@ class LivePanels:
             texts,
             preferences,
             notice=texts("panel-paused") if is_paused else "",
-            picked=panel.picked,
-            confirm=panel.confirm,
+            picked=panel.question.picked,
+            confirm=panel.question.confirm,
             tip=tip,
             emojis=self._emojis,
             public=public,
@@ -187,12 +179,3 @@ class LivePanels:
         content = notice_panel(texts_of(preferences)("panel-retired"))
         with suppress(discord.HTTPException):
             await panel.interaction.edit_original_response(view=content.view, attachments=[])
-
-
-def _can_confirm(action: Action | None, snapshot: TableSnapshot) -> bool:
-    playing = snapshot.info.state is TableState.PLAYING
-    return action is not None and playing and (action is RESIGN or action in snapshot.offer)
-
-
-def _can_go_on_picking(panel: LivePanel, snapshot: TableSnapshot) -> bool:
-    return panel.picked is not None and bool(snapshot.offer.of(panel.picked.verb))

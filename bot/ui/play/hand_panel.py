@@ -24,7 +24,7 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.clock_text import clock_line
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, event_lines
-from bot.ui.text.formatting import cards_text, hand_lines, points_of, seat_name, suit_label
+from bot.ui.text.formatting import action_text, cards_text, hand_lines, seat_name, suit_label
 from bot.ui.text.score_text import deal_result, ending, is_result_recent, running_scores
 from bot.ui.text.table_text import abandon_line, undo_line
 from bot.ui.text.turn_text import turn_prompt
@@ -124,7 +124,7 @@ def _head(
     if view.ended is None:
         lines += [abandon_line(snapshot.info, texts), undo_line(snapshot.info, texts)]
     if confirm is not None and view.ended is None:
-        lines.append(texts(f"confirm-{confirm.verb}"))
+        lines.append(_question(snapshot, confirm, texts))
     elif picked is not None and picked.cards:
         lines.append(texts("pick-so-far", cards=cards_text(picked.cards, texts)))
     else:
@@ -132,6 +132,13 @@ def _head(
     if snapshot.seat in snapshot.to_move and snapshot.info.state is TableState.PLAYING:
         lines.append(clock_line(snapshot.info, texts))
     return "\n".join(line for line in lines if line)
+
+
+def _question(snapshot: TableSnapshot, confirm: Action, texts: Texts) -> str:
+    """The question whether to perform an action."""
+    bids = snapshot.offer.of(Verb.BID)
+    lowest = bids[0].points if bids else 0
+    return texts(f"confirm-{confirm.verb}", action=action_text(confirm, texts), lowest=lowest)
 
 
 def _deal_line(view: Table, texts: Texts) -> str:
@@ -172,16 +179,14 @@ def _hand_text(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
 def _controls(
     snapshot: TableSnapshot, texts: Texts, picked: PickedCards | None, confirm: Action | None, emojis: Emojis
 ) -> list[Row]:
-    table_id, ply, offer = snapshot.info.id, snapshot.ply, snapshot.offer
-    trump = snapshot.view.trump if snapshot.view is not None else None
     if snapshot.info.state is TableState.OVER:
         return []
     if confirm is not None:
-        return confirmation_rows(table_id, ply, confirm, texts)
-    picked = picked or initial_pick(offer)
+        return confirmation_rows(snapshot.info.id, snapshot.ply, confirm, texts)
+    picked = picked or initial_pick(snapshot.offer)
     if picked is not None:
-        return pick_rows(table_id, ply, offer, picked, texts, trump, emojis)
-    return action_rows(table_id, ply, offer, texts, points_of(snapshot), trump, emojis)
+        return pick_rows(snapshot, picked, texts, emojis)
+    return action_rows(snapshot, texts, emojis)
 
 
 def _navigation_rows(

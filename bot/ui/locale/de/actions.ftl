@@ -60,5 +60,7 @@ verb-correct = deine letzte Karte ersetzen
 
 confirm-declare-out = **„Aus“ ansagen?** Mit genug Punkten gewinnst du die Partie, mit zu wenigen kannst du sie verlieren.
 confirm-throw-in = **Abgehen?** Dein Gebot gilt dann als nicht geschafft.
+confirm-bid = **{ $action }?** Das ist hoch: Du kannst schon ab { $lowest } bieten.
+confirm-bury = **{ $action }?** Du spielst die Runde dann ohne diese drei Karten.
 confirm-abandon = **Partie abbrechen?** Niemand gewinnt oder verliert sie.
 confirm-resign = **Aufgeben?** Die andere Seite gewinnt die Partie.

@@ -62,5 +62,7 @@ verb-correct = replace your last card
 
 confirm-declare-out = **Declare out?** If you have enough points, you win the game. If not, you may lose it.
 confirm-throw-in = **Throw in this deal?** Your bid counts as not made.
+confirm-bid = **{ $action }?** That is high: the lowest bid you can make is { $lowest }.
+confirm-bury = **{ $action }?** You play this deal without these three cards.
 confirm-abandon = **Abandon the game?** Nobody wins or loses.
 confirm-resign = **Resign?** The other side wins the game.
