@@ -149,7 +149,7 @@ class Phase:
         return False
 
     def can_win(self, table: Table, seat: int, action: Action) -> bool:
-        """Return whether an offered claim wins by the points counted so far, as far as the seat can know."""
+        """Return whether an offered claim could win. The points of the cards taken are not counted for the player."""
         return True
 
     def card_points(self) -> CardPoints | None:
@@ -317,7 +317,7 @@ class Rules:
         return self._decider(table, action).is_high(table, action)
 
     def can_win(self, table: Table, seat: int, action: Action) -> bool:
-        """Return whether an offered claim wins by the points counted so far, as far as the seat can know."""
+        """Return whether an offered claim could win. The points of the cards taken are not counted for the player."""
         return self._decider(table, action).can_win(table, seat, action)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:

@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.actions import DECLARE_OUT, Action, Verb
 from bot.host import TableState
+from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, message_of, response_text
 
@@ -132,19 +133,20 @@ async def test_a_question_in_a_direct_message_survives_the_moves_of_others(club:
         await member.slash(club.channel, "preferences", hand="dm")
     await party.open("old-count")
     seat = await someone_out(party)
-    # A response also waits for the messages that follow the game.
-    await party.members[1 - seat].slash(club.channel, "help")
+    key = party.table_id, party.members[seat].id
+    updates = Services.at(club.bot).direct_hands._updater
+    await updates.settle(key)
     panel = club.direct_messages(party.members[seat])[-1]
     await party.members[seat].user.click(panel, label="Declare out")
     assert "Declare out?" in club.text(panel)
     await act_once(party)
-    await party.members[1 - seat].slash(club.channel, "help")
+    await updates.settle(key)
     assert "Declare out?" in club.text(panel)
     await party.members[seat].user.click(panel, label="Back")
     assert "Declare out?" not in club.text(panel)
 
 
-async def test_declaring_out_stands_last_and_is_not_red_until_the_points_suffice(club: Club) -> None:
+async def test_declaring_out_stands_last_and_is_not_red_until_the_points_could_suffice(club: Club) -> None:
     """Old-count 4: the target is 30, and a trick of two cards is at most 22 points."""
     party = await open_table(club, "old-count", target="30")
     styles = set()

@@ -138,14 +138,19 @@ def test_old_count_4_at_the_target_the_player_wins_with_score_melds_and_cards_so
 @pytest.mark.parametrize(("before", "winner"), [(989, 1), (988, 0)])
 def test_old_count_4_exactly_the_target_is_enough_and_a_point_less_loses(before: int, winner: int) -> None:
     game = OLD_COUNT.deal("AC", "9C", start_scores=(0, before))
-    run(game, "1 play AC; 0 play 9C")
-    rules = game.variant.rules(game.options)
-    assert rules.can_win(game.view(1), 1, DECLARE_OUT) is (winner == 1)
-    events = run(game, "1 declare-out")
+    events = run(game, "1 play AC; 0 play 9C; 1 declare-out")
     assert result(events).scores == (0, before + 11)
     assert ending(events) == GameEnded(Ending.RULE, -1, winner)
     assert game.to_move() == ()
     assert refused(game, "0 declare-out") is Rule.GAME_OVER
+
+
+@pytest.mark.parametrize(("before", "possible"), [(978, True), (977, False)])
+def test_old_count_4_a_claim_could_win_if_the_tricks_won_were_all_aces(before: int, possible: bool) -> None:
+    game = OLD_COUNT.deal("AC", "9C", start_scores=(0, before))
+    run(game, "1 play AC; 0 play 9C")
+    # Two cards are 22 points at most.
+    assert game.variant.rules(game.options).can_win(game.view(1), 1, DECLARE_OUT) is possible
 
 
 def test_old_count_4_the_player_wins_even_if_the_opponent_has_more() -> None:

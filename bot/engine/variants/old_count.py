@@ -15,7 +15,7 @@ from dataclasses import replace
 
 from bot.engine.actions import DECLARE_OUT, NOTHING, Action, Offer, Rule, Verb
 from bot.engine.cards import DECK_48, Rank
-from bot.engine.events import DealScored, Ending, Event, GameEnded
+from bot.engine.events import Ending, Event, GameEnded
 from bot.engine.melds import DIX, STOCK_MELDS, MeldTable
 from bot.engine.phases.count import CountDeal
 from bot.engine.phases.deal import Deal, Round, TurnTrump
@@ -29,6 +29,9 @@ from bot.engine.variant import Choice, Number, Options, Phase, Variant
 OLD_COUNT_POINTS = CardPoints(
     {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}, last_trick=10
 )
+
+MOST_POINTS = sorted((OLD_COUNT_POINTS.ranks.get(card.rank, 0) for card in DECK_48), reverse=True)
+"""The points of all cards, the highest first."""
 
 
 class DeclareOut(Phase):
@@ -50,21 +53,19 @@ class DeclareOut(Phase):
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
         """The result with the points so far, and the end of the game."""
         side = table.sides[seat]
-        result = _result_so_far(table)
+        result = result_of_points(table, OLD_COUNT_POINTS.taken(table))
         is_out = result.scores[side] >= table.target
         return result, GameEnded(Ending.RULE, -1, side if is_out else 1 - side)
 
     def can_win(self, table: Table, seat: int, action: Action) -> bool:
-        """Whether the points so far reach the target. The player has seen all of them."""
-        return _result_so_far(table).scores[table.sides[seat]] >= table.target
+        """Whether score and melds reach the target if the tricks won hold as many points as possible."""
+        side = table.sides[seat]
+        taken = MOST_POINTS[: table.tricks_won[side] * table.seats]
+        return table.scores[side] + table.meld_points[side] + sum(taken) >= table.target
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """The one rule that limits declaring out."""
         return Rule.NO_TRICK_YET
-
-
-def _result_so_far(table: Table) -> DealScored:
-    return result_of_points(table, OLD_COUNT_POINTS.taken(table))
 
 
 def _melds(options: Options) -> MeldTable:

@@ -174,7 +174,7 @@ def _pickable(actions: Sequence[Action], cards: tuple[Card, ...]) -> set[Card]:
 
 
 def _turn(snapshot: TableSnapshot) -> list[Action]:
-    """The actions other than playing a card, the most common first. A claim that wins now comes before them all."""
+    """The actions other than playing a card, the most common first. A claim that could win comes before them all."""
     by_verb: dict[Verb, list[Action]] = {}
     for action in snapshot.offer:
         by_verb.setdefault(action.verb, []).append(action)
@@ -183,7 +183,7 @@ def _turn(snapshot: TableSnapshot) -> list[Action]:
 
 
 def _can_win(snapshot: TableSnapshot, action: Action) -> bool:
-    """Whether the action is not a claim, or one that wins by the points counted so far."""
+    """Whether the action is not a claim, or one that could win now."""
     if action is not DECLARE_OUT or snapshot.view is None:
         return True
     return snapshot.rules.can_win(snapshot.view, snapshot.seat, action)
