@@ -22,6 +22,7 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import relative_time
 from bot.ui.text.languages import Languages
 from bot.ui.text.links import table_link
+from bot.ui.text.turn_text import with_question
 
 __all__ = ["TurnPings"]
 
@@ -167,7 +168,7 @@ class TurnPings:
         if users and (posted is None or not set(users) <= set(posted.users)):
             if posted is not None:
                 await self._delete(info.id, posted)
-            await self._post(info, users, turn)
+            await self._post(snapshot, users, turn)
 
     def _due_users(self, table_id: int, users: list[int]) -> list[int]:
         """Those of some users to move whose ping is due. If others are left, a timer is started for the next."""
@@ -196,7 +197,8 @@ class TurnPings:
         to_move = [user for seat, user in people if not seat.computer and seat.seat in snapshot.to_move]
         return await users_to_ping(self._host, to_move)
 
-    async def _post(self, info: TableInfo, users: list[int], turn: _Turn) -> None:
+    async def _post(self, snapshot: TableSnapshot, users: list[int], turn: _Turn) -> None:
+        info = snapshot.info
         channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
         texts = await self._languages.of_guild(info.guild_id)
         view: ui.View = ui.View(timeout=None)
@@ -204,7 +206,7 @@ class TurnPings:
             Button(ShowHand(info.id), label=texts("button-hand"), style=discord.ButtonStyle.primary)
         )
         sent = await channel.send(
-            self._text(info, users, texts),
+            with_question(snapshot, texts, self._text(info, users, texts)),
             view=view,
             suppress_embeds=True,
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in users]),
