@@ -78,6 +78,15 @@ class Database:
                 yield connection
 
     @asynccontextmanager
+    async def driver_connection(self) -> AsyncIterator[Any]:
+        """Open a connection outside the pool, and return the driver's object."""
+        with translate_errors(self.location):
+            async with self._engine.connect() as connection:
+                driver = (await connection.get_raw_connection()).driver_connection
+                await connection.run_sync(Connection.detach)
+                yield driver
+
+    @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """Begin a transaction that is committed at the end of the block, or rolled back if the block raises."""
         with translate_errors(self.location):

@@ -84,8 +84,10 @@ class Services(commands.Cog):
         self.tables = TableMessages(bot, self.host, self.languages, panels.table)
         self.emojis = CardEmojis()
         self.direct_hands = DirectHands(bot, self.host, self.emojis, panels.hand)
-        self.turn_pings = TurnPings(bot, self.host, self.languages, own.settings.serves)
         self.live_panels = LivePanels(self.host, self.emojis, panels.hand)
+        self.turn_pings = TurnPings(
+            bot, self.host, self.languages, own.settings.serves, self.live_panels.is_open
+        )
         self.prompts = Prompts(bot, self.host)
         self._undo_requests = UndoRequests(self.host, self.languages, self.prompts, panels.undo_answers)
 

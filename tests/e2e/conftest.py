@@ -92,6 +92,10 @@ class Club:
         stored = self.env.backend.get_message(_channel(message), message.id)
         return "\n".join([stored.content or "", *_texts(stored.components), *_texts(stored.attachments)])
 
+    def text_of(self, content: object) -> str:
+        """All text of a part of a message, or of the body of a request."""
+        return "\n".join(_texts(content))
+
     def buttons(self, message: Message) -> list[str]:
         """The labels of the enabled buttons of a message, in order."""
         return [

@@ -166,7 +166,7 @@ class InteractionContext:
             snapshot = replace(snapshot, events=snapshot.events or missed.events)
             notice = notice or self.texts("clock-welcome-back")
         if snapshot.seat in snapshot.to_move:
-            self.services.turn_pings.postpone(snapshot.info.id)
+            self.services.turn_pings.postpone(snapshot.info.id, self.user_id)
         if not snapshot.events and not self.is_on_private_panel:
             self.services.direct_hands.show(snapshot.info.id, self.user_id)
         tip = ""

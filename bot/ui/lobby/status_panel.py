@@ -26,7 +26,7 @@ from bot.ui.text.links import table_link
 from bot.ui.text.option_text import options_line
 from bot.ui.text.score_text import ending, running_scores
 from bot.ui.text.table_text import undo_line
-from bot.ui.text.turn_text import turn_prompt
+from bot.ui.text.turn_text import turn_prompt, with_question
 
 __all__ = ["TABLES_PER_PAGE", "all_tables", "status_panel", "table_status", "tables_panel"]
 
@@ -121,7 +121,8 @@ def _turn_line(snapshot: TableSnapshot, texts: Texts) -> str:
     since = (
         snapshot.info.waiting_since if snapshot.info.waiting_since is not None else snapshot.info.touched_at
     )
-    return texts("status-turn", names=names, count=len(snapshot.to_move), since=relative_time(since))
+    turn = texts("status-turn", names=names, count=len(snapshot.to_move), since=relative_time(since))
+    return with_question(snapshot, texts, turn)
 
 
 def _role_line(own: TableSnapshot, texts: Texts) -> str:

@@ -60,6 +60,9 @@ class LivePanels:
     """Time from the latest interaction to the pause. Discord's tokens live for 15 minutes."""
     PACE_SECONDS: ClassVar = 0.5
     """Time between two updates of a panel; the second shows everything that happened in between."""
+    AT_ONCE: ClassVar = 3
+    """How many panels are built at the same time. Fewer than the connections to the database: without a free one, an
+    interaction of a player would fail."""
 
     def __init__(self, host: Host, emojis: CardEmojis, hand_panel: Callable[..., Awaitable[Panel]]) -> None:
         self._host = host
@@ -70,6 +73,7 @@ class LivePanels:
         self._timers: Final[dict[_Key, asyncio.TimerHandle]] = {}
         self._busy: Final[dict[int, int]] = {}
         self._updater: Final = Updater("live-panel", self._update, lambda: self.PACE_SECONDS)
+        self._building: Final = asyncio.Semaphore(self.AT_ONCE)
         self._retirements: Final = BackgroundTasks[_Key]("retire-panel")
 
     def on_change(self, change: TableChange) -> None:
@@ -137,11 +141,12 @@ class LivePanels:
     async def _refresh(self, key: _Key, panel: LivePanel) -> None:
         table_id, user_id = key
         is_expiring = self._timers[key].when() <= asyncio.get_running_loop().time()
-        snapshot = await self._host.queries.snapshot(table_id, user_id)
-        if state_of(snapshot) == panel.state and not is_expiring:
-            return
-        shown = replace(panel, state=state_of(snapshot), question=panel.question.after_change(snapshot))
-        content = await self._build(shown, snapshot, user_id, is_paused=is_expiring)
+        async with self._building:
+            snapshot = await self._host.queries.snapshot(table_id, user_id)
+            if state_of(snapshot) == panel.state and not is_expiring:
+                return
+            shown = replace(panel, state=state_of(snapshot), question=panel.question.after_change(snapshot))
+            content = await self._build(shown, snapshot, user_id, is_paused=is_expiring)
         # Meanwhile the player may have tapped, or opened another panel.
         if self._panels.get(key) is not panel or panel.message_id in self._busy:
             return
