@@ -54,9 +54,13 @@ class NoDeal(HostError):
 
 
 class NoSeat(HostError):
-    """The table has no such seat."""
+    """The table has no such seat: they are numbered from 1 to `highest`."""
 
     code = "no-seat"
+
+    def __init__(self, highest: int) -> None:
+        super().__init__(highest)
+        self.highest = highest
 
 
 class NoComputer(HostError):
