@@ -292,6 +292,35 @@ async def test_rules_are_shown_by_topic(club: Club, party: Party, variant: str) 
     assert "Royal marriage" not in response_text(club, other)
 
 
+async def test_rules_without_a_variant_are_those_of_the_game_here(club: Club, party: Party) -> None:
+    ann, _ = party.members
+    assert "Choose a variant" in response_text(club, await ann.slash(club.channel, "rules"))
+    await party.open("kitty")
+    cleo = club.member("Cleo")
+    for member, buttons in ((ann, ["My hand", "Next: The deal"]), (cleo, ["Next: The deal"])):
+        shown = await member.slash(club.channel, "rules")
+        assert "### Two-Handed with Kitty: Overview" in response_text(club, shown)
+        assert shown.response is not None
+        assert club.buttons(shown.response) == buttons
+    topics = await ann.autocomplete(club.channel, "rules", "topic", "scor")
+    assert [topic["name"] for topic in topics] == ["Scoring"]
+
+
+async def test_a_hand_is_never_that_of_a_finished_game(club: Club, party: Party) -> None:
+    """A game is over in this channel, and another is running in another channel."""
+    ann, _ = party.members
+    await party.open("classic")
+    await club.bot.host.play.resign(party.table_id, ann.id)
+    none = await ann.slash(club.channel, "hand")
+    assert "You have no table in this channel" in response_text(club, none)
+    lounge = club.guild.create_text_channel("lounge")
+    await ann.slash(lounge, "table create", variant="kitty")
+    await ann.slash(lounge, "table add-ai")
+    await ann.slash(lounge, "table start")
+    for channel in (club.channel, lounge):
+        assert "Your hand · table 2" in response_text(club, await ann.slash(channel, "hand"))
+
+
 async def test_the_rules_button_leads_to_every_variant(club: Club, party: Party) -> None:
     ann, _ = party.members
     help_result = await ann.slash(club.channel, "help")

@@ -102,6 +102,7 @@ error-seats-missing =
         [one] Ein Platz ist noch frei.
        *[other] { $missing } Plätze sind noch frei.
     }
+error-lobby-changed = Seit dieser Knopf gezeigt wurde, hat sich am Tisch etwas geändert. Sieh ihn dir an, bevor du startest.
 error-not-agreed = Zuerst muss { $names } zustimmen.
 error-wrong-state-lobby = Die Partie hat noch nicht begonnen.
 error-wrong-state-playing = Die Partie läuft schon.

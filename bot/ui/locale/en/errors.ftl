@@ -109,6 +109,7 @@ error-seats-missing =
         [one] 1 seat is still free.
        *[other] { $missing } seats are still free.
     }
+error-lobby-changed = The table has changed since that button was shown. Check it before you start.
 error-not-agreed = { $names } must agree first.
 error-wrong-state-lobby = The game has not started yet.
 error-wrong-state-playing = The game has already started.
