@@ -12,7 +12,7 @@ from bot.engine import actions
 from bot.engine.actions import ACCEPT, PASS, Action, Verb
 from bot.engine.cards import Suit
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions import arguments, own_table, respond, suggest, suggest_tables
+from bot.ui.interactions import arguments, own_table, respond, suggest_bids, suggest_tables
 from bot.ui.play import act_or_confirm
 from bot.ui.text.card_input import read_cards
 from bot.ui.text.catalogue import localized
@@ -98,7 +98,7 @@ class Bidding(commands.Cog):
 
     @bid.autocomplete("points")
     async def _bids(self, interaction: Interaction, current: str) -> list[Choice[Any]]:
-        return await suggest(interaction, [Verb.BID], str(current))
+        return await suggest_bids(interaction, str(current))
 
     @bid.autocomplete("table")
     @pass_.autocomplete("table")

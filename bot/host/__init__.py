@@ -5,6 +5,7 @@ from bot.host.errors import (
     AlreadySeated,
     ClockFixed,
     HostError,
+    LobbyChanged,
     NoComputer,
     NoDeal,
     NoSeat,
@@ -28,6 +29,7 @@ from bot.host.failures import format_error, log_failures
 from bot.host.history import SealedSeed, ShuffleProofs
 from bot.host.host import Host
 from bot.host.limits import Limits
+from bot.host.lobby_state import CLOCK, UNKNOWN_STATE, LobbyState
 from bot.host.replays import DealReplay, ReplayStep
 from bot.host.session import TableSnapshot
 from bot.host.tasks import BackgroundTasks
@@ -59,6 +61,8 @@ from bot.store import (
 
 __all__ = [
     "ALL_TIME",
+    "CLOCK",
+    "UNKNOWN_STATE",
     "AlreadySeated",
     "BackgroundTasks",
     "ChangeKind",
@@ -75,6 +79,8 @@ __all__ = [
     "LeaderboardRow",
     "Limits",
     "Listener",
+    "LobbyChanged",
+    "LobbyState",
     "NoComputer",
     "NoDeal",
     "NoSeat",

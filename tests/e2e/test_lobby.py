@@ -221,6 +221,60 @@ async def test_invitations_are_deleted_when_the_game_starts(club: Club, party: P
     assert message.id not in [message.id for message in club.channel.history()]
 
 
+async def test_playing_with_computer_players_never_starts_a_game_between_people(
+    club: Club, party: Party
+) -> None:
+    ann, bob, *_ = party.members
+    opened = await ann.slash(club.channel, "table create", variant="classic")
+    assert opened.response is not None
+    panel = opened.response.message
+    await bob.click(party.message, label="Join")
+    await ann.click(panel, label="Play with computer players")
+    assert (await party.snapshot()).info.state is TableState.LOBBY
+    assert "- **Bob** is in seat 2" in club.text(panel)
+    assert club.buttons(panel) == ["Start"]
+    await ann.click(panel, label="Start")
+    assert (await party.snapshot()).info.state is TableState.PLAYING
+
+
+async def test_starting_a_changed_lobby_shows_the_change_and_asks_again(club: Club, party: Party) -> None:
+    ann, bob, cleo, _ = party.members
+    await ann.slash(club.channel, "table create", variant="classic")
+    joined = await bob.slash(club.channel, "table join")
+    assert joined.response is not None
+    panel = joined.response.message
+    await party.set_options(target="500")
+    await ann.slash(club.channel, "table clock", time=600)
+    await bob.click(panel, label="Start")
+    assert (await party.snapshot()).info.state is TableState.LOBBY
+    text = club.text(panel)
+    assert "The table has changed since that button was shown" in text
+    assert "- Target: **500**" in text
+    assert "- Turn clock: **10 minutes**" in text
+    assert "is in seat" not in text
+    await ann.slash(club.channel, "table leave")
+    await bob.click(panel, label="Start")
+    assert "- seat 1 is free" in club.text(panel)
+    assert club.buttons(panel) == []
+    await cleo.click(party.message, label="Join")
+    await bob.click(party.message, label="Start")
+    assert (await party.snapshot()).info.state is TableState.PLAYING
+
+
+async def test_a_start_button_of_an_older_version_asks_again(club: Club, party: Party) -> None:
+    ann, bob, *_ = party.members
+    await ann.slash(club.channel, "table create", variant="classic")
+    await bob.click(party.message, label="Join")
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.ActionRow(discord.ui.Button(label="Start", custom_id="pn:start:1")))
+    old = await club.bot.get_partial_messageable(club.channel.id).send(view=view)
+    asked = await ann.click(old, label="Start")
+    assert "Check it before you start" in response_text(club, asked)
+    assert asked.response is not None
+    await ann.click(asked.response.message, label="Start")
+    assert (await party.snapshot()).info.state is TableState.PLAYING
+
+
 async def test_the_opener_can_turn_automatic_start_on_and_off(club: Club, party: Party) -> None:
     ann, bob, *_ = party.members
     await ann.slash(club.channel, "table create", variant="classic")

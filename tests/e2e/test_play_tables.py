@@ -292,6 +292,35 @@ async def test_rules_are_shown_by_topic(club: Club, party: Party, variant: str) 
     assert "Royal marriage" not in response_text(club, other)
 
 
+async def test_rules_without_a_variant_are_those_of_the_game_here(club: Club, party: Party) -> None:
+    ann, _ = party.members
+    assert "Choose a variant" in response_text(club, await ann.slash(club.channel, "rules"))
+    await party.open("kitty")
+    cleo = club.member("Cleo")
+    for member, buttons in ((ann, ["My hand", "Next: The deal"]), (cleo, ["Next: The deal"])):
+        shown = await member.slash(club.channel, "rules")
+        assert "### Two-Handed with Kitty: Overview" in response_text(club, shown)
+        assert shown.response is not None
+        assert club.buttons(shown.response) == buttons
+    topics = await ann.autocomplete(club.channel, "rules", "topic", "scor")
+    assert [topic["name"] for topic in topics] == ["Scoring"]
+
+
+async def test_a_hand_is_never_that_of_a_finished_game(club: Club, party: Party) -> None:
+    """A game is over in this channel, and another is running in another channel."""
+    ann, _ = party.members
+    await party.open("classic")
+    await club.bot.host.play.resign(party.table_id, ann.id)
+    none = await ann.slash(club.channel, "hand")
+    assert "You have no table in this channel" in response_text(club, none)
+    lounge = club.guild.create_text_channel("lounge")
+    await ann.slash(lounge, "table create", variant="kitty")
+    await ann.slash(lounge, "table add-ai")
+    await ann.slash(lounge, "table start")
+    for channel in (club.channel, lounge):
+        assert "Your hand · table 2" in response_text(club, await ann.slash(channel, "hand"))
+
+
 async def test_the_rules_button_leads_to_every_variant(club: Club, party: Party) -> None:
     ann, _ = party.members
     help_result = await ann.slash(club.channel, "help")
@@ -333,7 +362,12 @@ async def test_cards_are_autocompleted_with_legal_actions(club: Club, party: Par
     assert await stranger.autocomplete(club.channel, "play", "card", "", table=1) == []
     assert await stranger.autocomplete(club.channel, "play", "card", "", table=99) == []
     for name, argument in (("meld", "meld"), ("correct", "card"), ("bid", "points")):
-        assert await member.autocomplete(club.channel, name, argument, "2" if name == "bid" else "") == []
+        assert await member.autocomplete(club.channel, name, argument, "") == []
+    missing = next(code for code in ("AS", "TS", "KS", "AH") if code not in [c["value"] for c in offered])
+    [why] = await member.autocomplete(club.channel, "play", "card", missing)
+    assert why["name"].startswith("You do not hold that card. You can: ")
+    assert why["value"] == missing
+    assert await member.autocomplete(club.channel, "play", "card", "spades") == []
 
 
 async def test_melds_are_autocompleted_with_their_points(club: Club, party: Party) -> None:
@@ -355,14 +389,36 @@ async def test_bids_are_autocompleted_with_legal_bids(club: Club, party: Party) 
     await party.open("kitty")
     (mover,) = (await party.snapshot()).to_move
     offered = await party.members[mover].autocomplete(club.channel, "bid", "points", "2")
+    assert [choice["value"] for choice in offered] == [*range(20, 30)]
     assert offered[0] == {"name": "Bid 20", "value": 20}
-    assert len(offered) == 25
-    low = await party.members[mover].slash(club.channel, "bid", points=19)
-    assert "A bid must be at least the opening bid" in response_text(club, low)
-    panel = await party.hand(mover)
-    select = next(part for part in club.components(panel) if "options" in part)
-    chosen = await party.members[mover].select(panel.message, ["bid 40"], custom_id=str(select["custom_id"]))
-    assert "bids 40" in response_text(club, chosen)
+    typed = await party.members[mover].autocomplete(club.channel, "bid", "points", "62")
+    assert typed == [{"name": "Bid 62", "value": 62}]
+    low = "A bid must be at least the opening bid. You can: Bid 20 to 500 or Pass."
+    typed = await party.members[mover].autocomplete(club.channel, "bid", "points", "19")
+    assert typed == [{"name": low, "value": 19}]
+    assert low in response_text(club, await party.members[mover].slash(club.channel, "bid", points=19))
+    waiting = await party.members[1 - mover].autocomplete(club.channel, "bid", "points", "20")
+    assert waiting[0]["name"].startswith("It is not your turn. Waiting for ")
+    for nonsense in ("0", "2001", "banana"):
+        assert not await party.members[mover].autocomplete(club.channel, "bid", "points", nonsense)
+
+
+async def test_double_deck_2_a_bid_of_62_is_not_completed_to_620(club: Club) -> None:
+    party = Party(club, [club.member(name) for name in ("Ann", "Bob", "Cid", "Dot")])
+    await party.open("double-deck")
+    (mover,) = (await party.snapshot()).to_move
+    offered = {
+        typed: [
+            choice["value"]
+            for choice in await party.members[mover].autocomplete(club.channel, "bid", "points", typed)
+        ]
+        for typed in ("6", "62", "75")
+    }
+    assert offered == {"6": [60, 65], "62": [62], "75": [75]}
+    [why] = await party.members[mover].autocomplete(club.channel, "bid", "points", "62")
+    assert why["name"].startswith("Above 59 only multiples of five can be bid. You can: Bid 50 to 60")
+    refused = response_text(club, await party.members[mover].slash(club.channel, "bid", points=62))
+    assert "You can: Bid 50 to 60 or 65 to 2000 in steps of 5 or Pass." in refused
 
 
 async def test_old_count_is_won_by_declaring_out(club: Club, party: Party) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from bot.host import LobbyState
 from bot.ui.components.custom_id import custom_id
 
 __all__ = [
@@ -100,17 +101,19 @@ class RemoveComputer:
 @custom_id("fill")
 @dataclass(frozen=True, slots=True)
 class FillWithComputers:
-    """Seat computer players on all free seats and start."""
+    """Seat computer players on all free seats and start, if the lobby is still as it was shown."""
 
     table_id: int
+    shown: LobbyState | None = None
 
 
 @custom_id("start")
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Start the game."""
+    """Start the game, if the lobby is still as it was shown."""
 
     table_id: int
+    shown: LobbyState | None = None
 
 
 @custom_id("rematch")

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
-from bot.host import TableInfo, TableSnapshot, TableState
+from bot.host import LobbyState, TableInfo, TableSnapshot, TableState
 from bot.ui.buttons.help import ScoreHand, ShowRules, SwitchTips
 from bot.ui.buttons.history import last_deal_buttons
 from bot.ui.buttons.lobby import NO_REQUEST, FillWithComputers, JoinPrivately, OpenTable, Start, Switch
@@ -105,11 +105,17 @@ def _add_lobby(info: TableInfo, content: _Help) -> None:
     content.lines.append(texts(key, table=content.table(info), missing=missing))
     if missing:
         content.buttons.append(
-            Button(FillWithComputers(info.id), label=texts("button-fill"), style=ButtonStyle.success)
+            Button(
+                FillWithComputers(info.id, LobbyState.of(info)),
+                label=texts("button-fill"),
+                style=ButtonStyle.success,
+            )
         )
     else:
         label = texts("button-start-table", table=str(info.id))
-        content.buttons.append(Button(Start(info.id), label=label, style=ButtonStyle.success))
+        content.buttons.append(
+            Button(Start(info.id, LobbyState.of(info)), label=label, style=ButtonStyle.success)
+        )
 
 
 def _add_open_table(info: TableInfo, content: _Help) -> None:

@@ -9,18 +9,38 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
+from bot.host import TableState
 from bot.ui.buttons.help import RulesPage, ShowRules
 from bot.ui.buttons.play import ShowHand
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.which_table import any_table
 from bot.ui.text.catalogue import Texts
+from bot.ui.text.error_text import InputError
 from bot.ui.text.rulebook import topics
 
-__all__ = ["rules_panel"]
+__all__ = ["rules_of", "rules_panel"]
 
 _MAX_OPTIONS: Final = 25
+
+
+async def rules_of(context: InteractionContext, variant: str | None, topic: str) -> Panel:
+    """A topic of a variant's rules; without a variant, those of the table that a command would mean here.
+
+    If there is no such table, the user chooses a variant.
+    """
+    table_id = 0
+    if variant is None:
+        try:
+            info = await any_table(context, None, (TableState.PLAYING, TableState.LOBBY))
+        except InputError:
+            return rules_panel(context.texts)
+        variant = info.variant
+        if info.state is TableState.PLAYING and info.seat_of(context.user_id) is not None:
+            table_id = info.id
+    return rules_panel(context.texts, variant, topic, table_id)
 
 
 def rules_panel(texts: Texts, variant: str = "", topic: str = "0", table_id: int = 0) -> Panel:

@@ -1,6 +1,7 @@
 """Handling of commands, buttons and forms, from the first response to the answer."""
 
-from bot.ui.interactions.arguments import arguments, read_meld, suggest, suggest_topics
+from bot.ui.interactions.arguments import arguments, read_meld
+from bot.ui.interactions.autocomplete import suggest, suggest_bids, suggest_topics
 from bot.ui.interactions.context import respond
 from bot.ui.interactions.which_table import any_table, own_table, suggest_tables, table_to_join
 
@@ -11,6 +12,7 @@ __all__ = [
     "read_meld",
     "respond",
     "suggest",
+    "suggest_bids",
     "suggest_tables",
     "suggest_topics",
     "table_to_join",

@@ -8,7 +8,7 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host import Host, TableInfo, TableState
+from bot.host import Host, LobbyState, TableInfo, TableState
 from bot.ui.buttons.help import rules_button
 from bot.ui.buttons.lobby import (
     AddComputer,
@@ -31,7 +31,7 @@ from bot.ui.text.clock_text import clock_line
 from bot.ui.text.formatting import join_list, relative_time, seat_name, table_title
 from bot.ui.text.option_text import options_line
 
-__all__ = ["NO_DETAILS", "LobbyDetails", "has_partners", "lobby_message", "lobby_panel"]
+__all__ = ["NO_DETAILS", "LobbyDetails", "has_partners", "lobby_message", "lobby_panel", "seat_lines"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +90,12 @@ def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
     if details.closes_at is not None:
         lines.append(texts("lobby-closes", moment=relative_time(details.closes_at)))
     # The seats are a Markdown list, which would swallow the text after it.
-    seats = "\n".join(_seat_lines(info, texts))
+    seats = "\n".join(seat_lines(info, texts))
     below = "\n".join(line for line in lines if line)
     return panel(head, seats, below, rows=_rows(info, texts, full=not free))
 
 
-def _seat_lines(info: TableInfo, texts: Texts) -> list[str]:
+def seat_lines(info: TableInfo, texts: Texts) -> list[str]:
     """A line for each seat, or for each side if players have partners."""
     sides = VARIANTS[info.variant].sides
     if not has_partners(info.variant):
@@ -139,7 +139,12 @@ def _rows(info: TableInfo, texts: Texts, *, full: bool) -> list[Row]:
     ready = full and not waiting
     joins = [Button(Join(info.id), label=texts("button-join"), style=ButtonStyle.primary, disabled=ready)]
     actions = [
-        Button(Start(info.id), label=texts("button-start"), style=ButtonStyle.success, disabled=not ready),
+        Button(
+            Start(info.id, LobbyState.of(info)),
+            label=texts("button-start"),
+            style=ButtonStyle.success,
+            disabled=not ready,
+        ),
         Button(Invite(info.id), label=texts("button-invite"), disabled=full),
         Button(Leave(info.id), label=texts("button-leave")),
     ]
@@ -184,11 +189,6 @@ async def _add_computer(context: InteractionContext, button: AddComputer) -> Non
 @handles(RemoveComputer, quiet=True)
 async def _remove_computer(context: InteractionContext, button: RemoveComputer) -> None:
     await _show_lobby(context, await context.host.lobby.remove_computer(button.table_id, context.user_id))
-
-
-@handles(Start)
-async def _start(context: InteractionContext, button: Start) -> None:
-    await context.show_hand(await context.host.lobby.start(button.table_id, context.user_id))
 
 
 async def _show_lobby(context: InteractionContext, info: TableInfo) -> None:
