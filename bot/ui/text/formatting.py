@@ -8,6 +8,7 @@ from typing import Final
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Suit
 from bot.engine.events import Face
+from bot.engine.variant import Rules
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo, TableSnapshot
 from bot.render import in_order, suit_order
@@ -29,6 +30,7 @@ __all__ = [
     "points_of",
     "rating_text",
     "relative_time",
+    "rules_of",
     "seat_name",
     "suit_label",
     "table_title",
@@ -169,6 +171,12 @@ def rating_text(points: int, provisional: bool) -> str:
     return f"{points}?" if provisional else str(points)
 
 
+def rules_of(info: TableInfo) -> Rules:
+    """Return the rules of a table."""
+    variant = VARIANTS[info.variant]
+    return variant.rules(variant.resolve(info.options))
+
+
 PointsOf = Callable[[Action], int | None]
 """Returns the points that a legal action scores at once; None if it scores none or they are not known."""
 
@@ -176,6 +184,5 @@ PointsOf = Callable[[Action], int | None]
 def points_of(snapshot: TableSnapshot) -> PointsOf:
     """Return the function that looks up the points of the user's legal actions."""
     view = snapshot.view
-    variant = VARIANTS[snapshot.info.variant]
-    rules = variant.rules(variant.resolve(snapshot.info.options))
+    rules = rules_of(snapshot.info)
     return lambda action: None if view is None else rules.worth(view, snapshot.seat, action)
