@@ -13,7 +13,7 @@ from bot.engine.events import SPECTATOR, Event, TrickWon, seen
 from bot.engine.game import Game, Step
 from bot.engine.table import Table
 from bot.engine.undo import taken_back_from
-from bot.engine.variant import Rules, Variant
+from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, Stale, WrongState
 from bot.host.games import restore_game
@@ -41,12 +41,6 @@ class TableSnapshot:
     """What the user was shown since their own last action, including that action."""
     undoable: bool = False
     """Whether the user may ask to take their last action back."""
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the table with its options."""
-        variant = VARIANTS[self.info.variant]
-        return variant.rules(variant.resolve(self.info.options))
 
 
 class TableSession:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Literal
 
-from bot.engine.variant import Value
+from bot.engine.variant import Rules, Value
+from bot.engine.variants import VARIANTS
 
 
 class TableState(StrEnum):
@@ -74,6 +75,12 @@ class TableInfo:
     undo_by: int | None = None
     undo_at: int | None = None
     undone: int = 0
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table with its options."""
+        variant = VARIANTS[self.variant]
+        return variant.rules(variant.resolve(self.options))
 
     def seat_of(self, user_id: int | None) -> int | None:
         """The seat of a user, or None if they do not play."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.actions import DECLARE_OUT, Action, Verb
+from bot.engine.variant import ClaimOutlook
 from bot.host import TableState
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
@@ -98,7 +99,8 @@ async def test_the_third_card_to_bury_is_asked_about_once_more(club: Club) -> No
     await party.members[seat].click(asked.response.message, custom_id=custom_id)
     view = (await party.snapshot(seat)).view
     assert view is not None
-    assert sorted(view.hand(seat) + list(action.cards)) == sorted(before.view.hand(seat))  # type: ignore[union-attr]
+    assert before.view is not None
+    assert sorted(view.hand(seat) + list(action.cards)) == sorted(before.view.hand(seat))
 
 
 @pytest.mark.usefixtures("no_live_panels")
@@ -155,7 +157,7 @@ async def test_declaring_out_stands_last_and_is_not_red_until_the_points_could_s
         own = await party.snapshot(seat)
         if DECLARE_OUT in own.offer:
             assert own.view is not None
-            result = own.rules.can_win(own.view, seat, DECLARE_OUT)
+            result = own.info.rules.claim_outlook(own.view, seat) is not ClaimOutlook.LOSES
             panel = await party.hand(seat)
             controls = [part for part in club.components(panel) if part["type"] == 2]
             style = next(part["style"] for part in controls if part["label"] == "Declare out")

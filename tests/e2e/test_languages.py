@@ -85,7 +85,9 @@ async def party_of(club: Club, language: Texts, size: int) -> Party:
 
 def unmarked_words(text: str) -> str:
     """The words outside of all marks, except names, cards and mentions."""
-    for topic in (topic for variant in VARIANTS for topic in topics(variant)):
+    rules = [topic for variant in VARIANTS for topic in topics(variant)]
+    # Some titles begin with another one.
+    for topic in sorted(rules, key=lambda topic: -len(topic.title)):
         text = text.replace(topic.text, "").replace(topic.title, "")
     known = len(text) + 1
     while len(text) < known:

@@ -97,7 +97,7 @@ def _why_not(snapshot: TableSnapshot, action: Action, texts: Texts) -> str:
     """Why an action is not legal, and what is."""
     if snapshot.view is None:
         return texts("error-wrong-state-lobby")
-    rule = snapshot.rules.refusal(snapshot.view, snapshot.seat, action)
+    rule = snapshot.info.rules.refusal(snapshot.view, snapshot.seat, action)
     error: Exception = IllegalAction(rule, snapshot.offer, action.verb)
     if rule is Rule.NOT_YOUR_TURN:
         error = NotYourTurn(snapshot.to_move)

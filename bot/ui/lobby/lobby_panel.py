@@ -155,7 +155,7 @@ def _rows(info: TableInfo, texts: Texts, *, full: bool) -> list[Row]:
         Button(AddComputer(info.id), label=texts("button-add-computer"), disabled=full),
         Button(ShowOptions(info.id), label=texts("button-options")),
         Button(SetClock(info.id), label=texts("button-clock")),
-        rules_button(texts, info.variant),
+        rules_button(texts, info.variant, info.id),
     ]
     if any(seat.computer for seat in info.seats):
         settings.insert(1, Button(RemoveComputer(info.id), label=texts("button-remove-computer")))

@@ -48,7 +48,7 @@ def status_panel(public: TableSnapshot, own: TableSnapshot, texts: Texts) -> Pan
     buttons: list[Any] = [
         _main_button(own, texts),
         Button(ShowScores(info.id), label=texts("button-scores")),
-        rules_button(texts, info.variant),
+        rules_button(texts, info.variant, info.id),
     ]
     if info.state is TableState.OVER and own.seat >= 0:
         buttons[0] = Button(Rematch(info.id), label=texts("button-rematch"), style=ButtonStyle.primary)

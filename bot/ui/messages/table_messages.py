@@ -11,14 +11,14 @@ from typing import Any, ClassVar, Final
 import discord
 from discord.ext import commands
 
-from bot.engine.events import SPECTATOR, DealScored, GameEnded
+from bot.engine.events import SPECTATOR
 from bot.engine.table import Table
 from bot.host import ChangeKind, Host, NoTable, TableChange, TableInfo, TableSnapshot, TableState
 from bot.ui.components.panel import Panel
 from bot.ui.messages.placement import Placement
 from bot.ui.messages.updater import Updater
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.event_text import TableTexts, event_lines
+from bot.ui.text.event_text import TableTexts, event_lines, is_summarized
 from bot.ui.text.languages import Languages
 from bot.ui.text.table_text import undo_result
 
@@ -165,6 +165,6 @@ class TableMessages:
 def _change_lines(change: TableChange, texts: Texts) -> list[str]:
     """The public sentences about a change, except results, which the message shows in full."""
     public = change.events.get(SPECTATOR, ())
-    events = [event for event in public if not isinstance(event, DealScored | GameEnded)]
+    events = [event for event in public if not is_summarized(event)]
     lines = event_lines(events, TableTexts(texts, change.info)) or [undo_result(change, texts)]
     return [line for line in lines if line]

@@ -14,6 +14,7 @@ from discord import ButtonStyle
 
 from bot.engine.actions import DECLARE_OUT, RESIGN, Action, Offer, Verb
 from bot.engine.cards import Card, Suit
+from bot.engine.variant import ClaimOutlook
 from bot.host import TableSnapshot
 from bot.render import in_order, suit_order
 from bot.ui.buttons.play import Act, ChooseAction, Confirm, PickCard, PickedCards, Resign
@@ -76,7 +77,7 @@ def needs_confirmation(snapshot: TableSnapshot, action: Action) -> bool:
     """Whether the user is asked before this action of theirs is performed."""
     if action.verb in NEEDS_CONFIRMATION or action.verb is Verb.BURY:
         return True
-    return snapshot.view is not None and snapshot.rules.is_high(snapshot.view, action)
+    return snapshot.view is not None and snapshot.info.rules.is_high(snapshot.view, action)
 
 
 def action_rows(snapshot: TableSnapshot, texts: Texts, emojis: Emojis = no_emojis) -> list[Row]:
@@ -186,7 +187,7 @@ def _can_win(snapshot: TableSnapshot, action: Action) -> bool:
     """Whether the action is not a claim, or one that could win now."""
     if action is not DECLARE_OUT or snapshot.view is None:
         return True
-    return snapshot.rules.can_win(snapshot.view, snapshot.seat, action)
+    return snapshot.info.rules.claim_outlook(snapshot.view, snapshot.seat) is not ClaimOutlook.LOSES
 
 
 def _by_suit(actions: Iterable[Action]) -> list[Action]:

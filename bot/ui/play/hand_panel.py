@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.engine.actions import Action, Rule, Verb
 from bot.engine.cards import Card
-from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, GameEnded
+from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD
 from bot.engine.table import Table
 from bot.host import NotSeated, Preferences, TableSnapshot, TableState
 from bot.ui.buttons.help import ScoreHand, rules_button
@@ -20,19 +20,21 @@ from bot.ui.pictures import hand_in_text, hand_picture
 from bot.ui.play.abandon import abandon_button
 from bot.ui.play.action_buttons import action_rows, confirmation_rows, initial_pick, pick_rows
 from bot.ui.play.undo import undo_answers, undo_button
+from bot.ui.text.call_text import call_lines
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.clock_text import clock_line
 from bot.ui.text.error_text import InputError
-from bot.ui.text.event_text import TableTexts, event_lines
+from bot.ui.text.event_text import TableTexts, is_summarized
 from bot.ui.text.formatting import action_text, cards_text, hand_lines, seat_name, suit_label
-from bot.ui.text.score_text import deal_result, ending, is_result_recent, running_scores
+from bot.ui.text.recent_text import recent_events, recent_lines
+from bot.ui.text.score_text import contract_line, deal_result, ending, is_result_recent, running_scores
 from bot.ui.text.table_text import abandon_line, undo_line
 from bot.ui.text.turn_text import turn_prompt
 
 __all__ = ["hand_panel"]
 
-_RECENT_LINES = 12
-"""How many sentences about recent events are shown."""
+_RECENT_LINES = 2
+"""How many lines about recent events are shown."""
 
 
 async def hand_panel(
@@ -104,14 +106,8 @@ def _head(
     if notice:
         lines.append(notice)
     result = view.result if is_result_recent(view) else None
-    # The results follow below in full.
-    events = [
-        event
-        for event in snapshot.recent or snapshot.events
-        if not isinstance(event, GameEnded) and event != result
-    ]
-    if sentences := event_lines(events, table_texts)[-_RECENT_LINES:]:
-        lines.append(texts("recent-events", events=" ".join(sentences)))
+    events = [event for event in snapshot.recent or snapshot.events if not is_summarized(event)]
+    lines += recent_events(recent_lines(events, table_texts, _RECENT_LINES), texts)
     if result is not None:
         lines.append(deal_result(table_texts, result))
     lines += (
@@ -120,11 +116,16 @@ def _head(
         else [running_scores(table_texts, view), ending(table_texts, view)]
     )
     if view.ended is None and not brief:
-        lines += [_deal_line(view, texts), _trick_line(snapshot, view, texts)]
+        lines += [
+            _deal_line(view, texts),
+            contract_line(table_texts, view),
+            _trick_line(snapshot, view, texts),
+        ]
     if view.ended is None:
+        lines += call_lines(snapshot, view, texts)
         lines += [abandon_line(snapshot.info, texts), undo_line(snapshot.info, texts)]
     if confirm is not None and view.ended is None:
-        lines.append(_question(snapshot, confirm, texts))
+        lines.append(_question(snapshot, view, confirm, texts))
     elif picked is not None and picked.cards:
         lines.append(texts("pick-so-far", cards=cards_text(picked.cards, texts)))
     else:
@@ -134,20 +135,20 @@ def _head(
     return "\n".join(line for line in lines if line)
 
 
-def _question(snapshot: TableSnapshot, confirm: Action, texts: Texts) -> str:
+def _question(snapshot: TableSnapshot, view: Table, action: Action, texts: Texts) -> str:
     """The question whether to perform an action."""
+    if action.verb is Verb.DECLARE_OUT:
+        return texts(f"confirm-declare-out-{snapshot.info.rules.claim_outlook(view, snapshot.seat)}")
     bids = snapshot.offer.of(Verb.BID)
     lowest = bids[0].points if bids else 0
-    return texts(f"confirm-{confirm.verb}", action=action_text(confirm, texts), lowest=lowest)
+    return texts(f"confirm-{action.verb}", action=action_text(action, texts), lowest=lowest)
 
 
 def _deal_line(view: Table, texts: Texts) -> str:
-    """Trump, contract, upcard, and the size of the stock."""
+    """Trump, upcard, and the size of the stock."""
     parts = []
     if view.trump is not None:
         parts.append(texts("deal-trump", suit=suit_label(view.trump, texts)))
-    if view.declarer is not None:
-        parts.append(texts("hand-contract", points=view.contract))
     if upcard := cards_text(view.zones[UPCARD], texts):
         parts.append(texts("hand-upcard", card=upcard))
     if stock := len(view.zones[STOCK]):

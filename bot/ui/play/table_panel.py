@@ -20,7 +20,15 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.clock_text import clock_lines
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import table_title
-from bot.ui.text.score_text import deal_result, ending, is_result_recent, rating_line, running_scores
+from bot.ui.text.recent_text import recent_events
+from bot.ui.text.score_text import (
+    contract_line,
+    deal_result,
+    ending,
+    is_result_recent,
+    rating_line,
+    running_scores,
+)
 from bot.ui.text.table_text import abandon_line, undo_line
 from bot.ui.text.turn_text import turn_line
 
@@ -87,12 +95,12 @@ def table_panel(
     info, view = snapshot.info, snapshot.view
     assert view is not None
     table_texts = TableTexts(texts, info)
-    below = [texts("recent-events", events=" ".join(lines))] if lines else []
+    below = recent_events(lines, texts)
     if result is not None:
         below += result.rest
     elif view.result is not None and is_result_recent(view):
         below.append(deal_result(table_texts, view.result))
-    below.append(running_scores(table_texts, view))
+    below += [running_scores(table_texts, view), contract_line(table_texts, view)]
     below += [abandon_line(info, texts), undo_line(info, texts)]
     small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]
     status = ending(table_texts, view) or "\n".join(
@@ -113,7 +121,7 @@ def table_panel(
 def _game_rows(info: TableInfo, texts: Texts) -> list[Row]:
     common = [
         Button(ShowScores(info.id), label=texts("button-scores")),
-        rules_button(texts, info.variant),
+        rules_button(texts, info.variant, info.id),
     ]
     match info.state:
         case TableState.PLAYING:

@@ -174,5 +174,5 @@ PointsOf = Callable[[Action], int | None]
 
 def points_of(snapshot: TableSnapshot) -> PointsOf:
     """Return the function that looks up the points of the user's legal actions."""
-    view, rules = snapshot.view, snapshot.rules
+    view, rules = snapshot.view, snapshot.info.rules
     return lambda action: None if view is None else rules.worth(view, snapshot.seat, action)

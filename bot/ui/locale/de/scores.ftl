@@ -2,6 +2,13 @@
 
 score-side = { $side }: { $score }
 score-line = { $sides } · bis { $target }
+contract-line = Gebot { $points } ({ $name })
+contract-needs =
+    { $contract }: gemeldet { $meld }, nötig { $needed ->
+        [one] 1 Stichpunkt
+       *[other] { $needed } Stichpunkte
+    }
+contract-needs-least = { $needs } (in jedem Fall mindestens { $least })
 result-title = **Runde abgerechnet**
 result-previous = **Die Runde davor**
 result-ratings = Wertung: { $ratings }
@@ -13,7 +20,6 @@ result-other = Sonstiges { $points }
 scores-title = ### Punkte · Tisch { $table } · { $variant }
 deal-title = **Runde { $number }**, { $dealer } hat gegeben
 deal-trump = Trumpf: { $suit }
-deal-contract = { $name } spielt für { $points }
 deal-bids = Gebote: { $bids }
 deal-bid = { $name } { $points }
 deal-passed = { $name } passt

@@ -3,6 +3,13 @@
 score-side = { $side }: { $score }
 score-side-melded = { $side }: { $score } (melded { $melded })
 score-line = { $sides } · to { $target }
+contract-line = Contract { $points } ({ $name })
+contract-needs =
+    { $contract }: melded { $meld }, { $needed ->
+        [one] 1 trick point
+       *[other] { $needed } trick points
+    } needed
+contract-needs-least = { $needs } (at least { $least } in any case)
 result-title = **Deal scored**
 result-previous = **Previous deal**
 result-ratings = Ratings: { $ratings }
@@ -14,7 +21,6 @@ result-other = other { $points }
 scores-title = ### Scores · table { $table } · { $variant }
 deal-title = **Deal { $number }**, dealt by { $dealer }
 deal-trump = Trump: { $suit }
-deal-contract = Declarer: { $name } at { $points }
 deal-bids = Bids: { $bids }
 deal-bid = { $name } { $points }
 deal-passed = { $name } passes

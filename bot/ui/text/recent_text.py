@@ -1,0 +1,99 @@
+"""Descriptions of what has just happened: a short list, the most important events of the last minute."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final
+
+from bot.engine.events import (
+    BidMade,
+    DealBegan,
+    Event,
+    LeadGiven,
+    MeldsShown,
+    Moved,
+    Passed,
+    Place,
+    TrickReopened,
+    TrickWon,
+)
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.event_text import TableTexts, event_lines
+from bot.ui.text.formatting import cards_text
+
+__all__ = ["recent_events", "recent_lines"]
+
+_MINOR: Final = (DealBegan, LeadGiven, Moved)
+"""Events that are told only if there is room."""
+
+
+def recent_events(lines: Sequence[str], texts: Texts) -> list[str]:
+    """Format sentences about recent events as a list."""
+    return [texts("recent-event", event=line) for line in lines]
+
+
+def recent_lines(events: Sequence[Event], table_texts: TableTexts, most: int) -> list[str]:
+    """Describe the latest events, each on one line.
+
+    A complete trick is one line, and so are bids and melds that follow one another. The cards of an incomplete trick
+    are left out: panels show them.
+
+    :param most: the most lines. What is more important stays.
+    """
+    told = [(line, is_minor) for line, is_minor in _lines(events, table_texts) if line]
+    important = [at for at, (_, is_minor) in enumerate(told) if not is_minor][-most:]
+    minor = [at for at, (_, is_minor) in enumerate(told) if is_minor]
+    room = most - len(important)
+    chosen = sorted([*important, *(minor[-room:] if room else [])])
+    return [told[at][0] for at in chosen]
+
+
+def _lines(events: Sequence[Event], table_texts: TableTexts) -> list[tuple[str, bool]]:
+    """A line for each event or run of events, and whether it is a minor one."""
+    lines: list[tuple[str, bool]] = []
+    trick: list[Moved] = []
+    for kind, run in groupby(events, _kind):
+        together = list(run)
+        if kind is MeldsShown and len(together) > 1:
+            lines.append((_melds_line(together, table_texts), False))
+        elif kind is BidMade:
+            lines.append((" ".join(event_lines(together, table_texts)), False))
+        else:
+            for event in together:
+                if isinstance(event, Moved) and event.target.place is Place.TRICK:
+                    trick.append(event)
+                elif isinstance(event, TrickWon):
+                    lines.append((_trick_line(trick, event, table_texts), False))
+                    trick = []
+                else:
+                    trick = [] if isinstance(event, TrickReopened) else trick
+                    lines += [(line, isinstance(event, _MINOR)) for line in event_lines([event], table_texts)]
+    return lines
+
+
+def _kind(event: Event) -> type:
+    """The class by which events are told together."""
+    return BidMade if isinstance(event, Passed) else type(event)
+
+
+def _trick_line(trick: Sequence[Moved], won: TrickWon, table_texts: TableTexts) -> str:
+    """The cards of a trick as far as they are among the events, and who took it."""
+    texts = table_texts.texts
+    played = [
+        texts("recent-play", name=table_texts.name(move.source.owner), card=cards_text(move.cards, texts))
+        for move in trick
+    ]
+    if not played:
+        return event_lines([won], table_texts)[0]
+    return texts("recent-trick", cards=" · ".join(played), name=table_texts.name(won.seat))
+
+
+def _melds_line(melds: Sequence[Event], table_texts: TableTexts) -> str:
+    """The points of each player who laid down melds."""
+    parts = [
+        table_texts.texts("recent-meld", name=table_texts.name(event.seat), points=sum(event.points))
+        for event in melds
+        if isinstance(event, MeldsShown)
+    ]
+    return table_texts.texts("recent-melds", melds=" · ".join(parts))
