@@ -20,6 +20,9 @@ BUSY_SECONDS: Final = 2.0
 """Seconds to wait for another program's lock. Discord expects a first response within three seconds."""
 
 CONNECTIONS: Final = 5
+_QUEUE_SECONDS: Final = 20.0
+"""Seconds to wait for a free connection. All are in use if the computer is slow; an interaction that has been
+acknowledged may wait."""
 _CONNECT_SECONDS: Final = 5.0
 _COMMAND_SECONDS: Final = 20.0
 _CLOSE_SECONDS: Final = 5.0
@@ -171,7 +174,7 @@ def _engine(url: str, location: str, timeouts: bool) -> AsyncEngine:
             pool_pre_ping=on_server,
             pool_size=CONNECTIONS,
             max_overflow=0,
-            pool_timeout=BUSY_SECONDS,
+            pool_timeout=_QUEUE_SECONDS,
         )
     except (ArgumentError, InvalidRequestError, ImportError) as error:
         raise StoreUnopenable(

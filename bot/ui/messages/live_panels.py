@@ -61,8 +61,8 @@ class LivePanels:
     PACE_SECONDS: ClassVar = 0.5
     """Time between two updates of a panel; the second shows everything that happened in between."""
     AT_ONCE: ClassVar = 3
-    """How many panels are built at the same time. Fewer than the connections to the database: without a free one, an
-    interaction of a player would fail."""
+    """How many panels are built at the same time. Fewer than the connections to the database, so that interactions of
+    players do not wait for one."""
 
     def __init__(self, host: Host, emojis: CardEmojis, hand_panel: Callable[..., Awaitable[Panel]]) -> None:
         self._host = host
