@@ -325,6 +325,11 @@ async def test_a_hand_is_never_that_of_a_finished_game(club: Club, party: Party)
     await ann.slash(lounge, "table start")
     for channel in (club.channel, lounge):
         assert "Your hand · table 2" in response_text(club, await ann.slash(channel, "hand"))
+    helped = await ann.slash(club.channel, "help")
+    assert helped.response is not None
+    assert "Hand at table 2" in club.buttons(helped.response)
+    tables = await ann.autocomplete(club.channel, "play", "table", "")
+    assert [table["value"] for table in tables] == [2]
 
 
 async def test_the_rules_button_leads_to_every_variant(club: Club, party: Party) -> None:
