@@ -12,7 +12,7 @@ from bot.engine import actions
 from bot.engine.actions import ACCEPT, PASS, Action, Verb
 from bot.engine.cards import Suit
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions import arguments, own_table, respond, suggest_bids, suggest_tables
+from bot.ui.interactions import arguments, own_table, respond, suggest_bids, suggest_own_games
 from bot.ui.play import act_or_confirm
 from bot.ui.text.card_input import read_cards
 from bot.ui.text.catalogue import localized
@@ -108,7 +108,7 @@ class Bidding(commands.Cog):
     @accept.autocomplete("table")
     @challenge.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await suggest_tables(interaction, current)
+        return await suggest_own_games(interaction, current)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.engine import actions
 from bot.engine.actions import DECLARE_OUT, DIX, DRAW, DRAW_UPCARD, EXCHANGE, Verb
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions import arguments, own_table, read_meld, respond, suggest, suggest_tables
+from bot.ui.interactions import arguments, own_table, read_meld, respond, suggest, suggest_own_games
 from bot.ui.play import act_or_confirm
 from bot.ui.text.catalogue import Texts, localized
 
@@ -85,7 +85,7 @@ class Melding(commands.Cog):
     @draw.autocomplete("table")
     @declare_out.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await suggest_tables(interaction, current)
+        return await suggest_own_games(interaction, current)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.engine.actions import THROW_IN, Action, Verb, play
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions import arguments, own_table, respond, suggest, suggest_tables
+from bot.ui.interactions import arguments, own_table, respond, suggest, suggest_own_games
 from bot.ui.play import act_or_confirm
 from bot.ui.text.card_input import read_card
 from bot.ui.text.catalogue import Texts, localized
@@ -97,7 +97,7 @@ class Play(commands.Cog):
     @throw_in.autocomplete("table")
     @call.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await suggest_tables(interaction, current)
+        return await suggest_own_games(interaction, current)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -163,6 +163,20 @@ async def test_members_invited_with_the_form_join_with_one_tap(club: Club, party
     assert message.id not in [message.id for message in club.channel.history()]
 
 
+async def test_a_refused_invitation_keeps_the_chosen_members(club: Club, party: Party) -> None:
+    ann, bob, *_ = party.members
+    await ann.slash(club.channel, "table create", variant="double-deck")
+    robot = club.guild.add_member(club.env.create_user("robot", bot=True))
+    form = await ann.click(party.message, label="Invite")
+    refused = await ann.submit_modal(form, {"users": [bob, robot]})
+    assert "is a bot" in response_text(club, refused)
+    assert refused.response is not None
+    again = await ann.click(refused.response.message, label="Change entries")
+    assert again.modal is not None
+    [field] = again.modal["components"]
+    assert [int(user["id"]) for user in field["component"]["default_values"]] == [bob.id, robot.id]
+
+
 async def test_members_that_cannot_join_cannot_be_invited(club: Club, party: Party) -> None:
     ann, bob, cleo, dov = party.members
     await ann.slash(club.channel, "table create", variant="classic")

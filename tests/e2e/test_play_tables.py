@@ -75,9 +75,15 @@ async def test_the_opener_changes_options_with_a_form(club: Club, party: Party) 
     refused = await ann.submit_modal(form, fill_in(form, target="many", both_out="higher"))
     assert "Target must be a whole number from 1 to 10,000" in response_text(club, refused)
     assert (await club.bot.host.queries.info(1)).options["both_out"] == "agree"
+    assert refused.response is not None
+    again = await ann.click(refused.response.message, label="Change entries")
+    assert fill_in(again)["target"] == "many"
+    await ann.submit_modal(again, fill_in(again, target="300"))
+    options = (await club.bot.host.queries.info(1)).options
+    assert (options["target"], options["both_out"], options["round_house"]) == (300, "higher", "on")
     await bob.click(party.message, label="Join")
     await bob.click(party.message, label="Start")
-    assert "to 250" in club.text(party.message)
+    assert "to 300" in club.text(party.message)
     late = await ann.slash(club.channel, "table options")
     assert "The player who opened the table can change these before the game" in response_text(club, late)
 
@@ -319,6 +325,11 @@ async def test_a_hand_is_never_that_of_a_finished_game(club: Club, party: Party)
     await ann.slash(lounge, "table start")
     for channel in (club.channel, lounge):
         assert "Your hand · table 2" in response_text(club, await ann.slash(channel, "hand"))
+    helped = await ann.slash(club.channel, "help")
+    assert helped.response is not None
+    assert "Hand at table 2" in club.buttons(helped.response)
+    tables = await ann.autocomplete(club.channel, "play", "table", "")
+    assert [table["value"] for table in tables] == [2]
 
 
 async def test_the_rules_button_leads_to_every_variant(club: Club, party: Party) -> None:

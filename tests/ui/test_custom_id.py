@@ -35,6 +35,7 @@ CUSTOM_IDS = {
     "swap:12:1:2:101:102": lobby.SwapSeats(12, 1, 2, 101, 102),
     "options:12": lobby.ShowOptions(12),
     "options:12:0": lobby.ShowOptions(12, 0),
+    "options:12:0:many|higher|12:3": lobby.ShowOptions(12, 0, "many|higher|12:3"),
     "auto-start:12:off": lobby.SetAutoStart(12, lobby.Switch.OFF),
     "clock:12:600": lobby.SetClock(12, 600),
     "preset:12:Long: 2000": lobby.ChoosePreset(12, "Long: 2000"),

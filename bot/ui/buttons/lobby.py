@@ -127,9 +127,10 @@ class Rematch:
 @custom_id("invite")
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """Open the form that invites members."""
+    """Open the form that invites members; `entries` are the members chosen before."""
 
     table_id: int
+    entries: str = ""
 
 
 @custom_id("seats")
@@ -173,10 +174,14 @@ class DeclineSwap:
 @custom_id("options")
 @dataclass(frozen=True, slots=True)
 class ShowOptions:
-    """Show the options of a table, or one page of the form that changes them."""
+    """Show the options of a table, or one page of the form that changes them.
+
+    `entries` are those to start with, encoded by `bot.ui.interactions.forms.encode_entries`.
+    """
 
     table_id: int
     page: int | None = None
+    entries: str = ""
 
 
 @custom_id("auto-start")

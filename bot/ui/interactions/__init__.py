@@ -3,7 +3,13 @@
 from bot.ui.interactions.arguments import arguments, read_meld
 from bot.ui.interactions.autocomplete import suggest, suggest_bids, suggest_topics
 from bot.ui.interactions.context import respond
-from bot.ui.interactions.which_table import any_table, own_table, suggest_tables, table_to_join
+from bot.ui.interactions.which_table import (
+    any_table,
+    own_table,
+    suggest_own_games,
+    suggest_tables,
+    table_to_join,
+)
 
 __all__ = [
     "any_table",
@@ -13,6 +19,7 @@ __all__ = [
     "respond",
     "suggest",
     "suggest_bids",
+    "suggest_own_games",
     "suggest_tables",
     "suggest_topics",
     "table_to_join",

@@ -21,6 +21,7 @@ __all__ = [
     "meant_tables",
     "nearest",
     "own_table",
+    "suggest_own_games",
     "suggest_tables",
     "table_by_number",
     "table_to_join",
@@ -150,10 +151,28 @@ def _tables_text(tables: Iterable[TableInfo], texts: Texts) -> str:
     )
 
 
-async def suggest_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-    """Suggest the tables of this server that the user may see, for a `table` argument; their own first."""
+async def suggest_own_games(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+    """Suggest the running games of the user, for the `table` argument of an action."""
+    return await suggest_tables(
+        interaction, current, user_id=interaction.user.id, states=(TableState.PLAYING,)
+    )
+
+
+async def suggest_tables(
+    interaction: Interaction,
+    current: str,
+    *,
+    user_id: int | None = None,
+    states: tuple[TableState, ...] = _LIVE,
+) -> list[app_commands.Choice[int]]:
+    """Suggest the tables of this server that the user may see, for a `table` argument; their own first.
+
+    :param user_id: only tables where this user is seated.
+    """
     texts = await Services.of(interaction).languages.for_interaction(interaction)
-    tables = await Services.of(interaction).host.queries.tables(guild_id=interaction.guild_id)
+    tables = await Services.of(interaction).host.queries.tables(
+        guild_id=interaction.guild_id, user_id=user_id, states=states
+    )
     visible = [info for info in tables if can_see_table(interaction, info)]
     own_first = sorted(visible, key=lambda info: (info.seat_of(interaction.user.id) is None, -info.id))
     choices = [app_commands.Choice(name=_label(info, texts)[:100], value=info.id) for info in own_first]
