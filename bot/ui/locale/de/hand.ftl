@@ -25,7 +25,7 @@ turn-theirs = Am Zug: **{ $names }**.
 turn-optional = Du kannst { $actions }.
 pick-so-far = **Wähle die Karten, die du drücken willst.** Bisher: { $cards }
 notice = ⚠️ { $notice }
-recent-event = - { $event }
+recent-event = • { $event }
 
 button-hand = Mein Blatt
 button-refresh = Aktualisieren

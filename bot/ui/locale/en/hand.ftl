@@ -25,7 +25,7 @@ turn-theirs = Waiting for **{ $names }**.
 turn-optional = You can { $actions }.
 pick-so-far = **Choose the cards to bury.** So far: { $cards }
 notice = ⚠️ { $notice }
-recent-event = - { $event }
+recent-event = • { $event }
 
 button-hand = My hand
 button-refresh = Refresh

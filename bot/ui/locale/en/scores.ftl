@@ -10,6 +10,10 @@ contract-needs =
        *[other] { $needed } trick points
     } needed
 contract-needs-least = { $needs } (at least { $least } in any case)
+outcome-out-held = { $name } declares out with { $score } and wins.
+outcome-out-failed = { $name } declares out with { $score } of { $target } and loses.
+outcome-out-accepted = { $name } is out with { $score } and wins.
+outcome-out-made = { $name } makes the contract, is out, and wins.
 result-title = **Deal scored**
 result-previous = **Previous deal**
 result-ratings = Ratings: { $ratings }
