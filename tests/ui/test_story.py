@@ -259,8 +259,8 @@ async def test_everyone_at_a_table_of_four_learns_why_a_side_scores_nothing() ->
 async def test_the_conditions_of_a_contract_are_shown_while_it_is_played() -> None:
     game = double_deck.dealt(*double_deck.SPLIT)
     double_deck.declared(game, 70, "C")
-    english = "Contract 70 (Ann): melded 42, 28 trick points needed (at least 20 in any case)"
-    german = "Gebot 70 (Ann): gemeldet 42, nötig 28 Stichpunkte (in jedem Fall mindestens 20)"
+    english = "Contract 70 (Ann): melded 42, 28 trick points needed (minimum 20)"
+    german = "Gebot 70 (Ann): gemeldet 42, nötig 28 Stichpunkte (mindestens 20)"
     for text in (public(game), *[await private(game, seat) for seat in range(4)]):
         assert english in text
     assert german in public(game, GERMAN)
@@ -291,6 +291,14 @@ def test_a_trick_is_one_line_and_what_matters_more_stays() -> None:
     assert recent_lines(since_following, view, table_texts, 2) == lines, "the lead is older than the list"
     assert lines[1] == "Bob melds Marriage ♣: 20 points."
     assert recent_lines(visible, view, table_texts, 4)[2] == "Bob draws."
+
+
+def test_a_trick_of_four_names_only_its_leader_and_its_winner() -> None:
+    game = double_deck.dealt(*double_deck.SPLIT)
+    double_deck.declared(game, 70, "C")
+    events = run(game, "0 play AC; 1 play TH; 2 play JC; 3 play TH")
+    table_texts = TableTexts(ENGLISH_TEXTS, info_for(game))
+    assert recent_lines(events, game.view(SPECTATOR), table_texts, 2) == ["Ann A♣ 10♥ J♣ 10♥ → Ann"]
 
 
 async def test_a_hand_panel_lists_at_most_two_recent_events() -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
 from bot.engine.events import (
     BidMade,
     DealBegan,
+    DealerCut,
     Event,
+    GameOpened,
     LeadGiven,
     MeldsShown,
     Moved,
@@ -25,7 +27,7 @@ from bot.ui.text.formatting import cards_text
 
 __all__ = ["recent_events", "recent_lines"]
 
-_MINOR: Final = (DealBegan, LeadGiven, Moved)
+_MINOR: Final = (GameOpened, DealerCut, DealBegan, LeadGiven, Moved)
 """Events that are told only if there is room."""
 
 
@@ -34,7 +36,7 @@ def recent_events(lines: Sequence[str], texts: Texts) -> list[str]:
     return [texts("recent-event", event=line) for line in lines]
 
 
-def recent_lines(events: Sequence[Event], view: Table, table_texts: TableTexts, most: int) -> list[str]:
+def recent_lines(events: Iterable[Event], view: Table, table_texts: TableTexts, most: int) -> list[str]:
     """Describe the latest events, each on one line.
 
     A complete trick is one line, and so are bids and melds that follow one another. The cards of an incomplete trick
@@ -51,7 +53,7 @@ def recent_lines(events: Sequence[Event], view: Table, table_texts: TableTexts, 
     return [told[at][0] for at in chosen]
 
 
-def _lines(events: Sequence[Event], view: Table, table_texts: TableTexts) -> Iterator[tuple[str, bool]]:
+def _lines(events: Iterable[Event], view: Table, table_texts: TableTexts) -> Iterator[tuple[str, bool]]:
     """A line for each event or run of events, and whether it is a minor one."""
     tricks = _tricks(events, view)
     for kind, run in groupby(events, _kind):
@@ -73,7 +75,7 @@ def _kind(event: Event) -> type:
     return BidMade if isinstance(event, Passed) else type(event)
 
 
-def _tricks(events: Sequence[Event], view: Table) -> dict[int, Trick]:
+def _tricks(events: Iterable[Event], view: Table) -> dict[int, Trick]:
     """The tricks of this deal that were won, by the identity of the event."""
     won: list[TrickWon] = []
     for event in events:
@@ -85,15 +87,16 @@ def _tricks(events: Sequence[Event], view: Table) -> dict[int, Trick]:
 
 
 def _trick_line(trick: Trick, table_texts: TableTexts) -> str:
-    """The cards of a trick in the order played, and who took it."""
+    """The cards of a trick in the order played, and who took it; with more than two players only the leader's name."""
     texts, seats = table_texts.texts, len(trick.cards)
+    hands = [[card] for card in trick.cards] if seats == 2 else [trick.cards]
     played = [
         texts(
             "recent-play",
             name=table_texts.name((trick.leader + place) % seats),
-            card=cards_text([card], texts),
+            cards=cards_text(cards, texts),
         )
-        for place, card in enumerate(trick.cards)
+        for place, cards in enumerate(hands)
     ]
     return texts("recent-trick", cards=" · ".join(played), name=table_texts.name(trick.winner))
 
