@@ -36,7 +36,7 @@ async def test_an_onlooker_sees_only_public_information(club: Club, party: Party
         assert public is not None
         assert "’s turn" in club.text(panel)
         assert_no_hidden_cards(club.text(panel), visible_cards(public) | party.recent_cards(SPECTATOR))
-    assert "takes the trick" in club.text(panel)
+    assert " → " in club.text(panel), "who took the trick"
     assert (style == "pictures") == bool(panel.attachments)
     scores = await cleo.click(panel, label="Scores")
     back = await cleo.click(scores.response.message if scores.response else panel, label="Watch")

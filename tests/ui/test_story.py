@@ -75,23 +75,47 @@ def declared_out(before: int) -> tuple[Game, list[Event]]:
 
 
 @pytest.mark.parametrize(
-    ("before", "texts", "claim", "winner"),
+    ("before", "texts", "claim", "winner", "short"),
     [
-        (990, ENGLISH_TEXTS, "Bob declares out with 1001 points, and 1000 are enough.", "Bob"),
-        (988, ENGLISH_TEXTS, "Bob declares out with 999 points, but 1000 are needed.", "Ann"),
-        (990, GERMAN, "Bob sagt mit 1001 Punkten „Aus“ an, und 1000 genügen.", "Bob"),
-        (988, GERMAN, "Bob sagt mit 999 Punkten „Aus“ an, aber 1000 sind nötig.", "Ann"),
+        (
+            990,
+            ENGLISH_TEXTS,
+            "Bob declares out with 1001 points, and 1000 are enough.",
+            "Bob",
+            "Bob declares out with 1001 and wins.",
+        ),
+        (
+            988,
+            ENGLISH_TEXTS,
+            "Bob declares out with 999 points, but 1000 are needed.",
+            "Ann",
+            "Bob declares out with 999 of 1000 and loses.",
+        ),
+        (
+            990,
+            GERMAN,
+            "Bob sagt mit 1001 Punkten „Aus“ an, und 1000 genügen.",
+            "Bob",
+            "Bob sagt „Aus“ an mit 1001 und gewinnt.",
+        ),
+        (
+            988,
+            GERMAN,
+            "Bob sagt mit 999 Punkten „Aus“ an, aber 1000 sind nötig.",
+            "Ann",
+            "Bob sagt „Aus“ an mit 999 von 1000 und verliert.",
+        ),
     ],
 )
 async def test_everyone_learns_who_declared_out_with_what_count_and_who_wins(
-    before: int, texts: Texts, claim: str, winner: str
+    before: int, texts: Texts, claim: str, winner: str, short: str
 ) -> None:
     game, events = declared_out(before)
     panels = [public(game, texts), *[await private(game, seat, events, texts=texts) for seat in (0, 1)]]
     for text in panels:
         assert claim in text
         assert f"🏆 **{winner}**" in text or f"🏆 Die Partie geht an **{winner}**" in text
-    assert claim in headline(game, texts)
+    assert headline(game, texts) == short
     assert [line for line in told(game, events, texts) if line.startswith(claim)]
 
 
@@ -239,8 +263,8 @@ async def test_everyone_at_a_table_of_four_learns_why_a_side_scores_nothing() ->
 async def test_the_conditions_of_a_contract_are_shown_while_it_is_played() -> None:
     game = double_deck.dealt(*double_deck.SPLIT)
     double_deck.declared(game, 70, "C")
-    english = "Contract 70 (Ann): melded 42, 28 trick points needed (at least 20 in any case)"
-    german = "Gebot 70 (Ann): gemeldet 42, nötig 28 Stichpunkte (in jedem Fall mindestens 20)"
+    english = "Contract 70 (Ann): melded 42, 28 trick points needed (minimum 20)"
+    german = "Gebot 70 (Ann): gemeldet 42, nötig 28 Stichpunkte (mindestens 20)"
     for text in (public(game), *[await private(game, seat) for seat in range(4)]):
         assert english in text
     assert german in public(game, GERMAN)
@@ -264,21 +288,32 @@ def test_a_trick_is_one_line_and_what_matters_more_stays() -> None:
     events = run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw")
     table_texts = TableTexts(ENGLISH_TEXTS, info_for(game))
     visible = [event for event in (seen(event, 0) for event in events) if event is not None]
-    lines = recent_lines(visible, table_texts, 2)
+    view = game.view(0)
+    lines = recent_lines(visible, view, table_texts, 2)
     assert lines[0] == "Bob A♣ · Ann 9♣ → Bob"
+    since_following = visible[1:]
+    assert recent_lines(since_following, view, table_texts, 2) == lines, "the lead is older than the list"
     assert lines[1] == "Bob melds Marriage ♣: 20 points."
-    assert recent_lines(visible, table_texts, 4)[2] == "Bob draws."
+    assert recent_lines(visible, view, table_texts, 4)[2] == "Bob draws."
+
+
+def test_a_trick_of_four_names_only_its_leader_and_its_winner() -> None:
+    game = double_deck.dealt(*double_deck.SPLIT)
+    double_deck.declared(game, 70, "C")
+    events = run(game, "0 play AC; 1 play TH; 2 play JC; 3 play TH")
+    table_texts = TableTexts(ENGLISH_TEXTS, info_for(game))
+    assert recent_lines(events, game.view(SPECTATOR), table_texts, 2) == ["Ann A♣ 10♥ J♣ 10♥ → Ann"]
 
 
 async def test_a_hand_panel_lists_at_most_two_recent_events() -> None:
     game = double_deck.dealt(*double_deck.SPLIT)
     events = run(game, "0 bid 50; 1 bid 51; 2 bid 53; 3 pass; 0 bid 70; 1 pass; 2 pass")
     text = await private(game, 1, events)
-    [bids, contract] = [line for line in text.splitlines() if line.startswith("- ")]
+    [bids, contract] = [line for line in text.splitlines() if line.startswith("• ")]
     assert "Cleo bids 53, signaling at least 10 points of meld. Dov passes. Ann bids 70." in bids
-    assert contract == "- Ann is the declarer at 70."
+    assert contract == "• Ann is the declarer at 70."
     events = run(game, "0 trump C")
-    assert "- Melds: Ann 34 · Bob 0 · Cleo 8 · Dov 34" in await private(game, 1, events)
+    assert "• Melds: Ann 34 · Bob 0 · Cleo 8 · Dov 34" in await private(game, 1, events)
 
 
 # Options

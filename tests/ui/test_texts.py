@@ -78,6 +78,7 @@ def keys_by_code() -> set[str]:
     keys |= {"confirm-bid", "confirm-bury"}
     keys |= {f"confirm-declare-out-{outlook}" for outlook in ClaimOutlook}
     keys |= {f"event-declared-out-{claim}" for claim in Claim}
+    keys |= {f"outcome-out-{claim}" for claim in set(Claim) - {Claim.SET}}
     keys |= {f"event-called-{infraction}" for infraction in Infraction}
     keys |= {f"why-{why}" for why in set(Why) - {Why.GAME_OVER}}
     keys |= {f"note-{note}" for note in Note} & all_keys()

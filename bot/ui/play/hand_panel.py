@@ -107,7 +107,7 @@ def _head(
         lines.append(notice)
     result = view.result if is_result_recent(view) else None
     events = [event for event in snapshot.recent or snapshot.events if not is_summarized(event)]
-    lines += recent_events(recent_lines(events, table_texts, _RECENT_LINES), texts)
+    lines += recent_events(recent_lines(events, view, table_texts, _RECENT_LINES), texts)
     if result is not None:
         lines.append(deal_result(table_texts, result))
     lines += (

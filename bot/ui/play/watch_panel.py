@@ -44,7 +44,7 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
         picture = await table_picture(snapshot, view, texts, texts("picture-over") if view.ended else "")
     lines = [title, ending(table_texts, view) or turn_line(snapshot, texts), *clock_lines(info, texts)]
     events = [event for event in snapshot.events if not is_summarized(event)]
-    below = recent_events(recent_lines(events, table_texts, _RECENT_LINES), texts)
+    below = recent_events(recent_lines(events, view, table_texts, _RECENT_LINES), texts)
     if picture is None:
         below.insert(0, table_text(view, replace(render_context(snapshot, texts), title=""), clean))
     if view.result is not None and is_result_recent(view):

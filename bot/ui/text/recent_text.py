@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
 from bot.engine.events import (
     BidMade,
     DealBegan,
+    DealerCut,
     Event,
+    GameOpened,
     LeadGiven,
     MeldsShown,
     Moved,
@@ -18,13 +20,14 @@ from bot.engine.events import (
     TrickReopened,
     TrickWon,
 )
+from bot.engine.table import Table, Trick
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.formatting import cards_text
 
 __all__ = ["recent_events", "recent_lines"]
 
-_MINOR: Final = (DealBegan, LeadGiven, Moved)
+_MINOR: Final = (GameOpened, DealerCut, DealBegan, LeadGiven, Moved)
 """Events that are told only if there is room."""
 
 
@@ -33,15 +36,16 @@ def recent_events(lines: Sequence[str], texts: Texts) -> list[str]:
     return [texts("recent-event", event=line) for line in lines]
 
 
-def recent_lines(events: Sequence[Event], table_texts: TableTexts, most: int) -> list[str]:
+def recent_lines(events: Iterable[Event], view: Table, table_texts: TableTexts, most: int) -> list[str]:
     """Describe the latest events, each on one line.
 
     A complete trick is one line, and so are bids and melds that follow one another. The cards of an incomplete trick
     are left out: panels show them.
 
+    :param view: the game after the events.
     :param most: the most lines. What is more important stays.
     """
-    told = [(line, is_minor) for line, is_minor in _lines(events, table_texts) if line]
+    told = [(line, is_minor) for line, is_minor in _lines(events, view, table_texts) if line]
     important = [at for at, (_, is_minor) in enumerate(told) if not is_minor][-most:]
     minor = [at for at, (_, is_minor) in enumerate(told) if is_minor]
     room = most - len(important)
@@ -49,27 +53,21 @@ def recent_lines(events: Sequence[Event], table_texts: TableTexts, most: int) ->
     return [told[at][0] for at in chosen]
 
 
-def _lines(events: Sequence[Event], table_texts: TableTexts) -> list[tuple[str, bool]]:
+def _lines(events: Iterable[Event], view: Table, table_texts: TableTexts) -> Iterator[tuple[str, bool]]:
     """A line for each event or run of events, and whether it is a minor one."""
-    lines: list[tuple[str, bool]] = []
-    trick: list[Moved] = []
+    tricks = _tricks(events, view)
     for kind, run in groupby(events, _kind):
         together = list(run)
         if kind is MeldsShown and len(together) > 1:
-            lines.append((_melds_line(together, table_texts), False))
+            yield _melds_line(together, table_texts), False
         elif kind is BidMade:
-            lines.append((" ".join(event_lines(together, table_texts)), False))
+            yield " ".join(event_lines(together, table_texts)), False
         else:
             for event in together:
-                if isinstance(event, Moved) and event.target.place is Place.TRICK:
-                    trick.append(event)
-                elif isinstance(event, TrickWon):
-                    lines.append((_trick_line(trick, event, table_texts), False))
-                    trick = []
-                else:
-                    trick = [] if isinstance(event, TrickReopened) else trick
-                    lines += [(line, isinstance(event, _MINOR)) for line in event_lines([event], table_texts)]
-    return lines
+                if id(event) in tricks:
+                    yield _trick_line(tricks[id(event)], table_texts), False
+                elif not (isinstance(event, Moved) and event.target.place is Place.TRICK):
+                    yield " ".join(event_lines([event], table_texts)), isinstance(event, _MINOR)
 
 
 def _kind(event: Event) -> type:
@@ -77,16 +75,30 @@ def _kind(event: Event) -> type:
     return BidMade if isinstance(event, Passed) else type(event)
 
 
-def _trick_line(trick: Sequence[Moved], won: TrickWon, table_texts: TableTexts) -> str:
-    """The cards of a trick as far as they are among the events, and who took it."""
-    texts = table_texts.texts
+def _tricks(events: Iterable[Event], view: Table) -> dict[int, Trick]:
+    """The tricks of this deal that were won, by the identity of the event."""
+    won: list[TrickWon] = []
+    for event in events:
+        if isinstance(event, TrickWon):
+            won.append(event)
+        elif isinstance(event, DealBegan | TrickReopened):
+            won = [] if isinstance(event, DealBegan) else won[:-1]
+    return {id(event): trick for event, trick in zip(reversed(won), reversed(view.tricks), strict=False)}
+
+
+def _trick_line(trick: Trick, table_texts: TableTexts) -> str:
+    """The cards of a trick in the order played, and who took it; with more than two players only the leader's name."""
+    texts, seats = table_texts.texts, len(trick.cards)
+    hands = [[card] for card in trick.cards] if seats == 2 else [trick.cards]
     played = [
-        texts("recent-play", name=table_texts.name(move.source.owner), card=cards_text(move.cards, texts))
-        for move in trick
+        texts(
+            "recent-play",
+            name=table_texts.name((trick.leader + place) % seats),
+            cards=cards_text(cards, texts),
+        )
+        for place, cards in enumerate(hands)
     ]
-    if not played:
-        return event_lines([won], table_texts)[0]
-    return texts("recent-trick", cards=" · ".join(played), name=table_texts.name(won.seat))
+    return texts("recent-trick", cards=" · ".join(played), name=table_texts.name(trick.winner))
 
 
 def _melds_line(melds: Sequence[Event], table_texts: TableTexts) -> str:

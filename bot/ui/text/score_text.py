@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.events import DealScored
+from bot.engine.events import Claim, DealScored
 from bot.engine.table import Table
 from bot.host import RatingChange
 from bot.render import signed
@@ -94,8 +94,13 @@ def deal_result(table_texts: TableTexts, result: DealScored, title: str = "") ->
 def outcome(table_texts: TableTexts, view: Table) -> str:
     """Sum up a deal on one line without markdown: how the game ended, or whether the bid was made and why."""
     plain_texts = replace(table_texts, markdown=False)
+    claim = view.declared_out
+    if view.ended is not None and claim is not None and claim.claim is not Claim.SET:
+        name = plain_texts.name(claim.seat)
+        key = f"outcome-out-{claim.claim}"
+        return table_texts.texts(key, name=name, score=claim.score, target=claim.target)
     if view.ended is not None:
-        return ending(plain_texts, view).replace("**", "").replace("\n", " ")
+        return plain_texts.game_ending(view.ended).replace("**", "")
     return "" if view.result is None else " ".join(result_reasons(view.result, plain_texts)[:1])
 
 

@@ -10,7 +10,7 @@ hand-stock = Talon { $count }
 hand-trick = Im Stich: { $played }
 hand-played = { $name }: **{ $card }**
 recent-trick = { $cards } → { $name }
-recent-play = { $name } { $card }
+recent-play = { $name } { $cards }
 recent-melds = Meldungen: { $melds }
 recent-meld = { $name } { $points }
 called-unburied = ❗ **{ $name }** reklamiert: Du hast ausgespielt, ohne zu drücken. Drücke jetzt drei Karten; deine Meldungen werden ohne sie neu gezählt.
@@ -25,7 +25,7 @@ turn-theirs = Am Zug: **{ $names }**.
 turn-optional = Du kannst { $actions }.
 pick-so-far = **Wähle die Karten, die du drücken willst.** Bisher: { $cards }
 notice = ⚠️ { $notice }
-recent-event = - { $event }
+recent-event = • { $event }
 
 button-hand = Mein Blatt
 button-refresh = Aktualisieren

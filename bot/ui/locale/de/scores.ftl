@@ -8,7 +8,11 @@ contract-needs =
         [one] 1 Stichpunkt
        *[other] { $needed } Stichpunkte
     }
-contract-needs-least = { $needs } (in jedem Fall mindestens { $least })
+contract-needs-least = { $needs } (mindestens { $least })
+outcome-out-held = { $name } sagt „Aus“ an mit { $score } und gewinnt.
+outcome-out-failed = { $name } sagt „Aus“ an mit { $score } von { $target } und verliert.
+outcome-out-accepted = { $name } ist mit { $score } am Ziel und gewinnt.
+outcome-out-made = { $name } schafft das Gebot und gewinnt mit „Aus“.
 result-title = **Runde abgerechnet**
 result-previous = **Die Runde davor**
 result-ratings = Wertung: { $ratings }

@@ -10,7 +10,7 @@ hand-stock = Stock { $count }
 hand-trick = Trick so far: { $played }
 hand-played = { $name }: **{ $card }**
 recent-trick = { $cards } → { $name }
-recent-play = { $name } { $card }
+recent-play = { $name } { $cards }
 recent-melds = Melds: { $melds }
 recent-meld = { $name } { $points }
 called-unburied = ❗ **{ $name }** called you for leading without burying. Bury three cards now: your melds are counted again without them.
@@ -25,7 +25,7 @@ turn-theirs = Waiting for **{ $names }**.
 turn-optional = You can { $actions }.
 pick-so-far = **Choose the cards to bury.** So far: { $cards }
 notice = ⚠️ { $notice }
-recent-event = - { $event }
+recent-event = • { $event }
 
 button-hand = My hand
 button-refresh = Refresh

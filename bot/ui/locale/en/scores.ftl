@@ -9,7 +9,11 @@ contract-needs =
         [one] 1 trick point
        *[other] { $needed } trick points
     } needed
-contract-needs-least = { $needs } (at least { $least } in any case)
+contract-needs-least = { $needs } (minimum { $least })
+outcome-out-held = { $name } declares out with { $score } and wins.
+outcome-out-failed = { $name } declares out with { $score } of { $target } and loses.
+outcome-out-accepted = { $name } is out with { $score } and wins.
+outcome-out-made = { $name } makes the contract, is out, and wins.
 result-title = **Deal scored**
 result-previous = **Previous deal**
 result-ratings = Ratings: { $ratings }
