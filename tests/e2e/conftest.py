@@ -19,6 +19,7 @@ from bot.config import Settings
 from bot.host import Host, Limits
 from bot.store import Store
 from bot.ui import pictures
+from bot.ui.messages.deal_ends import DealEnds
 from bot.ui.messages.live_panels import LivePanels
 from bot.ui.messages.table_messages import TableMessages
 from bot.ui.messages.turn_pings import TurnPings
@@ -131,6 +132,7 @@ def no_pacing_or_pings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LivePanels, "PACE_SECONDS", 0.0)
     monkeypatch.setattr(TurnPings, "DELAY_SECONDS", 86_400.0)
     monkeypatch.setattr(TurnPings, "POSTPONED_SECONDS", 86_400.0)
+    monkeypatch.setattr(DealEnds, "SECONDS", 86_400.0)
 
 
 @pytest.fixture

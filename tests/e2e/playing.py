@@ -102,6 +102,17 @@ class Party:
             message for message in reversed(self.club.channel.history()) if self._shows_table(message)
         )
 
+    @property
+    def result(self) -> discord.Message:
+        """The public message with the result of the game."""
+        [result] = [message for message in self.club.channel.history() if self.offers_rematch(message)]
+        return result
+
+    def offers_rematch(self, message: Message) -> bool:
+        """Whether a message has the button for a rematch."""
+        rematch = f"pn:rematch:{self.table_id}"
+        return any(part.get("custom_id") == rematch for part in self.components(message))
+
     def _shows_table(self, message: discord.Message) -> bool:
         """Whether a message shows the table, rather than a ping or a result."""
         own = (f"pn:leave:{self.table_id}", f"pn:scores:{self.table_id}")

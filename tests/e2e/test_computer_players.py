@@ -132,7 +132,7 @@ async def test_a_rematch_with_computer_players_starts_at_once(club: Club) -> Non
     asked = await ann.slash(club.channel, "table resign")
     assert asked.response is not None
     await ann.click(asked.response.message, label="Resign")
-    await ann.click(party.message, label="Rematch")
+    await ann.click(party.result, label="Rematch")
     [again] = await club.bot.host.queries.tables()
     assert (again.state, again.rematch_of) == (TableState.PLAYING, party.table_id)
     board = await ann.slash(club.channel, "leaderboard")

@@ -148,7 +148,7 @@ async def test_resigning_asks_for_confirmation(club: Club, party: Party) -> None
     await party.members[0].click(asked.response.message, label="Resign")
     assert (await party.snapshot()).info.state is TableState.OVER
     result = club.text(club.channel.history()[-1])
-    assert r"Ann resigns: 🏆 **B\*o\_b \<\@1\>** wins the game" in result
+    assert r"🏆 Ann resigns: **B\*o\_b \<\@1\>** wins the game" in result
     first, second = await club.bot.store.statistics.rating_changes(1)
     assert first.after.points < first.before.points < second.after.points
     lost, won = first.before.points - first.after.points, second.after.points - second.before.points
@@ -197,12 +197,16 @@ async def test_acting_withdraws_a_request_to_abandon(club: Club, party: Party) -
 async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(club: Club, party: Party) -> None:
     await party.open("classic", target="20")
     await resign(party, 0)
-    over = party.message
     old = await party.snapshot()
-    assert "Rematch" in club.buttons(over)
-    await party.members[1].click(over, label="Rematch")
+    messages = len(club.channel.history())
+    await party.members[1].click(party.result, label="Rematch")
     party.table_id = 2
-    assert "Rematch: the game starts when **Ann** joins" in club.text(party.message)
+    # The lobby of the rematch is the only new message. It pings the opponent.
+    assert len(club.channel.history()) == messages + 1
+    assert f"Rematch: the game starts when **<@{party.members[0].id}>** joins" in club.text(party.message)
+    posted = [request for request in club.env.backend.http_requests if request.method == "POST"]
+    lobby = next(request for request in reversed(posted) if "/channels/" in request.path)
+    assert lobby.json["allowed_mentions"]["users"] == [party.members[0].id]
     answer = await party.members[0].slash(club.channel, "table rematch")
     assert "The game has started" in response_text(club, answer)
     again = await party.snapshot()
@@ -213,11 +217,37 @@ async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(club: Club, 
     assert again.view.dealer == 1 - old.view.dealer
 
 
+async def test_a_game_is_celebrated_once_and_has_one_button_for_a_rematch(club: Club, party: Party) -> None:
+    await party.open("classic")
+    panels = [await party.hand(seat) for seat in range(2)]
+    asked = await party.members[0].slash(club.channel, "table resign")
+    assert asked.response is not None
+    await party.members[0].click(asked.response, label="Resign")
+    status = await party.members[1].slash(club.channel, "table status")
+    assert status.response is not None
+    public = [message for message in club.channel.history() if "🏆" in club.text(message)]
+    assert [message.id for message in public] == [party.result.id]
+    for member in party.members:
+        offers = [message for message in club.messages_for(member) if party.offers_rematch(message)]
+        assert [message.id for message in offers] == [party.result.id]
+    assert "wins the game" in club.text(panels[1])
+
+
+async def test_a_rematch_pings_nobody_who_turned_pings_off(club: Club, party: Party) -> None:
+    await party.open("classic")
+    await party.members[0].slash(club.channel, "preferences", pings=False)
+    await resign(party, 0)
+    await party.members[1].click(party.result, label="Rematch")
+    posted = [request for request in club.env.backend.http_requests if request.method == "POST"]
+    lobby = next(request for request in reversed(posted) if "/channels/" in request.path)
+    assert lobby.json["allowed_mentions"]["users"] == []
+
+
 async def test_partners_join_a_rematch_with_one_tap(club: Club) -> None:
     party = Party(club, [club.member(name) for name in ("Ann", "Bob", "Cleo", "Dan")])
     await party.open("double-deck")
     await resign(party, 0)
-    await party.members[0].click(party.message, label="Rematch")
+    await party.members[0].click(party.result, label="Rematch")
     party.table_id = 2
     for member in party.members[1:]:
         assert "Start" not in club.buttons(party.message)
@@ -459,4 +489,3 @@ async def test_old_count_is_won_by_declaring_out(club: Club, party: Party) -> No
     assert "wins the game" in club.text(party.message)
     assert (await party.snapshot()).info.state is TableState.OVER
     assert answer.response is not None
-    assert "Rematch" in club.buttons(answer.response)

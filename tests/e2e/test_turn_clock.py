@@ -187,7 +187,7 @@ async def test_a_player_who_returns_to_resign_sees_the_result(club: Club, party:
     over = await party.members[seat].click(asked.response.message, label="Resign")
     assert over.response is not None
     assert "resigns" in club.text(over.response)
-    assert "Rematch" in club.buttons(over.response)
+    assert "wins the game" in club.text(over.response)
 
 
 # Pings

@@ -41,6 +41,8 @@ NOTES = (
     "revoked",
     "wrong-calls",
 )
+UNDONE = ("bid", "pass", "trump", "play", "correct", "meld", "dix", "exchange", "accept", "extend")
+"""The verbs of actions that can be taken back and are named."""
 COUNTED_MELDS = ("dix", "nine", "run-with-round-house", "double-round-house")
 """Melds that no action names."""
 ROOT = Path(__file__).parents[2]
@@ -193,6 +195,8 @@ def keys_by_word() -> set[str]:
         names = [kebab(field.name) for field in fields(record)]
         families[family] = (*names, *(f"{name}.about" for name in names))
     families |= {"history": ("won", "lost", "drawn")}
+    families |= {"result": ("best-deal", "biggest-meld")}
+    families |= {"undo": (*UNDONE, "hidden-bury", "hidden-trump")}
     families |= {"season-result": ("1", "2", "3"), "season-ends": ("none", "monthly")}
     families |= {"choose": ("play", "correct", "meld", "bid", "action")}
     permissions = (*REQUIRED_PERMISSIONS, *THREAD_PERMISSIONS)

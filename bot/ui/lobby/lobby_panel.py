@@ -118,7 +118,9 @@ def _seat_line(info: TableInfo, seat: int, texts: Texts) -> str:
 def _missing_line(info: TableInfo, texts: Texts, free: int) -> str:
     waiting = [seat for seat in info.seats if not seat.agreed]
     if waiting:
-        names = join_list([seat_name(info, seat.seat) for seat in waiting], texts, last="and")
+        # Mentions, because this message asks them to play again.
+        users = [f"<@{seat.user_id}>" if seat.user_id else seat_name(info, seat.seat) for seat in waiting]
+        names = join_list(users, texts, last="and")
         return texts("lobby-rematch", names=names, count=len(waiting))
     return texts("lobby-waiting" if free else "lobby-full", missing=free)
 

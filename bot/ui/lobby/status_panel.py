@@ -11,7 +11,7 @@ from discord import ButtonStyle, ui
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo, TableSnapshot, TableState
 from bot.ui.buttons.help import rules_button
-from bot.ui.buttons.lobby import Join, ListTables, Rematch
+from bot.ui.buttons.lobby import Join, ListTables
 from bot.ui.buttons.play import ShowHand, ShowScores, Watch
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import FELT, Panel, panel, rows_of
@@ -44,14 +44,12 @@ def status_panel(public: TableSnapshot, own: TableSnapshot, texts: Texts) -> Pan
     """
     info = public.info
     lines = [*_summary(public, texts), options_line(info.variant, info.options, texts)]
-    lines += [undo_line(info, texts), _role_line(own, texts)]
+    lines += [undo_line(public, texts), _role_line(own, texts)]
     buttons: list[Any] = [
         _main_button(own, texts),
         Button(ShowScores(info.id), label=texts("button-scores")),
         rules_button(texts, info.variant, info.id),
     ]
-    if info.state is TableState.OVER and own.seat >= 0:
-        buttons[0] = Button(Rematch(info.id), label=texts("button-rematch"), style=ButtonStyle.primary)
     return panel("\n".join(line for line in lines if line), rows=[ui.ActionRow(*buttons)])
 
 

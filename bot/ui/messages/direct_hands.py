@@ -9,9 +9,10 @@ from typing import Final
 import discord
 from discord.ext import commands
 
-from bot.host import ChangeKind, Host, NoTable, TableChange, TableState
+from bot.host import ChangeKind, Host, NoTable, Preferences, TableChange, TableSnapshot, TableState
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel, panel
+from bot.ui.messages.deal_ends import DealEnds
 from bot.ui.messages.placement import UNEDITABLE_CODES
 from bot.ui.messages.questions import NO_QUESTION, Question
 from bot.ui.messages.updater import Updater
@@ -49,11 +50,13 @@ class DirectHands:
         host: Host,
         emojis: CardEmojis,
         hand_panel: Callable[..., Awaitable[Panel]],
+        deal_ends: DealEnds,
     ) -> None:
         self._bot = bot
         self._host = host
         self._emojis = emojis
         self._hand_panel = hand_panel
+        self._deal_ends = deal_ends
         self._updater: Final = Updater("direct-hand", self._update)
         self._closed: Final[set[int]] = set()
         self._questions: Final[dict[tuple[int, int], Question]] = {}
@@ -112,13 +115,25 @@ class DirectHands:
         snapshot = await self._host.queries.snapshot(table_id, user_id)
         if snapshot.view is None or snapshot.info.state is TableState.LOBBY:
             return
-        texts = texts_of(preferences)
-        question = self._questions.pop((table_id, user_id), NO_QUESTION).after_change(snapshot)
+        content = await self._content(snapshot, user_id, preferences)
+        key = f"direct-hand:{table_id}:{user_id}"
+        known = await self._host.key_values.get(key)
+        if known is None or not await self._edit(user_id, int(known), content):
+            sent = await self._send(user_id, content)
+            await self._host.key_values.put(key, str(sent.id))
+        self._closed.discard(user_id)
+
+    async def _content(self, snapshot: TableSnapshot, user_id: int, preferences: Preferences) -> Panel:
+        key = snapshot.info.id, user_id
+        question = self._questions.pop(key, NO_QUESTION).after_change(snapshot)
         if question != NO_QUESTION:
-            self._questions[table_id, user_id] = question
+            self._questions[key] = question
+        elif (result := await self._deal_ends.panel(snapshot, user_id, preferences)) is not None:
+            return result
+        texts = texts_of(preferences)
         tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
-        public = await self._host.queries.view(table_id) if preferences.style == "text" else None
-        hand = await self._hand_panel(
+        public = await self._host.queries.view(snapshot.info.id) if preferences.style == "text" else None
+        return await self._hand_panel(
             snapshot,
             texts,
             preferences,
@@ -128,12 +143,6 @@ class DirectHands:
             emojis=self._emojis,
             public=public,
         )
-        key = f"direct-hand:{table_id}:{user_id}"
-        known = await self._host.key_values.get(key)
-        if known is None or not await self._edit(user_id, int(known), hand):
-            sent = await self._send(user_id, hand)
-            await self._host.key_values.put(key, str(sent.id))
-        self._closed.discard(user_id)
 
     async def _edit(self, user_id: int, message_id: int, content: Panel) -> bool:
         channel = await self._bot.create_dm(discord.Object(user_id))

@@ -22,6 +22,7 @@ from bot.host import BackgroundTasks, Host, NoTable, TableChange, TableSnapshot
 from bot.ui.components.controls import Interaction
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel, notice_panel
+from bot.ui.messages.deal_ends import DealEnds
 from bot.ui.messages.questions import Question
 from bot.ui.messages.updater import Updater
 from bot.ui.text.languages import texts_of
@@ -46,6 +47,8 @@ class LivePanel:
     """The table's revision and ply that it shows."""
     question: Question
     """What it asks the player."""
+    next_deal: int | None = None
+    """The index of the deal that follows the result it shows; None if it shows the hand."""
 
 
 def state_of(snapshot: TableSnapshot) -> tuple[int, int]:
@@ -64,8 +67,15 @@ class LivePanels:
     """How many panels are built at the same time. Fewer than the connections to the database, so that interactions of
     players do not wait for one."""
 
-    def __init__(self, host: Host, emojis: CardEmojis, hand_panel: Callable[..., Awaitable[Panel]]) -> None:
+    def __init__(
+        self,
+        host: Host,
+        emojis: CardEmojis,
+        hand_panel: Callable[..., Awaitable[Panel]],
+        deal_ends: DealEnds,
+    ) -> None:
         self._host = host
+        self._deal_ends = deal_ends
         self._emojis = emojis
         self._hand_panel = hand_panel
         self._panels: Final[dict[_Key, LivePanel]] = {}
@@ -78,8 +88,13 @@ class LivePanels:
 
     def on_change(self, change: TableChange) -> None:
         """Update the panels of a table's players soon."""
-        for key in [key for key in self._panels if key[0] == change.table_id]:
-            self._updater.request(key)
+        for table_id, user_id in list(self._panels):
+            if table_id == change.table_id:
+                self.request(table_id, user_id)
+
+    def request(self, table_id: int, user_id: int) -> None:
+        """Update a player's panel soon."""
+        self._updater.request((table_id, user_id))
 
     def is_open(self, table_id: int, user_id: int) -> bool:
         """Whether a player has a live panel of a table."""
@@ -143,9 +158,15 @@ class LivePanels:
         is_expiring = self._timers[key].when() <= asyncio.get_running_loop().time()
         async with self._building:
             snapshot = await self._host.queries.snapshot(table_id, user_id)
-            if state_of(snapshot) == panel.state and not is_expiring:
+            question = panel.question.after_change(snapshot)
+            if question.confirm is not None:
+                self._deal_ends.dismiss(table_id, user_id)
+            next_deal = self._deal_ends.next_deal(table_id, user_id)
+            # A panel with the result of a deal stays as it is, whatever happens in the next.
+            is_current = next_deal is not None or state_of(snapshot) == panel.state
+            if is_current and next_deal == panel.next_deal and not is_expiring:
                 return
-            shown = replace(panel, state=state_of(snapshot), question=panel.question.after_change(snapshot))
+            shown = replace(panel, state=state_of(snapshot), question=question, next_deal=next_deal)
             content = await self._build(shown, snapshot, user_id, is_paused=is_expiring)
         # Meanwhile the player may have tapped, or opened another panel.
         if self._panels.get(key) is not panel or panel.message_id in self._busy:
@@ -160,6 +181,9 @@ class LivePanels:
     ) -> Panel:
         preferences = await self._host.preferences.get(user_id)
         texts = texts_of(preferences)
+        result = None if is_paused else await self._deal_ends.panel(snapshot, user_id, preferences)
+        if result is not None:
+            return result
         tip = ""
         if panel.question.confirm is None:
             tip = await next_tip(self._host, snapshot, user_id, preferences, texts)

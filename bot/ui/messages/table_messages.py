@@ -15,6 +15,7 @@ from bot.engine.events import SPECTATOR, Event
 from bot.engine.table import Table
 from bot.host import ChangeKind, Host, NoTable, TableChange, TableInfo, TableSnapshot, TableState
 from bot.ui.components.panel import Panel
+from bot.ui.messages.mentions import users_to_ping
 from bot.ui.messages.placement import Placement
 from bot.ui.messages.updater import Updater
 from bot.ui.text.catalogue import Texts
@@ -133,7 +134,9 @@ class TableMessages:
         texts = await self._languages.of_guild(snapshot.info.guild_id)
         state = (snapshot.info.revision, snapshot.ply, texts.language)
         if self._shown.get(table_id) != state or table_id in self._failed:
-            info = await self.placement.put(snapshot.info, await self._panel(snapshot, texts), texts)
+            panel = await self._panel(snapshot, texts)
+            pinged = await self._asked_to_play_again(snapshot.info)
+            info = await self.placement.put(snapshot.info, panel, texts, pinged)
             self._places[table_id] = {name: getattr(info, name) for name in _PLACE_FIELDS}
             self._shown[table_id] = state
             self._failed.discard(table_id)
@@ -148,6 +151,13 @@ class TableMessages:
             await self.placement.archive_thread(snapshot.info, texts)
             for cache in (self._events, self._undone, self._shown, self._places):
                 cache.pop(table_id, None)
+
+    async def _asked_to_play_again(self, info: TableInfo) -> list[int]:
+        """The users whom the first message of a rematch pings: those who have not agreed to it."""
+        if info.rematch_of is None or info.state is not TableState.LOBBY or info.message_id is not None:
+            return []
+        asked = [seat.user_id for seat in info.seats if seat.user_id is not None and not seat.agreed]
+        return await users_to_ping(self._host, asked)
 
     async def _snapshot(self, table_id: int) -> TableSnapshot:
         """The table as of its latest change, or as it is now if there was none since the last update.

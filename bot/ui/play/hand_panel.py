@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
 
 from bot.engine.actions import Action, Rule, Verb
 from bot.engine.cards import Card
@@ -11,7 +14,6 @@ from bot.engine.table import Table
 from bot.host import NotSeated, Preferences, TableSnapshot, TableState
 from bot.ui.buttons.help import ScoreHand, rules_button
 from bot.ui.buttons.history import last_deal_buttons
-from bot.ui.buttons.lobby import Rematch
 from bot.ui.buttons.play import HideTips, PickedCards, ShowHand, ShowScores
 from bot.ui.components.controls import Button
 from bot.ui.components.emojis import CardEmojis, Emojis, no_emojis
@@ -26,6 +28,7 @@ from bot.ui.text.clock_text import clock_line
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, is_summarized
 from bot.ui.text.formatting import action_text, cards_text, hand_lines, seat_name, suit_label
+from bot.ui.text.links import table_link
 from bot.ui.text.recent_text import recent_events, recent_lines
 from bot.ui.text.score_text import contract_line, deal_result, ending, is_result_recent, running_scores
 from bot.ui.text.table_text import abandon_line, undo_line
@@ -123,7 +126,7 @@ def _head(
         ]
     if view.ended is None:
         lines += call_lines(snapshot, view, texts)
-        lines += [abandon_line(snapshot.info, texts), undo_line(snapshot.info, texts)]
+        lines += [abandon_line(snapshot.info, texts), undo_line(snapshot, texts)]
     if confirm is not None and view.ended is None:
         lines.append(_question(snapshot, view, confirm, texts))
     elif picked is not None and picked.cards:
@@ -195,7 +198,7 @@ def _navigation_rows(
 ) -> list[Row]:
     """The buttons on every hand panel. The first refreshes the panel, or goes back to the hand from a question."""
     table_id = snapshot.info.id
-    buttons = [
+    buttons: list[Any] = [
         Button(ShowHand(table_id), label=texts("button-back" if is_question else "button-refresh")),
         Button(ShowScores(table_id), label=texts("button-scores")),
         rules_button(texts, snapshot.info.variant, table_id, broken),
@@ -203,7 +206,7 @@ def _navigation_rows(
     buttons += undo_button(snapshot, texts)
     buttons += abandon_button(snapshot, texts)
     if snapshot.info.state is TableState.OVER:
-        buttons.insert(0, Button(Rematch(table_id), label=texts("button-rematch")))
+        buttons[0] = ui.Button(label=texts("button-to-table"), url=table_link(snapshot.info))
     if snapshot.view is not None and (snapshot.view.ended or is_result_recent(snapshot.view)):
         buttons += last_deal_buttons(snapshot, snapshot.view, texts)[:1]
     if {action.verb for action in snapshot.offer} & {Verb.BID, Verb.TRUMP}:

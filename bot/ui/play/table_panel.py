@@ -22,9 +22,11 @@ from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import table_title
 from bot.ui.text.recent_text import recent_events
 from bot.ui.text.score_text import (
+    celebration,
     contract_line,
     deal_result,
     ending,
+    highlight_line,
     is_result_recent,
     rating_line,
     running_scores,
@@ -54,14 +56,19 @@ async def game_message(
 
 
 async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts: Texts) -> Panel:
-    """The message that announces the result of a game.
+    """The message that announces the result of a game. It alone has the button for a rematch.
 
     :param view: the snapshot's view of the game.
     :raises StoreError: if the ratings cannot be read.
     """
     info = snapshot.info
     table_texts = TableTexts(texts, info)
-    lines = [table_title(info, texts), ending(table_texts, view), await _ratings(host, table_texts)]
+    lines = [
+        table_title(info, texts),
+        celebration(table_texts, view),
+        highlight_line(table_texts, await host.queries.highlights(info.id)),
+        await _ratings(host, table_texts),
+    ]
     picture = await result_picture(snapshot, view, texts)
     buttons = last_deal_buttons(snapshot, view, texts)
     if info.state is TableState.OVER:
@@ -101,7 +108,7 @@ def table_panel(
     elif view.result is not None and is_result_recent(view):
         below.append(deal_result(table_texts, view.result))
     below += [running_scores(table_texts, view), contract_line(table_texts, view)]
-    below += [abandon_line(info, texts), undo_line(info, texts)]
+    below += [abandon_line(info, texts), undo_line(snapshot, texts)]
     small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]
     status = ending(table_texts, view) or "\n".join(
         filter(None, (turn_line(snapshot, texts), *clock_lines(info, texts)))
@@ -130,8 +137,5 @@ def _game_rows(info: TableInfo, texts: Texts) -> list[Row]:
             abandon = [agree] if abandon_line(info, texts) else []
             watch = Button(Watch(info.id), label=texts("button-watch"))
             return rows_of([hand, watch, *common, *abandon])
-        case TableState.OVER:
-            rematch = Button(Rematch(info.id), label=texts("button-rematch"), style=ButtonStyle.primary)
-            return rows_of([rematch, *common])
         case _:
             return rows_of(common)

@@ -52,7 +52,7 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
     below += [
         running_scores(table_texts, view),
         contract_line(table_texts, view),
-        undo_line(info, texts),
+        undo_line(snapshot, texts),
         *(picture.rest if picture else ()),
     ]
     buttons = [

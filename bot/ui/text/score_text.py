@@ -7,14 +7,16 @@ from dataclasses import replace
 
 from bot.engine.events import Claim, DealScored
 from bot.engine.table import Table
-from bot.host import RatingChange
+from bot.host import Highlights, RatingChange
 from bot.render import signed
 from bot.ui.text.event_text import TableTexts, event_lines, result_reasons
 
 __all__ = [
+    "celebration",
     "contract_line",
     "deal_result",
     "ending",
+    "highlight_line",
     "is_result_recent",
     "outcome",
     "rating_line",
@@ -110,6 +112,28 @@ def ending(table_texts: TableTexts, view: Table) -> str:
         return ""
     claim = [] if view.declared_out is None else [view.declared_out]
     return "\n".join(event_lines([*claim, view.ended], table_texts))
+
+
+def celebration(table_texts: TableTexts, view: Table) -> str:
+    """Say how the game ended, and celebrate the winner if there is one."""
+    is_won = view.ended is not None and view.ended.winner is not None and view.ended.winner >= 0
+    text = ending(table_texts, view)
+    return table_texts.texts("result-won", ending=text) if is_won else text
+
+
+def highlight_line(table_texts: TableTexts, highlights: Highlights) -> str:
+    """Name the best deal and the biggest meld of a game; empty if there are none."""
+    found = {"best-deal": highlights.best_deal, "biggest-meld": highlights.biggest_meld}
+    return " · ".join(
+        table_texts.texts(
+            f"result-{key}",
+            side=table_texts.side(highlight.side),
+            points=highlight.points,
+            deal=highlight.deal + 1,
+        )
+        for key, highlight in found.items()
+        if highlight is not None
+    )
 
 
 def rating_line(table_texts: TableTexts, changes: Sequence[RatingChange]) -> str:
