@@ -169,7 +169,7 @@ class Result:
     """A finished game for one player.
 
     `points` is the final score of the player's side, `best_deal` and `best_meld` the most points the side scored and
-    melded in one deal, or None if no deal was scored.
+    melded in one deal, or None if no deal was scored. `opponent_points` is the final score of the other side, if known.
     """
 
     user_id: int
@@ -180,6 +180,7 @@ class Result:
     best_deal: int | None
     best_meld: int | None = None
     deal_stats: DealStats = DealStats()
+    opponent_points: int | None = None
 
 
 Pair = tuple[int, int]

@@ -6,7 +6,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.engine.events import DealScored, Event
+from bot.engine.events import DealBegan, DealScored, Event
 from bot.host import Host, Preferences, TableSnapshot
 from bot.ui.buttons.history import last_deal_buttons
 from bot.ui.buttons.play import ShowHand, ShowScores
@@ -55,7 +55,7 @@ async def deal_end_panel(host: Host, snapshot: TableSnapshot, preferences: Prefe
 
 
 def _last_events(snapshot: TableSnapshot) -> list[Event]:
-    """What the player has seen since their last action, up to the result of the deal."""
-    events = list(snapshot.recent or snapshot.events)
-    scored_at = [at for at, event in enumerate(events) if isinstance(event, DealScored)]
-    return events[: scored_at[-1]] if scored_at else []
+    """What the player has seen since their last action, up to the next deal; the result is shown in full."""
+    events = snapshot.recent or snapshot.events
+    next_deal = max((at for at, event in enumerate(events) if isinstance(event, DealBegan)), default=0)
+    return [event for event in events[:next_deal] if not isinstance(event, DealScored)]

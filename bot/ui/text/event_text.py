@@ -85,7 +85,10 @@ class TableTexts:
         """Say how a game ended and who won."""
         loser = {"name": self.name(event.seat)} if event.seat >= 0 else {}
         won = event.winner is not None and event.winner >= 0
-        winner = {"side": self.side(event.winner)} if won and event.winner is not None else {}
+        winner: dict[str, str | int] = {}
+        if won and event.winner is not None:
+            players = VARIANTS[self.info.variant].sides.count(event.winner)
+            winner = {"side": self.side(event.winner), "count": players}
         how = "drawn" if event.winner == -1 else event.how
         return self.texts(f"event-game-ended-{how}", **loser, **winner)
 

@@ -124,7 +124,7 @@ def celebration(table_texts: TableTexts, view: Table) -> str:
 def highlight_line(table_texts: TableTexts, highlights: Highlights) -> str:
     """Name the best deal and the biggest meld of a game; empty if there are none."""
     found = {"best-deal": highlights.best_deal, "biggest-meld": highlights.biggest_meld}
-    return " · ".join(
+    return "\n".join(
         table_texts.texts(
             f"result-{key}",
             side=table_texts.side(highlight.side),
@@ -145,6 +145,7 @@ def rating_line(table_texts: TableTexts, changes: Sequence[RatingChange]) -> str
             name=table_texts.name(change.seat),
             points=change.after.points,
             change=signed(change.after.points - change.before.points),
+            provisional=int(change.after.provisional),
         )
         for change in changes
     ]

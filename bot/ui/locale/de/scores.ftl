@@ -19,10 +19,14 @@ deal-end-title = ### Runde { $number } ist zu Ende · Tisch { $table }
 deal-end-next = **{ $name }** gibt als Nächstes. Dein neues Blatt öffnet sich { $until }.
 button-next-deal-now = Nächste Runde
 result-won = ### 🏆 { $ending }
-result-best-deal = 🎴 Beste Runde: **{ $side }**, { $points } in Runde { $deal }
-result-biggest-meld = ✨ Höchste Meldung: **{ $side }**, { $points } in Runde { $deal }
+result-best-deal = 🎴 Beste Runde: **{ $side }**, { $points } Punkte in Runde { $deal }
+result-biggest-meld = ✨ Höchste Meldung: **{ $side }**, { $points } Punkte in Runde { $deal }
 result-ratings = Wertung: { $ratings }
-result-rating = { $name } **{ $points }** ({ $change })
+result-rating =
+    { $name } **{ $points }** ({ $change }{ $provisional ->
+        [0] { "" }
+       *[other] , vorläufig
+    })
 result-side = { $side } **{ $delta }** ({ $parts }), jetzt { $score }
 result-meld = Meldung { $points }
 result-tricks = Stichpunkte { $points }

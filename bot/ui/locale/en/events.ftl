@@ -43,7 +43,7 @@ event-bid = { $name } bids { $points }.
 event-bid-forced = { $name } must bid { $points }.
 event-bid-signal = { $name } bids { $points }, signaling at least { $meld } points of meld.
 event-passed = { $name } passes.
-event-contract-made = { $name } is the declarer at { $points }.
+event-contract-made = { $name } declares (bid { $points }).
 event-lead-given = { $name } leads.
 event-trick-won = { $name } takes the trick.
 event-meld-laid = { $name } melds { $meld }: { $points } points.
@@ -57,7 +57,7 @@ event-dix-counted =
        *[other] { $name } has a dix: { $points } points.
     }
 event-nine-declared =
-    { $name } declares { $count ->
+    { $name } shows { $count ->
         [one] a nine of trump
        *[other] { $count } nines of trump
     }: { $points ->
@@ -101,9 +101,20 @@ event-deal-cancelled-dead = Dead deal: the same dealer deals again.
 event-target-raised = Both sides reached the target: the game is now to { $target } points.
 event-extension-asked = Both players reached the target. Extend the game to { $targets }?
 event-extension-settled = Another deal is played. The game is to { $target } points.
-event-game-ended-rule = **{ $side }** wins the game.
-event-game-ended-resign = { $name } resigns: **{ $side }** wins the game.
-event-game-ended-forfeit = { $name } ran out of time: **{ $side }** wins the game.
+event-game-ended-rule = **{ $side }** { $count ->
+        [one] wins
+       *[other] win
+    } the game.
+event-game-ended-resign =
+    { $name } resigns: **{ $side }** { $count ->
+        [one] wins
+       *[other] win
+    } the game.
+event-game-ended-forfeit =
+    { $name } ran out of time: **{ $side }** { $count ->
+        [one] wins
+       *[other] win
+    } the game.
 event-game-ended-abandoned = The game was abandoned: nobody won or lost.
 event-game-ended-drawn = The game is a draw.
 bonus-guess-right = right trump guess

@@ -20,10 +20,14 @@ deal-end-title = ### Deal { $number } is over · table { $table }
 deal-end-next = **{ $name }** deals next. Your new hand opens { $until }.
 button-next-deal-now = Next deal
 result-won = ### 🏆 { $ending }
-result-best-deal = 🎴 Best deal: **{ $side }**, { $points } in deal { $deal }
-result-biggest-meld = ✨ Biggest meld: **{ $side }**, { $points } in deal { $deal }
+result-best-deal = 🎴 Best deal: **{ $side }**, { $points } points in deal { $deal }
+result-biggest-meld = ✨ Biggest meld: **{ $side }**, { $points } points in deal { $deal }
 result-ratings = Ratings: { $ratings }
-result-rating = { $name } **{ $points }** ({ $change })
+result-rating =
+    { $name } **{ $points }** ({ $change }{ $provisional ->
+        [0] { "" }
+       *[other] , provisional
+    })
 result-side = { $side } **{ $delta }** ({ $parts }), now { $score }
 result-meld = meld { $points }
 result-tricks = trick points { $points }
