@@ -48,6 +48,7 @@ class HandPanel(Protocol):
         tip: str = "",
         emojis: CardEmojis | None = None,
         public: Table | None = None,
+        has_seen_result: bool = False,
     ) -> Awaitable[Panel]: ...
 
 

@@ -91,6 +91,7 @@ async def test_each_player_sees_the_result_and_goes_on_alone(club: Club, party: 
     await party.members[mover].click(panel, label="Next deal")
     await party.members[mover].click(panel, custom_id=party.action_buttons(panel)[0][0])
     assert "is over" not in club.text(panel)
+    assert "Deal scored" not in club.text(panel)
     assert "Deal 1 is over" in club.text(other)
     await club.env.advance_time(SECONDS)
     assert "is over" not in club.text(other)

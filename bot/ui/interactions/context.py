@@ -215,6 +215,7 @@ class InteractionContext:
             tip=tip,
             emojis=self.services.emojis,
             public=public,
+            has_seen_result=self.services.deal_ends.has_seen(snapshot.info.id, self.user_id),
         )
 
     async def return_to_seat(self, table_id: int, info: TableInfo | None = None) -> bool:

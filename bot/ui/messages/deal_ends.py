@@ -31,6 +31,8 @@ class _Result:
     """When all players go on to the next deal, in Unix seconds."""
     users: set[int]
     """The players who have not gone on to the next deal."""
+    seen_by: set[int]
+    """The players to whom the result was shown."""
     timer: asyncio.TimerHandle
 
 
@@ -72,6 +74,7 @@ class DealEnds:
             next_deal=view.deal,
             until=self._host.now() + int(self.SECONDS),
             users={seat.user_id for seat in info.seats if seat.user_id is not None and not seat.computer},
+            seen_by=set(),
             timer=loop.call_later(self.SECONDS, self._end, info.id),
         )
 
@@ -90,7 +93,13 @@ class DealEnds:
         result = self._results.get(snapshot.info.id)
         if result is None or user_id not in result.users:
             return None
+        result.seen_by.add(user_id)
         return await self._panel(self._host, snapshot, preferences, result.until)
+
+    def has_seen(self, table_id: int, user_id: int) -> bool:
+        """Whether the result of the last deal was shown to a user, so that the hand need not repeat it."""
+        result = self._results.get(table_id)
+        return result is not None and user_id in result.seen_by
 
     def close(self) -> None:
         """Stop."""

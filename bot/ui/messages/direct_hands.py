@@ -142,6 +142,7 @@ class DirectHands:
             tip="" if question.confirm else tip,
             emojis=self._emojis,
             public=public,
+            has_seen_result=self._deal_ends.has_seen(snapshot.info.id, user_id),
         )
 
     async def _edit(self, user_id: int, message_id: int, content: Panel) -> bool:

@@ -200,6 +200,7 @@ class LivePanels:
             tip=tip,
             emojis=self._emojis,
             public=public,
+            has_seen_result=self._deal_ends.has_seen(snapshot.info.id, user_id),
         )
 
     async def _retire(self, panel: LivePanel) -> None:

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.engine.actions import Action, Rule, Verb
 from bot.engine.cards import Card
-from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD
+from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, DealScored
 from bot.engine.table import Table
 from bot.host import NotSeated, Preferences, TableSnapshot, TableState
 from bot.ui.buttons.help import ScoreHand, rules_button
@@ -52,6 +52,7 @@ async def hand_panel(
     tip: str = "",
     emojis: CardEmojis | None = None,
     public: Table | None = None,
+    has_seen_result: bool = False,
 ) -> Panel:
     """The panel for the seat of a snapshot.
 
@@ -62,6 +63,7 @@ async def hand_panel(
     :param tip: the key of the tip to show; empty for none.
     :param emojis: card emojis for buttons; without them buttons have letters.
     :param public: the table as onlookers see it, for players who prefer text to pictures.
+    :param has_seen_result: whether the player has looked at the result of the previous deal.
     :raises NotSeated: if the snapshot is an onlooker's.
     :raises InputError: if the game has not started.
     """
@@ -76,7 +78,8 @@ async def hand_panel(
         picture = await hand_picture(snapshot, view, texts, preferences, cards)
     card_emojis = no_emojis if emojis is None else emojis.of(four_colours=preferences.four_colours)
     table = None if picture or view.ended else public
-    head = _head(snapshot, view, texts, notice, picked, confirm, brief=table is not None)
+    result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
+    head = _head(snapshot, view, texts, notice, picked, confirm, result, brief=table is not None)
     hand = (
         _hand_text(snapshot, view, texts) if picture else hand_in_text(snapshot, view, texts, public, cards)
     )
@@ -98,6 +101,7 @@ def _head(
     notice: str,
     picked: PickedCards | None,
     confirm: Action | None,
+    result: DealScored | None,
     *,
     brief: bool,
 ) -> str:
@@ -108,7 +112,6 @@ def _head(
     ]
     if notice:
         lines.append(notice)
-    result = view.result if is_result_recent(view) else None
     events = [event for event in snapshot.recent or snapshot.events if not is_summarized(event)]
     lines += recent_events(recent_lines(events, view, table_texts, _RECENT_LINES), texts)
     if result is not None:
