@@ -6,14 +6,14 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.engine.events import DealBegan, DealScored, Event
+from bot.engine.events import DealBegan, Event
 from bot.host import Host, Preferences, TableSnapshot
 from bot.ui.buttons.history import last_deal_buttons
 from bot.ui.buttons.play import ShowHand, ShowScores
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.pictures import result_picture
-from bot.ui.text.event_text import TableTexts, result_reasons
+from bot.ui.text.event_text import TableTexts, is_summarized, result_reasons
 from bot.ui.text.formatting import relative_time
 from bot.ui.text.languages import texts_of
 from bot.ui.text.recent_text import recent_events, recent_lines
@@ -58,4 +58,4 @@ def _last_events(snapshot: TableSnapshot) -> list[Event]:
     """What the player has seen since their last action, up to the next deal; the result is shown in full."""
     events = snapshot.recent or snapshot.events
     next_deal = max((at for at, event in enumerate(events) if isinstance(event, DealBegan)), default=0)
-    return [event for event in events[:next_deal] if not isinstance(event, DealScored)]
+    return [event for event in events[:next_deal] if not is_summarized(event)]

@@ -110,15 +110,19 @@ def ending(table_texts: TableTexts, view: Table) -> str:
     """Say how the game ended, after a claim of being out that settled it; empty if it has not ended."""
     if view.ended is None:
         return ""
-    claim = [] if view.declared_out is None else [view.declared_out]
-    return "\n".join(event_lines([*claim, view.ended], table_texts))
+    return "\n".join([*_claim_lines(table_texts, view), table_texts.game_ending(view.ended)])
+
+
+def _claim_lines(table_texts: TableTexts, view: Table) -> list[str]:
+    return [] if view.declared_out is None else event_lines([view.declared_out], table_texts)
 
 
 def celebration(table_texts: TableTexts, view: Table) -> str:
-    """Say how the game ended, and celebrate the winner if there is one."""
-    is_won = view.ended is not None and view.ended.winner is not None and view.ended.winner >= 0
-    text = ending(table_texts, view)
-    return table_texts.texts("result-won", ending=text) if is_won else text
+    """Say how the game ended, with a heading for the winner if there is one; empty if it has not ended."""
+    if view.ended is None or view.ended.winner is None or view.ended.winner < 0:
+        return ending(table_texts, view)
+    won = table_texts.texts("result-won", ending=table_texts.game_ending(view.ended))
+    return "\n".join([*_claim_lines(table_texts, view), won])
 
 
 def highlight_line(table_texts: TableTexts, highlights: Highlights) -> str:
