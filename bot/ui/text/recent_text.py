@@ -39,8 +39,7 @@ def recent_events(lines: Sequence[str], texts: Texts) -> list[str]:
 def recent_lines(events: Iterable[Event], view: Table, table_texts: TableTexts, most: int) -> list[str]:
     """Describe the latest events, each on one line.
 
-    A complete trick is one line, and so are bids and melds that follow one another. The cards of an incomplete trick
-    are left out: panels show them.
+    A complete trick is one line, and so are bids and melds that follow one another.
 
     :param view: the game after the events.
     :param most: the most lines. What is more important stays.
@@ -56,6 +55,7 @@ def recent_lines(events: Iterable[Event], view: Table, table_texts: TableTexts, 
 def _lines(events: Iterable[Event], view: Table, table_texts: TableTexts) -> Iterator[tuple[str, bool]]:
     """A line for each event or run of events, and whether it is a minor one."""
     tricks = _tricks(events, view)
+    complete = _cards_of_complete_tricks(events)
     for kind, run in groupby(events, _kind):
         together = list(run)
         if kind is MeldsShown and len(together) > 1:
@@ -66,7 +66,7 @@ def _lines(events: Iterable[Event], view: Table, table_texts: TableTexts) -> Ite
             for event in together:
                 if id(event) in tricks:
                     yield _trick_line(tricks[id(event)], table_texts), False
-                elif not (isinstance(event, Moved) and event.target.place is Place.TRICK):
+                elif id(event) not in complete:
                     yield " ".join(event_lines([event], table_texts)), isinstance(event, _MINOR)
 
 
@@ -84,6 +84,18 @@ def _tricks(events: Iterable[Event], view: Table) -> dict[int, Trick]:
         elif isinstance(event, DealBegan | TrickReopened):
             won = [] if isinstance(event, DealBegan) else won[:-1]
     return {id(event): trick for event, trick in zip(reversed(won), reversed(view.tricks), strict=False)}
+
+
+def _cards_of_complete_tricks(events: Iterable[Event]) -> set[int]:
+    """The cards played to tricks that were then won, by the identity of the event."""
+    complete: set[int] = set()
+    played: list[int] = []
+    for event in events:
+        if isinstance(event, Moved) and event.target.place is Place.TRICK:
+            played.append(id(event))
+        elif isinstance(event, TrickWon):
+            complete.update(played)
+    return complete
 
 
 def _trick_line(trick: Trick, table_texts: TableTexts) -> str:
