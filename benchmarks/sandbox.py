@@ -196,6 +196,8 @@ async def play(windows: list[Window], taps: int) -> None:
         while sum(one.results.total() for one in windows) < taps:
             if not await window.tap():
                 await asyncio.sleep(0.3)
+            elif (count := sum(one.results.total() for one in windows)) % 50 == 0:
+                print(f"{count} taps", flush=True)
             await asyncio.sleep(random.uniform(0.1, 0.5))
 
     await asyncio.gather(*map(go_on, windows))

@@ -9,13 +9,17 @@ import pytest
 
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
-from bot.host import TableSnapshot, TableState
+from bot.host import Preferences, TableSnapshot, TableState
+from bot.store import StoreLocked
 from bot.ui.components.panel import Panel
 from bot.ui.messages.live_panels import LivePanels
 from bot.ui.play.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.services import Services
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party, assert_no_hidden_cards, visible_cards
+
+# The bot may be slow on a busy machine.
+pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 LIFETIME = 60.0
 
@@ -197,6 +201,28 @@ async def test_a_panel_pauses_before_its_token_expires_and_one_tap_revives_it(cl
     await tap_first_action(party, panels)
     assert not Services.at(club.bot).live_panels.is_open(99, party.members[other].id)
     assert Services.at(club.bot).live_panels.is_open(party.table_id, party.members[other].id)
+
+
+async def test_an_update_that_the_store_makes_impossible_is_repeated(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party, panels = await open_hands(club, "classic")
+    (mover,) = (await party.snapshot()).to_move
+    other = 1 - mover
+    preferences = club.bot.host.preferences
+    read = preferences.get
+
+    async def fail(user_id: int) -> Preferences:
+        if user_id == party.members[other].id:
+            raise StoreLocked("the file")
+        return await read(user_id)
+
+    with monkeypatch.context() as locked:
+        locked.setattr(preferences, "get", fail)
+        await tap_first_action(party, panels)
+    assert "Your turn" not in club.text(panels[other])
+    await club.env.advance_time(LivePanels.RETRY_SECONDS)
+    assert "Your turn" in club.text(panels[other])
 
 
 async def test_an_update_that_discord_refuses_ends_the_panel_and_nothing_else(club: Club) -> None:

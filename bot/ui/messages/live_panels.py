@@ -18,7 +18,7 @@ from typing import ClassVar, Final
 
 import discord
 
-from bot.host import BackgroundTasks, Host, NoTable, TableChange, TableSnapshot
+from bot.host import BackgroundTasks, Host, NoTable, StoreError, TableChange, TableSnapshot
 from bot.ui.components.controls import Interaction
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel, notice_panel
@@ -63,6 +63,8 @@ class LivePanels:
     """Time from the latest interaction to the pause. Discord's tokens live for 15 minutes."""
     PACE_SECONDS: ClassVar = 0.5
     """Time between two updates of a panel; the second shows everything that happened in between."""
+    RETRY_SECONDS: ClassVar = 5.0
+    """Time from an update that the store made impossible to the next attempt."""
     AT_ONCE: ClassVar = 3
     """How many panels are built at the same time. Fewer than the connections to the database, so that interactions of
     players do not wait for one."""
@@ -84,7 +86,7 @@ class LivePanels:
         self._busy: Final[dict[int, int]] = {}
         self._updater: Final = Updater("live-panel", self._update, lambda: self.PACE_SECONDS)
         self._building: Final = asyncio.Semaphore(self.AT_ONCE)
-        self._retirements: Final = BackgroundTasks[_Key]("retire-panel")
+        self._tasks: Final = BackgroundTasks[_Key]("live-panel")
 
     def on_change(self, change: TableChange) -> None:
         """Update the panels of a table's players soon."""
@@ -118,7 +120,7 @@ class LivePanels:
         before = self._panels.get(key)
         if before is not None:
             self.close_panel(before.message_id)
-            self._retirements.start(key, self._retire(before))
+            self._tasks.start(key, self._retire(before))
         self._panels[key] = panel
         self._keys[panel.message_id] = key
         loop = asyncio.get_running_loop()
@@ -139,7 +141,7 @@ class LivePanels:
         for timer in self._timers.values():
             timer.cancel()
         await self._updater.close()
-        await self._retirements.close()
+        await self._tasks.close()
 
     async def _update(self, key: _Key) -> None:
         panel = self._panels.get(key)
@@ -147,11 +149,18 @@ class LivePanels:
             return
         try:
             await self._refresh(key, panel)
+        except StoreError as error:
+            log.warning("table %d: a panel is not up to date: %s", key[0], error)
+            self._tasks.start(key, self._retry(key))
         except (NoTable, discord.HTTPException) as error:
             # The player has dismissed the panel, or the token is gone: there is nothing left to update.
             log.info("table %d: a panel is no longer live: %s", key[0], type(error).__name__)
             if self._panels.get(key) is panel:
                 self.close_panel(panel.message_id)
+
+    async def _retry(self, key: _Key) -> None:
+        await asyncio.sleep(self.RETRY_SECONDS)
+        self._updater.request(key)
 
     async def _refresh(self, key: _Key, panel: LivePanel) -> None:
         table_id, user_id = key
