@@ -539,6 +539,7 @@ class TestAlternateScoring:
     def test_kitty_8_throw_in_from_taking_the_kitty(self) -> None:
         game = dealt(scoring="alternate")
         assert rules_of(game).stakes == Stakes(made=2, lost=-1, defended=1)
+        assert not rules_of(game).forfeits_unburied
         assert refused(game, "0 throw-in") is Rule.THROW_IN_BEFORE_LEAD
         run(game, "0 bid 20")
         assert refused(game, "1 throw-in") is Rule.THROW_IN_BEFORE_LEAD
