@@ -83,7 +83,7 @@ async def test_each_player_sees_the_result_and_goes_on_alone(club: Club, party: 
     assert f"{declarer} **−1**" in club.text(bob)
     for panel in (ann, bob):
         assert "Deal 1 is over" in club.text(panel)
-        assert f"{declarer} did not make the bid" in club.text(panel)
+        assert f"{declarer} is set: thrown in" in club.text(panel)
         assert f"**{names[view.dealer]}** deals next" in club.text(panel)
         assert club.buttons(panel) == ["Next deal", "Scores", "Tricks of deal 1", "Replay"]
     (mover,) = (await party.snapshot()).to_move

@@ -152,8 +152,8 @@ async def test_resigning_asks_for_confirmation(club: Club, party: Party) -> None
     first, second = await club.bot.store.statistics.rating_changes(1)
     assert first.after.points < first.before.points < second.after.points
     lost, won = first.before.points - first.after.points, second.after.points - second.before.points
-    assert f"Ratings: Ann **{first.after.points}** (−{lost}) · " in result
-    assert rf"B\*o\_b \<\@1\> **{second.after.points}** (+{won})" in result
+    assert f"Ratings: Ann **{first.after.points}** (−{lost}, provisional) · " in result
+    assert rf"B\*o\_b \<\@1\> **{second.after.points}** (+{won}, provisional)" in result
 
 
 async def test_the_result_omits_ratings_of_unlisted_players(club: Club, party: Party) -> None:

@@ -114,7 +114,7 @@ async def test_everyone_learns_who_declared_out_with_what_count_and_who_wins(
     panels = [public(game, texts), *[await private(game, seat, events, texts=texts) for seat in (0, 1)]]
     for text in panels:
         assert claim in text
-        assert f"🏆 **{winner}**" in text or f"🏆 Die Partie geht an **{winner}**" in text
+        assert f"**{winner}** {'wins' if texts is ENGLISH_TEXTS else 'gewinnt'}" in text
     assert headline(game, texts) == short
     assert [line for line in told(game, events, texts) if line.startswith(claim)]
 
@@ -311,7 +311,7 @@ async def test_a_hand_panel_lists_at_most_two_recent_events() -> None:
     text = await private(game, 1, events)
     [bids, contract] = [line for line in text.splitlines() if line.startswith("• ")]
     assert "Cleo bids 53, signaling at least 10 points of meld. Dov passes. Ann bids 70." in bids
-    assert contract == "• Ann is the declarer at 70."
+    assert contract == "• Ann declares (bid 70)."
     events = run(game, "0 trump C")
     assert "• Melds: Ann 34 · Bob 0 · Cleo 8 · Dov 34" in await private(game, 1, events)
 

@@ -100,9 +100,20 @@ event-deal-cancelled-dead = Eine tote Runde: Es wird neu gegeben, vom selben Pla
 event-target-raised = Beide sind über dem Ziel: Die Partie geht jetzt bis { $target } Punkte.
 event-extension-asked = Beide haben das Ziel erreicht. Partie verlängern, bis { $targets }?
 event-extension-settled = Es folgt noch eine Runde. Die Partie geht bis { $target } Punkte.
-event-game-ended-rule = Die Partie geht an **{ $side }**.
-event-game-ended-resign = { $name } gibt auf: Die Partie geht an **{ $side }**.
-event-game-ended-forfeit = Die Zeit von { $name } ist um: Die Partie geht an **{ $side }**.
+event-game-ended-rule = **{ $side }** { $count ->
+        [one] gewinnt
+       *[other] gewinnen
+    } die Partie.
+event-game-ended-resign =
+    { $name } gibt auf: **{ $side }** { $count ->
+        [one] gewinnt
+       *[other] gewinnen
+    } die Partie.
+event-game-ended-forfeit =
+    Die Zeit von { $name } ist um: **{ $side }** { $count ->
+        [one] gewinnt
+       *[other] gewinnen
+    } die Partie.
 event-game-ended-abandoned = Die Partie ist abgebrochen: Niemand hat gewonnen oder verloren.
 event-game-ended-drawn = Die Partie endet unentschieden.
 bonus-guess-right = Trumpf richtig geraten
