@@ -44,7 +44,8 @@ async def deal_end_panel(host: Host, snapshot: TableSnapshot, preferences: Prefe
     if picture is None:
         lines += [deal_result(table_texts, deal.result), running_scores(table_texts, deal)]
     else:
-        lines += [*result_reasons(deal.result, table_texts), *picture.rest]
+        # A result too long for the alt text is in the rest, with its reasons.
+        lines += picture.rest or result_reasons(deal.result, table_texts)
     next_deal = texts("deal-end-next", name=table_texts.name(view.dealer), until=relative_time(until))
     buttons = [
         Button(ShowHand(info.id), label=texts("button-next-deal-now"), style=ButtonStyle.primary),
