@@ -271,6 +271,8 @@ class _LivePage(Preview):
         _prepare_action: finds the control that a tap names.
         _publish: SimCord names a control by its position, where another may be after an edit. Here its name is the
             custom id, so a tap means the same control on every revision.
+        _on_dispatch: called with each new interaction. SimCord expects an answer within three seconds; a busy computer
+            gets more.
         _pages, _get_page, _target_message, _advance_presentation_time: used as they are.
     """
 
@@ -309,6 +311,10 @@ class _LivePage(Preview):
             if page.status == "stale":
                 self._publish(page)
             return result
+
+    def _on_dispatch(self, interaction: Any) -> None:
+        interaction.initial_response_deadline = self.env.backend.iso_after(_ANSWER_SECONDS)
+        super()._on_dispatch(interaction)
 
     def _prepare_action(self, page: Any, kind: str, body: Mapping[str, Any]) -> Any:
         if kind in ("click", "select"):
