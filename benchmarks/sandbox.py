@@ -189,15 +189,20 @@ async def start_game(
     await lobby.start(table.id, sam.id)
 
 
+def total(windows: list[Window]) -> Counter[str]:
+    """What came of the taps in all windows."""
+    return sum((window.results for window in windows), Counter[str]())
+
+
 async def play(windows: list[Window], taps: int) -> None:
     """Tap in all windows until there are enough taps."""
 
     async def go_on(window: Window) -> None:
-        while sum(one.results.total() for one in windows) < taps:
+        while total(windows).total() < taps:
             if not await window.tap():
                 await asyncio.sleep(0.3)
-            elif (count := sum(one.results.total() for one in windows)) % 50 == 0:
-                print(f"{count} taps", flush=True)
+            elif (results := total(windows)).total() % 50 == 0:
+                print(f"{results.total()} taps, {dict(results)}", flush=True)
             await asyncio.sleep(random.uniform(0.1, 0.5))
 
     await asyncio.gather(*map(go_on, windows))
@@ -224,7 +229,7 @@ async def main(mode: str, taps: int, load: int) -> None:
                     await window.open(preview.url, name)
                 await play(windows, taps)
                 refreshing.cancel()
-    results = sum((window.results for window in windows), Counter[str]())
+    results = total(windows)
     seconds = [one for window in windows for one in window.seconds]
     print(f"{mode}, {load} busy processes: {results.total()} taps, {dict(results)}")
     print(f"median {statistics.median(seconds):.1f} s from the tap to its receipt")
