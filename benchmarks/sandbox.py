@@ -27,7 +27,7 @@ from contextlib import asynccontextmanager
 
 import simcord
 
-from benchmarks.gallery import WIDTHS, Page, browser
+from benchmarks.browser import WIDTHS, Page, browser
 from bot import sandbox
 from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-import pytest
 import simcord
 
 from bot.ai import rule_of_thumb
@@ -15,8 +14,6 @@ from bot.host import TableState
 from bot.ui.components.custom_id import BUTTONS
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party
-
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 POSTPONED = frozenset({"data-reset", "fill", "leave", "privacy-delete", "rematch", "resign", "season-close"})
 """Buttons that end something, tapped only when the tour names them."""

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
-
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 
 async def test_tips_are_shown_until_the_player_turns_them_off(club: Club) -> None:

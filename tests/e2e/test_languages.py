@@ -30,8 +30,6 @@ from bot.ui.text.languages import texts_of
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
-
 MARKED = "eo"
 PEOPLE = ("Ann", "Bob", "Cleo", "Dan")
 BUTTON = 2

@@ -14,7 +14,6 @@ from tests.e2e.conftest import Club
 from tests.e2e.playing import private_text
 from tests.store.games import finish
 
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 NOW = int(time.time())
 
 

@@ -19,7 +19,6 @@ from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party, assert_no_hidden_cards, visible_cards
 
 # The bot may be slow on a busy machine.
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 LIFETIME = 60.0
 

@@ -6,7 +6,6 @@ import re
 import time
 from random import Random
 
-import pytest
 import simcord
 
 from tests.e2e.conftest import Club
@@ -14,7 +13,6 @@ from tests.e2e.playing import Party, private_text
 from tests.host.playing import play
 from tests.store.games import finish
 
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 NOW = int(time.time())
 
 

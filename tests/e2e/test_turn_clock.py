@@ -18,7 +18,6 @@ from tests.e2e.playing import Party
 from tests.host.playing import Clock
 
 # The bot may be slow on a busy machine.
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 SWEEP = 600.0
 TEN_MINUTES = 600

@@ -11,7 +11,6 @@ from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, assert_no_hidden_cards, fill_in, response_text, visible_cards
 
 # The bot may be slow on a busy machine.
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 
 @pytest.fixture
