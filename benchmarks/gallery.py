@@ -221,6 +221,12 @@ def tricks(count: int) -> Callable[[TableSnapshot], bool]:
     return condition
 
 
+def is_trick_nearly_complete(snapshot: TableSnapshot) -> bool:
+    """Whether only one card is missing in the current trick."""
+    view = snapshot.view
+    return view is not None and len(view.zones[TRICK]) == view.seats - 1
+
+
 def has_result(snapshot: TableSnapshot) -> bool:
     """Whether a deal has just been scored."""
     view = snapshot.view
@@ -240,8 +246,9 @@ async def double_deck(studio: Studio) -> None:
     await studio.take("melds")
     await studio.play(tricks(3))
     await studio.take("partners")
-    await studio.draw("table.png")
     await studio.take("partner-hand", await studio.hand())
+    await studio.play(is_trick_nearly_complete)
+    await studio.draw("table.png")
     await studio.play(has_result)
     await studio.take("result")
     await studio.take("scores", await studio.slash("table status"))

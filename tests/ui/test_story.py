@@ -7,7 +7,17 @@ from typing import Any
 
 import pytest
 
-from bot.engine.events import SPECTATOR, DealScored, Event, Shortfall, Why, seen
+from bot.engine.events import (
+    EVERYONE,
+    SPECTATOR,
+    DealBegan,
+    DealScored,
+    Event,
+    Shortfall,
+    TrickWon,
+    Why,
+    seen,
+)
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo, TableState
@@ -303,6 +313,18 @@ def test_a_trick_of_four_names_only_its_leader_and_its_winner() -> None:
     events = run(game, "0 play AC; 1 play TH; 2 play JC; 3 play TH")
     table_texts = TableTexts(ENGLISH_TEXTS, info_for(game))
     assert recent_lines(events, game.view(SPECTATOR), table_texts, 2) == ["Ann A♣ 10♥ J♣ 10♥ → Ann"]
+
+
+def test_the_tricks_of_the_previous_deal_are_not_told() -> None:
+    game = double_deck.dealt(*double_deck.SPLIT)
+    double_deck.declared(game, 70, "C")
+    double_deck.split(game, 19)
+    events = [event for step in game.history for event in step.events]
+    assert sum(isinstance(event, TrickWon) for event in events) == 20
+    following = [*events, DealBegan(1, 1, "", (None,) * 80, EVERYONE)]
+    lines = recent_lines(following, game.view(SPECTATOR), TableTexts(ENGLISH_TEXTS, info_for(game)), 99)
+    assert lines
+    assert not [line for line in lines if "takes the trick" in line or "→" in line]
 
 
 async def test_a_hand_panel_lists_at_most_two_recent_events() -> None:

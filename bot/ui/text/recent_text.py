@@ -39,7 +39,8 @@ def recent_events(lines: Sequence[str], texts: Texts) -> list[str]:
 def recent_lines(events: Iterable[Event], view: Table, table_texts: TableTexts, most: int) -> list[str]:
     """Describe the latest events, each on one line.
 
-    A complete trick is one line, and so are bids and melds that follow one another.
+    A complete trick is one line, and so are bids and melds that follow one another. The tricks of an earlier deal are
+    left out: its result is shown.
 
     :param view: the game after the events.
     :param most: the most lines. What is more important stays.
@@ -64,8 +65,9 @@ def _lines(events: Iterable[Event], view: Table, table_texts: TableTexts) -> Ite
             yield " ".join(event_lines(together, table_texts)), False
         else:
             for event in together:
-                if id(event) in tricks:
-                    yield _trick_line(tricks[id(event)], table_texts), False
+                if isinstance(event, TrickWon):
+                    trick = tricks.get(id(event))
+                    yield "" if trick is None else _trick_line(trick, table_texts), False
                 elif id(event) not in complete:
                     yield " ".join(event_lines([event], table_texts)), isinstance(event, _MINOR)
 
