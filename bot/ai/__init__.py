@@ -4,6 +4,8 @@
 Module                What it does
 ====================  =================================================================================
 ``policy``            defines the interface of a computer player
+``players``           finds a player by its name
+``match``             plays duplicate matches between two players
 ``rule_of_thumb``     implements it: asks the decision modules below, by the verbs on offer
 ``claims``            decides on calls and claims, on or off turn, and corrects a wrong card
 ``bidding``           decides bids, passes and signals; the trump suit, a guess of it, and the burial
