@@ -228,7 +228,8 @@ def match(
         tuple[str, str],
         typer.Option(
             metavar="A B",
-            help="Players A and B: rule_of_thumb, or module:function with the signature of bot.ai.Policy.",
+            help="Players A and B: beginner, intermediate, expert, rule_of_thumb, "
+            "or module:function with the signature of bot.ai.Policy.",
         ),
     ],
     decks: Annotated[int, typer.Option(min=1, help="Number of decks; each is played twice.")] = 100,

@@ -7,6 +7,12 @@ Module                What it does
 ``players``           finds a player by its name
 ``match``             plays duplicate matches between two players
 ``rule_of_thumb``     implements it: asks the decision modules below, by the verbs on offer
+``beginner``          makes mistakes on top of it
+``intermediate``      plays the last tricks of two known hands exactly, and else by rules of thumb
+``stock_player``      is the expert in the variants with a stock
+``stock_search``      values cards, melds, exchange and draw by simulation while there is a stock
+``exact``             solves the last tricks of two known hands
+``view_seed``         makes seeds that depend on nothing but the view
 ``claims``            decides on calls and claims, on or off turn, and corrects a wrong card
 ``bidding``           decides bids, passes and signals; the trump suit, a guess of it, and the burial
 ``melding``           decides between tricks of stock play: melds, nines of trump, exchange, draw

@@ -1,0 +1,117 @@
+"""The values of the choices of a seat while there is a stock, from rollouts of sampled hidden cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from bot.ai.simulation.compiled import compiled
+from bot.ai.simulation.randomness import below
+from bot.ai.simulation.stock_melds import choose_copies, find_melds, lay_meld
+from bot.ai.simulation.stock_outcome import final_value
+from bot.ai.simulation.stock_rollout import Floats, roll_out
+from bot.ai.simulation.stock_state import (
+    DECLARES,
+    HAND,
+    HAS_MELDED,
+    LEADER,
+    LED,
+    MAY_MELD,
+    NEXT,
+    STOCK,
+    STOCK_SIZE,
+    declare_nines,
+    draw,
+    exchange,
+    play_card,
+)
+from bot.ai.simulation.tricks import Ints
+
+# The kinds of choices.
+PLAY: Final = 0
+"""Play the card."""
+MAKE_MELD: Final = 1
+"""Make the meld of this row."""
+DRAW: Final = 2
+"""Draw; 1 takes the upcard."""
+EXCHANGE: Final = 3
+"""Exchange a nine of trump for the upcard."""
+
+RESAMPLES: Final = 8
+"""How often a sample is drawn again in which the other seat held a meld that it did not make."""
+
+
+@compiled
+def apply_choice(rules: Ints, state: Ints, table: Ints, kind: int, argument: int) -> None:
+    """Take a choice."""
+    if kind == PLAY:
+        play_card(rules, state, argument)
+    elif kind == MAKE_MELD:
+        copies = np.empty(10, np.int64)
+        choose_copies(state, state[LEADER], table[argument], copies)
+        lay_meld(state, state[LEADER], table[argument], copies)
+        state[HAS_MELDED] = 1
+    elif kind == DRAW:
+        draw(rules, state, argument == 1)
+    else:
+        exchange(rules, state)
+
+
+@compiled
+def sample(
+    state: Ints, table: Ints, known: Ints, hidden: Ints, seat: int, in_hand: int, recent: int, random: Ints
+) -> None:
+    """Write a state in which the hidden cards lie at random.
+
+    :param hidden: The hidden cards; they are shuffled.
+    :param seat: The seat whose cards are known.
+    :param in_hand: The number of hidden cards in the other seat's hand.
+    :param recent: How many of these were drawn after it could last meld; -1 if nothing follows from that.
+    """
+    hand = HAND + 24 * (1 - seat)
+    found = np.empty(len(table), np.int64)
+    for _ in range(RESAMPLES):
+        for place in range(len(hidden) - 1, 0, -1):
+            other = below(random, place + 1)
+            hidden[place], hidden[other] = hidden[other], hidden[place]
+        state[:] = known
+        for place in range(in_hand - max(0, recent)):
+            state[hand + hidden[place]] += 1
+        if recent < 0 or find_melds(state, 1 - seat, table, found) == 0:
+            break
+    for place in range(in_hand - max(0, recent), in_hand):
+        state[hand + hidden[place]] += 1
+    at = STOCK + state[NEXT]
+    for place in range(in_hand, len(hidden)):
+        state[at + place - in_hand] = hidden[place]
+
+
+@compiled
+def evaluate_choices(
+    rules: Ints,
+    table: Ints,
+    weights: Floats,
+    known: Ints,
+    deal: Ints,
+    hidden: Ints,
+    seat: int,
+    in_hand: int,
+    recent: int,
+    kinds: Ints,
+    arguments: Ints,
+    seed: int,
+    values: Floats,
+) -> None:
+    """Write the value of each choice in each sample into `values`, by choice and sample."""
+    random = np.array([seed])
+    state, copy = known.copy(), known.copy()
+    for number in range(values.shape[1]):
+        sample(state, table, known, hidden, seat, in_hand, recent, random)
+        if rules[DECLARES] and state[LED] < 0 and state[MAY_MELD] == 0 and state[NEXT] < state[STOCK_SIZE]:
+            declare_nines(rules, state)
+        for choice in range(len(kinds)):
+            copy[:] = state
+            apply_choice(rules, copy, table, kinds[choice], arguments[choice])
+            roll_out(rules, copy, table, weights)
+            values[choice, number] = final_value(copy, deal, seat)
