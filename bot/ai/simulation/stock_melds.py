@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-
 from bot.ai.simulation.compiled import compiled
 from bot.ai.simulation.stock_state import FACE_UP, HAND, LOCKED, MELD, PRESENT, add_face_up, classes
 from bot.ai.simulation.tricks import Ints
@@ -149,10 +147,12 @@ def _marked(mark: int, meld: Ints, i: int) -> int:
 
 
 @compiled
-def find_melds(state: Ints, seat: int, table: Ints, found: Ints) -> int:
-    """Write the rows of the melds that a seat can make into `found`, and return their number."""
+def find_melds(state: Ints, seat: int, table: Ints, found: Ints, copies: Ints) -> int:
+    """Write the rows of the melds that a seat can make into `found`, and return their number.
+
+    :param copies: Room for the copies chosen.
+    """
     have = kinds(state, seat)
-    copies = np.empty(10, np.int64)
     count = 0
     for row in range(len(table)):
         if table[row, KINDS] & ~have == 0 and choose_copies(state, seat, table[row], copies):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
 from typing import Final
 
 from bot.ai.simulation.compiled import compiled
@@ -20,8 +20,14 @@ DECLARER: Final = 5
 CONTRACT: Final = 6
 DEAL_SIZE: Final = 7
 
-SPREAD: Final = 0.2
-"""The lead, as a share of the target, with which the game is won about three times out of four."""
+RAISE: Final = 250
+"""The points by which the target rises when both seats reach it without a contract."""
+DEAL_SHARE: Final = 0.26
+"""The points of a seat in one deal, as a share of the target."""
+SPREAD: Final = 0.16
+"""The standard deviation of the difference in one deal, as a share of the target."""
+LOGISTIC: Final = 1.702
+"""The logistic function of this multiple is close to the normal distribution."""
 
 
 @compiled
@@ -38,11 +44,22 @@ def settle(state: Ints, deal: Ints, seat: int) -> int:
 
 @compiled
 def final_value(state: Ints, deal: Ints, seat: int) -> float:
-    """The value of a deal to a seat, in points of a game that has just begun."""
+    """The value of a deal to a seat: the probability of winning the game, in points of a game that has just begun."""
     own = deal[SCORE + seat] + settle(state, deal, seat)
     other = deal[SCORE + 1 - seat] + settle(state, deal, 1 - seat)
-    scale = SPREAD * deal[TARGET]
-    if max(own, other) >= deal[TARGET]:
-        return float(2.0 * scale if own > other else -2.0 * scale)
-    lead = (own - other) / scale
-    return float(4.0 * scale / (1.0 + exp(-lead)) - 2.0 * scale)
+    target = deal[TARGET]
+    # A point at the start of a game is worth one point.
+    whole = 2.0 * _deviation(target, target) / LOGISTIC
+    both = min(own, other)
+    if deal[DECLARER] < 0 and both >= target:
+        target += RAISE * (1 + (both - target) // RAISE)
+    if max(own, other) >= target:
+        return whole if own > other else -whole
+    lead = LOGISTIC * (own - other) / _deviation(target, target - max(own, other))
+    return float(whole * (2.0 / (1.0 + exp(-lead)) - 1.0))
+
+
+@compiled
+def _deviation(target: int, left: int) -> float:
+    """The standard deviation of the final difference, with so many points left to the target."""
+    return SPREAD * target * sqrt(0.5 + left / (DEAL_SHARE * target))

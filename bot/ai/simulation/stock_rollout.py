@@ -50,6 +50,8 @@ from bot.ai.simulation.stock_state import (
 from bot.ai.simulation.tricks import HEAD_SUIT, Ints
 
 Floats = NDArray[np.float64]
+Room = tuple[Floats, Floats, Ints, Ints, Ints]
+"""Room for what the estimates write, so that it is made once for each rollout; from :func:`make_room`."""
 
 # The weights of a rollout, in points unless stated otherwise.
 KEEP: Final = 0
@@ -75,6 +77,13 @@ LEAD: Final = 32
 RUN_LATER: Final = 33
 """The number of turns left from which other melds are made before a run."""
 WEIGHTS_SIZE: Final = 34
+
+
+@compiled
+def make_room(melds: int) -> Room:
+    """Room for the estimates of a rollout, given the number of melds in the table."""
+    ints = np.int64
+    return np.zeros(24), np.zeros(24), np.zeros(24, ints), np.zeros(melds, ints), np.zeros(10, ints)
 
 
 @compiled
@@ -180,10 +189,10 @@ def _add_meld(
 
 
 @compiled
-def choose_lead(rules: Ints, state: Ints, table: Ints, weights: Floats) -> int:
+def choose_lead(rules: Ints, state: Ints, table: Ints, weights: Floats, room: Room) -> int:
     """The card that a seat leads while there is a stock."""
     seat = state[LEADER]
-    keep, draws, copies = np.zeros(24), np.empty(24), np.empty(24, np.int64)
+    keep, draws, copies, _, _ = room
     meld = keep_values(rules, state, seat, table, keep, draws, copies)
     turn = weights[TURN] + weights[MELD_NOW] * meld
     trump = rules[TRUMP]
@@ -223,10 +232,10 @@ def _lacks_card(state: Ints, seat: int, copies: Ints, card: int, lacks: float) -
 
 
 @compiled
-def choose_reply(rules: Ints, state: Ints, table: Ints, weights: Floats) -> int:
+def choose_reply(rules: Ints, state: Ints, table: Ints, weights: Floats, room: Room) -> int:
     """The card that a seat plays second while there is a stock."""
     seat = 1 - state[LEADER]
-    keep, draws, copies = np.zeros(24), np.empty(24), np.empty(24, np.int64)
+    keep, draws, copies, _, _ = room
     meld = keep_values(rules, state, seat, table, keep, draws, copies)
     turn = weights[TURN] + weights[MELD_NOW] * meld
     led = state[LED]
@@ -244,11 +253,11 @@ def choose_reply(rules: Ints, state: Ints, table: Ints, weights: Floats) -> int:
 
 
 @compiled
-def make_best_meld(state: Ints, table: Ints, weights: Floats) -> None:
+def make_best_meld(state: Ints, table: Ints, weights: Floats, room: Room) -> None:
     """Make the meld with the most points, but a run after the others if there is time for both."""
     seat = state[LEADER]
-    found = np.empty(len(table), np.int64)
-    count = find_melds(state, seat, table, found)
+    _, _, _, found, copies = room
+    count = find_melds(state, seat, table, found, copies)
     if count == 0:
         return
     waits = (state[STOCK_SIZE] - state[NEXT]) // 2 >= weights[RUN_LATER]
@@ -260,13 +269,12 @@ def make_best_meld(state: Ints, table: Ints, weights: Floats) -> None:
             value = 0.0
         if value > most:
             best, most = row, value
-    copies = np.empty(10, np.int64)
     choose_copies(state, seat, table[best], copies)
     lay_meld(state, seat, table[best], copies)
 
 
 @compiled
-def finish_turn(rules: Ints, state: Ints, table: Ints, weights: Floats) -> None:
+def finish_turn(rules: Ints, state: Ints, table: Ints, weights: Floats, room: Room) -> None:
     """Show nines, exchange, meld and draw after a trick."""
     seat = state[LEADER]
     upcard = state[STOCK + state[STOCK_SIZE] - 1]
@@ -275,7 +283,7 @@ def finish_turn(rules: Ints, state: Ints, table: Ints, weights: Floats) -> None:
     if rules[DECLARES] == 0:
         show_nines(rules, state)
     if state[HAS_MELDED] == 0:
-        make_best_meld(state, table, weights)
+        make_best_meld(state, table, weights, room)
     is_last = state[STOCK_SIZE] - state[NEXT] == 2
     takes = False
     if is_last and rules[DECLARES]:
@@ -284,7 +292,7 @@ def finish_turn(rules: Ints, state: Ints, table: Ints, weights: Floats) -> None:
         )
     draw(rules, state, takes)
     if is_last and rules[DECLARES]:
-        make_best_meld(state, table, weights)
+        make_best_meld(state, table, weights, room)
 
 
 @compiled
@@ -367,17 +375,18 @@ def final_hands(state: Ints, hands: Ints) -> None:
 @compiled
 def roll_stock(rules: Ints, state: Ints, table: Ints, weights: Floats, other: Floats) -> None:
     """Play on until the stock is empty: seat 0 with `weights`, seat 1 with `other`."""
+    room = make_room(len(table))
     while True:
         mover = state[LEADER] if state[LED] < 0 else 1 - state[LEADER]
         theirs = weights if mover == 0 else other
         if state[MAY_MELD]:
-            finish_turn(rules, state, table, theirs)
+            finish_turn(rules, state, table, theirs, room)
         elif state[NEXT] == state[STOCK_SIZE]:
             return
         elif state[LED] < 0:
-            play_card(rules, state, choose_lead(rules, state, table, theirs))
+            play_card(rules, state, choose_lead(rules, state, table, theirs, room))
         else:
-            play_card(rules, state, choose_reply(rules, state, table, theirs))
+            play_card(rules, state, choose_reply(rules, state, table, theirs, room))
 
 
 @compiled

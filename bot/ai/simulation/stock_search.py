@@ -70,7 +70,7 @@ def sample(
     :param recent: How many of these were drawn after it could last meld; -1 if nothing follows from that.
     """
     hand = HAND + 24 * (1 - seat)
-    found = np.empty(len(table), np.int64)
+    found, copies = np.empty(len(table), np.int64), np.empty(10, np.int64)
     for _ in range(RESAMPLES):
         for place in range(len(hidden) - 1, 0, -1):
             other = below(random, place + 1)
@@ -78,7 +78,7 @@ def sample(
         state[:] = known
         for place in range(in_hand - max(0, recent)):
             state[hand + hidden[place]] += 1
-        if recent < 0 or find_melds(state, 1 - seat, table, found) == 0:
+        if recent < 0 or find_melds(state, 1 - seat, table, found, copies) == 0:
             break
     for place in range(in_hand - max(0, recent), in_hand):
         state[hand + hidden[place]] += 1

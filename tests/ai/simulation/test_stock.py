@@ -73,7 +73,7 @@ def _compare_step(game: Game, rng: random.Random) -> None:
     found = np.empty(len(table), np.int64)
     count = 0
     if state[MAY_MELD] and not game.table.has_melded:
-        count = stock_melds.find_melds(state, seat, table, found)
+        count = stock_melds.find_melds(state, seat, table, found, np.empty(10, np.int64))
     stock_play = rules.part(StockPlay)
     assert stock_play is not None
     melds = [meld.name for meld in stock_play.melds_with(trump)]
