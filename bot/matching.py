@@ -15,6 +15,9 @@ from bot.ai.players import NoSuchPlayer, find_player
 from bot.engine.record import write
 from bot.engine.variants import VARIANTS
 
+WARM_UP_SEED = 0
+"""The seed of the deck that is played before the match."""
+
 
 class MatchError(Exception):
     """A match that cannot be played. `str()` is a sentence that says why."""
@@ -45,11 +48,14 @@ def run_match(settings: MatchSettings) -> dict[str, Any]:
     if settings.variant not in VARIANTS:
         raise MatchError(f"There is no variant {settings.variant!r}. Choose {', '.join(VARIANTS)}.")
     try:
-        players = tuple(TimedPlayer(find_player(name, settings.samples)) for name in settings.players)
-        outcomes = _play(settings, (players[0], players[1]))
+        first, second = (find_player(name, settings.samples) for name in settings.players)
+        # The first decisions load or compile the simulation; they are not timed.
+        next(play_match(VARIANTS[settings.variant], (first, second), 1, WARM_UP_SEED))
+        players = TimedPlayer(first), TimedPlayer(second)
+        outcomes = _play(settings, players)
     except (NoSuchPlayer, PlayError) as error:
         raise MatchError(str(error)) from None
-    return _report(settings, outcomes, (players[0], players[1]))
+    return _report(settings, outcomes, players)
 
 
 def _play(settings: MatchSettings, players: tuple[TimedPlayer, TimedPlayer]) -> list[DeckOutcome]:

@@ -12,7 +12,7 @@ from bot.engine.actions import Action, Offer, Verb
 from bot.engine.table import Table
 from bot.engine.variant import Rules
 
-SAMPLES = 160
+SAMPLES = 400
 """The samples of a decision for the best choices."""
 
 

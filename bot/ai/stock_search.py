@@ -138,4 +138,5 @@ class StockSearch:
 
 
 def _mean(values: list[float]) -> float:
-    return sum(values) / len(values)
+    """The mean, rounded so that processors that compute the last digits differently agree."""
+    return round(sum(values) / len(values), 6)

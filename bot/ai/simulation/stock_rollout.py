@@ -124,11 +124,11 @@ def _draw_probabilities(rules: Ints, state: Ints, seat: int, draws: Floats, copi
     hidden, have = left - 1, 0
     for card in range(24):
         hidden += state[other + card]
-        marks = (state[own + 2 * card] != 0) + (state[own + 2 * card + 1] != 0)
+        marks = (1 if state[own + 2 * card] else 0) + (1 if state[own + 2 * card + 1] else 0)
         if state[hand + card] or marks:
             have |= 1 << card
         seen = state[GONE + card] + state[hand + card] + marks
-        seen += (state[theirs + 2 * card] != 0) + (state[theirs + 2 * card + 1] != 0)
+        seen += (1 if state[theirs + 2 * card] else 0) + (1 if state[theirs + 2 * card + 1] else 0)
         copies[card] = 2 - seen
     if state[LED] >= 0:
         copies[state[LED]] -= 1

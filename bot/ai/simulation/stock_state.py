@@ -81,7 +81,7 @@ def held(state: Ints, seat: int, card: int) -> int:
 @compiled
 def classes(mark: int) -> int:
     """The number of classes in which a face-up card is melded."""
-    return ((mark >> 1 & 255) != 0) + ((mark >> 9 & 255) != 0) + ((mark >> 17 & 511) != 0)
+    return (1 if mark >> 1 & 255 else 0) + (1 if mark >> 9 & 255 else 0) + (1 if mark >> 17 & 511 else 0)
 
 
 @compiled

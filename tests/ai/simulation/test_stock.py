@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
 import pytest
 
+from bot.ai import rule_of_thumb
+from bot.ai.match import step
 from bot.ai.simulation import stock_melds, stock_state
 from bot.ai.simulation.stock_encoding import encode_melds, encode_stock_position, encode_stock_rules
 from bot.ai.simulation.stock_state import DECLARED, MAY_MELD, NEXT, STOCK, STOCK_SIZE
 from bot.ai.simulation.tricks import Ints
+from bot.ai.stock_search import StockSearch
 from bot.engine.actions import DIX, DRAW_UPCARD, EXCHANGE, Action, Verb, bid
-from bot.engine.events import UPCARD
+from bot.engine.events import TRICK, UPCARD
 from bot.engine.game import Game
 from bot.engine.phases.stock_play import StockPlay
-from tests.ai.decisions import new_game
+from tests.ai.decisions import new_game, position
 
 DEALS = 40
 OPTIONS: list[tuple[str, dict[str, Any]]] = [
@@ -113,3 +119,30 @@ def _simulate(encoded: Ints, table: Ints, state: Ints, action: Action, melds: li
             state[stock_state.MELD + seat] += encoded[stock_state.DIX]
         case _:
             stock_state.draw(encoded, state, action is DRAW_UPCARD)
+
+
+def test_it_computes_the_same_without_compilation() -> None:
+    """Seat 0 follows in a position with melds on the table; another process runs the plain Python functions."""
+    program = f"from {__name__} import print_values; print_values()"
+    outputs = [
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={**os.environ, "NUMBA_DISABLE_JIT": disabled, "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for disabled in ("0", "1")
+    ]
+    assert outputs[0].count("play") > 3
+    assert outputs[0] == outputs[1]
+
+
+def print_values() -> None:
+    """Print the values of a search in the middle of the stock play."""
+    game = new_game("fletcher", {}, seed=1)
+    while len(game.table.tricks) < 6 or not game.table.zones[TRICK]:
+        step(game, [rule_of_thumb, rule_of_thumb])
+    (seat,) = game.to_move()
+    search = StockSearch(position(game, seat))
+    sys.stdout.write(repr({action.text: value for action, value in search.values(4).items()}))
