@@ -35,8 +35,7 @@ def solve_cards(position: Position, cards: list[Card], *, all_values: bool) -> l
     values = np.zeros(len(cards), np.int64)
     own = _hand(position.own_cards)
     other = _hand(_opponent_cards(position))
-    table = _table()
-    table[:] = 0
+    table = solver_table()
     if position.trick:
         led = position.trick[0].order
         reply_values(rules, own, other, led, orders(cards), values, all_values, table)
@@ -77,6 +76,13 @@ def _hand(cards: list[Card]) -> int:
     for card in cards:
         counts[card.order] += 1
     return int(solver_hand(counts, 0))
+
+
+def solver_table() -> Ints:
+    """The table of positions of this process, empty."""
+    table = _table()
+    table[:] = 0
+    return table
 
 
 @lru_cache(maxsize=1)

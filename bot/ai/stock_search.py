@@ -7,10 +7,12 @@ from functools import cached_property
 
 import numpy as np
 
+from bot.ai.exact import solver_table
 from bot.ai.position import Position
 from bot.ai.simulation import stock_outcome, stock_search
 from bot.ai.simulation.stock_encoding import encode_melds, encode_stock_position, encode_stock_rules
 from bot.ai.simulation.stock_rollout import Floats
+from bot.ai.simulation.stock_state import VALUES
 from bot.ai.simulation.stock_weights import weights_for
 from bot.ai.simulation.tricks import Ints
 from bot.ai.view_seed import view_seed
@@ -22,6 +24,12 @@ VERSION = 1
 """Part of every seed. A new version of the search draws other samples."""
 ROUNDS = ((0.25, 0.5), (0.25, 0.5), (0.5, 0.0))
 """By round, the share of the samples and the share of the choices that stay for the next round."""
+
+SOLVED_CHOICES = 4
+"""The number of choices in the last trick before the last draw for which the last tricks are solved."""
+SAMPLES_PER_SOLUTION = 16
+"""The number of samples whose time a solution takes."""
+NO_TABLE: Ints = np.zeros((0, 5), np.int64)
 
 _KINDS = {
     Verb.PLAY: stock_search.PLAY,
@@ -57,8 +65,11 @@ class StockSearch:
     def values(self, samples: int) -> dict[Action, float]:
         """The value of each choice to this seat, in points of a game that has just begun.
 
-        :param samples: The number of samples for the best choices; the others get fewer.
+        :param samples: The number of samples for the best choices at the start of a deal. The others get fewer, and all
+            get up to twice as many when less is left to play.
         """
+        whole = self.position.stock_tricks
+        samples = round(samples * min(2, whole / self.position.stock_tricks_left))
         values: dict[Action, list[float]] = {action: [] for action in self.choices}
         left = self.choices
         for number, (share, stay) in enumerate(ROUNDS):
@@ -67,10 +78,14 @@ class StockSearch:
                 values[action] += row.tolist()
             left = sorted(left, key=lambda action: -_mean(values[action]))
             left = left[: max(2, round(stay * len(left)))]
+        if self._is_last_trick:
+            best = sorted(self.choices, key=lambda action: -_mean(values[action]))[:SOLVED_CHOICES]
+            rows = self._round(best, max(1, samples // SAMPLES_PER_SOLUTION), len(ROUNDS), exact=True)
+            values |= {action: row.tolist() for action, row in zip(best, rows, strict=True)}
         return {action: _mean(found) for action, found in values.items()}
 
-    def _round(self, choices: list[Action], samples: int, number: int) -> Floats:
-        """The value of each choice in each sample."""
+    def _round(self, choices: list[Action], samples: int, number: int, *, exact: bool = False) -> Floats:
+        """The value of each choice in each sample. `exact`: with the last twelve tricks solved."""
         position = self.position
         view, seat, opponent = position.view, position.seat, position.opponents[0]
         values = np.zeros((len(choices), samples))
@@ -87,9 +102,18 @@ class StockSearch:
             np.array([_KINDS[action.verb] for action in choices]),
             np.array([self._argument(action) for action in choices]),
             view_seed(view, seat, "stock", VERSION, number),
+            solver_table() if exact else NO_TABLE,
             values,
         )
         return values
+
+    @property
+    def _is_last_trick(self) -> bool:
+        """Whether this is the last trick before the last draw, so that few hidden cards are not in one hand.
+
+        Where cards have many different values the solution takes too long.
+        """
+        return self.position.stock_tricks_left == 1 and not self._rules[VALUES + 2]
 
     @property
     def _trump(self) -> Suit:

@@ -390,9 +390,8 @@ def roll_stock(rules: Ints, state: Ints, table: Ints, weights: Floats, other: Fl
 
 
 @compiled
-def roll_out(rules: Ints, state: Ints, table: Ints, weights: Floats) -> None:
-    """Play the deal to its end."""
-    roll_stock(rules, state, table, weights, weights)
+def play_out_state(rules: Ints, state: Ints, weights: Floats) -> None:
+    """Play the last tricks after the stock is drawn."""
     hands = np.empty(8, np.int64)
     final_hands(state, hands)
     play_out(rules, hands, state[LEADER], weights, state[TAKEN : TAKEN + 2])

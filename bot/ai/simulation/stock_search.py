@@ -8,9 +8,10 @@ import numpy as np
 
 from bot.ai.simulation.compiled import compiled
 from bot.ai.simulation.randomness import below
+from bot.ai.simulation.solver import points_left, search, solver_hand
 from bot.ai.simulation.stock_melds import choose_copies, find_melds, lay_meld
 from bot.ai.simulation.stock_outcome import final_value
-from bot.ai.simulation.stock_rollout import Floats, roll_out
+from bot.ai.simulation.stock_rollout import Floats, play_out_state, roll_stock
 from bot.ai.simulation.stock_state import (
     DECLARES,
     HAND,
@@ -21,9 +22,11 @@ from bot.ai.simulation.stock_state import (
     NEXT,
     STOCK,
     STOCK_SIZE,
+    TAKEN,
     declare_nines,
     draw,
     exchange,
+    held,
     play_card,
 )
 from bot.ai.simulation.tricks import Ints
@@ -88,6 +91,21 @@ def sample(
 
 
 @compiled
+def solve_out(rules: Ints, state: Ints, positions: Ints) -> None:
+    """Add the points of the last tricks if both seats play their best, knowing all cards."""
+    leader = state[LEADER]
+    counts = np.empty(48, np.int64)
+    for seat in range(2):
+        for card in range(24):
+            counts[24 * seat + card] = held(state, seat, card)
+    own, other = solver_hand(counts, 24 * leader), solver_hand(counts, 24 * (1 - leader))
+    rest = points_left(rules, own, other)
+    value = search(rules, own, other, -rest, rest, rest, positions)
+    state[TAKEN + leader] += (rest + value) // 2
+    state[TAKEN + 1 - leader] += (rest - value) // 2
+
+
+@compiled
 def evaluate_choices(
     rules: Ints,
     table: Ints,
@@ -101,9 +119,14 @@ def evaluate_choices(
     kinds: Ints,
     arguments: Ints,
     seed: int,
+    positions: Ints,
     values: Floats,
 ) -> None:
-    """Write the value of each choice in each sample into `values`, by choice and sample."""
+    """Write the value of each choice in each sample into `values`, by choice and sample.
+
+    :param positions: Room for the exact solution of the last tricks, from :func:`bot.ai.simulation.solver.new_table`;
+        if it is empty they are estimated.
+    """
     random = np.array([seed])
     state, copy = known.copy(), known.copy()
     for number in range(values.shape[1]):
@@ -113,5 +136,9 @@ def evaluate_choices(
         for choice in range(len(kinds)):
             copy[:] = state
             apply_choice(rules, copy, table, kinds[choice], arguments[choice])
-            roll_out(rules, copy, table, weights)
+            roll_stock(rules, copy, table, weights, weights)
+            if len(positions):
+                solve_out(rules, copy, positions)
+            else:
+                play_out_state(rules, copy, weights)
             values[choice, number] = final_value(copy, deal, seat)

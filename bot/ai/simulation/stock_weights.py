@@ -24,22 +24,22 @@ _COUNTERS = (  # only A, 10 and K count, each as much
 )
 _ALL_CARDS = (  # every card but the nine counts
     0.65,  # keep
-    *(0.06, 0.88),  # meld now, turn
-    *(0.53, 0.58, 0.17, 0.33),  # overtake, ruff
-    3.0,  # reply
-    *(14.43, 8.15, 8.39, 19.6, 17.15, 14.05),  # trumps
-    *(-0.81, -0.97, 0.23, -2.4, 0.93, 12.29),  # plain cards
+    *(0.06, 0.95),  # meld now, turn
+    *(0.53, 0.48, 0.12, 0.37),  # overtake, ruff
+    5.09,  # reply
+    *(23.06, 12.17, 10.72, 17.43, 16.4, 20.01),  # trumps
+    *(-0.43, -0.97, -0.48, -2.4, 0.93, 12.29),  # plain cards
     *(-1.06, 10.05, 21.0, 18.01, 14.02, 31.93),  # late trumps
     *(-2.94, 0.1, -1.48, -2.39, -6.48, -5.63),  # late plain cards
-    *(-1.15, 5.78),  # lead, run later
+    *(-1.15, 4.48),  # lead, run later
 )
 _LAST_TRICKS = (  # a point a counter, and nines of trump are declared
     0.69,  # keep
     *(0.19, 0.2),  # meld now, turn
-    *(0.19, 0.42, 0.33, 0.04),  # overtake, ruff
+    *(0.18, 0.36, 0.33, 0.07),  # overtake, ruff
     0.26,  # reply
-    *(0.8, 0.77, 0.33, 0.95, 1.18, 0.33),  # trumps
-    *(-0.01, 0.06, 0.0, 0.01, 0.01, 2.36),  # plain cards
+    *(0.8, 0.78, 0.33, 0.95, 1.18, 0.33),  # trumps
+    *(-0.01, 0.06, 0.0, 0.01, 0.01, 1.33),  # plain cards
     *(1.77, 1.24, 0.84, 0.77, 1.75, 2.34),  # late trumps
     *(-0.39, 0.16, -0.04, -0.83, 0.57, 0.15),  # late plain cards
     *(-0.22, 7.95),  # lead, run later
