@@ -1,4 +1,4 @@
-"""A player that simulates deals to choose."""
+"""The expert: simulates deals to choose, and follows the rule of thumb where that decides as well."""
 
 from __future__ import annotations
 
@@ -7,26 +7,30 @@ from bot.ai.policy import Policy
 from bot.ai.position import Position
 from bot.ai.rule_of_thumb import rule_of_thumb
 from bot.ai.search import evaluate
+from bot.ai.stock_player import SAMPLES as STOCK_SAMPLES
+from bot.ai.stock_player import stock_action
 from bot.engine.actions import Action, Offer
 from bot.engine.table import Table
 from bot.engine.variant import Rules
 
-SAMPLES = 200
+SAMPLES = 250
+"""The samples of a decision in the variants without a stock."""
 
 
-def make_expert(samples: int, phases: str = '') -> Policy:
-    """Return a player that simulates this number of deals for each decision."""
+def make_expert(samples: int | None = None) -> Policy:
+    """Return the expert that simulates this number of deals for a decision; by default its own number."""
 
     def choose(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
-        action = call_or_claim(Position(view, seat, rules, offer))
-        if action is not None:
-            return action
-        evaluation = evaluate(view, seat, rules, offer, samples=samples)
-        if evaluation is None:
-            return rule_of_thumb(view, seat, rules, offer)
-        return evaluation.choices[0].action
+        position = Position(view, seat, rules, offer)
+        action = call_or_claim(position)
+        if action is None and position.stock_tricks:
+            action = stock_action(position, samples or STOCK_SAMPLES)
+        elif action is None and len(offer) > 1:
+            evaluation = evaluate(view, seat, rules, offer, samples=samples or SAMPLES)
+            action = evaluation.choices[0].action if evaluation else None
+        return action or rule_of_thumb(view, seat, rules, offer)
 
     return choose
 
 
-expert = make_expert(SAMPLES)
+expert = make_expert()

@@ -2,42 +2,34 @@
 
 from __future__ import annotations
 
-import hashlib
-from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 import numpy as np
 
+from bot.ai.evidence import EvidenceReader
 from bot.ai.position import Position
-from bot.ai.simulation import auction, beliefs, contracts, estimates, outcome, sampling, tricks
-from bot.ai.simulation.encoding import (
-    CARD_OF_ORDER,
-    SUITS,
-    cards_of,
-    encode_hand,
-    encode_position,
-    encode_rules,
-    orders,
-    suit_number,
-)
+from bot.ai.simulation import contracts, outcome, sampling, tricks
+from bot.ai.simulation.encoding import cards_of, encode_hand, encode_position, encode_rules, orders
 from bot.ai.simulation.melds import encode_melds
-from bot.ai.simulation.rollouts import Floats
 from bot.ai.simulation.sampling import Hidden, Model
 from bot.ai.simulation.tricks import Ints
 from bot.ai.simulation.weights import WEIGHTS
-from bot.engine.events import KITTY, SIGNAL_POINTS, BidMade, Place, Zone
-from bot.engine.phases.auction import Auction, LastToSpeak
+from bot.ai.view_seed import view_seed
+from bot.engine.events import KITTY, Place, Zone
+from bot.engine.phases.auction import Auction
 from bot.engine.phases.contract import ScoreContract
 from bot.engine.phases.kitty import BURIED_CARDS, TakeKitty
 from bot.engine.phases.lay_down import LayDown
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.phases.trump import NameTrump
-from bot.engine.table import Trick
 
-VERSION = "1"
-"""Part of every seed: changes when the expert does."""
-_USES = {Place.DUMMY: sampling.IN_DUMMY, Place.KITTY: sampling.IN_KITTY}
+VERSION: Final = 1
+"""Part of every seed: a new version of the search draws other samples."""
+SWAPS: Final = 40
+"""The swaps of hidden cards between two samples."""
+_USES: Final = {Place.DUMMY: sampling.IN_DUMMY, Place.KITTY: sampling.IN_KITTY}
 
 
 @dataclass(frozen=True)
@@ -46,52 +38,39 @@ class Knowledge:
 
     position: Position
 
-    @cached_property
+    @property
     def seed(self) -> int:
-        """A number from 1 to 2^31 - 2 that depends on everything the seat sees, and on nothing else."""
-        view = self.position.view
-        faces = {str(zone): [str(face) for face in faces] for zone, faces in view.zones.items() if faces}
-        played = [(trick.leader, [str(card) for card in trick.cards]) for trick in view.tricks]
-        seen = (VERSION, self.position.seat, view.scores, view.dealer, faces, played, view.bids, str(view.trump))
-        digest = hashlib.sha256(repr(seen).encode()).digest()
-        return int.from_bytes(digest[:8], "big") % (2**31 - 2) + 1
-
-    # Rules
+        """The seed of the samples."""
+        return view_seed(self.position.view, self.position.seat, "search", VERSION)
 
     @cached_property
     def model(self) -> Model:
-        """The rules and weights."""
-        rules = encode_rules(self.position.view, self.position.rules, self.position.trump)
+        """The rules of the variant and the weights for its simulation."""
+        rules = self.position.rules
         weights = WEIGHTS[self.position.view.seats]
-        unit = max(1, self.position.max_card_points)
-        play = np.array(weights.play) * unit
-        scale = np.array(weights.scale)
-        lay_down = self.position.rules.part(LayDown)
-        melds = encode_melds(None if lay_down is None else lay_down.melds)
-        return Model(rules, self._terms(), melds, scale, play, self._ladder())
+        lay_down, bidding = rules.part(LayDown), rules.part(Auction)
+        return Model(
+            encode_rules(self.position.view, rules, self.position.trump),
+            self._terms(),
+            encode_melds(None if lay_down is None else lay_down.melds),
+            np.array(weights.scale),
+            np.array(weights.play),
+            np.array([] if bidding is None else list(bidding.ladder), np.int64),
+        )
 
     def _terms(self) -> Ints:
+        """The rules of a contract."""
         rules = self.position.rules
+        naming, trick_play = rules.part(NameTrump), rules.part(TrickPlay)
         terms = np.zeros(contracts.TERMS_SIZE, np.int64)
-        terms[contracts.MARRIAGE] = self._needs_marriage
-        terms[contracts.BURY] = BURIED_CARDS if rules.part(TakeKitty) else 0
-        lay_down, trick_play = rules.part(LayDown), rules.part(TrickPlay)
-        if lay_down is not None:
-            terms[contracts.LEAST_MELD] = lay_down.least.points if lay_down.least else 0
-            terms[contracts.DECLARER_MELDS] = lay_down.declarer_only
+        terms[contracts.MARRIAGE] = naming is not None and naming.marriage is not None
+        terms[contracts.BURY] = BURIED_CARDS if rules.part(TakeKitty) is not None else 0
         terms[contracts.LEAD_TRUMP] = trick_play is not None and trick_play.trump_first
+        lay_down = rules.part(LayDown)
+        if lay_down is not None:
+            terms[contracts.LEAST_MELD] = 0 if lay_down.least is None else lay_down.least.points
+            terms[contracts.DECLARER_MELDS] = lay_down.declarer_only
         return terms
-
-    @cached_property
-    def _needs_marriage(self) -> bool:
-        naming = self.position.rules.part(NameTrump)
-        return naming is not None and naming.marriage is not None
-
-    def _ladder(self) -> Ints:
-        bidding = self.position.rules.part(Auction)
-        return np.array([] if bidding is None else list(bidding.ladder), np.int64)
-
-    # Hidden cards
 
     @cached_property
     def hidden(self) -> Hidden:
@@ -106,7 +85,7 @@ class Knowledge:
             np.array(allowed, np.int64).reshape(len(zones), len(unseen)),
             np.array([self._use(zone) for zone in zones], np.int64),
             self._dealt(),
-            self._evidence(),
+            EvidenceReader(self.position, self.model).evidence(),
         )
 
     def _use(self, zone: Zone) -> int:
@@ -124,90 +103,10 @@ class Knowledge:
             dealt[4 * seat : 4 * seat + 4] = encode_hand(known + view.played(seat))
         return dealt
 
-    # What others did
-
-    def _evidence(self) -> Ints:
-        view = self.position.view
-        evidence = beliefs.no_evidence()
-        for zone in self.position.inference.hidden:
-            if zone.place is Place.HAND:
-                evidence[beliefs.HIDDEN + zone.owner] = 1
-        evidence[beliefs.MARRIAGE] = self._needs_marriage
-        self._add_bids(evidence)
-        if view.trump is not None and self.position.rules.part(LayDown) is not None:
-            evidence[beliefs.TRUMP] = suit_number(view.trump)
-            if view.leader >= 0:
-                evidence[beliefs.NAMED_BY] = view.trump_named_by
-                self._add_melds(evidence)
-        return evidence
-
-    def _add_bids(self, evidence: Ints) -> None:
-        """Add the bids of hands that are as they were dealt: a kitty changes the declarer's."""
-        view = self.position.view
-        bidding = self.position.rules.part(Auction)
-        if bidding is None:
-            return
-        replayed = self._auction_before(bidding)
-        scale = self.model.scale
-        nothing = np.zeros(4)
-        for said in view.bids:
-            seat = said.seat
-            price = int(self.model.ladder[auction.next_step(self.model.ladder, replayed[auction.BID])])
-            expected = int(auction.full_limit(self.model.rules, scale, replayed, nothing, seat))
-            high = replayed[auction.BIDDER]
-            changed = bool(self.model.terms[contracts.BURY]) and seat == view.declarer
-            replayed[auction.SPEAKER] = seat
-            if isinstance(said, BidMade):
-                if said.forced:
-                    break
-                if not changed:
-                    evidence[beliefs.BID + seat] = max(1, (price if said.skipped else said.points) - expected)
-                    evidence[beliefs.PROMISED + seat] = max(
-                        evidence[beliefs.PROMISED + seat], SIGNAL_POINTS * said.skipped
-                    )
-                auction.speak(self.model.rules, self.model.ladder, replayed, said.points)
-            else:
-                partners = high >= 0 and view.sides[high] == view.sides[seat]
-                if not changed and not (partners and replayed[auction.PROMISED + high] == 0):
-                    evidence[beliefs.DECLINED + seat] = max(1, price - expected)
-                auction.speak(self.model.rules, self.model.ladder, replayed, auction.PASS)
-
-    def _auction_before(self, bidding: Auction) -> Ints:
-        """The auction before the first bid."""
-        view = self.position.view
-        state = np.zeros(auction.AUCTION_SIZE, np.int64)
-        state[auction.SPEAKER] = (view.dealer + bidding.first) % view.seats
-        state[auction.BIDDER] = -1
-        state[auction.SINGLE_ROUND] = bidding.single_round
-        state[auction.SIGNALS_BELOW] = bidding.signals_below
-        state[auction.HIDDEN_KITTY] = int(self.model.terms[contracts.BURY] > 0)
-        state[auction.LAST_OPENS] = bidding.last_to_speak is LastToSpeak.MAY_OPEN
-        return state
-
-    @cached_property
+    @property
     def auction(self) -> Ints:
         """The auction as it stands."""
-        bidding = self.position.rules.part(Auction)
-        assert bidding is not None
-        state = self._auction_before(bidding)
-        for said in self.position.view.bids:
-            state[auction.SPEAKER] = said.seat
-            points = said.points if isinstance(said, BidMade) else auction.PASS
-            auction.speak(self.model.rules, self.model.ladder, state, points)
-        state[auction.SPEAKER] = self.position.seat
-        return state
-
-    def _add_melds(self, evidence: Ints) -> None:
-        """Add the melds laid down, and those that were not."""
-        view, lay_down = self.position.view, self.position.rules.part(LayDown)
-        assert lay_down is not None
-        for seat, side in enumerate(view.sides):
-            if lay_down.least is not None and not view.meld_points[side]:
-                evidence[beliefs.BELOW + side] = lay_down.least.points
-            elif not lay_down.declarer_only or seat == view.declarer:
-                evidence[beliefs.MELD + seat] = sum(meld.points for meld in view.melds[seat])
-
-    # The position and what counts
+        return EvidenceReader(self.position, self.model).auction()
 
     @cached_property
     def known(self) -> Ints:
@@ -216,20 +115,20 @@ class Knowledge:
         known[tricks.TRICKS_LEFT] = len(self.position.own_cards)
         return known
 
-    @cached_property
+    @property
     def kitty(self) -> Ints:
-        """The cards of the kitty, 0 for hidden ones."""
+        """The cards of the kitty, with 0 for hidden ones."""
         faces = self.position.view.zones[KITTY]
         return np.array([0 if face is None else face.order for face in faces], np.int64)
 
     @cached_property
     def deal(self) -> Ints:
-        """What the deal counts so far, and its contract."""
+        """What the deal has counted so far, and its contract."""
         view = self.position.view
         deal = np.zeros(outcome.DEAL_SIZE, np.int64)
-        for side in range(len(view.scores)):
+        for side, score in enumerate(view.scores):
             deal[outcome.MELD + side] = view.meld_points[side] + view.other_points[side]
-            deal[outcome.SCORE + side] = view.scores[side]
+            deal[outcome.SCORE + side] = score
         for seat, side in enumerate(view.sides):
             deal[outcome.BURIED + side] += self.position.rules.card_points.buried(view, seat)
         deal[outcome.SIDES] = len(view.scores)

@@ -7,15 +7,15 @@ from importlib import import_module
 from typing import Final
 
 from bot.ai.beginner import beginner
+from bot.ai.expert import make_expert
 from bot.ai.intermediate import intermediate
 from bot.ai.policy import Policy
 from bot.ai.rule_of_thumb import rule_of_thumb
-from bot.ai.stock_player import stock_player
 
 NAMED_PLAYERS: Final[dict[str, Callable[[int | None], Policy]]] = {
     "beginner": lambda samples: beginner,
     "intermediate": lambda samples: intermediate,
-    "expert": lambda samples: stock_player(samples),
+    "expert": make_expert,
     "rule_of_thumb": lambda samples: rule_of_thumb,
 }
 """By name, what creates the player, given the number of samples of a decision. None is the level's own number."""

@@ -1,194 +1,96 @@
-"""Search: the value of each choice, by simulation of deals that agree with the view."""
+"""Search: the value of each choice, by simulation of deals that agree with the view.
+
+The values depend on nothing but the view and the number of samples, and are the same on every machine.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from typing import Final
 
 import numpy as np
 
-from bot.ai.knowledge import Knowledge
+from bot.ai.contract_search import search_bids, search_burial, search_trump
+from bot.ai.evaluation import Choice, Evaluation, ranked
+from bot.ai.exact import is_solvable, legal_cards, solve_cards
+from bot.ai.knowledge import SWAPS, Knowledge
 from bot.ai.position import Position
-from bot.ai.simulation.auction import PASS, next_step
-from bot.ai.simulation.decisions import evaluate_bids, evaluate_cards, evaluate_contracts
-from bot.ai.simulation.encoding import CARD_OF_ORDER, SUITS, encode_hand, orders, suit_number
-from bot.ai.simulation.estimates import certain_meld, limit, may_name, rank_burials
-from bot.ai.simulation.rollouts import Floats
-from bot.engine import actions
-from bot.engine.actions import Action, Offer, Verb, bury
-from bot.engine.phases.auction import Auction
-from bot.engine.phases.kitty import BURIED_CARDS
+from bot.ai.simulation.decisions import evaluate_cards
+from bot.ai.simulation.encoding import orders
+from bot.ai.simulation.weights import WEIGHTS
+from bot.ai.stock_search import StockSearch
+from bot.engine.actions import Action, Offer, Verb, play
 from bot.engine.table import Table
-from bot.engine.tricks import legal
 from bot.engine.variant import Rules
 
-SWAPS = 40
-"""The swaps between two samples."""
-BURIALS = 12
-BURIALS_OF_TRUMP = 3
-
-
-@dataclass(frozen=True)
-class Choice:
-    """One action with its value: the expected utility for the seat's side, in points of the deal."""
-
-    action: Action
-    value: float
-
-
-@dataclass(frozen=True)
-class Evaluation:
-    """The choices of a position, best first. `exact` tells whether the values were solved rather than estimated."""
-
-    choices: tuple[Choice, ...]
-    exact: bool
-    samples: int
+__all__ = ["Choice", "Evaluation", "evaluate"]
 
 
 def evaluate(view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int) -> Evaluation | None:
-    """Evaluate the actions on offer to a seat; None where the rule of thumb decides better or as well."""
+    """Evaluate the choices of a seat from its view.
+
+    :param samples: The number of simulated deals, which sets the strength.
+    :return: The choices, best first; None where the rule of thumb decides as well.
+    """
     position = Position(view, seat, rules, offer)
+    if position.stock_tricks:
+        return _search_stock(position, samples)
+    if view.seats not in WEIGHTS or seat not in rules.to_move(view):
+        return None
     for verb, search in _SEARCHES:
         if verb in position.choices:
             return search(position, samples)
     return None
 
 
-def _evaluation(choices: list[Action], values: Floats, samples: int) -> Evaluation:
-    """The choices by their mean utility in all samples.
+def _search_stock(position: Position, samples: int) -> Evaluation | None:
+    """Evaluate the choices in a deal with a stock: exactly once the stock is drawn and both hands are known."""
+    if Verb.DIX in position.choices:
+        return None
+    search = StockSearch(position)
+    if search.is_possible:
+        return _ranked_values(search.values(samples), samples)
+    if Verb.PLAY in position.choices and Verb.MELD not in position.choices and is_solvable(position):
+        cards = legal_cards(position)
+        solved = solve_cards(position, cards, all_values=True)
+        return _ranked_values({play(card): value for card, value in zip(cards, solved, strict=True)}, 0)
+    return None
 
-    The mean of the best is too high because chance chose it. Its value here is that of the choice that is best in one half
-    of the samples, taken from the other half.
-    """
-    halves = values / np.array([[(samples + 1) // 2], [max(1, samples // 2)]])
-    means = values.sum(axis=0) / samples
-    ranking = sorted(range(len(choices)), key=lambda i: (-means[i], i))
-    most = float(halves[1, halves[0].argmax()] + halves[0, halves[1].argmax()]) / 2
-    most = min(most, float(means[ranking[0]]))
-    ranked = [Choice(choices[i], min(most, float(means[i]))) for i in ranking]
-    return Evaluation((Choice(choices[ranking[0]], most), *ranked[1:]), exact=False, samples=samples)
+
+def _ranked_values(values: dict[Action, float] | dict[Action, int], samples: int) -> Evaluation:
+    choices = sorted(
+        (Choice(action, float(value)) for action, value in values.items()), key=lambda c: -c.value
+    )
+    return Evaluation(tuple(choices), exact=samples == 0, samples=samples)
 
 
 def _search_cards(position: Position, samples: int) -> Evaluation | None:
-    if position.is_stock_play:
-        return None
-    actions = {action.card: action for action in position.choices[Verb.PLAY]}
-    cards = list(legal(list(actions), position.trick, position.trump, position.heading))
-    choices = [actions[card] for card in cards]
+    """Evaluate the cards that may be played by the rules of following."""
+    cards = legal_cards(position)
+    actions = [play(card) for card in cards]
+    if not set(actions) <= set(position.choices[Verb.PLAY]):  # the first lead must be a trump
+        actions = position.choices[Verb.PLAY]
     knowledge = Knowledge(position)
-    values = np.zeros((2, len(choices)))
+    values = np.zeros((2, len(actions)))
     evaluate_cards(
         knowledge.model,
         knowledge.hidden,
         knowledge.known,
         knowledge.deal,
         position.side,
-        orders(cards),
+        orders(action.card for action in actions),
         samples,
         SWAPS,
         knowledge.seed,
         values,
     )
-    return _evaluation(choices, values, samples)
+    return ranked(actions, values, samples)
 
 
-def _search_bids(position: Position, samples: int) -> Evaluation | None:
-    knowledge = Knowledge(position)
-    if not knowledge.model.melds.any():
-        return None
-    bids = position.choices.get(Verb.BID, [])
-    choices = [action for action in position.choices[Verb.PASS]] + _bids_worth_trying(knowledge, bids)
-    values = np.zeros((2, len(choices)))
-    evaluate_bids(
-        knowledge.model,
-        knowledge.hidden,
-        knowledge.known,
-        knowledge.deal,
-        knowledge.kitty,
-        knowledge.auction,
-        position.side,
-        np.array([PASS if action is actions.PASS else action.points for action in choices], np.int64),
-        samples,
-        SWAPS,
-        knowledge.seed,
-        values,
-    )
-    return _evaluation(choices, values, samples)
-
-
-def _bids_worth_trying(knowledge: Knowledge, bids: list[Action]) -> list[Action]:
-    """The lowest bid, the signals that are true, and some of the bids that are none."""
-    position, model = knowledge.position, knowledge.model
-    bidding = position.rules.part(Auction)
-    assert bidding is not None
-    if not bids:
-        return []
-    promised = certain_meld(model.melds, encode_hand(position.own_cards), 0)
-    signals = [bid for i, bid in enumerate(bids[:10]) if i and bid.points < bidding.signals_below and 10 * i <= promised]
-    jumps = [bid for bid in bids[:16] if bid.points >= bidding.signals_below and bid is not bids[0]]
-    if not bidding.single_round:
-        jumps = jumps[:2] if bidding.signals_below else []
-    return [bids[0], *signals[-1:], *jumps]
-
-
-def _search_trump(position: Position, samples: int) -> Evaluation | None:
-    knowledge = Knowledge(position)
-    model = knowledge.model
-    if not model.melds.any():
-        return None
-    burying = bool(model.terms[1])
-    trumps, burials, choices = [], [], []
-    for action in position.choices[Verb.TRUMP]:
-        suit = suit_number(action.suit)
-        for buried in _burials(knowledge, suit, BURIALS_OF_TRUMP) if burying else [np.zeros(0, np.int64)]:
-            trumps.append(suit)
-            burials.append(buried)
-            choices.append(action)
-    values = _evaluate_contracts(knowledge, trumps, burials, samples)
-    best = {}
-    for i, action in enumerate(choices):
-        if action not in best or values[:, i].sum() > values[:, best[action]].sum():
-            best[action] = i
-    return _evaluation(list(best), values[:, list(best.values())], samples)
-
-
-def _search_burial(position: Position, samples: int) -> Evaluation | None:
-    knowledge = Knowledge(position)
-    suit = suit_number(position.trump)
-    burials = _burials(knowledge, suit, BURIALS)
-    values = _evaluate_contracts(knowledge, [suit] * len(burials), burials, samples)
-    choices = [bury(tuple(CARD_OF_ORDER[card] for card in buried)) for buried in burials]
-    return _evaluation(choices, values, samples)
-
-
-def _burials(knowledge: Knowledge, trump: int, number: int) -> list:
-    model = knowledge.model
-    burials = np.zeros((number, BURIED_CARDS), np.int64)
-    hand = encode_hand(knowledge.position.own_cards)
-    found = rank_burials(model.rules, model.scale, model.melds, hand, 0, trump, burials, np.zeros(number))
-    return list(burials[:found])
-
-
-def _evaluate_contracts(knowledge: Knowledge, trumps: list[int], burials: list, samples: int) -> Floats:
-    values = np.zeros((2, len(trumps)))
-    evaluate_contracts(
-        knowledge.model,
-        knowledge.hidden,
-        knowledge.known,
-        knowledge.deal,
-        knowledge.position.seat,
-        np.array(trumps, np.int64),
-        np.array(burials, np.int64).reshape(len(trumps), -1),
-        samples,
-        SWAPS,
-        knowledge.seed,
-        values,
-    )
-    return values
-
-
-_SEARCHES = (
-    (Verb.PASS, _search_bids),
-    (Verb.TRUMP, _search_trump),
-    (Verb.BURY, _search_burial),
+_SEARCHES: Final[tuple[tuple[Verb, Callable[[Position, int], Evaluation | None]], ...]] = (
+    (Verb.PASS, search_bids),
+    (Verb.TRUMP, search_trump),
+    (Verb.BURY, search_burial),
     (Verb.PLAY, _search_cards),
 )
+"""What evaluates the choices when the verb is on offer; the first match does."""

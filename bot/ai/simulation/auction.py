@@ -68,9 +68,7 @@ def full_limit(rules: Ints, scale: Floats, auction: Ints, limits: Floats, seat: 
 
 
 @compiled
-def modeled_bid(
-    rules: Ints, scale: Floats, ladder: Ints, auction: Ints, limits: Floats
-) -> int:
+def modeled_bid(rules: Ints, scale: Floats, ladder: Ints, auction: Ints, limits: Floats) -> int:
     """What the next speaker is expected to do: `PASS` or a bid."""
     seat = auction[SPEAKER]
     step = next_step(ladder, auction[BID])

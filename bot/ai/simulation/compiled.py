@@ -50,5 +50,5 @@ def _bases() -> Iterator[Path]:
     yield Path(tempfile.gettempdir()) / f"pinochle-bot-{_USER}"
 
 
-if not config.CACHE_DIR:  # NUMBA_CACHE_DIR is not set
+if not cast("Any", config).CACHE_DIR:  # NUMBA_CACHE_DIR is not set
     cast("Any", config).CACHE_DIR = str(cache_directory())

@@ -78,9 +78,7 @@ def play_contract(
     if terms[BURY]:
         side = rules[SIDES + declarer]
         deal[BURIED + side] = bury_worst(rules, scale, melds, position, hand, trump, terms[BURY])
-    return lay_down_and_play(
-        rules, terms, melds, weights, position, dummy, declarer, deal, legal, random
-    )
+    return lay_down_and_play(rules, terms, melds, weights, position, dummy, declarer, deal, legal, random)
 
 
 @compiled

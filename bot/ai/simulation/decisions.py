@@ -11,14 +11,13 @@ import numpy as np
 from bot.ai.simulation import auction as bidding
 from bot.ai.simulation.auction import AUCTION_SIZE, PASSED_OUT, bid_out, speak
 from bot.ai.simulation.compiled import compiled
-from bot.ai.simulation.contracts import LOST, lay_down_and_play, play_contract, settle_bid
+from bot.ai.simulation.contracts import lay_down_and_play, play_contract, settle_bid
 from bot.ai.simulation.estimates import limit
 from bot.ai.simulation.hands import RANKS, with_card, without_card
-from bot.ai.simulation.outcome import BURIED, CONTRACT, DEAL_SIZE, DECLARING, MELD, settle, utility
+from bot.ai.simulation.outcome import BURIED, CONTRACT, DEAL_SIZE, settle, utility
 from bot.ai.simulation.rollouts import Floats, roll_out
 from bot.ai.simulation.sampling import (
     IN_DUMMY,
-    IN_KITTY,
     Hidden,
     Model,
     cards_in,
@@ -192,7 +191,16 @@ def evaluate_contracts(
                 position[at] = without_card(position[at], card % RANKS)
                 deal[BURIED + side] += model.rules[VALUES + card % RANKS]
             how = lay_down_and_play(
-                model.rules, model.terms, model.melds, model.weights, position, dummy, declarer, deal, legal, random
+                model.rules,
+                model.terms,
+                model.melds,
+                model.weights,
+                position,
+                dummy,
+                declarer,
+                deal,
+                legal,
+                random,
             )
             settle_bid(how, deal, position, contract[CONTRACT], side, change)
             values[sample & 1, choice] += utility(deal, change, side)

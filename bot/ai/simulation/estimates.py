@@ -78,7 +78,7 @@ def limit(scale: Floats, melds: Ints, hands: Ints, at: int, marriage: int) -> fl
     for trump in range(4):
         if may_name(hands, at, trump, marriage):
             most = max(most, estimate(scale, melds, hands, at, trump))
-    return most - scale[MARGIN]
+    return float(most - scale[MARGIN])
 
 
 @compiled

@@ -75,7 +75,7 @@ def utility(deal: Ints, change: Ints, side: int) -> float:
         declaring = deal[DECLARING]
         both = own >= deal[TARGET] and other >= deal[TARGET] and declaring >= 0
         wins = declaring == side if both else own > other
-        return 2.0 * scale if wins else -2.0 * scale
+        return float(2 * scale if wins else -2 * scale)
     lead = max(-30.0, min(30.0, (own - other) / scale))
     return float(4 * scale / (1 + exp(-lead)) - 2 * scale)
 
