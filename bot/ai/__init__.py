@@ -9,6 +9,12 @@ Module                What it does
 ``rule_of_thumb``     implements it: asks the decision modules below, by the verbs on offer
 ``beginner``          makes mistakes on top of it
 ``intermediate``      plays the last tricks of two known hands exactly, and else by rules of thumb
+``expert``            chooses by search in all variants
+``search``            values the choices of a position by simulation, from the view alone
+``contract_search``   does so before the first trick: bids, trump, burial
+``evaluation``        holds the values of the choices
+``knowledge``         translates what a seat knows for the simulation
+``evidence``          reads what bids, passes and melds say about the hands
 ``stock_player``      is the expert in the variants with a stock
 ``stock_search``      values cards, melds, exchange and draw by simulation while there is a stock
 ``exact``             solves the last tricks of two known hands
