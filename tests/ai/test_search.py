@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -141,3 +144,28 @@ def test_the_best_hand_of_many_bids_and_the_worst_passes() -> None:
 
 def _aces(game: Game) -> int:
     return sum(c.rank is Rank.ACE for c in game.view(game.to_move()[0]).hand(game.to_move()[0]))
+
+
+def test_it_computes_the_same_without_compilation() -> None:
+    """Another process evaluates the same positions with the plain Python functions."""
+    program = f"from {__name__} import print_evaluations; print_evaluations()"
+    outputs = [
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={**os.environ, "NUMBA_DISABLE_JIT": disabled, "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for disabled in ("0", "1")
+    ]
+    assert outputs[0].count("Evaluation") == 6
+    assert outputs[0] == outputs[1]
+
+
+def print_evaluations() -> None:
+    """Print evaluations of all kinds of choices."""
+    for name, verbs in (("kitty", "pass trump bury play"), ("double-deck", "pass play")):
+        for verb in verbs.split():
+            game = new_game(name, {}, seed=2)
+            sys.stdout.write(repr(evaluation(game, advance(game, Verb(verb)), samples=3)))

@@ -5,6 +5,7 @@ Module                What it does
 ====================  ===============================================================================
 ``compiled``          compiles a function and caches the machine code
 ``randomness``        makes random numbers that are the same on every machine
+``arithmetic``        computes functions that are the same on every machine
 ``hands``             holds a hand as four integers, one for each suit
 ``tricks``            knows the rules of playing cards: legal cards, winner of a trick, points taken
 ``encoding``          translates rules, cards and positions between the engine and the simulation

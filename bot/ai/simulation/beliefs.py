@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from math import exp, log1p
 from typing import Final
 
 import numpy as np
 
+from bot.ai.simulation.arithmetic import log_sigmoid
 from bot.ai.simulation.compiled import compiled
 from bot.ai.simulation.estimates import MARGIN, SPREAD, certain_meld, estimate, limit
 from bot.ai.simulation.melds import meld_points
@@ -40,11 +40,6 @@ NAMING_SPREAD: Final = 3.0
 
 
 @compiled
-def _log_sigmoid(x: float) -> float:
-    return -log1p(exp(-x)) if x > 0 else x - log1p(exp(x))
-
-
-@compiled
 def _of_bids(scale: Floats, melds: Ints, evidence: Ints, hands: Ints, seat: int) -> float:
     """The logarithm of the likelihood of what a seat bid and passed."""
     bid, declined = evidence[BID + seat], evidence[DECLINED + seat]
@@ -52,9 +47,9 @@ def _of_bids(scale: Floats, melds: Ints, evidence: Ints, hands: Ints, seat: int)
     if bid or declined:
         most = limit(scale, melds, hands, 4 * seat, evidence[MARRIAGE])
         if bid:
-            total += _log_sigmoid((most - bid) / scale[SPREAD])
+            total += log_sigmoid((most - bid) / scale[SPREAD])
         if declined:
-            total += _log_sigmoid((declined - most) / scale[SPREAD])
+            total += log_sigmoid((declined - most) / scale[SPREAD])
     promised = evidence[PROMISED + seat]
     if promised and certain_meld(melds, hands, 4 * seat) < promised:
         total -= MISFIT

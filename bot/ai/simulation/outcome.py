@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 import numpy as np
 
+from bot.ai.simulation.arithmetic import exponential
 from bot.ai.simulation.compiled import compiled
 from bot.ai.simulation.tricks import Ints
 
@@ -77,7 +77,7 @@ def utility(deal: Ints, change: Ints, side: int) -> float:
         wins = declaring == side if both else own > other
         return float(2 * scale if wins else -2 * scale)
     lead = max(-30.0, min(30.0, (own - other) / scale))
-    return float(4 * scale / (1 + exp(-lead)) - 2 * scale)
+    return float(4 * scale / (1 + exponential(-lead)) - 2 * scale)
 
 
 def room_for_change() -> Ints:

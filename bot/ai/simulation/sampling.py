@@ -7,9 +7,9 @@ the seat has seen (Metropolis), so arrangements come up as often as they are lik
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final, NamedTuple
 
+from bot.ai.simulation.arithmetic import exponential
 from bot.ai.simulation.beliefs import log_likelihood
 from bot.ai.simulation.compiled import compiled
 from bot.ai.simulation.hands import RANKS, with_card, without_card
@@ -142,7 +142,7 @@ def rearrange(
         _exchange(hands, uses[first], cards[i], cards[j])
         _exchange(hands, uses[second], cards[j], cards[i])
         after = log_likelihood(model.rules, model.scale, model.melds, hidden.evidence, hands)
-        if after >= likelihood or fraction(random) < exp(after - likelihood):
+        if after >= likelihood or fraction(random) < exponential(after - likelihood):
             zones[i], zones[j] = second, first
             likelihood = after
         else:
