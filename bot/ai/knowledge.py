@@ -77,8 +77,12 @@ class Knowledge:
         """The hidden cards."""
         inference = self.position.inference
         zones = list(inference.hidden)
-        unseen = sorted(inference.unseen.elements())
+        declarers = inference.declarers
+        unseen = sorted(declarers.elements()) + sorted((inference.unseen - declarers).elements())
         allowed = [[inference.may_hold(zone, card) for card in unseen] for zone in zones]
+        for zone, may_lie in zip(zones, allowed, strict=True):
+            if zone.owner != self.position.view.declarer:
+                may_lie[: declarers.total()] = [False] * declarers.total()
         return Hidden(
             orders(unseen),
             np.array([inference.hidden[zone] for zone in zones], np.int64),

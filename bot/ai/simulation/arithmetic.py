@@ -14,7 +14,7 @@ def exponential(x: float) -> float:
     """Nearly e to the power of x, for x from -700 to 300: relatively wrong by less than x * x / 2,000."""
     if x <= -1000:
         return 0.0
-    power = 1 + x / 2**HALVINGS
+    power: float = 1 + x / 2**HALVINGS
     for _ in range(HALVINGS):
         power *= power
     return power

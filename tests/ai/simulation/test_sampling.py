@@ -7,7 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.ai import rule_of_thumb
 from bot.ai.knowledge import Knowledge
+from bot.ai.match import step
 from bot.ai.simulation import beliefs, outcome, tricks
 from bot.ai.simulation.decisions import first_sample, next_sample
 from bot.ai.simulation.encoding import CARD_OF_ORDER, decode_hand, encode_hand
@@ -129,3 +131,22 @@ def test_no_evidence_says_nothing() -> None:
     evidence = beliefs.no_evidence()
     assert evidence[beliefs.NAMED_BY] == -1
     assert set(evidence[beliefs.MELD : beliefs.MELD + 4]) == {-1}
+
+
+def test_the_declarer_holds_or_has_buried_the_kitty() -> None:
+    """The opponent saw the three cards; in every sample those that were not played are not in the dummy."""
+    game = new_game("kitty", {}, seed=4)
+    play_until(game, 0)
+    assert game.table.declarer is not None
+    defender = 1 - game.table.declarer
+    while game.to_move() != (defender,):
+        step(game, [rule_of_thumb, rule_of_thumb])
+    knowledge = Knowledge(position(game, defender))
+    left = Counter(c for c in game.table.taken_kitty if c) - Counter(game.table.played(game.table.declarer))
+    assert left.total() >= 2
+    for hands, _, dummy, _ in samples(knowledge, 20):
+        elsewhere = Counter(hands[defender]) + Counter(CARD_OF_ORDER[c] for c in dummy)
+        with_declarer = (
+            Counter(game.variant.deck) - elsewhere - Counter(game.table.played(0) + game.table.played(1))
+        )
+        assert not left - with_declarer
