@@ -9,30 +9,26 @@ with the Chromium at the path in the environment variable CHROMIUM. With names o
 from __future__ import annotations
 
 import asyncio
-import base64
-import json
-import os
-import shutil
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import Callable, Mapping
+from copy import copy
 from io import BytesIO
-from itertools import count
+from itertools import combinations, count
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-import aiohttp
 import discord
 import simcord
 from PIL import Image
 
+from benchmarks.browser import WIDTHS, Page, browser
 from bot import sandbox
 from bot.ai import rule_of_thumb
 from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
 from bot.engine.actions import Verb
-from bot.engine.events import TRICK
+from bot.engine.events import SPECTATOR, TRICK
 from bot.engine.variants import VARIANTS
 from bot.host import Host, Limits, TableSnapshot
 from bot.store import Store
@@ -42,120 +38,41 @@ from bot.ui.services import Services
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "images" / "panels"
-WIDTHS: Final = {"phone": (400, 2.0), "desktop": (860, 1.0)}
-"""Width of the page in CSS pixels, and device pixels for each of them."""
-FLAGS: Final = (
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--disable-sync",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--hide-scrollbars",
-    "--no-first-run",
-    "--remote-debugging-port=0",
-)
-_MESSAGE_BOX: Final = """
-(id => {
-  const message = document.querySelector(`article[data-message-id="${id}"] .message-components`);
-  if (message === null) return null;
-  message.scrollIntoView({block: "start"});
-  if ([...message.querySelectorAll("img")].some(image => !image.naturalWidth)) return null;
-  const box = message.getBoundingClientRect();
-  return JSON.stringify([box.x + window.scrollX, box.y + window.scrollY, box.width, box.height]);
-})
-"""
-"""The box of a message in the page; null until it is loaded with all its pictures."""
+WINDOWS: Final = {"phone": (400, 800, 2.0), "desktop": (1200, 900, 1.0)}
+"""For screenshots of the whole page: width and height in CSS pixels, and device pixels for each of them."""
+NEWCOMERS: Final = ("Alex", "Charlie", "Dana", "Jamie", "Morgan", "Riley")
+LEAGUE_TARGET: Final = 30
+FILM_WIDTH: Final = 640
+FRAME_MS: Final = 700
+LAST_FRAME_MS: Final = 4000
+_STORY: Final = frozenset({Verb.PLAY, Verb.MELD, Verb.BID, Verb.TRUMP})
+"""The verbs whose effect an animation shows."""
 
 
-class Page:
-    """A page of the browser, controlled by the Chrome DevTools Protocol."""
+class Camera:
+    """Takes screenshots of the sandbox page, at every width."""
 
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self._socket = socket
-        self._last_id = 0
+    def __init__(self, pages: Mapping[str, Page], names: frozenset[str]) -> None:
+        self._pages, self._names = pages, names
 
-    async def send(self, method: str, **parameters: object) -> Any:
-        """Send a command and wait for its result."""
-        self._last_id += 1
-        await self._socket.send_json({"id": self._last_id, "method": method, "params": parameters})
-        async with asyncio.timeout(30):
-            while True:
-                answer = json.loads(await self._socket.receive_str())
-                if answer.get("id") == self._last_id:
-                    return answer["result"]
+    async def take(self, name: str, message_id: int) -> None:
+        """Save screenshots of a message."""
+        for width, page in self._wanted(name).items():
+            save_image(await page.screenshot(message_id), FOLDER / f"{name}-{width}.png")
 
-    async def run(self, script: str) -> Any:
-        """Run a script in the page, and return its value."""
-        return (await self.send("Runtime.evaluate", expression=script))["result"].get("value")
+    async def take_window(self, name: str) -> None:
+        """Save screenshots of the whole page, scrolled to its end."""
+        for width, page in self._wanted(name).items():
+            save_image(await page.screenshot_window(*WINDOWS[width]), FOLDER / f"{name}-{width}.png")
 
-    async def load(self, address: str, width: int, scale: float) -> None:
-        """Open an address in a window of this width, high enough for any message."""
-        await self.send(
-            "Emulation.setDeviceMetricsOverride",
-            width=width,
-            height=2600,
-            deviceScaleFactor=scale,
-            mobile=False,
-        )
-        await self.send("Page.navigate", url=address)
-
-    async def screenshot(self, message_id: int) -> Image.Image:
-        """A screenshot of a message, once its box and its pixels no longer change.
-
-        The first one may have been painted before the page was scrolled, so two in a row have to be equal.
-        """
-        last_box = last_data = None
-        for _ in range(60):
-            await asyncio.sleep(0.5)
-            box = await self.run(f"{_MESSAGE_BOX}('{message_id}')")
-            if box is None or box != last_box:
-                last_box = box
-                continue
-            left, top, width, height = json.loads(box)
-            clip = {"x": left, "y": top, "width": width, "height": height, "scale": 1}
-            result = await self.send("Page.captureScreenshot", format="png", clip=clip)
-            is_stable, last_data = last_data == result["data"], result["data"]
-            if is_stable and await self.run(f"{_MESSAGE_BOX}('{message_id}')") == box:
-                return Image.open(BytesIO(base64.b64decode(result["data"])))
-        raise SystemExit(f"The message {message_id} does not appear.")
+    def _wanted(self, name: str) -> Mapping[str, Page]:
+        return self._pages if not self._names or name in self._names else {}
 
 
-@asynccontextmanager
-async def browser() -> AsyncIterator[dict[str, Page]]:
-    """Start a browser with a page of each width."""
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    if program is None:
-        raise SystemExit("No Chromium: install it, or give its path in CHROMIUM.")
-    async with AsyncExitStack() as stack:
-        folder = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
-        process = await asyncio.create_subprocess_exec(
-            program, *FLAGS, f"--user-data-dir={folder}", "about:blank", stderr=asyncio.subprocess.PIPE
-        )
-        stack.push_async_callback(process.wait)
-        stack.callback(process.terminate)
-        assert process.stderr is not None
-        line = b""
-        while b"ws://" not in line:
-            line = await process.stderr.readline()
-        port = line.decode().split("127.0.0.1:")[1].split("/")[0]
-        session = await stack.enter_async_context(aiohttp.ClientSession(f"http://127.0.0.1:{port}"))
-        pages = {}
-        for name in WIDTHS:
-            async with session.put("/json/new?about:blank") as answer:
-                address = (await answer.json())["webSocketDebuggerUrl"]
-            pages[name] = Page(await stack.enter_async_context(session.ws_connect(address, max_msg_size=0)))
-        yield pages
-
-
-async def save_screenshots(pages: Mapping[str, Page], name: str, message_id: int) -> None:
-    """Save a screenshot of a message at every width."""
-    for width, page in pages.items():
-        image = await page.screenshot(message_id)
-        path = FOLDER / f"{name}-{width}.png"
-        image.convert("RGB").quantize(256, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
-        print(f"{path.name} {image.width}x{image.height}, {path.stat().st_size // 1024} KiB")
+def save_image(image: Image.Image, path: Path) -> None:
+    """Save an image with 256 colors."""
+    image.convert("RGB").quantize(256, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
+    print(f"{path.name} {image.width}x{image.height}, {path.stat().st_size // 1024} KiB")
 
 
 class Studio:
@@ -164,17 +81,18 @@ class Studio:
     def __init__(
         self,
         bot: PinochleBot,
+        env: simcord.Env,
         channel: simcord.ChannelHandle,
         members: tuple[simcord.MemberActor, ...],
-        save: Callable[[str, int], Awaitable[None]],
+        camera: Camera,
     ) -> None:
-        self.host, self.channel, self.members, self._save = bot.host, channel, members, save
+        self.host, self.env, self.channel, self.members, self.camera = bot.host, env, channel, members, camera
         self._services = Services.at(bot)
         self.table_id = 0
 
     async def take(self, name: str, message: discord.Message | simcord.ResponseMessage | None = None) -> None:
         """Save screenshots of a message, by default the table's."""
-        await self._save(name, (message or await self.table()).id)
+        await self.camera.take(name, (message or await self.table()).id)
 
     async def draw(self, name: str) -> None:
         """Save the picture of the table without the page around it."""
@@ -182,6 +100,29 @@ class Studio:
         assert snapshot.view is not None
         picture = await table_picture(snapshot, snapshot.view, ENGLISH_TEXTS, "")
         (FOLDER.parent / name).write_bytes(picture.png)
+
+    async def animate(self, name: str) -> None:
+        """Save the pictures of the first deal, one for each change that everyone sees, as an animation."""
+        frames: list[Image.Image] = []
+        steps = (await self.host.replays.step(self.table_id, 0)).steps
+        for at in range(steps):
+            step = await self.host.replays.step(self.table_id, 0, at)
+            if step.action is None or step.action.verb in _STORY:
+                snapshot = TableSnapshot(step.info, SPECTATOR, view=step.view, to_move=step.to_move)
+                picture = await table_picture(snapshot, step.view, ENGLISH_TEXTS, "")
+                frame = Image.open(BytesIO(picture.png)).convert("RGB")
+                frames.append(frame.resize((FILM_WIDTH, frame.height * FILM_WIDTH // frame.width)))
+        path = FOLDER.parent / name
+        frames[0].save(
+            path,
+            save_all=True,
+            append_images=frames[1:],
+            duration=[*[FRAME_MS] * (len(frames) - 1), LAST_FRAME_MS],
+            loop=0,
+            quality=60,
+            method=6,
+        )
+        print(f"{path.name} {len(frames)} frames, {path.stat().st_size // 1024} KiB")
 
     async def slash(self, command: str, member: int = 0, **options: object) -> simcord.ResponseMessage:
         """Use a command, and return the response."""
@@ -205,21 +146,30 @@ class Studio:
         message_id = (await self.host.queries.info(self.table_id)).message_id
         return next(message for message in self.channel.history() if message.id == message_id)
 
+    async def message_after(self, message: discord.Message) -> discord.Message:
+        """The next message in the channel, once it is there."""
+        for _ in range(100):
+            if (last := self.channel.history()[-1]).id != message.id:
+                return last
+            await asyncio.sleep(0.1)
+        raise SystemExit("There is no new message.")
+
     async def open(self, variant: str, players: int, **options: object) -> None:
         """Open a table of this variant, and seat this number of members."""
-        opener, guild = self.members[0], self.channel.guild
+        guild = self.channel.guild
         assert guild is not None
+        opener, *others = self.members[:players]
         info = await self.host.lobby.open(
             guild_id=guild.id,
             channel_id=self.channel.id,
             user_id=opener.id,
-            name="Sam",
+            name=_name(opener),
             variant=variant,
             options=options,
         )
         self.table_id = info.id
-        for other, name in zip(self.members[1:players], ("Robin", "Sasha", "Kim"), strict=False):
-            await self.host.lobby.join(info.id, other.id, name)
+        for other in others:
+            await self.host.lobby.join(info.id, other.id, _name(other))
 
     async def start(self) -> None:
         """Start the game."""
@@ -239,6 +189,11 @@ class Studio:
                 if action is not None:
                     await self.host.play.act(self.table_id, member.id, action)
                     break
+
+
+def _name(member: simcord.MemberActor) -> str:
+    """The name that the server shows."""
+    return member.name.capitalize()
 
 
 async def _response(result: simcord.InteractionResult) -> simcord.ResponseMessage:
@@ -276,7 +231,7 @@ async def double_deck(studio: Studio) -> None:
     """Four players, from the lobby to the result of a deal."""
     await studio.open("double-deck", 3)
     await studio.take("lobby")
-    await studio.host.lobby.join(studio.table_id, studio.members[3].id, "Kim")
+    await studio.host.lobby.join(studio.table_id, studio.members[3].id, _name(studio.members[3]))
     await studio.start()
     await studio.play(offers(Verb.BID))
     await studio.take("auction")
@@ -285,6 +240,7 @@ async def double_deck(studio: Studio) -> None:
     await studio.take("melds")
     await studio.play(tricks(3))
     await studio.take("partners")
+    await studio.draw("table.png")
     await studio.take("partner-hand", await studio.hand())
     await studio.play(has_result)
     await studio.take("result")
@@ -311,7 +267,7 @@ async def fletcher(studio: Studio) -> None:
     await studio.take("secret", await studio.hand())
     await studio.play(lambda snapshot: False)
     await studio.take("over")
-    result = studio.channel.history()[-1]
+    result = await studio.message_after(await studio.table())
     await studio.take("game-result", result)
     deal = (await studio.host.replays.deal(studio.table_id)).deal + 1
     await studio.take("tricks", await studio.click(result, ENGLISH_TEXTS("button-tricks", number=deal)))
@@ -327,8 +283,41 @@ async def classic(studio: Studio) -> None:
     await studio.take("meld", await studio.hand())
     await studio.play(tricks(8))
     await studio.take("table")
-    await studio.draw("table.png")
     await studio.take("hand", await studio.hand())
+    await studio.play(has_result)
+    await studio.animate("deal.webp")
+
+
+async def evening(studio: Studio) -> None:
+    """A channel with people who talk while they play."""
+    sam, robin, sasha, kim = studio.members
+    await robin.send(studio.channel, "Anyone up for a game tonight?")
+    await sam.send(studio.channel, "Always. Double-deck if we are four?")
+    await kim.send(studio.channel, "I'm in 🙌")
+    await sasha.send(studio.channel, "Me too. Robin and Kim against Sam and me, we want our revenge")
+    await studio.open("double-deck", 4)
+    await studio.start()
+    await studio.play(tricks(7))
+    await studio.table()
+    await kim.send(studio.channel, "That ace was worth waiting for")
+    await robin.send(studio.channel, "Careful, they still need 12 trick points")
+    await studio.camera.take_window("channel")
+
+
+async def league(studio: Studio) -> None:
+    """Ten members, each of whom plays a short game against each other one in another channel."""
+    guild = studio.channel.guild
+    assert guild is not None
+    newcomers = [
+        guild.add_member(studio.env.create_user(name.lower(), global_name=name)) for name in NEWCOMERS
+    ]
+    pair = copy(studio)
+    pair.channel = guild.create_text_channel("league")
+    for members in combinations((*studio.members, *newcomers), 2):
+        pair.members = members
+        await pair.open("kitty", 2, target=LEAGUE_TARGET)
+        await pair.start()
+        await pair.play(lambda snapshot: False)
 
 
 async def panels(studio: Studio) -> None:
@@ -345,8 +334,12 @@ async def administration(studio: Studio) -> None:
     """The data export of a server, and the end of a season."""
     await studio.take("data", await studio.slash("data export"))
     confirmation = await studio.slash("season close")
+    last = studio.channel.history()[-1]
     await studio.click(confirmation, ENGLISH_TEXTS("button-close-season-confirm"))
-    await studio.take("season", studio.channel.history()[-1])
+    await studio.take("season", await studio.message_after(last))
+
+
+SCENES: Final = (double_deck, kitty, fletcher, classic, league, panels, administration, evening)
 
 
 def fixed_host(store: Store) -> Host:
@@ -379,12 +372,8 @@ async def main(names: frozenset[str]) -> None:
                 # The page adapts to its width only after it is loaded.
                 await asyncio.sleep(4)
 
-                async def save(name: str, message_id: int) -> None:
-                    if not names or name in names:
-                        await save_screenshots(pages, name, message_id)
-
-                studio = Studio(bot, channel, members, save)
-                for scene in (double_deck, kitty, fletcher, classic, panels, administration):
+                studio = Studio(bot, env, channel, members, Camera(pages, names))
+                for scene in SCENES:
                     await scene(studio)
                 refreshing.cancel()
 

@@ -49,25 +49,35 @@ _STYLE = """
 }
 #capture-open { display: none; }
 """
-# Added to the page's own script, which ignores a tap while an earlier action is pending. The browser sends no click
-# if a button is redrawn or moved between press and release.
+# Added to the page's own script, which ignores an action while another is pending: here actions wait for their turn.
+# The browser sends no click if a button is redrawn or moved between press and release.
 _SCRIPT = """
-const taps = [];
-let tapping = false;
-async function drainTaps() {
-  if (tapping) return;
-  tapping = true;
-  while (taps.length) {
+const inOrder = ["click", "select", "modal_submit", "run_command", "viewer"];
+const waiting = [];
+let draining = false;
+const start = actions.dispatch;
+async function drainWaiting() {
+  if (draining) return;
+  draining = true;
+  while (waiting.length) {
     syncActionContext();
-    if (!actions.admissionBlocked()) dispatch("click", { control_key: taps.shift() });
+    if (!actions.admissionBlocked()) start(...waiting.shift());
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  tapping = false;
+  draining = false;
 }
-function tap(button) {
-  taps.push(button.dataset.controlKey);
-  void drainTaps();
-}
+actions.dispatch = (...action) => {
+  if (!inOrder.includes(action[0])) return start(...action);
+  waiting.push(action);
+  void drainWaiting();
+};
+const { admission, updateContext } = selections;
+selections.admission = (context) => admission({ ...context, blocked: false, pendingAction: null });
+selections.updateContext = (context) => updateContext({ ...context, pendingAction: null });
+const describe = actions.message;
+actions.message = (status) => !status.externalNotice
+  && status.receipt?.rejected && status.receipt.diagnostics?.some((item) => item.code === "validation-failed")
+  ? "That button is gone: the game has moved on. Nothing was done." : describe(status);
 const buttonOf = (event) => event.target instanceof Element
   ? event.target.closest("button.component-button[data-control-key]:not([disabled])") : null;
 let pressed = null;
@@ -78,14 +88,10 @@ document.addEventListener("pointerdown", (event) => {
 document.addEventListener("pointercancel", () => { pressed = null; }, true);
 document.addEventListener("pointerup", (event) => {
   if (pressed && buttonOf(event) !== pressed.button
-    && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < 10) tap(pressed.button);
+    && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < 10) {
+    dispatch("click", { control_key: pressed.button.dataset.controlKey });
+  }
   pressed = null;
-}, true);
-document.addEventListener("click", (event) => {
-  const button = buttonOf(event);
-  if (!button) return;
-  event.stopPropagation();
-  tap(button);
 }, true);
 """
 # How many milliseconds the page waits before it asks again what is new.
@@ -265,6 +271,8 @@ class _LivePage(Preview):
         _prepare_action: finds the control that a tap names.
         _publish: SimCord names a control by its position, where another may be after an edit. Here its name is the
             custom id, so a tap means the same control on every revision.
+        _on_dispatch: called with each new interaction. SimCord expects an answer within three seconds; a busy computer
+            gets more.
         _pages, _get_page, _target_message, _advance_presentation_time: used as they are.
     """
 
@@ -303,6 +311,10 @@ class _LivePage(Preview):
             if page.status == "stale":
                 self._publish(page)
             return result
+
+    def _on_dispatch(self, interaction: Any) -> None:
+        interaction.initial_response_deadline = self.env.backend.iso_after(_ANSWER_SECONDS)
+        super()._on_dispatch(interaction)
 
     def _prepare_action(self, page: Any, kind: str, body: Mapping[str, Any]) -> Any:
         if kind in ("click", "select"):

@@ -12,7 +12,8 @@ from bot.engine import actions
 from bot.engine.actions import ACCEPT, PASS, Action, Verb
 from bot.engine.cards import Suit
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions import arguments, own_table, respond, suggest, suggest_tables
+from bot.ui.interactions import arguments, own_table, respond, suggest_bids, suggest_own_games
+from bot.ui.play import act_or_confirm
 from bot.ui.text.card_input import read_cards
 from bot.ui.text.catalogue import localized
 
@@ -31,12 +32,10 @@ class Bidding(commands.Cog):
         points: app_commands.Range[int, 1, actions.HIGHEST_BID],
         table: int | None = None,
     ) -> None:
-        """Bid."""
+        """Bid, after a confirmation if the bid is high."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.show_hand(
-                await context.host.play.act(info.id, context.user_id, actions.bid(points))
-            )
+            await act_or_confirm(context, info.id, actions.bid(points))
 
     @app_commands.command(name=localized("command-pass"), description=localized("command-pass.description"))
     @arguments("table")
@@ -70,11 +69,10 @@ class Bidding(commands.Cog):
     @app_commands.command(name=localized("command-bury"), description=localized("command-bury.description"))
     @arguments("cards", "table")
     async def bury(self, interaction: Interaction, cards: str, table: int | None = None) -> None:
-        """Bury three cards."""
+        """Bury three cards, after a confirmation."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            chosen = actions.bury(read_cards(cards, context.texts))
-            await context.show_hand(await context.host.play.act(info.id, context.user_id, chosen))
+            await act_or_confirm(context, info.id, actions.bury(read_cards(cards, context.texts)))
 
     @app_commands.command(
         name=localized("command-accept"), description=localized("command-accept.description")
@@ -100,7 +98,7 @@ class Bidding(commands.Cog):
 
     @bid.autocomplete("points")
     async def _bids(self, interaction: Interaction, current: str) -> list[Choice[Any]]:
-        return await suggest(interaction, [Verb.BID], str(current))
+        return await suggest_bids(interaction, str(current))
 
     @bid.autocomplete("table")
     @pass_.autocomplete("table")
@@ -110,7 +108,7 @@ class Bidding(commands.Cog):
     @accept.autocomplete("table")
     @challenge.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await suggest_tables(interaction, current)
+        return await suggest_own_games(interaction, current)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
 from bot.ui.components.controls import Interaction
-from bot.ui.help import help_panel, rules_panel, score_hand
+from bot.ui.help import help_panel, rules_here, score_hand
 from bot.ui.interactions import arguments, respond, suggest_tables, suggest_topics
 from bot.ui.text.catalogue import localized
 
@@ -21,10 +21,10 @@ class Help(commands.Cog):
         variant=[Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]
     )
     @arguments("variant", "topic")
-    async def rules(self, interaction: Interaction, variant: str, topic: str = "0") -> None:
-        """Show the rules of a variant."""
+    async def rules(self, interaction: Interaction, variant: str | None = None, topic: str = "0") -> None:
+        """Show the rules of a variant, by default those of the table here."""
         async with respond(interaction) as context:
-            await context.show(rules_panel(context.texts, variant, topic))
+            await context.show(await rules_here(context, variant, topic))
 
     @app_commands.command(name=localized("command-help"), description=localized("command-help.description"))
     async def help(self, interaction: Interaction) -> None:

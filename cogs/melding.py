@@ -11,11 +11,15 @@ from discord.ext import commands
 from bot.engine import actions
 from bot.engine.actions import DECLARE_OUT, DIX, DRAW, DRAW_UPCARD, EXCHANGE, Verb
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions import arguments, own_table, read_meld, respond, suggest, suggest_tables
+from bot.ui.interactions import arguments, own_table, read_meld, respond, suggest, suggest_own_games
 from bot.ui.play import act_or_confirm
-from bot.ui.text.catalogue import localized
+from bot.ui.text.catalogue import Texts, localized
 
 DRAW_ACTIONS = {"stock": DRAW, "upcard": DRAW_UPCARD}
+
+
+def _read_meld(meld: str, texts: Texts) -> actions.Action:
+    return actions.meld(read_meld(meld, texts))
 
 
 class Melding(commands.Cog):
@@ -27,7 +31,7 @@ class Melding(commands.Cog):
         """Lay down a meld."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            chosen = actions.meld(read_meld(meld, context.texts))
+            chosen = _read_meld(meld, context.texts)
             await context.show_hand(await context.host.play.act(info.id, context.user_id, chosen))
 
     @app_commands.command(name=localized("command-dix"), description=localized("command-dix.description"))
@@ -73,7 +77,7 @@ class Melding(commands.Cog):
 
     @meld.autocomplete("meld")
     async def _melds(self, interaction: Interaction, current: str) -> list[Choice[Any]]:
-        return await suggest(interaction, [Verb.MELD], current)
+        return await suggest(interaction, Verb.MELD, current, _read_meld)
 
     @meld.autocomplete("table")
     @dix.autocomplete("table")
@@ -81,7 +85,7 @@ class Melding(commands.Cog):
     @draw.autocomplete("table")
     @declare_out.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await suggest_tables(interaction, current)
+        return await suggest_own_games(interaction, current)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -9,12 +9,11 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.actions import THROW_IN, Action, Verb, play
-from bot.host import TableState
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions import arguments, own_table, respond, suggest, suggest_tables
+from bot.ui.interactions import arguments, own_table, respond, suggest, suggest_own_games
 from bot.ui.play import act_or_confirm
 from bot.ui.text.card_input import read_card
-from bot.ui.text.catalogue import localized
+from bot.ui.text.catalogue import Texts, localized
 
 CALL_VERBS = {
     "dead": Verb.CALL_DEAD,
@@ -23,7 +22,13 @@ CALL_VERBS = {
     "unburied": Verb.CALL_UNBURIED,
 }
 
-HAND_STATES = (TableState.PLAYING, TableState.LOBBY, TableState.OVER)
+
+def _read_play(card: str, texts: Texts) -> Action:
+    return play(read_card(card, texts))
+
+
+def _read_correction(card: str, texts: Texts) -> Action:
+    return Action.of(Verb.CORRECT, read_card(card, texts))
 
 
 class Play(commands.Cog):
@@ -34,7 +39,7 @@ class Play(commands.Cog):
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         """Show your hand and everything you may do."""
         async with respond(interaction) as context:
-            info = await own_table(context, table, HAND_STATES)
+            info = await own_table(context, table)
             await context.show_hand(await context.host.queries.snapshot(info.id, context.user_id))
 
     @app_commands.command(name=localized("command-play"), description=localized("command-play.description"))
@@ -43,7 +48,7 @@ class Play(commands.Cog):
         """Play a card to the trick."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            chosen = play(read_card(card, context.texts))
+            chosen = _read_play(card, context.texts)
             await context.show_hand(await context.host.play.act(info.id, context.user_id, chosen))
 
     @app_commands.command(
@@ -54,7 +59,7 @@ class Play(commands.Cog):
         """Replace your last card."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            chosen = Action.of(Verb.CORRECT, read_card(card, context.texts))
+            chosen = _read_correction(card, context.texts)
             await context.show_hand(await context.host.play.act(info.id, context.user_id, chosen))
 
     @app_commands.command(
@@ -80,11 +85,11 @@ class Play(commands.Cog):
 
     @play.autocomplete("card")
     async def _cards(self, interaction: Interaction, current: str) -> list[Choice[Any]]:
-        return await suggest(interaction, [Verb.PLAY], current)
+        return await suggest(interaction, Verb.PLAY, current, _read_play)
 
     @correct.autocomplete("card")
     async def _corrections(self, interaction: Interaction, current: str) -> list[Choice[Any]]:
-        return await suggest(interaction, [Verb.CORRECT], current)
+        return await suggest(interaction, Verb.CORRECT, current, _read_correction)
 
     @hand.autocomplete("table")
     @play.autocomplete("table")
@@ -92,7 +97,7 @@ class Play(commands.Cog):
     @throw_in.autocomplete("table")
     @call.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await suggest_tables(interaction, current)
+        return await suggest_own_games(interaction, current)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.engine.actions import RESIGN
 from bot.engine.variants import VARIANTS
 from bot.host import TableState
 from bot.ui.components.controls import Interaction
@@ -23,7 +24,7 @@ from bot.ui.lobby import (
     table_status,
     take_seat,
 )
-from bot.ui.play import ask_to_abandon, ask_to_resign, show_undo, show_watch
+from bot.ui.play import act_or_confirm, ask_to_abandon, show_undo, show_watch
 from bot.ui.text.catalogue import localized
 from bot.ui.text.clock_text import CLOCKS
 
@@ -186,7 +187,7 @@ class Tables(commands.Cog):
         """Resign a game, after a confirmation."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await ask_to_resign(context, info.id)
+            await act_or_confirm(context, info.id, RESIGN)
 
     @table.command(name=localized("command-abandon"), description=localized("command-abandon.description"))
     @arguments("table")

@@ -11,7 +11,7 @@ otherwise. All points are points of the score.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields, replace
+from dataclasses import astuple, dataclass, fields, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Final
 
@@ -160,6 +160,52 @@ class Note(StrEnum):
     """About the table: the declarer has been called for not burying, and must now bury."""
     WRONG_CALLS = "wrong-calls"
     """The number of wrong revoke calls by the seat."""
+
+
+class Claim(StrEnum):
+    """How a player's claim to be out ended (old-count 4, fletcher 11)."""
+
+    HELD = "held"
+    """The player had enough points and won at once."""
+    FAILED = "failed"
+    """The player had too few points and lost."""
+    ACCEPTED = "accepted"
+    """The contract was not made, but the other player accepted the claim."""
+    MADE = "made"
+    """The claim was challenged, and then the contract was made."""
+    SET = "set"
+    """The claim was challenged, and the contract was not made."""
+
+
+class Infraction(StrEnum):
+    """What a player may be called for under strict rules (kitty 9, fletcher 10)."""
+
+    UNBURIED = "unburied"
+    MISCOUNT = "miscount"
+    REVOKE = "revoke"
+
+
+class Why(StrEnum):
+    """Why a bid was not made, or why a side does not score its points."""
+
+    BID = "bid"
+    """Fewer points than the bid."""
+    TRICK_POINTS = "trick-points"
+    """Fewer trick points than a side needs to score."""
+    MELD = "meld"
+    """Fewer points of meld than a side may lay down (double-deck 4)."""
+    MARRIAGE = "marriage"
+    """No suit that the declarer may name (double-deck 3)."""
+    THROWN_IN = "thrown-in"
+    """The declarer gave up (kitty 8)."""
+    UNBURIED = "unburied"
+    """The declarer was called for not burying (kitty 9)."""
+    NINE = "nine"
+    """A nine of trump was not declared in time (fletcher 10)."""
+    REVOKE = "revoke"
+    """A revoke was called (fletcher 10)."""
+    GAME_OVER = "game-over"
+    """The game ended before the bid was made (fletcher 11)."""
 
 
 class Redeal(StrEnum):
@@ -433,11 +479,54 @@ class Noted:
 
 
 @dataclass(frozen=True, slots=True)
+class Called:
+    """A player rightly called an infraction of the other player, the `offender` (kitty 9, fletcher 10).
+
+    `held` is the number of cards that the offender had, if that was wrong; otherwise 0.
+    """
+
+    seat: int
+    offender: int
+    infraction: Infraction
+    held: int
+    seen_by: ClassVar[Audience] = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredOut:
+    """A seat's claim to be out was settled (old-count 4, fletcher 11).
+
+    `score` is what was counted: its score with the points of the deal so far. It needed `target`.
+    """
+
+    seat: int
+    score: int
+    target: int
+    claim: Claim
+    seen_by: ClassVar[Audience] = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class Shortfall:
+    """A reason why a side did not make its bid or does not score its points.
+
+    It has `points` and `needed` so many; both are 0 if the reason is no number of points, and `points` is 0 if it is
+    secret.
+    """
+
+    side: int
+    why: Why
+    points: int = 0
+    needed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class DealScored:
     """A deal ended and was scored.
 
     Points by side: `meld`, `tricks` and `other` as counted, `delta` the change of the score, and `scores` the totals
-    after the deal. `declarer` and `made`, whether the bid was made, are None in a deal without a bid.
+    after the deal. `declarer` and `made`, whether the bid was made, are None in a deal without a bid. `shortfalls` say
+    why a bid was not made or points do not count; journals of older games lack them.
     """
 
     meld: tuple[int, ...]
@@ -447,6 +536,7 @@ class DealScored:
     scores: tuple[int, ...]
     declarer: int | None
     made: bool | None
+    shortfalls: tuple[Shortfall, ...] = ()
     seen_by: ClassVar[Audience] = EVERYONE
 
 
@@ -540,7 +630,9 @@ Event = (
     | NineDeclared
     | NineSpent
     | BonusScored
+    | Called
     | Noted
+    | DeclaredOut
     | DealScored
     | DealCancelled
     | TargetRaised
@@ -593,6 +685,10 @@ def _counted(value: Any) -> tuple[Counted, ...]:
     return tuple(tuple((MeldClass(name), points) for name, points in counted) for counted in value)
 
 
+def _shortfalls(value: Any) -> tuple[Shortfall, ...]:
+    return tuple(Shortfall(side, Why(why), points, needed) for side, why, points, needed in value)
+
+
 _CONVERTERS: Final[dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]]] = {
     "str": (_same, _same),
     "bool": (_same, _same),
@@ -603,6 +699,8 @@ _CONVERTERS: Final[dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]]]
     "tuple[str, ...]": (list, tuple),
     "tuple[Face, ...]": (lambda faces: list(map(_face_code, faces)), lambda codes: tuple(map(_face, codes))),
     "Bonus": (str, Bonus),
+    "Claim": (str, Claim),
+    "Infraction": (str, Infraction),
     "Note": (str, Note),
     "Redeal": (str, Redeal),
     "Ending": (str, Ending),
@@ -611,6 +709,7 @@ _CONVERTERS: Final[dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]]]
     "Suit": (str, Suit),
     "Suit | None": (_same, lambda letter: None if letter is None else Suit(letter)),
     "tuple[Counted, ...]": (_same, _counted),
+    "tuple[Shortfall, ...]": (lambda shortfalls: list(map(astuple, shortfalls)), _shortfalls),
 }
 _CLASSES: Final[dict[str, Any]] = {event_class.__name__: event_class for event_class in Event.__args__}
 
@@ -622,13 +721,16 @@ def to_json(event: Event) -> list[Any]:
 
 
 def from_json(value: list[Any]) -> Event:
-    """Return the event that :func:`to_json` converted.
+    """Return the event that :func:`to_json` converted. Fields that older journals lack have their defaults.
 
     :raises KeyError, ValueError, TypeError: if the value is not the journal form of an event.
     """
     name, *values = value
     event_class = _CLASSES[name]
+    known = fields(event_class)
+    if len(values) > len(known):
+        raise ValueError(f"too many values for {name}")
     event: Event = event_class(
-        *(_CONVERTERS[str(f.type)][1](stored) for f, stored in zip(fields(event_class), values, strict=True))
+        *(_CONVERTERS[str(f.type)][1](stored) for f, stored in zip(known, values, strict=False))
     )
     return event

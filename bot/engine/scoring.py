@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
@@ -18,8 +18,10 @@ from bot.engine.events import (
     Event,
     Face,
     GameEnded,
+    Shortfall,
     Shown,
     TargetRaised,
+    Why,
 )
 from bot.engine.table import Table
 
@@ -177,23 +179,53 @@ class Contract:
             for meld, points in zip(table.meld_points, tricks, strict=True)
         ]
         made = counted[_declaring(table)] >= table.contract
-        return self._result(table, table.meld_points, tricks, counted, made=made)
+        short = tuple(self._shortfalls(table, tricks))
+        return self._result(table, table.meld_points, tricks, counted, short, made=made)
 
-    def lost(self, table: Table, meld: Sequence[int], tricks: Sequence[int] = (0, 0)) -> tuple[Event, ...]:
+    def lost(
+        self, table: Table, why: Why, meld: Sequence[int], tricks: Sequence[int] = (0, 0), *, needed: int = 0
+    ) -> tuple[Event, ...]:
         """Return the result if the bid is lost without being played out, and the end of the game if it is one.
 
         The other side scores the points given, by side: its melds and trick points.
+
+        :param why: Why the bid is lost.
+        :param needed: The points that the declaring side lacked, if that is why.
         """
         counted = [sum(points) for points in zip(meld, tricks, strict=True)]
-        return self._result(table, meld, tricks, counted, made=False)
+        short = (Shortfall(_declaring(table), why, needed=needed),)
+        return self._result(table, meld, tricks, counted, short, made=False)
+
+    def trick_points_needed(self, table: Table) -> int:
+        """Return the trick points that make the contract, with the melds on the table."""
+        return max(self.least, table.contract - table.meld_points[_declaring(table)])
+
+    def _shortfalls(self, table: Table, tricks: Sequence[int]) -> Iterator[Shortfall]:
+        """Why the bid is not made, and why the other side does not score its points; `tricks` are by side."""
+        for side, points in enumerate(tricks):
+            is_declaring = side == _declaring(table)
+            counted = table.meld_points[side] + points
+            if points < self.least and (is_declaring or (counted and self.stakes is None)):
+                yield Shortfall(side, Why.TRICK_POINTS, points, self.least)
+            if is_declaring and counted < table.contract:
+                yield Shortfall(side, Why.BID, counted, table.contract)
 
     def _result(
-        self, table: Table, meld: Sequence[int], tricks: Sequence[int], counted: list[int], *, made: bool
+        self,
+        table: Table,
+        meld: Sequence[int],
+        tricks: Sequence[int],
+        counted: list[int],
+        shortfalls: tuple[Shortfall, ...],
+        *,
+        made: bool,
     ) -> tuple[Event, ...]:
         delta = self._delta(table, counted, made)
         scores = tuple(map(sum, zip(table.scores, delta, strict=True)))
         other = tuple(table.other_points)
-        result = DealScored(tuple(meld), tuple(tricks), other, delta, scores, table.declarer, made)
+        result = DealScored(
+            tuple(meld), tuple(tricks), other, delta, scores, table.declarer, made, shortfalls
+        )
         return result, *_show_buried(table), *_game_end(table, scores)
 
     def _delta(self, table: Table, counted: list[int], made: bool) -> tuple[int, ...]:

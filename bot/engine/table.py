@@ -25,12 +25,14 @@ from bot.engine.events import (
     UPCARD,
     BidMade,
     BonusScored,
+    Called,
     ContractMade,
     DealBegan,
     DealCancelled,
     DealerCut,
     DealScored,
     DealSeedShown,
+    DeclaredOut,
     DixCounted,
     Event,
     ExtensionAsked,
@@ -151,6 +153,8 @@ class Table:
     """The points that the declarer bid; 0 before the auction is over."""
     notes: dict[tuple[int, str], int | None] = field(default_factory=dict)
     """Facts that only some variants know, by seat (-1: the table) and :class:`bot.engine.events.Note`."""
+    declared_out: DeclaredOut | None = None
+    """How a claim to be out ended in this deal."""
     result: DealScored | None = None
     """The result of the last scored deal."""
     cancelled: str = ""
@@ -232,7 +236,7 @@ def _clear(table: Table) -> None:
     table.bonuses = []
     table.contract = 0
     table.trump_named_by = -1
-    table.guessed = None
+    table.guessed = table.declared_out = None
     table.notes = {}
     table.cancelled = ""
 
@@ -477,7 +481,9 @@ EVOLVE: Final[dict[type, Callable[[Table, Any], None]]] = {
     NineDeclared: _nine_declared,
     NineSpent: _nine_spent,
     BonusScored: _bonus_scored,
+    Called: lambda table, event: None,  # what follows from a call are events of their own
     Noted: _noted,
+    DeclaredOut: lambda table, event: setattr(table, "declared_out", event),
     DealScored: _deal_scored,
     DealCancelled: _deal_cancelled,
     TargetRaised: _set("target", "target"),

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from bot.engine.actions import Verb
 from bot.engine.events import (
+    SPECTATOR,
     BidMade,
     ContractMade,
     DixCounted,
@@ -32,9 +33,9 @@ from bot.engine.events import (
 )
 from bot.engine.game import Game, Step
 
-__all__ = ["last_action", "taken_back_from"]
+__all__ = ["REVERSIBLE_VERBS", "is_choice_hidden", "last_action", "taken_back_from"]
 
-_REVERSIBLE_VERBS: Final = frozenset(
+REVERSIBLE_VERBS: Final = frozenset(
     {
         Verb.BID,
         Verb.PASS,
@@ -67,6 +68,16 @@ def taken_back_from(game: Game, seat: int) -> int | None:
     return ply if ply is not None and _revealed_nothing(game.history[ply:], seat) else None
 
 
+def is_choice_hidden(step: Step) -> bool:
+    """Return whether onlookers may not know what the action of a step chose: cards buried, or trump named in secret."""
+    return any(SPECTATOR not in event.seen_by for event in step.events if _is_choice(event))
+
+
+def _is_choice(event: Event) -> bool:
+    """Return whether an event is a trump named or cards buried."""
+    return isinstance(event, TrumpNamed) or (isinstance(event, Moved) and event.target.place is Place.BURIED)
+
+
 def _is_action_of(seat: int, step: Step) -> bool:
     return step.seat == seat and step.action is not None
 
@@ -74,7 +85,7 @@ def _is_action_of(seat: int, step: Step) -> bool:
 def _revealed_nothing(steps: Sequence[Step], seat: int) -> bool:
     return all(
         step.action is not None
-        and step.action.verb in _REVERSIBLE_VERBS
+        and step.action.verb in REVERSIBLE_VERBS
         and all(_REVERSIBLE_EVENTS.get(type(event), _never)(event, seat) for event in step.events)
         for step in steps
     )

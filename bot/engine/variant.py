@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import cached_property, lru_cache
 from typing import ClassVar, Final, TypeVar
 
@@ -11,8 +12,22 @@ from bot.engine.actions import NOTHING, Action, Offer, Rule, Verb
 from bot.engine.cards import Card, Deck, Suit
 from bot.engine.events import Event
 from bot.engine.melds import LaidMeld
-from bot.engine.scoring import CardPoints
+from bot.engine.scoring import CardPoints, Stakes
 from bot.engine.table import BEFORE_DEAL, Table
+
+
+class ClaimOutlook(StrEnum):
+    """What follows if a seat declares out."""
+
+    COUNTED = "counted"
+    """The points are counted; with too few the seat loses."""
+    WINS = "wins"
+    """The seat wins at once."""
+    LOSES = "loses"
+    """The seat cannot have enough points, whatever cards it has taken, and loses."""
+    ANSWERED = "answered"
+    """The other player accepts or challenges."""
+
 
 Value = int | str
 """The value of an option: a whole number or a word."""
@@ -117,6 +132,9 @@ class Phase:
     verbs: ClassVar[frozenset[Verb]] = frozenset()
     """The verbs that a claim decides. Phases leave this empty."""
 
+    accepts_any_card: ClassVar[bool] = False
+    """Whether a card that breaks the rules of play can be played."""
+
     lays_down_at_once: ClassVar[bool] = False
     """Whether this phase lays down all melds of a player at once."""
 
@@ -144,6 +162,10 @@ class Phase:
         """Return the points that an offered action scores at once; None if it scores nothing by itself."""
         return None
 
+    def is_high(self, table: Table, action: Action) -> bool:
+        """Return whether an offered bid is so far above the others on offer that it may be a slip."""
+        return False
+
     def card_points(self) -> CardPoints | None:
         """Return the points of cards taken in tricks; None if this phase does not count them."""
         return None
@@ -155,6 +177,22 @@ class Phase:
     def most_dealt(self) -> int | None:
         """Return the most cards that a player holds after the deal and the kitty; None if this phase deals none."""
         return None
+
+    def stakes(self) -> Stakes | None:
+        """Return what a bid is played for if points are not added up."""
+        return None
+
+    def trick_points_needed(self, table: Table) -> tuple[int, int] | None:
+        """Return the trick points that make the contract, and the fewest with which any contract is made."""
+        return None
+
+    def claim_outlook(self, table: Table, seat: int) -> ClaimOutlook | None:
+        """Return what follows if a seat declares out; None if this phase does not decide that."""
+        return None
+
+    def forfeits_unburied(self) -> bool:
+        """Return whether a declarer called for not burying loses the bid."""
+        return False
 
     def holds(self, table: Table) -> bool:
         """Return whether a claim waits for an answer; until then only its own offers are open."""
@@ -259,6 +297,35 @@ class Rules:
         """Whether players lay down all their melds at once, rather than one at a time."""
         return any(phase.lays_down_at_once for phase in self.phases)
 
+    @cached_property
+    def accepts_any_card(self) -> bool:
+        """Whether players can play cards that break the rules of play."""
+        return any(phase.accepts_any_card for phase in self.phases)
+
+    @cached_property
+    def stakes(self) -> Stakes | None:
+        """What a bid is played for if points are not added up; None if they are."""
+        return next((stakes for phase in self.phases if (stakes := phase.stakes())), None)
+
+    @cached_property
+    def forfeits_unburied(self) -> bool:
+        """Whether a declarer called for not burying loses the bid."""
+        return any(claim.forfeits_unburied() for claim in self.claims)
+
+    def trick_points_needed(self, table: Table) -> tuple[int, int] | None:
+        """Return the trick points with which the declaring side makes its contract.
+
+        The first number is what it needs with its melds, the second the fewest with which any contract is made. None
+        if no contract is being played, or if melds and tricks are not counted apart.
+        """
+        if table.is_between_deals or table.declarer is None or table.leader < 0:
+            return None
+        return next((needed for phase in self.phases if (needed := phase.trick_points_needed(table))), None)
+
+    def claim_outlook(self, table: Table, seat: int) -> ClaimOutlook:
+        """Return what follows if a seat declares out, which must be on offer."""
+        return _first_known(claim.claim_outlook(table, seat) for claim in self.claims)
+
     def melds_in(self, hand: Sequence[Card], trump: Suit) -> tuple[LaidMeld, ...]:
         """Return the melds of a hand with this trump.
 
@@ -303,6 +370,10 @@ class Rules:
     def worth(self, table: Table, seat: int, action: Action) -> int | None:
         """Return the points that an offered action scores at once; None if it scores nothing by itself."""
         return self._decider(table, action).worth(table, seat, action)
+
+    def is_high(self, table: Table, action: Action) -> bool:
+        """Return whether an offered bid is so far above the others on offer that it may be a slip."""
+        return self._decider(table, action).is_high(table, action)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Return the rule that refuses an action that is not on offer."""

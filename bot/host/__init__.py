@@ -5,6 +5,7 @@ from bot.host.errors import (
     AlreadySeated,
     ClockFixed,
     HostError,
+    LobbyChanged,
     NoComputer,
     NoDeal,
     NoSeat,
@@ -25,11 +26,12 @@ from bot.host.errors import (
     WrongState,
 )
 from bot.host.failures import format_error, log_failures
-from bot.host.history import SealedSeed, ShuffleProofs
+from bot.host.history import Highlight, Highlights, SealedSeed, ShuffleProofs
 from bot.host.host import Host
 from bot.host.limits import Limits
+from bot.host.lobby_state import CLOCK, UNKNOWN_STATE, LobbyState
 from bot.host.replays import DealReplay, ReplayStep
-from bot.host.session import TableSnapshot
+from bot.host.session import TableSnapshot, UndoRequest
 from bot.host.tasks import BackgroundTasks
 from bot.store import (
     ALL_TIME,
@@ -59,6 +61,8 @@ from bot.store import (
 
 __all__ = [
     "ALL_TIME",
+    "CLOCK",
+    "UNKNOWN_STATE",
     "AlreadySeated",
     "BackgroundTasks",
     "ChangeKind",
@@ -67,6 +71,8 @@ __all__ = [
     "DealStats",
     "EventsBySeat",
     "GuildSettings",
+    "Highlight",
+    "Highlights",
     "Host",
     "HostError",
     "LeaderboardOrder",
@@ -75,6 +81,8 @@ __all__ = [
     "LeaderboardRow",
     "Limits",
     "Listener",
+    "LobbyChanged",
+    "LobbyState",
     "NoComputer",
     "NoDeal",
     "NoSeat",
@@ -110,6 +118,7 @@ __all__ = [
     "TableInfo",
     "TableSnapshot",
     "TableState",
+    "UndoRequest",
     "UnknownVariant",
     "WinLoss",
     "WrongState",

@@ -14,6 +14,7 @@
     ├── SeatTaken         seat-taken       another user has that seat
     ├── SeatsChanged      seats-changed    one of the players has another seat by now
     ├── SeatsMissing      seats-missing    some seats are still free
+    ├── LobbyChanged      lobby-changed    the players or options have changed since the user saw them
     ├── NotAgreed         not-agreed       some players have not agreed to play
     ├── WrongState        wrong-state      this is not possible in the table's present state
     ├── NotYourTurn       not-your-turn    the game waits for other seats
@@ -54,9 +55,13 @@ class NoDeal(HostError):
 
 
 class NoSeat(HostError):
-    """The table has no such seat."""
+    """The table has no such seat: they are numbered from 1 to `highest`."""
 
     code = "no-seat"
+
+    def __init__(self, highest: int) -> None:
+        super().__init__(highest)
+        self.highest = highest
 
 
 class NoComputer(HostError):
@@ -109,6 +114,12 @@ class SeatsMissing(HostError):
     def __init__(self, missing: int) -> None:
         super().__init__(missing)
         self.missing = missing
+
+
+class LobbyChanged(HostError):
+    """The players or options of a lobby have changed since the user saw them."""
+
+    code = "lobby-changed"
 
 
 class NotAgreed(HostError):

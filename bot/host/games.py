@@ -93,6 +93,7 @@ def _result(game: Game, winner: int, deals: Sequence[DealScored], user_id: int, 
         max((deal.delta[side] for deal in deals), default=None),
         max((deal.meld[side] for deal in deals), default=None),
         _deal_stats(player.seat, game.variant.sides, deals),
+        max(score for other, score in enumerate(game.table.scores) if other != side),
     )
 
 

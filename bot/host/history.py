@@ -89,6 +89,40 @@ def last_deal(game: Game) -> Table | None:
     return table
 
 
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """The most points that a side scored or melded in one deal of a game."""
+
+    side: int
+    points: int
+    deal: int
+    """The index of the deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Highlights:
+    """The best deal and the biggest meld of a game; None if no side scored or melded."""
+
+    best_deal: Highlight | None
+    biggest_meld: Highlight | None
+
+
+def highlights(session: TableSession) -> Highlights:
+    """The highlights of a table's game. Of equal ones the first counts."""
+    deal, deals, melds = 0, [], []
+    for event in (event for step in session.game.history for event in step.events) if session.game else ():
+        if isinstance(event, DealBegan):
+            deal = event.deal
+        elif isinstance(event, DealScored):
+            deals += [Highlight(side, points, deal) for side, points in enumerate(event.delta) if points > 0]
+            melds += [Highlight(side, points, deal) for side, points in enumerate(event.meld) if points > 0]
+    return Highlights(*(max(found, key=_points_of, default=None) for found in (deals, melds)))
+
+
+def _points_of(highlight: Highlight) -> int:
+    return highlight.points
+
+
 def score_history(session: TableSession) -> tuple[tuple[int, ...], ...]:
     """The scores by side, in points, at the start of a table's game and after each scored deal.
 

@@ -7,7 +7,6 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Final
 
 from bot.ai import Policy, rule_of_thumb
@@ -20,23 +19,20 @@ from bot.host.failures import log_failures
 from bot.host.leaderboard import Leaderboard
 from bot.host.limits import DEFAULT_LIMITS, Limits
 from bot.host.lobby import Lobby
+from bot.host.other_processes import OtherProcesses
 from bot.host.placement import Placement
 from bot.host.play import Play
 from bot.host.queries import Queries
 from bot.host.registry import TableRegistry, every_guild
 from bot.host.replays import Replays
 from bot.host.retention import Retention
-from bot.host.session import TableSession
 from bot.host.undo import Undo
-from bot.store import Store, TableInfo, TableState
+from bot.store import Store, TableState
 
 log = logging.getLogger(__name__)
 
 FAREWELL_SECONDS: Final = 2.0
 """How long :meth:`Host.close` lets listeners finish."""
-
-_POLL_WINDOW: Final = 15
-"""How many seconds back to look for what other processes have done, as their clocks may differ."""
 
 
 class Host:
@@ -69,8 +65,7 @@ class Host:
         self._registry.add_observer(self._auto_draws.notify)
         self._sweep_tasks: Final[list[Callable[[], Awaitable[None]]]] = []
         self._sweeping: asyncio.Task[None] | None = None
-        self._polling: asyncio.Task[None] | None = None
-        self._stopping: Final = asyncio.Event()
+        self._other_processes: Final = OtherProcesses(store, self._registry, limits)
 
         self.lobby: Final = Lobby(store, self._registry, self._clocks, self._closing, seeds)
         self.play: Final = Play(store, self._registry)
@@ -97,11 +92,7 @@ class Host:
         """
         self._registry.serves = serves
         self._sweeping = asyncio.create_task(self._sweep_forever())
-        for info in await self._recently_changed():
-            self._registry.publisher.mark(info)
-        if self._store.shared:
-            self._stopping.clear()
-            self._polling = asyncio.create_task(self._poll_forever())
+        await self._other_processes.start()
         await log_failures(self._wake_computers(), log, "the computer players could not be woken")
 
     async def close(self) -> None:
@@ -110,11 +101,7 @@ class Host:
             self._sweeping.cancel()
             await asyncio.wait([self._sweeping])
             self._sweeping = None
-        if self._polling is not None:
-            # Not cancelled: in the middle of a query to a database server that would leak the connection.
-            self._stopping.set()
-            await asyncio.wait([self._polling])
-            self._polling = None
+        await self._other_processes.close()
         await self._computers.close()
         await self._auto_draws.close()
         await self.leaderboard.close()
@@ -158,38 +145,13 @@ class Host:
             await log_failures(task(), log, "a sweep task failed")
 
     async def poll_other_processes(self) -> None:
-        """Publish what other processes have done at tables of this one's guilds, and let computer players go on there.
-
-        This happens: a direct message always reaches the process of the first shard, which then acts at a table of
-        another process.
-        """
-
-        async def look(_session: TableSession) -> None:
-            """Loading the table is enough."""
-
-        for info in await self._recently_changed():
-            if self._registry.serves(info.guild_id) and self._registry.publisher.has_missed(info):
-                await self._registry.run_or_log(
-                    info.id, look, "a change by another process was not published"
-                )
-
-    async def _recently_changed(self) -> tuple[TableInfo, ...]:
-        """The tables that another process may have changed just now."""
-        if not self._store.shared:
-            return ()
-        return await self._store.tables.find(tuple(TableState), touched_since=self.now() - _POLL_WINDOW)
+        """Publish what other processes have done at tables of this one's guilds without a notice arriving here."""
+        await self._other_processes.poll()
 
     async def _wake_computers(self) -> None:
         for info in await self._store.tables.find((TableState.PLAYING,)):
             if self._registry.serves(info.guild_id) and any(player.computer for player in info.seats):
                 self._computers.wake(info.id)
-
-    async def _poll_forever(self) -> None:
-        while not self._stopping.is_set():
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._stopping.wait(), self._limits.hear)
-                return
-            await log_failures(self.poll_other_processes(), log, "other processes could not be polled")
 
     async def _sweep_forever(self) -> None:
         while True:

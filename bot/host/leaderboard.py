@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.host.failures import log_failures
 from bot.host.tasks import BackgroundTasks
-from bot.store import LeaderboardPage, LeaderboardQuery, Season, Store
+from bot.store import LeaderboardPage, LeaderboardQuery, LeaderboardRow, Season, Store
 
 log = logging.getLogger(__name__)
 
@@ -18,6 +18,7 @@ ABSENCE_SECONDS: Final = 7 * 24 * 60 * 60
 _DAY: Final = 24 * 60 * 60
 _CHECK: Final = "boards-checked"
 """The stored key with the day of the last check, and the key of its task."""
+_MAX_LEADERS: Final = 100
 _MAX_LOGGED: Final = 20
 """How many differences of one guild are logged."""
 
@@ -39,6 +40,11 @@ class Leaderboard:
         :param first: the index of the first row.
         """
         return await self._store.leaderboard.page(query, user_id, first, limit)
+
+    async def leaders(self, query: LeaderboardQuery, places: int = 1) -> tuple[LeaderboardRow, ...]:
+        """The rows on the first places of a leaderboard, with all that are tied, as far as they fit in a message."""
+        page = await self._store.leaderboard.page(query, 0, limit=_MAX_LEADERS)
+        return tuple(row for row in page.rows if row.place is not None and row.place <= places)
 
     async def season(self, guild_id: int) -> Season | None:
         """The running season of a guild; None before its first game."""

@@ -28,8 +28,10 @@ class Limits:
     """Before an unanswered undo request lapses where computer players wait for the answer."""
     draw: float = 2.0
     """Before a card is drawn for a player who has automatic drawing switched on."""
-    hear: float = 2.0
-    """Between two looks at what other processes on the same database have done."""
+    poll: float = 30.0
+    """Between two looks at what other processes on the same database have done without a notice arriving here."""
+    reconnect: float = 2.0
+    """Before the connection for notices of other processes is opened again; meanwhile, between two looks."""
 
 
 DEFAULT_LIMITS: Final = Limits()

@@ -10,7 +10,8 @@ from bot.host import handicaps, seats
 from bot.host.changes import ChangeKind
 from bot.host.clocks import TurnClocks, valid_clock
 from bot.host.closing import Closing
-from bot.host.errors import NoComputer, SeatsChanged, UnknownVariant
+from bot.host.errors import LobbyChanged, NoComputer, SeatsChanged, UnknownVariant
+from bot.host.lobby_state import LobbyState
 from bot.host.registry import TableRegistry
 from bot.host.rematches import Rematches
 from bot.host.seating import LobbyChange, Seating
@@ -153,15 +154,21 @@ class Lobby:
         return await self._seating.update(table_id, change)
 
     async def fill_with_computers(
-        self, table_id: int, user_id: int, name_of: Callable[[int], str]
+        self,
+        table_id: int,
+        user_id: int,
+        name_of: Callable[[int], str],
+        *,
+        shown: LobbyState | None = None,
     ) -> TableSnapshot:
         """Give computer players all free seats and start the game, in one step. Only seated users may.
 
         If the game has started already, nothing changes.
 
         :param name_of: as for :meth:`add_computer`.
+        :param shown: the lobby as the user saw it; None skips the check.
         :return: what the user sees of the game.
-        :raises NotSeated, NotAgreed, WrongState:
+        :raises NotSeated, LobbyChanged, NotAgreed, WrongState:
         """
 
         async def step(session: TableSession) -> TableSnapshot:
@@ -170,6 +177,7 @@ class Lobby:
                 return session.snapshot(user_id)
             seats.require_lobby(after)
             seat = session.seat_of(user_id)
+            _check_unchanged(after, shown)
             for free_seat in seats.free_seats(after, session.variant.seats):
                 after = seats.add_computer(after, session.variant.seats, name_of, free_seat)
             await self._seating.start(session, after, seat)
@@ -212,15 +220,18 @@ class Lobby:
         """
         return await self._clocks.set_clock(table_id, user_id, clock)
 
-    async def start(self, table_id: int, user_id: int) -> TableSnapshot:
+    async def start(self, table_id: int, user_id: int, shown: LobbyState | None = None) -> TableSnapshot:
         """Start the game. Only seated users may.
 
-        :raises NotSeated, SeatsMissing, NotAgreed, WrongState:
+        :param shown: the lobby as the user saw it; None skips the check.
+        :raises NotSeated, LobbyChanged, SeatsMissing, NotAgreed, WrongState:
         """
 
         async def step(session: TableSession) -> TableSnapshot:
             seats.require_lobby(session.info)
-            await self._seating.start(session, session.info, session.seat_of(user_id))
+            seat = session.seat_of(user_id)
+            _check_unchanged(session.info, shown)
+            await self._seating.start(session, session.info, seat)
             return session.snapshot(user_id, since=-1)
 
         return await self._registry.run(table_id, step)
@@ -256,3 +267,9 @@ class Lobby:
     def expires_at(self, info: TableInfo) -> int | None:
         """When a lobby expires if nothing happens there, in Unix seconds; None for any other table."""
         return self._closing.expires_at(info)
+
+
+def _check_unchanged(info: TableInfo, shown: LobbyState | None) -> None:
+    """Raise LobbyChanged if a lobby is not as it was shown."""
+    if shown is not None and shown != LobbyState.of(info):
+        raise LobbyChanged

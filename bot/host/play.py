@@ -22,11 +22,18 @@ class Play:
         self._registry = registry
 
     async def act(
-        self, table_id: int, user_id: int, action: Action | str, ply: int | None = None
+        self,
+        table_id: int,
+        user_id: int,
+        action: Action | str,
+        ply: int | None = None,
+        *,
+        confirmed: bool = False,
     ) -> TableSnapshot:
         """Play an action. A player whose seat a computer player has taken over gets it back in the same step.
 
         :param ply: the ply of the snapshot the user chose from; None if they chose without looking.
+        :param confirmed: whether the user was asked again at that ply. The others may have acted since.
         :return: what the user sees afterwards.
         :raises NotSeated, WrongState, NotYourTurn, IllegalAction: and ValueError for a text that is not an action.
         :raises Stale: if the game has moved on since that ply.
@@ -35,7 +42,7 @@ class Play:
 
         async def step(session: TableSession) -> TableSnapshot:
             seat = session.seat_of(user_id)
-            await session.require_ply(ply, self._store)
+            await session.require_ply(ply, self._store, idle=seat if confirmed else None)
             game = session.running_game()
             _play(game, seat, chosen)
             after = seats.give_back(seats.set_agreed(session.info, seat, agreed=False), seat)

@@ -67,10 +67,10 @@ class ChangePublisher:
         kind = _MISSED_KINDS[session.info.state] if events else ChangeKind.UPDATED
         self.publish(session, kind, None, events)
 
-    def has_missed(self, info: TableInfo) -> bool:
-        """Whether a table, as it is stored now, has changed since this process last published anything of it."""
-        published = self._published.setdefault(info.id, (info.revision - 1, None))
-        return published[0] != info.revision
+    def has_missed(self, table_id: int, revision: int) -> bool:
+        """Whether a revision of a table is newer than what this process last published of it."""
+        published = self._published.setdefault(table_id, (revision - 1, None))
+        return published[0] < revision
 
     def mark_session(self, session: TableSession) -> None:
         """Count all that has happened at a loaded table as published."""

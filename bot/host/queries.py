@@ -96,6 +96,14 @@ class Queries:
 
         return await self._registry.run(table_id, step)
 
+    async def highlights(self, table_id: int) -> history.Highlights:
+        """The best deal and the biggest meld of a game."""
+
+        async def step(session: TableSession) -> history.Highlights:
+            return history.highlights(session)
+
+        return await self._registry.run(table_id, step)
+
     async def record(self, table_id: int, user_id: int) -> dict[str, Any]:
         """The record of a table's game as JSON values.
 

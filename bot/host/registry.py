@@ -77,6 +77,12 @@ class TableRegistry:
             if not session.callers and not session.is_loaded:
                 del self._sessions[table_id]
 
+    async def wait(self, table_id: int) -> None:
+        """Wait until no step is running on a table."""
+        if session := self._sessions.get(table_id):
+            async with session.lock:
+                pass
+
     async def run_or_log(
         self, table_id: int, step: Callable[[TableSession], Awaitable[object]], failure: str
     ) -> None:

@@ -43,7 +43,7 @@ def add_player(info: TableInfo, seats: int, user_id: int | None, name: str, seat
             raise TableFull
         seat = free[0]
     elif not 0 <= seat < seats:
-        raise NoSeat
+        raise NoSeat(seats)
     elif seat not in free:
         raise SeatTaken
     players = [*info.seats, SeatInfo(seat, user_id, name, computer=user_id is None)]
@@ -60,7 +60,7 @@ def add_computer(info: TableInfo, seats: int, name_of: Callable[[int], str], sea
 def move_player(info: TableInfo, seats: int, own_seat: int, seat: int) -> TableInfo:
     """With the player of one seat on another, which is free or whose computer player takes theirs."""
     if not 0 <= seat < seats:
-        raise NoSeat
+        raise NoSeat(seats)
     if any(player.seat == seat and player.user_id is not None for player in info.seats):
         raise SeatTaken
     return swap_seats(info, own_seat, seat)

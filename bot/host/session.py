@@ -8,16 +8,27 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.engine.actions import DRAW, NOTHING, Offer
+from bot.engine.actions import DRAW, NOTHING, Action, Offer, Verb
 from bot.engine.events import SPECTATOR, Event, TrickWon, seen
 from bot.engine.game import Game, Step
 from bot.engine.table import Table
-from bot.engine.undo import taken_back_from
+from bot.engine.undo import is_choice_hidden, last_action, taken_back_from
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, Stale, WrongState
 from bot.host.games import restore_game
 from bot.store import Store, TableInfo, TableState
+
+
+@dataclass(frozen=True, slots=True)
+class UndoRequest:
+    """The action that a player asks to take back, as everyone may know it."""
+
+    verb: Verb
+    action: Action | None
+    """None if onlookers may not know what it chose."""
+    later: int
+    """The number of actions since, which would be taken back too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +52,7 @@ class TableSnapshot:
     """What the user was shown since their own last action, including that action."""
     undoable: bool = False
     """Whether the user may ask to take their last action back."""
+    undo_request: UndoRequest | None = None
 
 
 class TableSession:
@@ -132,16 +144,25 @@ class TableSession:
         if self._info is not None and self._info != await store.tables.load(self.id):
             self.unload()
 
-    async def require_ply(self, ply: int | None, store: Store) -> None:
+    async def require_ply(self, ply: int | None, store: Store, *, idle: int | None = None) -> None:
         """Check that the table is still at the ply that the user saw; None skips the check.
 
+        :param idle: a seat; then only that seat must not have acted since.
         :raises Stale: if the table is at another ply.
         """
         if ply is not None and ply > self.ply:
             # The user saw it in another process on the same file. With a database server the table is up to date.
             await self.reload(store)
-        if ply is not None and ply != self.ply:
+        if ply is None or ply == self.ply:
+            return
+        if idle is None or ply > self.ply or self._has_acted(idle, ply):
             raise Stale(self.ply)
+
+    def _has_acted(self, seat: int, ply: int) -> bool:
+        """Whether a seat has acted since a ply. A draw does not count: the host may have drawn for the player."""
+        assert self.game is not None
+        steps = self.game.history[max(ply - self.info.undone, -1) + 1 :]
+        return any(step.seat == seat and step.action != DRAW for step in steps)
 
     def ply_two_tricks_ago(self) -> int:
         """The ply at which the last trick but one was won; -1 if there was none.
@@ -177,7 +198,17 @@ class TableSession:
             events=_seen_by(seat, steps),
             recent=_seen_by(seat, self._steps_since_acting(seat)) if is_player else (),
             undoable=is_player and taken_back_from(self.game, seat) is not None,
+            undo_request=self._undo_request(self.game),
         )
+
+    def _undo_request(self, game: Game) -> UndoRequest | None:
+        ply = None if self.info.undo_by is None else last_action(game, self.info.undo_by)
+        if ply is None or self.info.state is not TableState.PLAYING:
+            return None
+        step, *later = game.history[ply:]
+        assert step.action is not None
+        action = None if is_choice_hidden(step) else step.action
+        return UndoRequest(step.action.verb, action, sum(other.action is not None for other in later))
 
     def _steps_since_acting(self, seat: int) -> Sequence[Step]:
         """The steps of the game from the last one on that a seat made; all of them if it has made none.

@@ -40,6 +40,7 @@ from bot.store.models import (
     TableInfo,
     TableState,
 )
+from bot.store.notices import TableNotice
 from bot.store.ratings import Rating
 from bot.store.seasons import Season
 from bot.store.statistics import (
@@ -98,6 +99,7 @@ __all__ = [
     "StoreUnavailable",
     "StoreUnopenable",
     "TableInfo",
+    "TableNotice",
     "TableState",
     "WinLoss",
     "WriteConflict",

@@ -20,6 +20,9 @@ BUSY_SECONDS: Final = 2.0
 """Seconds to wait for another program's lock. Discord expects a first response within three seconds."""
 
 CONNECTIONS: Final = 5
+_QUEUE_SECONDS: Final = 20.0
+"""Seconds to wait for a free connection. All are in use if the computer is slow; an interaction that has been
+acknowledged may wait."""
 _CONNECT_SECONDS: Final = 5.0
 _COMMAND_SECONDS: Final = 20.0
 _CLOSE_SECONDS: Final = 5.0
@@ -76,6 +79,15 @@ class Database:
                 if self.file is None:
                     await connection.execution_options(isolation_level="REPEATABLE READ")
                 yield connection
+
+    @asynccontextmanager
+    async def driver_connection(self) -> AsyncIterator[Any]:
+        """Open a connection outside the pool, and return the driver's object."""
+        with translate_errors(self.location):
+            async with self._engine.connect() as connection:
+                driver = (await connection.get_raw_connection()).driver_connection
+                await connection.run_sync(Connection.detach)
+                yield driver
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
@@ -162,7 +174,7 @@ def _engine(url: str, location: str, timeouts: bool) -> AsyncEngine:
             pool_pre_ping=on_server,
             pool_size=CONNECTIONS,
             max_overflow=0,
-            pool_timeout=BUSY_SECONDS,
+            pool_timeout=_QUEUE_SECONDS,
         )
     except (ArgumentError, InvalidRequestError, ImportError) as error:
         raise StoreUnopenable(

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Literal
 
-from bot.engine.variant import Value
+from bot.engine.variant import Rules, Value
+from bot.engine.variants import VARIANTS
 
 
 class TableState(StrEnum):
@@ -74,6 +75,12 @@ class TableInfo:
     undo_by: int | None = None
     undo_at: int | None = None
     undone: int = 0
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table with its options."""
+        variant = VARIANTS[self.variant]
+        return variant.rules(variant.resolve(self.options))
 
     def seat_of(self, user_id: int | None) -> int | None:
         """The seat of a user, or None if they do not play."""
@@ -162,7 +169,7 @@ class Result:
     """A finished game for one player.
 
     `points` is the final score of the player's side, `best_deal` and `best_meld` the most points the side scored and
-    melded in one deal, or None if no deal was scored.
+    melded in one deal, or None if no deal was scored. `opponent_points` is the final score of the other side, if known.
     """
 
     user_id: int
@@ -173,6 +180,7 @@ class Result:
     best_deal: int | None
     best_meld: int | None = None
     deal_stats: DealStats = DealStats()
+    opponent_points: int | None = None
 
 
 Pair = tuple[int, int]

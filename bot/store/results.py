@@ -170,6 +170,7 @@ def _result_row(result: Result, rating: Rating | None) -> dict[str, Any]:
         "points": result.points,
         "best_deal": result.best_deal,
         "best_meld": result.best_meld,
+        "opponent_points": result.opponent_points,
         **asdict(result.deal_stats),
         "mu": mu,
         "sigma": sigma,

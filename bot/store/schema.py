@@ -114,6 +114,8 @@ results: Final = Table(
     Column("points", Integer, nullable=False),
     Column("best_deal", Integer),
     Column("best_meld", Integer),
+    # The score of the other side; NULL for games against computer players that ended before it was stored.
+    Column("opponent_points", Integer),
     Column("deals", Integer, nullable=False),
     Column("declared", Integer, nullable=False),
     Column("made", Integer, nullable=False),

@@ -57,8 +57,8 @@ class Opponent:
 class PastGame:
     """A finished game of a player.
 
-    `points` are those of the player's side, `partners` and `opponents` are names, and `counted` says whether the game
-    counts on leaderboards.
+    `points` are those of the player's side and `opponent_points` those of the other if known, `partners` and
+    `opponents` are names, and `counted` says whether the game counts on leaderboards.
     """
 
     table_id: int
@@ -67,6 +67,7 @@ class PastGame:
     ended_at: int
     outcome: Outcome
     points: int
+    opponent_points: int | None
     partners: tuple[str, ...]
     opponents: tuple[str, ...]
     counted: bool
@@ -263,6 +264,7 @@ def _past_game(row: Row[Any], players: Sequence[Row[Any]]) -> PastGame:
         ended_at=row.ended_at,
         outcome=Outcome(row.outcome),
         points=row.points,
+        opponent_points=row.opponent_points,
         partners=tuple(player.name for player in others if sides[player.seat] == row.side),
         opponents=tuple(player.name for player in others if sides[player.seat] != row.side),
         counted=bool(row.counted),

@@ -13,6 +13,7 @@ from bot.store.key_values import KeyValueRepository
 from bot.store.leaderboard import LeaderboardRepository
 from bot.store.members import MemberRepository
 from bot.store.migrate import upgrade
+from bot.store.notices import TableNotices
 from bot.store.preferences import PreferenceRepository
 from bot.store.presets import PresetRepository
 from bot.store.results import ResultRepository, rebuild_if_requested
@@ -47,6 +48,7 @@ class Store:
         self.users = UserRepository(database)
         self.guilds = GuildRepository(database)
         self.key_values = KeyValueRepository(database)
+        self.notices = TableNotices(database)
 
     @classmethod
     async def open(cls, url: str) -> Self:

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.database import Database
 from bot.store.errors import StaleTable, is_duplicate
 from bot.store.models import NewTable, SeatInfo, ShuffleSeed, TableInfo, TableState
+from bot.store.notices import notify
 from bot.store.schema import seats, tables
 
 # All columns but the secret ones: rows with these columns may be passed anywhere.
@@ -194,7 +195,9 @@ async def save_table(connection: AsyncConnection, before: TableInfo, after: Tabl
     if before.seats != after.seats:
         await connection.execute(delete(seats).where(seats.c.table_id == before.id))
         await _insert_seats(connection, before.id, after.seats)
-    return replace(after, revision=before.revision + 1)
+    saved = replace(after, revision=before.revision + 1)
+    await notify(connection, saved)
+    return saved
 
 
 async def _insert_seats(connection: AsyncConnection, table_id: int, infos: Sequence[SeatInfo]) -> None:

@@ -25,6 +25,7 @@ async def start(bot: commands.AutoShardedBot) -> None:
     """
     panels = Panels(
         hand=play.hand_panel,
+        deal_end=play.deal_end_panel,
         table=TablePanels(lobby.lobby_message, play.game_message, play.result_message),
         undo_answers=play.undo_answers,
         season_result=leaderboard.season_result_panel,

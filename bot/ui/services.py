@@ -17,6 +17,7 @@ from bot.ui.buttons.play import PickedCards
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel
+from bot.ui.messages.deal_ends import DealEndPanel, DealEnds
 from bot.ui.messages.direct_hands import DirectHands
 from bot.ui.messages.live_panels import LivePanels
 from bot.ui.messages.presence import MemberPresence
@@ -47,6 +48,7 @@ class HandPanel(Protocol):
         tip: str = "",
         emojis: CardEmojis | None = None,
         public: Table | None = None,
+        has_seen_result: bool = False,
     ) -> Awaitable[Panel]: ...
 
 
@@ -55,6 +57,7 @@ class Panels:
     """Panels that the bot shows unprompted, or that several features show."""
 
     hand: HandPanel
+    deal_end: DealEndPanel
     table: TablePanels
     undo_answers: UndoAnswers
     season_result: SeasonResultPanel
@@ -83,9 +86,12 @@ class Services(commands.Cog):
         )
         self.tables = TableMessages(bot, self.host, self.languages, panels.table)
         self.emojis = CardEmojis()
-        self.direct_hands = DirectHands(bot, self.host, self.emojis, panels.hand)
-        self.turn_pings = TurnPings(bot, self.host, self.languages, own.settings.serves)
-        self.live_panels = LivePanels(self.host, self.emojis, panels.hand)
+        self.deal_ends = DealEnds(self.host, panels.deal_end, self._show_next_deal)
+        self.direct_hands = DirectHands(bot, self.host, self.emojis, panels.hand, self.deal_ends)
+        self.live_panels = LivePanels(self.host, self.emojis, panels.hand, self.deal_ends)
+        self.turn_pings = TurnPings(
+            bot, self.host, self.languages, own.settings.serves, self.live_panels.is_open
+        )
         self.prompts = Prompts(bot, self.host)
         self._undo_requests = UndoRequests(self.host, self.languages, self.prompts, panels.undo_answers)
 
@@ -131,6 +137,7 @@ class Services(commands.Cog):
     async def cog_unload(self) -> None:
         """Unsubscribe, and stop updating messages."""
         self._unsubscribe()
+        self.deal_ends.close()
         await self.tables.close()
         await self.direct_hands.close()
         await self.live_panels.close()
@@ -138,9 +145,14 @@ class Services(commands.Cog):
         await self.prompts.close()
 
     async def _on_change(self, change: TableChange) -> None:
+        self.deal_ends.on_change(change)
         await self.tables.on_change(change)
         self.live_panels.on_change(change)
         self.direct_hands.on_change(change)
         self.turn_pings.on_change(change)
         self.prompts.on_change(change)
         await self._undo_requests.on_change(change)
+
+    def _show_next_deal(self, table_id: int, user_id: int) -> None:
+        self.live_panels.request(table_id, user_id)
+        self.direct_hands.show(table_id, user_id)

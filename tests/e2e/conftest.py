@@ -19,6 +19,7 @@ from bot.config import Settings
 from bot.host import Host, Limits
 from bot.store import Store
 from bot.ui import pictures
+from bot.ui.messages.deal_ends import DealEnds
 from bot.ui.messages.live_panels import LivePanels
 from bot.ui.messages.table_messages import TableMessages
 from bot.ui.messages.turn_pings import TurnPings
@@ -34,6 +35,12 @@ Message = discord.Message | simcord.ResponseMessage
 def pytest_configure(config: pytest.Config) -> None:
     """Load the plugin of SimCord here only, so that other tests start without Discord."""
     config.pluginmanager.import_plugin("simcord.pytest_plugin")
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Give the bot more time than SimCord does: on a busy machine five seconds are not enough."""
+    if Path(__file__).parent in item.path.parents:
+        item.add_marker(pytest.mark.simcord(settle_timeout=30.0))
 
 
 class Club:
@@ -92,6 +99,10 @@ class Club:
         stored = self.env.backend.get_message(_channel(message), message.id)
         return "\n".join([stored.content or "", *_texts(stored.components), *_texts(stored.attachments)])
 
+    def text_of(self, content: object) -> str:
+        """All text of a part of a message, or of the body of a request."""
+        return "\n".join(_texts(content))
+
     def buttons(self, message: Message) -> list[str]:
         """The labels of the enabled buttons of a message, in order."""
         return [
@@ -127,6 +138,7 @@ def no_pacing_or_pings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LivePanels, "PACE_SECONDS", 0.0)
     monkeypatch.setattr(TurnPings, "DELAY_SECONDS", 86_400.0)
     monkeypatch.setattr(TurnPings, "POSTPONED_SECONDS", 86_400.0)
+    monkeypatch.setattr(DealEnds, "SECONDS", 86_400.0)
 
 
 @pytest.fixture

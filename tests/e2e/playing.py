@@ -102,6 +102,17 @@ class Party:
             message for message in reversed(self.club.channel.history()) if self._shows_table(message)
         )
 
+    @property
+    def result(self) -> discord.Message:
+        """The public message with the result of the game."""
+        [result] = [message for message in self.club.channel.history() if self.offers_rematch(message)]
+        return result
+
+    def offers_rematch(self, message: Message) -> bool:
+        """Whether a message has the button for a rematch."""
+        rematch = f"pn:rematch:{self.table_id}"
+        return any(part.get("custom_id") == rematch for part in self.components(message))
+
     def _shows_table(self, message: discord.Message) -> bool:
         """Whether a message shows the table, rather than a ping or a result."""
         own = (f"pn:leave:{self.table_id}", f"pn:scores:{self.table_id}")
@@ -154,7 +165,7 @@ class Party:
         if self.random.random() < 0.5:
             await self.type(seat, action)
         else:
-            await self.members[seat].click(_message(panel), custom_id=custom_id)
+            await self.members[seat].click(message_of(panel), custom_id=custom_id)
         return seat
 
     async def type(self, seat: int, action: Action) -> simcord.InteractionResult:
@@ -167,7 +178,7 @@ class Party:
         if action.verb is Verb.DRAW_UPCARD:
             name, values = "draw", {"from": "upcard"}
         result = await self.members[seat].slash(self.club.channel, name, **values)
-        if action.verb not in NEEDS_CONFIRMATION:
+        if action.verb not in {*NEEDS_CONFIRMATION, Verb.BURY}:
             return result
         assert result.response is not None
         confirm = next(
@@ -183,7 +194,9 @@ class Party:
                 for part in self.components(panel)
                 if re.match(r"pn:pick:\d+:\d+:bury .+", part.get("custom_id", ""))
             ]
-            await self.members[seat].click(_message(panel), custom_id=self.random.choice(picks))
+            await self.members[seat].click(message_of(panel), custom_id=self.random.choice(picks))
+        [(confirm, _)] = self.action_buttons(panel)
+        await self.members[seat].click(message_of(panel), custom_id=confirm)
 
     async def play(self, most: int = 2000) -> None:
         """Play to the end of the game, at most this many actions, checking that hidden cards stay hidden."""
@@ -210,7 +223,8 @@ class Party:
             assert_no_hidden_cards(self.club.text(panel), visible_cards(view) | self.recent_cards(seat))
 
 
-def _message(panel: Message) -> discord.Message:
+def message_of(panel: Message) -> discord.Message:
+    """The message of a panel."""
     return panel.message if isinstance(panel, simcord.ResponseMessage) else panel
 
 

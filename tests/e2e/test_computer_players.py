@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
 import pytest
@@ -14,7 +15,6 @@ from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
 # The bot may be slow on a busy machine.
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 
 PAUSE = 60.0
@@ -92,7 +92,8 @@ async def test_the_panel_shows_the_actions_of_computer_players(club: Club) -> No
         assert "Your turn" in club.text(panel)
         custom_id = party.action_buttons(panel)[0][0]
         await ann.click(panel.message, custom_id=custom_id)
-    assert "Ada 🤖 plays" in club.text(panel) + club.text(party.message)
+    text = club.text(panel) + club.text(party.message)
+    assert re.search("Ada 🤖 (plays )?[AKQJ19]", text)
 
 
 async def test_a_panel_that_shows_something_else_is_not_replaced(club: Club) -> None:
@@ -132,7 +133,7 @@ async def test_a_rematch_with_computer_players_starts_at_once(club: Club) -> Non
     asked = await ann.slash(club.channel, "table resign")
     assert asked.response is not None
     await ann.click(asked.response.message, label="Resign")
-    await ann.click(party.message, label="Rematch")
+    await ann.click(party.result, label="Rematch")
     [again] = await club.bot.host.queries.tables()
     assert (again.state, again.rematch_of) == (TableState.PLAYING, party.table_id)
     board = await ann.slash(club.channel, "leaderboard")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-import pytest
 import simcord
 
 from bot.ai import rule_of_thumb
@@ -15,8 +14,6 @@ from bot.host import TableState
 from bot.ui.components.custom_id import BUTTONS
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party
-
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 POSTPONED = frozenset({"data-reset", "fill", "leave", "privacy-delete", "rematch", "resign", "season-close"})
 """Buttons that end something, tapped only when the tour names them."""
@@ -156,7 +153,7 @@ async def endings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
     await tour.type(ann, "hand", table=party.table_id)
     await ann.slash(club.channel, "table abandon", table=party.table_id)
     await tour.tap(bob, party.message)
-    await tour.tap(ann, party.message, "rematch")
+    await tour.tap(ann, party.result, "rematch")
     again = await host.lobby.rematch(party.table_id, bob.id)
     asked = await ann.slash(club.channel, "table resign", table=again.id)
     assert asked.response is not None

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party
-
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
+from tests.e2e.playing import Party, response_text
 
 
 async def test_tips_are_shown_until_the_player_turns_them_off(club: Club) -> None:
@@ -26,3 +22,15 @@ async def test_tips_are_shown_until_the_player_turns_them_off(club: Club) -> Non
     assert "**Leading.**" not in text
     assert not (await club.bot.store.preferences.get(member.id)).guide
     assert "**Leading.**" not in club.text(await party.hand(mover))
+
+
+async def test_the_rules_of_a_table_follow_its_options(club: Club) -> None:
+    ann, bob, cleo = (club.member(name) for name in ("Ann", "Bob", "Cleo"))
+    party = Party(club, [ann, bob])
+    await party.open("kitty", scoring="alternate", target="7")
+    for member, is_player in ((cleo, False), (ann, True)):
+        shown = await member.click(party.message, label="Rules")
+        text = response_text(club, shown)
+        assert "To 7 points." in text
+        assert "Scoring: alternate" in text
+        assert ("My hand" in text) is is_player

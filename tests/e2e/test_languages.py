@@ -30,8 +30,6 @@ from bot.ui.text.languages import texts_of
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
-
 MARKED = "eo"
 PEOPLE = ("Ann", "Bob", "Cleo", "Dan")
 BUTTON = 2
@@ -85,7 +83,9 @@ async def party_of(club: Club, language: Texts, size: int) -> Party:
 
 def unmarked_words(text: str) -> str:
     """The words outside of all marks, except names, cards and mentions."""
-    for topic in (topic for variant in VARIANTS for topic in topics(variant)):
+    rules = [topic for variant in VARIANTS for topic in topics(variant)]
+    # Some titles begin with another one.
+    for topic in sorted(rules, key=lambda topic: -len(topic.title)):
         text = text.replace(topic.text, "").replace(topic.title, "")
     known = len(text) + 1
     while len(text) < known:
@@ -143,7 +143,7 @@ async def test_a_whole_game_uses_only_catalogue_texts_and_counts(
         ]
         assert seers == [party.members[seat]]
     result = club.text(club.channel.history()[-1])
-    assert "wins the game" in result
+    assert ("win the game" if variant == "double-deck" else "wins the game") in result
     assert "result.png" in result
     board = await party.members[0].slash(club.channel, "leaderboard")
     lines = re.sub("[⟦⟧]", "", response_text(club, board))

@@ -14,7 +14,6 @@ from tests.e2e.conftest import Club
 from tests.e2e.playing import private_text
 from tests.store.games import finish
 
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 NOW = int(time.time())
 
 
@@ -68,6 +67,24 @@ async def test_every_leaderboard_can_be_selected(club: Club) -> None:
     month = await choose(ann, every, "p", f"all:rating:{month_of(NOW)}:players:0")
     assert f"Month {month_of(NOW)}" in private_text(club, month)
     assert "1138?" in private_text(club, month)
+
+
+async def test_points_of_one_deal_are_compared_within_a_variant_only(club: Club) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await add_game(club, ann, bob)
+    await add_game(club, bob, ann, variant="fletcher")
+    for order in ("best-deal", "biggest-meld"):
+        board = await ann.slash(club.channel, "leaderboard", order=order)
+        lines = private_text(club, board).splitlines()
+        start = lines.index("**Classic Two-Handed**")
+        assert [line.split(" · ")[:2] for line in lines[start : start + 6]] == [
+            ["**Classic Two-Handed**"],
+            [f"1\\. <@{ann.id}>", "**250 points**"],
+            [f"2\\. <@{bob.id}>", "**90 points**"],
+            ["**Fletcher Two-Handed with Bidding**"],
+            [f"1\\. <@{bob.id}>", "**250 points**"],
+            [f"2\\. <@{ann.id}>", "**90 points**"],
+        ]
 
 
 async def test_the_leaderboard_has_pages_and_shows_the_users_own_line(club: Club) -> None:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import pytest
 
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
-from bot.host import TableState
+from bot.host import Preferences, TableSnapshot, TableState
+from bot.store import StoreLocked
+from bot.ui.components.panel import Panel
 from bot.ui.messages.live_panels import LivePanels
 from bot.ui.play.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.services import Services
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party, assert_no_hidden_cards, visible_cards
+
+# The bot may be slow on a busy machine.
 
 LIFETIME = 60.0
 
@@ -20,6 +26,11 @@ LIFETIME = 60.0
 @pytest.fixture
 def short_lifetime(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LivePanels, "LIFETIME_SECONDS", LIFETIME)
+
+
+@pytest.fixture
+def one_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LivePanels, "AT_ONCE", 1)
 
 
 async def open_hands(club: Club, variant: str) -> tuple[Party, list[discord.Message]]:
@@ -41,7 +52,7 @@ async def tap_first_action(party: Party, panels: list[discord.Message]) -> bool:
     :return: False if the deal or the game is over.
     """
     snapshot = await party.snapshot()
-    if snapshot.info.state is not TableState.PLAYING or (snapshot.view and snapshot.view.deal):
+    if is_deal_over(snapshot):
         return False
     seat = snapshot.to_move[0]
     own = await party.snapshot(seat)
@@ -60,18 +71,85 @@ async def tap_first_action(party: Party, panels: list[discord.Message]) -> bool:
     return True
 
 
+def is_deal_over(snapshot: TableSnapshot) -> bool:
+    """Whether the first deal of a game is over."""
+    return snapshot.info.state is not TableState.PLAYING or bool(snapshot.view and snapshot.view.deal)
+
+
+class Eyes:
+    """Checks that no edit of a hand panel shows a card that its owner cannot know."""
+
+    def __init__(self, party: Party) -> None:
+        self._party = party
+        self._club = party.club
+        self._owners: dict[str, int] = {}
+        self._requests_seen = 0
+        self.edits = [0] * len(party.members)
+        """How many edits of the panel of each seat were checked."""
+
+    async def check(self) -> None:
+        """Check all edits since the last call."""
+        live = Services.at(self._club.bot).live_panels
+        for seat, member in enumerate(self._party.members):
+            panel = live._panels[self._party.table_id, member.id]
+            self._owners[panel.interaction.token] = seat
+        requests = self._club.env.http_requests[self._requests_seen :]
+        self._requests_seen += len(requests)
+        for request in requests:
+            if request.method == "PATCH" and request.path.startswith("/webhooks/"):
+                await self._check_edit(self._owners.get(request.path.split("/")[3]), request.json)
+
+    async def _check_edit(self, seat: int | None, content: object) -> None:
+        if seat is None:
+            return
+        view = (await self._party.snapshot(seat)).view
+        assert view is not None
+        known = visible_cards(view) | self._party.recent_cards(seat)
+        assert_no_hidden_cards(self._club.text_of(content), known)
+        self.edits[seat] += 1
+
+
 @pytest.mark.parametrize("variant", ["classic", "double-deck"])
 async def test_a_deal_takes_one_tap_for_each_decision(club: Club, variant: str) -> None:
     party, panels = await open_hands(club, variant)
+    eyes = Eyes(party)
+    await eyes.check()
+    taps = 0
     while await tap_first_action(party, panels):
+        taps += 1
+        assert (await party.snapshot()).ply == taps
         for seat, panel in enumerate(panels):
-            own = (await party.snapshot(seat)).view
-            assert own is not None
-            if own.deal == 0:
-                known = visible_cards(own) | party.recent_cards(seat)
-                assert_no_hidden_cards(club.text(panel), known)
+            own = await party.snapshot(seat)
+            if seat in own.to_move and not is_deal_over(own):
+                assert "Your turn" in club.text(panel)
+        if not is_deal_over(await party.snapshot()):
+            await eyes.check()
+    # Every panel was edited after every tap, its own or that of another player.
+    assert min(eyes.edits) >= taps - 1
     for member, panel in zip(party.members, panels, strict=True):
         assert panel.id in {message.id for message in club.messages_for(member)}
+
+
+@pytest.mark.usefixtures("one_at_once")
+async def test_few_panels_are_built_at_the_same_time(club: Club) -> None:
+    party, panels = await open_hands(club, "double-deck")
+    live = Services.at(club.bot).live_panels
+    build, building, most = live._hand_panel, 0, 0
+
+    async def count(*arguments: object, **options: object) -> Panel:
+        nonlocal building, most
+        building += 1
+        most = max(most, building)
+        # Other panels could get here now.
+        for _ in range(100):
+            await asyncio.sleep(0)
+        building -= 1
+        return await build(*arguments, **options)
+
+    live._hand_panel = count
+    await tap_first_action(party, panels)
+    await asyncio.gather(*(live.settle(party.table_id, member.id) for member in party.members))
+    assert most == 1
 
 
 async def test_a_newer_panel_retires_the_one_before(club: Club) -> None:
@@ -122,6 +200,28 @@ async def test_a_panel_pauses_before_its_token_expires_and_one_tap_revives_it(cl
     await tap_first_action(party, panels)
     assert not Services.at(club.bot).live_panels.is_open(99, party.members[other].id)
     assert Services.at(club.bot).live_panels.is_open(party.table_id, party.members[other].id)
+
+
+async def test_an_update_that_the_store_makes_impossible_is_repeated(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party, panels = await open_hands(club, "classic")
+    (mover,) = (await party.snapshot()).to_move
+    other = 1 - mover
+    preferences = club.bot.host.preferences
+    read = preferences.get
+
+    async def fail(user_id: int) -> Preferences:
+        if user_id == party.members[other].id:
+            raise StoreLocked("the file")
+        return await read(user_id)
+
+    with monkeypatch.context() as locked:
+        locked.setattr(preferences, "get", fail)
+        await tap_first_action(party, panels)
+    assert "Your turn" not in club.text(panels[other])
+    await club.env.advance_time(LivePanels.RETRY_SECONDS)
+    assert "Your turn" in club.text(panels[other])
 
 
 async def test_an_update_that_discord_refuses_ends_the_panel_and_nothing_else(club: Club) -> None:

@@ -14,7 +14,6 @@ from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
 
 # The bot may be slow on a busy machine.
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 
 class FakeClock:
@@ -163,6 +162,20 @@ async def test_members_invited_with_the_form_join_with_one_tap(club: Club, party
     assert message.id not in [message.id for message in club.channel.history()]
 
 
+async def test_a_refused_invitation_keeps_the_chosen_members(club: Club, party: Party) -> None:
+    ann, bob, *_ = party.members
+    await ann.slash(club.channel, "table create", variant="double-deck")
+    robot = club.guild.add_member(club.env.create_user("robot", bot=True))
+    form = await ann.click(party.message, label="Invite")
+    refused = await ann.submit_modal(form, {"users": [bob, robot]})
+    assert "is a bot" in response_text(club, refused)
+    assert refused.response is not None
+    again = await ann.click(refused.response.message, label="Change entries")
+    assert again.modal is not None
+    [field] = again.modal["components"]
+    assert [int(user["id"]) for user in field["component"]["default_values"]] == [bob.id, robot.id]
+
+
 async def test_members_that_cannot_join_cannot_be_invited(club: Club, party: Party) -> None:
     ann, bob, cleo, dov = party.members
     await ann.slash(club.channel, "table create", variant="classic")
@@ -219,6 +232,60 @@ async def test_invitations_are_deleted_when_the_game_starts(club: Club, party: P
     await bob.click(party.message, label="Join")
     await bob.click(party.message, label="Start")
     assert message.id not in [message.id for message in club.channel.history()]
+
+
+async def test_playing_with_computer_players_never_starts_a_game_between_people(
+    club: Club, party: Party
+) -> None:
+    ann, bob, *_ = party.members
+    opened = await ann.slash(club.channel, "table create", variant="classic")
+    assert opened.response is not None
+    panel = opened.response.message
+    await bob.click(party.message, label="Join")
+    await ann.click(panel, label="Play with computer players")
+    assert (await party.snapshot()).info.state is TableState.LOBBY
+    assert "- **Bob** is in seat 2" in club.text(panel)
+    assert club.buttons(panel) == ["Start"]
+    await ann.click(panel, label="Start")
+    assert (await party.snapshot()).info.state is TableState.PLAYING
+
+
+async def test_starting_a_changed_lobby_shows_the_change_and_asks_again(club: Club, party: Party) -> None:
+    ann, bob, cleo, _ = party.members
+    await ann.slash(club.channel, "table create", variant="classic")
+    joined = await bob.slash(club.channel, "table join")
+    assert joined.response is not None
+    panel = joined.response.message
+    await party.set_options(target="500")
+    await ann.slash(club.channel, "table clock", time=600)
+    await bob.click(panel, label="Start")
+    assert (await party.snapshot()).info.state is TableState.LOBBY
+    text = club.text(panel)
+    assert "The table has changed since that button was shown" in text
+    assert "- Target: **500**" in text
+    assert "- Turn clock: **10 minutes**" in text
+    assert "is in seat" not in text
+    await ann.slash(club.channel, "table leave")
+    await bob.click(panel, label="Start")
+    assert "- seat 1 is free" in club.text(panel)
+    assert club.buttons(panel) == []
+    await cleo.click(party.message, label="Join")
+    await bob.click(party.message, label="Start")
+    assert (await party.snapshot()).info.state is TableState.PLAYING
+
+
+async def test_a_start_button_of_an_older_version_asks_again(club: Club, party: Party) -> None:
+    ann, bob, *_ = party.members
+    await ann.slash(club.channel, "table create", variant="classic")
+    await bob.click(party.message, label="Join")
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.ActionRow(discord.ui.Button(label="Start", custom_id="pn:start:1")))
+    old = await club.bot.get_partial_messageable(club.channel.id).send(view=view)
+    asked = await ann.click(old, label="Start")
+    assert "Check it before you start" in response_text(club, asked)
+    assert asked.response is not None
+    await ann.click(asked.response.message, label="Start")
+    assert (await party.snapshot()).info.state is TableState.PLAYING
 
 
 async def test_the_opener_can_turn_automatic_start_on_and_off(club: Club, party: Party) -> None:

@@ -12,7 +12,6 @@ from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, fill_in, response_text
 
 # The bot may be slow on a busy machine.
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 
 @pytest.fixture

@@ -13,7 +13,6 @@ from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, fill_in, response_text
 
 # The bot may be slow on a busy machine.
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 
 @pytest.fixture
@@ -75,9 +74,15 @@ async def test_the_opener_changes_options_with_a_form(club: Club, party: Party) 
     refused = await ann.submit_modal(form, fill_in(form, target="many", both_out="higher"))
     assert "Target must be a whole number from 1 to 10,000" in response_text(club, refused)
     assert (await club.bot.host.queries.info(1)).options["both_out"] == "agree"
+    assert refused.response is not None
+    again = await ann.click(refused.response.message, label="Change entries")
+    assert fill_in(again)["target"] == "many"
+    await ann.submit_modal(again, fill_in(again, target="300"))
+    options = (await club.bot.host.queries.info(1)).options
+    assert (options["target"], options["both_out"], options["round_house"]) == (300, "higher", "on")
     await bob.click(party.message, label="Join")
     await bob.click(party.message, label="Start")
-    assert "to 250" in club.text(party.message)
+    assert "to 300" in club.text(party.message)
     late = await ann.slash(club.channel, "table options")
     assert "The player who opened the table can change these before the game" in response_text(club, late)
 
@@ -142,12 +147,12 @@ async def test_resigning_asks_for_confirmation(club: Club, party: Party) -> None
     await party.members[0].click(asked.response.message, label="Resign")
     assert (await party.snapshot()).info.state is TableState.OVER
     result = club.text(club.channel.history()[-1])
-    assert r"Ann resigns: 🏆 **B\*o\_b \<\@1\>** wins the game" in result
+    assert r"🏆 Ann resigns: **B\*o\_b \<\@1\>** wins the game" in result
     first, second = await club.bot.store.statistics.rating_changes(1)
     assert first.after.points < first.before.points < second.after.points
     lost, won = first.before.points - first.after.points, second.after.points - second.before.points
-    assert f"Ratings: Ann **{first.after.points}** (−{lost}) · " in result
-    assert rf"B\*o\_b \<\@1\> **{second.after.points}** (+{won})" in result
+    assert f"Ratings: Ann **{first.after.points}** (−{lost}, provisional) · " in result
+    assert rf"B\*o\_b \<\@1\> **{second.after.points}** (+{won}, provisional)" in result
 
 
 async def test_the_result_omits_ratings_of_unlisted_players(club: Club, party: Party) -> None:
@@ -191,12 +196,16 @@ async def test_acting_withdraws_a_request_to_abandon(club: Club, party: Party) -
 async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(club: Club, party: Party) -> None:
     await party.open("classic", target="20")
     await resign(party, 0)
-    over = party.message
     old = await party.snapshot()
-    assert "Rematch" in club.buttons(over)
-    await party.members[1].click(over, label="Rematch")
+    messages = len(club.channel.history())
+    await party.members[1].click(party.result, label="Rematch")
     party.table_id = 2
-    assert "Rematch: the game starts when **Ann** joins" in club.text(party.message)
+    # The lobby of the rematch is the only new message. It pings the opponent.
+    assert len(club.channel.history()) == messages + 1
+    assert f"Rematch: the game starts when **<@{party.members[0].id}>** joins" in club.text(party.message)
+    posted = [request for request in club.env.backend.http_requests if request.method == "POST"]
+    lobby = next(request for request in reversed(posted) if "/channels/" in request.path)
+    assert lobby.json["allowed_mentions"]["users"] == [party.members[0].id]
     answer = await party.members[0].slash(club.channel, "table rematch")
     assert "The game has started" in response_text(club, answer)
     again = await party.snapshot()
@@ -207,11 +216,37 @@ async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(club: Club, 
     assert again.view.dealer == 1 - old.view.dealer
 
 
+async def test_a_game_is_celebrated_once_and_has_one_button_for_a_rematch(club: Club, party: Party) -> None:
+    await party.open("classic")
+    panels = [await party.hand(seat) for seat in range(2)]
+    asked = await party.members[0].slash(club.channel, "table resign")
+    assert asked.response is not None
+    await party.members[0].click(asked.response, label="Resign")
+    status = await party.members[1].slash(club.channel, "table status")
+    assert status.response is not None
+    public = [message for message in club.channel.history() if "🏆" in club.text(message)]
+    assert [message.id for message in public] == [party.result.id]
+    for member in party.members:
+        offers = [message for message in club.messages_for(member) if party.offers_rematch(message)]
+        assert [message.id for message in offers] == [party.result.id]
+    assert "wins the game" in club.text(panels[1])
+
+
+async def test_a_rematch_pings_nobody_who_turned_pings_off(club: Club, party: Party) -> None:
+    await party.open("classic")
+    await party.members[0].slash(club.channel, "preferences", pings=False)
+    await resign(party, 0)
+    await party.members[1].click(party.result, label="Rematch")
+    posted = [request for request in club.env.backend.http_requests if request.method == "POST"]
+    lobby = next(request for request in reversed(posted) if "/channels/" in request.path)
+    assert lobby.json["allowed_mentions"]["users"] == []
+
+
 async def test_partners_join_a_rematch_with_one_tap(club: Club) -> None:
     party = Party(club, [club.member(name) for name in ("Ann", "Bob", "Cleo", "Dan")])
     await party.open("double-deck")
     await resign(party, 0)
-    await party.members[0].click(party.message, label="Rematch")
+    await party.members[0].click(party.result, label="Rematch")
     party.table_id = 2
     for member in party.members[1:]:
         assert "Start" not in club.buttons(party.message)
@@ -292,6 +327,40 @@ async def test_rules_are_shown_by_topic(club: Club, party: Party, variant: str) 
     assert "Royal marriage" not in response_text(club, other)
 
 
+async def test_rules_without_a_variant_are_those_of_the_game_here(club: Club, party: Party) -> None:
+    ann, _ = party.members
+    assert "Choose a variant" in response_text(club, await ann.slash(club.channel, "rules"))
+    await party.open("kitty")
+    cleo = club.member("Cleo")
+    for member, buttons in ((ann, ["My hand", "Next: The deal"]), (cleo, ["Next: The deal"])):
+        shown = await member.slash(club.channel, "rules")
+        assert "### Two-Handed with Kitty: Overview" in response_text(club, shown)
+        assert shown.response is not None
+        assert club.buttons(shown.response) == buttons
+    topics = await ann.autocomplete(club.channel, "rules", "topic", "scor")
+    assert [topic["name"] for topic in topics] == ["Scoring"]
+
+
+async def test_a_hand_is_never_that_of_a_finished_game(club: Club, party: Party) -> None:
+    """A game is over in this channel, and another is running in another channel."""
+    ann, _ = party.members
+    await party.open("classic")
+    await club.bot.host.play.resign(party.table_id, ann.id)
+    none = await ann.slash(club.channel, "hand")
+    assert "You have no table in this channel" in response_text(club, none)
+    lounge = club.guild.create_text_channel("lounge")
+    await ann.slash(lounge, "table create", variant="kitty")
+    await ann.slash(lounge, "table add-ai")
+    await ann.slash(lounge, "table start")
+    for channel in (club.channel, lounge):
+        assert "Your hand · table 2" in response_text(club, await ann.slash(channel, "hand"))
+    helped = await ann.slash(club.channel, "help")
+    assert helped.response is not None
+    assert "Hand at table 2" in club.buttons(helped.response)
+    tables = await ann.autocomplete(club.channel, "play", "table", "")
+    assert [table["value"] for table in tables] == [2]
+
+
 async def test_the_rules_button_leads_to_every_variant(club: Club, party: Party) -> None:
     ann, _ = party.members
     help_result = await ann.slash(club.channel, "help")
@@ -333,7 +402,12 @@ async def test_cards_are_autocompleted_with_legal_actions(club: Club, party: Par
     assert await stranger.autocomplete(club.channel, "play", "card", "", table=1) == []
     assert await stranger.autocomplete(club.channel, "play", "card", "", table=99) == []
     for name, argument in (("meld", "meld"), ("correct", "card"), ("bid", "points")):
-        assert await member.autocomplete(club.channel, name, argument, "2" if name == "bid" else "") == []
+        assert await member.autocomplete(club.channel, name, argument, "") == []
+    missing = next(code for code in ("AS", "TS", "KS", "AH") if code not in [c["value"] for c in offered])
+    [why] = await member.autocomplete(club.channel, "play", "card", missing)
+    assert why["name"].startswith("You do not hold that card. You can: ")
+    assert why["value"] == missing
+    assert await member.autocomplete(club.channel, "play", "card", "spades") == []
 
 
 async def test_melds_are_autocompleted_with_their_points(club: Club, party: Party) -> None:
@@ -355,14 +429,36 @@ async def test_bids_are_autocompleted_with_legal_bids(club: Club, party: Party) 
     await party.open("kitty")
     (mover,) = (await party.snapshot()).to_move
     offered = await party.members[mover].autocomplete(club.channel, "bid", "points", "2")
+    assert [choice["value"] for choice in offered] == [*range(20, 30)]
     assert offered[0] == {"name": "Bid 20", "value": 20}
-    assert len(offered) == 25
-    low = await party.members[mover].slash(club.channel, "bid", points=19)
-    assert "A bid must be at least the opening bid" in response_text(club, low)
-    panel = await party.hand(mover)
-    select = next(part for part in club.components(panel) if "options" in part)
-    chosen = await party.members[mover].select(panel.message, ["bid 40"], custom_id=str(select["custom_id"]))
-    assert "bids 40" in response_text(club, chosen)
+    typed = await party.members[mover].autocomplete(club.channel, "bid", "points", "62")
+    assert typed == [{"name": "Bid 62", "value": 62}]
+    low = "A bid must be at least the opening bid. You can: Bid 20 to 500 or Pass."
+    typed = await party.members[mover].autocomplete(club.channel, "bid", "points", "19")
+    assert typed == [{"name": low, "value": 19}]
+    assert low in response_text(club, await party.members[mover].slash(club.channel, "bid", points=19))
+    waiting = await party.members[1 - mover].autocomplete(club.channel, "bid", "points", "20")
+    assert waiting[0]["name"].startswith("It is not your turn. Waiting for ")
+    for nonsense in ("0", "2001", "banana"):
+        assert not await party.members[mover].autocomplete(club.channel, "bid", "points", nonsense)
+
+
+async def test_double_deck_2_a_bid_of_62_is_not_completed_to_620(club: Club) -> None:
+    party = Party(club, [club.member(name) for name in ("Ann", "Bob", "Cid", "Dot")])
+    await party.open("double-deck")
+    (mover,) = (await party.snapshot()).to_move
+    offered = {
+        typed: [
+            choice["value"]
+            for choice in await party.members[mover].autocomplete(club.channel, "bid", "points", typed)
+        ]
+        for typed in ("6", "62", "75")
+    }
+    assert offered == {"6": [60, 65], "62": [62], "75": [75]}
+    [why] = await party.members[mover].autocomplete(club.channel, "bid", "points", "62")
+    assert why["name"].startswith("Above 59 only multiples of five can be bid. You can: Bid 50 to 60")
+    refused = response_text(club, await party.members[mover].slash(club.channel, "bid", points=62))
+    assert "You can: Bid 50 to 60 or 65 to 2000 in steps of 5 or Pass." in refused
 
 
 async def test_old_count_is_won_by_declaring_out(club: Club, party: Party) -> None:
@@ -392,4 +488,3 @@ async def test_old_count_is_won_by_declaring_out(club: Club, party: Party) -> No
     assert "wins the game" in club.text(party.message)
     assert (await party.snapshot()).info.state is TableState.OVER
     assert answer.response is not None
-    assert "Rematch" in club.buttons(answer.response)

@@ -14,7 +14,6 @@ from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
 # The bot may be slow on a busy machine.
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 ERRORS = [(500, 0), (503, 0), (429, 0), (403, 50001), (404, 10003)]
 

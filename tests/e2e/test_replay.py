@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 import simcord
 
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party
 from tests.host.test_history import play_deals
-
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 
 async def run_command(member: simcord.MemberActor, club: Club, command: str, **filled: int) -> Message:

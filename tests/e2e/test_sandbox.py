@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,6 +18,7 @@ from aiohttp import web
 from bot.client import pinochle_bot
 from bot.config import Settings
 from bot.sandbox import EmptyKeyValues, SandboxError, serve
+from bot.ui.interactions.context import InteractionContext
 
 PLAYERS = ["Sam", "Robin", "Sasha", "Kim"]
 
@@ -225,6 +227,24 @@ async def test_taps_of_two_viewers_at_once_are_both_carried_out(sandbox: Sandbox
     taps = await asyncio.gather(robin.button("Join"), sasha.button("Rules"))
     assert [tap["settlement"] for tap in taps] == ["settled", "settled"]
     await sam.wait_for("All seats are taken")
+
+
+async def test_an_answer_that_takes_longer_than_discord_allows_is_accepted(
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    late = timedelta()
+    monkeypatch.setattr("bot.sandbox._WallClock.now", lambda _clock: datetime.now(UTC) + late)
+    defer = InteractionContext.defer
+
+    async def defer_late(context: InteractionContext) -> None:
+        nonlocal late
+        late = timedelta(seconds=5)
+        await defer(context)
+
+    monkeypatch.setattr(InteractionContext, "defer", defer_late)
+    sam = await sandbox.tab()
+    assert (await sam.command("table create", options={"variant": "classic"}))["settlement"] == "settled"
+    await sam.wait_for("Classic Two-Handed")
 
 
 async def test_a_tap_on_a_button_that_is_gone_is_refused_and_the_next_counts(sandbox: Sandbox) -> None:

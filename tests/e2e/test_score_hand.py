@@ -8,8 +8,6 @@ import simcord
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
-
 
 async def score_hand(member: simcord.MemberActor, club: Club, **filled: str | int) -> str:
     result = await member.slash(club.channel, "score-hand", **filled)

@@ -12,7 +12,6 @@ from tests.e2e.conftest import Club
 from tests.e2e.playing import private_text
 from tests.store.games import finish
 
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 NOW = int(time.time())
 
 
@@ -59,6 +58,23 @@ async def test_closing_a_season_posts_its_result(club: Club, server_manager: sim
     board = await bob.click(result, label="Season leaderboards")
     assert f"<@{ann.id}> · **2 wins**" in private_text(club, board)
     assert not result.flags.ephemeral
+
+
+async def test_the_result_names_all_who_are_tied(club: Club, server_manager: simcord.MemberActor) -> None:
+    ann, bob, cid, dot = (club.member(name) for name in ("Ann", "Bob", "Cid", "Dot"))
+    await add_game(club, ann, bob)
+    await add_game(club, cid, dot)
+    await close(club, server_manager)
+    [result] = club.channel.history()
+    text = club.text(result)
+    first = f"<@{ann.id}> and <@{cid.id}>"
+    assert f"🥇 **{first}** · 1 won, 0 lost" in text
+    assert f"🥉 **<@{bob.id}> and <@{dot.id}>** · 0 won, 1 lost" in text
+    assert f"Highest rating: {first} · 1138, provisional" in text
+    assert f"Best deal, Classic Two-Handed: {first} · 250 points" in text
+    assert f"Biggest meld, Classic Two-Handed: {first} · 250 points" in text
+    assert "🥈" not in text
+    assert "Longest streak" not in text
 
 
 async def test_a_second_tap_does_not_close_the_next_season(

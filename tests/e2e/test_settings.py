@@ -10,7 +10,6 @@ from tests.e2e.conftest import Club
 from tests.e2e.playing import fill_in, response_text
 
 # The bot may be slow on a busy machine.
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 
 async def settings(club: Club) -> GuildSettings:
@@ -85,6 +84,9 @@ async def test_a_number_out_of_range_is_refused(club: Club, server_manager: simc
     form = await server_manager.click(result.response.message, label="Leaderboards and history")
     refused = await server_manager.submit_modal(form, fill_in(form, least_games="0", seasons="monthly"))
     assert "Games to be ranked must be a whole number from 1 to 100" in response_text(club, refused)
+    again = await server_manager.click(result.response.message, label="Change entries")
+    entries = fill_in(again)
+    assert (entries["least_games"], entries["seasons"]) == ("0", ["monthly"])
     typed = await server_manager.slash(club.channel, "settings", retention=-5)
     assert "Keep games for must be a whole number from 0 to" in response_text(club, typed)
     assert await settings(club) == GuildSettings()

@@ -8,8 +8,6 @@ from bot.engine.variants import VARIANTS
 from bot.host import TableState
 from tests.e2e.conftest import Club
 
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
-
 
 @pytest.mark.parametrize("variant", ["classic", "double-deck"])
 async def test_help_leads_to_a_game_with_computer_players(club: Club, variant: str) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import time
 from random import Random
 
-import pytest
 import simcord
 
 from tests.e2e.conftest import Club
@@ -13,7 +13,6 @@ from tests.e2e.playing import Party, private_text
 from tests.host.playing import play
 from tests.store.games import finish
 
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 NOW = int(time.time())
 
 
@@ -29,7 +28,10 @@ async def test_statistics_are_shown_for_the_user_and_for_others(club: Club) -> N
     await add_game(club, ann.id, bob.id, variant="fletcher")
     mine = await ann.slash(club.channel, "stats")
     text = private_text(club, mine)
-    assert "**2 won, 1 lost** · 67% won" in text
+    board = private_text(club, await ann.slash(club.channel, "leaderboard", order="rating"))
+    rating = re.search(rf"<@{ann.id}> · \*\*(\d+\??)\*\*", board)
+    assert rating is not None
+    assert f"**2 won, 1 lost** · 67% won · rating over all variants {rating[1]}" in text
     assert "**Classic Two-Handed** · rating" in text
     assert f"<@{bob.id}> · 2 won, 1 lost" in text
     assert "ratings.png" in text
@@ -76,6 +78,7 @@ async def test_history_links_to_a_game_with_its_score_chart(club: Club) -> None:
     history = await ann.slash(club.channel, "history")
     assert "12 finished games" in private_text(club, history)
     assert "against Bob" in private_text(club, history)
+    assert "**Classic Two-Handed** · 1000 : 400 points" in private_text(club, history)
     assert history.response is not None
     more = await ann.click(history.response.message, label="More")
     assert "table 1 ·" in private_text(club, more)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from discord import ButtonStyle
 
+from bot.engine.events import TRICK
+from bot.ui.text.catalogue import ENGLISH_TEXTS
+from bot.ui.text.formatting import cards_text
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
 
 # The bot may be slow on a busy machine.
-pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 
 @pytest.fixture
@@ -31,26 +34,39 @@ async def play_a_card(party: Party) -> int:
     return seat
 
 
+async def played_card(party: Party) -> str:
+    """The name of the card that was led."""
+    view = (await party.snapshot()).view
+    assert view is not None
+    return cards_text(view.zones[TRICK], ENGLISH_TEXTS)
+
+
 async def test_the_opponent_can_allow_an_undo(club: Club, party: Party) -> None:
     before = (await party.snapshot()).view
     seat = await play_a_card(party)
     actor, other = party.members[seat], party.members[1 - seat]
     panel = await party.hand(seat)
+    card = await played_card(party)
     response = await actor.click(panel.message, label="Undo")
     name = ("Ann", "Bob")[seat]
-    request = f"**{name}** would like to undo the last action"
+    request = f"**{name}** asks to take back: **{card} played**."
     assert request in response_text(club, response)
     assert request in club.text(party.message)
     theirs = await party.hand(1 - seat)
     assert request in club.text(theirs)
-    assert "Allow undo" in club.buttons(theirs)
-    assert "Allow undo" not in club.buttons(await party.hand(seat))
-    await other.click(party.message, label="Allow undo")
+    assert "Yes, take it back" in club.buttons(theirs)
+    styles = {part.get("label"): part.get("style") for part in club.components(theirs)}
+    assert styles["Yes, take it back"] == ButtonStyle.success.value
+    assert styles["No, let it stand"] == ButtonStyle.danger.value
+    own = club.buttons(await party.hand(seat))
+    assert "Yes, take it back" not in own
+    assert "Withdraw request" in own
+    await other.click(party.message, label="Yes, take it back")
     assert (await party.snapshot()).view == before
     text = club.text(party.message)
     assert f"**{name}** undid the last action" in text
     assert "plays" not in text
-    assert "Allow undo" not in club.buttons(party.message)
+    assert "Yes, take it back" not in club.buttons(party.message)
     assert await play_a_card(party) == seat
 
 
@@ -60,13 +76,13 @@ async def test_the_opponent_is_pinged_until_the_request_is_settled(club: Club, p
     await party.members[seat].slash(club.channel, "table undo")
     ping = club.channel.history()[-1]
     name = ("Ann", "Bob")[seat]
-    request = f"**{name}** would like to undo the last action at table 1"
-    assert ping.content == f"<@{other.id}> – {request}."
+    request = f"**{name}** asks to take back at table 1: **{await played_card(party)} played**."
+    assert ping.content == f"<@{other.id}> – {request}"
     assert [message.id for message in ping.mentions] == [other.id]
     refused = await party.members[seat].slash(club.channel, "table undo")
     assert request not in response_text(club, refused)
     assert club.channel.history()[-1].id == ping.id
-    await other.click(ping, label="Allow undo")
+    await other.click(ping, label="Yes, take it back")
     assert (await party.snapshot()).to_move == (seat,)
     assert ping.id not in [message.id for message in club.channel.history()]
 
@@ -75,7 +91,7 @@ async def test_an_undo_request_respects_the_pings_preference(club: Club, party: 
     seat = await play_a_card(party)
     await party.members[1 - seat].slash(club.channel, "preferences", pings=False)
     await party.members[seat].slash(club.channel, "table undo")
-    assert "would like to undo the last action" in club.text(party.message)
+    assert "asks to take back" in club.text(party.message)
     assert club.channel.history()[-1].id == party.message.id
 
 
@@ -83,7 +99,7 @@ async def test_the_table_shows_a_request_whose_ping_is_refused(club: Club, party
     seat = await play_a_card(party)
     club.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     await party.members[seat].slash(club.channel, "table undo")
-    await party.members[1 - seat].click(party.message, label="Allow undo")
+    await party.members[1 - seat].click(party.message, label="Yes, take it back")
     assert (await party.snapshot()).to_move == (seat,)
 
 
@@ -92,18 +108,18 @@ async def test_the_opponent_can_decline_an_undo(club: Club, party: Party) -> Non
     ply = (await party.snapshot()).ply
     await party.members[seat].slash(club.channel, "table undo")
     panel = await party.hand(1 - seat)
-    await party.members[1 - seat].click(panel.message, label="Decline undo")
+    await party.members[1 - seat].click(panel.message, label="No, let it stand")
     assert "did not agree" in club.text(party.message)
     assert (await party.snapshot()).ply == ply
-    assert "Allow undo" not in club.buttons(party.message)
+    assert "Yes, take it back" not in club.buttons(party.message)
 
 
 async def test_a_player_can_withdraw_an_undo_request(club: Club, party: Party) -> None:
     seat = await play_a_card(party)
     await party.members[seat].slash(club.channel, "table undo")
     panel = await party.hand(seat)
-    await party.members[seat].click(panel.message, label="Decline undo")
-    assert "would like to undo" not in club.text(party.message)
+    await party.members[seat].click(panel.message, label="Withdraw request")
+    assert "asks to take back" not in club.text(party.message)
 
 
 async def test_an_impossible_undo_is_refused_with_a_reason(club: Club, party: Party) -> None:
@@ -131,7 +147,7 @@ async def test_an_outdated_panel_does_nothing_after_an_undo(club: Club, party: P
     theirs = await party.hand(1 - seat)
     answer = party.action_buttons(theirs)[0][0]
     await actor.click(done.response.message, custom_id=undo)
-    await other.click(party.message, label="Allow undo")
+    await other.click(party.message, label="Yes, take it back")
     ply = (await party.snapshot()).ply
     # The opponent's reply to the undone card is out of date.
     late = await other.click(theirs.message, custom_id=answer)
@@ -143,7 +159,7 @@ async def test_an_undo_request_survives_a_restart(club: Club, party: Party) -> N
     seat = await play_a_card(party)
     await party.members[seat].slash(club.channel, "table undo")
     await club.restart()
-    await party.members[1 - seat].click(party.message, label="Allow undo")
+    await party.members[1 - seat].click(party.message, label="Yes, take it back")
     assert (await party.snapshot()).to_move == (seat,)
     assert (await party.snapshot()).info.undone == 2
 

@@ -31,7 +31,7 @@ from bot.engine.events import (
 )
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.phases.deal import Deal
-from bot.engine.variant import Variant
+from bot.engine.variant import Rules, Variant
 from bot.engine.variants import VARIANTS
 
 
@@ -258,3 +258,8 @@ def ending(events: Sequence[Event]) -> GameEnded:
     """The end of the game among some events, which must be the only one."""
     [ended] = [event for event in events if isinstance(event, GameEnded)]
     return ended
+
+
+def rules_of(game: Game) -> Rules:
+    """The rules of a game with its options."""
+    return game.variant.rules(game.options)

@@ -72,7 +72,7 @@ def refused(game: Game, seat: int, action: Action) -> Rule:
 
 
 UP_TO_500 = range(20, 501)
-DOUBLE_DECK = Auction((*range(50, 60), *range(60, 2001, 5)), signals_below=60)
+DOUBLE_DECK = Auction((*range(50, 60), *range(60, 2001, 5)), signals_below=60, usual_steps=3)
 FLETCHER = Auction(UP_TO_500, first=0, last_to_speak=LastToSpeak.MAY_OPEN)
 
 
@@ -244,3 +244,27 @@ def test_offers_follow_from_the_view() -> None:
 def test_bids_are_steps() -> None:
     game = auction(DOUBLE_DECK, seats=4)
     assert isinstance(game.offers(2).parts[0], Bids)
+
+
+def high_bids(game: Game) -> list[int]:
+    """Return the bids on offer that may be slips, in points."""
+    (seat,) = game.to_move()
+    rules = game.variant.rules(game.options)
+    return [action.points for action in game.offers(seat) if rules.is_high(game.view(seat), action)]
+
+
+class TestHighBids:
+    def test_more_than_five_steps_above_the_opening_bid_or_the_last_bid(self) -> None:
+        game = auction(Auction(UP_TO_500))
+        assert high_bids(game) == [*range(26, 501)]
+        speak(game, "bid 30")
+        assert high_bids(game) == [*range(36, 501)]
+
+    def test_double_deck_2_signals_and_three_steps_above_them_are_usual(self) -> None:
+        game = auction(DOUBLE_DECK, seats=4)
+        # 60, 65 and 70 are the first three bids that are not signals.
+        assert high_bids(game)[:3] == [75, 80, 85]
+        speak(game, "bid 59")
+        assert high_bids(game)[:2] == [75, 80]
+        speak(game, "bid 70")
+        assert high_bids(game)[:2] == [90, 95]

@@ -5,6 +5,7 @@ Seat 3 deals unless a test says otherwise, so that seat 0 speaks first; seats 0 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -24,6 +25,8 @@ from bot.engine.events import (
     MeldsShown,
     Passed,
     PhaseOver,
+    Shortfall,
+    Why,
 )
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.record import replay, write
@@ -31,7 +34,17 @@ from bot.engine.scoring import Contract
 from bot.engine.table import ShownMeld, new_table
 from bot.engine.variant import BadOption
 from bot.engine.variants import VARIANTS
-from tests.engine.stacking import choices, ending, offers_agree, play_out, refused, result, run, stacked
+from tests.engine.stacking import (
+    choices,
+    ending,
+    offers_agree,
+    play_out,
+    refused,
+    result,
+    rules_of,
+    run,
+    stacked,
+)
 
 VARIANT = VARIANTS["double-deck"]
 
@@ -195,7 +208,7 @@ class TestTrump:
     def test_double_deck_3_without_a_marriage_the_deal_ends_with_the_auction(self) -> None:
         game = dealt(self.SINGLE)
         events = run(game, "0 bid 65; 1 pass; 2 pass; 3 pass")
-        assert result(events) == DealScored((0, 0), (0, 0), (0, 0), (-65, 0), (-65, 0), 0, False)
+        assert result(events) == DealScored((0, 0), (0, 0), (0, 0), (-65, 0), (-65, 0), 0, False, NO_MARRIAGE)
         assert not [e for e in events if isinstance(e, MeldsShown)]
         assert game.table.trump is None
 
@@ -208,8 +221,14 @@ class TestTrump:
     def test_double_deck_3_a_stuck_dealer_without_a_marriage(self) -> None:
         game = dealt("", "", "", self.SINGLE)
         events = run(game, "0 pass; 1 pass; 2 pass")
-        assert result(events) == DealScored((0, 0), (0, 0), (0, 0), (0, -50), (0, -50), 3, False)
+        assert result(events) == DealScored(
+            (0, 0), (0, 0), (0, 0), (0, -50), (0, -50), 3, False, (Shortfall(1, Why.MARRIAGE),)
+        )
 
+
+NO_MARRIAGE = (Shortfall(0, Why.MARRIAGE),)
+TOO_LITTLE_MELD = (Shortfall(0, Why.MELD, 0, 20),)
+"""The total of a side with less than 20 stays secret."""
 
 POOR = (
     "4TC KC 4QC 4JC 4AD 3TD",
@@ -274,7 +293,9 @@ class TestMeld:
         events = declared(game, 70, "C")
         shown = [e for e in events if isinstance(e, MeldsShown)]
         assert [(e.seat, sum(e.points)) for e in shown] == [(1, 68), (3, 2)]
-        assert result(events) == DealScored((0, 70), (0, 0), (0, 0), (-70, 70), (-70, 70), 0, False)
+        assert result(events) == DealScored(
+            (0, 70), (0, 0), (0, 0), (-70, 70), (-70, 70), 0, False, TOO_LITTLE_MELD
+        )
         assert game.to_move() == ()
 
     def test_double_deck_4_and_the_others_score_nothing_with_less_than_20(self) -> None:
@@ -282,7 +303,9 @@ class TestMeld:
         game = dealt(POOR[0], "TD 4KD 4QD 4JD 3JS 4AC", POOR[2], "4AS 4TS 4KS 4QS JS 3KC")
         events = declared(game, 70, "C")
         assert not [e for e in events if isinstance(e, MeldsShown)]
-        assert result(events) == DealScored((0, 0), (0, 0), (0, 0), (-70, 0), (-70, 0), 0, False)
+        assert result(events) == DealScored(
+            (0, 0), (0, 0), (0, 0), (-70, 0), (-70, 0), 0, False, TOO_LITTLE_MELD
+        )
 
     def test_double_deck_4_a_deal_not_played_can_end_the_game(self) -> None:
         game = dealt(*POOR, start_scores=(300, 430))
@@ -463,11 +486,13 @@ class TestScoring:
 
     def test_double_deck_7_bid_not_reached_is_set(self) -> None:
         assert result(played(75, 20)) == DealScored(
-            (42, 34), (30, 20), (0, 0), (-75, 54), (-75, 54), 0, False
+            (42, 34), (30, 20), (0, 0), (-75, 54), (-75, 54), 0, False, (Shortfall(0, Why.BID, 72, 75),)
         )
 
     def test_double_deck_7_the_others_with_fewer_than_20_trick_points_score_nothing(self) -> None:
-        assert result(played(70, 19)) == DealScored((42, 34), (31, 19), (0, 0), (73, 0), (73, 0), 0, True)
+        scored = DealScored((42, 34), (31, 19), (0, 0), (73, 0), (73, 0), 0, True)
+        short = (Shortfall(1, Why.TRICK_POINTS, 19, 20),)
+        assert result(played(70, 19)) == replace(scored, shortfalls=short)
 
     def test_double_deck_7_a_bid_out_of_reach_is_still_played_out(self) -> None:
         # 42 and all 50 trick points would be 92.
@@ -503,6 +528,39 @@ class TestScoring:
         scored = result(counted(declarer, bid, meld, tricks))
         assert (scored.delta, scored.made) == (delta, made)
         assert (scored.meld, scored.tricks, scored.declarer) == (meld, tricks, declarer)
+
+    @pytest.mark.parametrize(
+        ("bid", "meld", "tricks", "shortfalls"),
+        [
+            (60, (42, 34), (30, 20), []),
+            # 42 + 10 = 52: neither the bid nor 20 trick points.
+            (60, (42, 34), (10, 40), [(0, Why.TRICK_POINTS, 10, 20), (0, Why.BID, 52, 60)]),
+            # 62 + 10 = 72 reach the bid.
+            (60, (62, 34), (10, 40), [(0, Why.TRICK_POINTS, 10, 20)]),
+            # The other side has 12 and no meld.
+            (60, (30, 0), (38, 12), [(1, Why.TRICK_POINTS, 12, 20)]),
+            (90, (30, 0), (50, 0), [(0, Why.BID, 80, 90)]),
+        ],
+    )
+    def test_double_deck_7_the_result_says_which_condition_is_missed(
+        self,
+        bid: int,
+        meld: tuple[int, int],
+        tricks: tuple[int, int],
+        shortfalls: list[tuple[int, Why, int, int]],
+    ) -> None:
+        scored = result(counted(0, bid, meld, tricks))
+        assert scored.shortfalls == tuple(Shortfall(*short) for short in shortfalls)
+
+    @pytest.mark.parametrize(("bid", "needed"), [(70, 28), (60, 20), (50, 20), (200, 158)])
+    def test_double_deck_7_the_trick_points_that_a_contract_needs(self, bid: int, needed: int) -> None:
+        # The declaring side has 42 of meld, and needs 20 trick points in any case.
+        game = dealt(*SPLIT)
+        assert rules_of(game).trick_points_needed(game.table) is None
+        declared(game, bid, "C")
+        assert rules_of(game).trick_points_needed(game.view(3)) == (needed, 20)
+        split(game, 20)
+        assert rules_of(game).trick_points_needed(game.table) is None
 
 
 class TestEnd:

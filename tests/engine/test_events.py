@@ -21,9 +21,12 @@ from bot.engine.events import (
     TAKEN,
     BidMade,
     Bonus,
+    Claim,
     DealBegan,
+    DealScored,
     Ending,
     Event,
+    Infraction,
     MeldClass,
     MeldLaid,
     Moved,
@@ -31,9 +34,11 @@ from bot.engine.events import (
     Noted,
     Place,
     Redeal,
+    Shortfall,
     Shown,
     TrickWon,
     TrumpNamed,
+    Why,
     Zone,
     from_json,
     hidden,
@@ -65,6 +70,9 @@ VALUES: dict[str, tuple[Any, Any]] = {
     "Redeal": (Redeal.ALL_PASS, Redeal.DEAD),
     "Bonus": (Bonus.GUESS_RIGHT, Bonus.GUESS_WRONG),
     "Note": (Note.ACCEPTED, Note.BREACHES),
+    "Claim": (Claim.HELD, Claim.FAILED),
+    "Infraction": (Infraction.UNBURIED, Infraction.REVOKE),
+    "tuple[Shortfall, ...]": ((), (Shortfall(1, Why.TRICK_POINTS, 10, 20), Shortfall(0, Why.MARRIAGE))),
 }
 
 
@@ -184,6 +192,11 @@ def test_audiences_are_restored_from_the_journal(audience: frozenset[int]) -> No
     again = through_json(Noted(0, Note.DRAWN, 1, audience))
     assert again.seen_by == audience
     assert (again.seen_by is EVERYONE) == (audience is EVERYONE)
+
+
+def test_a_result_of_an_older_journal_has_no_shortfalls() -> None:
+    older = ["DealScored", [42, 34], [10, 40], [0, 0], [-60, 74], [-60, 74], 0, False]
+    assert from_json(older) == DealScored((42, 34), (10, 40), (0, 0), (-60, 74), (-60, 74), 0, False, ())
 
 
 @pytest.mark.parametrize(

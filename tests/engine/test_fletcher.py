@@ -29,9 +29,11 @@ from bot.engine.events import (
     NineDeclared,
     NineSpent,
     Redeal,
+    Shortfall,
     Shown,
     TrumpGuessed,
     TrumpNamed,
+    Why,
     only,
 )
 from bot.engine.game import Game, StackedShuffle
@@ -866,6 +868,7 @@ def test_fletcher_9_with_one_point_less_the_bidders_score_goes_back() -> None:
     assert (scored.meld, scored.tricks, scored.other) == ((2, 0), (13, 0), (0, 0))
     assert (scored.delta, scored.scores) == ((0, 0), (50, 0))
     assert (scored.declarer, scored.made) == (0, False)
+    assert scored.shortfalls == (Shortfall(0, Why.BID, 15, 16),)
 
 
 @pytest.mark.parametrize(("bid", "delta"), [(43, 43), (44, 0)])
@@ -915,6 +918,7 @@ def test_fletcher_9_without_trick_points_melds_nines_and_last_draw_are_lost_but_
     assert (scored.meld, scored.tricks, scored.other) == ((1, 1), (13, 0), (0, 10 + extra))
     assert scored.delta == (14, extra)
     assert scored.made is True
+    assert scored.shortfalls == (Shortfall(1, Why.TRICK_POINTS, 0, 1),)
 
 
 def test_fletcher_9_without_trick_points_they_do_not_count_for_the_contract() -> None:
@@ -923,6 +927,7 @@ def test_fletcher_9_without_trick_points_they_do_not_count_for_the_contract() ->
     assert (scored.meld, scored.tricks, scored.other) == ((1, 1), (0, 13), (15, 0))
     assert scored.delta == (0, 14)
     assert scored.made is False
+    assert scored.shortfalls == (Shortfall(0, Why.TRICK_POINTS, 0, 1),)
 
 
 def test_fletcher_9_the_other_players_points_count_whether_or_not_the_contract_is_made() -> None:

@@ -12,13 +12,14 @@ from typing import Any
 import pytest
 
 from bot.engine.actions import DECLARE_OUT, RESIGN, Rule
-from bot.engine.events import Ending, GameEnded
+from bot.engine.events import Claim, DeclaredOut, Ending, GameEnded, Shortfall, Why
 from bot.engine.game import Game
 from bot.engine.phases.claims import challenged, claimed_by
 from bot.engine.phases.reckoning import rival_score
 from bot.engine.record import replay, write
+from bot.engine.variant import ClaimOutlook
 from tests.engine.fletcher_deals import FLETCHER, HEARTS, SPADES, a_deal, all_tricks, last_twelve, pairs
-from tests.engine.stacking import choices, ending, offers_agree, refused, result, run, stacked
+from tests.engine.stacking import choices, ending, offers_agree, refused, result, rules_of, run, stacked
 
 SPADES_FIRST = "AS AS TS TS KS KS QS QS JS JS 9S 9S"
 HEARTS_FIRST = "AH AH TH TH KH KH QH QH JH JH 9H 9H"
@@ -49,6 +50,9 @@ def test_fletcher_11_a_player_at_the_target_with_the_points_so_far_declares_out_
     assert refused(game, "1 declare-out") is Rule.NOT_OUT
     tricks(game, 2, 2)
     assert "declare-out" in choices(game, 1)
+    rules = game.variant.rules(game.options)
+    assert rules.claim_outlook(game.view(1), 1) is ClaimOutlook.WINS
+    assert not rules.is_high(game.view(1), DECLARE_OUT)
     assert game.offers_by_view(1) == game.offers(1)
     assert refused(game, "0 declare-out") is Rule.NO_COUNTER_YET
     events = run(game, "1 declare-out")
@@ -56,6 +60,8 @@ def test_fletcher_11_a_player_at_the_target_with_the_points_so_far_declares_out_
     assert (scored.meld, scored.tricks, scored.other) == ((0, 2), (0, 4), (0, 0))
     assert (scored.delta, scored.scores) == ((0, 6), (0, 6))
     assert (scored.declarer, scored.made) == (0, False)
+    assert scored.shortfalls == (Shortfall(0, Why.GAME_OVER),)
+    assert game.table.declared_out == DeclaredOut(1, 6, 6, Claim.HELD)
     assert ending(events) == GameEnded(Ending.RULE, -1, 1)
 
 
@@ -99,8 +105,11 @@ def test_fletcher_11_at_any_time_also_with_a_card_on_the_table() -> None:
 def test_fletcher_11_a_bidder_with_the_contract_made_wins_at_once() -> None:
     game = bidder_leads(6, bid=6)
     tricks(game, 1, 2)
+    assert rules_of(game).claim_outlook(game.view(0), 0) is ClaimOutlook.WINS
     events = run(game, "0 declare-out")
     assert result(events).made is True
+    assert result(events).shortfalls == ()
+    assert DeclaredOut(0, 6, 6, Claim.HELD) in events
     assert ending(events) == GameEnded(Ending.RULE, -1, 0)
 
 
@@ -108,6 +117,7 @@ def claim_waiting(bid: int, **how: Any) -> Game:
     """The bidder has 6 points, the target, but has not made the contract, and has declared out."""
     game = bidder_leads(6, bid=bid, **how)
     tricks(game, 1, 2)
+    assert rules_of(game).claim_outlook(game.view(0), 0) is ClaimOutlook.ANSWERED
     run(game, "0 declare-out")
     return game
 
@@ -138,6 +148,7 @@ def test_fletcher_11_if_the_other_accepts_the_claimant_wins() -> None:
     events = run(claim_waiting(10), "1 accept")
     scored = result(events)
     assert (scored.meld, scored.tricks, scored.delta, scored.made) == ((2, 0), (4, 0), (6, 0), False)
+    assert DeclaredOut(0, 6, 6, Claim.ACCEPTED) in events
     assert ending(events) == GameEnded(Ending.RULE, -1, 0)
 
 
@@ -155,6 +166,7 @@ def test_fletcher_11_after_a_challenge_the_bidder_wins_as_soon_as_the_contract_i
     events = tricks(game, 4, 4)
     scored = result(events)
     assert (scored.meld, scored.tricks, scored.delta, scored.made) == ((2, 0), (8, 0), (10, 0), True)
+    assert DeclaredOut(0, 10, 6, Claim.MADE) in events
     assert ending(events) == GameEnded(Ending.RULE, -1, 0)
 
 
@@ -163,6 +175,10 @@ def test_fletcher_11_if_the_contract_is_never_made_the_bidder_scores_nothing_and
     run(game, "1 challenge")
     events = tricks(game, 3, 12)
     assert result(events).delta == (0, 0)
+    # Two nines, twelve counters and the last trick: 15 of the 16 bid.
+    assert result(events).shortfalls == (Shortfall(0, Why.BID, 15, 16),)
+    assert DeclaredOut(0, 15, 6, Claim.SET) in events
+    assert game.table.declared_out is None, "a new deal has begun"
     assert game.table.ended is None
     assert game.table.deal == 1
 

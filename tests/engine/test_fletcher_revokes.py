@@ -11,14 +11,28 @@ import pytest
 
 from bot.engine.actions import Rule
 from bot.engine.cards import cards
-from bot.engine.events import EVERYONE, HAND, TAKEN, TRICK, Ending, GameEnded, Moved, TrickReopened, TrickWon
+from bot.engine.events import (
+    EVERYONE,
+    HAND,
+    TAKEN,
+    TRICK,
+    Called,
+    Ending,
+    GameEnded,
+    Infraction,
+    Moved,
+    Shortfall,
+    TrickReopened,
+    TrickWon,
+    Why,
+)
 from bot.engine.game import Game
 from bot.engine.phases.acceptance import accepted, calls_no_more
 from bot.engine.phases.reckoning import void
 from bot.engine.phases.revokes import breaches, wrong_calls
 from bot.engine.record import replay, write
 from tests.engine.fletcher_deals import HEARTS, SPADES, all_tricks, last_twelve, pairs, twelfth_won
-from tests.engine.stacking import choices, codes, ending, hand, offers_agree, refused, result, run
+from tests.engine.stacking import choices, codes, ending, hand, offers_agree, refused, result, rules_of, run
 
 CALL = "call-revoke"
 LEADS = "9S 9S AS AS KC AH KH QH TD QD JD QC"
@@ -167,7 +181,7 @@ def revoked() -> Game:
 def test_fletcher_10_a_right_call_makes_the_offenders_points_void() -> None:
     game = revoked()
     assert not void(game.table, 0)
-    run(game, "1 call-revoke")
+    assert Called(1, 0, Infraction.REVOKE, 0) in run(game, "1 call-revoke")
     for seat in (-1, 0, 1):
         assert void(game.view(seat), 0)
     assert wrong_calls(game.table, 1) == 0
@@ -179,6 +193,7 @@ def test_fletcher_10_a_revoke_that_can_still_be_corrected_is_not_found() -> None
     run(game, "1 play KC; 0 play 9C; 1 call-revoke")
     assert not void(game.table, 0)
     assert wrong_calls(game.table, 1) == 1
+    assert rules_of(game).accepts_any_card
     run(game, "0 correct AC")
     assert game.to_move() == (0,)
 
@@ -256,6 +271,7 @@ def test_fletcher_10_calls_are_possible_until_the_deal_is_scored() -> None:
     scored = result(run(game, "0 accept"))
     assert scored.tricks == (2, 6 + 5)
     assert (scored.meld, scored.delta, scored.made) == ((0, 2), (0, 13), False)
+    assert scored.shortfalls == (Shortfall(0, Why.REVOKE),)
 
 
 def test_fletcher_10_a_revoke_not_called_costs_nothing() -> None:

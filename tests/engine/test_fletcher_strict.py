@@ -21,8 +21,10 @@ from bot.engine.events import (
     UPCARD,
     Bonus,
     BonusScored,
+    Called,
     Ending,
     GameEnded,
+    Infraction,
     Moved,
     NineDeclared,
     NineSpent,
@@ -470,7 +472,9 @@ def test_fletcher_10_one_card_missing_is_drawn_at_once_from_the_top() -> None:
     trick(game, 2)
     assert game.table.held(0) == 10
     events = run(game, "1 call-miscount")
-    assert events[0] == BonusScored(1, 5, Bonus.MISCOUNT)
+    # Ten cards, and the draw owed counts as made.
+    assert events[0] == Called(1, 0, Infraction.MISCOUNT, 11)
+    assert events[1] == BonusScored(1, 5, Bonus.MISCOUNT)
     assert Moved(cards("KC"), STOCK, HAND[0], only(0), (0,)) in events
     assert game.table.held(0) == 11, "seat 0 still owes a draw"
     assert refused(game, "1 call-miscount") is Rule.NO_MISCOUNT
@@ -486,7 +490,8 @@ def test_fletcher_10_more_are_drawn_one_after_another_from_the_middle() -> None:
     trick(game, 3)
     assert (game.table.held(0), len(game.table.zones[STOCK])) == (9, 21)
     events = run(game, "1 call-miscount")
-    assert events[0] == BonusScored(1, 10, Bonus.MISCOUNT)
+    assert events[0] == Called(1, 0, Infraction.MISCOUNT, 10)
+    assert events[1] == BonusScored(1, 10, Bonus.MISCOUNT)
     assert [event for event in events if isinstance(event, Moved)] == [
         Moved(cards("AS"), STOCK, HAND[0], only(0), (10,)),
         Moved(cards("TS"), STOCK, HAND[0], only(0), (10,)),

@@ -22,9 +22,11 @@ from bot.engine.events import (
     TAKEN,
     TRICK,
     BidMade,
+    Called,
     ContractMade,
     DealScored,
     Event,
+    Infraction,
     LeadGiven,
     MeldsRecounted,
     MeldsShown,
@@ -32,16 +34,19 @@ from bot.engine.events import (
     Note,
     Noted,
     Passed,
+    Shortfall,
     Shown,
     TrumpNamed,
+    Why,
     seen,
 )
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.record import replay, write
+from bot.engine.scoring import Stakes
 from bot.engine.table import BEFORE_DEAL, ShownMeld
 from bot.engine.variant import BadOption
 from bot.engine.variants import VARIANTS
-from tests.engine.stacking import choices, ending, play_out, refused, result, run, stacked
+from tests.engine.stacking import choices, ending, play_out, refused, result, rules_of, run, stacked
 
 VARIANT = VARIANTS["kitty"]
 CLUBS = "AC AC TC TC KC KC QC QC JC JC 9C 9C AS AS TS"
@@ -49,6 +54,9 @@ HEARTS = "AH AH TH TH KH KH QH QH JH JH 9H AD TD KD QD"
 IN_KITTY = "9D 9D 9H"
 IN_DUMMY = "AD TD KD QD JD JD TS KS KS QS QS JS JS 9S 9S"
 NO_POINTS = "0 bury 9D 9D 9H"
+ONE_SHORT = (Shortfall(0, Why.BID, 55, 56),)
+THROWN_IN = (Shortfall(0, Why.THROWN_IN),)
+NOT_BURIED = (Shortfall(0, Why.UNBURIED),)
 
 
 def dealt(**more: Any) -> Game:
@@ -469,12 +477,13 @@ class TestStandardScoring:
     """Kitty 7. Meld 32 and 6, trick points 23 and 2."""
 
     def test_kitty_7_bid_made_adds_meld_and_trick_points(self) -> None:
+        assert rules_of(dealt()).stakes is None
         scored = result(all_but_the_last(declared(55)))
         assert scored == DealScored((32, 6), (23, 2), (0, 0), (55, 8), (55, 8), 0, True)
 
     def test_kitty_7_bid_not_made_is_subtracted_and_the_opponent_scores(self) -> None:
         scored = result(all_but_the_last(declared(56)))
-        assert scored == DealScored((32, 6), (23, 2), (0, 0), (-56, 8), (-56, 8), 0, False)
+        assert scored == DealScored((32, 6), (23, 2), (0, 0), (-56, 8), (-56, 8), 0, False, ONE_SHORT)
 
     @pytest.mark.parametrize(
         ("before", "after"), [((64, 112), (119, 120)), ((0, 119), (55, 127)), ((60, 112), (115, 120))]
@@ -518,7 +527,7 @@ class TestAlternateScoring:
 
     def test_kitty_8_bid_not_made_costs_1_and_gives_1(self) -> None:
         scored = result(all_but_the_last(declared(56, scoring="alternate")))
-        assert scored == DealScored((32, 0), (23, 2), (0, 0), (-1, 1), (-1, 1), 0, False)
+        assert scored == DealScored((32, 0), (23, 2), (0, 0), (-1, 1), (-1, 1), 0, False, ONE_SHORT)
 
     def test_kitty_8_target_15(self) -> None:
         events = all_but_the_last(declared(scoring="alternate", start_scores=(13, 14)))
@@ -529,6 +538,8 @@ class TestAlternateScoring:
 
     def test_kitty_8_throw_in_from_taking_the_kitty(self) -> None:
         game = dealt(scoring="alternate")
+        assert rules_of(game).stakes == Stakes(made=2, lost=-1, defended=1)
+        assert not rules_of(game).forfeits_unburied
         assert refused(game, "0 throw-in") is Rule.THROW_IN_BEFORE_LEAD
         run(game, "0 bid 20")
         assert refused(game, "1 throw-in") is Rule.THROW_IN_BEFORE_LEAD
@@ -538,7 +549,7 @@ class TestAlternateScoring:
         assert "throw-in" not in choices(game, -1)
         assert refused(game, "1 throw-in") is Rule.THROW_IN_BEFORE_LEAD
         events = run(game, "0 throw-in")
-        assert result(events) == DealScored((0, 0), (0, 0), (0, 0), (-1, 1), (-1, 1), 0, False)
+        assert result(events) == DealScored((0, 0), (0, 0), (0, 0), (-1, 1), (-1, 1), 0, False, THROWN_IN)
         assert not [e for e in events if isinstance(e, Shown)]
 
     def test_kitty_8_throw_in_after_naming_trump(self) -> None:
@@ -549,7 +560,7 @@ class TestAlternateScoring:
         game = declared(scoring="alternate")
         run(game, NO_POINTS)
         events = run(game, "0 throw-in")
-        assert result(events) == DealScored((32, 0), (0, 0), (0, 0), (-1, 1), (-1, 1), 0, False)
+        assert result(events) == DealScored((32, 0), (0, 0), (0, 0), (-1, 1), (-1, 1), 0, False, THROWN_IN)
         assert Shown(cards("9D 9D 9H"), BURIED[0]) in events
 
     def test_kitty_8_no_throw_in_after_the_first_lead(self) -> None:
@@ -660,8 +671,13 @@ class TestStrict:
 
     def test_kitty_9_called_without_penalty_the_declarer_can_only_bury(self) -> None:
         game = strict()
+        assert not rules_of(game).forfeits_unburied
+        assert not rules_of(game).accepts_any_card
         run(game, "0 play AC; 1 play 9H")
-        assert run(game, "1 call-unburied") == [Noted(-1, Note.UNBURIED_CALLED, 1, EVERYONE)]
+        assert run(game, "1 call-unburied") == [
+            Called(1, 0, Infraction.UNBURIED, 0),
+            Noted(-1, Note.UNBURIED_CALLED, 1, EVERYONE),
+        ]
         assert game.to_move() == (0,)
         assert choices(game, 1) == set()
         assert all(text.startswith("bury") for text in choices(game, 0))
@@ -719,13 +735,16 @@ class TestStrict:
     def test_kitty_9_forfeit_standard(self) -> None:
         game = strict(unburied_penalty="forfeit")
         led(game, "AC AC", "9H JH")
+        assert rules_of(game).forfeits_unburied
         events = run(game, "1 call-unburied")
-        assert result(events) == DealScored((32, 6), (0, 25), (0, 0), (-20, 31), (-20, 31), 0, False)
+        assert Called(1, 0, Infraction.UNBURIED, 0) in events
+        scored = DealScored((32, 6), (0, 25), (0, 0), (-20, 31), (-20, 31), 0, False, NOT_BURIED)
+        assert result(events) == scored
 
     def test_kitty_9_forfeit_alternate(self) -> None:
         game = strict(unburied_penalty="forfeit", scoring="alternate")
         events = run(game, "0 play AC; 1 call-unburied")
-        assert result(events) == DealScored((32, 0), (0, 25), (0, 0), (-1, 1), (-1, 1), 0, False)
+        assert result(events) == DealScored((32, 0), (0, 25), (0, 0), (-1, 1), (-1, 1), 0, False, NOT_BURIED)
 
     def test_kitty_9_forfeit_can_win_the_game(self) -> None:
         game = strict(unburied_penalty="forfeit", start_scores=(0, 89))

@@ -10,11 +10,33 @@ import pytest
 
 from bot.engine.actions import Rule
 from bot.engine.cards import cards
-from bot.engine.events import HAND, SPECTATOR, STOCK, UPCARD, DealScored, Ending, GameEnded, TargetRaised
+from bot.engine.events import (
+    HAND,
+    SPECTATOR,
+    STOCK,
+    UPCARD,
+    Claim,
+    DealScored,
+    DeclaredOut,
+    Ending,
+    GameEnded,
+    TargetRaised,
+)
 from bot.engine.game import Game, StackedShuffle
-from bot.engine.variant import BadOption
+from bot.engine.variant import BadOption, ClaimOutlook
 from bot.engine.variants import VARIANTS
-from tests.engine.stacking import choices, ending, face_up, hand, melds, play_out, refused, result, run
+from tests.engine.stacking import (
+    choices,
+    ending,
+    face_up,
+    hand,
+    melds,
+    play_out,
+    refused,
+    result,
+    rules_of,
+    run,
+)
 from tests.engine.stock_deals import OLD_COUNT
 
 VARIANT = VARIANTS["old-count"]
@@ -132,6 +154,7 @@ def test_old_count_4_at_the_target_the_player_wins_with_score_melds_and_cards_so
     # A nine exchanged, one shown, and the marriage; A, A, T and J taken: 928 + 20 + 20 + 11 + 11 + 10 + 2 = 1002.
     events = run(game, "1 declare-out")
     assert result(events) == DealScored((0, 40), (0, 34), (0, 0), (0, 74), (0, 1002), None, None)
+    assert game.table.declared_out == DeclaredOut(1, 1002, 1000, Claim.HELD)
     assert ending(events) == GameEnded(Ending.RULE, -1, 1)
 
 
@@ -140,9 +163,20 @@ def test_old_count_4_exactly_the_target_is_enough_and_a_point_less_loses(before:
     game = OLD_COUNT.deal("AC", "9C", start_scores=(0, before))
     events = run(game, "1 play AC; 0 play 9C; 1 declare-out")
     assert result(events).scores == (0, before + 11)
+    assert DeclaredOut(1, before + 11, 1000, Claim.HELD if winner == 1 else Claim.FAILED) in events
+    assert rules_of(game).claim_outlook(game.table, 1) is ClaimOutlook.COUNTED
     assert ending(events) == GameEnded(Ending.RULE, -1, winner)
     assert game.to_move() == ()
     assert refused(game, "0 declare-out") is Rule.GAME_OVER
+
+
+@pytest.mark.parametrize(("before", "possible"), [(978, True), (977, False)])
+def test_old_count_4_a_claim_could_win_if_the_tricks_won_were_all_aces(before: int, possible: bool) -> None:
+    game = OLD_COUNT.deal("AC", "9C", start_scores=(0, before))
+    run(game, "1 play AC; 0 play 9C")
+    # Two cards are 22 points at most.
+    outlook = ClaimOutlook.COUNTED if possible else ClaimOutlook.LOSES
+    assert rules_of(game).claim_outlook(game.view(1), 1) is outlook
 
 
 def test_old_count_4_the_player_wins_even_if_the_opponent_has_more() -> None:

@@ -12,7 +12,7 @@ from bot.engine.cards import Card
 from bot.engine.events import SPECTATOR, MeldsShown
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.table import Table
-from bot.engine.undo import last_action, taken_back_from
+from bot.engine.undo import REVERSIBLE_VERBS, is_choice_hidden, last_action, taken_back_from
 from bot.engine.variants import VARIANTS
 from tests.engine.fletcher_deals import a_deal
 from tests.engine.stacking import run, stacked
@@ -190,3 +190,21 @@ def test_nothing_can_be_taken_back_after_a_deal_or_game_is_over() -> None:
     assert taken_back_from(game, seat) is None
     game.abandon()
     assert taken_back_from(game, seat) is None
+
+
+@pytest.mark.parametrize(("variant", "options"), TABLES)
+def test_of_the_choices_that_can_be_taken_back_only_a_burial_and_a_secret_trump_are_hidden(
+    variant: str, options: dict[str, str]
+) -> None:
+    game = new_game(variant, 4, **options)
+    chance = Random(4)
+    for _ in range(60):
+        if game.table.deal or game.table.ended or not game.to_move():
+            break
+        play_one(game, chance)
+    hidden = {
+        step.action.verb
+        for step in game.history
+        if step.action is not None and step.action.verb in REVERSIBLE_VERBS and is_choice_hidden(step)
+    }
+    assert hidden == {"kitty": {Verb.BURY}, "fletcher": {Verb.TRUMP}}.get(variant, set())

@@ -2,8 +2,11 @@
 
 import asyncio
 import hashlib
+import sys
 import time
+from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 from bot.ai import Policy, rule_of_thumb
@@ -114,3 +117,38 @@ class ChangeRecorder:
         async with self._condition:
             await self._condition.wait_for(lambda: kind in self.kinds)
         return self.changes[self.kinds.index(kind)]
+
+    async def wait_for_ply(self, ply: int) -> None:
+        """Wait until a change that leads to this ply has arrived."""
+        async with self._condition:
+            await self._condition.wait_for(lambda: ply in [change.ply for change in self.changes])
+
+
+class PlayerProcess:
+    """A separate process with a host that acts at a table on request."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+
+    @classmethod
+    async def start(cls, url: str, table: int, seed: int) -> "PlayerProcess":
+        arguments = ("-m", "tests.host.player_process", url, str(table), str(seed))
+        root = Path(__file__).parents[2]
+        return cls(
+            await asyncio.create_subprocess_exec(
+                sys.executable, *arguments, cwd=root, stdin=PIPE, stdout=PIPE, stderr=PIPE
+            )
+        )
+
+    async def act(self, ply: int) -> bool:
+        """Whether this process acted at this ply."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(b"%d\n" % ply)
+        answer = await self.process.stdout.readline()
+        assert answer in (b"True\n", b"False\n"), (await self.process.communicate(b""))[1]
+        return answer == b"True\n"
+
+    async def end(self) -> None:
+        """Close its input, so that it ends."""
+        assert (await self.process.communicate(b""))[1] == b""

@@ -48,6 +48,7 @@ def test_each_player_has_the_score_and_best_deal_of_their_side() -> None:
             best_deal=310,
             best_meld=310,
             deal_stats=DealStats(deals=3, meld=590),
+            opponent_points=1060,
         ),
         Result(
             BOB,
@@ -58,6 +59,7 @@ def test_each_player_has_the_score_and_best_deal_of_their_side() -> None:
             best_deal=410,
             best_meld=410,
             deal_stats=DealStats(deals=3, meld=1060),
+            opponent_points=590,
         ),
     )
 
@@ -74,6 +76,7 @@ def test_a_draw_counts_for_both_sides() -> None:
             best_deal=250,
             best_meld=250,
             deal_stats=DealStats(deals=1, meld=250),
+            opponent_points=250,
         ),
         Result(
             BOB,
@@ -84,6 +87,7 @@ def test_a_draw_counts_for_both_sides() -> None:
             best_deal=250,
             best_meld=250,
             deal_stats=DealStats(deals=1, meld=250),
+            opponent_points=250,
         ),
     )
 
@@ -91,17 +95,16 @@ def test_a_draw_counts_for_both_sides() -> None:
 def test_a_game_resigned_in_its_first_deal_has_no_best_deal() -> None:
     over = game(GameEnded(Ending.RESIGN, 1, 0))
     assert results(table(*TWO), over) == (
-        Result(ANN, 0, 0, Outcome.WON, points=0, best_deal=None),
-        Result(BOB, 1, 1, Outcome.LOST, points=0, best_deal=None),
+        Result(ANN, 0, 0, Outcome.WON, points=0, best_deal=None, opponent_points=0),
+        Result(BOB, 1, 1, Outcome.LOST, points=0, best_deal=None, opponent_points=0),
     )
 
 
 def test_results_include_only_people() -> None:
     over = game(deal_scored((90, 60), (90, 60)), GameEnded(Ending.RULE, -1, 0))
     alone = table(TWO[0], SeatInfo(1, None, "Computer", computer=True))
-    won = Result(
-        ANN, 0, 0, Outcome.WON, 90, best_deal=90, best_meld=90, deal_stats=DealStats(deals=1, meld=90)
-    )
+    deal_stats = DealStats(deals=1, meld=90)
+    won = Result(ANN, 0, 0, Outcome.WON, 90, 90, 90, deal_stats, opponent_points=60)
     assert results(alone, over) == (won,)
 
 

@@ -8,14 +8,19 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.engine.actions import Verb
+from bot.engine.actions import PASS, Verb
+from bot.engine.events import NOBODY, DealBegan, DealScored
+from bot.engine.game import Step
 from bot.engine.record import replay
 from bot.engine.variants import VARIANTS
-from bot.host import Host, NotSeated, ShuffleProofs, TableState, WrongState
+from bot.host import Highlight, Highlights, Host, NotSeated, ShuffleProofs, TableState, WrongState
+from bot.host.history import highlights
+from bot.host.session import TableSession
 from bot.store import Store
 from tests.host.playing import (
     ANN,
@@ -301,3 +306,27 @@ async def test_the_last_deal_view_of_a_finished_game_shows_the_winner(store: Sto
     assert view is not None
     assert seen.ended == view.ended
     await host.close()
+
+
+def deal_scored(meld: tuple[int, int], delta: tuple[int, int]) -> DealScored:
+    return DealScored(meld, (0, 0), (0, 0), delta, (0, 0), None, None)
+
+
+def test_the_highlights_of_a_game_are_the_first_of_equal_ones() -> None:
+    session = TableSession(1)
+    deals = [((0, 40), (120, 90)), ((150, 0), (100, 190)), ((0, 150), (190, -20))]
+    history = [
+        event
+        for deal, (meld, delta) in enumerate(deals)
+        for event in (DealBegan(deal, 0, "", (), NOBODY), deal_scored(meld, delta))
+    ]
+    session.game = SimpleNamespace(history=[Step(0, PASS, tuple(history))])
+    best_deal, biggest_meld = Highlight(1, 190, deal=1), Highlight(0, 150, deal=1)
+    assert highlights(session) == Highlights(best_deal, biggest_meld)
+
+
+def test_a_game_without_points_has_no_highlights() -> None:
+    session = TableSession(1)
+    assert highlights(session) == Highlights(None, None)
+    session.game = SimpleNamespace(history=[Step(0, PASS, (deal_scored((0, 0), (0, -25)),))])
+    assert highlights(session) == Highlights(None, None)

@@ -2,23 +2,21 @@
 
 import asyncio
 import json
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
-from pathlib import Path
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.engine.events import SPECTATOR
 from bot.host import Host, Limits, TableState
-from bot.store import JournalEntry, Store, journal
+from bot.store import JournalEntry, Store, TableInfo, journal
 from tests.host.playing import (
     ANN,
     GUILD,
     ChangeRecorder,
     Clock,
+    PlayerProcess,
     Seeds,
     all_snapshots,
     host_of,
@@ -29,37 +27,6 @@ from tests.host.playing import (
 )
 
 pytestmark = pytest.mark.both_databases
-
-ROOT = Path(__file__).parents[2]
-
-
-class PlayerProcess:
-    """A separate process with a host that acts at a table on request."""
-
-    def __init__(self, process: Process) -> None:
-        self.process = process
-
-    @classmethod
-    async def start(cls, url: str, table: int, seed: int) -> "PlayerProcess":
-        arguments = ("-m", "tests.host.player_process", url, str(table), str(seed))
-        return cls(
-            await asyncio.create_subprocess_exec(
-                sys.executable, *arguments, cwd=ROOT, stdin=PIPE, stdout=PIPE, stderr=PIPE
-            )
-        )
-
-    async def act(self, ply: int) -> bool:
-        """Whether this process acted at this ply."""
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        self.process.stdin.write(b"%d\n" % ply)
-        answer = await self.process.stdout.readline()
-        assert answer in (b"True\n", b"False\n"), (await self.process.communicate(b""))[1]
-        return answer == b"True\n"
-
-    async def end(self) -> None:
-        """Close its input, so that it ends."""
-        assert (await self.process.communicate(b""))[1] == b""
 
 
 async def test_one_of_two_competing_processes_acts_at_each_ply(store: Store, url: str) -> None:
@@ -83,6 +50,16 @@ async def test_processes_that_start_together_migrate_once(server_url: str) -> No
             closing.push_async_callback(store.close)
         await stores[0].key_values.put("who", "first")
         assert [await store.key_values.get("who") for store in stores] == ["first"] * 4
+
+
+@pytest.fixture(autouse=True)
+def lost_notices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Send no notices: a process learns of changes by polling."""
+
+    async def lose(_connection: AsyncConnection, _table: TableInfo) -> None:
+        pass
+
+    monkeypatch.setattr("bot.store.tables.notify", lose)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.engine.actions import Verb
+from bot.engine.actions import Verb, bid
 from bot.engine.record import replay
 from bot.host import (
     Host,
@@ -18,6 +18,7 @@ from bot.host import (
     SeenAlready,
     Stale,
     TableSnapshot,
+    UndoRequest,
     WrongState,
 )
 from bot.store import Store, WriteConflict
@@ -82,6 +83,33 @@ async def test_an_undo_with_consent_restores_the_previous_state(
     await host.settle()
     assert recorder.kinds[-2:] == ["undo-requested", "undone"]
     assert (recorder.changes[-1].seat, recorder.changes[-1].ply) == (done.seat, undone.ply)
+
+
+async def test_a_request_names_the_action_and_the_number_of_actions_since(host: Host) -> None:
+    table = await start_game_of_four(host)
+    first = await mover(host, table)
+    await host.play.act(table, user_of(first), bid(50))
+    second = await mover(host, table)
+    await host.play.act(table, user_of(second), bid(51))
+    await host.undo.request(table, user_of(first))
+    for user in (None, ANN, BOB, CID, DOV):
+        seen = await host.queries.snapshot(table, user)
+        assert seen.undo_request == UndoRequest(Verb.BID, bid(50), later=1)
+    await host.undo.refuse(table, user_of(first))
+    assert (await host.queries.snapshot(table)).undo_request is None
+
+
+async def test_a_request_does_not_name_a_secret_trump(host: Host) -> None:
+    table = await start_game(host, "fletcher")
+    while True:
+        snapshot = await mover(host, table)
+        actions = snapshot.offer.of(Verb.TRUMP) or sorted(snapshot.offer, key=str)
+        await host.play.act(table, user_of(snapshot), actions[0])
+        if actions[0].verb is Verb.TRUMP:
+            break
+    await host.undo.request(table, user_of(snapshot))
+    for seen in await all_snapshots(host, table):
+        assert seen.undo_request == UndoRequest(Verb.TRUMP, None, later=0)
 
 
 async def test_a_game_continues_and_is_restored_after_an_undo(host: Host, store: Store) -> None:

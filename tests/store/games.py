@@ -61,6 +61,7 @@ def results_of(
             best[side],
             best[side],
             DealStats(deals=3, meld=60),
+            points[1 - side],
         )
         for seat, (user, side) in enumerate(zip(users, sides, strict=True))
         if user is not None

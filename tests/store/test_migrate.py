@@ -184,6 +184,7 @@ async def test_a_file_of_the_first_version_is_upgraded(url: str, first_file: Pat
     await store.close()
     numbered = rows(first_file, "SELECT number, table_id FROM results WHERE user_id = 101 ORDER BY number")
     assert numbered == [(1, 4), (2, 2), (3, 3)]
+    assert rows(first_file, "SELECT DISTINCT opponent_points FROM results") == [(500,)]
     assert rows(first_file, "SELECT version_num FROM alembic_version") == [(CURRENT,)]
     assert rows(backup_path(first_file, "0001"), "SELECT id, opener_id FROM tables") == [
         (table, 101) for table in (1, 2, 3, 4)

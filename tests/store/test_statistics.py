@@ -80,6 +80,7 @@ async def test_past_games_are_paged_latest_first(store: Store) -> None:
         (300, "classic", "drawn", 250),
         (200, "classic", "won", 1000),
     ]
+    assert [game.opponent_points for game in games] == [1000, 250, 400]
     assert [game.counted for game in games] == [False, True, True]
     assert games[0].opponents == ("Player None",)
     [four], count = await store.statistics.past_games(GUILD, ANN, "double-deck")

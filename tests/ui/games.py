@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from random import Random
 
-from bot.engine.actions import Action, Verb
+from bot.engine.actions import Action, Verb, play
+from bot.engine.cards import card
 from bot.engine.events import SPECTATOR, Event
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
-from bot.host import SeatInfo, TableInfo, TableSnapshot, TableState
+from bot.host import SeatInfo, TableInfo, TableSnapshot, TableState, UndoRequest
 
 NAMES = ("Ann", "Bob", "Cleo", "Dov")
 RARE = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.CALL_REVOKE})
@@ -61,6 +62,7 @@ def snapshot_of(
         offer=game.offers(seat),
         to_move=game.to_move(),
         events=events,
+        undo_request=None if info.undo_by is None else UndoRequest(Verb.PLAY, play(card("TS")), later=2),
     )
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import card
+from bot.host import LobbyState
 from bot.store import LeaderboardOrder
 from bot.ui.app import FEATURES
 from bot.ui.buttons import help as help_
@@ -26,11 +27,15 @@ CUSTOM_IDS = {
     "watch:12:again": play.Watch(12, "again"),
     "open:kitty:-1": lobby.OpenTable("kitty", "-1"),
     "open::-0": lobby.OpenTable("", lobby.NO_REQUEST),
+    "start:12": lobby.Start(12),
+    "start:12:3b7ce102.9f4d2a": lobby.Start(12, LobbyState(("3b7c", "e102"), ("9f4", "d2a"))),
+    "fill:12": lobby.FillWithComputers(12),
     "join:12": lobby.Join(12),
     "join:12:3": lobby.Join(12, 3),
     "swap:12:1:2:101:102": lobby.SwapSeats(12, 1, 2, 101, 102),
     "options:12": lobby.ShowOptions(12),
     "options:12:0": lobby.ShowOptions(12, 0),
+    "options:12:0:many|higher|12:3": lobby.ShowOptions(12, 0, "many|higher|12:3"),
     "auto-start:12:off": lobby.SetAutoStart(12, lobby.Switch.OFF),
     "clock:12:600": lobby.SetClock(12, 600),
     "preset:12:Long: 2000": lobby.ChoosePreset(12, "Long: 2000"),
@@ -63,7 +68,9 @@ def test_a_rules_button_of_an_older_message_has_only_the_variant() -> None:
     assert parse("rules", "classic") == help_.ShowRules(help_.RulesPage(0, "classic"))
 
 
-@pytest.mark.parametrize("text", ["hand:ann", "hand", "act:12:5:fold", "pick:1:2:", "nothing-like-it:7"])
+@pytest.mark.parametrize(
+    "text", ["hand:ann", "hand", "start:1:three", "act:12:5:fold", "pick:1:2:", "nothing-like-it:7"]
+)
 async def test_an_invalid_custom_id_is_an_unknown_button(text: str) -> None:
     match = Button.__discord_ui_compiled_template__.fullmatch(f"pn:{text}")
     assert match is not None

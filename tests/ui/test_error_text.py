@@ -14,7 +14,7 @@ from bot.ui.help.rules_panel import rules_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.error_text import error_message
 from bot.ui.text.rulebook import topic_of, topics
-from tests.ui.games import new_game, random_play
+from tests.ui.games import info_of, new_game, random_play
 from tests.ui.limits import labels, panel_text
 from tests.ui.test_panels import TABLES
 
@@ -75,9 +75,11 @@ def test_an_action_at_the_wrong_time_names_the_right_time() -> None:
 def test_a_rules_page_links_to_the_next_topic_and_to_the_hand() -> None:
     button = rules_button(ENGLISH_TEXTS, "kitty", 7, Rule.BEAT_TRUMP)
     assert button.item.label == "Rules: Play"
-    panel = rules_panel(ENGLISH_TEXTS, "kitty", "5", table_id=7)
+    info = info_of("kitty")
+    panel = rules_panel(ENGLISH_TEXTS, "kitty", "5", info, user_id=100)
     assert panel_text(panel).lstrip().startswith("### Two-Handed with Kitty: Play")
     assert labels(panel) == ["My hand", "Next: Scoring"]
+    assert labels(rules_panel(ENGLISH_TEXTS, "kitty", "5", info, user_id=9)) == ["Next: Scoring"]
     assert labels(rules_panel(ENGLISH_TEXTS, "kitty", "99")) == ["Next: The deal"]
     assert labels(rules_panel(ENGLISH_TEXTS, "kitty", "strict")) == []
     assert rules_button(ENGLISH_TEXTS, "kitty", 7, Rule.NOT_YOUR_TURN).item.label == "Rules"

@@ -21,7 +21,7 @@ from fluent.syntax.ast import (
 
 from bot.engine.variants import VARIANTS
 from bot.store import Preferences
-from bot.ui.help import rules_panel
+from bot.ui.help.rules_panel import rules_panel
 from bot.ui.lobby.options_form import options_form, pages
 from bot.ui.play.hand_panel import hand_panel
 from bot.ui.play.scores_panel import scores_panel

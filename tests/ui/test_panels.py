@@ -9,12 +9,17 @@ import pytest
 
 from bot.engine.actions import RESIGN, Verb, extend
 from bot.engine.events import FACE_UP, SPECTATOR
+from bot.engine.variant import Number
 from bot.engine.variants import VARIANTS
 from bot.host import NotSeated, TableSnapshot, TableState
 from bot.host.history import last_deal
 from bot.store import Preferences
+from bot.ui.buttons.lobby import ShowOptions
 from bot.ui.buttons.play import PickedCards
+from bot.ui.components.controls import Button
+from bot.ui.components.custom_id import LONGEST
 from bot.ui.help.rules_panel import rules_panel
+from bot.ui.interactions.forms import decode_entries, encode_entries
 from bot.ui.lobby.lobby_panel import NO_DETAILS, lobby_panel
 from bot.ui.lobby.options_form import options_form, options_panel, pages
 from bot.ui.pictures import result_picture, table_picture
@@ -175,6 +180,23 @@ def test_a_lobby_fits_on_its_panel(variant: str, missing: int, agreed: bool) -> 
     assert bool(joins) is (not agreed or bool(missing))
     assert agreed or "Join" in joins
     assert_within_limits(scores_panel(TableSnapshot(info, SPECTATOR), ENGLISH_TEXTS))
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_entries_of_a_form_fit_in_the_button_that_leads_back(variant: str) -> None:
+    info = info_of(variant, state=TableState.LOBBY)
+    for page, options in enumerate(pages(info)):
+        longest = {
+            option.name: "9" * len(str(option.high))
+            if isinstance(option, Number)
+            else max(map(str, option.values), key=len)
+            for option in options
+        }
+        entries = encode_entries(longest)
+        again = Button(ShowOptions(2**40, page, entries), label="?").item.custom_id
+        assert again is not None
+        assert len(again) <= LONGEST
+        assert decode_entries(entries, longest) == longest
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

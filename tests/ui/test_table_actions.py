@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
+from bot.engine.actions import PASS, Action, Verb
 from bot.engine.events import SPECTATOR
 from bot.engine.variants import VARIANTS
-from bot.host import ChangeKind, TableChange, TableInfo, TableSnapshot, TableState
+from bot.host import ChangeKind, TableChange, TableInfo, TableSnapshot, TableState, UndoRequest
 from bot.store import Preferences
 from bot.ui.lobby.clock_panel import clock_panel
 from bot.ui.lobby.status_panel import TABLES_PER_PAGE, status_panel, tables_panel
@@ -19,7 +20,7 @@ from bot.ui.play.undo import undo_answers, undo_button
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.clock_text import CLOCKS, clock_line, clock_lines, clock_text
-from bot.ui.text.table_text import undo_result
+from bot.ui.text.table_text import undo_result, undone_text
 from tests.ui.games import info_of, new_game, random_play, snapshot_of
 from tests.ui.limits import assert_within_limits, labels, panel_text
 
@@ -112,8 +113,40 @@ def test_a_player_can_allow_an_undo_once_and_decline_it_at_any_time() -> None:
         labels_by_seat[seat] = [
             button.item.label for button in undo_answers(snapshot.info, snapshot.ply, seat, ENGLISH_TEXTS)
         ]
-    both = ["Allow undo", "Decline undo"]
-    assert labels_by_seat == {SPECTATOR: both, 0: both, 1: both[1:], 2: both[1:], 3: both}
+    both = ["Yes, take it back", "No, let it stand"]
+    assert labels_by_seat == {SPECTATOR: both, 0: both, 1: ["Withdraw request"], 2: both[1:], 3: both}
+
+
+@pytest.mark.parametrize(
+    ("action", "english", "german"),
+    [
+        ("play AD", "A♦ played", "A♦ gespielt"),
+        ("correct TS", "10♠ played instead", "stattdessen 10♠ gespielt"),
+        ("meld marriage:H", "Marriage ♥ melded", "Paar ♥ gemeldet"),
+        ("bid 25", "bid of 25", "Gebot 25"),
+        ("pass", "pass", "gepasst"),
+        ("trump S", "trump ♠ spades", "Trumpf ♠ Pik"),
+        ("dix", "nine of trump shown", "Trumpfneun gezeigt"),
+        ("exchange", "exchange for the upcard", "Tausch gegen die offene Karte"),
+        ("accept", "acceptance of the deal", "Annahme der Runde"),
+        ("extend 1250", "extension to 1250 points", "Verlängerung bis 1250 Punkte"),
+    ],
+)
+def test_an_undo_request_names_the_action(action: str, english: str, german: str) -> None:
+    chosen = Action.parse(action)
+    request = UndoRequest(chosen.verb, chosen, later=0)
+    assert undone_text(request, ENGLISH_TEXTS) == english
+    assert undone_text(request, texts_in("de")) == german
+
+
+def test_an_undo_request_names_no_secret_but_the_actions_since() -> None:
+    assert undone_text(UndoRequest(Verb.BURY, None, later=0), ENGLISH_TEXTS) == "cards buried"
+    assert undone_text(UndoRequest(Verb.TRUMP, None, later=1), ENGLISH_TEXTS) == (
+        "trump written down in secret, and the action since"
+    )
+    assert (
+        undone_text(UndoRequest(Verb.PASS, PASS, later=2), ENGLISH_TEXTS) == "pass, and the 2 actions since"
+    )
 
 
 def test_the_result_of_an_undo_request() -> None:

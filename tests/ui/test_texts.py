@@ -15,8 +15,8 @@ from fluent.syntax.ast import Message
 
 from bot.engine.actions import MELD_NAMES, Rule, Verb
 from bot.engine.cards import Rank, Suit
-from bot.engine.events import Bonus, Ending, Event, Redeal
-from bot.engine.variant import Choice
+from bot.engine.events import Bonus, Claim, Ending, Event, Infraction, Note, Redeal, Why
+from bot.engine.variant import Choice, ClaimOutlook
 from bot.engine.variants import VARIANTS
 from bot.host import HostError, TableState
 from bot.render import Labels
@@ -41,6 +41,8 @@ NOTES = (
     "revoked",
     "wrong-calls",
 )
+UNDONE = ("bid", "pass", "trump", "play", "correct", "meld", "dix", "exchange", "accept", "extend")
+"""The verbs of actions that can be taken back and are named."""
 COUNTED_MELDS = ("dix", "nine", "run-with-round-house", "double-round-house")
 """Melds that no action names."""
 ROOT = Path(__file__).parents[2]
@@ -74,7 +76,14 @@ def keys_by_code() -> set[str]:
     keys = {f"rule-{kebab(rule.name)}" for rule in Rule}
     keys |= {f"action-{kebab(verb)}" for verb in set(Verb) - {Verb.PLAY, Verb.MELD}}
     keys |= {f"verb-{kebab(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
-    keys |= {f"confirm-{kebab(verb)}" for verb in NEEDS_CONFIRMATION}
+    keys |= {f"confirm-{kebab(verb)}" for verb in NEEDS_CONFIRMATION - {Verb.DECLARE_OUT}}
+    keys |= {"confirm-bid", "confirm-bury"}
+    keys |= {f"confirm-declare-out-{outlook}" for outlook in ClaimOutlook}
+    keys |= {f"event-declared-out-{claim}" for claim in Claim}
+    keys |= {f"outcome-out-{claim}" for claim in set(Claim) - {Claim.SET}}
+    keys |= {f"event-called-{infraction}" for infraction in Infraction}
+    keys |= {f"why-{why}" for why in set(Why) - {Why.GAME_OVER}}
+    keys |= {f"note-{note}" for note in Note} & all_keys()
     keys |= {f"not-now-{kebab(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
     keys |= {f"button-{kebab(verb)}" for verb in GROUPS["picks"]}
     keys |= {f"clock-{seconds}" for seconds in CLOCKS}
@@ -92,7 +101,16 @@ def keys_by_code() -> set[str]:
     keys |= {error.code for error in subclasses(StoreError) if "code" in vars(error)} - {StoreError.code}
     keys |= {f"leaderboard-{kebab(order)}" for order in LeaderboardOrder}
     keys |= {f"language-{language}" for language in ("auto", *LANGUAGES)}
-    topics = {kebab(verb) for verb in Verb} | {"strict", "lead", "lead-stock", "follow", "follow-stock"}
+    topics = {kebab(verb) for verb in Verb} | {
+        "strict",
+        "lead",
+        "lead-stock",
+        "follow",
+        "follow-stock",
+        "follow-any-card",
+        "bid-stakes",
+        "call-unburied-forfeit",
+    }
     keys |= {
         f"tip-{topic}{suffix}"
         for topic in topics
@@ -177,6 +195,8 @@ def keys_by_word() -> set[str]:
         names = [kebab(field.name) for field in fields(record)]
         families[family] = (*names, *(f"{name}.about" for name in names))
     families |= {"history": ("won", "lost", "drawn")}
+    families |= {"result": ("best-deal", "biggest-meld")}
+    families |= {"undo": (*UNDONE, "hidden-bury", "hidden-trump")}
     families |= {"season-result": ("1", "2", "3"), "season-ends": ("none", "monthly")}
     families |= {"choose": ("play", "correct", "meld", "bid", "action")}
     permissions = (*REQUIRED_PERMISSIONS, *THREAD_PERMISSIONS)

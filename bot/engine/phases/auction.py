@@ -36,9 +36,10 @@ class Auction(Phase):
 
     `ladder` holds all bids, in points, from the opening bid up. `first` is the number of places to the left of the
     dealer at which the first speaker sits (0: the dealer). In a `single_round` each player speaks once. A bid below
-    `signals_below` that skips allowed bids is a signal. Each time all players have spoken without a pass, one more card
-    of `reveal` is turned up, in the order dealt. Under MAY_OPEN, after a deal that was passed out, the dealer must open
-    at the opening bid until a deal is scored.
+    `signals_below` that skips allowed bids is a signal. A bid more than `usual_steps` bids above the last one, the
+    opening bid and all signals is high. Each time all players have spoken without a pass, one more card of `reveal` is
+    turned up, in the order dealt. Under MAY_OPEN, after a deal that was passed out, the dealer must open at the opening
+    bid until a deal is scored.
     """
 
     ladder: Sequence[int]
@@ -47,6 +48,7 @@ class Auction(Phase):
     single_round: bool = False
     signals_below: int = 0
     reveal: Zone | None = None
+    usual_steps: int = 5
 
     def advance(self, table: Table) -> Sequence[Event]:
         """A forced bid, or the end of the auction."""
@@ -101,6 +103,15 @@ class Auction(Phase):
             return ()
         cards = table.zones[self.reveal]
         return (Shown(tuple(cards[:rounds]), self.reveal),) if rounds <= len(cards) else ()
+
+    def is_high(self, table: Table, action: Action) -> bool:
+        """Whether a bid is more than `usual_steps` above the last one, the opening bid and all signals."""
+        if action.verb is not Verb.BID:
+            return False
+        last = _last_bid(table)
+        lowest = max(self.ladder[0] if last is None else last.points, self.signals_below - 1)
+        steps = bisect_right(self.ladder, action.points) - bisect_right(self.ladder, lowest)
+        return steps > self.usual_steps
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Why a seat may not make this bid."""

@@ -6,11 +6,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.engine.actions import ACCEPT, CHALLENGE, DECLARE_OUT, NOTHING, Action, Offer, Rule, Verb
-from bot.engine.events import EVERYONE, TAKEN, Ending, Event, GameEnded, Note, Noted
+from bot.engine.events import (
+    EVERYONE,
+    TAKEN,
+    Claim,
+    DeclaredOut,
+    Ending,
+    Event,
+    GameEnded,
+    Note,
+    Noted,
+    Shortfall,
+    Why,
+)
 from bot.engine.phases.acceptance import calls_no_more
-from bot.engine.phases.reckoning import Reckoning, Standing, scored, uncovered
+from bot.engine.phases.reckoning import Reckoning, Standing, scored, uncovered, void_points
 from bot.engine.table import Table
-from bot.engine.variant import Phase
+from bot.engine.variant import ClaimOutlook, Phase
 
 
 def claimed_by(table: Table) -> int | None:
@@ -50,7 +62,7 @@ class DeclareOut(Phase):
         if seat is None or not challenged(table, seat):
             return ()
         won = self.reckoning.made(table) and self.reckoning.at_target(table, seat)
-        return self._win(table, seat) if won else ()
+        return self._win(table, seat, Claim.MADE) if won else ()
 
     def offers(self, table: Table, seat: int) -> Offer:
         """A valid claim, or the answers to one."""
@@ -71,19 +83,29 @@ class DeclareOut(Phase):
         """The end of the game, the claim, or the challenge."""
         if action is DECLARE_OUT:
             if seat != table.declarer or self.reckoning.made(table):
-                return self._win(table, seat)
+                return self._win(table, seat, Claim.HELD)
             rival = Standing(self.reckoning).rival_noted(table, seat)
             return Noted(-1, Note.CLAIMED_BY, seat, EVERYONE), *rival
         if action is ACCEPT:
-            return self._win(table, 1 - seat)
+            return self._win(table, 1 - seat, Claim.ACCEPTED)
         return Noted(-1, Note.CLAIMED_BY, None, EVERYONE), Noted(1 - seat, Note.CHALLENGED, 1, EVERYONE)
 
-    def _win(self, table: Table, seat: int) -> tuple[Event, ...]:
-        """The result with all points as they stand, whatever fletcher 9 says, and the end of the game."""
+    def claim_outlook(self, table: Table, seat: int) -> ClaimOutlook:
+        """Return whether a seat wins at once, or only if the claim is accepted or the contract made."""
+        wins = seat != table.declarer or self.reckoning.made(table)
+        return ClaimOutlook.WINS if wins else ClaimOutlook.ANSWERED
+
+    def _win(self, table: Table, seat: int, claim: Claim) -> tuple[Event, ...]:
+        """The count, the result with all points as they stand, whatever fletcher 9 says, and the end of the game."""
+        assert table.declarer is not None
         accounts = self.reckoning.standing(table)
         made = self.reckoning.made(table)
-        result = scored(table, accounts, [account.total for account in accounts], made=made)
-        return *uncovered(table), result, GameEnded(Ending.RULE, -1, seat)
+        short = void_points(table)
+        if not made:
+            short = (*short, Shortfall(table.sides[table.declarer], Why.GAME_OVER))
+        result = scored(table, accounts, [account.total for account in accounts], short, made=made)
+        count = DeclaredOut(seat, result.scores[table.sides[seat]], table.target, claim)
+        return *uncovered(table), count, result, GameEnded(Ending.RULE, -1, seat)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Why a seat may not claim, or that a claim must be answered first."""

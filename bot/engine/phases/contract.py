@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.engine.events import Event
-from bot.engine.scoring import CardPoints, Contract
+from bot.engine.scoring import CardPoints, Contract, Stakes
 from bot.engine.table import Table
 from bot.engine.variant import Phase
 
@@ -24,6 +24,14 @@ class ScoreContract(Phase):
         for seat, side in enumerate(table.sides):
             tricks[side] += self.points.buried(table, seat)
         return self.contract.settled(table, tricks)
+
+    def stakes(self) -> Stakes | None:
+        """Return the stakes of the contract."""
+        return self.contract.stakes
+
+    def trick_points_needed(self, table: Table) -> tuple[int, int]:
+        """Return the trick points that make the contract, and the fewest that make any."""
+        return self.contract.trick_points_needed(table), self.contract.least
 
     def card_points(self) -> CardPoints:
         """Return the points that are counted here."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.engine.actions import NOTHING, THROW_IN, Action, Burials, Offer, Rule, Verb
 from bot.engine.cards import Card
-from bot.engine.events import BURIED, EVERYONE, HAND, KITTY, TRICK, Event, Moved, PhaseOver, only
+from bot.engine.events import BURIED, EVERYONE, HAND, KITTY, TRICK, Event, Moved, PhaseOver, Why, only
 from bot.engine.scoring import Contract
 from bot.engine.table import Table
 from bot.engine.variant import Phase
@@ -78,7 +78,7 @@ class ThrowIn(Phase):
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
         """The result of a lost bid, with the melds on the table by then and no trick points."""
-        return self.contract.lost(table, table.meld_points)
+        return self.contract.lost(table, Why.THROWN_IN, table.meld_points)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """The one rule that limits throwing in."""

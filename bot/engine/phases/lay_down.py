@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.engine.cards import Card, Suit
-from bot.engine.events import Event, MeldsShown, PhaseOver
+from bot.engine.events import Event, MeldsShown, PhaseOver, Why
 from bot.engine.melds import LaidMeld, MeldCount
 from bot.engine.scoring import Contract
 from bot.engine.table import Table
@@ -64,7 +64,7 @@ class LayDown(Phase):
         shown = [melds for melds in laid if meld[table.sides[melds.seat]]]
         if meld[table.sides[declarer]]:
             return *shown, PhaseOver()
-        return *shown, *self.least.contract.lost(table, meld)
+        return *shown, *self.least.contract.lost(table, Why.MELD, meld, needed=self.least.points)
 
     def melds_in(self, hand: Sequence[Card], trump: Suit) -> tuple[LaidMeld, ...]:
         """Return the melds of a hand with the best total, whether or not a side may lay down so few points."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,12 +10,16 @@ from bot.engine.events import (
     EVERYONE,
     NOBODY,
     Bonus,
+    Claim,
     DealScored,
+    DeclaredOut,
     Ending,
     Event,
     GameEnded,
     Note,
     Noted,
+    Shortfall,
+    Why,
     only,
 )
 from bot.engine.scoring import CardPoints
@@ -61,6 +65,15 @@ def revoke_found(seat: int) -> Event:
 def void(table: Table, seat: int) -> bool:
     """Return whether a seat scores no meld-play and no trick points in this deal."""
     return any((seat, note) in table.notes for note in _INFRACTIONS)
+
+
+def void_points(table: Table) -> tuple[Shortfall, ...]:
+    """Return for each seat why its points are void; nothing for a seat without an infraction."""
+    return tuple(
+        Shortfall(table.sides[seat], Why.REVOKE if (seat, Note.REVOKED) in table.notes else Why.NINE)
+        for seat in range(table.seats)
+        if void(table, seat)
+    )
 
 
 def uncovered(table: Table) -> list[Event]:
@@ -207,20 +220,49 @@ class ScoreBid(Phase):
         standing = self.reckoning.standing(table)
         contract = [account.contract if account.tricks else 0 for account in standing]
         made = contract[table.declarer] >= table.contract
+        short = tuple(self._shortfalls(table, standing))
         delta = [points + account.extra for points, account in zip(contract, standing, strict=True)]
         if not made:
             delta[table.declarer] = 0
-        result = scored(table, counted, delta, made=made)
+        result = scored(table, counted, delta, short, made=made)
         out = [seat for seat, score in enumerate(result.scores) if score >= table.target]
         ended = (GameEnded(Ending.RULE, -1, stood_first(table, out)),) if out else ()
-        return *uncovered(table), result, *ended
+        claim = () if made else self._claim_set(table)
+        return *uncovered(table), *claim, result, *ended
+
+    def _shortfalls(self, table: Table, standing: Sequence[Account]) -> Iterator[Shortfall]:
+        """Why the contract is not made, and why points do not count; `standing` is by seat."""
+        yield from void_points(table)
+        for seat, account in enumerate(standing):
+            if void(table, seat):
+                continue
+            side = table.sides[seat]
+            if not account.tricks and (account.contract or seat == table.declarer):
+                yield Shortfall(side, Why.TRICK_POINTS, 0, 1)
+            if seat == table.declarer and account.contract < table.contract:
+                yield Shortfall(side, Why.BID, account.contract, table.contract)
+
+    def _claim_set(self, table: Table) -> tuple[Event, ...]:
+        """The end of the declarer's claim that was challenged, if there was one."""
+        seat = table.declarer
+        assert seat is not None
+        if (seat, Note.CHALLENGED) not in table.notes:
+            return ()
+        return (DeclaredOut(seat, self.reckoning.score(table, seat), table.target, Claim.SET),)
 
     def card_points(self) -> CardPoints:
         """Return the points that are counted here."""
         return self.reckoning.points
 
 
-def scored(table: Table, accounts: Sequence[Account], delta: Sequence[int], *, made: bool) -> DealScored:
+def scored(
+    table: Table,
+    accounts: Sequence[Account],
+    delta: Sequence[int],
+    shortfalls: tuple[Shortfall, ...],
+    *,
+    made: bool,
+) -> DealScored:
     """Return the result of a deal from the accounts and the changes of the scores, both by seat."""
     return DealScored(
         meld=tuple(account.meld for account in accounts),
@@ -230,4 +272,5 @@ def scored(table: Table, accounts: Sequence[Account], delta: Sequence[int], *, m
         scores=tuple(map(sum, zip(table.scores, delta, strict=True))),
         declarer=table.declarer,
         made=made,
+        shortfalls=shortfalls,
     )

@@ -13,7 +13,9 @@ from bot.engine.events import (
     HAND,
     TAKEN,
     TRICK,
+    Called,
     Event,
+    Infraction,
     Moved,
     Note,
     Noted,
@@ -45,6 +47,8 @@ def wrong_calls(table: Table, seat: int) -> int:
 @dataclass(frozen=True)
 class StrictTrickPlay(TrickPlay):
     """Any card may be played. The second card of a trick, if it broke a rule, may be replaced until the next lead."""
+
+    accepts_any_card = True
 
     def offers(self, table: Table, seat: int) -> Offer:
         """Every card held, and the legal replacements for a card that broke a rule."""
@@ -134,7 +138,11 @@ class CallRevoke(Phase):
         """All revokes of the other player so far, or a wrong call."""
         other = 1 - seat
         if breaches(table, other):
-            found: tuple[Event, ...] = (Noted(other, Note.BREACHES, None, only(other)), revoke_found(other))
+            found: tuple[Event, ...] = (
+                Called(seat, other, Infraction.REVOKE, 0),
+                Noted(other, Note.BREACHES, None, only(other)),
+                revoke_found(other),
+            )
         else:
             found = (Noted(seat, Note.WRONG_CALLS, wrong_calls(table, seat) + 1, EVERYONE),)
         return *found, *acceptance_taken_back(table, other)

@@ -15,7 +15,9 @@ from bot.engine.events import (
     TRICK,
     Bonus,
     BonusScored,
+    Called,
     Event,
+    Infraction,
     Moved,
     NineSpent,
     Note,
@@ -167,6 +169,7 @@ class StrictMeldPlay(MeldPlay):
 
     def _call_miscount(self, table: Table, seat: int) -> Iterator[Event]:
         cards = self._card_count(table, seat)
+        yield Called(1 - seat, seat, Infraction.MISCOUNT, cards)
         yield from self._penalty(table, seat, cards)
         yield Noted(seat, Note.CALLED, 1, EVERYONE)
         if cards > self._hand:

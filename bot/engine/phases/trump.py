@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.engine.actions import NOTHING, Action, Offer, Rule, Verb, trump
 from bot.engine.cards import Rank, Suit, card
-from bot.engine.events import EVERYONE, Event, PhaseOver, TrumpNamed
+from bot.engine.events import EVERYONE, Event, PhaseOver, TrumpNamed, Why
 from bot.engine.scoring import Contract
 from bot.engine.table import Table
 from bot.engine.variant import Phase
@@ -36,7 +36,7 @@ class NameTrump(Phase):
         assert table.declarer is not None
         if self.marriage is None or self.suits(table, table.declarer):
             return ()
-        return self.marriage.lost(table, [0 for _ in table.scores])
+        return self.marriage.lost(table, Why.MARRIAGE, [0 for _ in table.scores])
 
     def to_move(self, table: Table) -> tuple[int, ...]:
         """The declarer."""

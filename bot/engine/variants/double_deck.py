@@ -43,7 +43,7 @@ def _melds(options: Options) -> MeldCount:
 def _phases(options: Options) -> tuple[Phase, ...]:
     return (
         Deal(rounds=(Round(5),) * 4),
-        Auction(BIDS, signals_below=60),
+        Auction(BIDS, signals_below=60, usual_steps=3),
         NameTrump(marriage=CONTRACT),
         LayDown(_melds(options), least=Least(20, CONTRACT)),
         TrickPlay(Heading.ALWAYS),

@@ -26,13 +26,16 @@ from bot.engine.events import (
     HAND,
     KITTY,
     TRICK,
+    Called,
     Event,
+    Infraction,
     LeadGiven,
     MeldsRecounted,
     Moved,
     Note,
     Noted,
     PhaseOver,
+    Why,
 )
 from bot.engine.melds import MeldCount
 from bot.engine.phases.acceptance import Acceptance, acceptance_taken_back, accepted
@@ -191,11 +194,17 @@ class CallUnburied(Phase):
         left = Counter(table.hand(seat) + table.played(seat)) - Counter(action.cards)
         return MeldsRecounted(seat, *kinds(MELDS.count(left.elements(), table.trump)))
 
+    def forfeits_unburied(self) -> bool:
+        """Return whether the declarer loses the bid."""
+        return self.forfeit
+
     def _call(self, table: Table, declarer: int) -> Sequence[Event]:
+        call = Called(1 - declarer, declarer, Infraction.UNBURIED, 0)
         if not self.forfeit:
-            return *acceptance_taken_back(table, declarer), Noted(-1, Note.UNBURIED_CALLED, 1, EVERYONE)
+            must_bury = Noted(-1, Note.UNBURIED_CALLED, 1, EVERYONE)
+            return call, *acceptance_taken_back(table, declarer), must_bury
         tricks = [0 if side == table.sides[declarer] else ALL_TRICK_POINTS for side in table.sides]
-        return self.contract.lost(table, table.meld_points, tricks)
+        return call, *self.contract.lost(table, Why.UNBURIED, table.meld_points, tricks)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Why a seat may not call or bury."""

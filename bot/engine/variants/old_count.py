@@ -15,7 +15,7 @@ from dataclasses import replace
 
 from bot.engine.actions import DECLARE_OUT, NOTHING, Action, Offer, Rule, Verb
 from bot.engine.cards import DECK_48, Rank
-from bot.engine.events import Ending, Event, GameEnded
+from bot.engine.events import Claim, DeclaredOut, Ending, Event, GameEnded
 from bot.engine.melds import DIX, STOCK_MELDS, MeldTable
 from bot.engine.phases.count import CountDeal
 from bot.engine.phases.deal import Deal, Round, TurnTrump
@@ -24,11 +24,14 @@ from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.scoring import BothOut, CardPoints, result_of_points
 from bot.engine.table import Table
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, Number, Options, Phase, Variant
+from bot.engine.variant import Choice, ClaimOutlook, Number, Options, Phase, Variant
 
 OLD_COUNT_POINTS = CardPoints(
     {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}, last_trick=10
 )
+
+MOST_POINTS = sorted((OLD_COUNT_POINTS.ranks.get(card.rank, 0) for card in DECK_48), reverse=True)
+"""The points of all cards, the highest first."""
 
 
 class DeclareOut(Phase):
@@ -48,11 +51,27 @@ class DeclareOut(Phase):
         return seat >= 0 and table.last_trick is not None and table.tricks_won[table.sides[seat]] > 0
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
-        """The result with the points so far, and the end of the game."""
+        """The count, the result with the points so far, and the end of the game."""
         side = table.sides[seat]
         result = result_of_points(table, OLD_COUNT_POINTS.taken(table))
-        is_out = result.scores[side] >= table.target
-        return result, GameEnded(Ending.RULE, -1, side if is_out else 1 - side)
+        score = result.scores[side]
+        claim = Claim.HELD if score >= table.target else Claim.FAILED
+        winner = side if claim is Claim.HELD else 1 - side
+        return (
+            DeclaredOut(seat, score, table.target, claim),
+            result,
+            GameEnded(Ending.RULE, -1, winner),
+        )
+
+    def claim_outlook(self, table: Table, seat: int) -> ClaimOutlook:
+        """Return whether score and melds reach the target if the tricks won hold as many points as possible.
+
+        The player does not see the points of the cards taken.
+        """
+        side = table.sides[seat]
+        taken = MOST_POINTS[: table.tricks_won[side] * table.seats]
+        most = table.scores[side] + table.meld_points[side] + sum(taken)
+        return ClaimOutlook.COUNTED if most >= table.target else ClaimOutlook.LOSES
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """The one rule that limits declaring out."""

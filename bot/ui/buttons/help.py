@@ -21,15 +21,16 @@ __all__ = ["RulesPage", "ScoreHand", "ShowRules", "SwitchTips", "rules_button"]
 class RulesPage:
     """A topic of a variant's rules; as text `TABLE:VARIANT:TOPIC`.
 
-    A button leads back to the hand at table `return_to`, 0 for none. Texts from older versions start with the variant.
+    The rules follow the options of the table `table_id`, 0 for none, and lead its players back to their hands. Texts
+    from older versions start with the variant.
     """
 
-    return_to: int = 0
+    table_id: int = 0
     variant: str = ""
     topic: str = ""
 
     def __str__(self) -> str:
-        return f"{self.return_to}:{self.variant}:{self.topic}".rstrip(":")
+        return f"{self.table_id}:{self.variant}:{self.topic}".rstrip(":")
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -66,10 +67,9 @@ class SwitchTips:
     to: Switch
 
 
-def rules_button(texts: Texts, variant: str, table_id: int = 0, rule: Rule | None = None) -> Button:
-    """The button that opens a variant's rules.
+def rules_button(texts: Texts, variant: str, table_id: int, rule: Rule | None = None) -> Button:
+    """The button that opens the rules of a table.
 
-    :param table_id: the table that the rules lead back to; 0 for none.
     :param rule: the rule whose topic to open, if a topic explains it.
     """
     topic = None if rule is None else topic_of(variant, rule)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from bot.host import LobbyState
 from bot.ui.components.custom_id import custom_id
 
 __all__ = [
@@ -100,17 +101,19 @@ class RemoveComputer:
 @custom_id("fill")
 @dataclass(frozen=True, slots=True)
 class FillWithComputers:
-    """Seat computer players on all free seats and start."""
+    """Seat computer players on all free seats and start, if the lobby is still as it was shown."""
 
     table_id: int
+    shown: LobbyState | None = None
 
 
 @custom_id("start")
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Start the game."""
+    """Start the game, if the lobby is still as it was shown."""
 
     table_id: int
+    shown: LobbyState | None = None
 
 
 @custom_id("rematch")
@@ -124,9 +127,10 @@ class Rematch:
 @custom_id("invite")
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """Open the form that invites members."""
+    """Open the form that invites members; `entries` are the members chosen before."""
 
     table_id: int
+    entries: str = ""
 
 
 @custom_id("seats")
@@ -170,10 +174,14 @@ class DeclineSwap:
 @custom_id("options")
 @dataclass(frozen=True, slots=True)
 class ShowOptions:
-    """Show the options of a table, or one page of the form that changes them."""
+    """Show the options of a table, or one page of the form that changes them.
+
+    `entries` are those to start with, encoded by `bot.ui.interactions.forms.encode_entries`.
+    """
 
     table_id: int
     page: int | None = None
+    entries: str = ""
 
 
 @custom_id("auto-start")

@@ -25,9 +25,13 @@ class OpenPreferencesForm:
 @custom_id("settings")
 @dataclass(frozen=True, slots=True)
 class OpenSettingsForm:
-    """Open a form of the server's settings, by its name."""
+    """Open a form of the server's settings, by its name.
+
+    `entries` are those to start with, encoded by `bot.ui.interactions.forms.encode_entries`.
+    """
 
     form: str
+    entries: str = ""
 
 
 @custom_id("privacy-export")

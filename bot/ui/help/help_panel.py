@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
-from bot.host import TableInfo, TableSnapshot, TableState
+from bot.host import LobbyState, TableInfo, TableSnapshot, TableState
 from bot.ui.buttons.help import ScoreHand, ShowRules, SwitchTips
 from bot.ui.buttons.history import last_deal_buttons
 from bot.ui.buttons.lobby import NO_REQUEST, FillWithComputers, JoinPrivately, OpenTable, Start, Switch
@@ -54,7 +54,7 @@ class _Help:
 async def help_panel(context: InteractionContext) -> Panel:
     """What the user can do next: at their tables in this channel, at open tables, or else how to start.
 
-    If no table is in this channel, tables in its threads are covered.
+    If no table is in this channel, tables in its threads are covered, or else the user's games in other channels.
     """
     texts = context.texts
     content = _Help(texts, [texts("help-title")])
@@ -65,12 +65,15 @@ async def help_panel(context: InteractionContext) -> Panel:
     here = nearest(tables, context.channel_id)
     mine = [info for info in here if info.seat_of(context.user_id) is not None]
     live = [info for info in mine if info.state is not TableState.OVER]
-    for info in live[:_TABLES] or mine[-1:]:
+    running = live or await context.host.queries.tables(
+        guild_id=context.guild_id, user_id=context.user_id, states=(TableState.PLAYING,)
+    )
+    for info in running[:_TABLES] or mine[-1:]:
         await _add_own_table(context, info, content)
     free = [info for info in here if info not in mine and _has_free_seat(info)] if not live else []
     for info in free[:_TABLES]:
         _add_open_table(info, content)
-    if not live and not free:
+    if not running and not free:
         content.lines.append(texts("help-begin"))
         button = Button(
             OpenTable("", NO_REQUEST), label=texts("button-open-table"), style=ButtonStyle.success
@@ -105,11 +108,17 @@ def _add_lobby(info: TableInfo, content: _Help) -> None:
     content.lines.append(texts(key, table=content.table(info), missing=missing))
     if missing:
         content.buttons.append(
-            Button(FillWithComputers(info.id), label=texts("button-fill"), style=ButtonStyle.success)
+            Button(
+                FillWithComputers(info.id, LobbyState.of(info)),
+                label=texts("button-fill"),
+                style=ButtonStyle.success,
+            )
         )
     else:
         label = texts("button-start-table", table=str(info.id))
-        content.buttons.append(Button(Start(info.id), label=label, style=ButtonStyle.success))
+        content.buttons.append(
+            Button(Start(info.id, LobbyState.of(info)), label=label, style=ButtonStyle.success)
+        )
 
 
 def _add_open_table(info: TableInfo, content: _Help) -> None:

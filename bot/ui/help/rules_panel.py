@@ -3,53 +3,82 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 import discord
 from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
+from bot.host import NoTable, TableInfo, TableState
 from bot.ui.buttons.help import RulesPage, ShowRules
 from bot.ui.buttons.play import ShowHand
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.which_table import any_table
 from bot.ui.text.catalogue import Texts
+from bot.ui.text.error_text import InputError
+from bot.ui.text.option_text import options_line
 from bot.ui.text.rulebook import topics
 
-__all__ = ["rules_panel"]
+__all__ = ["rules_here", "rules_panel"]
 
 _MAX_OPTIONS: Final = 25
 
 
-def rules_panel(texts: Texts, variant: str = "", topic: str = "0", table_id: int = 0) -> Panel:
+async def rules_here(context: InteractionContext, variant: str | None, topic: str) -> Panel:
+    """A topic of a variant's rules; without a variant, those of the table that a command would mean here.
+
+    If there is no such table, the user chooses a variant.
+    """
+    if variant is not None:
+        return rules_panel(context.texts, variant, topic)
+    try:
+        table = await any_table(context, None, (TableState.PLAYING, TableState.LOBBY))
+    except InputError:
+        return rules_panel(context.texts)
+    return rules_panel(context.texts, table.variant, topic, table, context.user_id)
+
+
+def rules_panel(
+    texts: Texts, variant: str = "", topic: str = "0", table: TableInfo | None = None, user_id: int = 0
+) -> Panel:
     """A topic of a variant's rules, with selects for the other topics and variants.
 
     :param variant: the id of a variant; any other text shows the list of variants.
     :param topic: the number of the topic, its heading, or a part of the heading.
-    :param table_id: the table that a button leads back to, from a player's private panel; 0 for none.
+    :param table: the table whose options the rules follow, if it plays this variant.
+    :param user_id: the reader; a player of the table gets a button that leads back to the hand.
     """
+    table_id = 0 if table is None else table.id
     if variant not in VARIANTS:
         return panel(texts("rules-choose"), rows=[_variant_row(texts, table_id)])
-    sections = topics(variant, texts.language)
+    own = table is not None and table.variant == variant
+    options = VARIANTS[variant].resolve(table.options) if table is not None and own else None
+    sections = topics(variant, texts.language, options)
     if not sections:
         none = texts("rules-none", variant=texts(f"variant-{variant}"))
         return panel(none, rows=[_variant_row(texts, table_id)])
     titles = [texts("rules-introduction"), *(section.title for section in sections[1:])]
     index = _topic_index(topic, titles)
     title = texts("rules-title", variant=texts(f"variant-{variant}"), topic=titles[index])
-    options = [
+    headings = [
         discord.SelectOption(label=heading[:100], value=str(number), default=number == index)
         for number, heading in enumerate(titles[:_MAX_OPTIONS])
     ]
-    select = Select(ShowRules, table_id, variant, placeholder=texts("rules-topic"), options=options)
+    select = Select(ShowRules, table_id, variant, placeholder=texts("rules-topic"), options=headings)
     rows: list[Row] = [
         ui.ActionRow(select),
         _variant_row(texts, table_id),
-        *_button_rows(texts, variant, index, titles, table_id),
+        *_button_rows(texts, variant, index, titles, table, user_id),
     ]
-    return panel(f"{title}\n{sections[index].text}", rows=rows)
+    lines = [title, sections[index].text]
+    if options is not None:
+        chosen = options_line(variant, options, texts)
+        lines.insert(1, texts("rules-table", table=str(table_id), options=chosen))
+    return panel("\n".join(lines), rows=rows)
 
 
 def _topic_index(topic: str, titles: Sequence[str]) -> int:
@@ -60,10 +89,13 @@ def _topic_index(topic: str, titles: Sequence[str]) -> int:
     return next((index for index, title in enumerate(titles) if query in title.casefold()), 0)
 
 
-def _button_rows(texts: Texts, variant: str, index: int, titles: Sequence[str], table_id: int) -> list[Row]:
+def _button_rows(
+    texts: Texts, variant: str, index: int, titles: Sequence[str], table: TableInfo | None, user_id: int
+) -> list[Row]:
     buttons = []
-    if table_id:
-        buttons.append(Button(ShowHand(table_id), label=texts("button-hand"), style=ButtonStyle.primary))
+    if table is not None and table.state is not TableState.LOBBY and table.seat_of(user_id) is not None:
+        buttons.append(Button(ShowHand(table.id), label=texts("button-hand"), style=ButtonStyle.primary))
+    table_id = 0 if table is None else table.id
     following = index + 1
     if following < len(titles):
         label = texts("rules-next", topic=titles[following])
@@ -78,5 +110,9 @@ def _variant_row(texts: Texts, table_id: int) -> Row:
 
 @handles(ShowRules)
 async def _show_rules(context: InteractionContext, button: ShowRules) -> None:
-    page = button.page
-    await context.show(rules_panel(context.texts, page.variant, page.topic, page.return_to))
+    page, table = button.page, None
+    if page.table_id:
+        # A table that has been deleted no longer has options; the usual rules are still of use.
+        with suppress(NoTable):
+            table = await context.host.queries.info(page.table_id)
+    await context.show(rules_panel(context.texts, page.variant, page.topic, table, context.user_id))

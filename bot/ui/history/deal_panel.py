@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from bot.engine.events import BURIED, Bonus
 from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
-from bot.engine.variants import VARIANTS
 from bot.host import DealReplay
 from bot.render import signed
 from bot.ui.buttons.history import ExportGame, ReplayDeal, ShowDeal
@@ -18,7 +17,7 @@ from bot.ui.components.panel import MAX_CHARACTERS, Panel, Picture, Row, panel, 
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import tricks_picture
-from bot.ui.text.event_text import TableTexts
+from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.formatting import card_label, cards_text, meld_with_points
 from bot.ui.text.score_text import deal_result
 
@@ -44,6 +43,8 @@ def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | N
         title,
         texts("deal-not-scored") if replay.result is None else deal_result(table_texts, replay.result),
     ]
+    if view.declared_out is not None:
+        lines[1:1] = event_lines([view.declared_out], table_texts)
     for seat, melds in enumerate(view.melds):
         if melds:
             laid = ", ".join(meld_with_points(meld.name, meld.count, meld.points, texts) for meld in melds)
@@ -77,8 +78,7 @@ def _buried_line(seat: int, view: Table, table_texts: TableTexts) -> Iterator[st
     """The cards that a player buried, if they became public when the deal was scored."""
     cards = [face for face in view.zones[BURIED[seat]] if face is not None]
     if cards:
-        variant = VARIANTS[table_texts.info.variant]
-        points = variant.rules(variant.resolve(table_texts.info.options)).card_points.buried(view, seat)
+        points = table_texts.info.rules.card_points.buried(view, seat)
         yield table_texts.texts(
             "deal-replay-buried",
             name=table_texts.name(seat),

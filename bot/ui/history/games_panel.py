@@ -58,7 +58,9 @@ def _line(game: PastGame, texts: Texts) -> str:
         day=date(game.ended_at),
         variant=texts(f"variant-{game.variant}"),
         outcome=texts(f"history-{game.outcome}"),
-        points=game.points,
+        score=str(game.points)
+        if game.opponent_points is None
+        else texts("history-score", own=game.points, theirs=game.opponent_points),
         people=texts("history-with", partners=partners, people=people) if partners else people,
     )
 

@@ -24,6 +24,7 @@ from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.formatting import hand_lines
 from bot.ui.text.score_text import deal_result
+from bot.ui.text.typed import has_word
 
 __all__ = ["replay_panel", "suggest_deals", "suggest_played", "table_to_replay"]
 
@@ -184,7 +185,7 @@ async def suggest_played(interaction: Interaction, current: str) -> list[app_com
         if can_see_table(interaction, info)
     ]
     choices = [app_commands.Choice(name=_label(info, texts)[:100], value=info.id) for info in tables]
-    return [choice for choice in choices if current.casefold() in choice.name.casefold()][:_MAX_CHOICES]
+    return [choice for choice in choices if has_word(choice.name, current)][:_MAX_CHOICES]
 
 
 def _label(info: TableInfo, texts: Texts) -> str:

@@ -1,8 +1,15 @@
 """Handling of commands, buttons and forms, from the first response to the answer."""
 
-from bot.ui.interactions.arguments import arguments, read_meld, suggest, suggest_topics
+from bot.ui.interactions.arguments import arguments, read_meld
+from bot.ui.interactions.autocomplete import suggest, suggest_bids, suggest_topics
 from bot.ui.interactions.context import respond
-from bot.ui.interactions.which_table import any_table, own_table, suggest_tables, table_to_join
+from bot.ui.interactions.which_table import (
+    any_table,
+    own_table,
+    suggest_own_games,
+    suggest_tables,
+    table_to_join,
+)
 
 __all__ = [
     "any_table",
@@ -11,6 +18,8 @@ __all__ = [
     "read_meld",
     "respond",
     "suggest",
+    "suggest_bids",
+    "suggest_own_games",
     "suggest_tables",
     "suggest_topics",
     "table_to_join",

@@ -15,7 +15,9 @@ from bot.ui.buttons.play import PickedCards, Watch
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.permissions import can_see_table, missing_permissions
+from bot.ui.messages.deal_ends import ends_deal
 from bot.ui.messages.live_panels import LivePanel, state_of
+from bot.ui.messages.questions import Question
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_for
 from bot.ui.text.error_text import USER_ERRORS, InputError, error_message
@@ -150,7 +152,9 @@ class InteractionContext:
         confirm: Action | None = None,
         broken: Rule | None = None,
     ) -> None:
-        """Show the user's hand. Users whose seat a computer player has taken over get it back.
+        """Show the user's hand, or the result of the deal that their action ended.
+
+        Users whose seat a computer player has taken over get it back.
 
         :param snapshot: the table as the user sees it.
         :param notice: a line above the hand.
@@ -158,23 +162,49 @@ class InteractionContext:
         :param confirm: the action that the user is asked to confirm.
         :param broken: the rule that the refused action breaks.
         """
-        if await self.return_to_seat(snapshot.info.id, snapshot.info) and self._missed is not None:
+        table_id, deal_ends = snapshot.info.id, self.services.deal_ends
+        if ends_deal(snapshot.events):
+            deal_ends.begin(snapshot)
+        else:
+            deal_ends.dismiss(table_id, self.user_id)
+        if await self.return_to_seat(table_id, snapshot.info) and self._missed is not None:
             snapshot = replace(snapshot, info=self._missed.info)
         missed, self._missed = self._missed, None
         if missed is not None:
             snapshot = replace(snapshot, events=snapshot.events or missed.events)
             notice = notice or self.texts("clock-welcome-back")
         if snapshot.seat in snapshot.to_move:
-            self.services.turn_pings.postpone(snapshot.info.id)
+            self.services.turn_pings.postpone(table_id, self.user_id)
         if not snapshot.events and not self.is_on_private_panel:
-            self.services.direct_hands.show(snapshot.info.id, self.user_id)
+            self.services.direct_hands.show(table_id, self.user_id)
+        result = await deal_ends.panel(snapshot, self.user_id, self.preferences)
+        panel = result or await self._hand_panel(snapshot, notice, picked, confirm, broken)
+        question = Question(picked, confirm)
+        if self.interaction.guild_id is None:
+            # Hands in direct messages are kept up to date whatever was clicked.
+            self.services.direct_hands.note(table_id, self.user_id, question)
+        message_id = await self._show(panel)
+        if message_id is not None and self.interaction.guild_id is not None:
+            next_deal = deal_ends.next_deal(table_id, self.user_id) if result else None
+            live = LivePanel(self.interaction, message_id, state_of(snapshot), question, next_deal)
+            self.services.live_panels.open(table_id, self.user_id, live)
+
+    async def _hand_panel(
+        self,
+        snapshot: TableSnapshot,
+        notice: str,
+        picked: PickedCards | None,
+        confirm: Action | None,
+        broken: Rule | None,
+    ) -> Panel:
+        """Build the panel of `show_hand`."""
         tip = ""
         if confirm is None and broken is None:
             tip = await next_tip(self.host, snapshot, self.user_id, self.preferences, self.texts)
         public = None
         if self.preferences.style == "text":
             public = await self.host.queries.view(snapshot.info.id)
-        panel = await self.services.panels.hand(
+        return await self.services.panels.hand(
             snapshot,
             self.texts,
             self.preferences,
@@ -185,12 +215,8 @@ class InteractionContext:
             tip=tip,
             emojis=self.services.emojis,
             public=public,
+            has_seen_result=self.services.deal_ends.has_seen(snapshot.info.id, self.user_id),
         )
-        message_id = await self._show(panel)
-        # Hands in direct messages are kept up to date whatever was clicked.
-        if message_id is not None and self.interaction.guild_id is not None:
-            live = LivePanel(self.interaction, message_id, state_of(snapshot), picked, confirm)
-            self.services.live_panels.open(snapshot.info.id, self.user_id, live)
 
     async def return_to_seat(self, table_id: int, info: TableInfo | None = None) -> bool:
         """Give the user their seat back if a computer player acts for them, once for each interaction.

@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
 
 from bot.host import StoreError
-from bot.ui.components.controls import Interaction, ReportErrors
-from bot.ui.components.panel import notice_panel
+from bot.ui.components.controls import Button, Interaction, ReportErrors
+from bot.ui.components.panel import notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext, respond
-from bot.ui.text.error_text import USER_ERRORS, error_message
+from bot.ui.text.error_text import USER_ERRORS, InputError, error_message
 
-__all__ = ["MAX_FIELDS", "Form", "FormValues", "choice", "label", "respond_with_form"]
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+__all__ = [
+    "MAX_FIELDS",
+    "Form",
+    "FormValues",
+    "choice",
+    "decode_entries",
+    "encode_entries",
+    "label",
+    "respond_with_form",
+]
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +37,9 @@ MAX_FIELDS: Final = 5
 _TIMEOUT_SECONDS: Final = 900.0
 """Seconds until a form that was not submitted is discarded."""
 
+_SEPARATOR: Final = "|"
+"""Between the entries of a form in a custom id."""
+
 FormValues = Mapping[str, Any]
 """The value of each field by its custom id: a string for a text field, otherwise the list of selected values."""
 
@@ -32,7 +47,10 @@ Submit = Callable[[InteractionContext, FormValues], Awaitable[None]]
 
 
 class Form(ui.Modal):
-    """A form that calls `submit` with the values of its fields."""
+    """A form that calls `submit` with the values of its fields.
+
+    If that raises an InputError, a button leads back to the form with the same entries.
+    """
 
     def __init__(
         self,
@@ -42,11 +60,16 @@ class Form(ui.Modal):
         *,
         table_id: int | None = None,
         quiet: bool = False,
+        again: Callable[[str], DataclassInstance] | None = None,
     ) -> None:
+        """
+        :param again: returns the button that opens the form again, for the entries encoded by `encode_entries`.
+        """
         super().__init__(title=title[:45], timeout=_TIMEOUT_SECONDS)
         self._submit = submit
         self._table_id = table_id
         self._quiet = quiet
+        self._again = again
         for field in fields:
             self.add_item(field)
 
@@ -56,7 +79,13 @@ class Form(ui.Modal):
             ReportErrors(interaction),
             respond(interaction, self._table_id, quiet=self._quiet) as context,
         ):
-            await self._submit(context, self._values())
+            values = self._values()
+            try:
+                await self._submit(context, values)
+            except InputError as error:
+                if self._again is None:
+                    raise
+                await _lead_back(context, error, self._again(encode_entries(values)))
 
     def _values(self) -> FormValues:
         values = {}
@@ -65,6 +94,27 @@ class Form(ui.Modal):
             field: Any = item.component
             values[field.custom_id] = field.value if isinstance(field, ui.TextInput) else list(field.values)
         return values
+
+
+async def _lead_back(context: InteractionContext, error: InputError, again: DataclassInstance) -> None:
+    """Explain what is wrong with a form's entries, with a button that opens it again."""
+    notice = context.texts("notice", notice=error_message(error, context.texts))
+    button = Button(again, label=context.texts("button-change-entries"), style=discord.ButtonStyle.primary)
+    await context.show(notice_panel(notice, rows_of([button])))
+
+
+def encode_entries(values: FormValues) -> str:
+    """Encode the entries of a form for a custom id. Users and channels are encoded by their ids."""
+    texts = (
+        value if isinstance(value, str) else ",".join(str(getattr(one, "id", one)) for one in value)
+        for value in values.values()
+    )
+    return _SEPARATOR.join(text.replace(_SEPARATOR, "/") for text in texts)
+
+
+def decode_entries(text: str, names: Iterable[str]) -> dict[str, str]:
+    """Decode the entries of a form by the custom ids of its fields; empty if there are no entries."""
+    return dict(zip(names, text.split(_SEPARATOR), strict=False)) if text else {}
 
 
 def label(text: str, component: ui.Item[Any], about: str | None = None) -> ui.Label[Any]:

@@ -14,8 +14,18 @@ from bot.ui.interactions.permissions import can_see_table
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
+from bot.ui.text.typed import has_word
 
-__all__ = ["any_table", "nearest", "own_table", "suggest_tables", "table_by_number", "table_to_join"]
+__all__ = [
+    "any_table",
+    "meant_tables",
+    "nearest",
+    "own_table",
+    "suggest_own_games",
+    "suggest_tables",
+    "table_by_number",
+    "table_to_join",
+]
 
 _LIVE: Final = (TableState.PLAYING, TableState.LOBBY)
 
@@ -23,21 +33,15 @@ _LIVE: Final = (TableState.PLAYING, TableState.LOBBY)
 async def own_table(
     context: InteractionContext, number: int | None, states: tuple[TableState, ...] = _LIVE
 ) -> TableInfo:
-    """Return the table with this number, or the user's table in this channel.
+    """Return the table with this number, or the one that the user means: see `meant_tables`.
 
     :param states: in order of preference.
     :raises InputError: if there is no such table or more than one.
     """
     if number is not None:
         return await table_by_number(context, number)
-    guild_id, channel_id = context.guild_id, context.channel_id
-    own = await context.host.queries.tables(guild_id=guild_id, user_id=context.user_id, states=states)
-    here = nearest(own, channel_id)
-    if not here and own:
-        raise InputError("error-table-elsewhere", tables=_tables_text(own, context.texts))
-    if not here:
-        raise InputError("error-no-table-here")
-    return _only(context, next(tables for state in states if (tables := _in_state(here, state))))
+    own = await context.host.queries.tables(guild_id=context.guild_id, user_id=context.user_id, states=states)
+    return _only(context, meant_tables(own, context.channel_id, states))
 
 
 async def any_table(
@@ -45,22 +49,22 @@ async def any_table(
     number: int | None,
     states: tuple[TableState, ...] = (*_LIVE, TableState.OVER),
 ) -> TableInfo:
-    """Return the table with this number, or the user's table in this channel, or the only other table there.
+    """Return the table with this number, or the one that the user means, or the only other table in this channel.
 
     :param states: in order of preference.
     :raises InputError: if there is no such table or more than one.
     """
     if number is not None:
         return await table_by_number(context, number)
-    tables = await context.host.queries.tables(
-        guild_id=context.guild_id, channel_id=context.channel_id, states=states
-    )
-    here = nearest(tables, context.channel_id)
+    guild_id, queries = context.guild_id, context.host.queries
+    here = await queries.tables(guild_id=guild_id, channel_id=context.channel_id, states=states)
+    own = await queries.tables(guild_id=guild_id, user_id=context.user_id, states=states)
     for state in states:
-        candidates = _in_state(here, state)
-        if candidates:
-            own = [info for info in candidates if info.seat_of(context.user_id) is not None]
-            return _only(context, own or candidates)
+        others = nearest(_in_state(here, state), context.channel_id)
+        mine = [info for info in others if info.seat_of(context.user_id) is not None]
+        found = mine or others or meant_tables(own, context.channel_id, (state,))
+        if found:
+            return _only(context, found)
     raise InputError("error-no-table-here")
 
 
@@ -80,6 +84,26 @@ async def table_to_join(context: InteractionContext, number: int | None) -> Tabl
     return _only(context, joinable or list(lobbies))
 
 
+def meant_tables(
+    own: Iterable[TableInfo], channel_id: int, states: tuple[TableState, ...]
+) -> list[TableInfo]:
+    """Return the tables that a user may mean who names none: more than one if they must choose.
+
+    For each state in turn, those are the user's tables in this channel or its threads, or if there are none, and the
+    game is not over, those in other channels.
+
+    :param own: the user's tables in these states.
+    :param states: in order of preference.
+    """
+    own = list(own)
+    for state in states:
+        candidates = _in_state(own, state)
+        found = nearest(candidates, channel_id) or (candidates if state in _LIVE else [])
+        if found:
+            return found
+    return []
+
+
 def nearest(tables: Iterable[TableInfo], channel_id: int) -> list[TableInfo]:
     """Return the tables in a channel, or if there are none, those in threads of that channel."""
     tables = list(tables)
@@ -96,6 +120,12 @@ def _in_state(tables: Iterable[TableInfo], state: TableState) -> list[TableInfo]
 
 
 def _only(context: InteractionContext, tables: list[TableInfo]) -> TableInfo:
+    """The only one of these tables; of finished games, the last.
+
+    :raises InputError: if there is none or more than one.
+    """
+    if not tables:
+        raise InputError("error-no-table-here")
     if len(tables) > 1 and tables[-1].state is not TableState.OVER:
         raise InputError("error-which-table", tables=_tables_text(tables, context.texts))
     context.table_id = tables[-1].id
@@ -121,14 +151,32 @@ def _tables_text(tables: Iterable[TableInfo], texts: Texts) -> str:
     )
 
 
-async def suggest_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-    """Suggest the tables of this server that the user may see, for a `table` argument; their own first."""
+async def suggest_own_games(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+    """Suggest the running games of the user, for the `table` argument of an action."""
+    return await suggest_tables(
+        interaction, current, user_id=interaction.user.id, states=(TableState.PLAYING,)
+    )
+
+
+async def suggest_tables(
+    interaction: Interaction,
+    current: str,
+    *,
+    user_id: int | None = None,
+    states: tuple[TableState, ...] = _LIVE,
+) -> list[app_commands.Choice[int]]:
+    """Suggest the tables of this server that the user may see, for a `table` argument; their own first.
+
+    :param user_id: only tables where this user is seated.
+    """
     texts = await Services.of(interaction).languages.for_interaction(interaction)
-    tables = await Services.of(interaction).host.queries.tables(guild_id=interaction.guild_id)
+    tables = await Services.of(interaction).host.queries.tables(
+        guild_id=interaction.guild_id, user_id=user_id, states=states
+    )
     visible = [info for info in tables if can_see_table(interaction, info)]
     own_first = sorted(visible, key=lambda info: (info.seat_of(interaction.user.id) is None, -info.id))
     choices = [app_commands.Choice(name=_label(info, texts)[:100], value=info.id) for info in own_first]
-    return [choice for choice in choices if current.casefold() in choice.name.casefold()][:25]
+    return [choice for choice in choices if has_word(choice.name, current)][:25]
 
 
 def _label(info: TableInfo, texts: Texts) -> str:

@@ -31,6 +31,10 @@ __all__ = ["leaderboard_panel", "suggest_periods"]
 
 _PAGE: Final = 10
 """Rows a page."""
+_BEST: Final = 3
+"""Rows for each variant where variants cannot be compared."""
+_INCOMPARABLE: Final = frozenset({LeaderboardOrder.BEST_DEAL, LeaderboardOrder.BIGGEST_MELD})
+"""Orders by the points of one deal, whose scale depends on the variant."""
 _MAX_SEASONS: Final = 22
 _MAX_CHOICES: Final = 25
 _PRESENCE_CHECKS: Final = 3
@@ -40,7 +44,13 @@ _PRESENCE_CHECKS: Final = 3
 async def leaderboard_panel(context: InteractionContext, board: LeaderboardView) -> Panel:
     """A page of a leaderboard, followed by the user's own row if it is on another page."""
     settings = await context.host.settings.get(context.guild_id)
-    page = await _page(context, board, settings.least_games)
+    ranked_count, notes = 0, list[str]()
+    if board.variant is None and board.order in _INCOMPARABLE:
+        rows = await _best_by_variant(context, board, settings.least_games)
+    else:
+        page = await _page(context, board, settings.least_games)
+        rows, ranked_count = _lines(board, page, context.texts), page.ranked_count
+        notes = _notes(board, page, settings.least_games, context.texts)
     seasons = await _seasons(context.services, context.guild_id)
     texts = context.texts
     title = texts(
@@ -51,13 +61,24 @@ async def leaderboard_panel(context: InteractionContext, board: LeaderboardView)
     scope = [_period_text(board.period, texts)]
     scope += [texts("leaderboard-partners")] if board.partners else []
     scope += [texts("leaderboard-min-games", count=settings.least_games)] if settings.least_games > 1 else []
-    lines = [title, f"-# {' · '.join(scope)}", *_lines(board, page, texts)]
-    notes = _notes(board, page, settings.least_games, texts)
+    lines = [title, f"-# {' · '.join(scope)}", *rows]
     return panel(
         "\n".join(lines),
         "\n".join(notes),
-        rows=_rows(board, page.ranked_count, seasons, texts, context.host.now()),
+        rows=_rows(board, ranked_count, seasons, texts, context.host.now()),
     )
+
+
+async def _best_by_variant(context: InteractionContext, board: LeaderboardView, min_games: int) -> list[str]:
+    """The first rows of each variant, for an order by points of one deal, which differ in scale."""
+    texts, lines = context.texts, []
+    for variant in VARIANTS:
+        own = replace(board, variant=variant, first=0)
+        page = await _page(context, own, min_games)
+        if page.rows:
+            lines.append(texts("leaderboard-variant", variant=texts(f"variant-{variant}")))
+            lines += _lines(own, replace(page, rows=page.rows[:_BEST]), texts)
+    return lines or [texts("leaderboard-empty")]
 
 
 async def _page(context: InteractionContext, board: LeaderboardView, min_games: int) -> LeaderboardPage:

@@ -2,92 +2,122 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from itertools import chain, groupby
 from typing import Final
 
+from bot.engine.variants import VARIANTS
 from bot.host import Host, LeaderboardOrder, LeaderboardQuery, LeaderboardRow, Season
 from bot.ui.buttons.leaderboard import LeaderboardView, ShowLeaderboard
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.messages.presence import MemberPresence
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import date_range
+from bot.ui.text.formatting import date_range, join_list
 
 __all__ = ["season_result_panel"]
 
 _PODIUM: Final = 3
-_RECORDS: Final = (
-    LeaderboardOrder.RATING,
-    LeaderboardOrder.STREAK,
-    LeaderboardOrder.BEST_DEAL,
-    LeaderboardOrder.BIGGEST_MELD,
-)
+_MANY: Final = 100
+"""More places than are ever tied."""
+_OVERALL: Final = (LeaderboardOrder.RATING, LeaderboardOrder.STREAK)
+"""The records over all variants."""
+_BY_VARIANT: Final = (LeaderboardOrder.BEST_DEAL, LeaderboardOrder.BIGGEST_MELD)
+"""The records of each variant: points of a deal differ in scale."""
+
+Rows = tuple[LeaderboardRow, ...]
+_Record = tuple[LeaderboardOrder, str | None]
+"""An order and a variant; None combines all variants."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Leaders:
+    """The best of a season, with all who are tied."""
+
+    podium: Rows
+    partners: Rows
+    records: dict[_Record, Rows]
+
+    def users(self) -> set[int]:
+        """All users named."""
+        rows = chain(self.podium, self.partners, *self.records.values())
+        return {user for row in rows for user in (row.user_id, row.partner_id) if user}
 
 
 async def season_result_panel(host: Host, presence: MemberPresence, season: Season, texts: Texts) -> Panel:
     """The winners of a closed season, and its best results by rating, streak, deal and meld."""
     min_games = (await host.settings.get(season.guild_id)).least_games
     leaders = await _leaders(host, season, min_games)
-    users = {
-        user for rows in leaders.values() for row in rows for user in (row.user_id, row.partner_id) if user
-    }
-    if await presence.check(season.guild_id, users):
+    if await presence.check(season.guild_id, leaders.users()):
         leaders = await _leaders(host, season, min_games)
-    title = texts("season-result-title", number=str(season.number))
-    lines = [title, texts("season-result-days", days=date_range(season.began_at, season.ended_at))]
-    lines += _winners(leaders[LeaderboardOrder.WINS], texts) or [texts("season-result-nobody")]
-    lines += [_partners(row, texts) for row in leaders[None][:1]]
-    lines += [_record_line(order, row, texts) for order in _RECORDS for row in leaders[order][:1]]
+    lines = [
+        texts("season-result-title", number=str(season.number)),
+        texts("season-result-days", days=date_range(season.began_at, season.ended_at)),
+        *(_places(leaders.podium, texts) or [texts("season-result-nobody")]),
+    ]
+    if leaders.partners:
+        record = _record(leaders.partners[0], texts)
+        lines.append(texts("season-result-partners", name=_names(leaders.partners, texts), record=record))
+    lines += [
+        _record_line(order, variant, rows, texts)
+        for (order, variant), rows in leaders.records.items()
+        if rows
+    ]
     button = Button(
         ShowLeaderboard("s", LeaderboardView(period=season.period)), label=texts("button-season-leaderboards")
     )
     return panel("\n".join(line for line in lines if line), rows=rows_of([button]))
 
 
-async def _leaders(
-    host: Host, season: Season, min_games: int
-) -> dict[LeaderboardOrder | None, tuple[LeaderboardRow, ...]]:
-    """The first rows of each leaderboard of a season; under None, those of partners."""
+async def _leaders(host: Host, season: Season, min_games: int) -> _Leaders:
     query = LeaderboardQuery(season.guild_id, period=season.period, least_games=min_games)
-    queries: dict[LeaderboardOrder | None, LeaderboardQuery] = {None: replace(query, partners=True)}
-    queries |= {order: replace(query, order=order) for order in (LeaderboardOrder.WINS, *_RECORDS)}
-    return {key: (await host.leaderboard.page(query, 0)).rows for key, query in queries.items()}
+    keys: list[_Record] = [(order, None) for order in _OVERALL]
+    keys += [(order, variant) for order in _BY_VARIANT for variant in VARIANTS]
+    records = {
+        (order, variant): await host.leaderboard.leaders(replace(query, order=order, variant=variant))
+        for order, variant in keys
+    }
+    # Equal streaks have different places if only one of them goes on.
+    streaks = await host.leaderboard.leaders(replace(query, order=LeaderboardOrder.STREAK), places=_MANY)
+    longest = max((row.best_streak for row in streaks), default=0)
+    records[LeaderboardOrder.STREAK, None] = tuple(row for row in streaks if row.best_streak == longest)
+    return _Leaders(
+        podium=await host.leaderboard.leaders(query, _PODIUM),
+        partners=await host.leaderboard.leaders(replace(query, partners=True)),
+        records=records,
+    )
 
 
-def _winners(rows: tuple[LeaderboardRow, ...], texts: Texts) -> list[str]:
+def _places(rows: Rows, texts: Texts) -> list[str]:
+    """A line for each place; those who share a place may differ in drawn games."""
     return [
-        texts(f"season-result-{row.place}", name=_names(row), record=_record(row, texts))
-        for row in rows
-        if row.place is not None and row.place <= _PODIUM
+        texts(f"season-result-{place}", name=_names(tuple(tied), texts), record=record)
+        for (place, record), tied in groupby(rows, lambda row: (row.place, _record(row, texts)))
     ]
-
-
-def _partners(row: LeaderboardRow, texts: Texts) -> str:
-    return texts("season-result-partners", name=_names(row), record=_record(row, texts))
 
 
 def _record(row: LeaderboardRow, texts: Texts) -> str:
     return texts("leaderboard-record", wins=row.wins, losses=row.losses, draws=row.draws)
 
 
-def _names(row: LeaderboardRow) -> str:
-    return " & ".join(f"<@{user}>" for user in (row.user_id, row.partner_id) if user)
+def _names(rows: Rows, texts: Texts) -> str:
+    names = [" & ".join(f"<@{user}>" for user in (row.user_id, row.partner_id) if user) for row in rows]
+    return join_list(names, texts, last="and")
 
 
-def _record_line(order: LeaderboardOrder, row: LeaderboardRow, texts: Texts) -> str:
+def _record_line(order: LeaderboardOrder, variant: str | None, rows: Rows, texts: Texts) -> str:
     """The sentence about the best result of a season by an order; empty if there is none."""
+    row, name = rows[0], _names(rows, texts)
     match order:
         case LeaderboardOrder.RATING:
-            return texts(
-                "season-result-rating",
-                name=_names(row),
-                points=row.rating,
-                provisional=int(row.provisional),
-            )
+            provisional = int(row.provisional)
+            return texts("season-result-rating", name=name, points=row.rating, provisional=provisional)
         case LeaderboardOrder.STREAK if row.best_streak > 1:
-            return texts("season-result-streak", name=_names(row), count=row.best_streak)
+            return texts("season-result-streak", name=name, count=row.best_streak)
         case LeaderboardOrder.BEST_DEAL if row.best_deal is not None:
-            return texts("season-result-best-deal", name=_names(row), points=row.best_deal)
+            key, points = "season-result-best-deal", row.best_deal
         case LeaderboardOrder.BIGGEST_MELD if row.best_meld is not None:
-            return texts("season-result-biggest-meld", name=_names(row), points=row.best_meld)
-    return ""
+            key, points = "season-result-biggest-meld", row.best_meld
+        case _:
+            return ""
+    return texts(key, variant=texts(f"variant-{variant}"), name=name, points=points)

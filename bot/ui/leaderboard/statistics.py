@@ -68,14 +68,14 @@ def _lines(
     if not detailed:
         total = WinLoss(*map(sum, zip(*(_figures(entry.win_loss) for entry in chosen), strict=True)))
         rate = percentage(total.wins, total.games, texts)
-        lines.append(texts("stats-total", record=win_loss_text(total, texts), rate=rate))
+        rating = _rating(ratings.get(ALL_VARIANTS))
+        lines.append(texts("stats-total", record=win_loss_text(total, texts), rate=rate, rating=rating))
     for entry in chosen:
-        rating = ratings.get(entry.variant)
         lines.append(
             texts(
                 "stats-variant",
                 variant=texts(f"variant-{entry.variant}"),
-                rating="–" if rating is None else rating_text(rating.points, rating.provisional),
+                rating=_rating(ratings.get(entry.variant)),
                 record=win_loss_text(entry.win_loss, texts),
             )
         )
@@ -84,6 +84,10 @@ def _lines(
     if any(entry.variant in ratings and ratings[entry.variant].provisional for entry in chosen):
         lines.append(texts("leaderboard-provisional"))
     return lines
+
+
+def _rating(rating: Rating | None) -> str:
+    return "–" if rating is None else rating_text(rating.points, rating.provisional)
 
 
 def _figures(record: WinLoss) -> tuple[int, int, int, int]:

@@ -8,7 +8,7 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host import Host, TableInfo, TableState
+from bot.host import Host, LobbyState, TableInfo, TableState
 from bot.ui.buttons.help import rules_button
 from bot.ui.buttons.lobby import (
     AddComputer,
@@ -31,7 +31,7 @@ from bot.ui.text.clock_text import clock_line
 from bot.ui.text.formatting import join_list, relative_time, seat_name, table_title
 from bot.ui.text.option_text import options_line
 
-__all__ = ["NO_DETAILS", "LobbyDetails", "has_partners", "lobby_message", "lobby_panel"]
+__all__ = ["NO_DETAILS", "LobbyDetails", "has_partners", "lobby_message", "lobby_panel", "seat_lines"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +90,12 @@ def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
     if details.closes_at is not None:
         lines.append(texts("lobby-closes", moment=relative_time(details.closes_at)))
     # The seats are a Markdown list, which would swallow the text after it.
-    seats = "\n".join(_seat_lines(info, texts))
+    seats = "\n".join(seat_lines(info, texts))
     below = "\n".join(line for line in lines if line)
     return panel(head, seats, below, rows=_rows(info, texts, full=not free))
 
 
-def _seat_lines(info: TableInfo, texts: Texts) -> list[str]:
+def seat_lines(info: TableInfo, texts: Texts) -> list[str]:
     """A line for each seat, or for each side if players have partners."""
     sides = VARIANTS[info.variant].sides
     if not has_partners(info.variant):
@@ -118,7 +118,9 @@ def _seat_line(info: TableInfo, seat: int, texts: Texts) -> str:
 def _missing_line(info: TableInfo, texts: Texts, free: int) -> str:
     waiting = [seat for seat in info.seats if not seat.agreed]
     if waiting:
-        names = join_list([seat_name(info, seat.seat) for seat in waiting], texts, last="and")
+        # Mentions, because this message asks them to play again.
+        users = [f"<@{seat.user_id}>" if seat.user_id else seat_name(info, seat.seat) for seat in waiting]
+        names = join_list(users, texts, last="and")
         return texts("lobby-rematch", names=names, count=len(waiting))
     return texts("lobby-waiting" if free else "lobby-full", missing=free)
 
@@ -139,7 +141,12 @@ def _rows(info: TableInfo, texts: Texts, *, full: bool) -> list[Row]:
     ready = full and not waiting
     joins = [Button(Join(info.id), label=texts("button-join"), style=ButtonStyle.primary, disabled=ready)]
     actions = [
-        Button(Start(info.id), label=texts("button-start"), style=ButtonStyle.success, disabled=not ready),
+        Button(
+            Start(info.id, LobbyState.of(info)),
+            label=texts("button-start"),
+            style=ButtonStyle.success,
+            disabled=not ready,
+        ),
         Button(Invite(info.id), label=texts("button-invite"), disabled=full),
         Button(Leave(info.id), label=texts("button-leave")),
     ]
@@ -150,7 +157,7 @@ def _rows(info: TableInfo, texts: Texts, *, full: bool) -> list[Row]:
         Button(AddComputer(info.id), label=texts("button-add-computer"), disabled=full),
         Button(ShowOptions(info.id), label=texts("button-options")),
         Button(SetClock(info.id), label=texts("button-clock")),
-        rules_button(texts, info.variant),
+        rules_button(texts, info.variant, info.id),
     ]
     if any(seat.computer for seat in info.seats):
         settings.insert(1, Button(RemoveComputer(info.id), label=texts("button-remove-computer")))
@@ -184,11 +191,6 @@ async def _add_computer(context: InteractionContext, button: AddComputer) -> Non
 @handles(RemoveComputer, quiet=True)
 async def _remove_computer(context: InteractionContext, button: RemoveComputer) -> None:
     await _show_lobby(context, await context.host.lobby.remove_computer(button.table_id, context.user_id))
-
-
-@handles(Start)
-async def _start(context: InteractionContext, button: Start) -> None:
-    await context.show_hand(await context.host.lobby.start(button.table_id, context.user_id))
 
 
 async def _show_lobby(context: InteractionContext, info: TableInfo) -> None:

@@ -8,14 +8,15 @@ from typing import Self
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host import GuildSettings, Preset, TableInfo, TableState
-from bot.ui.buttons.lobby import FillWithComputers, OpenTable, ShowOptions
+from bot.host import GuildSettings, Preset, TableInfo
+from bot.ui.buttons.lobby import OpenTable, ShowOptions
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import missing_permissions
 from bot.ui.lobby.presets import preset_named
+from bot.ui.lobby.starting import fill_button
 from bot.ui.messages.threads import can_have_threads, missing_thread_permissions
 from bot.ui.text.error_text import InputError
 
@@ -129,22 +130,10 @@ async def _confirm_opened(context: InteractionContext, info: TableInfo, notice: 
         lines.append(context.texts("notice", notice=notice))
     elif info.threaded:
         lines.append(context.texts("thread-coming"))
-    fill = Button(FillWithComputers(info.id), label=context.texts("button-fill"), style=ButtonStyle.success)
     options = Button(ShowOptions(info.id), label=context.texts("button-options"))
-    return notice_panel("\n".join(lines), rows_of([fill, options]))
+    return notice_panel("\n".join(lines), rows_of([fill_button(info, context.texts), options]))
 
 
 @handles(OpenTable)
 async def _open(context: InteractionContext, button: OpenTable) -> None:
     await context.show(await open_table(context, TableRequest.read(button.variant, button.request)))
-
-
-@handles(FillWithComputers)
-async def _fill(context: InteractionContext, button: FillWithComputers) -> None:
-    names = await context.computer_names()
-    info = await context.host.queries.info(button.table_id)
-    while info.state is TableState.LOBBY and len(info.seats) < VARIANTS[info.variant].seats:
-        info = await context.host.lobby.add_computer(info.id, context.user_id, names)
-    started = info.state is TableState.PLAYING
-    snapshot = context.host.queries.snapshot if started else context.host.lobby.start
-    await context.show_hand(await snapshot(info.id, context.user_id))

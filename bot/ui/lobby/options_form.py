@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from discord import ui
@@ -14,7 +15,15 @@ from bot.ui.buttons.lobby import ChoosePreset, SavePreset, SetAutoStart, ShowOpt
 from bot.ui.components.controls import Button, Interaction, Select
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import MAX_FIELDS, Form, FormValues, choice, label, respond_with_form
+from bot.ui.interactions.forms import (
+    MAX_FIELDS,
+    Form,
+    FormValues,
+    choice,
+    decode_entries,
+    label,
+    respond_with_form,
+)
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.presets import usable_presets
 from bot.ui.interactions.which_table import own_table
@@ -90,11 +99,14 @@ def _page_label(number: int, count: int, texts: Texts) -> str:
     return texts("button-options-page", number=number + 1) if count > 1 else texts("button-options-change")
 
 
-def options_form(info: TableInfo, page: int, texts: Texts) -> Form:
+def options_form(info: TableInfo, page: int, texts: Texts, entries: str = "") -> Form:
     """A form with one page of the options. Submitting it changes the table if it is still in its lobby.
 
     :param page: an index of `pages`.
+    :param entries: the entries to start with; by default the options of the table.
     """
+    options = pages(info)[page]
+    entered = decode_entries(entries, (option.name for option in options))
 
     async def change(context: InteractionContext, values: FormValues) -> None:
         submitted = {name: value if isinstance(value, str) else value[0] for name, value in values.items()}
@@ -105,21 +117,22 @@ def options_form(info: TableInfo, page: int, texts: Texts) -> Form:
     fields = [
         label(
             option_name(option.name, texts),
-            _field(option, info.options[option.name], texts),
+            _field(option, entered.get(option.name, str(info.options[option.name])), texts),
             texts(f"option-{option.name.replace('_', '-')}.about"),
         )
-        for option in pages(info)[page]
+        for option in options
     ]
-    return Form(texts("options-form"), fields, change, table_id=info.id, quiet=True)
+    again = partial(ShowOptions, info.id, page)
+    return Form(texts("options-form"), fields, change, table_id=info.id, quiet=True, again=again)
 
 
-def _field(option: Option, value: Value, texts: Texts) -> ui.TextInput[Any] | ui.Select[Any]:
+def _field(option: Option, value: str, texts: Texts) -> ui.TextInput[Any] | ui.Select[Any]:
     if isinstance(option, Number):
         return ui.TextInput(
-            custom_id=option.name, default=str(value), min_length=1, max_length=len(str(option.high))
+            custom_id=option.name, default=value, min_length=1, max_length=len(str(option.high))
         )
     options = [(str(each), value_name(option.name, each, texts)) for each in option.values]
-    return choice(option.name, options, str(value))
+    return choice(option.name, options, value)
 
 
 def chosen_values(info: TableInfo, submitted: Mapping[str, str], texts: Texts) -> dict[str, Value]:
@@ -163,14 +176,16 @@ async def offer_options(interaction: Interaction, number: int | None, page: int 
 
 @handles(ShowOptions, opens_form=True)
 async def _options(context: InteractionContext, button: ShowOptions) -> None:
-    await _show_options(context, button.table_id, button.page)
+    await _show_options(context, button.table_id, button.page, button.entries)
 
 
-async def _show_options(context: InteractionContext, number: int | None, page: int | None) -> None:
+async def _show_options(
+    context: InteractionContext, number: int | None, page: int | None, entries: str = ""
+) -> None:
     info = await own_table(context, number, (TableState.LOBBY, TableState.PLAYING))
     response = context.interaction.response
     if page is not None and info.opener_id == context.user_id and info.state is TableState.LOBBY:
-        await response.send_modal(options_form(info, page, context.texts))
+        await response.send_modal(options_form(info, page, context.texts, entries))
     else:
         panel = await options_of(context, info)
         await response.send_message(view=panel.view, ephemeral=True)

@@ -21,6 +21,7 @@ from bot.ui.services import Services
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.option_text import options_line
+from bot.ui.text.typed import has_word
 
 __all__ = [
     "delete_preset",
@@ -139,10 +140,9 @@ async def suggest_presets(interaction: Interaction, current: str) -> list[app_co
     """
     services = Services.of(interaction)
     texts = await services.languages.for_interaction(interaction)
-    wanted = current.strip().casefold()
     choices = []
     for preset in await services.host.presets.for_guild(interaction.guild_id or 0):
-        if preset.variant in VARIANTS and wanted in preset.name.casefold():
+        if preset.variant in VARIANTS and has_word(preset.name, current):
             label = texts("preset-suggested", name=preset.name, variant=texts(f"variant-{preset.variant}"))
             choices.append(app_commands.Choice(name=label[:100], value=preset.name))
     return choices[:_MAX_PRESETS]

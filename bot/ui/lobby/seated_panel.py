@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host import TableInfo, TableState
+from bot.host import LobbyState, TableInfo, TableState
 from bot.ui.buttons.lobby import JoinPrivately, Rematch, Start
 from bot.ui.buttons.play import ShowHand
 from bot.ui.components.controls import Button
@@ -22,7 +22,9 @@ def seated_panel(context: InteractionContext, info: TableInfo) -> Panel:
     seat = info.seat_of(context.user_id)
     seated = context.texts("reply-seated", table=str(info.id), number=0 if seat is None else seat + 1)
     hand = Button(ShowHand(info.id), label=context.texts("button-hand"), style=ButtonStyle.primary)
-    start = Button(Start(info.id), label=context.texts("button-start"), style=ButtonStyle.success)
+    start = Button(
+        Start(info.id, LobbyState.of(info)), label=context.texts("button-start"), style=ButtonStyle.success
+    )
     if info.state is TableState.PLAYING:
         return notice_panel(f"{seated} {context.texts('reply-started')}", rows_of([hand]))
     waiting = any(not taken.agreed for taken in info.seats)

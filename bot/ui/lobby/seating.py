@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 
 import discord
 from discord import ButtonStyle, ui
@@ -14,7 +15,7 @@ from bot.ui.buttons.lobby import AskSeat, DeclineSwap, Invite, Join, ShowSeats, 
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Form, FormValues, label
+from bot.ui.interactions.forms import Form, FormValues, decode_entries, label
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import own_table
 from bot.ui.messages.prompts import IsOpen
@@ -155,13 +156,23 @@ async def _open_invite_form(context: InteractionContext, button: Invite) -> None
     info = await own_table(context, button.table_id)
     _own_seat(context, info)
     free = VARIANTS[info.variant].seats - len(info.seats)
-    users: ui.UserSelect[ui.Modal] = ui.UserSelect(custom_id="users", max_values=max(free, 1))
+    chosen = decode_entries(button.entries, ["users"]).get("users", "").split(",")
+    users: ui.UserSelect[ui.Modal] = ui.UserSelect(
+        custom_id="users",
+        max_values=max(free, 1),
+        default_values=[
+            discord.SelectDefaultValue(id=int(user), type=discord.SelectDefaultValueType.user)
+            for user in chosen[: max(free, 1)]
+            if user
+        ],
+    )
 
     async def send(context: InteractionContext, values: FormValues) -> None:
         await invite(context, await context.host.queries.info(info.id), values["users"])
 
     field = label(context.texts("invite-users"), users, context.texts("invite-users.about"))
-    form = Form(context.texts("invite-form"), [field], send, table_id=info.id)
+    again = partial(Invite, info.id)
+    form = Form(context.texts("invite-form"), [field], send, table_id=info.id, again=again)
     await context.interaction.response.send_modal(form)
 
 

@@ -11,7 +11,7 @@ from discord import ButtonStyle, ui
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo, TableSnapshot, TableState
 from bot.ui.buttons.help import rules_button
-from bot.ui.buttons.lobby import Join, ListTables, Rematch
+from bot.ui.buttons.lobby import Join, ListTables
 from bot.ui.buttons.play import ShowHand, ShowScores, Watch
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import FELT, Panel, panel, rows_of
@@ -26,7 +26,7 @@ from bot.ui.text.links import table_link
 from bot.ui.text.option_text import options_line
 from bot.ui.text.score_text import ending, running_scores
 from bot.ui.text.table_text import undo_line
-from bot.ui.text.turn_text import turn_prompt
+from bot.ui.text.turn_text import turn_prompt, with_question
 
 __all__ = ["TABLES_PER_PAGE", "all_tables", "status_panel", "table_status", "tables_panel"]
 
@@ -44,14 +44,12 @@ def status_panel(public: TableSnapshot, own: TableSnapshot, texts: Texts) -> Pan
     """
     info = public.info
     lines = [*_summary(public, texts), options_line(info.variant, info.options, texts)]
-    lines += [undo_line(info, texts), _role_line(own, texts)]
+    lines += [undo_line(public, texts), _role_line(own, texts)]
     buttons: list[Any] = [
         _main_button(own, texts),
         Button(ShowScores(info.id), label=texts("button-scores")),
-        rules_button(texts, info.variant),
+        rules_button(texts, info.variant, info.id),
     ]
-    if info.state is TableState.OVER and own.seat >= 0:
-        buttons[0] = Button(Rematch(info.id), label=texts("button-rematch"), style=ButtonStyle.primary)
     return panel("\n".join(line for line in lines if line), rows=[ui.ActionRow(*buttons)])
 
 
@@ -121,7 +119,8 @@ def _turn_line(snapshot: TableSnapshot, texts: Texts) -> str:
     since = (
         snapshot.info.waiting_since if snapshot.info.waiting_since is not None else snapshot.info.touched_at
     )
-    return texts("status-turn", names=names, count=len(snapshot.to_move), since=relative_time(since))
+    turn = texts("status-turn", names=names, count=len(snapshot.to_move), since=relative_time(since))
+    return with_question(snapshot, texts, turn)
 
 
 def _role_line(own: TableSnapshot, texts: Texts) -> str:

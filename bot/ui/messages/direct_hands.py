@@ -9,10 +9,12 @@ from typing import Final
 import discord
 from discord.ext import commands
 
-from bot.host import ChangeKind, Host, NoTable, TableChange, TableState
+from bot.host import ChangeKind, Host, NoTable, Preferences, TableChange, TableSnapshot, TableState
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel, panel
+from bot.ui.messages.deal_ends import DealEnds
 from bot.ui.messages.placement import UNEDITABLE_CODES
+from bot.ui.messages.questions import NO_QUESTION, Question
 from bot.ui.messages.updater import Updater
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import texts_of
@@ -48,13 +50,17 @@ class DirectHands:
         host: Host,
         emojis: CardEmojis,
         hand_panel: Callable[..., Awaitable[Panel]],
+        deal_ends: DealEnds,
     ) -> None:
         self._bot = bot
         self._host = host
         self._emojis = emojis
         self._hand_panel = hand_panel
+        self._deal_ends = deal_ends
         self._updater: Final = Updater("direct-hand", self._update)
         self._closed: Final[set[int]] = set()
+        self._questions: Final[dict[tuple[int, int], Question]] = {}
+        """What a message asks its player, by table and user. After a restart a question is asked no more."""
 
     def on_change(self, change: TableChange) -> None:
         """Update the hands of a table's players."""
@@ -66,6 +72,10 @@ class DirectHands:
     def show(self, table_id: int, user_id: int) -> None:
         """Update a player's message soon."""
         self._updater.request((table_id, user_id))
+
+    def note(self, table_id: int, user_id: int, question: Question) -> None:
+        """Note what a player's message asks them now."""
+        self._questions[table_id, user_id] = question
 
     def are_closed(self, user_id: int) -> bool:
         """Whether the last direct message to this user was refused."""
@@ -105,18 +115,35 @@ class DirectHands:
         snapshot = await self._host.queries.snapshot(table_id, user_id)
         if snapshot.view is None or snapshot.info.state is TableState.LOBBY:
             return
-        texts = texts_of(preferences)
-        tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
-        public = await self._host.queries.view(table_id) if preferences.style == "text" else None
-        hand = await self._hand_panel(
-            snapshot, texts, preferences, tip=tip, emojis=self._emojis, public=public
-        )
+        content = await self._content(snapshot, user_id, preferences)
         key = f"direct-hand:{table_id}:{user_id}"
         known = await self._host.key_values.get(key)
-        if known is None or not await self._edit(user_id, int(known), hand):
-            sent = await self._send(user_id, hand)
+        if known is None or not await self._edit(user_id, int(known), content):
+            sent = await self._send(user_id, content)
             await self._host.key_values.put(key, str(sent.id))
         self._closed.discard(user_id)
+
+    async def _content(self, snapshot: TableSnapshot, user_id: int, preferences: Preferences) -> Panel:
+        key = snapshot.info.id, user_id
+        question = self._questions.pop(key, NO_QUESTION).after_change(snapshot)
+        if question != NO_QUESTION:
+            self._questions[key] = question
+        elif (result := await self._deal_ends.panel(snapshot, user_id, preferences)) is not None:
+            return result
+        texts = texts_of(preferences)
+        tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
+        public = await self._host.queries.view(snapshot.info.id) if preferences.style == "text" else None
+        return await self._hand_panel(
+            snapshot,
+            texts,
+            preferences,
+            picked=question.picked,
+            confirm=question.confirm,
+            tip="" if question.confirm else tip,
+            emojis=self._emojis,
+            public=public,
+            has_seen_result=self._deal_ends.has_seen(snapshot.info.id, user_id),
+        )
 
     async def _edit(self, user_id: int, message_id: int, content: Panel) -> bool:
         channel = await self._bot.create_dm(discord.Object(user_id))

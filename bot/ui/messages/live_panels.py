@@ -18,12 +18,12 @@ from typing import ClassVar, Final
 
 import discord
 
-from bot.engine.actions import RESIGN, Action
-from bot.host import BackgroundTasks, Host, NoTable, TableChange, TableSnapshot, TableState
-from bot.ui.buttons.play import PickedCards
+from bot.host import BackgroundTasks, Host, NoTable, StoreError, TableChange, TableSnapshot
 from bot.ui.components.controls import Interaction
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel, notice_panel
+from bot.ui.messages.deal_ends import DealEnds
+from bot.ui.messages.questions import Question
 from bot.ui.messages.updater import Updater
 from bot.ui.text.languages import texts_of
 from bot.ui.text.tips import next_tip
@@ -45,10 +45,10 @@ class LivePanel:
     message_id: int
     state: tuple[int, int]
     """The table's revision and ply that it shows."""
-    picked: PickedCards | None = None
-    """Cards picked so far for an action of several cards."""
-    confirm: Action | None = None
-    """The action that the player is asked to confirm."""
+    question: Question
+    """What it asks the player."""
+    next_deal: int | None = None
+    """The index of the deal that follows the result it shows; None if it shows the hand."""
 
 
 def state_of(snapshot: TableSnapshot) -> tuple[int, int]:
@@ -63,9 +63,21 @@ class LivePanels:
     """Time from the latest interaction to the pause. Discord's tokens live for 15 minutes."""
     PACE_SECONDS: ClassVar = 0.5
     """Time between two updates of a panel; the second shows everything that happened in between."""
+    RETRY_SECONDS: ClassVar = 5.0
+    """Time from an update that the store made impossible to the next attempt."""
+    AT_ONCE: ClassVar = 3
+    """How many panels are built at the same time. Fewer than the connections to the database, so that interactions of
+    players do not wait for one."""
 
-    def __init__(self, host: Host, emojis: CardEmojis, hand_panel: Callable[..., Awaitable[Panel]]) -> None:
+    def __init__(
+        self,
+        host: Host,
+        emojis: CardEmojis,
+        hand_panel: Callable[..., Awaitable[Panel]],
+        deal_ends: DealEnds,
+    ) -> None:
         self._host = host
+        self._deal_ends = deal_ends
         self._emojis = emojis
         self._hand_panel = hand_panel
         self._panels: Final[dict[_Key, LivePanel]] = {}
@@ -73,12 +85,18 @@ class LivePanels:
         self._timers: Final[dict[_Key, asyncio.TimerHandle]] = {}
         self._busy: Final[dict[int, int]] = {}
         self._updater: Final = Updater("live-panel", self._update, lambda: self.PACE_SECONDS)
-        self._retirements: Final = BackgroundTasks[_Key]("retire-panel")
+        self._building: Final = asyncio.Semaphore(self.AT_ONCE)
+        self._tasks: Final = BackgroundTasks[_Key]("live-panel")
 
     def on_change(self, change: TableChange) -> None:
         """Update the panels of a table's players soon."""
-        for key in [key for key in self._panels if key[0] == change.table_id]:
-            self._updater.request(key)
+        for table_id, user_id in list(self._panels):
+            if table_id == change.table_id:
+                self.request(table_id, user_id)
+
+    def request(self, table_id: int, user_id: int) -> None:
+        """Update a player's panel soon."""
+        self._updater.request((table_id, user_id))
 
     def is_open(self, table_id: int, user_id: int) -> bool:
         """Whether a player has a live panel of a table."""
@@ -102,7 +120,7 @@ class LivePanels:
         before = self._panels.get(key)
         if before is not None:
             self.close_panel(before.message_id)
-            self._retirements.start(key, self._retire(before))
+            self._tasks.start(key, self._retire(before))
         self._panels[key] = panel
         self._keys[panel.message_id] = key
         loop = asyncio.get_running_loop()
@@ -123,7 +141,7 @@ class LivePanels:
         for timer in self._timers.values():
             timer.cancel()
         await self._updater.close()
-        await self._retirements.close()
+        await self._tasks.close()
 
     async def _update(self, key: _Key) -> None:
         panel = self._panels.get(key)
@@ -131,25 +149,34 @@ class LivePanels:
             return
         try:
             await self._refresh(key, panel)
+        except StoreError as error:
+            log.warning("table %d: a panel is not up to date: %s", key[0], error)
+            self._tasks.start(key, self._retry(key))
         except (NoTable, discord.HTTPException) as error:
             # The player has dismissed the panel, or the token is gone: there is nothing left to update.
             log.info("table %d: a panel is no longer live: %s", key[0], type(error).__name__)
             if self._panels.get(key) is panel:
                 self.close_panel(panel.message_id)
 
+    async def _retry(self, key: _Key) -> None:
+        await asyncio.sleep(self.RETRY_SECONDS)
+        self._updater.request(key)
+
     async def _refresh(self, key: _Key, panel: LivePanel) -> None:
         table_id, user_id = key
         is_expiring = self._timers[key].when() <= asyncio.get_running_loop().time()
-        snapshot = await self._host.queries.snapshot(table_id, user_id)
-        if state_of(snapshot) == panel.state and not is_expiring:
-            return
-        shown = replace(
-            panel,
-            state=state_of(snapshot),
-            picked=panel.picked if snapshot.offer and _can_go_on_picking(panel, snapshot) else None,
-            confirm=panel.confirm if _can_confirm(panel.confirm, snapshot) else None,
-        )
-        content = await self._build(shown, snapshot, user_id, is_paused=is_expiring)
+        async with self._building:
+            snapshot = await self._host.queries.snapshot(table_id, user_id)
+            question = panel.question.after_change(snapshot)
+            if question.confirm is not None:
+                self._deal_ends.dismiss(table_id, user_id)
+            next_deal = self._deal_ends.next_deal(table_id, user_id)
+            # A panel with the result of a deal stays as it is, whatever happens in the next.
+            is_current = next_deal is not None or state_of(snapshot) == panel.state
+            if is_current and next_deal == panel.next_deal and not is_expiring:
+                return
+            shown = replace(panel, state=state_of(snapshot), question=question, next_deal=next_deal)
+            content = await self._build(shown, snapshot, user_id, is_paused=is_expiring)
         # Meanwhile the player may have tapped, or opened another panel.
         if self._panels.get(key) is not panel or panel.message_id in self._busy:
             return
@@ -163,8 +190,11 @@ class LivePanels:
     ) -> Panel:
         preferences = await self._host.preferences.get(user_id)
         texts = texts_of(preferences)
+        result = None if is_paused else await self._deal_ends.panel(snapshot, user_id, preferences)
+        if result is not None:
+            return result
         tip = ""
-        if panel.confirm is None:
+        if panel.question.confirm is None:
             tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
         public = None
         if preferences.style == "text":
@@ -174,11 +204,12 @@ class LivePanels:
             texts,
             preferences,
             notice=texts("panel-paused") if is_paused else "",
-            picked=panel.picked,
-            confirm=panel.confirm,
+            picked=panel.question.picked,
+            confirm=panel.question.confirm,
             tip=tip,
             emojis=self._emojis,
             public=public,
+            has_seen_result=self._deal_ends.has_seen(snapshot.info.id, user_id),
         )
 
     async def _retire(self, panel: LivePanel) -> None:
@@ -187,12 +218,3 @@ class LivePanels:
         content = notice_panel(texts_of(preferences)("panel-retired"))
         with suppress(discord.HTTPException):
             await panel.interaction.edit_original_response(view=content.view, attachments=[])
-
-
-def _can_confirm(action: Action | None, snapshot: TableSnapshot) -> bool:
-    playing = snapshot.info.state is TableState.PLAYING
-    return action is not None and playing and (action is RESIGN or action in snapshot.offer)
-
-
-def _can_go_on_picking(panel: LivePanel, snapshot: TableSnapshot) -> bool:
-    return panel.picked is not None and bool(snapshot.offer.of(panel.picked.verb))

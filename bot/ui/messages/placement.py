@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection
 from contextlib import suppress
 from typing import Final
 
@@ -40,9 +41,12 @@ class Placement:
         self._threads: Final = Threads(bot, host)
         self.traffic: Final = ChannelTraffic()
 
-    async def put(self, info: TableInfo, content: Panel, texts: Texts) -> TableInfo:
+    async def put(
+        self, info: TableInfo, content: Panel, texts: Texts, pinged: Collection[int] = ()
+    ) -> TableInfo:
         """Show a table in its message, or in a new one if that cannot be edited or has scrolled away.
 
+        :param pinged: the users whom a new message pings if it mentions them.
         :return: the table, with the place of the message that shows it.
         :raises discord.HTTPException: if the message can be neither edited nor posted.
         :raises StoreError: if the place cannot be saved.
@@ -56,15 +60,20 @@ class Placement:
             info = await self._threads.create(info, texts)
         try:
             if info.message_id is None or not self._is_near(info) or not await self._edit(info, content):
-                info = await self._post(before, info, content, texts)
+                info = await self._post(before, info, content, texts, pinged)
             return info
         finally:
             if info.parent_id != before.parent_id:
                 await self._threads.add_players(info)
 
-    async def _post(self, before: TableInfo, info: TableInfo, content: Panel, texts: Texts) -> TableInfo:
+    async def _post(
+        self, before: TableInfo, info: TableInfo, content: Panel, texts: Texts, pinged: Collection[int]
+    ) -> TableInfo:
+        mentions = discord.AllowedMentions(users=[discord.Object(user_id) for user_id in pinged])
         try:
-            sent = await self._messageable(info).send(view=content.view, files=content.files())
+            sent = await self._messageable(info).send(
+                view=content.view, files=content.files(), allowed_mentions=mentions
+            )
         except discord.NotFound as error:
             if error.code != _NO_CHANNEL or info.parent_id is None:
                 raise

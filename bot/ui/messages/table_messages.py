@@ -11,15 +11,17 @@ from typing import Any, ClassVar, Final
 import discord
 from discord.ext import commands
 
-from bot.engine.events import SPECTATOR, DealScored, GameEnded
+from bot.engine.events import SPECTATOR, Event
 from bot.engine.table import Table
 from bot.host import ChangeKind, Host, NoTable, TableChange, TableInfo, TableSnapshot, TableState
 from bot.ui.components.panel import Panel
+from bot.ui.messages.mentions import users_to_ping
 from bot.ui.messages.placement import Placement
 from bot.ui.messages.updater import Updater
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.event_text import TableTexts, event_lines
+from bot.ui.text.event_text import TableTexts, is_summarized
 from bot.ui.text.languages import Languages
+from bot.ui.text.recent_text import recent_lines
 from bot.ui.text.table_text import undo_result
 
 __all__ = ["TableMessages", "TablePanels"]
@@ -27,7 +29,9 @@ __all__ = ["TableMessages", "TablePanels"]
 log = logging.getLogger(__name__)
 
 _RECENT_LINES: Final = 4
-"""How many sentences about recent events the message shows."""
+"""How many lines about recent events the message shows."""
+_RECENT_EVENTS: Final = 80
+"""How many events are kept for them: more than an auction and the melds of four players."""
 _PLACE_FIELDS: Final = ("channel_id", "message_id", "threaded", "parent_id")
 """The fields of `TableInfo` that say where the table's message is."""
 
@@ -58,7 +62,8 @@ class TableMessages:
         self._panels = panels
         self.placement: Final = Placement(bot, host)
         self._updater: Final = Updater("table-message", self._update, lambda: self.PACE_SECONDS)
-        self._lines: Final[dict[int, deque[str]]] = {}
+        self._events: Final[dict[int, deque[Event]]] = {}
+        self._undone: Final[dict[int, str]] = {}
         self._latest: Final[dict[int, TableSnapshot]] = {}
         self._places: Final[dict[int, dict[str, Any]]] = {}
         self._shown: Final[dict[int, tuple[int, int, str]]] = {}
@@ -74,11 +79,12 @@ class TableMessages:
         """
         self._latest[change.table_id] = change.public
         texts = await self._languages.of_guild(change.info.guild_id)
-        lines = self._lines.setdefault(change.table_id, deque(maxlen=_RECENT_LINES))
+        events = self._events.setdefault(change.table_id, deque(maxlen=_RECENT_EVENTS))
         if change.kind is ChangeKind.UNDONE:
-            # The sentences are about an action that no longer counts.
-            lines.clear()
-        lines.extend(_change_lines(change, texts))
+            # The events are those of an action that no longer counts.
+            events.clear()
+        events.extend(event for event in change.events.get(SPECTATOR, ()) if not is_summarized(event))
+        self._undone[change.table_id] = undo_result(change, texts)
         if change.kind is ChangeKind.ENDED:
             self._ended.add(change.table_id)
         if change.kind is ChangeKind.STARTED:
@@ -128,7 +134,9 @@ class TableMessages:
         texts = await self._languages.of_guild(snapshot.info.guild_id)
         state = (snapshot.info.revision, snapshot.ply, texts.language)
         if self._shown.get(table_id) != state or table_id in self._failed:
-            info = await self.placement.put(snapshot.info, await self._panel(snapshot, texts), texts)
+            panel = await self._panel(snapshot, texts)
+            pinged = await self._asked_to_play_again(snapshot.info)
+            info = await self.placement.put(snapshot.info, panel, texts, pinged)
             self._places[table_id] = {name: getattr(info, name) for name in _PLACE_FIELDS}
             self._shown[table_id] = state
             self._failed.discard(table_id)
@@ -141,8 +149,15 @@ class TableMessages:
             self._closing.discard(table_id)
             self._expired.discard(table_id)
             await self.placement.archive_thread(snapshot.info, texts)
-            for cache in (self._lines, self._shown, self._places):
+            for cache in (self._events, self._undone, self._shown, self._places):
                 cache.pop(table_id, None)
+
+    async def _asked_to_play_again(self, info: TableInfo) -> list[int]:
+        """The users whom the first message of a rematch pings: those who have not agreed to it."""
+        if info.rematch_of is None or info.state is not TableState.LOBBY or info.message_id is not None:
+            return []
+        asked = [seat.user_id for seat in info.seats if seat.user_id is not None and not seat.agreed]
+        return await users_to_ping(self._host, asked)
 
     async def _snapshot(self, table_id: int) -> TableSnapshot:
         """The table as of its latest change, or as it is now if there was none since the last update.
@@ -158,13 +173,9 @@ class TableMessages:
         table_id = snapshot.info.id
         if snapshot.view is None:
             return await self._panels.lobby(self._host, snapshot.info, texts, table_id in self._expired)
-        lines = tuple(self._lines.get(table_id, ()))
+        undone = self._undone.get(table_id)
+        events = self._events.get(table_id, ())
+        table_texts = TableTexts(texts, snapshot.info)
+        lines = recent_lines(events, snapshot.view, table_texts, _RECENT_LINES - bool(undone))
+        lines += [undone] if undone else []
         return await self._panels.game(self._host, snapshot, snapshot.view, texts, lines)
-
-
-def _change_lines(change: TableChange, texts: Texts) -> list[str]:
-    """The public sentences about a change, except results, which the message shows in full."""
-    public = change.events.get(SPECTATOR, ())
-    events = [event for event in public if not isinstance(event, DealScored | GameEnded)]
-    lines = event_lines(events, TableTexts(texts, change.info)) or [undo_result(change, texts)]
-    return [line for line in lines if line]

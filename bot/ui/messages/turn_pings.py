@@ -22,6 +22,7 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import relative_time
 from bot.ui.text.languages import Languages
 from bot.ui.text.links import table_link
+from bot.ui.text.turn_text import with_question
 
 __all__ = ["TurnPings"]
 
@@ -39,19 +40,22 @@ class _Ping:
     channel_id: int
     message_id: int
     turn: _Turn
+    users: tuple[int, ...]
+    """The users it mentions."""
 
 
 class TurnPings:
     """At most one short message for each table that mentions the players to move.
 
-    Players are pinged only if they want pings and another person is waiting. Posted pings are stored, so that none is
-    left behind or repeated after a restart. Each process handles the servers it serves.
+    Players are pinged only if they want pings and another person is waiting; later if they have a live panel or have
+    looked at their hand. Posted pings are stored, so that none is left behind or repeated after a restart. Each process
+    handles the servers it serves.
     """
 
     DELAY_SECONDS: ClassVar = 20.0
-    """Time from the start of a turn to the ping."""
+    """Time from the start of a turn to the ping of a player without a live panel."""
     POSTPONED_SECONDS: ClassVar = 120.0
-    """Time from the player's last look at their hand to the ping."""
+    """Time to the ping from the start of a turn for a player with a live panel, and from a look at the hand."""
 
     def __init__(
         self,
@@ -59,33 +63,44 @@ class TurnPings:
         host: Host,
         languages: Languages,
         serves: Callable[[int], bool],
+        has_live_panel: Callable[[int, int], bool],
     ) -> None:
+        """
+        :param serves: whether this process serves a server.
+        :param has_live_panel: whether a panel of a table follows the game before the eyes of a user.
+        """
         self._bot = bot
         self._host = host
         self._languages = languages
         self._serves = serves
+        self._has_live_panel = has_live_panel
         self._posted: Final[dict[int, _Ping]] = {}
         self._timers: Final[dict[int, asyncio.TimerHandle]] = {}
         self._due: Final[set[int]] = set()
+        self._turn_starts: Final[dict[int, float]] = {}
+        """When each turn started, in the time of the event loop; none after a reminder."""
+        self._looks: Final[dict[int, dict[int, float]]] = {}
+        """When the players to move last looked at their hands in this turn, by table."""
         self._updater: Final = Updater("turn-ping", self._update)
 
     def on_change(self, change: TableChange) -> None:
         """Delete an outdated ping and start the timer for the next."""
         self._stop_timer(change.table_id)
+        self._looks.pop(change.table_id, None)
         if change.kind is ChangeKind.REMINDED:
+            # Everyone to move is pinged, whatever they look at.
+            self._turn_starts.pop(change.table_id, None)
             self._ping(change.table_id)
             return
         # A ping may be being posted right now; whether it is outdated is checked afterwards.
         if change.table_id in self._posted or self._updater.is_busy(change.table_id):
             self._updater.request(change.table_id)
         if change.info.state is TableState.PLAYING:
-            self._start_timer(change.table_id, self.DELAY_SECONDS)
+            self._start_turn(change.table_id)
 
-    def postpone(self, table_id: int) -> None:
-        """Delay the ping after a player to move has looked at their hand."""
-        if table_id in self._timers:
-            self._stop_timer(table_id)
-            self._start_timer(table_id, self.POSTPONED_SECONDS)
+    def postpone(self, table_id: int, user_id: int) -> None:
+        """Delay the ping of a player to move who has looked at their hand."""
+        self._looks.setdefault(table_id, {})[user_id] = asyncio.get_running_loop().time()
 
     async def resume(self) -> None:
         """Load the pings posted before a restart and start a timer for every game in progress."""
@@ -96,15 +111,16 @@ class TurnPings:
 
     async def _resume(self) -> None:
         for key, value in (await self._host.key_values.with_prefix(_KEY_PREFIX)).items():
-            guild_id, channel_id, message_id, *turn = json.loads(value)
+            guild_id, channel_id, message_id, ply, since, reminded_at, *users = json.loads(value)
             if not self._serves(guild_id):
                 continue
             table_id = int(key.removeprefix(_KEY_PREFIX))
-            self._posted[table_id] = _Ping(channel_id, message_id, (turn[0], turn[1], turn[2]))
+            turn = ply, since, reminded_at
+            self._posted[table_id] = _Ping(channel_id, message_id, turn, tuple(users))
             self._updater.request(table_id)
         for info in await self._host.queries.tables(states=(TableState.PLAYING,)):
             if info.id not in self._timers and self._serves(info.guild_id):
-                self._start_timer(info.id, self.DELAY_SECONDS)
+                self._start_turn(info.id)
 
     async def close(self) -> None:
         """Stop pinging."""
@@ -112,9 +128,14 @@ class TurnPings:
             timer.cancel()
         await self._updater.close()
 
-    def _start_timer(self, table_id: int, seconds: float) -> None:
-        loop = asyncio.get_running_loop()
-        self._timers[table_id] = loop.call_later(seconds, self._ping, table_id)
+    def _start_turn(self, table_id: int) -> None:
+        now = asyncio.get_running_loop().time()
+        self._turn_starts[table_id] = now
+        self._start_timer(table_id, now + self.DELAY_SECONDS)
+
+    def _start_timer(self, table_id: int, when: float) -> None:
+        self._stop_timer(table_id)
+        self._timers[table_id] = asyncio.get_running_loop().call_at(when, self._ping, table_id)
 
     def _stop_timer(self, table_id: int) -> None:
         if timer := self._timers.pop(table_id, None):
@@ -143,10 +164,29 @@ class TurnPings:
         if posted is not None and (posted.turn != turn or info.state is not TableState.PLAYING):
             await self._delete(info.id, posted)
             posted = None
-        if is_due and posted is None:
-            users = await self._users_to_move(snapshot)
-            if users:
-                await self._post(info, users, turn)
+        users = self._due_users(info.id, await self._users_to_move(snapshot)) if is_due else []
+        if users and (posted is None or not set(users) <= set(posted.users)):
+            if posted is not None:
+                await self._delete(info.id, posted)
+            await self._post(snapshot, users, turn)
+
+    def _due_users(self, table_id: int, users: list[int]) -> list[int]:
+        """Those of some users to move whose ping is due. If others are left, a timer is started for the next."""
+        times = {user: self._ping_time(table_id, user) for user in users}
+        now = asyncio.get_running_loop().time()
+        if later := [time for time in times.values() if time > now]:
+            self._start_timer(table_id, min(later))
+        return [user for user, time in times.items() if time <= now]
+
+    def _ping_time(self, table_id: int, user_id: int) -> float:
+        """When to ping a player to move, in the time of the event loop."""
+        start = self._turn_starts.get(table_id)
+        if start is None:
+            return 0.0
+        look = self._looks.get(table_id, {}).get(user_id)
+        if look is None and not self._has_live_panel(table_id, user_id):
+            return start + self.DELAY_SECONDS
+        return (start if look is None else look) + self.POSTPONED_SECONDS
 
     async def _users_to_move(self, snapshot: TableSnapshot) -> list[int]:
         """The users to ping: those to move, if another person is playing."""
@@ -157,7 +197,8 @@ class TurnPings:
         to_move = [user for seat, user in people if not seat.computer and seat.seat in snapshot.to_move]
         return await users_to_ping(self._host, to_move)
 
-    async def _post(self, info: TableInfo, users: list[int], turn: _Turn) -> None:
+    async def _post(self, snapshot: TableSnapshot, users: list[int], turn: _Turn) -> None:
+        info = snapshot.info
         channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
         texts = await self._languages.of_guild(info.guild_id)
         view: ui.View = ui.View(timeout=None)
@@ -165,13 +206,13 @@ class TurnPings:
             Button(ShowHand(info.id), label=texts("button-hand"), style=discord.ButtonStyle.primary)
         )
         sent = await channel.send(
-            self._text(info, users, texts),
+            with_question(snapshot, texts, self._text(info, users, texts)),
             view=view,
             suppress_embeds=True,
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in users]),
         )
-        self._posted[info.id] = _Ping(info.channel_id, sent.id, turn)
-        value = json.dumps([info.guild_id, info.channel_id, sent.id, *turn])
+        self._posted[info.id] = _Ping(info.channel_id, sent.id, turn, tuple(users))
+        value = json.dumps([info.guild_id, info.channel_id, sent.id, *turn, *users])
         await self._host.key_values.put(f"{_KEY_PREFIX}{info.id}", value)
 
     async def _forget(self, table_id: int) -> None:

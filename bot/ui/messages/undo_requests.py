@@ -14,6 +14,7 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import seat_name
 from bot.ui.text.languages import Languages
+from bot.ui.text.table_text import undone_text
 
 __all__ = ["UndoAnswers", "UndoRequests"]
 
@@ -38,8 +39,9 @@ class UndoRequests:
 
         :raises StoreError: if preferences or settings cannot be read.
         """
-        info = change.info
-        if change.kind is not ChangeKind.UNDO_REQUESTED or change.seat is None or change.seat != info.undo_by:
+        info, request = change.info, change.public.undo_request
+        is_new = change.kind is ChangeKind.UNDO_REQUESTED and change.seat == info.undo_by
+        if not is_new or change.seat is None or request is None:
             return
         others = [seat for seat in info.seats if not seat.computer and seat.seat != change.seat]
         users = await users_to_ping(self._host, [seat.user_id for seat in others if seat.user_id])
@@ -51,6 +53,7 @@ class UndoRequests:
             users=" ".join(f"<@{user_id}>" for user_id in users),
             name=seat_name(info, change.seat),
             table=str(info.id),
+            what=undone_text(request, texts),
         )
         buttons = self._answers(info, change.ply, SPECTATOR, texts)
 

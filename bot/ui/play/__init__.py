@@ -1,6 +1,7 @@
 """A game in progress: hand panels, the public message, undo, abandoning, resigning, watching, and scores."""
 
-from bot.ui.play.abandon import ask_to_abandon, ask_to_resign
+from bot.ui.play.abandon import ask_to_abandon
+from bot.ui.play.deal_end import deal_end_panel
 from bot.ui.play.hand_buttons import act_or_confirm
 from bot.ui.play.hand_panel import hand_panel
 from bot.ui.play.scores_panel import scores_panel
@@ -11,7 +12,7 @@ from bot.ui.play.watch_panel import show_watch
 __all__ = [
     "act_or_confirm",
     "ask_to_abandon",
-    "ask_to_resign",
+    "deal_end_panel",
     "game_message",
     "hand_panel",
     "result_message",

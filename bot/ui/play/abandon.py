@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.engine.actions import RESIGN
 from bot.host import TableInfo, TableSnapshot, TableState
 from bot.ui.buttons.play import Abandon, PlayOn, Resign, ShowHand
 from bot.ui.components.controls import Button
@@ -14,7 +13,7 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.table_text import abandon_line
 
-__all__ = ["abandon_button", "ask_to_abandon", "ask_to_resign"]
+__all__ = ["abandon_button", "ask_to_abandon"]
 
 
 def abandon_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
@@ -28,16 +27,6 @@ def abandon_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
     if any(seat.agreed and seat.seat == snapshot.seat for seat in info.seats):
         return [Button(PlayOn(info.id), label=texts("button-play-on"))]
     return [Button(Abandon(info.id), label=texts("button-abandon"), style=ButtonStyle.danger)]
-
-
-async def ask_to_resign(context: InteractionContext, table_id: int) -> None:
-    """Ask the user to confirm that they resign.
-
-    :raises NoTable: if there is no such table.
-    :raises NotSeated: if the user does not play at the table.
-    """
-    snapshot = await context.host.queries.snapshot(table_id, context.user_id)
-    await context.show_hand(snapshot, confirm=RESIGN)
 
 
 async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:

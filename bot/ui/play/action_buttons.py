@@ -12,15 +12,17 @@ from typing import Final
 import discord
 from discord import ButtonStyle
 
-from bot.engine.actions import RESIGN, Action, Offer, Verb
+from bot.engine.actions import DECLARE_OUT, RESIGN, Action, Offer, Verb
 from bot.engine.cards import Card, Suit
+from bot.engine.variant import ClaimOutlook
+from bot.host import TableSnapshot
 from bot.render import in_order, suit_order
 from bot.ui.buttons.play import Act, ChooseAction, Confirm, PickCard, PickedCards, Resign
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import Emojis, no_emojis
 from bot.ui.components.panel import MAX_ROWS, Control, Row, rows_of
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import PointsOf, action_text, card_label
+from bot.ui.text.formatting import action_text, card_label, points_of
 
 __all__ = [
     "GROUPS",
@@ -29,6 +31,7 @@ __all__ = [
     "complete_action",
     "confirmation_rows",
     "initial_pick",
+    "needs_confirmation",
     "pick_rows",
 ]
 
@@ -70,25 +73,23 @@ _BID_STEPS: Final = ((1, 8), (5, 10), (25, 7))
 _BUTTONS_PER_ROW: Final = 5
 
 
-def action_rows(
-    table_id: int,
-    ply: int,
-    offer: Offer,
-    texts: Texts,
-    points: PointsOf,
-    trump: Suit | None,
-    emojis: Emojis = no_emojis,
-) -> list[Row]:
+def needs_confirmation(snapshot: TableSnapshot, action: Action) -> bool:
+    """Whether the user is asked before this action of theirs is performed."""
+    if action.verb in NEEDS_CONFIRMATION or action.verb is Verb.BURY:
+        return True
+    return snapshot.view is not None and snapshot.info.rules.is_high(snapshot.view, action)
+
+
+def action_rows(snapshot: TableSnapshot, texts: Texts, emojis: Emojis = no_emojis) -> list[Row]:
     """At most five rows of controls for all legal actions; cards are in the order of the picture.
 
     Groups that do not fit as buttons become selects, the longest first. Bids that are not listed can be typed.
-
-    :param ply: the ply at which the actions are legal; the controls are out of date at any other.
-    :param points: the points an action scores at once, for its label.
     """
-    controls = _Controls(table_id, ply, texts, points, emojis)
+    table_id, ply, offer = snapshot.info.id, snapshot.ply, snapshot.offer
+    trump = snapshot.view.trump if snapshot.view is not None else None
+    controls = _Controls(snapshot, texts, emojis)
     bids = offer.of(Verb.BID)
-    turn = _turn(offer)
+    turn = _turn(snapshot)
     # Shown below the cards, where it is not tapped by accident on the way to a card.
     final = [action for action in turn if action.verb in NEEDS_CONFIRMATION] if offer.of(Verb.PLAY) else []
     groups = [
@@ -130,23 +131,19 @@ def initial_pick(offer: Offer) -> PickedCards | None:
 
 
 def pick_rows(
-    table_id: int,
-    ply: int,
-    offer: Offer,
-    picked: PickedCards,
-    texts: Texts,
-    trump: Suit | None,
-    emojis: Emojis = no_emojis,
+    snapshot: TableSnapshot, picked: PickedCards, texts: Texts, emojis: Emojis = no_emojis
 ) -> list[Row]:
     """A button for each card that can be picked next; below them a button to start over, and the other actions."""
+    table_id, ply, offer = snapshot.info.id, snapshot.ply, snapshot.offer
+    trump = snapshot.view.trump if snapshot.view is not None else None
     controls: list[Control] = [
         Button(
             PickCard(table_id, ply, picked.and_also(card)), label=card_label(card, texts), emoji=emojis(card)
         )
         for card in in_order(_pickable(offer.of(picked.verb), picked.cards), trump)
     ]
-    others = _Controls(table_id, ply, texts, lambda action: None)
-    below: list[Control] = [others.button(action) for action in _turn(offer)]
+    others = _Controls(snapshot, texts)
+    below: list[Control] = [others.button(action) for action in _turn(snapshot)]
     if picked.cards:
         restart = PickCard(table_id, ply, PickedCards(picked.verb))
         below.insert(0, Button(restart, label=texts("button-pick-again")))
@@ -156,7 +153,8 @@ def pick_rows(
 def confirmation_rows(table_id: int, ply: int, action: Action, texts: Texts) -> list[Row]:
     """The button that confirms an action; the panel has its own button to go back."""
     confirm = Resign(table_id) if action is RESIGN else Act(table_id, ply, action)
-    return rows_of([Button(confirm, label=action_text(action, texts), style=ButtonStyle.danger)])
+    style = ButtonStyle.danger if action.verb in NEEDS_CONFIRMATION else ButtonStyle.primary
+    return rows_of([Button(confirm, label=action_text(action, texts), style=style)])
 
 
 def complete_action(offer: Offer, picked: PickedCards) -> Action | None:
@@ -176,12 +174,20 @@ def _pickable(actions: Sequence[Action], cards: tuple[Card, ...]) -> set[Card]:
     return pickable
 
 
-def _turn(offer: Offer) -> list[Action]:
-    """The actions other than playing a card, the most common first."""
+def _turn(snapshot: TableSnapshot) -> list[Action]:
+    """The actions other than playing a card, the most common first. A claim that could win comes before them all."""
     by_verb: dict[Verb, list[Action]] = {}
-    for action in offer:
+    for action in snapshot.offer:
         by_verb.setdefault(action.verb, []).append(action)
-    return [action for verb in GROUPS["turn"] for action in by_verb.get(verb, ())]
+    actions = [action for verb in GROUPS["turn"] for action in by_verb.get(verb, ())]
+    return sorted(actions, key=lambda action: action is not DECLARE_OUT or not _can_win(snapshot, action))
+
+
+def _can_win(snapshot: TableSnapshot, action: Action) -> bool:
+    """Whether the action is not a claim, or one that could win now."""
+    if action is not DECLARE_OUT or snapshot.view is None:
+        return True
+    return snapshot.info.rules.claim_outlook(snapshot.view, snapshot.seat) is not ClaimOutlook.LOSES
 
 
 def _by_suit(actions: Iterable[Action]) -> list[Action]:
@@ -214,22 +220,20 @@ def _height(group: Sequence[Action], as_select: bool) -> int:
 
 
 class _Controls:
-    """Builds the controls of a table at one ply."""
+    """Builds the controls of a table. They are out of date at any other ply than the snapshot's."""
 
-    def __init__(
-        self, table_id: int, ply: int, texts: Texts, points: PointsOf, emojis: Emojis = no_emojis
-    ) -> None:
-        self._at = (table_id, ply)
+    def __init__(self, snapshot: TableSnapshot, texts: Texts, emojis: Emojis = no_emojis) -> None:
+        self._snapshot = snapshot
+        self._at = (snapshot.info.id, snapshot.ply)
         self._texts = texts
-        self._points = points
+        self._points = points_of(snapshot)
         self._emojis = emojis
 
     def button(self, action: Action) -> Button:
-        kind = Confirm if action.verb in NEEDS_CONFIRMATION else Act
+        kind = Confirm if needs_confirmation(self._snapshot, action) else Act
         label = action_text(action, self._texts, self._points(action))
-        return Button(
-            kind(*self._at, action), label=label, style=_style(action.verb), emoji=self._emoji(action)
-        )
+        style = _style(action.verb) if _can_win(self._snapshot, action) else ButtonStyle.secondary
+        return Button(kind(*self._at, action), label=label, style=style, emoji=self._emoji(action))
 
     def _emoji(self, action: Action) -> discord.PartialEmoji | None:
         return self._emojis(action.card) if action.verb in (Verb.PLAY, Verb.CORRECT) else None

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.engine.actions import Action
+from bot.engine.actions import RESIGN, Action
 from bot.host import Stale
 from bot.ui.buttons.play import Act, ChooseAction, Confirm, HideTips, PickCard, ShowHand
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.play.action_buttons import NEEDS_CONFIRMATION, complete_action
+from bot.ui.play.action_buttons import NEEDS_CONFIRMATION, complete_action, needs_confirmation
 
 __all__ = ["act_or_confirm"]
 
@@ -19,21 +19,22 @@ async def _show_hand(context: InteractionContext, button: ShowHand) -> None:
 
 @handles(Act)
 async def _act(context: InteractionContext, button: Act) -> None:
-    await _perform(context, button.table_id, button.action, button.ply)
+    confirmed = button.action.verb in NEEDS_CONFIRMATION
+    await context.show_hand(
+        await context.host.play.act(
+            button.table_id, context.user_id, button.action, button.ply, confirmed=confirmed
+        )
+    )
 
 
 @handles(ChooseAction)
 async def _choose(context: InteractionContext, button: ChooseAction) -> None:
-    if button.action.verb in NEEDS_CONFIRMATION:
-        await _confirm(context, Confirm(button.table_id, button.ply, button.action))
-    else:
-        await _perform(context, button.table_id, button.action, button.ply)
+    await act_or_confirm(context, button.table_id, button.action, button.ply)
 
 
 @handles(Confirm)
 async def _confirm(context: InteractionContext, button: Confirm) -> None:
-    snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
-    await context.show_hand(snapshot, confirm=button.action)
+    await act_or_confirm(context, button.table_id, button.action, button.ply)
 
 
 @handles(PickCard)
@@ -42,10 +43,7 @@ async def _pick(context: InteractionContext, button: PickCard) -> None:
     if snapshot.ply != button.ply:
         raise Stale(snapshot.ply)
     action = complete_action(snapshot.offer, button.picked)
-    if action is None:
-        await context.show_hand(snapshot, picked=button.picked)
-    else:
-        await _perform(context, button.table_id, action, button.ply)
+    await context.show_hand(snapshot, picked=button.picked, confirm=action)
 
 
 @handles(HideTips)
@@ -55,20 +53,18 @@ async def _hide_tips(context: InteractionContext, button: HideTips) -> None:
     await context.show_hand(snapshot, notice=context.texts("reply-no-tips"))
 
 
-async def act_or_confirm(context: InteractionContext, table_id: int, action: Action) -> None:
-    """Ask the user to confirm an action they typed, or perform it if it is illegal so that the rule is named.
+async def act_or_confirm(
+    context: InteractionContext, table_id: int, action: Action, ply: int | None = None
+) -> None:
+    """Perform an action, or ask the user to confirm it first. An illegal action is refused at once.
 
-    :raises NotSeated, WrongState, NotYourTurn, IllegalAction: if the action is not allowed.
+    :param ply: the ply at which the user chose the action from their hand; None if they typed it.
+    :raises NotSeated, WrongState, NotYourTurn, IllegalAction, Stale: if the action is not allowed.
     :raises NoTable: if there is no such table.
     """
     snapshot = await context.host.queries.snapshot(table_id, context.user_id)
-    if action in snapshot.offer:
+    is_possible = action in snapshot.offer or action is RESIGN
+    if is_possible and needs_confirmation(snapshot, action):
         await context.show_hand(snapshot, confirm=action)
     else:
-        await _perform(context, table_id, action)
-
-
-async def _perform(
-    context: InteractionContext, table_id: int, action: Action, ply: int | None = None
-) -> None:
-    await context.show_hand(await context.host.play.act(table_id, context.user_id, action, ply))
+        await context.show_hand(await context.host.play.act(table_id, context.user_id, action, ply))

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
 
 from bot.engine.actions import Action, Rule, Verb
 from bot.engine.cards import Card
-from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, GameEnded
+from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, DealScored
 from bot.engine.table import Table
 from bot.host import NotSeated, Preferences, TableSnapshot, TableState
 from bot.ui.buttons.help import ScoreHand, rules_button
 from bot.ui.buttons.history import last_deal_buttons
-from bot.ui.buttons.lobby import Rematch
 from bot.ui.buttons.play import HideTips, PickedCards, ShowHand, ShowScores
 from bot.ui.components.controls import Button
 from bot.ui.components.emojis import CardEmojis, Emojis, no_emojis
@@ -20,19 +22,22 @@ from bot.ui.pictures import hand_in_text, hand_picture
 from bot.ui.play.abandon import abandon_button
 from bot.ui.play.action_buttons import action_rows, confirmation_rows, initial_pick, pick_rows
 from bot.ui.play.undo import undo_answers, undo_button
+from bot.ui.text.call_text import call_lines
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.clock_text import clock_line
 from bot.ui.text.error_text import InputError
-from bot.ui.text.event_text import TableTexts, event_lines
-from bot.ui.text.formatting import cards_text, hand_lines, points_of, seat_name, suit_label
-from bot.ui.text.score_text import deal_result, ending, is_result_recent, running_scores
+from bot.ui.text.event_text import TableTexts, is_summarized
+from bot.ui.text.formatting import action_text, cards_text, hand_lines, seat_name, suit_label
+from bot.ui.text.links import table_link
+from bot.ui.text.recent_text import recent_events, recent_lines
+from bot.ui.text.score_text import contract_line, deal_result, ending, is_result_recent, running_scores
 from bot.ui.text.table_text import abandon_line, undo_line
 from bot.ui.text.turn_text import turn_prompt
 
 __all__ = ["hand_panel"]
 
-_RECENT_LINES = 12
-"""How many sentences about recent events are shown."""
+_RECENT_LINES = 2
+"""How many lines about recent events are shown."""
 
 
 async def hand_panel(
@@ -47,6 +52,7 @@ async def hand_panel(
     tip: str = "",
     emojis: CardEmojis | None = None,
     public: Table | None = None,
+    has_seen_result: bool = False,
 ) -> Panel:
     """The panel for the seat of a snapshot.
 
@@ -57,6 +63,7 @@ async def hand_panel(
     :param tip: the key of the tip to show; empty for none.
     :param emojis: card emojis for buttons; without them buttons have letters.
     :param public: the table as onlookers see it, for players who prefer text to pictures.
+    :param has_seen_result: whether the player has looked at the result of the previous deal.
     :raises NotSeated: if the snapshot is an onlooker's.
     :raises InputError: if the game has not started.
     """
@@ -71,7 +78,8 @@ async def hand_panel(
         picture = await hand_picture(snapshot, view, texts, preferences, cards)
     card_emojis = no_emojis if emojis is None else emojis.of(four_colours=preferences.four_colours)
     table = None if picture or view.ended else public
-    head = _head(snapshot, view, texts, notice, picked, confirm, brief=table is not None)
+    result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
+    head = _head(snapshot, view, texts, notice, picked, confirm, result, brief=table is not None)
     hand = (
         _hand_text(snapshot, view, texts) if picture else hand_in_text(snapshot, view, texts, public, cards)
     )
@@ -93,6 +101,7 @@ def _head(
     notice: str,
     picked: PickedCards | None,
     confirm: Action | None,
+    result: DealScored | None,
     *,
     brief: bool,
 ) -> str:
@@ -103,15 +112,8 @@ def _head(
     ]
     if notice:
         lines.append(notice)
-    result = view.result if is_result_recent(view) else None
-    # The results follow below in full.
-    events = [
-        event
-        for event in snapshot.recent or snapshot.events
-        if not isinstance(event, GameEnded) and event != result
-    ]
-    if sentences := event_lines(events, table_texts)[-_RECENT_LINES:]:
-        lines.append(texts("recent-events", events=" ".join(sentences)))
+    events = [event for event in snapshot.recent or snapshot.events if not is_summarized(event)]
+    lines += recent_events(recent_lines(events, view, table_texts, _RECENT_LINES), texts)
     if result is not None:
         lines.append(deal_result(table_texts, result))
     lines += (
@@ -120,11 +122,16 @@ def _head(
         else [running_scores(table_texts, view), ending(table_texts, view)]
     )
     if view.ended is None and not brief:
-        lines += [_deal_line(view, texts), _trick_line(snapshot, view, texts)]
+        lines += [
+            _deal_line(view, texts),
+            contract_line(table_texts, view),
+            _trick_line(snapshot, view, texts),
+        ]
     if view.ended is None:
-        lines += [abandon_line(snapshot.info, texts), undo_line(snapshot.info, texts)]
+        lines += call_lines(snapshot, view, texts)
+        lines += [abandon_line(snapshot.info, texts), undo_line(snapshot, texts)]
     if confirm is not None and view.ended is None:
-        lines.append(texts(f"confirm-{confirm.verb}"))
+        lines.append(_question(snapshot, view, confirm, texts))
     elif picked is not None and picked.cards:
         lines.append(texts("pick-so-far", cards=cards_text(picked.cards, texts)))
     else:
@@ -134,13 +141,20 @@ def _head(
     return "\n".join(line for line in lines if line)
 
 
+def _question(snapshot: TableSnapshot, view: Table, action: Action, texts: Texts) -> str:
+    """The question whether to perform an action."""
+    if action.verb is Verb.DECLARE_OUT:
+        return texts(f"confirm-declare-out-{snapshot.info.rules.claim_outlook(view, snapshot.seat)}")
+    bids = snapshot.offer.of(Verb.BID)
+    lowest = bids[0].points if bids else 0
+    return texts(f"confirm-{action.verb}", action=action_text(action, texts), lowest=lowest)
+
+
 def _deal_line(view: Table, texts: Texts) -> str:
-    """Trump, contract, upcard, and the size of the stock."""
+    """Trump, upcard, and the size of the stock."""
     parts = []
     if view.trump is not None:
         parts.append(texts("deal-trump", suit=suit_label(view.trump, texts)))
-    if view.declarer is not None:
-        parts.append(texts("hand-contract", points=view.contract))
     if upcard := cards_text(view.zones[UPCARD], texts):
         parts.append(texts("hand-upcard", card=upcard))
     if stock := len(view.zones[STOCK]):
@@ -172,16 +186,14 @@ def _hand_text(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
 def _controls(
     snapshot: TableSnapshot, texts: Texts, picked: PickedCards | None, confirm: Action | None, emojis: Emojis
 ) -> list[Row]:
-    table_id, ply, offer = snapshot.info.id, snapshot.ply, snapshot.offer
-    trump = snapshot.view.trump if snapshot.view is not None else None
     if snapshot.info.state is TableState.OVER:
         return []
     if confirm is not None:
-        return confirmation_rows(table_id, ply, confirm, texts)
-    picked = picked or initial_pick(offer)
+        return confirmation_rows(snapshot.info.id, snapshot.ply, confirm, texts)
+    picked = picked or initial_pick(snapshot.offer)
     if picked is not None:
-        return pick_rows(table_id, ply, offer, picked, texts, trump, emojis)
-    return action_rows(table_id, ply, offer, texts, points_of(snapshot), trump, emojis)
+        return pick_rows(snapshot, picked, texts, emojis)
+    return action_rows(snapshot, texts, emojis)
 
 
 def _navigation_rows(
@@ -189,7 +201,7 @@ def _navigation_rows(
 ) -> list[Row]:
     """The buttons on every hand panel. The first refreshes the panel, or goes back to the hand from a question."""
     table_id = snapshot.info.id
-    buttons = [
+    buttons: list[Any] = [
         Button(ShowHand(table_id), label=texts("button-back" if is_question else "button-refresh")),
         Button(ShowScores(table_id), label=texts("button-scores")),
         rules_button(texts, snapshot.info.variant, table_id, broken),
@@ -197,7 +209,7 @@ def _navigation_rows(
     buttons += undo_button(snapshot, texts)
     buttons += abandon_button(snapshot, texts)
     if snapshot.info.state is TableState.OVER:
-        buttons.insert(0, Button(Rematch(table_id), label=texts("button-rematch")))
+        buttons[0] = ui.Button(label=texts("button-to-table"), url=table_link(snapshot.info))
     if snapshot.view is not None and (snapshot.view.ended or is_result_recent(snapshot.view)):
         buttons += last_deal_buttons(snapshot, snapshot.view, texts)[:1]
     if {action.verb for action in snapshot.offer} & {Verb.BID, Verb.TRUMP}:

@@ -16,7 +16,7 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import meld_with_points, suit_label
-from bot.ui.text.score_text import deal_result, ending, running_scores
+from bot.ui.text.score_text import contract_line, deal_result, ending, running_scores
 
 __all__ = ["scores_panel"]
 
@@ -69,7 +69,7 @@ def _current_deal(table_texts: TableTexts, view: Table) -> str:
     if view.trump is not None:
         lines.append(texts("deal-trump", suit=suit_label(view.trump, texts)))
     if view.declarer is not None:
-        lines.append(texts("deal-contract", name=table_texts.name(view.declarer), points=view.contract))
+        lines.append(contract_line(table_texts, view))
     elif view.bids:
         bids = ", ".join(
             texts("deal-bid", name=table_texts.name(bid.seat), points=bid.points)

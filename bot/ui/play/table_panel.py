@@ -20,7 +20,17 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.clock_text import clock_lines
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import table_title
-from bot.ui.text.score_text import deal_result, ending, is_result_recent, rating_line, running_scores
+from bot.ui.text.recent_text import recent_events
+from bot.ui.text.score_text import (
+    celebration,
+    contract_line,
+    deal_result,
+    ending,
+    highlight_line,
+    is_result_recent,
+    rating_line,
+    running_scores,
+)
 from bot.ui.text.table_text import abandon_line, undo_line
 from bot.ui.text.turn_text import turn_line
 
@@ -46,14 +56,19 @@ async def game_message(
 
 
 async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts: Texts) -> Panel:
-    """The message that announces the result of a game.
+    """The message that announces the result of a game. It alone has the button for a rematch.
 
     :param view: the snapshot's view of the game.
     :raises StoreError: if the ratings cannot be read.
     """
     info = snapshot.info
     table_texts = TableTexts(texts, info)
-    lines = [table_title(info, texts), ending(table_texts, view), await _ratings(host, table_texts)]
+    lines = [
+        table_title(info, texts),
+        celebration(table_texts, view),
+        highlight_line(table_texts, await host.queries.highlights(info.id)),
+        await _ratings(host, table_texts),
+    ]
     picture = await result_picture(snapshot, view, texts)
     buttons = last_deal_buttons(snapshot, view, texts)
     if info.state is TableState.OVER:
@@ -87,13 +102,13 @@ def table_panel(
     info, view = snapshot.info, snapshot.view
     assert view is not None
     table_texts = TableTexts(texts, info)
-    below = [texts("recent-events", events=" ".join(lines))] if lines else []
+    below = recent_events(lines, texts)
     if result is not None:
         below += result.rest
     elif view.result is not None and is_result_recent(view):
         below.append(deal_result(table_texts, view.result))
-    below.append(running_scores(table_texts, view))
-    below += [abandon_line(info, texts), undo_line(info, texts)]
+    below += [running_scores(table_texts, view), contract_line(table_texts, view)]
+    below += [abandon_line(info, texts), undo_line(snapshot, texts)]
     small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]
     status = ending(table_texts, view) or "\n".join(
         filter(None, (turn_line(snapshot, texts), *clock_lines(info, texts)))
@@ -113,7 +128,7 @@ def table_panel(
 def _game_rows(info: TableInfo, texts: Texts) -> list[Row]:
     common = [
         Button(ShowScores(info.id), label=texts("button-scores")),
-        rules_button(texts, info.variant),
+        rules_button(texts, info.variant, info.id),
     ]
     match info.state:
         case TableState.PLAYING:
@@ -122,8 +137,5 @@ def _game_rows(info: TableInfo, texts: Texts) -> list[Row]:
             abandon = [agree] if abandon_line(info, texts) else []
             watch = Button(Watch(info.id), label=texts("button-watch"))
             return rows_of([hand, watch, *common, *abandon])
-        case TableState.OVER:
-            rematch = Button(Rematch(info.id), label=texts("button-rematch"), style=ButtonStyle.primary)
-            return rows_of([rematch, *common])
         case _:
             return rows_of(common)

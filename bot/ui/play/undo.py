@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.host import TableInfo, TableSnapshot
+from bot.host import TableInfo, TableSnapshot, TableState
 from bot.ui.buttons.play import ConsentToUndo, RefuseUndo, RequestUndo
 from bot.ui.components.controls import Button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.table_text import undo_line
 
 __all__ = ["show_undo", "undo_answers", "undo_button"]
 
@@ -30,13 +29,16 @@ def undo_answers(info: TableInfo, ply: int, own_seat: int, texts: Texts) -> list
     """The buttons that answer an undo request; empty without a request.
 
     :param ply: the ply of the request.
-    :param own_seat: the user's seat, or `SPECTATOR`. A seat that requested or consented gets only the refusal.
+    :param own_seat: the user's seat, or `SPECTATOR`. The requester can only withdraw the request; a player who has
+        consented can only change that to a refusal.
     """
-    if not undo_line(info, texts):
+    if info.undo_by is None or info.state is not TableState.PLAYING:
         return []
-    consenting = {seat.seat for seat in info.seats if seat.consents or seat.seat == info.undo_by}
-    refuse = Button(RefuseUndo(info.id, ply), label=texts("button-undo-decline"))
-    if own_seat in consenting:
+    refusal = RefuseUndo(info.id, ply)
+    if own_seat == info.undo_by:
+        return [Button(refusal, label=texts("button-undo-withdraw"))]
+    refuse = Button(refusal, label=texts("button-undo-decline"), style=ButtonStyle.danger)
+    if any(seat.consents and seat.seat == own_seat for seat in info.seats):
         return [refuse]
     consent = Button(ConsentToUndo(info.id, ply), label=texts("button-undo-allow"), style=ButtonStyle.success)
     return [consent, refuse]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.engine.events import DealScored, GameEnded
 from bot.host import Preferences, TableInfo, TableSnapshot, TableState
 from bot.render import table_text
 from bot.ui.buttons.help import rules_button
@@ -17,16 +16,17 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import render_context, table_picture
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.clock_text import clock_lines
-from bot.ui.text.event_text import TableTexts, event_lines
+from bot.ui.text.event_text import TableTexts, is_summarized
 from bot.ui.text.formatting import table_title
-from bot.ui.text.score_text import deal_result, ending, is_result_recent, running_scores
+from bot.ui.text.recent_text import recent_events, recent_lines
+from bot.ui.text.score_text import contract_line, deal_result, ending, is_result_recent, running_scores
 from bot.ui.text.table_text import undo_line
 from bot.ui.text.turn_text import turn_line
 
 __all__ = ["show_watch", "watch_panel"]
 
-_RECENT_LINES: Final = 8
-"""How many sentences about recent events are shown."""
+_RECENT_LINES: Final = 4
+"""How many lines about recent events are shown."""
 
 
 async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Preferences) -> Panel:
@@ -43,18 +43,22 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
     if preferences.style == "pictures":
         picture = await table_picture(snapshot, view, texts, texts("picture-over") if view.ended else "")
     lines = [title, ending(table_texts, view) or turn_line(snapshot, texts), *clock_lines(info, texts)]
-    events = [event for event in snapshot.events if not isinstance(event, DealScored | GameEnded)]
-    sentences = event_lines(events, table_texts)[-_RECENT_LINES:]
-    below = [texts("recent-events", events=" ".join(sentences))] if sentences else []
+    events = [event for event in snapshot.events if not is_summarized(event)]
+    below = recent_events(recent_lines(events, view, table_texts, _RECENT_LINES), texts)
     if picture is None:
         below.insert(0, table_text(view, replace(render_context(snapshot, texts), title=""), clean))
     if view.result is not None and is_result_recent(view):
         below.append(deal_result(table_texts, view.result))
-    below += [running_scores(table_texts, view), undo_line(info, texts), *(picture.rest if picture else ())]
+    below += [
+        running_scores(table_texts, view),
+        contract_line(table_texts, view),
+        undo_line(snapshot, texts),
+        *(picture.rest if picture else ()),
+    ]
     buttons = [
         Button(Watch(info.id, "again"), label=texts("button-refresh")),
         Button(ShowScores(info.id), label=texts("button-scores")),
-        rules_button(texts, info.variant),
+        rules_button(texts, info.variant, info.id),
     ]
     text = "\n".join(line for line in below if line)
     return panel("\n".join(lines), text, picture=picture, rows=rows_of(buttons))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -15,7 +16,7 @@ from bot.ui.buttons.settings import OpenSettingsForm
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Form, FormValues, choice, label
+from bot.ui.interactions.forms import Form, FormValues, choice, decode_entries, label
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.presets import usable_presets
 from bot.ui.text.catalogue import LANGUAGES, Texts, clean
@@ -117,7 +118,8 @@ def _listing(settings: GuildSettings, presets: list[str], texts: Texts) -> str:
     return "\n".join([texts("settings-title"), *lines, texts("settings-presets-how")])
 
 
-def _tables_form(current: GuildSettings, context: InteractionContext) -> list[ui.Label[Any]]:
+def _tables_form(current: GuildSettings, context: InteractionContext, entries: str) -> list[ui.Label[Any]]:
+    """The form of the settings of tables. Nothing that can be entered is refused."""
     texts = context.texts
     languages = [(language, texts(f"language-{language}")) for language in (_AUTO, *LANGUAGES)]
     variants = [
@@ -156,19 +158,27 @@ def _channels(current: GuildSettings, context: InteractionContext) -> ui.Channel
     )
 
 
-def _rankings_form(current: GuildSettings, context: InteractionContext) -> list[ui.Label[Any]]:
+def _rankings_form(current: GuildSettings, context: InteractionContext, entries: str) -> list[ui.Label[Any]]:
     texts = context.texts
+    entered = decode_entries(entries, ("rated_computers", "seasons", "least_games", "retention"))
+    now = {
+        "rated_computers": "on" if current.rated_computers else "off",
+        "seasons": current.seasons,
+        "least_games": str(current.least_games),
+        "retention": str(current.retention),
+        **entered,
+    }
     switches = [(switch, texts(f"value-{switch}")) for switch in ("off", "on")]
     seasons = [(season, texts(f"seasons-{season}")) for season in SEASONS]
     return [
         _field(
             "rated_computers",
-            choice("rated_computers", switches, "on" if current.rated_computers else "off"),
+            choice("rated_computers", switches, now["rated_computers"]),
             texts,
         ),
-        _field("seasons", choice("seasons", seasons, current.seasons), texts),
-        _field("least_games", _number_input("least_games", current.least_games), texts),
-        _field("retention", _number_input("retention", current.retention), texts),
+        _field("seasons", choice("seasons", seasons, now["seasons"]), texts),
+        _field("least_games", _number_input("least_games", now["least_games"]), texts),
+        _field("retention", _number_input("retention", now["retention"]), texts),
     ]
 
 
@@ -176,11 +186,11 @@ def _field(name: str, component: ui.Item[Any], texts: Texts) -> ui.Label[Any]:
     return label(texts(_key(name)), component, texts(f"{_key(name)}.about"))
 
 
-def _number_input(name: str, current: int) -> ui.TextInput[Any]:
-    return ui.TextInput(custom_id=name, default=str(current), min_length=1, max_length=4)
+def _number_input(name: str, current: str) -> ui.TextInput[Any]:
+    return ui.TextInput(custom_id=name, default=current, min_length=1, max_length=4)
 
 
-_FORMS: Final[Mapping[str, Callable[[GuildSettings, InteractionContext], list[ui.Label[Any]]]]] = {
+_FORMS: Final[Mapping[str, Callable[[GuildSettings, InteractionContext, str], list[ui.Label[Any]]]]] = {
     "tables": _tables_form,
     "ranks": _rankings_form,
 }
@@ -190,8 +200,9 @@ _FORMS: Final[Mapping[str, Callable[[GuildSettings, InteractionContext], list[ui
 async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> None:
     context.require_server_manager()
     settings = await context.host.settings.get(context.guild_id)
-    fields = _FORMS[button.form](settings, context)
-    form = Form(context.texts(f"settings-{button.form}"), fields, _submit)
+    fields = _FORMS[button.form](settings, context, button.entries)
+    again = partial(OpenSettingsForm, button.form)
+    form = Form(context.texts(f"settings-{button.form}"), fields, _submit, again=again)
     await context.interaction.response.send_modal(form)
 
 

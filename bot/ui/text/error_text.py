@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import islice
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.engine.actions import Action, IllegalAction, Offer, Rule, Verb
 from bot.engine.variant import BadOption
-from bot.host import HostError, NotAgreed, NotYourTurn, SeatsMissing, StoreError, TableInfo, WrongState
+from bot.host import (
+    HostError,
+    NoSeat,
+    NotAgreed,
+    NotYourTurn,
+    SeatsMissing,
+    StoreError,
+    TableInfo,
+    WrongState,
+)
 from bot.render import in_order
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, join_list, seat_name
@@ -16,8 +24,6 @@ from bot.ui.text.formatting import action_text, join_list, seat_name
 __all__ = ["USER_ERRORS", "InputError", "error_message", "legal_actions_text"]
 
 _MAX_LISTED: Final = 12
-_MAX_ACTIONS: Final = 40
-"""More than the cards in any hand. An offer can have far more actions, such as bids."""
 
 
 class InputError(Exception):
@@ -52,8 +58,8 @@ def error_message(error: Exception, texts: Texts, info: TableInfo | None = None)
             return texts("error-not-your-turn", names=_names(error.to_move, info, texts))
         case NotAgreed():
             return texts("error-not-agreed", names=_names(error.seats, info, texts))
-        case SeatsMissing():
-            return texts("error-seats-missing", missing=error.missing)
+        case SeatsMissing() | NoSeat():
+            return texts(f"error-{error.code}", **vars(error))
         case WrongState():
             return texts(f"error-wrong-state-{error.state}")
         case HostError():
@@ -71,19 +77,43 @@ def _broken_rule(error: IllegalAction, texts: Texts) -> str:
 
 
 def legal_actions_text(offer: Offer, texts: Texts) -> str:
-    """List the legal actions in a sentence; empty if there are none."""
-    legal = _in_hand_order(islice(offer, _MAX_ACTIONS))
-    if not legal:
+    """List the legal actions in a sentence, bids and burials as ranges; empty if there are none."""
+    words = []
+    if bids := offer.of(Verb.BID):
+        words.append(texts("action-bid", points=_ranges([action.points for action in bids], texts)))
+    if burials := offer.of(Verb.BURY):
+        words.append(texts("action-bury", cards=texts("any-cards", count=len(burials[0].cards))))
+    others = [action for action in offer if action.verb not in (Verb.BID, Verb.BURY)]
+    words += [action_text(action, texts) for action in _in_hand_order(others)]
+    if not words:
         return ""
-    words = [action_text(action, texts) for action in legal[:_MAX_LISTED]]
-    if len(legal) > _MAX_LISTED:
-        return texts("legal-actions-more", actions=", ".join(words))
+    if len(words) > _MAX_LISTED:
+        return texts("legal-actions-more", actions=", ".join(words[:_MAX_LISTED]))
     return texts("legal-actions", actions=join_list(words, texts))
 
 
-def _in_hand_order(actions: Iterable[Action]) -> list[Action]:
+def _ranges(numbers: Sequence[int], texts: Texts) -> str:
+    """Describe ascending numbers by ranges with a constant step."""
+    ranges: list[list[int]] = []
+    for number in numbers:
+        last = ranges[-1] if ranges else []
+        if last and (len(last) == 1 or number - last[-1] == last[1] - last[0]):
+            last.append(number)
+        else:
+            ranges.append([number])
+    return join_list([_range(part, texts) for part in ranges], texts)
+
+
+def _range(numbers: Sequence[int], texts: Texts) -> str:
+    low, high = str(numbers[0]), str(numbers[-1])
+    if len(numbers) == 1:
+        return low
+    step = numbers[1] - numbers[0]
+    return texts("points-range" if step == 1 else "points-steps", low=low, high=high, step=step)
+
+
+def _in_hand_order(actions: Sequence[Action]) -> list[Action]:
     """Sort plays by the order of the hand, before the other actions."""
-    actions = list(actions)
     plays = {action.card: action for action in actions if action.verb is Verb.PLAY}
     others = [action for action in actions if action.verb is not Verb.PLAY]
     return [*(plays[card] for card in in_order(plays, None)), *others]

@@ -10,12 +10,15 @@ from bot.engine.events import (
     EVERYONE,
     BidMade,
     BonusScored,
+    Called,
+    Claim,
     ContractMade,
     DealBegan,
     DealCancelled,
     DealerCut,
     DealScored,
     DealSeedShown,
+    DeclaredOut,
     DixCounted,
     Event,
     ExtensionAsked,
@@ -41,6 +44,7 @@ from bot.engine.events import (
     TrumpGuessed,
     TrumpNamed,
     TrumpTurned,
+    Why,
 )
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo
@@ -56,7 +60,7 @@ from bot.ui.text.formatting import (
     suit_label,
 )
 
-__all__ = ["EVENT_TEXTS", "TableTexts", "event_lines"]
+__all__ = ["EVENT_TEXTS", "TableTexts", "event_lines", "is_summarized", "result_reasons"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +85,10 @@ class TableTexts:
         """Say how a game ended and who won."""
         loser = {"name": self.name(event.seat)} if event.seat >= 0 else {}
         won = event.winner is not None and event.winner >= 0
-        winner = {"side": self.side(event.winner)} if won and event.winner is not None else {}
+        winner: dict[str, str | int] = {}
+        if won and event.winner is not None:
+            players = VARIANTS[self.info.variant].sides.count(event.winner)
+            winner = {"side": self.side(event.winner), "count": players}
         how = "drawn" if event.winner == -1 else event.how
         return self.texts(f"event-game-ended-{how}", **loser, **winner)
 
@@ -90,6 +97,42 @@ def event_lines(events: Iterable[Event], table_texts: TableTexts) -> list[str]:
     """Describe each event in a sentence, without those that have no text."""
     lines = (EVENT_TEXTS[type(event)](event, table_texts) for event in events)
     return [line for line in lines if line]
+
+
+def result_reasons(result: DealScored, table_texts: TableTexts) -> list[str]:
+    """Say whether the bid was made, and why it was not or why points do not count: a sentence each."""
+    texts, made, declarer = table_texts.texts, result.made, result.declarer
+    sentences = []
+    whys: dict[int, list[str]] = {}
+    for short in result.shortfalls:
+        if short.why is not Why.GAME_OVER:
+            why = texts(f"why-{short.why}", points=short.points, needed=short.needed)
+            whys.setdefault(short.side, []).append(why)
+    if made is not None and declarer is not None:
+        name = table_texts.name(declarer)
+        if made:
+            sentences.append(texts("event-deal-scored-made", name=name))
+        elif any(short.why is Why.GAME_OVER for short in result.shortfalls):
+            sentences.append(texts("event-deal-scored-game-over", name=name))
+        else:
+            own = whys.pop(VARIANTS[table_texts.info.variant].sides[declarer], [])
+            key = "event-deal-scored-set-why" if own else "event-deal-scored-set"
+            because = {"why": join_list(own, texts, last="and")} if own else {}
+            sentences.append(texts(key, name=name, **because))
+    sentences += [
+        texts(
+            "event-deal-scored-lost", side=table_texts.side(side), why=join_list(reasons, texts, last="and")
+        )
+        for side, reasons in whys.items()
+    ]
+    return sentences
+
+
+def is_summarized(event: Event) -> bool:
+    """Whether messages show the event apart from the recent events: a result, or the end of a game."""
+    if isinstance(event, DeclaredOut):
+        return event.claim is not Claim.SET
+    return isinstance(event, DealScored | GameEnded)
 
 
 def _game_opened(event: GameOpened, table_texts: TableTexts) -> str:
@@ -262,8 +305,27 @@ def _bonus_scored(event: BonusScored, table_texts: TableTexts) -> str:
     )
 
 
+def _called(event: Called, table_texts: TableTexts) -> str:
+    """Say who called whom, and for what. What it costs are events of their own."""
+    return table_texts.texts(
+        f"event-called-{event.infraction}",
+        name=table_texts.name(event.seat),
+        offender=table_texts.name(event.offender),
+        cards=event.held,
+    )
+
+
+def _declared_out(event: DeclaredOut, table_texts: TableTexts) -> str:
+    return table_texts.texts(
+        f"event-declared-out-{event.claim}",
+        name=table_texts.name(event.seat),
+        score=event.score,
+        target=event.target,
+    )
+
+
 def _deal_scored(event: DealScored, table_texts: TableTexts) -> str:
-    """List the points of each side, and say whether the bid was made, if there was one."""
+    """Say whether the bid was made and why, and list the points of each side."""
     texts = table_texts.texts
     sides = ", ".join(
         texts(
@@ -274,11 +336,7 @@ def _deal_scored(event: DealScored, table_texts: TableTexts) -> str:
         )
         for side, delta in enumerate(event.delta)
     )
-    scores = texts("event-deal-scored", sides=sides)
-    if event.made is None or event.declarer is None:
-        return scores
-    key = "event-deal-scored-made" if event.made else "event-deal-scored-set"
-    return f"{texts(key, name=table_texts.name(event.declarer))} {scores}"
+    return " ".join([*result_reasons(event, table_texts), texts("event-deal-scored", sides=sides)])
 
 
 def _deal_cancelled(event: DealCancelled, table_texts: TableTexts) -> str:
@@ -330,7 +388,9 @@ EVENT_TEXTS: Final[dict[type, Callable[[Any, TableTexts], str]]] = {
     NineDeclared: _nine_declared,
     BonusScored: _bonus_scored,
     NineSpent: _no_text,
+    Called: _called,
     Noted: _noted,
+    DeclaredOut: _declared_out,
     DealScored: _deal_scored,
     DealCancelled: _deal_cancelled,
     TargetRaised: _target_raised,

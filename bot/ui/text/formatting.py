@@ -8,7 +8,6 @@ from typing import Final
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Suit
 from bot.engine.events import Face
-from bot.engine.variants import VARIANTS
 from bot.host import TableInfo, TableSnapshot
 from bot.render import in_order, suit_order
 from bot.ui.text.catalogue import Texts, clean
@@ -175,7 +174,5 @@ PointsOf = Callable[[Action], int | None]
 
 def points_of(snapshot: TableSnapshot) -> PointsOf:
     """Return the function that looks up the points of the user's legal actions."""
-    view = snapshot.view
-    variant = VARIANTS[snapshot.info.variant]
-    rules = variant.rules(variant.resolve(snapshot.info.options))
+    view, rules = snapshot.view, snapshot.info.rules
     return lambda action: None if view is None else rules.worth(view, snapshot.seat, action)

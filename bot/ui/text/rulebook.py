@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from importlib import resources
 from typing import Final
 
 from bot.engine.actions import Rule
+from bot.engine.variant import Options
+from bot.engine.variants import VARIANTS
 from bot.ui.text.catalogue import ENGLISH
 
 __all__ = ["Topic", "topic_of", "topics"]
 
 _TABLE_DELIMITER: Final = re.compile(r"^\|[\s:|-]+\|$")
+_UNLESS: Final = re.compile(r"<!-- unless (\w+)=(\S+) -->(\n?)(.*?)<!-- end -->(\n?)", re.DOTALL)
+"""Text that is left out at tables where an option has one of these values."""
+_ONLY: Final = re.compile(r"<!--\sonly (\w+)=(\S+):[ \n](.*?) -->(\n?)", re.DOTALL)
+"""Text for tables where an option has one of these values. Elsewhere it stays a comment."""
+_NUMBER: Final = re.compile(r"\d+<!-- (\w+) -->")
+"""The usual value of an option, which a table may have changed."""
 _RULES_COMMENT: Final = re.compile(r"^<!-- rules: (.+) -->$", re.MULTILINE)
 """Comment in a section with the names of the engine's rules that it explains."""
 
@@ -29,10 +37,11 @@ class Topic:
     """The names of the engine's rules that it explains, in lower case with hyphens."""
 
 
-@cache
-def topics(variant: str, language: str = ENGLISH) -> tuple[Topic, ...]:
+@lru_cache(maxsize=128)
+def topics(variant: str, language: str = ENGLISH, options: Options | None = None) -> tuple[Topic, ...]:
     """Return the sections of a variant's page, the introduction first.
 
+    :param options: those of a table, which the text follows; None for the usual ones.
     :return: empty if there is no page; in English if there is no translation.
     """
     pages = resources.files("bot.ui").joinpath("rules")
@@ -40,12 +49,33 @@ def topics(variant: str, language: str = ENGLISH) -> tuple[Topic, ...]:
     page = next((page for page in candidates if page.is_file()), None)
     if page is None:
         return ()
-    sections = re.split(r"^#{1,2} +(.+)$", page.read_text("utf-8"), flags=re.MULTILINE)[1:]
+    usual = VARIANTS[variant].resolve({})
+    text = _for_options(page.read_text("utf-8"), usual if options is None else options)
+    sections = re.split(r"^#{1,2} +(.+)$", text, flags=re.MULTILINE)[1:]
     return tuple(
         Topic(title.strip(), _discord_markdown(_RULES_COMMENT.sub("", body)), _rules_in(body))
         for title, body in zip(sections[::2], sections[1::2], strict=True)
         if body.strip()
     )
+
+
+def _for_options(text: str, options: Options) -> str:
+    """Keep what holds with these options, without the comments that say so."""
+
+    def has(found: re.Match[str]) -> bool:
+        return str(options[found[1]]) in found[2].split("|")
+
+    def unless(found: re.Match[str]) -> str:
+        is_block = bool(found[3])
+        rest = "" if is_block else found[5]
+        return rest if has(found) else found[4] + rest
+
+    def only(found: re.Match[str]) -> str:
+        is_block = found.string[found.start() - 1] == "\n"
+        return found[3] + found[4] if has(found) else "" if is_block else found[4]
+
+    text = re.sub(r"\n{3,}", "\n\n", _ONLY.sub(only, _UNLESS.sub(unless, text)))
+    return _NUMBER.sub(lambda found: str(options[found[1]]), text)
 
 
 def _rules_in(text: str) -> frozenset[str]:

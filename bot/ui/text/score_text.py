@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.events import DealScored
+from bot.engine.events import Claim, DealScored
 from bot.engine.table import Table
-from bot.host import RatingChange
+from bot.host import Highlights, RatingChange
 from bot.render import signed
-from bot.ui.text.event_text import TableTexts
+from bot.ui.text.event_text import TableTexts, event_lines, result_reasons
 
 __all__ = [
+    "celebration",
+    "contract_line",
     "deal_result",
     "ending",
+    "highlight_line",
     "is_result_recent",
     "outcome",
     "rating_line",
@@ -35,6 +38,24 @@ def running_scores(table_texts: TableTexts, view: Table) -> str:
         for side, score in enumerate(view.scores)
     )
     return texts("score-line", sides=sides, target=view.target)
+
+
+def contract_line(table_texts: TableTexts, view: Table) -> str:
+    """Describe the contract and what it takes to make it; empty without one.
+
+    Trick points taken so far are not counted: that is part of the game.
+    """
+    texts, declarer = table_texts.texts, view.declarer
+    if view.is_between_deals or declarer is None:
+        return ""
+    line = texts("contract-line", points=view.contract, name=table_texts.name(declarer))
+    found = table_texts.info.rules.trick_points_needed(view)
+    if found is None:
+        return line
+    needed, least = found
+    meld = view.meld_points[view.sides[declarer]]
+    line = texts("contract-needs", contract=line, meld=meld, needed=needed)
+    return line if least == 1 else texts("contract-needs-least", needs=line, least=least)
 
 
 def is_result_recent(view: Table) -> bool:
@@ -69,32 +90,54 @@ def deal_result(table_texts: TableTexts, result: DealScored, title: str = "") ->
                 score=result.scores[side],
             )
         )
-    if bid := _bid_result(table_texts, result):
-        lines.insert(0, bid)
-    return "\n".join([title or texts("result-title"), *lines])
-
-
-def _bid_result(table_texts: TableTexts, result: DealScored) -> str:
-    """Say whether the bid was made; empty if there was none."""
-    if result.declarer is None or result.made is None:
-        return ""
-    key = "event-deal-scored-made" if result.made else "event-deal-scored-set"
-    return table_texts.texts(key, name=table_texts.name(result.declarer))
+    return "\n".join([title or texts("result-title"), *result_reasons(result, table_texts), *lines])
 
 
 def outcome(table_texts: TableTexts, view: Table) -> str:
-    """Sum up a deal on one line without markdown: how the game ended, or whether the bid was made."""
+    """Sum up a deal on one line without markdown: how the game ended, or whether the bid was made and why."""
     plain_texts = replace(table_texts, markdown=False)
+    claim = view.declared_out
+    if view.ended is not None and claim is not None and claim.claim is not Claim.SET:
+        name = plain_texts.name(claim.seat)
+        key = f"outcome-out-{claim.claim}"
+        return table_texts.texts(key, name=name, score=claim.score, target=claim.target)
     if view.ended is not None:
         return plain_texts.game_ending(view.ended).replace("**", "")
-    return "" if view.result is None else _bid_result(plain_texts, view.result)
+    return "" if view.result is None else " ".join(result_reasons(view.result, plain_texts)[:1])
 
 
 def ending(table_texts: TableTexts, view: Table) -> str:
-    """Say how the game ended; empty if it has not."""
+    """Say how the game ended, after a claim of being out that settled it; empty if it has not ended."""
     if view.ended is None:
         return ""
-    return table_texts.game_ending(view.ended)
+    return "\n".join([*_claim_lines(table_texts, view), table_texts.game_ending(view.ended)])
+
+
+def _claim_lines(table_texts: TableTexts, view: Table) -> list[str]:
+    return [] if view.declared_out is None else event_lines([view.declared_out], table_texts)
+
+
+def celebration(table_texts: TableTexts, view: Table) -> str:
+    """Say how the game ended, with a heading for the winner if there is one; empty if it has not ended."""
+    if view.ended is None or view.ended.winner is None or view.ended.winner < 0:
+        return ending(table_texts, view)
+    won = table_texts.texts("result-won", ending=table_texts.game_ending(view.ended))
+    return "\n".join([*_claim_lines(table_texts, view), won])
+
+
+def highlight_line(table_texts: TableTexts, highlights: Highlights) -> str:
+    """Name the best deal and the biggest meld of a game; empty if there are none."""
+    found = {"best-deal": highlights.best_deal, "biggest-meld": highlights.biggest_meld}
+    return "\n".join(
+        table_texts.texts(
+            f"result-{key}",
+            side=table_texts.side(highlight.side),
+            points=highlight.points,
+            deal=highlight.deal + 1,
+        )
+        for key, highlight in found.items()
+        if highlight is not None
+    )
 
 
 def rating_line(table_texts: TableTexts, changes: Sequence[RatingChange]) -> str:
@@ -106,6 +149,7 @@ def rating_line(table_texts: TableTexts, changes: Sequence[RatingChange]) -> str
             name=table_texts.name(change.seat),
             points=change.after.points,
             change=signed(change.after.points - change.before.points),
+            provisional=int(change.after.provisional),
         )
         for change in changes
     ]

@@ -2,18 +2,41 @@
 
 from __future__ import annotations
 
-from bot.host import ChangeKind, TableChange, TableInfo, TableState
+from bot.engine.actions import Verb
+from bot.host import ChangeKind, TableChange, TableInfo, TableSnapshot, TableState, UndoRequest
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import join_list, seat_name
+from bot.ui.text.formatting import card_label, join_list, meld_name, seat_name, suit_label
 
-__all__ = ["abandon_line", "undo_line", "undo_result"]
+__all__ = ["abandon_line", "undo_line", "undo_result", "undone_text"]
 
 
-def undo_line(info: TableInfo, texts: Texts) -> str:
-    """Name the player who asks to undo an action; empty if there is no request."""
-    if info.undo_by is None or info.state is not TableState.PLAYING:
+def undo_line(snapshot: TableSnapshot, texts: Texts) -> str:
+    """Name the player who asks to undo an action, and the action; empty if there is no request."""
+    info, request = snapshot.info, snapshot.undo_request
+    if info.undo_by is None or request is None:
         return ""
-    return texts("undo-asked", name=seat_name(info, info.undo_by))
+    return texts("undo-asked", name=seat_name(info, info.undo_by), what=undone_text(request, texts))
+
+
+def undone_text(request: UndoRequest, texts: Texts) -> str:
+    """Name the action that an undo request would take back, and say how many later ones go with it."""
+    action = request.action
+    if action is None:
+        what = texts(f"undo-hidden-{request.verb}")
+    else:
+        match request.verb:
+            case Verb.PLAY | Verb.CORRECT:
+                arguments: dict[str, str | int] = {"card": card_label(action.card, texts)}
+            case Verb.MELD:
+                arguments = {"meld": meld_name(action.meld, texts)}
+            case Verb.TRUMP:
+                arguments = {"suit": suit_label(action.suit, texts)}
+            case Verb.BID | Verb.EXTEND:
+                arguments = {"points": action.points}
+            case _:
+                arguments = {}
+        what = texts(f"undo-{request.verb}", **arguments)
+    return texts("undo-later", what=what, count=request.later) if request.later else what
 
 
 def undo_result(change: TableChange, texts: Texts) -> str:

@@ -68,13 +68,27 @@ def tips_for(snapshot: TableSnapshot, texts: Texts) -> Iterator[str]:
     verbs = {action.verb for action in snapshot.offer}
     for verb in _ORDER:
         if verb in verbs and not (verb is Verb.ACCEPT and Verb.CHALLENGE in verbs):
-            for topic in _play_topics(snapshot, view) if verb is Verb.PLAY else (verb.replace(" ", "-"),):
+            for topic in _play_topics(snapshot, view) if verb is Verb.PLAY else (_topic(snapshot, verb),):
                 own = f"tip-{topic}-{snapshot.info.variant}"
                 yield own if own in texts else f"tip-{topic}"
+
+
+def _topic(snapshot: TableSnapshot, verb: Verb) -> str:
+    rules = snapshot.info.rules
+    if verb is Verb.BID and rules.stakes is not None:
+        return "bid-stakes"
+    if verb is Verb.CALL_UNBURIED and rules.forfeits_unburied:
+        return "call-unburied-forfeit"
+    return verb.replace(" ", "-")
 
 
 def _play_topics(snapshot: TableSnapshot, view: Table) -> Iterator[str]:
     if VARIANTS[snapshot.info.variant].resolve(snapshot.info.options).is_strict:
         yield "strict"
     place = "follow" if view.zones[TRICK] else "lead"
-    yield f"{place}-stock" if view.zones[STOCK] or view.zones[UPCARD] else place
+    if view.zones[STOCK] or view.zones[UPCARD]:
+        yield f"{place}-stock"
+    elif place == "follow" and snapshot.info.rules.accepts_any_card:
+        yield "follow-any-card"
+    else:
+        yield place

@@ -7,13 +7,13 @@ from bot.host import TableSnapshot, TableState
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import join_list, seat_name
 
-__all__ = ["turn_line", "turn_prompt"]
+__all__ = ["turn_line", "turn_prompt", "with_question"]
 
 
 def turn_line(snapshot: TableSnapshot, texts: Texts) -> str:
     """Name the players whose turn it is, for a public message."""
     waiting = texts("table-turn", names=_names_to_move(snapshot, texts), count=len(snapshot.to_move))
-    return _with_question(snapshot, texts, waiting)
+    return with_question(snapshot, texts, waiting)
 
 
 def turn_prompt(snapshot: TableSnapshot, texts: Texts) -> str:
@@ -24,12 +24,12 @@ def turn_prompt(snapshot: TableSnapshot, texts: Texts) -> str:
     verbs = dict.fromkeys(action.verb for action in snapshot.offer if action.verb is not Verb.DECLARE_OUT)
     actions = [texts(f"verb-{verb.replace(' ', '-')}") for verb in verbs]
     if snapshot.seat in snapshot.to_move:
-        return _with_question(snapshot, texts, texts("turn-yours", actions=join_list(actions, texts)))
-    waiting = _with_question(snapshot, texts, texts("turn-theirs", names=_names_to_move(snapshot, texts)))
+        return with_question(snapshot, texts, texts("turn-yours", actions=join_list(actions, texts)))
+    waiting = with_question(snapshot, texts, texts("turn-theirs", names=_names_to_move(snapshot, texts)))
     return f"{waiting} {texts('turn-optional', actions=join_list(actions, texts))}" if actions else waiting
 
 
-def _with_question(snapshot: TableSnapshot, texts: Texts, line: str) -> str:
+def with_question(snapshot: TableSnapshot, texts: Texts, line: str) -> str:
     """Put the open question whether to extend the game before the line, if the players are asked."""
     view = snapshot.view
     if view is None or not view.extensions:

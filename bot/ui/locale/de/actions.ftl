@@ -58,7 +58,12 @@ verb-call-revoke = falsches Bedienen reklamieren
 verb-call-unburied = nicht gedrückte Karten reklamieren
 verb-correct = deine letzte Karte ersetzen
 
-confirm-declare-out = **„Aus“ ansagen?** Mit genug Punkten gewinnst du die Partie, mit zu wenigen kannst du sie verlieren.
-confirm-throw-in = **Abgehen?** Dein Gebot gilt dann als nicht geschafft.
+confirm-declare-out-counted = **„Aus“ ansagen?** Mit genug Punkten gewinnst du die Partie, mit zu wenigen verlierst du sie.
+confirm-declare-out-wins = **„Aus“ ansagen?** Du hast genug Punkte und gewinnst die Partie.
+confirm-declare-out-loses = **„Aus“ ansagen?** So viele Punkte kannst du noch nicht haben: Du verlierst die Partie.
+confirm-declare-out-answered = **„Aus“ ansagen?** Du hast genug Punkte, aber das Gebot nicht geschafft. Die andere Person kann anzweifeln: Dann gewinnst du nur, wenn du es schaffst.
+confirm-throw-in = **Abgehen?** Dein Gebot gilt dann als nicht geschafft: Das kostet dich 1 Punkt und bringt der anderen Person 1.
+confirm-bid = **{ $action }?** Das ist hoch: Du kannst schon ab { $lowest } bieten.
+confirm-bury = **{ $action }?** Du spielst die Runde dann ohne diese drei Karten.
 confirm-abandon = **Partie abbrechen?** Niemand gewinnt oder verliert sie.
 confirm-resign = **Aufgeben?** Die andere Seite gewinnt die Partie.

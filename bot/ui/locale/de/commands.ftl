@@ -67,7 +67,7 @@ command-challenge = challenge
 command-leaderboard = leaderboard
     .description = Die Besten auf diesem Server
 command-rules = rules
-    .description = Die Regeln einer Variante
+    .description = Die Regeln der Partie hier oder einer Variante
 command-help = help
     .description = Was du als Nächstes tun kannst
 

@@ -68,6 +68,9 @@ rule-answered-already = Du hast schon gesagt, ob du die Partie verlängern wills
 
 legal-actions = Du kannst: { $actions }.
 legal-actions-more = Du kannst: { $actions } …
+points-range = { $low } bis { $high }
+points-steps = { $low } bis { $high } in Schritten von { $step }
+any-cards = { $count } beliebige Karten
 error-option = Das ist kein Wert dieser Option.
 error-number = { $option } ist eine ganze Zahl von { $low } bis { $high }.
 error-permissions = Ich kann in diesem Kanal keinen Tisch zeigen. Mir fehlt: { $permissions }. Wer diesen Server betreut, kann es erlauben.
@@ -76,8 +79,7 @@ error-not-a-card = Diese Karte kenne ich nicht. Schreibe Wert und Farbe, etwa AS
 error-not-a-meld = Diese Meldung kenne ich nicht. Wähle eine aus der Liste.
 error-not-three-cards = Nenne drei Karten, etwa 9C 9D JH.
 error-no-table-here = In diesem Kanal hast du keinen Tisch. `/table create` eröffnet einen, `/table list` zeigt, welche es gibt.
-error-table-elsewhere = In diesem Kanal hast du keinen Tisch. Deine: { $tables }.
-error-which-table = Du sitzt hier an mehr als einem Tisch: { $tables }. Sage mit `table`, welchen du meinst.
+error-which-table = Du sitzt an mehr als einem Tisch: { $tables }. Sage mit `table`, welchen du meinst.
 error-no-lobby-here = In diesem Kanal sucht kein Tisch Mitspielende. `/table create` eröffnet einen.
 error-table-number = Einen Tisch { $table } gibt es auf diesem Server nicht.
 error-table-message = Ich kann den Tisch in seinem Kanal gerade nicht zeigen. Die Partie geht hier weiter.
@@ -88,7 +90,7 @@ permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-attach-files = Dateien anhängen
 
 error-no-table = Diesen Tisch gibt es nicht.
-error-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
+error-no-seat = Die Plätze dieses Tischs haben die Nummern 1 bis { $highest }.
 error-not-seated = Du spielst an diesem Tisch nicht mit. Zuschauen kannst du hier im Kanal.
 error-not-opener = Das darf nur, wer den Tisch eröffnet hat.
 error-already-seated = Du hast schon einen Platz an diesem Tisch.
@@ -100,6 +102,7 @@ error-seats-missing =
         [one] Ein Platz ist noch frei.
        *[other] { $missing } Plätze sind noch frei.
     }
+error-lobby-changed = Seit dieser Knopf gezeigt wurde, hat sich am Tisch etwas geändert. Sieh ihn dir an, bevor du startest.
 error-not-agreed = Zuerst muss { $names } zustimmen.
 error-wrong-state-lobby = Die Partie hat noch nicht begonnen.
 error-wrong-state-playing = Die Partie läuft schon.

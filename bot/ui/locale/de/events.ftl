@@ -29,14 +29,15 @@ event-trump-guessed = { $name } rät { $suit }.
 event-trump-not-guessed = { $name } rät nicht.
 event-trick-reopened = Der letzte Stich liegt wieder auf dem Tisch.
 note-accepted = { $name } nimmt die Runde an.
-note-called = Bei { $name } wird die Kartenzahl reklamiert.
-note-claimed-by = { $name } sagt „Aus“: annehmen oder anzweifeln.
-note-challenged = Das „Aus“ von { $name } wird angezweifelt: Es geht weiter, bis das Gebot geschafft ist.
+note-called-over = { $name } zieht keine Karte, bis die Zahl stimmt.
+note-claimed-by = { $name } sagt „Aus“ an, bevor das Gebot geschafft ist.
+note-challenged = Das „Aus“ wird angezweifelt: { $name } gewinnt, sobald das Gebot geschafft ist.
 note-extends-to = { $name } will bis { $value } verlängern.
-note-nine-forgotten-shown = { $name } hat eine Trumpfneun nicht rechtzeitig angesagt.
+note-nine-forgotten-shown = { $name } hat eine Trumpfneun nicht rechtzeitig angesagt: keine Punkte für Meldungen und Stiche in dieser Runde.
 note-no-extension = { $name } will nicht verlängern.
-note-revoked = { $name } hat falsch bedient.
-note-wrong-calls = { $name } hat zu Unrecht falsches Bedienen reklamiert.
+note-revoked = { $name } hat falsch bedient: keine Punkte für Meldungen und Stiche in dieser Runde.
+note-unburied-called = Jetzt müssen drei Karten gedrückt werden. Die Meldungen werden dann ohne sie neu gezählt.
+note-wrong-calls = { $name } reklamiert zu Unrecht falsches Bedienen ({ $value }. von 3 Malen).
 event-bid = { $name } bietet { $points }.
 event-bid-forced = { $name } muss { $points } bieten.
 event-bid-signal = { $name } bietet { $points } und zeigt damit mindestens { $meld } Punkte an Meldungen.
@@ -62,19 +63,57 @@ event-nine-declared =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }.
+event-called-unburied = { $name } reklamiert: { $offender } hat ausgespielt, ohne zu drücken.
+event-called-miscount =
+    { $name } reklamiert die Kartenzahl: { $offender } hat { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }.
+event-called-revoke = { $name } reklamiert falsches Bedienen.
+event-declared-out-held = { $name } sagt mit { $score } Punkten „Aus“ an, und { $target } genügen.
+event-declared-out-failed = { $name } sagt mit { $score } Punkten „Aus“ an, aber { $target } sind nötig. Damit ist die Partie verloren.
+event-declared-out-accepted = { $name } hat mit { $score } Punkten „Aus“ angesagt ({ $target } nötig), und das „Aus“ wird angenommen.
+event-declared-out-made = { $name } hat „Aus“ angesagt, jetzt das Gebot geschafft und { $score } Punkte ({ $target } nötig).
+event-declared-out-set = { $name } hat „Aus“ angesagt, aber das Gebot nicht geschafft: Das „Aus“ gilt nicht.
 event-bonus-scored = { $side } +{ $points }: { $reason }.
 event-deal-scored = Die Runde ist abgerechnet: { $sides }.
 event-deal-scored-side = { $side } { $delta } ({ $score })
 event-deal-scored-made = { $name } hat das Gebot geschafft.
 event-deal-scored-set = { $name } hat das Gebot nicht geschafft.
+event-deal-scored-set-why = { $name } hat das Gebot nicht geschafft: { $why }.
+event-deal-scored-game-over = Die Partie war zu Ende, bevor { $name } das Gebot geschafft hat.
+event-deal-scored-lost = { $side }: keine Punkte für Meldungen und Stiche ({ $why }).
+why-bid = { $points } der { $needed } gebotenen Punkte
+why-trick-points =
+    { $needed ->
+        [one] keine Stichpunkte
+       *[other] { $points } der { $needed } nötigen Stichpunkte
+    }
+why-meld = weniger als die { $needed } nötigen Punkte an Meldungen
+why-marriage = keine Farbe mit König und Dame für Trumpf
+why-thrown-in = abgegangen
+why-unburied = ausgespielt, ohne zu drücken
+why-nine = eine Trumpfneun nicht rechtzeitig angesagt
+why-revoke = falsch bedient
 event-deal-cancelled-all-pass = Alle haben gepasst: Es wird neu gegeben, vom selben Platz.
 event-deal-cancelled-dead = Eine tote Runde: Es wird neu gegeben, vom selben Platz.
 event-target-raised = Beide sind über dem Ziel: Die Partie geht jetzt bis { $target } Punkte.
 event-extension-asked = Beide haben das Ziel erreicht. Partie verlängern, bis { $targets }?
 event-extension-settled = Es folgt noch eine Runde. Die Partie geht bis { $target } Punkte.
-event-game-ended-rule = 🏆 Die Partie geht an **{ $side }**.
-event-game-ended-resign = { $name } gibt auf: 🏆 Die Partie geht an **{ $side }**.
-event-game-ended-forfeit = Die Zeit von { $name } ist um: 🏆 Die Partie geht an **{ $side }**.
+event-game-ended-rule = **{ $side }** { $count ->
+        [one] gewinnt
+       *[other] gewinnen
+    } die Partie.
+event-game-ended-resign =
+    { $name } gibt auf: **{ $side }** { $count ->
+        [one] gewinnt
+       *[other] gewinnen
+    } die Partie.
+event-game-ended-forfeit =
+    Die Zeit von { $name } ist um: **{ $side }** { $count ->
+        [one] gewinnt
+       *[other] gewinnen
+    } die Partie.
 event-game-ended-abandoned = Die Partie ist abgebrochen: Niemand hat gewonnen oder verloren.
 event-game-ended-drawn = Die Partie endet unentschieden.
 bonus-guess-right = Trumpf richtig geraten

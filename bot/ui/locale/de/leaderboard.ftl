@@ -18,6 +18,7 @@ leaderboard-min-games = ab { $count } Partien
 leaderboard-empty =
     Noch hat niemand eine Partie beendet, die zählt.
     -# Partien mit Computerspielern zählen nur, wo der Server das so will.
+leaderboard-variant = **{ $variant }**
 leaderboard-row = { $place } { $name } · **{ $figure }** · { $record }
 leaderboard-record =
     { $wins } gewonnen, { $losses } verloren{ $draws ->

@@ -3,6 +3,9 @@
 lobby-partners = Team: { $seats }
 lobby-expired = Es kam nicht rechtzeitig jemand, deshalb ist dieser Tisch abgeräumt. `/table create` eröffnet einen neuen.
 lobby-closes = -# Schließt { $moment }, wenn hier nichts mehr geschieht.
+lobby-change = - { $change }
+lobby-change-taken = **{ $name }** sitzt auf Platz { $number }
+lobby-change-free = Platz { $number } ist frei
 lobby-auto-start = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.
 lobby-thread = Gespielt wird in einem eigenen Thread.
 lobby-handicap = **{ $name }** beginnt mit { $points } Punkten, der Vorgabe für die Niederlage davor.

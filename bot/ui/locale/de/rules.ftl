@@ -4,6 +4,7 @@ rules-choose = ### Regeln
     Wähle eine Variante.
 rules-none = Die Regeln von { $variant } stehen hier noch nicht.
 rules-title = ### { $variant }: { $topic }
+rules-table = -# Tisch { $table } · { $options }
 rules-introduction = Kurz gesagt
 rules-topic = Thema …
 rules-variant = Variante …

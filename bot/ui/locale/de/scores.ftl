@@ -2,10 +2,31 @@
 
 score-side = { $side }: { $score }
 score-line = { $sides } · bis { $target }
+contract-line = Gebot { $points } ({ $name })
+contract-needs =
+    { $contract }: gemeldet { $meld }, nötig { $needed ->
+        [one] 1 Stichpunkt
+       *[other] { $needed } Stichpunkte
+    }
+contract-needs-least = { $needs } (mindestens { $least })
+outcome-out-held = { $name } sagt „Aus“ an mit { $score } und gewinnt.
+outcome-out-failed = { $name } sagt „Aus“ an mit { $score } von { $target } und verliert.
+outcome-out-accepted = { $name } ist mit { $score } am Ziel und gewinnt.
+outcome-out-made = { $name } schafft das Gebot und gewinnt mit „Aus“.
 result-title = **Runde abgerechnet**
 result-previous = **Die Runde davor**
+deal-end-title = ### Runde { $number } ist zu Ende · Tisch { $table }
+deal-end-next = **{ $name }** gibt als Nächstes. Dein neues Blatt öffnet sich { $until }.
+button-next-deal-now = Nächste Runde
+result-won = ### 🏆 { $ending }
+result-best-deal = 🎴 Beste Runde: **{ $side }**, { $points } Punkte in Runde { $deal }
+result-biggest-meld = ✨ Höchste Meldung: **{ $side }**, { $points } Punkte in Runde { $deal }
 result-ratings = Wertung: { $ratings }
-result-rating = { $name } **{ $points }** ({ $change })
+result-rating =
+    { $name } **{ $points }** ({ $change }{ $provisional ->
+        [0] { "" }
+       *[other] , vorläufig
+    })
 result-side = { $side } **{ $delta }** ({ $parts }), jetzt { $score }
 result-meld = Meldung { $points }
 result-tricks = Stichpunkte { $points }
@@ -13,7 +34,6 @@ result-other = Sonstiges { $points }
 scores-title = ### Punkte · Tisch { $table } · { $variant }
 deal-title = **Runde { $number }**, { $dealer } hat gegeben
 deal-trump = Trumpf: { $suit }
-deal-contract = { $name } spielt für { $points }
 deal-bids = Gebote: { $bids }
 deal-bid = { $name } { $points }
 deal-passed = { $name } passt

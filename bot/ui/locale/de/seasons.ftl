@@ -26,8 +26,8 @@ season-result-rating = 📈 Höchste Wertung: { $name } · { $points }{ $provisi
    *[other] , vorläufig
 }
 season-result-streak = 🔥 Längste Serie: { $name } · { $count } Siege in Folge
-season-result-best-deal = 🎴 Beste Runde: { $name } · { $points } Punkte
-season-result-biggest-meld = ✨ Höchste Meldung: { $name } · { $points } Punkte
+season-result-best-deal = 🎴 Beste Runde, { $variant }: { $name } · { $points } Punkte
+season-result-biggest-meld = ✨ Höchste Meldung, { $variant }: { $name } · { $points } Punkte
 
 command-season = season
     .description = Die Saisons dieses Servers

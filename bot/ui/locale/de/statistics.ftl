@@ -5,7 +5,7 @@ stats-counted = -# Partien, die für die Rangliste zählen
 stats-others = -# Partien, die nicht für die Rangliste zählen, weil Computer mitgespielt haben
 stats-none = Noch keine beendete Partie dieser Art.
 stats-unlisted = { $name } möchte nicht aufgeführt werden.
-stats-total = **{ $record }** · { $rate } gewonnen
+stats-total = **{ $record }** · { $rate } gewonnen · Wertung über alle Varianten { $rating }
 stats-variant = **{ $variant }** · Wertung { $rating } · { $record }
 stats-points = Punkte: { $points } insgesamt, { $average } je Partie
 stats-records = Rekorde: beste Runde { $deal } Punkte, höchste Meldung { $meld } Punkte
@@ -48,8 +48,9 @@ history-title =
     } · { $name } · { $variant }
 history-none = Noch keine.
 history-line =
-    { $outcome } · **{ $variant }** · { $points } Punkte
+    { $outcome } · **{ $variant }** · { $score } Punkte
     -# { $day } · Tisch { $table } · gegen { $people }
+history-score = { $own } : { $theirs }
 history-with = { $people }, mit { $partners }
 history-won = ✅ gewonnen
 history-lost = ❌ verloren

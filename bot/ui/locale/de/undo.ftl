@@ -1,14 +1,32 @@
 ### Einen Zug zurücknehmen
 
-undo-asked = ↩️ **{ $name }** möchte den letzten Zug zurücknehmen. Das geschieht, sobald alle anderen zustimmen; wer weiterspielt, lässt ihn stehen.
-ask-undo = { $users } – **{ $name }** möchte an Tisch { $table } den letzten Zug zurücknehmen.
+undo-asked = ↩️ **{ $name }** möchte zurücknehmen: **{ $what }**. Das geschieht, sobald alle anderen zustimmen; wer weiterspielt, lässt den Zug stehen.
+ask-undo = { $users } – **{ $name }** möchte an Tisch { $table } zurücknehmen: **{ $what }**.
+undo-bid = Gebot { $points }
+undo-pass = gepasst
+undo-trump = Trumpf { $suit }
+undo-play = { $card } gespielt
+undo-correct = stattdessen { $card } gespielt
+undo-meld = { $meld } gemeldet
+undo-dix = Trumpfneun gezeigt
+undo-exchange = Tausch gegen die offene Karte
+undo-accept = Annahme der Runde
+undo-extend = Verlängerung bis { $points } Punkte
+undo-hidden-trump = verdeckt notierter Trumpf
+undo-hidden-bury = gedrückte Karten
+undo-later =
+    { $what }, und { $count ->
+        [one] der Zug
+       *[other] die { $count } Züge
+    } danach
 undo-done = ↩️ **{ $name }** hat den letzten Zug zurückgenommen.
 undo-done-own = ↩️ Zurückgenommen: Du kannst jetzt etwas anderes tun.
 undo-declined = **{ $name }** lässt den Zug stehen.
 undo-expired = Niemand hat geantwortet, also bleibt der Zug stehen.
 button-undo = Zurücknehmen
-button-undo-allow = Zurücknehmen lassen
-button-undo-decline = Stehen lassen
+button-undo-allow = Ja, zurücknehmen
+button-undo-decline = Nein, stehen lassen
+button-undo-withdraw = Anfrage zurückziehen
 command-undo = undo
     .description = Deinen letzten Zug zurücknehmen, wenn alle zustimmen und noch nichts Verdecktes zu sehen war
 error-nothing-to-undo = Du hast noch nichts getan, was sich zurücknehmen ließe.

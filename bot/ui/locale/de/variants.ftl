@@ -11,6 +11,7 @@ options-title = ### Optionen · Tisch { $table } · { $variant }
 options-line = { $option }: **{ $value }**
 options-opener = Wer den Tisch eröffnet hat, kann sie vor der Partie ändern.
 button-options-change = Optionen ändern
+button-change-entries = Eingaben ändern
 button-options-page = Optionen, Seite { $number }
 
 option-target = Ziel

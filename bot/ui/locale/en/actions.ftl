@@ -60,7 +60,12 @@ verb-correct = replace your last card
 
 ## Confirmation questions
 
-confirm-declare-out = **Declare out?** If you have enough points, you win the game. If not, you may lose it.
-confirm-throw-in = **Throw in this deal?** Your bid counts as not made.
+confirm-declare-out-counted = **Declare out?** If you have enough points, you win the game. If not, you lose it.
+confirm-declare-out-wins = **Declare out?** You have enough points and win the game.
+confirm-declare-out-loses = **Declare out?** You cannot have enough points yet: you lose the game.
+confirm-declare-out-answered = **Declare out?** You have enough points but have not made the contract. Your opponent can challenge: then you win only if you make it.
+confirm-throw-in = **Throw in this deal?** Your bid counts as not made: that costs you 1 point and gives your opponent 1.
+confirm-bid = **{ $action }?** That is high: the lowest bid you can make is { $lowest }.
+confirm-bury = **{ $action }?** You play this deal without these three cards.
 confirm-abandon = **Abandon the game?** Nobody wins or loses.
 confirm-resign = **Resign?** The other side wins the game.

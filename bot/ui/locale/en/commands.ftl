@@ -69,7 +69,7 @@ command-challenge = challenge
 command-leaderboard = leaderboard
     .description = Show this server’s best players
 command-rules = rules
-    .description = Show the rules of a variant
+    .description = Show the rules of the game here, or of a variant
 command-help = help
     .description = Show what you can do next
 

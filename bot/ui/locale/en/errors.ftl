@@ -68,6 +68,9 @@ rule-answered-already = You have already answered whether to extend the game.
 
 legal-actions = You can: { $actions }.
 legal-actions-more = You can: { $actions } …
+points-range = { $low } to { $high }
+points-steps = { $low } to { $high } in steps of { $step }
+any-cards = any { $count } cards
 
 ## What was typed or tapped
 
@@ -79,8 +82,7 @@ error-not-a-card = I don’t know that card. Type rank and suit, for example AS 
 error-not-a-meld = I don’t know that meld. Choose one from the list.
 error-not-three-cards = Choose three cards, for example 9C 9D JH.
 error-no-table-here = You have no table in this channel. Use `/table create` to open one or `/table list` to see open tables.
-error-table-elsewhere = You have no table in this channel. Your tables: { $tables }.
-error-which-table = You are at more than one table here: { $tables }. Choose one with `table`.
+error-which-table = You are at more than one table: { $tables }. Choose one with `table`.
 error-no-lobby-here = No table in this channel is waiting for players. Use `/table create` to open one.
 error-table-number = There is no table { $table } in this server.
 error-table-message = I can’t show the table in its channel right now. You can keep playing here.
@@ -94,7 +96,7 @@ permission-attach-files = Attach Files
 
 error-no-table = There is no such table.
 error-no-deal = There is no finished deal with that number.
-error-no-seat = This table has no such seat.
+error-no-seat = The seats of this table are numbered 1 to { $highest }.
 error-not-seated = You are not playing at this table. You can watch it here in the channel.
 error-not-opener = Only the player who opened the table can do that.
 error-already-seated = You already have a seat at this table.
@@ -107,6 +109,7 @@ error-seats-missing =
         [one] 1 seat is still free.
        *[other] { $missing } seats are still free.
     }
+error-lobby-changed = The table has changed since that button was shown. Check it before you start.
 error-not-agreed = { $names } must agree first.
 error-wrong-state-lobby = The game has not started yet.
 error-wrong-state-playing = The game has already started.

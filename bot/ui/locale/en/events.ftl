@@ -30,19 +30,20 @@ event-trump-guessed = { $name } guesses { $suit }.
 event-trump-not-guessed = { $name } does not guess.
 event-trick-reopened = The last trick is on the table again.
 note-accepted = { $name } accepts the deal.
-note-called = { $name } is called for a miscount.
-note-claimed-by = { $name } declares out: accept or challenge.
-note-challenged = { $name }’s claim is challenged: play goes on until the contract is made.
+note-called-over = { $name } draws no card until the number is right.
+note-claimed-by = { $name } declares out before making the contract.
+note-challenged = The claim is challenged: { $name } wins as soon as the contract is made.
 note-extends-to = { $name } agrees to extend the game to { $value }.
-note-nine-forgotten-shown = { $name } did not declare a nine of trump in time.
+note-nine-forgotten-shown = { $name } did not declare a nine of trump in time: no points for melds and tricks in this deal.
 note-no-extension = { $name } does not extend the game.
-note-revoked = { $name } revoked.
-note-wrong-calls = { $name } called a revoke, but there was none.
+note-revoked = { $name } revoked: no points for melds and tricks in this deal.
+note-unburied-called = Three cards must be buried now. The melds are then counted again without them.
+note-wrong-calls = { $name } calls a revoke, but there is none (wrong call { $value } of 3).
 event-bid = { $name } bids { $points }.
 event-bid-forced = { $name } must bid { $points }.
 event-bid-signal = { $name } bids { $points }, signaling at least { $meld } points of meld.
 event-passed = { $name } passes.
-event-contract-made = { $name } is the declarer at { $points }.
+event-contract-made = { $name } declares (bid { $points }).
 event-lead-given = { $name } leads.
 event-trick-won = { $name } takes the trick.
 event-meld-laid = { $name } melds { $meld }: { $points } points.
@@ -56,26 +57,64 @@ event-dix-counted =
        *[other] { $name } has a dix: { $points } points.
     }
 event-nine-declared =
-    { $name } declares { $count ->
+    { $name } shows { $count ->
         [one] a nine of trump
        *[other] { $count } nines of trump
     }: { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
+event-called-unburied = { $name } calls { $offender } for leading without burying.
+event-called-miscount =
+    { $name } calls a miscount: { $offender } has { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }.
+event-called-revoke = { $name } calls a revoke.
+event-declared-out-held = { $name } declares out with { $score } points, and { $target } are enough.
+event-declared-out-failed = { $name } declares out with { $score } points, but { $target } are needed. That loses the game.
+event-declared-out-accepted = { $name } declared out with { $score } points ({ $target } needed), and the claim is accepted.
+event-declared-out-made = { $name } declared out, has now made the contract, and has { $score } points ({ $target } needed).
+event-declared-out-set = { $name } declared out but did not make the contract: the claim fails.
 event-bonus-scored = { $side } +{ $points }: { $reason }.
 event-deal-scored = Deal scored: { $sides }.
 event-deal-scored-side = { $side } { $delta } ({ $score })
 event-deal-scored-made = { $name } made the bid.
-event-deal-scored-set = { $name } did not make the bid.
+event-deal-scored-set = { $name } is set.
+event-deal-scored-set-why = { $name } is set: { $why }.
+event-deal-scored-game-over = The game ended before { $name } made the bid.
+event-deal-scored-lost = { $side }: no points for melds and tricks ({ $why }).
+why-bid = { $points } of the { $needed } points bid
+why-trick-points =
+    { $needed ->
+        [one] no trick points
+       *[other] { $points } of the { $needed } trick points needed
+    }
+why-meld = less than the { $needed } points of meld needed
+why-marriage = no king and queen of a suit to name as trump
+why-thrown-in = thrown in
+why-unburied = led without burying
+why-nine = a nine of trump not declared in time
+why-revoke = a revoke
 event-deal-cancelled-all-pass = Everyone passed: the same dealer deals again.
 event-deal-cancelled-dead = Dead deal: the same dealer deals again.
 event-target-raised = Both sides reached the target: the game is now to { $target } points.
 event-extension-asked = Both players reached the target. Extend the game to { $targets }?
 event-extension-settled = Another deal is played. The game is to { $target } points.
-event-game-ended-rule = 🏆 **{ $side }** wins the game.
-event-game-ended-resign = { $name } resigns: 🏆 **{ $side }** wins the game.
-event-game-ended-forfeit = { $name } ran out of time: 🏆 **{ $side }** wins the game.
+event-game-ended-rule = **{ $side }** { $count ->
+        [one] wins
+       *[other] win
+    } the game.
+event-game-ended-resign =
+    { $name } resigns: **{ $side }** { $count ->
+        [one] wins
+       *[other] win
+    } the game.
+event-game-ended-forfeit =
+    { $name } ran out of time: **{ $side }** { $count ->
+        [one] wins
+       *[other] win
+    } the game.
 event-game-ended-abandoned = The game was abandoned: nobody won or lost.
 event-game-ended-drawn = The game is a draw.
 bonus-guess-right = right trump guess

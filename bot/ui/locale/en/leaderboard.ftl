@@ -18,6 +18,7 @@ leaderboard-min-games = { $count } games or more
 leaderboard-empty =
     Nobody has finished a game that counts yet.
     -# Games with computer players count only if this server’s settings say so.
+leaderboard-variant = **{ $variant }**
 leaderboard-row = { $place } { $name } · **{ $figure }** · { $record }
 leaderboard-record =
     { $wins } won, { $losses } lost{ $draws ->

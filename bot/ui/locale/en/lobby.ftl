@@ -3,6 +3,9 @@
 lobby-partners = Partners: { $seats }
 lobby-expired = Nobody joined in time, so this table was closed. Use `/table create` to open another.
 lobby-closes = -# Closes { $moment } if nothing happens.
+lobby-change = - { $change }
+lobby-change-taken = **{ $name }** is in seat { $number }
+lobby-change-free = seat { $number } is free
 lobby-auto-start = The game starts automatically once all seats are taken.
 lobby-thread = The game will be played in its own thread.
 lobby-handicap = **{ $name }** starts with { $points } points, a handicap for losing before.

@@ -4,6 +4,7 @@ rules-choose = ### Rules
     Choose a variant.
 rules-none = The rules of { $variant } are not available here yet.
 rules-title = ### { $variant }: { $topic }
+rules-table = -# Table { $table } · { $options }
 rules-introduction = Overview
 rules-topic = Topic …
 rules-variant = Variant …

@@ -3,10 +3,31 @@
 score-side = { $side }: { $score }
 score-side-melded = { $side }: { $score } (melded { $melded })
 score-line = { $sides } · to { $target }
+contract-line = Contract { $points } ({ $name })
+contract-needs =
+    { $contract }: melded { $meld }, { $needed ->
+        [one] 1 trick point
+       *[other] { $needed } trick points
+    } needed
+contract-needs-least = { $needs } (minimum { $least })
+outcome-out-held = { $name } declares out with { $score } and wins.
+outcome-out-failed = { $name } declares out with { $score } of { $target } and loses.
+outcome-out-accepted = { $name } is out with { $score } and wins.
+outcome-out-made = { $name } makes the contract, is out, and wins.
 result-title = **Deal scored**
 result-previous = **Previous deal**
+deal-end-title = ### Deal { $number } is over · table { $table }
+deal-end-next = **{ $name }** deals next. Your new hand opens { $until }.
+button-next-deal-now = Next deal
+result-won = ### 🏆 { $ending }
+result-best-deal = 🎴 Best deal: **{ $side }**, { $points } points in deal { $deal }
+result-biggest-meld = ✨ Biggest meld: **{ $side }**, { $points } points in deal { $deal }
 result-ratings = Ratings: { $ratings }
-result-rating = { $name } **{ $points }** ({ $change })
+result-rating =
+    { $name } **{ $points }** ({ $change }{ $provisional ->
+        [0] { "" }
+       *[other] , provisional
+    })
 result-side = { $side } **{ $delta }** ({ $parts }), now { $score }
 result-meld = meld { $points }
 result-tricks = trick points { $points }
@@ -14,7 +35,6 @@ result-other = other { $points }
 scores-title = ### Scores · table { $table } · { $variant }
 deal-title = **Deal { $number }**, dealt by { $dealer }
 deal-trump = Trump: { $suit }
-deal-contract = Declarer: { $name } at { $points }
 deal-bids = Bids: { $bids }
 deal-bid = { $name } { $points }
 deal-passed = { $name } passes

@@ -26,8 +26,8 @@ season-result-rating = 📈 Highest rating: { $name } · { $points }{ $provision
    *[other] , provisional
 }
 season-result-streak = 🔥 Longest streak: { $name } · { $count } wins in a row
-season-result-best-deal = 🎴 Best deal: { $name } · { $points } points
-season-result-biggest-meld = ✨ Biggest meld: { $name } · { $points } points
+season-result-best-deal = 🎴 Best deal, { $variant }: { $name } · { $points } points
+season-result-biggest-meld = ✨ Biggest meld, { $variant }: { $name } · { $points } points
 
 command-season = season
     .description = This server’s seasons

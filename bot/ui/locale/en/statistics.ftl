@@ -5,7 +5,7 @@ stats-counted = -# Games that count on the leaderboard
 stats-others = -# Games with computer players that do not count on the leaderboard
 stats-none = No finished games of this kind yet.
 stats-unlisted = { $name } has chosen not to be listed.
-stats-total = **{ $record }** · { $rate } won
+stats-total = **{ $record }** · { $rate } won · rating over all variants { $rating }
 stats-variant = **{ $variant }** · rating { $rating } · { $record }
 stats-points = Points: { $points } in all, { $average } per game
 stats-records = Records: best deal { $deal } points, biggest meld { $meld } points
@@ -57,8 +57,9 @@ history-title =
     } · { $name } · { $variant }
 history-none = No finished games yet.
 history-line =
-    { $outcome } · **{ $variant }** · { $points } points
+    { $outcome } · **{ $variant }** · { $score } points
     -# { $day } · table { $table } · against { $people }
+history-score = { $own } : { $theirs }
 history-with = { $people }, with { $partners }
 history-won = ✅ won
 history-lost = ❌ lost

@@ -1,14 +1,32 @@
 ### Undoing an action
 
-undo-asked = ↩️ **{ $name }** would like to undo the last action. It is undone once everyone else agrees. If the game goes on, it stands.
-ask-undo = { $users } – **{ $name }** would like to undo the last action at table { $table }.
+undo-asked = ↩️ **{ $name }** asks to take back: **{ $what }**. It happens once everyone else agrees. If the game goes on, the action stands.
+ask-undo = { $users } – **{ $name }** asks to take back at table { $table }: **{ $what }**.
+undo-bid = bid of { $points }
+undo-pass = pass
+undo-trump = trump { $suit }
+undo-play = { $card } played
+undo-correct = { $card } played instead
+undo-meld = { $meld } melded
+undo-dix = nine of trump shown
+undo-exchange = exchange for the upcard
+undo-accept = acceptance of the deal
+undo-extend = extension to { $points } points
+undo-hidden-trump = trump written down in secret
+undo-hidden-bury = cards buried
+undo-later =
+    { $what }, and the { $count ->
+        [one] action
+       *[other] { $count } actions
+    } since
 undo-done = ↩️ **{ $name }** undid the last action.
 undo-done-own = ↩️ Undone. You can do something else now.
 undo-declined = **{ $name }** did not agree, so the action stands.
 undo-expired = Nobody answered, so the action stands.
 button-undo = Undo
-button-undo-allow = Allow undo
-button-undo-decline = Decline undo
+button-undo-allow = Yes, take it back
+button-undo-decline = No, let it stand
+button-undo-withdraw = Withdraw request
 command-undo = undo
     .description = Undo your last action, if everyone agrees and no hidden card has been seen since
 error-nothing-to-undo = You have nothing to undo yet.

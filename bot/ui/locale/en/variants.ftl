@@ -11,6 +11,7 @@ options-title = ### Options · table { $table } · { $variant }
 options-line = { $option }: **{ $value }**
 options-opener = The player who opened the table can change these before the game starts.
 button-options-change = Change options
+button-change-entries = Change entries
 button-options-page = Options, page { $number }
 
 option-target = Target

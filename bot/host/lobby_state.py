@@ -1,0 +1,76 @@
+"""The players and options of a lobby as digests that fit into a button, to notice what has changed since."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from hashlib import blake2s
+from typing import Final, Self
+
+from bot.engine.variants import VARIANTS
+from bot.store import TableInfo
+
+CLOCK: Final = "clock"
+"""The name of the turn clock among the changed options."""
+_SEAT_LENGTH: Final = 4
+_OPTION_LENGTH: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyState:
+    """A lobby at one moment: a digest of the player in each seat, and of the value of each option and the clock."""
+
+    seats: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, info: TableInfo) -> Self:
+        """The state of a lobby now."""
+        variant = VARIANTS[info.variant]
+        # Users may change their names, and computer players have nothing but a name.
+        players = {seat.seat: str(seat.user_id or seat.name) for seat in info.seats}
+        values = [*(info.options[option.name] for option in variant.options), info.clock]
+        return cls(
+            tuple(_digest(players.get(seat, ""), _SEAT_LENGTH) for seat in range(variant.seats)),
+            tuple(_digest(str(value), _OPTION_LENGTH) for value in values),
+        )
+
+    def __str__(self) -> str:
+        return f"{''.join(self.seats)}.{''.join(self.options)}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Parse the text.
+
+        :raises ValueError: if it has another form.
+        """
+        if not re.fullmatch(r"[0-9a-f]*\.[0-9a-f]*", text):
+            raise ValueError(f"not the state of a lobby: {text[:40]!r}")
+        seats, options = text.split(".")
+        return cls(_parts(seats, _SEAT_LENGTH), _parts(options, _OPTION_LENGTH))
+
+    def changed_seats(self, info: TableInfo) -> list[int]:
+        """The seats whose player has changed in a lobby as it is now."""
+        now = LobbyState.of(info).seats
+        pairs = enumerate(zip(self.seats, now, strict=False))
+        return [seat for seat, (before, after) in pairs if before != after]
+
+    def changed_options(self, info: TableInfo) -> list[str]:
+        """The names of the options, or CLOCK, whose value has changed in a lobby as it is now."""
+        names = [*(option.name for option in VARIANTS[info.variant].options), CLOCK]
+        now = LobbyState.of(info).options
+        return [
+            name for name, before, after in zip(names, self.options, now, strict=False) if before != after
+        ]
+
+
+UNKNOWN_STATE: Final = LobbyState()
+"""The state of any lobby according to a button of an older version. It equals that of no lobby."""
+
+
+def _digest(text: str, length: int) -> str:
+    return blake2s(text.encode()).hexdigest()[:length]
+
+
+def _parts(text: str, length: int) -> tuple[str, ...]:
+    return tuple(text[at : at + length] for at in range(0, len(text), length))

@@ -1,0 +1,123 @@
+"""Descriptions of what has just happened: a short list, the most important events of the last minute."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from bot.engine.events import (
+    BidMade,
+    DealBegan,
+    DealerCut,
+    Event,
+    GameOpened,
+    LeadGiven,
+    MeldsShown,
+    Moved,
+    Passed,
+    Place,
+    TrickReopened,
+    TrickWon,
+)
+from bot.engine.table import Table, Trick
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.event_text import TableTexts, event_lines
+from bot.ui.text.formatting import cards_text
+
+__all__ = ["recent_events", "recent_lines"]
+
+_MINOR: Final = (GameOpened, DealerCut, DealBegan, LeadGiven, Moved)
+"""Events that are told only if there is room."""
+
+
+def recent_events(lines: Sequence[str], texts: Texts) -> list[str]:
+    """Format sentences about recent events as a list."""
+    return [texts("recent-event", event=line) for line in lines]
+
+
+def recent_lines(events: Iterable[Event], view: Table, table_texts: TableTexts, most: int) -> list[str]:
+    """Describe the latest events, each on one line.
+
+    A complete trick is one line, and so are bids and melds that follow one another.
+
+    :param view: the game after the events.
+    :param most: the most lines. What is more important stays.
+    """
+    told = [(line, is_minor) for line, is_minor in _lines(events, view, table_texts) if line]
+    important = [at for at, (_, is_minor) in enumerate(told) if not is_minor][-most:]
+    minor = [at for at, (_, is_minor) in enumerate(told) if is_minor]
+    room = most - len(important)
+    chosen = sorted([*important, *(minor[-room:] if room else [])])
+    return [told[at][0] for at in chosen]
+
+
+def _lines(events: Iterable[Event], view: Table, table_texts: TableTexts) -> Iterator[tuple[str, bool]]:
+    """A line for each event or run of events, and whether it is a minor one."""
+    tricks = _tricks(events, view)
+    complete = _cards_of_complete_tricks(events)
+    for kind, run in groupby(events, _kind):
+        together = list(run)
+        if kind is MeldsShown and len(together) > 1:
+            yield _melds_line(together, table_texts), False
+        elif kind is BidMade:
+            yield " ".join(event_lines(together, table_texts)), False
+        else:
+            for event in together:
+                if id(event) in tricks:
+                    yield _trick_line(tricks[id(event)], table_texts), False
+                elif id(event) not in complete:
+                    yield " ".join(event_lines([event], table_texts)), isinstance(event, _MINOR)
+
+
+def _kind(event: Event) -> type:
+    """The class by which events are told together."""
+    return BidMade if isinstance(event, Passed) else type(event)
+
+
+def _tricks(events: Iterable[Event], view: Table) -> dict[int, Trick]:
+    """The tricks of this deal that were won, by the identity of the event."""
+    won: list[TrickWon] = []
+    for event in events:
+        if isinstance(event, TrickWon):
+            won.append(event)
+        elif isinstance(event, DealBegan | TrickReopened):
+            won = [] if isinstance(event, DealBegan) else won[:-1]
+    return {id(event): trick for event, trick in zip(reversed(won), reversed(view.tricks), strict=False)}
+
+
+def _cards_of_complete_tricks(events: Iterable[Event]) -> set[int]:
+    """The cards played to tricks that were then won, by the identity of the event."""
+    complete: set[int] = set()
+    played: list[int] = []
+    for event in events:
+        if isinstance(event, Moved) and event.target.place is Place.TRICK:
+            played.append(id(event))
+        elif isinstance(event, TrickWon):
+            complete.update(played)
+    return complete
+
+
+def _trick_line(trick: Trick, table_texts: TableTexts) -> str:
+    """The cards of a trick in the order played, and who took it; with more than two players only the leader's name."""
+    texts, seats = table_texts.texts, len(trick.cards)
+    hands = [[card] for card in trick.cards] if seats == 2 else [trick.cards]
+    played = [
+        texts(
+            "recent-play",
+            name=table_texts.name((trick.leader + place) % seats),
+            cards=cards_text(cards, texts),
+        )
+        for place, cards in enumerate(hands)
+    ]
+    return texts("recent-trick", cards=" · ".join(played), name=table_texts.name(trick.winner))
+
+
+def _melds_line(melds: Sequence[Event], table_texts: TableTexts) -> str:
+    """The points of each player who laid down melds."""
+    parts = [
+        table_texts.texts("recent-meld", name=table_texts.name(event.seat), points=sum(event.points))
+        for event in melds
+        if isinstance(event, MeldsShown)
+    ]
+    return table_texts.texts("recent-melds", melds=" · ".join(parts))

@@ -1,0 +1,60 @@
+"""Texts about the end of a deal and of a game, and about what players declare."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.events import ContractMade, Ending, GameEnded, NineDeclared
+from bot.host import Highlight, Highlights, Rating, RatingChange
+from bot.ui.text.catalogue import ENGLISH_TEXTS, texts_in
+from bot.ui.text.event_text import TableTexts, event_lines
+from bot.ui.text.score_text import highlight_line, rating_line
+from tests.ui.games import info_of
+
+CLASSIC = TableTexts(ENGLISH_TEXTS, info_of("classic"))
+PARTNERS = TableTexts(ENGLISH_TEXTS, info_of("double-deck"))
+
+
+@pytest.mark.parametrize(
+    ("how", "seat", "english"),
+    [
+        (Ending.RULE, -1, "{} the game."),
+        (Ending.RESIGN, 0, "Ann resigns: {} the game."),
+        (Ending.FORFEIT, 0, "Ann ran out of time: {} the game."),
+    ],
+)
+def test_one_player_wins_and_partners_win(how: Ending, seat: int, english: str) -> None:
+    over = GameEnded(how, seat, 1)
+    assert CLASSIC.game_ending(over) == english.format("**Bob** wins")
+    assert PARTNERS.game_ending(over) == english.format("**Bob & Dov** win")
+
+
+def test_a_contract_a_nine_and_declaring_out_are_told_apart() -> None:
+    kitty = TableTexts(ENGLISH_TEXTS, info_of("kitty"))
+    fletcher = TableTexts(ENGLISH_TEXTS, info_of("fletcher"))
+    assert event_lines([ContractMade(1, 20)], kitty) == ["Bob declares (bid 20)."]
+    assert event_lines([NineDeclared(1, 1, 1)], fletcher) == ["Bob shows a nine of trump: 1 point."]
+    assert event_lines([NineDeclared(1, 2, 2)], fletcher) == ["Bob shows 2 nines of trump: 2 points."]
+
+
+def test_the_highlights_of_a_game_are_named() -> None:
+    found = Highlights(Highlight(0, 310, deal=1), Highlight(1, 150, deal=0))
+    assert highlight_line(CLASSIC, found) == (
+        "🎴 Best deal: **Ann**, 310 points in deal 2\n✨ Biggest meld: **Bob**, 150 points in deal 1"
+    )
+    german = TableTexts(texts_in("de"), info_of("classic"))
+    assert highlight_line(german, Highlights(None, Highlight(1, 150, deal=0))) == (
+        "✨ Höchste Meldung: **Bob**, 150 Punkte in Runde 1"
+    )
+    assert highlight_line(CLASSIC, Highlights(None, None)) == ""
+
+
+def test_a_provisional_rating_says_so_next_to_its_swing() -> None:
+    before, provisional, settled = Rating(25, 25 / 3), Rating(27, 7), Rating(27, 1)
+    assert provisional.provisional
+    assert not settled.provisional
+    swing = provisional.points - before.points
+    changes = [RatingChange(0, 100, before, provisional), RatingChange(1, 101, settled, settled)]
+    assert rating_line(CLASSIC, changes) == (
+        f"Ratings: Ann **{provisional.points}** (+{swing}, provisional) · Bob **{settled.points}** (0)"
+    )

@@ -1,0 +1,390 @@
+"""What happened is told to everyone it concerns, with its reason: claims of being out, calls, sets, and contracts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.engine.events import SPECTATOR, DealScored, Event, Shortfall, Why, seen
+from bot.engine.game import Game
+from bot.engine.variants import VARIANTS
+from bot.host import TableInfo, TableState
+from bot.store import Preferences
+from bot.ui.play.hand_panel import hand_panel
+from bot.ui.play.scores_panel import scores_panel
+from bot.ui.play.table_panel import table_panel
+from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, texts_in
+from bot.ui.text.event_text import TableTexts, event_lines
+from bot.ui.text.recent_text import recent_lines
+from bot.ui.text.rulebook import topics
+from bot.ui.text.score_text import deal_result, outcome
+from bot.ui.text.tips import tips_for
+from tests.engine import test_double_deck as double_deck
+from tests.engine import test_fletcher_claims as claims
+from tests.engine import test_fletcher_revokes as revokes
+from tests.engine import test_fletcher_strict as fletcher_strict
+from tests.engine import test_kitty as kitty
+from tests.engine.stacking import run
+from tests.engine.stock_deals import OLD_COUNT
+from tests.ui.games import info_of, snapshot_of
+from tests.ui.limits import panel_text
+
+PICTURES = Preferences()
+GERMAN = texts_in("de")
+
+
+def info_for(game: Game) -> TableInfo:
+    """The table of a game, over once the game is. Ann, Bob, Cleo and Dov have seats 0 to 3."""
+    state = TableState.OVER if game.table.ended else TableState.PLAYING
+    return info_of(game.variant.id, {name: game.options[name] for name in game.options}, state=state)
+
+
+def public(game: Game, texts: Texts = ENGLISH_TEXTS) -> str:
+    """The public message and the scores."""
+    snapshot = snapshot_of(game, info_for(game))
+    return "\n".join(map(panel_text, (table_panel(snapshot, texts), scores_panel(snapshot, texts))))
+
+
+async def private(game: Game, seat: int, events: list[Event] | None = None, **how: Any) -> str:
+    """The hand panel of a seat after some events."""
+    shown = [event for event in (seen(event, seat) for event in events or []) if event is not None]
+    snapshot = snapshot_of(game, info_for(game), seat, tuple(shown))
+    texts = how.pop("texts", ENGLISH_TEXTS)
+    return panel_text(await hand_panel(snapshot, texts, PICTURES, **how))
+
+
+def told(game: Game, events: list[Event], texts: Texts = ENGLISH_TEXTS) -> list[str]:
+    """The sentences about some events as onlookers read them, and a replay shows them."""
+    public_events = [event for event in (seen(event, SPECTATOR) for event in events) if event is not None]
+    return event_lines(public_events, TableTexts(texts, info_for(game)))
+
+
+def headline(game: Game, texts: Texts = ENGLISH_TEXTS) -> str:
+    """The headline of the result picture, which is also the first part of its alt text."""
+    return outcome(TableTexts(texts, info_for(game)), game.view(SPECTATOR))
+
+
+# Old Count: Bob takes an ace, 11.
+
+
+def declared_out(before: int) -> tuple[Game, list[Event]]:
+    game = OLD_COUNT.deal("AC", "9C", start_scores=(0, before))
+    return game, run(game, "1 play AC; 0 play 9C; 1 declare-out")
+
+
+@pytest.mark.parametrize(
+    ("before", "texts", "claim", "winner", "short"),
+    [
+        (
+            990,
+            ENGLISH_TEXTS,
+            "Bob declares out with 1001 points, and 1000 are enough.",
+            "Bob",
+            "Bob declares out with 1001 and wins.",
+        ),
+        (
+            988,
+            ENGLISH_TEXTS,
+            "Bob declares out with 999 points, but 1000 are needed.",
+            "Ann",
+            "Bob declares out with 999 of 1000 and loses.",
+        ),
+        (
+            990,
+            GERMAN,
+            "Bob sagt mit 1001 Punkten „Aus“ an, und 1000 genügen.",
+            "Bob",
+            "Bob sagt „Aus“ an mit 1001 und gewinnt.",
+        ),
+        (
+            988,
+            GERMAN,
+            "Bob sagt mit 999 Punkten „Aus“ an, aber 1000 sind nötig.",
+            "Ann",
+            "Bob sagt „Aus“ an mit 999 von 1000 und verliert.",
+        ),
+    ],
+)
+async def test_everyone_learns_who_declared_out_with_what_count_and_who_wins(
+    before: int, texts: Texts, claim: str, winner: str, short: str
+) -> None:
+    game, events = declared_out(before)
+    panels = [public(game, texts), *[await private(game, seat, events, texts=texts) for seat in (0, 1)]]
+    for text in panels:
+        assert claim in text
+        assert f"**{winner}** {'wins' if texts is ENGLISH_TEXTS else 'gewinnt'}" in text
+    assert headline(game, texts) == short
+    assert [line for line in told(game, events, texts) if line.startswith(claim)]
+
+
+async def test_the_question_before_declaring_out_says_what_too_few_points_cost() -> None:
+    game = OLD_COUNT.deal("AC", "9C", start_scores=(0, 978))
+    run(game, "1 play AC; 0 play 9C")
+    [declare] = [action for action in game.offers(1) if str(action) == "declare-out"]
+    assert "If not, you lose it." in await private(game, 1, confirm=declare)
+    # A trick of two cards is at most 22 points.
+    game = OLD_COUNT.deal("AC", "9C", start_scores=(0, 977))
+    run(game, "1 play AC; 0 play 9C")
+    assert "You cannot have enough points yet: you lose the game." in await private(game, 1, confirm=declare)
+    # Fletcher refuses a claim without the points.
+    game = claims.bidder_leads(6, bid=6)
+    claims.tricks(game, 1, 2)
+    assert "You have enough points and win the game." in await private(game, 0, confirm=declare)
+    game = claims.bidder_leads(6, bid=10)
+    claims.tricks(game, 1, 2)
+    assert "Your opponent can challenge" in await private(game, 0, confirm=declare)
+
+
+# Fletcher: Ann is the bidder.
+
+
+async def test_a_claim_before_the_contract_is_made_is_told_until_it_is_settled() -> None:
+    game = claims.claim_waiting(10)
+    assert "**Ann** declares out before making the contract." in await private(game, 1)
+    assert "**Bob** may challenge." in await private(game, 0)
+    assert told(game, run(game, "1 challenge")) == [
+        "The claim is challenged: Ann wins as soon as the contract is made."
+    ]
+    assert "make the contract and you win" in await private(game, 0)
+    claims.tricks(game, 3, 4)
+    for text in (public(game), await private(game, 0), await private(game, 1)):
+        assert "Ann declared out, has now made the contract, and has 10 points (6 needed)." in text
+
+
+async def test_a_claim_that_fails_after_a_challenge_is_told_with_the_set() -> None:
+    game = claims.claim_waiting(16, deals=2)
+    run(game, "1 challenge")
+    lines = told(game, claims.tricks(game, 3, 12))
+    assert "Ann declared out but did not make the contract: the claim fails." in lines
+    assert "Ann is set: 15 of the 16 points bid." in public(game)
+
+
+def test_a_bid_that_another_claim_cuts_short_is_not_called_set() -> None:
+    game = claims.other_leads(6)
+    claims.tricks(game, 1, 2)
+    run(game, "1 declare-out")
+    assert "The game ended before Ann made the bid." in public(game)
+    assert "set" not in headline(game)
+
+
+# Strict play: Bob calls Ann.
+
+
+async def test_a_call_for_not_burying_names_both_players_and_the_penalty() -> None:
+    game = kitty.strict()
+    run(game, "0 play AC; 1 play 9H")
+    events = run(game, "1 call-unburied")
+    assert told(game, events) == [
+        "Bob calls Ann for leading without burying.",
+        "Three cards must be buried now. The melds are then counted again without them.",
+    ]
+    assert "**Bob** called you for leading without burying. Bury three cards now" in await private(game, 0)
+    assert "called you" not in await private(game, 1)
+
+
+async def test_a_deal_lost_for_not_burying_says_so() -> None:
+    game = kitty.strict(unburied_penalty="forfeit", deals=2)
+    run(game, "0 play AC")
+    lines = told(game, run(game, "1 call-unburied"))
+    assert lines[0] == "Bob calls Ann for leading without burying."
+    assert lines[1].startswith("Ann is set: led without burying.")
+    for text in (public(game), await private(game, 0), await private(game, 1)):
+        assert "Ann is set: led without burying." in text
+
+
+async def test_a_call_of_a_revoke_names_both_players_and_the_penalty() -> None:
+    game = revokes.revoked()
+    assert told(game, run(game, "1 call-revoke")) == [
+        "Bob calls a revoke.",
+        "Ann revoked: no points for melds and tricks in this deal.",
+    ]
+    assert "**Bob** called your revoke: no points" in await private(game, 0)
+    assert "called your revoke" not in await private(game, 1)
+    assert told(game, run(game, "1 call-revoke")) == [
+        "Bob calls a revoke, but there is none (wrong call 1 of 3)."
+    ]
+
+
+async def test_a_call_of_a_miscount_names_both_players_and_the_penalty() -> None:
+    game = fletcher_strict.drawing()
+    fletcher_strict.through(game, 1, 1, loser=False)
+    fletcher_strict.trick(game, 2)
+    lines = told(game, run(game, "1 call-miscount"))
+    assert lines[:2] == [
+        "Bob calls a miscount: Ann has 11 cards.",
+        "Bob +5: opponent had the wrong number of cards.",
+    ]
+
+
+def test_the_result_says_whose_points_are_void() -> None:
+    game = revokes.played_out(revoke=True)
+    run(game, "1 call-revoke; 1 accept; 0 accept")
+    assert "Ann is set: a revoke." in public(game)
+
+
+# Contracts
+
+
+@pytest.mark.parametrize(
+    ("shortfalls", "english", "german"),
+    [
+        (
+            (Shortfall(0, Why.TRICK_POINTS, 10, 20),),
+            "Ann is set: 10 of the 20 trick points needed.",
+            "Ann hat das Gebot nicht geschafft: 10 der 20 nötigen Stichpunkte.",
+        ),
+        (
+            (Shortfall(0, Why.TRICK_POINTS, 10, 20), Shortfall(0, Why.BID, 52, 60)),
+            "Ann is set: 10 of the 20 trick points needed and 52 of the 60 points bid.",
+            "Ann hat das Gebot nicht geschafft: 10 der 20 nötigen Stichpunkte und 52 der 60 gebotenen Punkte.",
+        ),
+        ((), "Ann is set.", "Ann hat das Gebot nicht geschafft."),
+    ],
+)
+def test_a_set_says_why(shortfalls: tuple[Shortfall, ...], english: str, german: str) -> None:
+    info = info_of("double-deck")
+    scored = DealScored((42, 34), (10, 40), (0, 0), (-60, 74), (-60, 74), 0, False, shortfalls)
+    assert english in deal_result(TableTexts(ENGLISH_TEXTS, info), scored).splitlines()
+    assert german in deal_result(TableTexts(GERMAN, info), scored).splitlines()
+
+
+async def test_everyone_at_a_table_of_four_learns_why_a_side_scores_nothing() -> None:
+    game = double_deck.dealt(*double_deck.SPLIT, deals=2)
+    double_deck.declared(game, 75, "C")
+    double_deck.split(game, 19)
+    for text in (public(game), *[await private(game, seat) for seat in range(4)]):
+        # 42 of meld and 31 trick points; the defenders took 19.
+        assert "Ann is set: 73 of the 75 points bid." in text
+        assert "Bob & Dov: no points for melds and tricks (19 of the 20 trick points needed)." in text
+
+
+async def test_the_conditions_of_a_contract_are_shown_while_it_is_played() -> None:
+    game = double_deck.dealt(*double_deck.SPLIT)
+    double_deck.declared(game, 70, "C")
+    english = "Contract 70 (Ann): melded 42, 28 trick points needed (minimum 20)"
+    german = "Gebot 70 (Ann): gemeldet 42, nötig 28 Stichpunkte (mindestens 20)"
+    for text in (public(game), *[await private(game, seat) for seat in range(4)]):
+        assert english in text
+    assert german in public(game, GERMAN)
+    run(game, "0 play AC")
+    assert english in public(game), "trick points taken so far are not counted for the players"
+
+
+def test_the_conditions_of_a_contract_are_not_shown_before_the_melds() -> None:
+    game = kitty.declared(31)
+    assert "Contract 31 (Ann)\n" in public(game)
+    # The declarer melds 32.
+    run(game, kitty.NO_POINTS)
+    assert "Contract 31 (Ann): melded 32, 1 trick point needed\n" in public(game)
+
+
+# Recent events
+
+
+def test_a_trick_is_one_line_and_what_matters_more_stays() -> None:
+    game = OLD_COUNT.deal("KC QC AC")
+    events = run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw")
+    table_texts = TableTexts(ENGLISH_TEXTS, info_for(game))
+    visible = [event for event in (seen(event, 0) for event in events) if event is not None]
+    view = game.view(0)
+    lines = recent_lines(visible, view, table_texts, 2)
+    assert lines[0] == "Bob A♣ · Ann 9♣ → Bob"
+    since_following = visible[1:]
+    assert recent_lines(since_following, view, table_texts, 2) == lines, "the lead is older than the list"
+    assert lines[1] == "Bob melds Marriage ♣: 20 points."
+    assert recent_lines(visible, view, table_texts, 4)[2] == "Bob draws."
+
+
+def test_a_trick_of_four_names_only_its_leader_and_its_winner() -> None:
+    game = double_deck.dealt(*double_deck.SPLIT)
+    double_deck.declared(game, 70, "C")
+    events = run(game, "0 play AC; 1 play TH; 2 play JC; 3 play TH")
+    table_texts = TableTexts(ENGLISH_TEXTS, info_for(game))
+    assert recent_lines(events, game.view(SPECTATOR), table_texts, 2) == ["Ann A♣ 10♥ J♣ 10♥ → Ann"]
+
+
+async def test_a_hand_panel_lists_at_most_two_recent_events() -> None:
+    game = double_deck.dealt(*double_deck.SPLIT)
+    events = run(game, "0 bid 50; 1 bid 51; 2 bid 53; 3 pass; 0 bid 70; 1 pass; 2 pass")
+    text = await private(game, 1, events)
+    [bids, contract] = [line for line in text.splitlines() if line.startswith("• ")]
+    assert "Cleo bids 53, signaling at least 10 points of meld. Dov passes. Ann bids 70." in bids
+    assert contract == "• Ann declares (bid 70)."
+    events = run(game, "0 trump C")
+    assert "• Melds: Ann 34 · Bob 0 · Cleo 8 · Dov 34" in await private(game, 1, events)
+
+
+# Options
+
+
+def tips(game: Game, seat: int) -> set[str]:
+    return set(tips_for(snapshot_of(game, info_for(game), seat), ENGLISH_TEXTS))
+
+
+def test_tips_follow_the_options_of_the_table() -> None:
+    assert tips(kitty.dealt(), 0) == {"tip-bid-kitty"}
+    assert tips(kitty.dealt(scoring="alternate"), 0) == {"tip-bid-stakes"}
+    assert "costs you 1 point" in ENGLISH_TEXTS("tip-bid-stakes")
+    for penalty, tip in (("none", "tip-call-unburied"), ("forfeit", "tip-call-unburied-forfeit")):
+        game = kitty.strict(unburied_penalty=penalty)
+        run(game, "0 play AC")
+        assert tip in tips(game, 1)
+        assert "tip-follow" in tips(game, 1), "only legal cards have a button"
+    game = revokes.at_trick_play()
+    run(game, "1 play KC")
+    assert {"tip-strict-fletcher", "tip-follow-any-card"} <= tips(game, 0)
+
+
+def rules_text(variant: str, language: str = "en", **options: int | str) -> str:
+    """All topics of a variant but the list of options, for a table with these options."""
+    chosen = VARIANTS[variant].resolve(options)
+    pages = topics(variant, language, chosen)
+    return "\n".join(topic.text for topic in pages if topic.title not in ("Options", "Optionen"))
+
+
+def test_rules_follow_the_options_of_the_table() -> None:
+    usual, short = rules_text("classic"), rules_text("classic", target=250)
+    assert "first to reach 1000 points wins" in usual
+    assert "first to reach 250 points wins" in short
+    assert "a player with 250 points or more wins" in short
+    assert "Once cards are in a run" in usual
+    assert "Once cards are in a run" not in rules_text("classic", sequence_lock="marriage")
+    assert "extend the game" in usual
+    assert "extend the game" not in rules_text("classic", both_out="higher")
+    alternate = rules_text("kitty", scoring="alternate")
+    assert "A bid missed costs the declarer 1 point" in alternate
+    assert "the bid is taken off the score" not in alternate
+    assert "You lose 1 point." in alternate
+    assert "To 15 points" in alternate
+    assert "Each player speaks once." not in rules_text("kitty", bidding="auction")
+    assert "Nobody declares out" in rules_text("old-count", match="single-deal")
+    assert "Bis 300 Punkte" in rules_text("double-deck", "de", target=300)
+    assert "Ein verfehltes kostet 1 Punkt" in rules_text("kitty", "de", scoring="alternate")
+
+
+def option_values() -> Iterator[tuple[str, dict[str, int | str]]]:
+    for name, variant in VARIANTS.items():
+        for option in variant.options:
+            for value in getattr(option, "values", (77,)):
+                yield name, {option.name: value}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_for_any_option_have_no_comments_left_and_no_gaps(language: str) -> None:
+    for variant, options in option_values():
+        chosen = VARIANTS[variant].resolve(options)
+        usual = topics(variant, language)
+        for topic, original in zip(topics(variant, language, chosen), usual, strict=True):
+            assert topic.title == original.title
+            assert topic.text, (options, topic.title)
+            for trace in ("<!--", "-->", "  ", "\n\n\n"):
+                assert trace not in topic.text, (options, topic.title, trace)
+
+
+def test_tricks_never_mean_points_in_results() -> None:
+    for language, word in (("en", "trick points"), ("de", "Stichpunkte")):
+        texts = texts_in(language)
+        assert texts("result-tricks", points=7) == f"{word} 7"
+        assert texts("picture-points") == word
