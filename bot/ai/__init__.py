@@ -4,8 +4,7 @@
 Module                What it does
 ====================  =================================================================================
 ``policy``            defines the interface of a computer player
-``players``           finds a player by its name
-``match``             plays duplicate matches between two players
+``levels``            lists the levels that people choose from
 ``rule_of_thumb``     implements it: asks the decision modules below, by the verbs on offer
 ``beginner``          makes mistakes on top of it
 ``intermediate``      plays the last tricks of two known hands exactly, and else by rules of thumb
@@ -34,7 +33,8 @@ Module                What it does
 Values are in the variant's points and probabilities run from 0 to 1, unless a docstring says otherwise.
 """
 
+from bot.ai.levels import Level
 from bot.ai.policy import Policy
 from bot.ai.rule_of_thumb import rule_of_thumb
 
-__all__ = ["Policy", "rule_of_thumb"]
+__all__ = ["Level", "Policy", "rule_of_thumb"]

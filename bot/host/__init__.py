@@ -1,5 +1,6 @@
 """The authority over tables: services to change and to read them, and the types they return."""
 
+from bot.ai import Level
 from bot.host.changes import ChangeKind, EventsBySeat, Listener, TableChange
 from bot.host.errors import (
     AlreadySeated,
@@ -79,6 +80,7 @@ __all__ = [
     "LeaderboardPage",
     "LeaderboardQuery",
     "LeaderboardRow",
+    "Level",
     "Limits",
     "Listener",
     "LobbyChanged",

@@ -84,6 +84,7 @@ seats: Final = Table(
     Column("computer", Boolean, nullable=False),
     Column("agreed", Boolean, nullable=False),
     Column("consents", Boolean, nullable=False, server_default=false()),
+    Column("level", String(16)),
     UniqueConstraint("table_id", "user_id"),
 )
 
