@@ -16,7 +16,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.host import Host, format_error
+from bot.host import AIService, Effort, Host, LocalAI, WorkerAI, WorkerPool, format_error
 from bot.store import Store
 from bot.ui import app
 from bot.ui.components.controls import Interaction
@@ -236,19 +236,30 @@ async def _fingerprint(tree: app_commands.CommandTree[PinochleBot]) -> str:
     return hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
 
 
+def _ai(settings: Settings) -> AIService:
+    if not settings.workers:
+        return LocalAI()
+    return WorkerAI(WorkerPool(settings.workers), Effort(settings.ai_effort))
+
+
 @asynccontextmanager
 async def pinochle_bot(
-    settings: Settings, *, key_values: KeyValues | None = None, make_host: Callable[[Store], Host] = Host
+    settings: Settings,
+    *,
+    key_values: KeyValues | None = None,
+    make_host: Callable[[Store], Host] | None = None,
 ) -> AsyncIterator[PinochleBot]:
     """Open the store, and create the host and the client on it; all are closed on exit.
 
     :param key_values: as for `PinochleBot`.
-    :param make_host: creates the host, for example with another clock, other seeds or other limits.
+    :param make_host: creates the host, for example with another clock, other seeds or other limits; by default one
+        whose computer players compute as the settings say.
     :raises StoreError: the database cannot be used.
     """
     store = await Store.open(settings.database_url)
     try:
-        bot = PinochleBot(settings, make_host(store), store, key_values=key_values)
+        host = Host(store, ai=_ai(settings)) if make_host is None else make_host(store)
+        bot = PinochleBot(settings, host, store, key_values=key_values)
         try:
             yield bot
         finally:

@@ -1,6 +1,7 @@
 """The authority over tables: services to change and to read them, and the types they return."""
 
 from bot.ai import Level
+from bot.host.ai_service import AIService, Effort, LocalAI, WorkerAI
 from bot.host.changes import ChangeKind, EventsBySeat, Listener, TableChange
 from bot.host.errors import (
     AlreadySeated,
@@ -34,6 +35,7 @@ from bot.host.lobby_state import CLOCK, UNKNOWN_STATE, LobbyState
 from bot.host.replays import DealReplay, ReplayStep
 from bot.host.session import TableSnapshot, UndoRequest
 from bot.host.tasks import BackgroundTasks
+from bot.host.workers import WorkerPool
 from bot.store import (
     ALL_TIME,
     DealStats,
@@ -62,6 +64,7 @@ from bot.store import (
 
 __all__ = [
     "ALL_TIME",
+    "AIService",
     "CLOCK",
     "UNKNOWN_STATE",
     "AlreadySeated",
@@ -70,6 +73,7 @@ __all__ = [
     "ClockFixed",
     "DealReplay",
     "DealStats",
+    "Effort",
     "EventsBySeat",
     "GuildSettings",
     "Highlight",
@@ -85,6 +89,7 @@ __all__ = [
     "Listener",
     "LobbyChanged",
     "LobbyState",
+    "LocalAI",
     "NoComputer",
     "NoDeal",
     "NoSeat",
@@ -123,6 +128,8 @@ __all__ = [
     "UndoRequest",
     "UnknownVariant",
     "WinLoss",
+    "WorkerAI",
+    "WorkerPool",
     "WrongState",
     "format_error",
     "log_failures",

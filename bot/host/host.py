@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.ai import Policy, rule_of_thumb
+from bot.host.ai_service import AIService, LocalAI
 from bot.host.auto_draw import AutoDraws
 from bot.host.changes import ChangeBus, Listener
 from bot.host.clocks import TurnClocks
@@ -51,15 +52,19 @@ class Host:
         seeds: Callable[[int], bytes] = secrets.token_bytes,
         limits: Limits = DEFAULT_LIMITS,
         policy: Policy = rule_of_thumb,
+        ai: AIService | None = None,
     ) -> None:
-        """:param policy: how computer players decide."""
+        """:param policy: how computer players of all levels decide, unless there is an `ai`.
+        :param ai: decides for computer players, and advises users.
+        """
         self._store: Final = store
         self._limits = limits
         self._bus: Final = ChangeBus()
         self._registry: Final = TableRegistry(store, self._bus, clock)
         self._clocks: Final = TurnClocks(store, self._registry, limits.grace)
         self._closing: Final = Closing(store, self._registry, limits)
-        self._computers: Final = ComputerPlayers(self._registry, policy, limits.pause)
+        self._ai: Final = ai or LocalAI(policy)
+        self._computers: Final = ComputerPlayers(self._registry, self._ai, limits.pause)
         self._auto_draws: Final = AutoDraws(store, self._registry, limits.draw)
         self._registry.add_observer(self._computers.notify)
         self._registry.add_observer(self._auto_draws.notify)
@@ -91,6 +96,7 @@ class Host:
             after theirs. Requests are answered for the tables of all guilds.
         """
         self._registry.serves = serves
+        self._ai.start()
         self._sweeping = asyncio.create_task(self._sweep_forever())
         await self._other_processes.start()
         await log_failures(self._wake_computers(), log, "the computer players could not be woken")
@@ -103,6 +109,7 @@ class Host:
             self._sweeping = None
         await self._other_processes.close()
         await self._computers.close()
+        await self._ai.close()
         await self._auto_draws.close()
         await self.leaderboard.close()
         await self._bus.close(FAREWELL_SECONDS)

@@ -1,0 +1,128 @@
+"""What the decisions of a game have cost, each from what its seat knew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Final, Protocol
+
+from bot.ai.evaluation import Evaluation
+from bot.ai.question import Question
+from bot.engine.actions import Action, Offer, Verb
+from bot.engine.events import TRICK, seen
+from bot.engine.game import Game
+from bot.engine.table import Table, evolve, new_table
+from bot.engine.variant import Rules
+
+_OTHER_SAMPLE: Final = 1_000_000
+"""Added to the number of a deal, which a search takes its random numbers from and nothing else."""
+
+
+class DecisionKind(StrEnum):
+    """What a decision is about."""
+
+    LEAD = "lead"
+    FOLLOW = "follow"
+    MELD = "meld"
+    BID = "bid"
+
+
+_KINDS: Final = {
+    **dict.fromkeys((Verb.MELD, Verb.DIX, Verb.EXCHANGE, Verb.DRAW, Verb.DRAW_UPCARD), DecisionKind.MELD),
+    **dict.fromkeys(
+        (Verb.BID, Verb.PASS, Verb.TRUMP, Verb.GUESS, Verb.NO_GUESS, Verb.BURY, Verb.THROW_IN),
+        DecisionKind.BID,
+    ),
+}
+
+
+class Evaluate(Protocol):
+    """`bot.ai.search.evaluate`."""
+
+    def __call__(
+        self, view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int
+    ) -> Evaluation | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class PastDecision:
+    """A decision between at least two actions."""
+
+    deal: int
+    """The index of its deal."""
+    ply: int
+    """The index of its step in the journal."""
+    kind: DecisionKind
+    action: Action = field(repr=False)
+    """What the seat chose."""
+    question: Question
+
+    @property
+    def seat(self) -> int:
+        """Who decided."""
+        return self.question.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Assessment:
+    """What a decision has cost: `loss` in points of the deal for the seat's side, 0 if no choice was better."""
+
+    best: Action = field(repr=False)
+    loss: float
+    exact: bool
+    """Whether the loss is certain, because all cards were known."""
+
+
+def past_decisions(game: Game, deal: int | None = None, seat: int | None = None) -> Iterator[PastDecision]:
+    """The decisions of a game that can be assessed; of all deals and seats if none is given."""
+    rules = game.variant.rules(game.options)
+    views = [new_table(game.variant.seats, game.variant.sides) for _ in range(game.variant.seats)]
+    for ply, step in enumerate(game.history):
+        if step.action is not None and step.seat is not None and seat in (None, step.seat):
+            view = views[step.seat]
+            kind = _kind(view, step.action)
+            if kind is not None and deal in (None, view.deal) and _has_choice(rules, view, step.seat):
+                question = Question.of(game, step.seat, view)
+                yield PastDecision(view.deal, ply, kind, step.action, question)
+        for event in step.events:
+            for viewer, view in enumerate(views):
+                shown = seen(event, viewer)
+                if shown is not None:
+                    evolve(view, shown)
+
+
+def _has_choice(rules: Rules, view: Table, seat: int) -> bool:
+    offer = iter(rules.offers(view, seat))
+    next(offer, None)
+    return next(offer, None) is not None
+
+
+def _kind(view: Table, action: Action) -> DecisionKind | None:
+    if action.verb is Verb.PLAY:
+        return DecisionKind.FOLLOW if view.zones[TRICK] else DecisionKind.LEAD
+    return _KINDS.get(action.verb)
+
+
+def assess(decision: PastDecision, evaluate: Evaluate, samples: int) -> Assessment | None:
+    """Say what a decision has cost; None if the search has nothing to say about it.
+
+    The best action is found in one sample of the hidden cards and compared in another: in its own sample it would
+    look better than it is.
+    """
+    view, seat, rules, offer = decision.question.unpack()
+    found = evaluate(view, seat, rules, offer, samples=samples)
+    if found is None or found.value_of(decision.action) is None:
+        return None
+    best = found.choices[0].action
+    if best == decision.action:
+        return Assessment(best, 0.0, found.exact)
+    judged: Evaluation | None = found
+    if not found.exact:
+        other = replace(view, deal=view.deal + _OTHER_SAMPLE)
+        judged = evaluate(other, seat, rules, offer, samples=samples)
+    assert judged is not None
+    best_value, value = judged.value_of(best), judged.value_of(decision.action)
+    assert best_value is not None
+    assert value is not None
+    return Assessment(best, max(0.0, best_value - value), found.exact)

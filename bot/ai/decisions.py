@@ -1,0 +1,55 @@
+"""What workers compute: decisions of computer players, and evaluations for the coach.
+
+Simulation and search are imported when they are first used, in the process that uses them: they take time and memory.
+"""
+
+from __future__ import annotations
+
+from bot.ai.analysis import Assessment, PastDecision, assess
+from bot.ai.evaluation import Evaluation
+from bot.ai.levels import Level
+from bot.ai.question import Question
+from bot.engine.actions import Action
+from bot.engine.game import Game, SeededShuffle
+from bot.engine.variants import VARIANTS
+
+
+def choose(question: Question, level: Level, share: float = 1.0) -> Action | None:
+    """Decide as a computer player.
+
+    :param share: how many samples to take, as a share of the level's own number.
+    """
+    from bot.ai.players import policy_of
+
+    return policy_of(level, share)(*question.unpack())
+
+
+def evaluate_question(question: Question, samples: int) -> Evaluation | None:
+    """Evaluate all choices; None if the search has nothing to say."""
+    from bot.ai.search import evaluate
+
+    return evaluate(*question.unpack(), samples=samples)
+
+
+def assess_decision(decision: PastDecision, samples: int) -> Assessment | None:
+    """See :func:`bot.ai.analysis.assess`."""
+    from bot.ai.search import evaluate
+
+    return assess(decision, evaluate, samples)
+
+
+def warm_up() -> None:
+    """Make one decision of an expert in each phase of each variant, so that everything is loaded and compiled."""
+    for variant in VARIANTS.values():
+        game = Game(variant, variant.resolve({}), SeededShuffle(variant, bytes(32)))
+        while game.table.result is None and not game.table.ended:
+            for seat in range(variant.seats):
+                if game.offers(seat):
+                    action = choose(Question.of(game, seat), Level.EXPERT, _WARM_UP_SHARE)
+                    if action is not None:
+                        game.play(seat, action)
+                        break
+
+
+_WARM_UP_SHARE = 0.01
+"""How many samples are enough to compile."""
