@@ -77,16 +77,17 @@ class Assessment:
 def past_decisions(game: Game, deal: int | None = None, seat: int | None = None) -> Iterator[PastDecision]:
     """The decisions of a game that can be assessed; of all deals and seats if none is given."""
     rules = game.variant.rules(game.options)
-    views = [new_table(game.variant.seats, game.variant.sides) for _ in range(game.variant.seats)]
+    seats = range(game.variant.seats) if seat is None else (seat,)
+    views = {viewer: new_table(game.variant.seats, game.variant.sides) for viewer in seats}
     for ply, step in enumerate(game.history):
-        if step.action is not None and step.seat is not None and seat in (None, step.seat):
+        if step.action is not None and step.seat in views:
             view = views[step.seat]
             kind = _kind(view, step.action)
             if kind is not None and deal in (None, view.deal) and _has_choice(rules, view, step.seat):
                 question = Question.of(game, step.seat, view)
                 yield PastDecision(view.deal, ply, kind, step.action, question)
         for event in step.events:
-            for viewer, view in enumerate(views):
+            for viewer, view in views.items():
                 shown = seen(event, viewer)
                 if shown is not None:
                     evolve(view, shown)

@@ -1,11 +1,16 @@
 """The authority over tables: services to change and to read them, and the types they return."""
 
 from bot.ai import Level
+from bot.ai.analysis import DecisionKind
+from bot.ai.reasons import Reason, ReasonKind
 from bot.host.ai_service import AIService, Effort, LocalAI, WorkerAI
 from bot.host.changes import ChangeKind, EventsBySeat, Listener, TableChange
+from bot.host.coach import DealReview, Hint, ReviewedDecision
 from bot.host.errors import (
     AlreadySeated,
     ClockFixed,
+    CoachBusy,
+    GameCounts,
     HostError,
     LobbyChanged,
     NoComputer,
@@ -71,13 +76,16 @@ __all__ = [
     "BackgroundTasks",
     "ChangeKind",
     "ClockFixed",
+    "CoachBusy",
     "DealReplay",
+    "DealReview",
     "DealStats",
+    "DecisionKind",
     "Effort",
     "EventsBySeat",
+    "GameCounts",
     "GuildSettings",
-    "Highlight",
-    "Highlights",
+    "Hint",
     "Host",
     "HostError",
     "LeaderboardOrder",
@@ -109,7 +117,10 @@ __all__ = [
     "Rating",
     "RatingChange",
     "RatingPoint",
+    "Reason",
+    "ReasonKind",
     "ReplayStep",
+    "ReviewedDecision",
     "SealedSeed",
     "Season",
     "SeatInfo",

@@ -15,6 +15,7 @@ from bot.host.auto_draw import AutoDraws
 from bot.host.changes import ChangeBus, Listener
 from bot.host.clocks import TurnClocks
 from bot.host.closing import Closing
+from bot.host.coach import Coach
 from bot.host.computers import ComputerPlayers
 from bot.host.failures import log_failures
 from bot.host.leaderboard import Leaderboard
@@ -79,6 +80,7 @@ class Host:
         self.replays: Final = Replays(self._registry)
         self.placement: Final = Placement(store, self._registry)
         self.retention: Final = Retention(store, self._registry, self.lobby, self.play)
+        self.coach: Final = Coach(store, self._registry, self._ai)
         self.leaderboard: Final = Leaderboard(store, self._registry.now)
 
         # The host adds nothing to these.
