@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from bot.ai.evaluation import Evaluation
 from bot.ai.question import Question
 from bot.engine.actions import Action, Offer, Verb
-from bot.engine.events import TRICK, seen
+from bot.engine.events import TRICK, DealBegan, seen
 from bot.engine.game import Game
 from bot.engine.table import Table, evolve, new_table
 from bot.engine.variant import Rules
@@ -51,8 +51,8 @@ class PastDecision:
 
     deal: int
     """The index of its deal."""
-    ply: int
-    """The index of its step in the journal."""
+    number: int
+    """The index of its action in the deal, as in the game record."""
     kind: DecisionKind
     action: Action = field(repr=False)
     """What the seat chose."""
@@ -79,13 +79,15 @@ def past_decisions(game: Game, deal: int | None = None, seat: int | None = None)
     rules = game.variant.rules(game.options)
     seats = range(game.variant.seats) if seat is None else (seat,)
     views = {viewer: new_table(game.variant.seats, game.variant.sides) for viewer in seats}
-    for ply, step in enumerate(game.history):
+    number = 0
+    for step in game.history:
         if step.action is not None and step.seat in views:
             view = views[step.seat]
             kind = _kind(view, step.action)
             if kind is not None and deal in (None, view.deal) and _has_choice(rules, view, step.seat):
                 question = Question.of(game, step.seat, view)
-                yield PastDecision(view.deal, ply, kind, step.action, question)
+                yield PastDecision(view.deal, number, kind, step.action, question)
+        number = 0 if any(isinstance(event, DealBegan) for event in step.events) else number + 1
         for event in step.events:
             for viewer, view in views.items():
                 shown = seen(event, viewer)
@@ -103,6 +105,14 @@ def _kind(view: Table, action: Action) -> DecisionKind | None:
     if action.verb is Verb.PLAY:
         return DecisionKind.FOLLOW if view.zones[TRICK] else DecisionKind.LEAD
     return _KINDS.get(action.verb)
+
+
+def margin(rules: Rules) -> float:
+    """The loss in points up to which a decision counts as best: 1 % of a deal's trick points.
+
+    Estimates are no more precise.
+    """
+    return 0.01 * sum(rules.card_points.ranks.get(card.rank, 0) for card in rules.deck)
 
 
 def assess(decision: PastDecision, evaluate: Evaluate, samples: int) -> Assessment | None:

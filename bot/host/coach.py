@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.ai import Level
-from bot.ai.analysis import Assessment, DecisionKind, PastDecision, past_decisions
+from bot.ai.analysis import Assessment, DecisionKind, PastDecision, margin, past_decisions
 from bot.ai.position import Position
 from bot.ai.question import Question
 from bot.ai.reasons import Reason, reason_for
@@ -23,8 +23,6 @@ from bot.store import Store, TableInfo
 
 _CACHED_REVIEWS: Final = 64
 _COSTLIEST: Final = 3
-_MARGIN: Final = 0.01
-"""The share of a deal's trick points up to which a loss is no mistake: an estimate is not more precise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,10 +158,9 @@ class Coach:
         async def step(session: TableSession) -> _Deal:
             seat = session.seat_of(user_id)
             game, index, deals = finished_deal(session, deal)
-            rules = game.variant.rules(game.options)
-            points = sum(rules.card_points.ranks.get(card.rank, 0) for card in rules.deck)
+            most = margin(game.variant.rules(game.options))
             decisions = tuple(past_decisions(game, index, seat))
-            return _Deal(session.info, seat, index, deals, _MARGIN * points, decisions)
+            return _Deal(session.info, seat, index, deals, most, decisions)
 
         found = await self._registry.run(table_id, step)
         key = table_id, found.seat, found.deal

@@ -2,8 +2,8 @@
 
 ## Tipps
 
-hint = 💡 **{ $action }**
-hint-why = 💡 **{ $action }**: { $why }.
+hint = 🎯 **{ $action }**
+hint-why = 🎯 **{ $action }**: { $why }.
 hint-next = -# Am zweitbesten: { $action }, { $points } weniger.
 advice-lead = { $card } ausspielen
 advice-play = { $card } spielen
@@ -29,7 +29,7 @@ reason-keeps-melds = So behältst du die Karten für Meldungen
 reason-hand-worth = Mit { $suit } als Trumpf ist dein Blatt etwa { $points } Punkte wert
 reason-least-useful = Mit den anderen Karten meldest und stichst du mehr
 
-button-hint = 💡 Tipp
+button-hint = 🎯 Tipp
 error-game-counts = In Partien, die für die Rangliste zählen, gibt es keine Tipps. Nach jeder Runde hilft dir `/review`.
 error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer Minute noch einmal.
 

@@ -2,8 +2,8 @@
 
 ## Hints
 
-hint = 💡 **{ $action }**
-hint-why = 💡 **{ $action }**: { $why }.
+hint = 🎯 **{ $action }**
+hint-why = 🎯 **{ $action }**: { $why }.
 hint-next = -# Next best: { $action }, { $points } less.
 advice-lead = Lead { $card }
 advice-play = Play { $card }
@@ -32,7 +32,7 @@ reason-keeps-melds = it keeps the cards you need for melds
 reason-hand-worth = your hand is worth about { $points } points with { $suit } as trump
 reason-least-useful = your other cards make more melds and tricks
 
-button-hint = 💡 Hint
+button-hint = 🎯 Hint
 error-game-counts = There are no hints in games that count on the leaderboard. After each deal you can use `/review`.
 error-coach-busy = The coach isn’t available right now. Try again in a minute.
 
