@@ -69,9 +69,9 @@ from bot.store import (
 
 __all__ = [
     "ALL_TIME",
-    "AIService",
     "CLOCK",
     "UNKNOWN_STATE",
+    "AIService",
     "AlreadySeated",
     "BackgroundTasks",
     "ChangeKind",
