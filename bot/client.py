@@ -8,7 +8,7 @@ import logging
 import pkgutil
 import secrets
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Protocol, cast
 
 import discord
@@ -16,7 +16,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.host import AIService, Effort, Host, LocalAI, WorkerAI, WorkerPool, format_error
+from bot.host import Effort, Host, WorkerAI, WorkerPool, format_error
 from bot.store import Store
 from bot.ui import app
 from bot.ui.components.controls import Interaction
@@ -236,10 +236,14 @@ async def _fingerprint(tree: app_commands.CommandTree[PinochleBot]) -> str:
     return hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
 
 
-def _ai(settings: Settings) -> AIService:
+@asynccontextmanager
+async def _host(store: Store, settings: Settings) -> AsyncIterator[Host]:
+    """A host whose computer players compute as the settings say."""
     if not settings.workers:
-        return LocalAI()
-    return WorkerAI(WorkerPool(settings.workers), Effort(settings.ai_effort))
+        yield Host(store)
+        return
+    async with WorkerPool(settings.workers) as pool:
+        yield Host(store, ai=WorkerAI(pool, Effort(settings.ai_effort)))
 
 
 @asynccontextmanager
@@ -256,9 +260,13 @@ async def pinochle_bot(
         whose computer players compute as the settings say.
     :raises StoreError: the database cannot be used.
     """
-    store = await Store.open(settings.database_url)
-    try:
-        host = Host(store, ai=_ai(settings)) if make_host is None else make_host(store)
+    async with AsyncExitStack() as stack:
+        store = await Store.open(settings.database_url)
+        stack.push_async_callback(store.close)
+        if make_host is None:
+            host = await stack.enter_async_context(_host(store, settings))
+        else:
+            host = make_host(store)
         bot = PinochleBot(settings, host, store, key_values=key_values)
         try:
             yield bot
@@ -267,5 +275,3 @@ async def pinochle_bot(
             with suppress(TimeoutError):
                 async with asyncio.timeout(_CLOSE_SECONDS):
                     await bot.close()
-    finally:
-        await store.close()

@@ -123,7 +123,7 @@ def assess(decision: PastDecision, evaluate: Evaluate, samples: int) -> Assessme
     """
     view, seat, rules, offer = decision.question.unpack()
     found = evaluate(view, seat, rules, offer, samples=samples)
-    if found is None or found.value_of(decision.action) is None:
+    if found is None or _value(found, decision.action) is None:
         return None
     best = found.choices[0].action
     if best == decision.action:
@@ -133,7 +133,12 @@ def assess(decision: PastDecision, evaluate: Evaluate, samples: int) -> Assessme
         other = replace(view, deal=view.deal + _OTHER_SAMPLE)
         judged = evaluate(other, seat, rules, offer, samples=samples)
     assert judged is not None
-    best_value, value = judged.value_of(best), judged.value_of(decision.action)
+    best_value, value = _value(judged, best), _value(judged, decision.action)
     assert best_value is not None
     assert value is not None
     return Assessment(best, max(0.0, best_value - value), found.exact)
+
+
+def _value(evaluation: Evaluation, action: Action) -> float | None:
+    """The value of an action; None if it was not evaluated."""
+    return next((choice.value for choice in evaluation.choices if choice.action == action), None)

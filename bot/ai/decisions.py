@@ -5,13 +5,19 @@ Simulation and search are imported when they are first used, in the process that
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from bot.ai.analysis import Assessment, PastDecision, assess
 from bot.ai.evaluation import Evaluation
 from bot.ai.levels import Level
+from bot.ai.policy import Policy
 from bot.ai.question import Question
 from bot.engine.actions import Action
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
+
+_LEAST_SAMPLES: Final = 4
 
 
 def choose(question: Question, level: Level, share: float = 1.0) -> Action | None:
@@ -19,9 +25,17 @@ def choose(question: Question, level: Level, share: float = 1.0) -> Action | Non
 
     :param share: how many samples to take, as a share of the level's own number.
     """
-    from bot.ai.players import policy_of
+    return _policy(level, share)(*question.unpack())
 
-    return policy_of(level, share)(*question.unpack())
+
+@cache
+def _policy(level: Level, share: float) -> Policy:
+    from bot.ai.expert import SAMPLES, make_expert
+    from bot.ai.players import find_player
+
+    if level is Level.EXPERT:
+        return make_expert(max(_LEAST_SAMPLES, round(SAMPLES * share)))
+    return find_player(level)
 
 
 def evaluate_question(question: Question, samples: int) -> Evaluation | None:
@@ -39,17 +53,13 @@ def assess_decision(decision: PastDecision, samples: int) -> Assessment | None:
 
 
 def warm_up() -> None:
-    """Make one decision of an expert in each phase of each variant, so that everything is loaded and compiled."""
+    """Let experts play a deal of each variant with few samples, so that everything is loaded and compiled."""
     for variant in VARIANTS.values():
         game = Game(variant, variant.resolve({}), SeededShuffle(variant, bytes(32)))
         while game.table.result is None and not game.table.ended:
             for seat in range(variant.seats):
                 if game.offers(seat):
-                    action = choose(Question.of(game, seat), Level.EXPERT, _WARM_UP_SHARE)
+                    action = choose(Question.of(game, seat), Level.EXPERT, 0.0)
                     if action is not None:
                         game.play(seat, action)
                         break
-
-
-_WARM_UP_SHARE = 0.01
-"""How many samples are enough to compile."""

@@ -25,7 +25,3 @@ class Evaluation:
     choices: tuple[Choice, ...]
     exact: bool
     samples: int
-
-    def value_of(self, action: Action) -> float | None:
-        """The value of an action; None if it was not evaluated."""
-        return next((choice.value for choice in self.choices if choice.action == action), None)

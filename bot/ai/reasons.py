@@ -16,6 +16,7 @@ from bot.engine.tricks import best
 class ReasonKind(StrEnum):
     """What a sentence states."""
 
+    ONLY_CHOICE = "only-choice"
     WINS = "wins"
     """No card that is left beats it."""
     WINS_UNLESS_VOID = "wins-unless-void"
@@ -52,6 +53,8 @@ class Reason:
 
 def reason_for(position: Position, action: Action) -> Reason | None:
     """Why an action on offer is good; None if there is nothing short to say."""
+    if not any(other != action for other in position.offer):
+        return Reason(ReasonKind.ONLY_CHOICE)
     match action.verb:
         case Verb.PLAY:
             return _why_play(position, action.card)

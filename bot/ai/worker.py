@@ -1,4 +1,4 @@
-"""A worker process: `python -m bot.ai.worker` answers requests on its standard streams until its input ends.
+"""A worker process: it answers requests on its standard streams until its input ends.
 
 A request is a pickled pair of a function of `bot.ai` and its arguments, the answer the pickled value or a `Failure`.
 Each is preceded by its length in four bytes. The first answer is None: then everything is compiled.
@@ -6,14 +6,18 @@ Each is preceded by its length in four bytes. The first answer is None: then eve
 
 from __future__ import annotations
 
+import ctypes
+import mmap
 import os
 import pickle
+import re
 import signal
 import sys
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 LENGTH_BYTES: Final = 4
@@ -58,10 +62,26 @@ def main() -> None:
     os.nice(_NICENESS)
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr
+    serve(sys.stdin.buffer, answers, _get_ready)
+
+
+def _get_ready() -> None:
     from bot.ai.decisions import warm_up
 
-    serve(sys.stdin.buffer, answers, warm_up)
+    warm_up()
+    if sys.platform == "linux":
+        _release_code("libllvmlite")
 
 
-if __name__ == "__main__":
-    main()
+def _release_code(library: str) -> None:
+    """Take the code of a library out of memory, about 50 MB of the compiler: it is read again if it is needed again.
+
+    Code is never written to, unlike other parts of a library.
+    """
+    madvise = ctypes.CDLL(None).madvise
+    madvise.argtypes = (ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int)
+    for line in Path("/proc/self/maps").read_text().splitlines():
+        mapped = re.match(rf"([0-9a-f]+)-([0-9a-f]+) r-xp .*/{library}", line)
+        if mapped:
+            start, end = (int(address, 16) for address in mapped.groups())
+            madvise(start, end - start, mmap.MADV_DONTNEED)

@@ -37,12 +37,6 @@ class Effort(StrEnum):
 class AIService(Protocol):
     """Decisions and advice. All of them come from the view of one seat."""
 
-    def start(self) -> None:
-        """Get ready, in the background."""
-
-    async def close(self) -> None:
-        """Stop."""
-
     async def choose(self, question: Question, level: Level) -> Action | None:
         """Decide as a computer player."""
 
@@ -65,14 +59,6 @@ class WorkerAI:
     def __init__(self, pool: WorkerPool, effort: Effort = Effort.NORMAL) -> None:
         self._pool = pool
         self._share = effort.share
-
-    def start(self) -> None:
-        """Start the workers."""
-        self._pool.start()
-
-    async def close(self) -> None:
-        """Stop the workers."""
-        await self._pool.close()
 
     async def choose(self, question: Question, level: Level) -> Action | None:
         """Decide with fewer samples the more decisions are waiting, and by the rule of thumb at worst."""
@@ -101,12 +87,6 @@ class LocalAI:
     def __init__(self, policy: Policy = rule_of_thumb, evaluate: Evaluate | None = None) -> None:
         self._policy = policy
         self._evaluate = evaluate
-
-    def start(self) -> None:
-        """Do nothing."""
-
-    async def close(self) -> None:
-        """Do nothing."""
 
     async def choose(self, question: Question, _level: Level) -> Action | None:
         """Decide by the policy."""

@@ -98,7 +98,6 @@ class Host:
             after theirs. Requests are answered for the tables of all guilds.
         """
         self._registry.serves = serves
-        self._ai.start()
         self._sweeping = asyncio.create_task(self._sweep_forever())
         await self._other_processes.start()
         await log_failures(self._wake_computers(), log, "the computer players could not be woken")
@@ -111,7 +110,6 @@ class Host:
             self._sweeping = None
         await self._other_processes.close()
         await self._computers.close()
-        await self._ai.close()
         await self._auto_draws.close()
         await self.leaderboard.close()
         await self._bus.close(FAREWELL_SECONDS)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 from bot.ai.worker import LENGTH_BYTES, Failure, packed
 from bot.host.tasks import BackgroundTasks
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-COMMAND: Final = (sys.executable, "-m", "bot.ai.worker")
+COMMAND: Final = (sys.executable, "-c", "from bot.ai.worker import main; main()")
 CUT_OFF_SECONDS: Final = 5.0
 """After this long a computation has hung, and its process is replaced."""
 _WARM_UP_SECONDS: Final = 600.0
@@ -84,9 +84,18 @@ class WorkerPool:
         self._processes: Final[dict[int, Process]] = {}
         self._tasks: Final = BackgroundTasks[int]("worker")
 
-    def start(self) -> None:
+    async def __aenter__(self) -> Self:
         """Start the processes. This does not wait until they are ready."""
         self._tasks.start(0, self._run(0))
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        """Stop all processes. What they have not answered raises NoAnswer."""
+        await self._tasks.close()
+        self._ready.clear()
+        for process in self._processes.values():
+            await _end(process)
+        self._drop_all()
 
     @property
     def is_ready(self) -> bool:
@@ -119,14 +128,6 @@ class WorkerPool:
         await self._queue.put(_Job(rank, next(self._numbers), packed((function, arguments)), answer))
         value: T = await answer
         return value
-
-    async def close(self) -> None:
-        """Stop all processes. What they have not answered raises NoAnswer."""
-        await self._tasks.close()
-        self._ready.clear()
-        for process in self._processes.values():
-            await _end(process)
-        self._drop_all()
 
     async def _run(self, number: int) -> None:
         """Keep one process running."""

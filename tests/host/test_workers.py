@@ -23,13 +23,9 @@ BROKEN = (
 @asynccontextmanager
 async def running(workers: int = 1, cut_off: float = 60) -> AsyncIterator[WorkerPool]:
     """A pool whose first process is ready."""
-    pool = WorkerPool(workers, (sys.executable, "-c", READY), cut_off)
-    pool.start()
-    try:
+    async with WorkerPool(workers, (sys.executable, "-c", READY), cut_off) as pool:
         await pool.wait_ready()
         yield pool
-    finally:
-        await pool.close()
 
 
 class Gate:
@@ -157,13 +153,11 @@ async def test_several_workers_compute_at_the_same_time(tmp_path: Path) -> None:
 
 
 async def test_nothing_is_computed_before_a_worker_is_ready(caplog: pytest.LogCaptureFixture) -> None:
-    pool = WorkerPool(1, (sys.executable, "-c", BROKEN))
-    pool.start()
-    with pytest.raises(NoAnswer):
-        await pool.run(pow, 2, 2)
-    await until(lambda: "could not warm up: ZeroDivisionError" in caplog.text)
-    assert not pool.is_ready
-    await pool.close()
+    async with WorkerPool(1, (sys.executable, "-c", BROKEN)) as pool:
+        with pytest.raises(NoAnswer):
+            await pool.run(pow, 2, 2)
+        await until(lambda: "could not warm up: ZeroDivisionError" in caplog.text)
+        assert not pool.is_ready
 
 
 async def test_a_worker_ends_with_its_parent() -> None:
@@ -172,11 +166,10 @@ async def test_a_worker_ends_with_its_parent() -> None:
 import asyncio, os, sys
 from bot.host.workers import WorkerPool
 async def main():
-    pool = WorkerPool(1, (sys.executable, "-c", {READY!r}))
-    pool.start()
-    await pool.wait_ready()
-    print(await pool.run(os.getpid), flush=True)
-    await asyncio.sleep(60)
+    async with WorkerPool(1, (sys.executable, "-c", {READY!r})) as pool:
+        await pool.wait_ready()
+        print(await pool.run(os.getpid), flush=True)
+        await asyncio.sleep(60)
 asyncio.run(main())
 """
     parent = await asyncio.create_subprocess_exec(sys.executable, "-c", program, stdout=PIPE)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-from discord import ui
+from itertools import islice
 
 from bot.engine.actions import Action, Rule, Verb
 from bot.engine.cards import Card
@@ -207,7 +205,8 @@ def _navigation_rows(
         Button(ShowScores(table_id), label=texts("button-scores")),
         rules_button(texts, snapshot.info.variant, table_id, broken),
     ]
-    if snapshot.offer and any(seat.user_id is None for seat in snapshot.info.seats):
+    has_choice = len(list(islice(snapshot.offer, 2))) == 2
+    if has_choice and any(seat.user_id is None for seat in snapshot.info.seats):
         buttons.append(Button(ShowHint(table_id), label=texts("button-hint")))
     buttons += undo_button(snapshot, texts)
     buttons += abandon_button(snapshot, texts)

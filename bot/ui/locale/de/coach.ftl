@@ -15,6 +15,7 @@ advice-about = etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
+reason-only-choice = Etwas anderes ist nicht möglich
 reason-wins = Damit ist dir der Stich sicher
 reason-wins-unless-void = Die Karte sticht, außer wenn { $names } kein { $suit } hat
 reason-may-win = Die Karte hat gute Aussichten auf den Stich

@@ -15,6 +15,7 @@ advice-about = about { $points ->
         [one] 1 point
        *[other] { $points } points
     }
+reason-only-choice = there is nothing else you can do
 reason-wins = it is sure to win the trick
 reason-wins-unless-void = it wins unless { $names } { $count ->
         [one] has
