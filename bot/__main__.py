@@ -232,9 +232,7 @@ def analyse(
     A loss is the number of points between the best action and the one chosen: exact where all cards could be known,
     otherwise estimated from samples of the hidden cards. Exit codes as for `replay`.
     """
-    import json
-
-    from bot.ai.search import evaluate
+    from bot.ai.advice import evaluate
     from bot.analysing import analysis_json, analysis_lines, assessed_decisions
     from bot.replaying import ReplayError, load_game
 

@@ -6,7 +6,7 @@ Module                What it does
 ``policy``            defines the interface of a computer player
 ``levels``            lists the levels that people choose from
 ``rule_of_thumb``     implements it: asks the decision modules below, by the verbs on offer
-``search``            compares the choices of a decision by simulation; ``evaluation`` is what it finds
+``advice``            evaluates the choices of a decision; ``evaluation`` is what it finds
 ``question``          holds a decision in a form for other processes
 ``decisions``         is what ``worker``, a process of its own, computes
 ``analysis``          says what the decisions of a game have cost

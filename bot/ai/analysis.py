@@ -10,13 +10,10 @@ from typing import Final, Protocol
 from bot.ai.evaluation import Evaluation
 from bot.ai.question import Question
 from bot.engine.actions import Action, Offer, Verb
-from bot.engine.events import TRICK, DealBegan, seen
+from bot.engine.events import HAND, TRICK, DealBegan, seen
 from bot.engine.game import Game
 from bot.engine.table import Table, evolve, new_table
 from bot.engine.variant import Rules
-
-_OTHER_SAMPLE: Final = 1_000_000
-"""Added to the number of a deal, which a search takes its random numbers from and nothing else."""
 
 
 class DecisionKind(StrEnum):
@@ -38,7 +35,7 @@ _KINDS: Final = {
 
 
 class Evaluate(Protocol):
-    """`bot.ai.search.evaluate`."""
+    """`bot.ai.advice.evaluate`."""
 
     def __call__(
         self, view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int
@@ -130,13 +127,18 @@ def assess(decision: PastDecision, evaluate: Evaluate, samples: int) -> Assessme
         return Assessment(best, 0.0, found.exact)
     judged: Evaluation | None = found
     if not found.exact:
-        other = replace(view, deal=view.deal + _OTHER_SAMPLE)
-        judged = evaluate(other, seat, rules, offer, samples=samples)
+        judged = evaluate(_with_other_sample(view, seat), seat, rules, offer, samples=samples)
     assert judged is not None
     best_value, value = _value(judged, best), _value(judged, decision.action)
     assert best_value is not None
     assert value is not None
     return Assessment(best, max(0.0, best_value - value), found.exact)
+
+
+def _with_other_sample(view: Table, seat: int) -> Table:
+    """The same knowledge with the hand in another order, from which a search gets other random numbers."""
+    hand = view.zones[HAND[seat]]
+    return replace(view, zones={**view.zones, HAND[seat]: hand[1:] + hand[:1]})
 
 
 def _value(evaluation: Evaluation, action: Action) -> float | None:

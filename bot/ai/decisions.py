@@ -17,6 +17,8 @@ from bot.engine.actions import Action
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
 
+EXPERT_SAMPLES: Final = 200
+"""The samples of a decision of an expert, with normal effort and nothing waiting."""
 _LEAST_SAMPLES: Final = 4
 
 
@@ -30,24 +32,21 @@ def choose(question: Question, level: Level, share: float = 1.0) -> Action | Non
 
 @cache
 def _policy(level: Level, share: float) -> Policy:
-    from bot.ai.expert import SAMPLES, make_expert
     from bot.ai.players import find_player
 
-    if level is Level.EXPERT:
-        return make_expert(max(_LEAST_SAMPLES, round(SAMPLES * share)))
-    return find_player(level)
+    return find_player(level, max(_LEAST_SAMPLES, round(EXPERT_SAMPLES * share)))
 
 
 def evaluate_question(question: Question, samples: int) -> Evaluation | None:
     """Evaluate all choices; None if the search has nothing to say."""
-    from bot.ai.search import evaluate
+    from bot.ai.advice import evaluate
 
     return evaluate(*question.unpack(), samples=samples)
 
 
 def assess_decision(decision: PastDecision, samples: int) -> Assessment | None:
     """See :func:`bot.ai.analysis.assess`."""
-    from bot.ai.search import evaluate
+    from bot.ai.advice import evaluate
 
     return assess(decision, evaluate, samples)
 

@@ -6,6 +6,7 @@ from bot.ai.analysis import DecisionKind, assess, past_decisions
 from bot.ai.evaluation import Choice, Evaluation
 from bot.ai.rule_of_thumb import rule_of_thumb
 from bot.engine.actions import Action, Offer, Verb
+from bot.engine.cards import Card
 from bot.engine.events import HAND, TRICK
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.table import Table
@@ -35,13 +36,13 @@ class Values:
     ) -> None:
         self.samples = (first, second)
         self.exact = exact
-        self.deals: list[int] = []
+        self.hands: list[list[Card]] = []
 
     def __call__(
         self, view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int
     ) -> Evaluation | None:
-        values = self.samples[bool(self.deals)]
-        self.deals.append(view.deal)
+        values = self.samples[bool(self.hands)]
+        self.hands.append(view.hand(seat))
         choices = sorted(values, key=lambda action: -values[action])
         return Evaluation(tuple(Choice(action, values[action]) for action in choices), self.exact, samples)
 
@@ -107,7 +108,9 @@ def test_an_estimated_loss_comes_from_another_sample() -> None:
     assessment = assess(decision, values, 10)
     assert assessment is not None
     assert (assessment.best, assessment.loss, assessment.exact) == (other, 2.0, False)
-    assert values.deals[0] != values.deals[1]
+    first, second = values.hands
+    assert first != second
+    assert sorted(first) == sorted(second)
     worse = Values({decision.action: 5.0, other: 14.0}, {decision.action: 6.0, other: 1.0})
     assessment = assess(decision, worse, 10)
     assert assessment is not None
@@ -120,7 +123,7 @@ def test_an_exact_loss_needs_no_other_sample() -> None:
     values = Values({decision.action: 5.0, other: 14.0}, {}, exact=True)
     assessment = assess(decision, values, 10)
     assert assessment is not None
-    assert (assessment.loss, assessment.exact, len(values.deals)) == (9.0, True, 1)
+    assert (assessment.loss, assessment.exact, len(values.hands)) == (9.0, True, 1)
 
 
 def test_nothing_is_said_where_the_search_has_nothing_to_say() -> None:
