@@ -44,7 +44,7 @@ class Question:
     @property
     def view(self) -> Table:
         """A new copy of what the seat sees."""
-        view: Table = pickle.loads(self.packed)  # noqa: S301 - packed by this class
+        view: Table = pickle.loads(self.packed)
         return view
 
     def unpack(self) -> tuple[Table, int, Rules, Offer]:

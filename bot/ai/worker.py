@@ -43,7 +43,7 @@ def serve(requests: BinaryIO, answers: BinaryIO, warm_up: Callable[[], None]) ->
     answers.write(packed(_attempt(warm_up)))
     answers.flush()
     while head := requests.read(LENGTH_BYTES):
-        function, arguments = pickle.loads(requests.read(int.from_bytes(head, "big")))  # noqa: S301 - of the parent
+        function, arguments = pickle.loads(requests.read(int.from_bytes(head, "big")))
         answers.write(packed(_attempt(partial(function, *arguments))))
         answers.flush()
 
@@ -51,7 +51,7 @@ def serve(requests: BinaryIO, answers: BinaryIO, warm_up: Callable[[], None]) ->
 def _attempt(work: Callable[[], Any]) -> Any:
     try:
         return work()
-    except Exception as error:  # noqa: BLE001 - the process that asked logs it
+    except Exception as error:
         return Failure(f"{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}")
 
 

@@ -217,4 +217,4 @@ async def _end(process: Process) -> None:
 
 async def _receive(stream: asyncio.StreamReader) -> Any:
     length = int.from_bytes(await stream.readexactly(LENGTH_BYTES), "big")
-    return pickle.loads(await stream.readexactly(length))  # noqa: S301 - of a process of our own
+    return pickle.loads(await stream.readexactly(length))

