@@ -21,6 +21,9 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 LENGTH_BYTES: Final = 4
+_MOST_MEMORY: Final = 150_000_000
+"""In bytes. A worker that has compiled takes more, and one that finds everything compiled takes less."""
+_RESTARTED: Final = "PINOCHLE_AI_WORKER_RESTARTED"
 _NICENESS: Final = 5
 """How far a worker stands back behind the process that serves the players."""
 
@@ -59,7 +62,8 @@ def main() -> None:
     """Serve the process that started this one."""
     # Ctrl-C reaches all processes of a terminal; a worker stops when its input ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(_NICENESS)
+    if _RESTARTED not in os.environ:
+        os.nice(_NICENESS)
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr
     serve(sys.stdin.buffer, answers, _get_ready)
@@ -71,6 +75,15 @@ def _get_ready() -> None:
     warm_up()
     if sys.platform == "linux":
         _release_code("libllvmlite")
+        if _memory() > _MOST_MEMORY and _RESTARTED not in os.environ:
+            # What was compiled is in the cache now; the memory it took comes back only with a new start.
+            os.environ[_RESTARTED] = "yes"
+            os.execv(sys.executable, sys.orig_argv)
+
+
+def _memory() -> int:
+    """The memory of this process in bytes."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 def _release_code(library: str) -> None:

@@ -23,7 +23,8 @@ T = TypeVar("T")
 COMMAND: Final = (sys.executable, "-c", "from bot.ai.worker import main; main()")
 CUT_OFF_SECONDS: Final = 5.0
 """After this long a computation has hung, and its process is replaced."""
-_WARM_UP_SECONDS: Final = 600.0
+_WARM_UP_SECONDS: Final = 1800.0
+"""Enough to compile everything on a slow and busy machine."""
 _LONGEST_PAUSE_SECONDS: Final = 60.0
 """Before a process is started again that keeps dying."""
 
