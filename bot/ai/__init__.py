@@ -10,6 +10,7 @@ Module                What it does
 ``question``          holds a decision in a form for other processes
 ``decisions``         is what ``worker``, a process of its own, computes
 ``analysis``          says what the decisions of a game have cost
+``contract_chance``   says how often a contract is made
 ``reasons``           says why an action is good
 ``claims``            decides on calls and claims, on or off turn, and corrects a wrong card
 ``bidding``           decides bids, passes and signals; the trump suit, a guess of it, and the burial

@@ -51,6 +51,13 @@ def assess_decision(decision: PastDecision, samples: int) -> Assessment | None:
     return assess(decision, evaluate, samples)
 
 
+def chance_of_contract(question: Question, samples: int) -> float | None:
+    """See :func:`bot.ai.contract_chance.contract_chance`."""
+    from bot.ai.contract_chance import contract_chance
+
+    return contract_chance(*question.unpack(), samples=samples)
+
+
 def warm_up() -> None:
     """Let experts play a deal of each variant with few samples, so that everything is loaded and compiled."""
     for variant in VARIANTS.values():

@@ -3,7 +3,7 @@
 from bot.ai import Level
 from bot.ai.analysis import DecisionKind
 from bot.ai.reasons import Reason, ReasonKind
-from bot.host.ai_service import AIService, Effort, LocalAI, WorkerAI
+from bot.host.ai_service import CONTRACT_SAMPLES, AIService, Effort, LocalAI, WorkerAI
 from bot.host.changes import ChangeKind, EventsBySeat, Listener, TableChange
 from bot.host.coach import DealReview, Hint, ReviewedDecision
 from bot.host.errors import (
@@ -70,6 +70,7 @@ from bot.store import (
 __all__ = [
     "ALL_TIME",
     "CLOCK",
+    "CONTRACT_SAMPLES",
     "UNKNOWN_STATE",
     "AIService",
     "AlreadySeated",

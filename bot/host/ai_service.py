@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from bot.ai import Level, Policy, rule_of_thumb
 from bot.ai.analysis import Assessment, Evaluate, PastDecision, assess
-from bot.ai.decisions import assess_decision, choose, evaluate_question
+from bot.ai.decisions import assess_decision, chance_of_contract, choose, evaluate_question
 from bot.ai.evaluation import Evaluation
 from bot.ai.question import Question
 from bot.engine.actions import Action
@@ -15,6 +15,7 @@ from bot.host.workers import NoAnswer, WorkerPool
 
 HINT_SAMPLES: Final = 400
 REVIEW_SAMPLES: Final = 200
+CONTRACT_SAMPLES: Final = 500
 _URGENT, _SOON, _LATER = range(3)
 """Ranks of decisions of computer players, hints, and reviews."""
 _QUEUES: Final = (2, 4, 8, 16)
@@ -52,6 +53,12 @@ class AIService(Protocol):
         :raises NoAnswer: if that is not possible now.
         """
 
+    async def contract_chance(self, question: Question) -> float | None:
+        """The probability that a declarer makes the contract, at the first lead; None at other decisions.
+
+        :raises NoAnswer: if that is not possible now.
+        """
+
 
 class WorkerAI:
     """Lets worker processes compute. Until they are ready, and if they fail, computer players use rules of thumb."""
@@ -76,6 +83,10 @@ class WorkerAI:
     async def assess(self, decision: PastDecision) -> Assessment | None:
         """Say in a worker what a decision has cost."""
         return await self._pool.run(assess_decision, decision, self._samples(REVIEW_SAMPLES), rank=_LATER)
+
+    async def contract_chance(self, question: Question) -> float | None:
+        """Simulate the contract in a worker."""
+        return await self._pool.run(chance_of_contract, question, CONTRACT_SAMPLES, rank=_LATER)
 
     def _samples(self, normal: int) -> int:
         return round(normal * self._share)
@@ -103,3 +114,7 @@ class LocalAI:
         if self._evaluate is None:
             raise NoAnswer
         return assess(decision, self._evaluate, REVIEW_SAMPLES)
+
+    async def contract_chance(self, question: Question) -> float | None:
+        """Say nothing."""
+        return None

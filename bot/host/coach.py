@@ -73,6 +73,10 @@ class DealReview:
     """The decisions that cost most, at most three; those that cost nothing are left out."""
     margin: float
     """The loss in points up to which a decision counts as best."""
+    contract_chance: float | None
+    """How often the player's own contract is made, from 0 to 1; None without one."""
+    contract: int
+    """The points of the contract; 0 without one."""
 
     @property
     def best(self) -> int:
@@ -179,6 +183,7 @@ class Coach:
             assessment = await self._ai.assess(decision)
             if assessment is not None:
                 assessed.append((decision, assessment))
+        chance, contract = await self._contract(found)
         worst = sorted(assessed, key=lambda pair: -pair[1].loss)[:_COSTLIEST]
         return DealReview(
             info=found.info,
@@ -197,7 +202,19 @@ class Coach:
                 if assessment.loss > found.margin
             ),
             margin=found.margin,
+            contract_chance=chance,
+            contract=contract,
         )
+
+    async def _contract(self, found: _Deal) -> tuple[float | None, int]:
+        """How often the player's contract is made, and its points."""
+        for decision in found.decisions:
+            if decision.kind is DecisionKind.LEAD:
+                view = decision.question.view
+                if view.declarer != found.seat or view.tricks:
+                    break
+                return await self._ai.contract_chance(decision.question), view.contract
+        return None, 0
 
 
 def _reason(question: Question, action: Action) -> Reason | None:

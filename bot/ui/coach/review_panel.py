@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host import DealReview, DecisionKind, ReviewedDecision, TableSnapshot
+from bot.host import CONTRACT_SAMPLES, DealReview, DecisionKind, ReviewedDecision, TableSnapshot
 from bot.ui.buttons.coach import ReviewDeal
 from bot.ui.buttons.history import ReplayDeal
 from bot.ui.coach.advice_text import action_phrase, points_text, reason_text
@@ -51,6 +51,9 @@ def _summary(review: DealReview, texts: Texts) -> str:
     kinds = [kind for kind in DecisionKind if any(of is kind for of, _ in review.assessments)]
     losses = [texts(f"review-lost-{kind}", points=round(review.lost(kind), 1)) for kind in kinds]
     lines.append(texts("review-lost", losses=" · ".join(losses)))
+    if review.contract_chance is not None:
+        chance = texts("rate", percent=round(100 * review.contract_chance))
+        lines.append(texts("review-contract", points=review.contract, rate=chance, count=CONTRACT_SAMPLES))
     if not review.costliest:
         lines.append(texts("review-no-mistakes"))
     else:

@@ -43,6 +43,7 @@ review-lost-lead = Ausspielen { $points }
 review-lost-follow = Zugeben { $points }
 review-lost-meld = Meldungen { $points }
 review-lost-bid = Reizen und Trumpf { $points }
+review-contract = Dein Gebot von { $points } erfüllst du in { $rate } von { $count } simulierten Runden mit den Karten, die du beim ersten Ausspiel kanntest.
 review-costliest = **Was am meisten gekostet hat**
 review-no-mistakes = Keine Entscheidung hat dich spürbar Punkte gekostet. Stark gespielt!
 review-nothing = In dieser Runde gab es nichts zu entscheiden.

@@ -46,6 +46,7 @@ review-lost-lead = leads { $points }
 review-lost-follow = following { $points }
 review-lost-meld = melds { $points }
 review-lost-bid = bids and trump { $points }
+review-contract = You make your contract of { $points } in { $rate } of { $count } simulated deals with the cards you knew at the first lead.
 review-costliest = **What cost you most**
 review-no-mistakes = No decision cost you a noticeable number of points. Well played!
 review-nothing = There was nothing to decide in this deal.
