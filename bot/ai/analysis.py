@@ -105,11 +105,11 @@ def _kind(view: Table, action: Action) -> DecisionKind | None:
 
 
 def margin(rules: Rules) -> float:
-    """The loss in points up to which a decision counts as best: 1 % of a deal's trick points.
+    """The loss in points up to which a decision counts as best: 2 % of a deal's trick points.
 
     Estimates are no more precise.
     """
-    return 0.01 * sum(rules.card_points.ranks.get(card.rank, 0) for card in rules.deck)
+    return 0.02 * sum(rules.card_points.ranks.get(card.rank, 0) for card in rules.deck)
 
 
 def assess(decision: PastDecision, evaluate: Evaluate, samples: int) -> Assessment | None:

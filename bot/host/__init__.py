@@ -43,6 +43,7 @@ from bot.host.tasks import BackgroundTasks
 from bot.host.workers import WorkerPool
 from bot.store import (
     ALL_TIME,
+    DealAccuracy,
     DealStats,
     GuildSettings,
     LeaderboardOrder,
@@ -78,6 +79,7 @@ __all__ = [
     "ChangeKind",
     "ClockFixed",
     "CoachBusy",
+    "DealAccuracy",
     "DealReplay",
     "DealReview",
     "DealStats",

@@ -19,7 +19,7 @@ from bot.host.errors import CoachBusy, GameCounts, NotYourTurn
 from bot.host.registry import TableRegistry
 from bot.host.session import TableSession, TableSnapshot
 from bot.host.workers import NoAnswer
-from bot.store import Store, TableInfo
+from bot.store import DealAccuracy, Store, TableInfo
 
 _CACHED_REVIEWS: Final = 64
 _COSTLIEST: Final = 3
@@ -170,9 +170,11 @@ class Coach:
         key = table_id, found.seat, found.deal
         if key not in self._reviews:
             try:
-                self._reviews[key] = await self._review(found)
+                review = self._reviews[key] = await self._review(found)
             except NoAnswer:
                 raise CoachBusy from None
+            accuracy = DealAccuracy(len(review.assessments), review.best)
+            await self._store.reviews.save(found.info, user_id, found.deal, accuracy)
             if len(self._reviews) > _CACHED_REVIEWS:
                 self._reviews.popitem(last=False)
         return self._reviews[key]

@@ -90,6 +90,7 @@ class Host:
         self.tips: Final = store.tips
         self.statistics: Final = store.statistics
         self.key_values: Final = store.key_values
+        self.reviews: Final = store.reviews
 
     async def start(self, serves: Callable[[int], bool] = every_guild) -> None:
         """Start to sweep idle tables, and let computer players go on where they were.

@@ -185,6 +185,14 @@ class Result:
     opponent_points: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class DealAccuracy:
+    """How many of a player's decisions in a reviewed deal were best."""
+
+    decisions: int
+    best: int
+
+
 Pair = tuple[int, int]
 """A value for each of two players, in the same order."""
 

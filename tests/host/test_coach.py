@@ -154,3 +154,13 @@ async def test_only_a_player_of_the_table_gets_a_review(host: Host) -> None:
     table = await finished_deal(host)
     with pytest.raises(NotSeated):
         await host.coach.review(table, CID)
+
+
+async def test_reviews_are_kept_for_the_statistics(host: Host) -> None:
+    table = await finished_deal(host)
+    review = await host.coach.review(table, ANN)
+    [accuracy] = await host.reviews.accuracies(GUILD, ANN)
+    assert (accuracy.decisions, accuracy.best) == (len(review.assessments), review.best)
+    assert await host.reviews.accuracies(GUILD, ANN, "classic") == ()
+    assert await host.reviews.accuracies(GUILD, BOB) == ()
+    assert await host.reviews.accuracies(GUILD + 1, ANN) == ()

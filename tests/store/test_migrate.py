@@ -232,6 +232,7 @@ async def test_computer_players_of_running_games_go_on_as_intermediate(old_file:
         old_file,
         "INSERT INTO seats (table_id, seat, name, computer, agreed) VALUES (1, 2, 'Ada', 1, 1)",
         "ALTER TABLE seats DROP COLUMN level",
+        "DROP TABLE reviews",
         "UPDATE alembic_version SET version_num = '0011'",
     )
     store = await Store.open(url)

@@ -15,7 +15,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import hand_in_text, hand_picture, table_picture
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import percentage
+from bot.ui.text.formatting import action_text, percentage
 
 __all__ = ["review_panel"]
 
@@ -70,8 +70,8 @@ def _line(reviewed: ReviewedDecision, texts: Texts) -> str:
     return texts(
         "review-decision",
         when=_when(reviewed, texts),
-        action=action_phrase(decision.action, reviewed.view, texts),
-        best=action_phrase(assessment.best, reviewed.view, texts),
+        action=action_text(decision.action, texts),
+        best=action_text(assessment.best, texts),
         points=points_text(assessment.loss, exact=assessment.exact, texts=texts),
     )
 
@@ -79,7 +79,8 @@ def _line(reviewed: ReviewedDecision, texts: Texts) -> str:
 def _when(reviewed: ReviewedDecision, texts: Texts) -> str:
     if reviewed.decision.kind is DecisionKind.BID:
         return texts("review-when-bidding")
-    return texts("review-when-trick", number=reviewed.trick)
+    key = "review-when-lead" if reviewed.decision.kind is DecisionKind.LEAD else "review-when-trick"
+    return texts(key, number=reviewed.trick)
 
 
 async def _decision_panel(context: InteractionContext, review: DealReview, page: int) -> Panel:

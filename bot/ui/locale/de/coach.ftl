@@ -50,6 +50,7 @@ review-nothing = In dieser Runde gab es nichts zu entscheiden.
 review-decision = { $when }: **{ $action }**. Besser: **{ $best }** ({ $points })
 review-when-bidding = Vor dem ersten Stich
 review-when-trick = { $number }. Stich
+review-when-lead = Ausspiel zum { $number }. Stich
 review-exact = -# Sicher: Hier ließen sich alle Karten kennen, und jeder weitere Verlauf ist durchgerechnet.
 review-estimated = -# Geschätzt: Die Karten, die du nicht sehen konntest, wurden vielfach zufällig verteilt, passend zu dem, was du wusstest.
 button-review = Analyse

@@ -53,6 +53,7 @@ review-nothing = There was nothing to decide in this deal.
 review-decision = { $when }: **{ $action }**. Better: **{ $best }** ({ $points })
 review-when-bidding = Before play
 review-when-trick = Trick { $number }
+review-when-lead = Lead to trick { $number }
 review-exact = -# Certain: all cards could be known at this point, and every way to play on was counted.
 review-estimated = -# Estimated: the cards you couldn’t see were dealt many times at random, in line with what you knew.
 button-review = Review
