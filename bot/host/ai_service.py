@@ -18,7 +18,7 @@ REVIEW_SAMPLES: Final = 200
 CONTRACT_SAMPLES: Final = 500
 _URGENT, _SOON, _LATER = range(3)
 """Ranks of decisions of computer players, hints, and reviews."""
-_QUEUES: Final = (2, 4, 8, 16)
+_QUEUES: Final = (2, 4, 8, 16, 32)
 """Requests waiting for each worker above which computer players take half, a quarter, ... of their samples."""
 
 

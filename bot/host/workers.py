@@ -77,7 +77,7 @@ class WorkerPool:
         self.counts: Final = WorkerCounts()
         self._command = command
         self._cut_off = cut_off
-        self._longest_queue = 64 * workers
+        self._longest_queue = 128 * workers
         self._numbers: Final = count()
         self._queue: Final[asyncio.PriorityQueue[_Job]] = asyncio.PriorityQueue()
         self._ready: Final[set[int]] = set()

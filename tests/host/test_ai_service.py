@@ -38,7 +38,8 @@ def question() -> Question:
 
 
 @pytest.mark.parametrize(
-    ("waiting", "share"), [(0, 1), (4, 1), (5, 1 / 2), (9, 1 / 4), (17, 1 / 8), (33, 1 / 16), (127, 1 / 16)]
+    ("waiting", "share"),
+    [(0, 1), (4, 1), (5, 1 / 2), (9, 1 / 4), (17, 1 / 8), (33, 1 / 16), (65, 1 / 32), (255, 1 / 32)],
 )
 async def test_samples_are_halved_in_steps_as_the_queue_grows(waiting: int, share: float) -> None:
     pool = FakePool(waiting)

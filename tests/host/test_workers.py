@@ -126,8 +126,8 @@ async def test_a_full_queue_refuses(tmp_path: Path) -> None:
     async with running() as pool:
         gate = Gate(pool, tmp_path)
         await begun(pool)
-        waiting = [asyncio.ensure_future(pool.run(pow, 2, 2)) for _ in range(64)]
-        await until(lambda: pool.waiting == 64)
+        waiting = [asyncio.ensure_future(pool.run(pow, 2, 2)) for _ in range(128)]
+        await until(lambda: pool.waiting == 128)
         with pytest.raises(NoAnswer):
             await pool.run(pow, 2, 2)
         assert pool.counts.refused == 1
