@@ -41,7 +41,7 @@ def questions(variant_id: str, count: int) -> list[Question]:
     return found
 
 
-async def measure_block(until: asyncio.Future[object]) -> float:
+async def measure_block(until: asyncio.Future[list[float]]) -> float:
     """The longest time, in seconds, for which the event loop did nothing else."""
     longest = 0.0
     while not until.done():

@@ -232,7 +232,7 @@ def analyse(
     A loss is the number of points between the best action and the one chosen: exact where all cards could be known,
     otherwise estimated from samples of the hidden cards. Exit codes as for `replay`.
     """
-    from bot.ai.advice import evaluate
+    from bot.ai.search import evaluate
     from bot.analysing import analysis_json, analysis_lines, assessed_decisions
     from bot.replaying import ReplayError, load_game
 
@@ -247,6 +247,43 @@ def analyse(
     else:
         for line in analysis_lines(analysis):
             typer.echo(line)
+
+
+@app.command()
+def match(
+    variant: Annotated[str, typer.Option(help="Variant to play, such as classic.")],
+    players: Annotated[
+        tuple[str, str],
+        typer.Option(
+            metavar="A B",
+            help="Players A and B: beginner, intermediate, expert, rule_of_thumb, "
+            "or module:function with the signature of bot.ai.Policy.",
+        ),
+    ],
+    decks: Annotated[int, typer.Option(min=1, help="Number of decks; each is played twice.")] = 100,
+    seed: Annotated[int, typer.Option(help="Seed of the decks.")] = 1,
+    samples: Annotated[
+        int | None, typer.Option(min=1, help="Samples of a decision. Default: those of the player's level.")
+    ] = None,
+    games: Annotated[bool, typer.Option("--games", help="Also play each game to its end.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the full report as JSON.")] = False,
+    records: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", file_okay=False, help="Write the game records to this folder."),
+    ] = None,
+) -> None:
+    """Play a duplicate match between two computer players: each deck twice, with the sides swapped.
+
+    Reports A's points a deal more than B's with a 95 % confidence interval, the deals and games A won, and the
+    processor time of each player's decisions.
+    """
+    from bot.matching import MatchError, MatchSettings, run_match, summary
+
+    try:
+        report = run_match(MatchSettings(variant, players, decks, seed, samples, games, records))
+    except MatchError as error:
+        _fail(str(error))
+    typer.echo(json.dumps(report, indent=1) if as_json else summary(report))
 
 
 async def _rebuild(settings: Settings, guild: int | None) -> None:

@@ -35,7 +35,7 @@ _KINDS: Final = {
 
 
 class Evaluate(Protocol):
-    """`bot.ai.advice.evaluate`."""
+    """`bot.ai.search.evaluate`."""
 
     def __call__(
         self, view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int

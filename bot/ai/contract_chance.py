@@ -32,9 +32,6 @@ def contract_chance(view: Table, seat: int, rules: Rules, offer: Offer, *, sampl
     deal[outcome.SCORE : outcome.SCORE + len(view.scores)] = 0
     deal[outcome.TARGET] = 1
     deal[outcome.STAKES : outcome.STAKES + 4] = (1, 1, 0, 0)
-    won = outcome.utility(
-        deal, np.array([side == position.side for side in range(4)], np.int64), position.side
-    )
     cards = orders(legal(position.own_cards, (), position.trump, position.heading))
     values = np.zeros((2, len(cards)))
     evaluate_cards(
@@ -51,4 +48,7 @@ def contract_chance(view: Table, seat: int, rules: Rules, offer: Offer, *, sampl
     )
     # The best lead in one half of the samples, judged by the other half.
     first, second = values
-    return float(second[first.argmax()]) / (won * (samples // 2))
+    mean = float(second[first.argmax()]) / (samples // 2)
+    made = np.array([int(side == position.side) for side in range(4)], np.int64)
+    won, lost = (outcome.utility(deal, change, position.side) for change in (made, 0 * made))
+    return (mean - lost) / (won - lost)

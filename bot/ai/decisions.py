@@ -12,13 +12,12 @@ from bot.ai.analysis import Assessment, PastDecision, assess
 from bot.ai.evaluation import Evaluation
 from bot.ai.levels import Level
 from bot.ai.policy import Policy
+from bot.ai.position import Position
 from bot.ai.question import Question
 from bot.engine.actions import Action
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
 
-EXPERT_SAMPLES: Final = 200
-"""The samples of a decision of an expert, with normal effort and nothing waiting."""
 _LEAST_SAMPLES: Final = 4
 
 
@@ -27,26 +26,32 @@ def choose(question: Question, level: Level, share: float = 1.0) -> Action | Non
 
     :param share: how many samples to take, as a share of the level's own number.
     """
-    return _policy(level, share)(*question.unpack())
+    from bot.ai.expert import SAMPLES
+    from bot.ai.stock_player import SAMPLES as STOCK_SAMPLES
+
+    view, seat, rules, offer = question.unpack()
+    has_stock = bool(Position(view, seat, rules, offer).stock_tricks)
+    samples = max(_LEAST_SAMPLES, round(share * (STOCK_SAMPLES if has_stock else SAMPLES)))
+    return _policy(level, samples)(view, seat, rules, offer)
 
 
 @cache
-def _policy(level: Level, share: float) -> Policy:
+def _policy(level: Level, samples: int) -> Policy:
     from bot.ai.players import find_player
 
-    return find_player(level, max(_LEAST_SAMPLES, round(EXPERT_SAMPLES * share)))
+    return find_player(level, samples)
 
 
 def evaluate_question(question: Question, samples: int) -> Evaluation | None:
     """Evaluate all choices; None if the search has nothing to say."""
-    from bot.ai.advice import evaluate
+    from bot.ai.search import evaluate
 
     return evaluate(*question.unpack(), samples=samples)
 
 
 def assess_decision(decision: PastDecision, samples: int) -> Assessment | None:
     """See :func:`bot.ai.analysis.assess`."""
-    from bot.ai.advice import evaluate
+    from bot.ai.search import evaluate
 
     return assess(decision, evaluate, samples)
 

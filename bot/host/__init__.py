@@ -88,6 +88,8 @@ __all__ = [
     "EventsBySeat",
     "GameCounts",
     "GuildSettings",
+    "Highlight",
+    "Highlights",
     "Hint",
     "Host",
     "HostError",

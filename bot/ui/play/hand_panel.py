@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
+from typing import Any
+
+from discord import ui
 
 from bot.engine.actions import Action, Rule, Verb
 from bot.engine.cards import Card

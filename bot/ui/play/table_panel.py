@@ -20,7 +20,17 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.clock_text import clock_lines
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import table_title
-from bot.ui.text.score_text import deal_result, ending, is_result_recent, rating_line, running_scores
+from bot.ui.text.recent_text import recent_events
+from bot.ui.text.score_text import (
+    celebration,
+    contract_line,
+    deal_result,
+    ending,
+    highlight_line,
+    is_result_recent,
+    rating_line,
+    running_scores,
+)
 from bot.ui.text.table_text import abandon_line, computers_line, undo_line
 from bot.ui.text.turn_text import turn_line
 
@@ -97,8 +107,8 @@ def table_panel(
         below += result.rest
     elif view.result is not None and is_result_recent(view):
         below.append(deal_result(table_texts, view.result))
-    below.append(running_scores(table_texts, view))
-    below += [abandon_line(info, texts), undo_line(info, texts)]
+    below += [running_scores(table_texts, view), contract_line(table_texts, view)]
+    below += [abandon_line(info, texts), undo_line(snapshot, texts)]
     if info.state is TableState.PLAYING:
         below.append(computers_line(info, texts))
     small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]

@@ -7,7 +7,7 @@ from bot.host import ChangeKind, TableChange, TableInfo, TableSnapshot, TableSta
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import card_label, join_list, meld_name, seat_name, suit_label
 
-__all__ = ["abandon_line", "computers_line", "undo_line", "undo_result"]
+__all__ = ["abandon_line", "computers_line", "undo_line", "undo_result", "undone_text"]
 
 
 def computers_line(info: TableInfo, texts: Texts) -> str:
