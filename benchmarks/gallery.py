@@ -339,7 +339,7 @@ async def administration(studio: Studio) -> None:
     await studio.take("season", await studio.message_after(last))
 
 
-SCENES: Final = (double_deck, kitty, fletcher, classic, league, panels, administration, evening)
+SCENES: Final = (double_deck, kitty, fletcher, classic, administration, league, panels, evening)
 
 
 def fixed_host(store: Store) -> Host:

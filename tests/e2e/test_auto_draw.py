@@ -13,8 +13,6 @@ from bot.store import Store
 from tests.e2e.conftest import NO_BACKGROUND_WORK, Club
 from tests.e2e.playing import Party
 
-# The bot may be slow on a busy machine.
-
 
 @pytest.fixture
 def make_host() -> Callable[[Store], Host]:

@@ -14,9 +14,6 @@ from bot.store import Store
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
-# The bot may be slow on a busy machine.
-
-
 PAUSE = 60.0
 
 

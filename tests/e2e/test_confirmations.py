@@ -11,8 +11,6 @@ from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, message_of, response_text
 
-# The bot may be slow on a busy machine.
-
 
 async def open_table(club: Club, variant: str, **options: str) -> Party:
     """Start a game of Ann and Bob."""

@@ -13,8 +13,6 @@ from bot.store.handicaps import change_handicap
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
 
-# The bot may be slow on a busy machine.
-
 
 class FakeClock:
     """The host's clock, in Unix seconds."""

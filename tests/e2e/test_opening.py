@@ -11,8 +11,6 @@ from bot.store import Preset
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, fill_in, response_text
 
-# The bot may be slow on a busy machine.
-
 
 @pytest.fixture
 def party(club: Club) -> Party:

@@ -11,8 +11,6 @@ from simcord.enums import OverwriteType
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
-# The bot may be slow on a busy machine.
-
 
 @pytest.fixture
 async def party(club: Club) -> Party:
@@ -136,9 +134,9 @@ async def test_commands_in_the_channel_apply_to_the_table_in_its_thread(club: Cl
     assert help_result.response is not None
     assert "table 1" in club.text(help_result.response)
     await new_party.members[mover].slash(club.channel, "table create", variant="kitty")
-    nearer = await new_party.members[mover].slash(club.channel, "table status")
-    assert nearer.response is not None
-    assert "Two-Handed with Kitty" in club.text(nearer.response)
+    running = await new_party.members[mover].slash(club.channel, "table status")
+    assert running.response is not None
+    assert "Classic Two-Handed" in club.text(running.response)
 
 
 async def test_the_thread_of_a_closed_table_is_archived(club: Club, new_party: Party) -> None:

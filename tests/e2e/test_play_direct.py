@@ -8,8 +8,6 @@ import simcord
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
-# The bot may be slow on a busy machine.
-
 
 @pytest.fixture
 def party(club: Club) -> Party:

@@ -12,8 +12,6 @@ from bot.engine.actions import Verb
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party
 
-# The bot may be slow on a busy machine.
-
 
 @pytest.fixture
 async def party(club: Club) -> Party:

@@ -8,8 +8,6 @@ from bot.host import TableState
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
-# The bot may be slow on a busy machine.
-
 
 @pytest.mark.no_cover
 async def test_a_deal_is_played_with_a_restart_before_every_action(club: Club) -> None:

@@ -12,8 +12,6 @@ from bot.host import TableState
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, fill_in, response_text
 
-# The bot may be slow on a busy machine.
-
 
 @pytest.fixture
 async def party(club: Club) -> Party:

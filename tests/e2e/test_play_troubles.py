@@ -13,8 +13,6 @@ from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
-# The bot may be slow on a busy machine.
-
 ERRORS = [(500, 0), (503, 0), (429, 0), (403, 50001), (404, 10003)]
 
 

@@ -9,8 +9,6 @@ from bot.store import GuildSettings, Preferences, Preset, StoreLocked
 from tests.e2e.conftest import Club
 from tests.e2e.playing import fill_in, response_text
 
-# The bot may be slow on a busy machine.
-
 
 async def settings(club: Club) -> GuildSettings:
     """The stored settings of the club."""

@@ -17,8 +17,6 @@ from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 from tests.host.playing import Clock
 
-# The bot may be slow on a busy machine.
-
 SWEEP = 600.0
 TEN_MINUTES = 600
 PING_DELAY = 100.0

@@ -11,8 +11,6 @@ from bot.ui.text.formatting import cards_text
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
 
-# The bot may be slow on a busy machine.
-
 
 @pytest.fixture
 async def party(club: Club) -> Party:

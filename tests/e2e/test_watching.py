@@ -10,8 +10,6 @@ from bot.host import TableState
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, assert_no_hidden_cards, fill_in, response_text, visible_cards
 
-# The bot may be slow on a busy machine.
-
 
 @pytest.fixture
 async def party(club: Club) -> Party:
