@@ -31,7 +31,6 @@ def reason_text(reason: Reason | None, info: TableInfo, texts: Texts) -> str:
     return texts(
         f"reason-{reason.kind}",
         names=join_list([seat_name(info, seat) for seat in reason.seats], texts),
-        count=len(reason.seats),
         points=reason.points,
         suit="" if reason.suit is None else suit_label(reason.suit, texts),
     )

@@ -17,10 +17,7 @@ advice-about = about { $points ->
     }
 reason-only-choice = there is nothing else you can do
 reason-wins = it is sure to win the trick
-reason-wins-unless-void = it wins unless { $names } { $count ->
-        [one] has
-       *[other] have
-    } no { $suit }
+reason-wins-unless-void = it wins unless { $names } has no { $suit }
 reason-may-win = it has a good chance to win the trick
 reason-draws-trumps = it draws trumps
 reason-safe-lead = it risks no points and keeps your high cards
