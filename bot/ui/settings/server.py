@@ -161,7 +161,7 @@ def _channels(current: GuildSettings, context: InteractionContext) -> ui.Channel
 
 def _rankings_form(current: GuildSettings, context: InteractionContext, entries: str) -> list[ui.Label[Any]]:
     texts = context.texts
-    entered = decode_entries(entries, ("rated_computers", "seasons", "least_games", "retention"))
+    entered = decode_entries(entries, ("level", "rated_computers", "seasons", "least_games", "retention"))
     now = {
         "rated_computers": "on" if current.rated_computers else "off",
         "seasons": current.seasons,
@@ -173,7 +173,7 @@ def _rankings_form(current: GuildSettings, context: InteractionContext, entries:
     seasons = [(season, texts(f"seasons-{season}")) for season in SEASONS]
     levels = [(level, texts(f"level-{level}")) for level in Level]
     return [
-        _field("level", choice("level", levels, current.level), texts),
+        _field("level", choice("level", levels, entered.get("level", current.level)), texts),
         _field(
             "rated_computers",
             choice("rated_computers", switches, now["rated_computers"]),
