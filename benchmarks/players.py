@@ -14,12 +14,11 @@ from __future__ import annotations
 import argparse
 import platform
 import random
-import time
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import sqrt
 
 from bot.ai import Policy, rule_of_thumb
+from bot.ai.match import TimedPlayer, Z, milliseconds, play_game
 from bot.engine.actions import Action, Offer, Verb
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.table import Table
@@ -28,8 +27,6 @@ from bot.engine.variants import VARIANTS
 
 ENDING_VERBS = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.ACCEPT})
 """The verbs that the random player uses only when no other is on offer."""
-Z = 1.96
-"""Half the width of a 95 % interval, in standard deviations."""
 
 
 @dataclass(frozen=True)
@@ -48,40 +45,6 @@ class RandomPlayer:
                 choices.setdefault(action.verb, []).append(action)
         verbs = [verb for verb in choices if verb not in ENDING_VERBS] or list(choices)
         return self.rng.choice(choices[self.rng.choice(verbs)])
-
-
-@dataclass
-class TimedPlayer:
-    """A player that records the processor time of each decision, in seconds."""
-
-    policy: Policy
-    times: list[float] = field(default_factory=list)
-
-    def __call__(self, view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
-        """Choose as the policy does."""
-        start = time.process_time()
-        action = self.policy(view, seat, rules, offer)
-        self.times.append(time.process_time() - start)
-        return action
-
-    def milliseconds(self) -> tuple[float, float, float]:
-        """The median, the 99th percentile and the maximum of the times, in milliseconds."""
-        times = sorted(self.times)
-        median, percentile, most = (times[int(share * (len(times) - 1))] * 1000 for share in (0.5, 0.99, 1.0))
-        return median, percentile, most
-
-
-def play_game(game: Game, players: Sequence[Policy]) -> None:
-    """Play a game to its end with one player for each side. The lowest seat that wants to act goes first."""
-    rules = game.variant.rules(game.options)
-    while not game.table.ended:
-        seat, action = next(
-            (seat, action)
-            for seat, side in enumerate(game.variant.sides)
-            if game.offers(seat)
-            and (action := players[side](game.view(seat), seat, rules, game.offers(seat))) is not None
-        )
-        game.play(seat, action)
 
 
 def play_match(variant: Variant, games: int, seed: int, player: Policy) -> float:
@@ -117,7 +80,7 @@ def print_match(variant: Variant, games: int, seed: int) -> None:
     low, high = wilson_interval(won, games)
     print(
         f"{variant.id:12} {won / games:7.1%}  {low:7.1%} to {high:6.1%} {len(player.times):10,}",
-        *(f"{duration:5.1f} ms" for duration in player.milliseconds()),
+        *(f"{duration:5.1f} ms" for duration in milliseconds(player.times)),
         flush=True,
     )
 
@@ -132,7 +95,7 @@ def main() -> None:
     parser.add_argument("--variant", choices=sorted(VARIANTS), help="play only this variant")
     args = parser.parse_args()
     print(f"Python {platform.python_version()} on {platform.machine()}; {args.games} games each")
-    print(f"{'':12} {'won':>7}  {'95 % interval':>17} {'decisions':>10} {'median':>8} {'99 %':>8} {'max':>8}")
+    print(f"{'':12} {'won':>7}  {'95 % interval':>17} {'decisions':>10} {'mean':>8} {'99 %':>8} {'max':>8}")
     for variant in [VARIANTS[args.variant]] if args.variant else VARIANTS.values():
         print_match(variant, args.games, args.seed)
 

@@ -6,6 +6,7 @@ Each command imports what it needs when it runs, so that `--help` and the other 
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import tempfile
 import webbrowser
@@ -218,6 +219,71 @@ def replay(
     except ReplayError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(error.exit_code) from None
+
+
+@app.command()
+def analyse(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="Game record (JSON).")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON with every decision.")] = False,
+    samples: Annotated[int, typer.Option(min=1, help="Samples of the hidden cards for each decision.")] = 200,
+) -> None:
+    """Say what the decisions of a recorded game have cost, each from what its seat knew.
+
+    A loss is the number of points between the best action and the one chosen: exact where all cards could be known,
+    otherwise estimated from samples of the hidden cards. Exit codes as for `replay`.
+    """
+    from bot.ai.search import evaluate
+    from bot.analysing import analysis_json, analysis_lines, assessed_decisions
+    from bot.replaying import ReplayError, load_game
+
+    try:
+        game, players = load_game(file)
+    except ReplayError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(error.exit_code) from None
+    analysis = analysis_json(game, players, list(assessed_decisions(game, evaluate, samples)))
+    if as_json:
+        typer.echo(json.dumps(analysis, indent=1))
+    else:
+        for line in analysis_lines(analysis):
+            typer.echo(line)
+
+
+@app.command()
+def match(
+    variant: Annotated[str, typer.Option(help="Variant to play, such as classic.")],
+    players: Annotated[
+        tuple[str, str],
+        typer.Option(
+            metavar="A B",
+            help="Players A and B: beginner, intermediate, expert, rule_of_thumb, "
+            "or module:function with the signature of bot.ai.Policy.",
+        ),
+    ],
+    decks: Annotated[int, typer.Option(min=1, help="Number of decks; each is played twice.")] = 100,
+    seed: Annotated[int, typer.Option(help="Seed of the decks.")] = 1,
+    samples: Annotated[
+        int | None, typer.Option(min=1, help="Samples of a decision. Default: those of the player's level.")
+    ] = None,
+    games: Annotated[bool, typer.Option("--games", help="Also play each game to its end.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the full report as JSON.")] = False,
+    records: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", file_okay=False, help="Write the game records to this folder."),
+    ] = None,
+) -> None:
+    """Play a duplicate match between two computer players: each deck twice, with the sides swapped.
+
+    Reports A's points a deal more than B's with a 95 % confidence interval, the deals and games A won, and the
+    processor time of each player's decisions.
+    """
+    from bot.matching import MatchError, MatchSettings, run_match, summary
+
+    try:
+        report = run_match(MatchSettings(variant, players, decks, seed, samples, games, records))
+    except MatchError as error:
+        _fail(str(error))
+    typer.echo(json.dumps(report, indent=1) if as_json else summary(report))
 
 
 async def _rebuild(settings: Settings, guild: int | None) -> None:

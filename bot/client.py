@@ -8,7 +8,7 @@ import logging
 import pkgutil
 import secrets
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Protocol, cast
 
 import discord
@@ -16,7 +16,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.host import Host, format_error
+from bot.host import Effort, Host, WorkerAI, WorkerPool, format_error
 from bot.store import Store
 from bot.ui import app
 from bot.ui.components.controls import Interaction
@@ -237,18 +237,37 @@ async def _fingerprint(tree: app_commands.CommandTree[PinochleBot]) -> str:
 
 
 @asynccontextmanager
+async def _host(store: Store, settings: Settings) -> AsyncIterator[Host]:
+    """A host whose computer players compute as the settings say."""
+    if not settings.workers:
+        yield Host(store)
+        return
+    async with WorkerPool(settings.workers) as pool:
+        yield Host(store, ai=WorkerAI(pool, Effort(settings.ai_effort)))
+
+
+@asynccontextmanager
 async def pinochle_bot(
-    settings: Settings, *, key_values: KeyValues | None = None, make_host: Callable[[Store], Host] = Host
+    settings: Settings,
+    *,
+    key_values: KeyValues | None = None,
+    make_host: Callable[[Store], Host] | None = None,
 ) -> AsyncIterator[PinochleBot]:
     """Open the store, and create the host and the client on it; all are closed on exit.
 
     :param key_values: as for `PinochleBot`.
-    :param make_host: creates the host, for example with another clock, other seeds or other limits.
+    :param make_host: creates the host, for example with another clock, other seeds or other limits; by default one
+        whose computer players compute as the settings say.
     :raises StoreError: the database cannot be used.
     """
-    store = await Store.open(settings.database_url)
-    try:
-        bot = PinochleBot(settings, make_host(store), store, key_values=key_values)
+    async with AsyncExitStack() as stack:
+        store = await Store.open(settings.database_url)
+        stack.push_async_callback(store.close)
+        if make_host is None:
+            host = await stack.enter_async_context(_host(store, settings))
+        else:
+            host = make_host(store)
+        bot = PinochleBot(settings, host, store, key_values=key_values)
         try:
             yield bot
         finally:
@@ -256,5 +275,3 @@ async def pinochle_bot(
             with suppress(TimeoutError):
                 async with asyncio.timeout(_CLOSE_SECONDS):
                     await bot.close()
-    finally:
-        await store.close()

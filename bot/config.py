@@ -2,6 +2,7 @@
 
 import json
 import logging
+import os
 import re
 import sys
 from abc import ABC, abstractmethod
@@ -24,6 +25,8 @@ _FIXES = {
     ),
     "PINOCHLE_SHARD_COUNT": "use the total number of shards of all processes, 1 for a single process",
     "PINOCHLE_SHARD_IDS": "list the shards of this process, from 0 to the count minus one, such as 0,1,2",
+    "PINOCHLE_AI_WORKERS": "use the number of processes that compute for computer players, or 0 for none",
+    "PINOCHLE_AI_EFFORT": "use low, normal or high",
     "PINOCHLE_LOG_LEVEL": "use DEBUG, INFO, WARNING or ERROR",
     "PINOCHLE_LOG_FORMAT": "use text or json",
 }
@@ -52,6 +55,8 @@ class Settings(BaseSettings):
     database_url: str = Field(default="sqlite+aiosqlite:///data/pinochle.db", repr=False)
     shard_count: int = Field(default=1, ge=1)
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
+    ai_workers: int | None = Field(default=None, ge=0)
+    ai_effort: Literal["low", "normal", "high"] = "normal"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
 
@@ -81,15 +86,15 @@ class Settings(BaseSettings):
             raise ValueError("is not a bot token")
         return value.strip()
 
+    @field_validator("ai_effort", "log_format", mode="before")
+    @classmethod
+    def _lower_case(cls, value: object) -> object:
+        return value.strip().lower() if isinstance(value, str) else value
+
     @field_validator("log_level", mode="before")
     @classmethod
     def _upper_case(cls, value: object) -> object:
         return value.strip().upper() if isinstance(value, str) else value
-
-    @field_validator("log_format", mode="before")
-    @classmethod
-    def _lower_case(cls, value: object) -> object:
-        return value.strip().lower() if isinstance(value, str) else value
 
     @field_validator("database_url")
     @classmethod
@@ -114,6 +119,13 @@ class Settings(BaseSettings):
     def shards(self) -> tuple[int, ...]:
         """The shards of this process."""
         return self.shard_ids or tuple(range(self.shard_count))
+
+    @property
+    def workers(self) -> int:
+        """The number of worker processes: by default one less than there are processors, from 1 to 4."""
+        if self.ai_workers is not None:
+            return self.ai_workers
+        return min(4, max(1, (os.cpu_count() or 1) - 1))
 
     def serves(self, guild_id: int) -> bool:
         """Whether a server is on a shard of this process; Discord assigns servers to shards by ID."""

@@ -1,9 +1,10 @@
-"""`python -m bot replay`: replay and verify a game record from a file."""
+"""Replaying and verifying a game record from a file, for `python -m bot replay` and `analyse`."""
 
 import json
 from pathlib import Path
 from typing import Any
 
+from bot.engine.game import Game
 from bot.engine.record import BadRecord, RecordDiffers, replay, summary
 
 
@@ -21,13 +22,19 @@ class ReplayError(Exception):
 
 def replay_file(file: Path) -> str:
     """Return the final state and the results as JSON. Raises ReplayError."""
+    game, _ = load_game(file)
+    return json.dumps(summary(game), indent=1)
+
+
+def load_game(file: Path) -> tuple[Game, list[str]]:
+    """Return the verified game of a record, and the names of its players. Raises ReplayError."""
+    record = _read(file)
     try:
-        game = replay(_read(file))
+        return replay(record), list(record["players"])
     except BadRecord as error:
         raise ReplayError(file, str(error), 2) from None
     except RecordDiffers as error:
         raise ReplayError(file, str(error), 1) from None
-    return json.dumps(summary(game), indent=1)
 
 
 def _read(file: Path) -> Any:

@@ -8,6 +8,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
+from bot.host import Level
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import arguments, respond
 from bot.ui.settings import (
@@ -53,6 +54,7 @@ class Settings(commands.Cog):
         seasons=[Choice(name=localized(f"seasons-{season}"), value=season) for season in SEASONS],
     )
     @app_commands.choices(clock=[Choice(name=localized(f"clock-{clock}"), value=clock) for clock in CLOCKS])
+    @app_commands.choices(level=[Choice(name=localized(f"level-{level}"), value=level) for level in Level])
     @arguments(
         "language",
         "variant",
@@ -60,6 +62,7 @@ class Settings(commands.Cog):
         "remove_channel",
         "threads",
         "clock",
+        "level",
         "rated_computers",
         "seasons",
         "least_games",
@@ -74,6 +77,7 @@ class Settings(commands.Cog):
         remove_channel: GuildChannel | None = None,
         threads: bool | None = None,
         clock: int | None = None,
+        level: str | None = None,
         rated_computers: bool | None = None,
         seasons: str | None = None,
         least_games: int | None = None,
@@ -88,6 +92,7 @@ class Settings(commands.Cog):
                 "remove_channel": remove_channel and remove_channel.id,
                 "threads": threads,
                 "clock": clock,
+                "level": level,
                 "rated_computers": rated_computers,
                 "seasons": seasons,
                 "least_games": least_games,

@@ -9,11 +9,12 @@ from discord.ext import commands
 
 from bot.engine.actions import RESIGN
 from bot.engine.variants import VARIANTS
-from bot.host import TableState
+from bot.host import Level, TableState
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import any_table, arguments, own_table, respond, suggest_tables, table_to_join
 from bot.ui.lobby import (
     TableRequest,
+    add_computer,
     all_tables,
     invite,
     offer_options,
@@ -97,17 +98,20 @@ class Tables(commands.Cog):
     @table.command(
         name=localized("command-add-computer"), description=localized("command-add-computer.description")
     )
-    @arguments("table", "seat")
+    @app_commands.choices(level=[Choice(name=localized(f"level-{level}"), value=level) for level in Level])
+    @arguments("level", "table", "seat")
     async def add_computer(
-        self, interaction: Interaction, table: int | None = None, seat: int | None = None
+        self,
+        interaction: Interaction,
+        level: str | None = None,
+        table: int | None = None,
+        seat: int | None = None,
     ) -> None:
         """Seat a computer player."""
         async with respond(interaction) as context:
             info = await own_table(context, table, OPEN_STATES)
             number = None if seat is None else seat - 1
-            await context.host.lobby.add_computer(
-                info.id, context.user_id, await context.computer_names(), number
-            )
+            await add_computer(context, info.id, Level(level) if level else None, number)
             await context.say("reply-computer-added", table=str(info.id))
 
     @table.command(

@@ -25,7 +25,7 @@ async def discord() -> AsyncIterator[DiscordServer]:
 
 
 class Program:
-    """A running process of the program, with no settings but those of the test."""
+    """A running process of the program, with no settings but those of the test, and no workers."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
@@ -41,7 +41,7 @@ class Program:
         process = await asyncio.create_subprocess_exec(
             *program,
             cwd=folder,
-            env={**kept, "PYTHONPATH": str(ROOT), "COLUMNS": "200", **variables},
+            env={**kept, "PYTHONPATH": str(ROOT), "COLUMNS": "200", "PINOCHLE_AI_WORKERS": "0", **variables},
             stdin=asyncio.subprocess.DEVNULL,
             stdout=pipe,
             stderr=pipe,

@@ -4,7 +4,27 @@
 Module                What it does
 ====================  =================================================================================
 ``policy``            defines the interface of a computer player
+``levels``            lists the levels that people choose from
 ``rule_of_thumb``     implements it: asks the decision modules below, by the verbs on offer
+``question``          holds a decision in a form for other processes
+``decisions``         is what ``worker``, a process of its own, computes
+``analysis``          says what the decisions of a game have cost
+``contract_chance``   says how often a contract is made
+``reasons``           says why an action is good
+``players``           finds a player by its name
+``match``             plays duplicate matches between two players
+``beginner``          makes mistakes on top of it
+``intermediate``      plays the last tricks of two known hands exactly, and else by rules of thumb
+``expert``            chooses by search in all variants
+``search``            values the choices of a position by simulation, from the view alone
+``contract_search``   does so before the first trick: bids, trump, burial
+``evaluation``        holds the values of the choices
+``knowledge``         translates what a seat knows for the simulation
+``evidence``          reads what bids, passes and melds say about the hands
+``stock_player``      is the expert in the variants with a stock
+``stock_search``      values cards, melds, exchange and draw by simulation while there is a stock
+``exact``             solves the last tricks of two known hands
+``view_seed``         makes seeds that depend on nothing but the view
 ``claims``            decides on calls and claims, on or off turn, and corrects a wrong card
 ``bidding``           decides bids, passes and signals; the trump suit, a guess of it, and the burial
 ``melding``           decides between tricks of stock play: melds, nines of trump, exchange, draw
@@ -20,7 +40,8 @@ Module                What it does
 Values are in the variant's points and probabilities run from 0 to 1, unless a docstring says otherwise.
 """
 
+from bot.ai.levels import Level
 from bot.ai.policy import Policy
 from bot.ai.rule_of_thumb import rule_of_thumb
 
-__all__ = ["Policy", "rule_of_thumb"]
+__all__ = ["Level", "Policy", "rule_of_thumb"]

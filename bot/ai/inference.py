@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from bot.engine.cards import Card, Rank, Suit
-from bot.engine.events import HAND, TRICK, Zone
+from bot.engine.events import BURIED, HAND, TRICK, Zone
 from bot.engine.table import Table, Trick
 from bot.engine.tricks import Heading, best
 
@@ -59,6 +59,17 @@ class Inference:
         if set(self.hidden) == {HAND[seat]}:
             return shown + list(self.unseen.elements())
         return shown
+
+    @cached_property
+    def declarers(self) -> Counter[Card]:
+        """The unseen cards that the declarer must hold or have buried: those of the kitty not seen since."""
+        declarer = self._view.declarer
+        if declarer is None:
+            return Counter()
+        taken = Counter(card for card in self._view.taken_kitty if card is not None)
+        buried = [card for card in self._view.zones[BURIED[declarer]] if card is not None]
+        seen_since = Counter(self._view.played(declarer) + self._view.hand(declarer) + buried)
+        return (taken - seen_since) & self.unseen
 
     # Ceilings
 

@@ -146,6 +146,8 @@ class Table:
     declared: list[int] = field(default_factory=list)
     """The number of nines of trump that each seat has declared and still holds."""
     bids: list[BidMade | Passed] = field(default_factory=list)
+    taken_kitty: tuple[Face, ...] = ()
+    """The cards of the kitty that the declarer took in this deal, as the viewer saw them."""
     declarer: int | None = None
     contract: int = 0
     """The points that the declarer bid; 0 before the auction is over."""
@@ -230,6 +232,7 @@ def _clear(table: Table) -> None:
     table.shown = [() for _ in seats]
     table.declared = [0 for _ in seats]
     table.bids = []
+    table.taken_kitty = ()
     table.bonuses = []
     table.contract = 0
     table.trump_named_by = -1
@@ -267,6 +270,8 @@ def _moved(table: Table, event: Moved) -> None:
         target[:0] = faces
     else:
         target += faces
+    if event.source is KITTY:
+        table.taken_kitty = tuple(faces)
     if event.target in table.melded:
         table.melded[event.target] += [Melded() for _ in faces]
 

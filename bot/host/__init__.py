@@ -1,9 +1,16 @@
 """The authority over tables: services to change and to read them, and the types they return."""
 
+from bot.ai import Level
+from bot.ai.analysis import DecisionKind
+from bot.ai.reasons import Reason, ReasonKind
+from bot.host.ai_service import CONTRACT_SAMPLES, AIService, Effort, LocalAI, WorkerAI
 from bot.host.changes import ChangeKind, EventsBySeat, Listener, TableChange
+from bot.host.coach import DealReview, Hint, ReviewedDecision
 from bot.host.errors import (
     AlreadySeated,
     ClockFixed,
+    CoachBusy,
+    GameCounts,
     HostError,
     LobbyChanged,
     NoComputer,
@@ -33,8 +40,10 @@ from bot.host.lobby_state import CLOCK, UNKNOWN_STATE, LobbyState
 from bot.host.replays import DealReplay, ReplayStep
 from bot.host.session import TableSnapshot, UndoRequest
 from bot.host.tasks import BackgroundTasks
+from bot.host.workers import WorkerPool
 from bot.store import (
     ALL_TIME,
+    DealAccuracy,
     DealStats,
     GuildSettings,
     LeaderboardOrder,
@@ -62,27 +71,38 @@ from bot.store import (
 __all__ = [
     "ALL_TIME",
     "CLOCK",
+    "CONTRACT_SAMPLES",
     "UNKNOWN_STATE",
+    "AIService",
     "AlreadySeated",
     "BackgroundTasks",
     "ChangeKind",
     "ClockFixed",
+    "CoachBusy",
+    "DealAccuracy",
     "DealReplay",
+    "DealReview",
     "DealStats",
+    "DecisionKind",
+    "Effort",
     "EventsBySeat",
+    "GameCounts",
     "GuildSettings",
     "Highlight",
     "Highlights",
+    "Hint",
     "Host",
     "HostError",
     "LeaderboardOrder",
     "LeaderboardPage",
     "LeaderboardQuery",
     "LeaderboardRow",
+    "Level",
     "Limits",
     "Listener",
     "LobbyChanged",
     "LobbyState",
+    "LocalAI",
     "NoComputer",
     "NoDeal",
     "NoSeat",
@@ -102,7 +122,10 @@ __all__ = [
     "Rating",
     "RatingChange",
     "RatingPoint",
+    "Reason",
+    "ReasonKind",
     "ReplayStep",
+    "ReviewedDecision",
     "SealedSeed",
     "Season",
     "SeatInfo",
@@ -121,6 +144,8 @@ __all__ = [
     "UndoRequest",
     "UnknownVariant",
     "WinLoss",
+    "WorkerAI",
+    "WorkerPool",
     "WrongState",
     "format_error",
     "log_failures",

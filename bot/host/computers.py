@@ -1,4 +1,7 @@
-"""Computer players: each decides from its own seat's view, and acts after a pause that reveals nothing."""
+"""Computer players: each decides from its own seat's view, and acts after a pause that reveals nothing.
+
+While one decides, its table is free for others.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +11,29 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from bot.ai import Policy
-from bot.engine.actions import Action
-from bot.engine.game import Game
+from bot.ai import Level
+from bot.ai.question import Question
+from bot.engine.actions import Action, Offer
+from bot.host.ai_service import AIService
 from bot.host.changes import ChangeKind
 from bot.host.failures import log_failures
 from bot.host.registry import TableRegistry
 from bot.host.session import TableSession
 from bot.host.tasks import BackgroundTasks
-from bot.store import TableState
+from bot.store import TableInfo, TableState
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Decision:
+    """A decision that a computer player has to make, or may make."""
+
+    level: Level
+    question: Question
+    offer: Offer = field(repr=False)
+    is_to_move: bool
+    """Whether the game waits for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +52,9 @@ class ComputerPlayers:
     whatever a player decides, and however long that takes.
     """
 
-    def __init__(self, registry: TableRegistry, policy: Policy, pause: float) -> None:
+    def __init__(self, registry: TableRegistry, ai: AIService, pause: float) -> None:
         self._registry = registry
-        self._policy = policy
+        self._ai = ai
         self._pause = pause
         self._failed: Final[set[int]] = set()
         self._tasks: Final = BackgroundTasks[int]("computer-players")
@@ -76,42 +91,33 @@ class ComputerPlayers:
         """Let one computer player after another act until the game waits for users."""
         clock = asyncio.get_running_loop().time
         started_at = clock()
-        while (plan := await self._registry.run(table_id, self._plan)) is not None:
+        while (plan := await self._plan(table_id)) is not None:
             await asyncio.sleep(started_at + self._pause - clock())
             started_at = clock()
             await self._registry.run(table_id, partial(self._carry_out, plan))
         self._failed.discard(table_id)
 
-    async def _plan(self, session: TableSession) -> _Plan | None:
-        """What one of the computer players does next; those the game waits for come first.
-
-        While an undo request is open they do nothing: what they showed could no longer be taken back.
-        """
-        game = session.game
-        if game is None or session.info.undo_by is not None:
-            return None
-        for seat in sorted(_computer_seats(session), key=lambda seat: seat not in game.to_move()):
-            action = await self._choose(game, seat)
+    async def _plan(self, table_id: int) -> _Plan | None:
+        """What one of the computer players of a table does next."""
+        ply, decisions = await self._registry.run(table_id, _decisions)
+        for decision in decisions:
+            action = await self._choose(decision)
             if action is not None:
-                return _Plan(session.ply, seat, action)
+                return _Plan(ply, decision.question.seat, action)
         return None
 
-    async def _choose(self, game: Game, seat: int) -> Action | None:
+    async def _choose(self, decision: _Decision) -> Action | None:
         """What a seat does. If the policy fails, and the game waits for this seat, its first legal action."""
-        offer = game.offers(seat)
-        if not offer:
-            return None
-        rules = game.variant.rules(game.options)
         chosen: list[Action | None] = []
 
         async def decide() -> None:
-            chosen.append(self._policy(game.view(seat), seat, rules, offer))
+            chosen.append(await self._ai.choose(decision.question, decision.level))
 
         await log_failures(decide(), log, "a computer player could not decide")
         action = chosen[0] if chosen else None
-        if action in offer:
+        if action in decision.offer:
             return action
-        return next(iter(offer)) if seat in game.to_move() else None
+        return next(iter(decision.offer)) if decision.is_to_move else None
 
     async def _carry_out(self, plan: _Plan, session: TableSession) -> None:
         """Play the action, unless the table has moved on or an undo request is open."""
@@ -121,6 +127,29 @@ class ComputerPlayers:
         if plan.seat in _computer_seats(session):
             game.play(plan.seat, plan.action)
             await self._registry.append(session, game, session.info, ChangeKind.ACTED, plan.seat)
+
+
+async def _decisions(session: TableSession) -> tuple[int, list[_Decision]]:
+    """The ply of a table, and the decisions of its computer players; those the game waits for come first.
+
+    While an undo request is open they do nothing: what they showed could no longer be taken back.
+    """
+    game = session.game
+    if game is None or session.info.undo_by is not None:
+        return session.ply, []
+    to_move = game.to_move()
+    seats = sorted(_computer_seats(session), key=lambda seat: seat not in to_move)
+    return session.ply, [
+        _Decision(_level(session.info, seat), Question.of(game, seat), game.offers(seat), seat in to_move)
+        for seat in seats
+        if game.offers(seat)
+    ]
+
+
+def _level(info: TableInfo, seat: int) -> Level:
+    """The level of a computer player; one that acts for an absent player is intermediate."""
+    level = next(player.level for player in info.seats if player.seat == seat)
+    return Level.INTERMEDIATE if level is None else Level(level)
 
 
 def _computer_seats(session: TableSession) -> list[int]:

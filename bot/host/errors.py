@@ -23,6 +23,8 @@
     ├── SeenAlready       seen-already     a hidden card was seen since
     ├── NoUndoAsked       no-undo-asked    there is no undo request
     ├── Stale             stale            the game has moved on since
+    ├── GameCounts        game-counts      there are no hints in a game that counts on leaderboards
+    ├── CoachBusy         coach-busy       hints and reviews cannot be computed now
     └── UnknownVariant    unknown-variant  there is no such variant
 
 Other errors that a request can raise: the engine's `IllegalAction`, which names the broken rule, and `BadOption`;
@@ -52,6 +54,18 @@ class NoDeal(HostError):
     """The table has no such finished deal."""
 
     code = "no-deal"
+
+
+class GameCounts(HostError):
+    """There are no hints in a game that counts on leaderboards."""
+
+    code = "game-counts"
+
+
+class CoachBusy(HostError):
+    """Hints and reviews cannot be computed now."""
+
+    code = "coach-busy"
 
 
 class NoSeat(HostError):

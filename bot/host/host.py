@@ -10,10 +10,12 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.ai import Policy, rule_of_thumb
+from bot.host.ai_service import AIService, LocalAI
 from bot.host.auto_draw import AutoDraws
 from bot.host.changes import ChangeBus, Listener
 from bot.host.clocks import TurnClocks
 from bot.host.closing import Closing
+from bot.host.coach import Coach
 from bot.host.computers import ComputerPlayers
 from bot.host.failures import log_failures
 from bot.host.leaderboard import Leaderboard
@@ -51,15 +53,19 @@ class Host:
         seeds: Callable[[int], bytes] = secrets.token_bytes,
         limits: Limits = DEFAULT_LIMITS,
         policy: Policy = rule_of_thumb,
+        ai: AIService | None = None,
     ) -> None:
-        """:param policy: how computer players decide."""
+        """:param policy: how computer players of all levels decide, unless there is an `ai`.
+        :param ai: decides for computer players, and advises users.
+        """
         self._store: Final = store
         self._limits = limits
         self._bus: Final = ChangeBus()
         self._registry: Final = TableRegistry(store, self._bus, clock)
         self._clocks: Final = TurnClocks(store, self._registry, limits.grace)
         self._closing: Final = Closing(store, self._registry, limits)
-        self._computers: Final = ComputerPlayers(self._registry, policy, limits.pause)
+        self._ai: Final = ai or LocalAI(policy)
+        self._computers: Final = ComputerPlayers(self._registry, self._ai, limits.pause)
         self._auto_draws: Final = AutoDraws(store, self._registry, limits.draw)
         self._registry.add_observer(self._computers.notify)
         self._registry.add_observer(self._auto_draws.notify)
@@ -74,6 +80,7 @@ class Host:
         self.replays: Final = Replays(self._registry)
         self.placement: Final = Placement(store, self._registry)
         self.retention: Final = Retention(store, self._registry, self.lobby, self.play)
+        self.coach: Final = Coach(store, self._registry, self._ai)
         self.leaderboard: Final = Leaderboard(store, self._registry.now)
 
         # The host adds nothing to these.
@@ -83,6 +90,7 @@ class Host:
         self.tips: Final = store.tips
         self.statistics: Final = store.statistics
         self.key_values: Final = store.key_values
+        self.reviews: Final = store.reviews
 
     async def start(self, serves: Callable[[int], bool] = every_guild) -> None:
         """Start to sweep idle tables, and let computer players go on where they were.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.host import handicaps, seats
 from bot.host.changes import ChangeKind
@@ -120,7 +121,13 @@ class Lobby:
         return await self._seating.update(table_id, change)
 
     async def add_computer(
-        self, table_id: int, user_id: int, name_of: Callable[[int], str], seat: int | None = None
+        self,
+        table_id: int,
+        user_id: int,
+        name_of: Callable[[int], str],
+        seat: int | None = None,
+        *,
+        level: Level = Level.INTERMEDIATE,
     ) -> TableInfo:
         """Give a computer player a seat, the lowest free one if none is named. Only seated users may.
 
@@ -130,7 +137,7 @@ class Lobby:
 
         def change(session: TableSession) -> LobbyChange:
             session.seat_of(user_id)
-            after = seats.add_computer(session.info, session.variant.seats, name_of, seat)
+            after = seats.add_computer(session.info, session.variant.seats, name_of, seat, level)
             [new] = set(after.seats) - set(session.info.seats)
             return after, ChangeKind.JOINED, new.seat
 
@@ -160,6 +167,7 @@ class Lobby:
         name_of: Callable[[int], str],
         *,
         shown: LobbyState | None = None,
+        level: Level = Level.INTERMEDIATE,
     ) -> TableSnapshot:
         """Give computer players all free seats and start the game, in one step. Only seated users may.
 
@@ -179,7 +187,7 @@ class Lobby:
             seat = session.seat_of(user_id)
             _check_unchanged(after, shown)
             for free_seat in seats.free_seats(after, session.variant.seats):
-                after = seats.add_computer(after, session.variant.seats, name_of, free_seat)
+                after = seats.add_computer(after, session.variant.seats, name_of, free_seat, level)
             await self._seating.start(session, after, seat)
             return session.snapshot(user_id, since=-1)
 

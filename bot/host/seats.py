@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 from itertools import count
 
+from bot.ai import Level
 from bot.host.errors import AlreadySeated, NoSeat, NotOpener, SeatTaken, TableFull, WrongState
 from bot.store import SeatInfo, TableInfo, TableState
 
@@ -33,8 +34,15 @@ def is_complete(info: TableInfo, seats: int) -> bool:
     return len(info.seats) == seats and not awaiting_agreement(info)
 
 
-def add_player(info: TableInfo, seats: int, user_id: int | None, name: str, seat: int | None) -> TableInfo:
-    """With a player on that seat, or on the lowest free one; a computer player if there is no user."""
+def add_player(
+    info: TableInfo,
+    seats: int,
+    user_id: int | None,
+    name: str,
+    seat: int | None,
+    level: Level | None = None,
+) -> TableInfo:
+    """With a player on that seat, or on the lowest free one; a computer player of a level if there is no user."""
     if user_id is not None and info.seat_of(user_id) is not None:
         raise AlreadySeated
     free = free_seats(info, seats)
@@ -46,15 +54,17 @@ def add_player(info: TableInfo, seats: int, user_id: int | None, name: str, seat
         raise NoSeat(seats)
     elif seat not in free:
         raise SeatTaken
-    players = [*info.seats, SeatInfo(seat, user_id, name, computer=user_id is None)]
+    players = [*info.seats, SeatInfo(seat, user_id, name, computer=user_id is None, level=level)]
     return replace(info, seats=tuple(sorted(players, key=lambda player: player.seat)))
 
 
-def add_computer(info: TableInfo, seats: int, name_of: Callable[[int], str], seat: int | None) -> TableInfo:
+def add_computer(
+    info: TableInfo, seats: int, name_of: Callable[[int], str], seat: int | None, level: Level
+) -> TableInfo:
     """With a computer player on that seat, or on the lowest free one, called by the first name that is free."""
     names = {player.name for player in info.seats}
     name = next(name for name in map(name_of, count(1)) if name not in names)
-    return add_player(info, seats, None, name, seat)
+    return add_player(info, seats, None, name, seat, level)
 
 
 def move_player(info: TableInfo, seats: int, own_seat: int, seat: int) -> TableInfo:

@@ -21,6 +21,7 @@ from bot.store.errors import (
 from bot.store.health import Health, check_health
 from bot.store.migrate import SchemaState
 from bot.store.models import (
+    DealAccuracy,
     DealStats,
     GuildSettings,
     HandicapChange,
@@ -57,6 +58,7 @@ from bot.store.totals import ALL_TIME, month_of
 
 __all__ = [
     "ALL_TIME",
+    "DealAccuracy",
     "DealStats",
     "GuildSettings",
     "HandicapChange",

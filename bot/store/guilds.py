@@ -18,13 +18,14 @@ from bot.store.schema import (
     leaderboard_rows,
     metadata,
     results,
+    reviews,
     seasons,
     seats,
     settings,
     tables,
 )
 
-RESET_TABLES: Final = (leaderboard_rows, results, guild_counters, seasons, handicaps)
+RESET_TABLES: Final = (leaderboard_rows, results, reviews, guild_counters, seasons, handicaps)
 """What games have counted for; a server can delete all of it to start over."""
 
 _DAY: Final = 24 * 60 * 60

@@ -26,6 +26,7 @@ class SeatInfo:
 
     With `computer`, a computer player acts for the seat; the seat is its own if `user_id` is None. `agreed` means
     ready to play in a lobby, and wanting to abandon the game during it. `consents` means agreeing to an undo request.
+    `level` is how well the computer player of its own seat plays; None for users.
     """
 
     seat: int
@@ -34,6 +35,7 @@ class SeatInfo:
     computer: bool = False
     agreed: bool = True
     consents: bool = False
+    level: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +185,14 @@ class Result:
     opponent_points: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class DealAccuracy:
+    """How many of a player's decisions in a reviewed deal were best."""
+
+    decisions: int
+    best: int
+
+
 Pair = tuple[int, int]
 """A value for each of two players, in the same order."""
 
@@ -300,6 +310,7 @@ class GuildSettings:
     - `channels`: channels in which tables may be opened; empty for all.
     - `threads`: each table gets its own thread.
     - `clock`: turn clock of new tables in seconds, 0 for none.
+    - `level`: how well computer players play unless someone chooses otherwise.
     - `rated_computers`: games with computer players count on leaderboards.
     - `seasons`: whether a season ends with each month.
     - `least_games`: players with fewer games are not ranked.
@@ -311,6 +322,7 @@ class GuildSettings:
     channels: tuple[int, ...] = ()
     threads: bool = False
     clock: int = 0
+    level: str = "intermediate"
     rated_computers: bool = False
     seasons: Literal["none", "monthly"] = "none"
     least_games: int = 1

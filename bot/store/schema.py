@@ -84,6 +84,7 @@ seats: Final = Table(
     Column("computer", Boolean, nullable=False),
     Column("agreed", Boolean, nullable=False),
     Column("consents", Boolean, nullable=False, server_default=false()),
+    Column("level", String(16)),
     UniqueConstraint("table_id", "user_id"),
 )
 
@@ -210,6 +211,20 @@ handicaps: Final = Table(
     Column("points", Integer, nullable=False),
     CheckConstraint("lower_id < higher_id", name="pair"),
     CheckConstraint("(holder_id IS NULL AND points = 0) OR points > 0", name="points"),
+)
+
+# Deals that a player has had reviewed, and how many of their decisions were best.
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("table_id", _RowId, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("deal", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("variant", String(32), nullable=False),
+    Column("decisions", Integer, nullable=False),
+    Column("best", Integer, nullable=False),
+    Index(None, "user_id", "guild_id"),
 )
 
 preferences: Final = Table(

@@ -17,6 +17,7 @@ from bot.store.notices import TableNotices
 from bot.store.preferences import PreferenceRepository
 from bot.store.presets import PresetRepository
 from bot.store.results import ResultRepository, rebuild_if_requested
+from bot.store.reviews import ReviewRepository
 from bot.store.seasons import SeasonRepository
 from bot.store.settings import GuildSettingsRepository
 from bot.store.statistics import StatisticsRepository
@@ -45,6 +46,7 @@ class Store:
         self.settings = GuildSettingsRepository(database)
         self.presets = PresetRepository(database)
         self.tips = TipRepository(database)
+        self.reviews = ReviewRepository(database)
         self.users = UserRepository(database)
         self.guilds = GuildRepository(database)
         self.key_values = KeyValueRepository(database)

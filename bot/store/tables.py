@@ -210,6 +210,7 @@ async def _insert_seats(connection: AsyncConnection, table_id: int, infos: Seque
             "computer": info.computer,
             "agreed": info.agreed,
             "consents": info.consents,
+            "level": info.level,
         }
         for info in infos
     ]
@@ -223,7 +224,7 @@ async def _read_seats(
     query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.table_id, seats.c.seat)
     by_table: dict[int, tuple[SeatInfo, ...]] = {}
     for row in await connection.execute(query):
-        info = SeatInfo(row.seat, row.user_id, row.name, row.computer, row.agreed, row.consents)
+        info = SeatInfo(row.seat, row.user_id, row.name, row.computer, row.agreed, row.consents, row.level)
         by_table[row.table_id] = (*by_table.get(row.table_id, ()), info)
     return by_table
 

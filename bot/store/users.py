@@ -23,6 +23,7 @@ from bot.store.schema import (
     leaderboard_rows,
     preferences,
     results,
+    reviews,
     seats,
     tables,
 )
@@ -39,6 +40,7 @@ DELETED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
     preferences: ("user_id",),
     explained_topics: ("user_id",),
     absences: ("user_id",),
+    reviews: ("user_id",),
     handicaps: ("lower_id", "higher_id", "holder_id"),
 }
 """Columns with user IDs in rows that are deleted."""

@@ -109,3 +109,14 @@ def test_the_probability_of_a_hidden_card_follows_the_sizes_of_the_zones() -> No
     inferred = inference(game, 0)
     card = next(iter(inferred.unseen))
     assert inferred.probability(1, card) == pytest.approx(15 / 33)
+
+
+def test_the_declarer_has_the_kitty_that_was_shown() -> None:
+    """All of it until the melds are laid down. Then KD lies among them, and may be the one from the kitty."""
+    game = stacked("kitty", hands=["AS AH", "QD"], kitty="KD 9C 9H", dealer=0)
+    run(game, "1 bid 20; 0 pass; 1 trump S")
+    assert not inference(game, 0).declarers, "they are known to be in the hand"
+    lowest = " ".join(sorted(str(c) for c in game.view(1).hand(1) if c.suit is CLUBS or c.suit is HEARTS)[:3])
+    run(game, f"1 bury {lowest}")
+    assert list(inference(game, 0).declarers) == list(cards("9C 9H"))
+    assert not inference(game, 1).declarers

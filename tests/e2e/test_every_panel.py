@@ -121,6 +121,7 @@ async def games(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) 
     alone = await ann.slash(club.channel, "table create", variant="double-deck")
     assert alone.response is not None
     await tour.tap(ann, alone.response, "fill")
+    await tour.type(ann, "hand", table=(await host.queries.tables())[-1].id)
     party = Party(club, [ann, bob])
     await ann.slash(club.channel, "table create", variant="kitty")
     party.table_id = (await host.queries.tables())[-1].id

@@ -57,7 +57,7 @@ async def test_server_settings_can_be_changed_with_forms(
     filled = fill_in(form, variant="old-count", threads="on", clock="600") | {"channels": [elsewhere]}
     answer = await server_manager.submit_modal(form, filled)
     assert f"Channels: **<#{elsewhere.id}>**" in response_text(club, answer)
-    form = await server_manager.click(result.response.message, label="Leaderboards and history")
+    form = await server_manager.click(result.response.message, label="Computer players and leaderboards")
     await server_manager.submit_modal(
         form, fill_in(form, rated_computers="on", seasons="monthly", least_games="3", retention="90")
     )
@@ -79,7 +79,7 @@ async def test_server_settings_can_be_changed_with_forms(
 async def test_a_number_out_of_range_is_refused(club: Club, server_manager: simcord.MemberActor) -> None:
     result = await server_manager.slash(club.channel, "settings")
     assert result.response is not None
-    form = await server_manager.click(result.response.message, label="Leaderboards and history")
+    form = await server_manager.click(result.response.message, label="Computer players and leaderboards")
     refused = await server_manager.submit_modal(form, fill_in(form, least_games="0", seasons="monthly"))
     assert "Games to be ranked must be a whole number from 1 to 100" in response_text(club, refused)
     again = await server_manager.click(result.response.message, label="Change entries")

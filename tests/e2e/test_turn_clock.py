@@ -321,7 +321,7 @@ async def test_players_without_pings_are_not_pinged(club: Club, party: Party, cl
 async def test_a_player_alone_with_computer_players_is_not_pinged(club: Club, party: Party) -> None:
     ann, bob = party.members
     await bob.click(party.message, label="Leave")
-    await ann.click(party.message, label="Add computer player")
+    await ann.click(party.message, label="Add 🤖 intermediate")
     await start(party)
     await club.env.advance_time(PING_DELAY)
     assert pings(club) == []

@@ -117,7 +117,7 @@ async def test_buttons_update_a_lobby_on_a_private_panel(club: Club, party: Part
     seen = await ann.slash(club.channel, "table status")
     assert seen.response is not None
     panel = seen.response
-    await ann.click(panel.message, label="Add computer player")
+    await ann.click(panel.message, label="Add 🤖 intermediate")
     assert "2. **Ada 🤖**" in club.text(panel)
     await ann.click(panel.message, label="Remove computer player")
     assert "Ada 🤖" not in club.text(panel)

@@ -11,15 +11,16 @@ from random import Random
 
 import pytest
 
-from bot.ai import Policy, rule_of_thumb
+from bot.ai import Level, Policy, rule_of_thumb
+from bot.ai.question import Question
 from bot.engine.actions import DECLARE_OUT, Action, Offer
 from bot.engine.events import HAND
 from bot.engine.table import Table
 from bot.engine.variant import Rules
 from bot.engine.variants import VARIANTS
-from bot.host import Host, TableSnapshot, TableState
+from bot.host import Host, Limits, LocalAI, TableSnapshot, TableState
 from bot.store import Store
-from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, ChangeRecorder, host_of, start_game
+from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, ChangeRecorder, Seeds, host_of, start_game
 
 computer_name = "Computer {}".format
 LONG_PAUSE = 3600.0
@@ -288,3 +289,47 @@ async def test_computer_players_stop_if_no_person_is_left(store: Store) -> None:
     # Ann is back: the computer player of the other seat acts, if it is to move.
     assert (await again.queries.snapshot(table)).to_move == (back.seat,)
     await again.close()
+
+
+class RecordingAI(LocalAI):
+    """Decides by rules of thumb, and records for which seat and level."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.levels: dict[int, Level] = {}
+
+    async def choose(self, question: Question, level: Level) -> Action | None:
+        self.levels[question.seat] = level
+        return await super().choose(question, level)
+
+
+async def test_each_computer_player_decides_at_its_level(store: Store) -> None:
+    ai = RecordingAI()
+    host = Host(store, seeds=Seeds(), limits=Limits(pause=0), ai=ai)
+    opened = await host.lobby.open(
+        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="double-deck"
+    )
+    for level in Level:
+        await host.lobby.add_computer(opened.id, ANN, computer_name, level=level)
+    await host.lobby.start(opened.id, ANN)
+    await play_solo_game(
+        host, opened.id, Random(1), lambda snapshot: snapshot.view is not None and snapshot.view.contract > 0
+    )
+    assert ai.levels == {1: Level.BEGINNER, 2: Level.INTERMEDIATE, 3: Level.EXPERT}
+    await host.close()
+
+
+async def test_a_computer_player_that_takes_over_is_intermediate(store: Store) -> None:
+    ai = RecordingAI()
+    host = Host(store, seeds=Seeds(), limits=Limits(pause=0), ai=ai)
+    table = await start_game(host)
+    info = await host.queries.info(table)
+    [mover] = (await host.queries.snapshot(table)).to_move
+    seats = tuple(replace(seat, computer=seat.seat == mover) for seat in info.seats)
+    await store.tables.save(info, replace(info, seats=seats))
+    again = Host(store, limits=Limits(pause=0), ai=ai)
+    await again.start()
+    await again.settle()
+    assert ai.levels == {mover: Level.INTERMEDIATE}
+    await again.close()
+    await host.close()

@@ -9,6 +9,7 @@ from bot.engine.variant import BadOption
 from bot.host import (
     AlreadySeated,
     Host,
+    Level,
     NoComputer,
     NoSeat,
     NoTable,
@@ -392,12 +393,12 @@ async def test_seated_users_add_and_remove_computer_players(host: Host, recorder
         await host.lobby.add_computer(info.id, ANN, computer_name, seat=4)
     await host.lobby.add_computer(info.id, ANN, computer_name, seat=2)
     await host.lobby.join(info.id, BOB, "Bob")
-    info = await host.lobby.add_computer(info.id, BOB, computer_name)
+    info = await host.lobby.add_computer(info.id, BOB, computer_name, level=Level.EXPERT)
     assert info.seats == (
         SeatInfo(0, ANN, "Ann"),
         SeatInfo(1, BOB, "Bob"),
-        SeatInfo(2, None, "Computer 1", computer=True),
-        SeatInfo(3, None, "Computer 2", computer=True),
+        SeatInfo(2, None, "Computer 1", computer=True, level="intermediate"),
+        SeatInfo(3, None, "Computer 2", computer=True, level="expert"),
     )
     with pytest.raises(TableFull):
         await host.lobby.add_computer(info.id, ANN, computer_name)

@@ -225,3 +225,18 @@ async def test_a_file_of_another_program_is_rejected_unchanged(url: str, file: P
     with pytest.raises(StoreForeign, match="belongs to another program"):
         await Store.open(url)
     assert rows(file, "SELECT name FROM sqlite_master") == [("recipes",)]
+
+
+async def test_computer_players_of_running_games_go_on_as_intermediate(old_file: Path, url: str) -> None:
+    execute(
+        old_file,
+        "INSERT INTO seats (table_id, seat, name, computer, agreed) VALUES (1, 2, 'Ada', 1, 1)",
+        "ALTER TABLE seats DROP COLUMN level",
+        "DROP TABLE reviews",
+        "UPDATE alembic_version SET version_num = '0011'",
+    )
+    store = await Store.open(url)
+    table = await store.tables.load(1)
+    await store.close()
+    assert table is not None
+    assert [seat.level for seat in table.seats] == [None, None, "intermediate"]

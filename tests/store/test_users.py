@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import BigInteger, insert
 
 from bot.store import (
+    DealAccuracy,
     HandicapChange,
     JournalEntry,
     LeaderboardQuery,
@@ -87,7 +88,8 @@ async def finish(
 @pytest.fixture
 async def season(store: Store, url: str, new_table: New) -> None:
     """Ann against Bob, Ann and Cid against Bob and Dee, and Bob against Ann on another server."""
-    await finish(store, new_table, ANN, BOB)
+    reviewed = await finish(store, new_table, ANN, BOB)
+    await store.reviews.save(reviewed, ANN, 0, DealAccuracy(decisions=20, best=17))
     await finish(store, new_table, ANN, BOB, CID, DEE, variant="double-deck")
     await finish(store, new_table, BOB, ANN, guild_id=ELSEWHERE)
     await store.preferences.update(ANN, hand="dm")

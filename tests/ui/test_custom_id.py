@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import card
-from bot.host import LobbyState
+from bot.host import Level, LobbyState
 from bot.store import LeaderboardOrder
 from bot.ui.app import FEATURES
 from bot.ui.buttons import help as help_
@@ -32,6 +32,8 @@ CUSTOM_IDS = {
     "fill:12": lobby.FillWithComputers(12),
     "join:12": lobby.Join(12),
     "join:12:3": lobby.Join(12, 3),
+    "add-computer:12": lobby.AddComputer(12),
+    "add-computer:12:expert": lobby.AddComputer(12, Level.EXPERT),
     "swap:12:1:2:101:102": lobby.SwapSeats(12, 1, 2, 101, 102),
     "options:12": lobby.ShowOptions(12),
     "options:12:0": lobby.ShowOptions(12, 0),

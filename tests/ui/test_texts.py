@@ -18,7 +18,7 @@ from bot.engine.cards import Rank, Suit
 from bot.engine.events import Bonus, Claim, Ending, Event, Infraction, Note, Redeal, Why
 from bot.engine.variant import Choice, ClaimOutlook
 from bot.engine.variants import VARIANTS
-from bot.host import HostError, TableState
+from bot.host import DecisionKind, HostError, Level, ReasonKind, TableState
 from bot.render import Labels
 from bot.store import GuildSettings, LeaderboardOrder, Preferences, StoreError
 from bot.store.users import ANONYMIZED_COLUMNS, DELETED_COLUMNS
@@ -100,6 +100,8 @@ def keys_by_code() -> set[str]:
     keys |= {f"error-{code}" for code in codes}
     keys |= {error.code for error in subclasses(StoreError) if "code" in vars(error)} - {StoreError.code}
     keys |= {f"leaderboard-{kebab(order)}" for order in LeaderboardOrder}
+    keys |= {f"reason-{kind}" for kind in ReasonKind} | {f"review-lost-{kind}" for kind in DecisionKind}
+    keys |= {f"level-{level}" for level in Level} | {f"computer-names-{level}" for level in Level}
     keys |= {f"language-{language}" for language in ("auto", *LANGUAGES)}
     topics = {kebab(verb) for verb in Verb} | {
         "strict",

@@ -75,8 +75,8 @@ class StockPlay(Phase):
         """
         self._melds = {suit: melds.with_trump(suit) for suit in Suit}
         self._hand = hand
-        self._dix = dix
-        self._lock_runs = lock_runs
+        self.dix = dix
+        self.lock_runs = lock_runs
 
     def advance(self, table: Table) -> Sequence[Event]:
         """The first lead, a complete trick, the draws of the others after the winner's, or the next phase."""
@@ -160,9 +160,9 @@ class StockPlay(Phase):
 
     def melds_in(self, hand: Sequence[Card], trump: Suit) -> tuple[LaidMeld, ...]:
         """Return the melds that score most in the order in which to make them, and the nines of trump."""
-        laid = most_laid(self.melds_with(trump), hand, lock_runs=self._lock_runs)
+        laid = most_laid(self.melds_with(trump), hand, lock_runs=self.lock_runs)
         nines = hand.count(card(f"9{trump}"))
-        shown = (LaidMeld(self.nine, nines, nines * self._dix),) if nines else ()
+        shown = (LaidMeld(self.nine, nines, nines * self.dix),) if nines else ()
         return *(LaidMeld(made.name, 1, made.points) for made in laid), *shown
 
     def melds_with(self, trump: Suit) -> tuple[Meld, ...]:
@@ -184,7 +184,7 @@ class StockPlay(Phase):
                 return self._draw(table, seat)
             case Verb.DIX:
                 nine = card(f"9{table.trump}")
-                return (Moved((nine,), HAND[seat], FACE_UP[seat], EVERYONE), DixCounted(seat, self._dix))
+                return (Moved((nine,), HAND[seat], FACE_UP[seat], EVERYONE), DixCounted(seat, self.dix))
             case _:
                 return self._exchange(table, seat)
 
@@ -192,7 +192,7 @@ class StockPlay(Phase):
         made = next(m for m in self._possible(table) if m.name == name)
         laying = self._laying(table, seat, made)
         assert laying is not None
-        locked = made.run and self._lock_runs
+        locked = made.run and self.lock_runs
         return MeldLaid(seat, name, made.points, laying.face_up, laying.from_hand, laying.counted, locked)
 
     def worth(self, table: Table, seat: int, action: Action) -> int | None:
@@ -201,9 +201,9 @@ class StockPlay(Phase):
             case Verb.MELD:
                 return next(m.points for m in self._possible(table) if m.name == action.meld)
             case Verb.DIX:
-                return self._dix
+                return self.dix
             case Verb.EXCHANGE:
-                return self._dix if card(f"9{table.trump}") in table.zones[HAND[seat]] else None
+                return self.dix if card(f"9{table.trump}") in table.zones[HAND[seat]] else None
             case _:
                 return None
 
@@ -212,7 +212,7 @@ class StockPlay(Phase):
         nine = card(f"9{table.trump}")
         received = Moved(tuple(table.zones[UPCARD]), UPCARD, HAND[seat], EVERYONE, (0,))
         if nine in table.zones[HAND[seat]]:
-            return received, Moved((nine,), HAND[seat], UPCARD, EVERYONE), DixCounted(seat, self._dix)
+            return received, Moved((nine,), HAND[seat], UPCARD, EVERYONE), DixCounted(seat, self.dix)
         at = table.zones[FACE_UP[seat]].index(nine)
         return received, Moved((nine,), FACE_UP[seat], UPCARD, EVERYONE, (at,))
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.engine.table import Table
 from bot.host import TableSnapshot
+from bot.ui.buttons.coach import ReviewDeal
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts
@@ -89,7 +90,7 @@ class ShowGames:
 
 
 def last_deal_buttons(snapshot: TableSnapshot, view: Table, texts: Texts) -> list[Button]:
-    """Buttons that show and replay the last finished deal; none if no deal is finished."""
+    """Buttons that show, replay and review the last finished deal; none if no deal is finished."""
     deals = view.deals_over
     if not deals:
         return []
@@ -97,4 +98,5 @@ def last_deal_buttons(snapshot: TableSnapshot, view: Table, texts: Texts) -> lis
     return [
         Button(ShowDeal(table_id, deals - 1), label=texts("button-tricks", number=deals)),
         Button(ReplayDeal(table_id, deals - 1), label=texts("button-replay")),
+        Button(ReviewDeal(table_id, deals - 1), label=texts("button-review")),
     ]

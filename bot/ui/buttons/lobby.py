@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.host import LobbyState
+from bot.host import Level, LobbyState
 from bot.ui.components.custom_id import custom_id
 
 __all__ = [
@@ -85,9 +85,10 @@ class Leave:
 @custom_id("add-computer")
 @dataclass(frozen=True, slots=True)
 class AddComputer:
-    """Seat a computer player."""
+    """Seat a computer player, by default one of the server's default level."""
 
     table_id: int
+    level: Level | None = None
 
 
 @custom_id("remove-computer")

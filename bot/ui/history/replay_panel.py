@@ -35,11 +35,12 @@ _CLOSED, _OPEN = 0, 1
 """Values of `ReplayDeal.open_hands`."""
 
 
-async def table_to_replay(context: InteractionContext, number: int | None) -> TableInfo:
+async def table_to_replay(context: InteractionContext, number: int | None, *, own: bool = False) -> TableInfo:
     """The table with this number; without a number, the latest one with a finished deal.
 
     Prefers the user's games in this channel, then other games in this channel, then the user's games elsewhere.
 
+    :param own: whether to consider only the user's games.
     :raises InputError: there is no such table.
     """
     if number is not None:
@@ -51,6 +52,8 @@ async def table_to_replay(context: InteractionContext, number: int | None) -> Ta
         {"user_id": context.user_id},
         {},
     ):
+        if own and "user_id" not in scope:
+            continue
         for info in await host.queries.recent_games(guild_id, **scope, most=2):
             # A deal in progress cannot be replayed.
             if context.can_see(info) and await _has_finished_deal(context, info):

@@ -10,7 +10,7 @@ from dataclasses import replace
 import discord
 
 from bot.engine.actions import Action, IllegalAction, Rule
-from bot.host import Preferences, StoreError, TableInfo, TableSnapshot, TableState
+from bot.host import Level, Preferences, StoreError, TableInfo, TableSnapshot, TableState
 from bot.ui.buttons.play import PickedCards, Watch
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
@@ -253,10 +253,14 @@ class InteractionContext:
         """List permissions by their names in Discord's client."""
         return ", ".join(self.texts(f"permission-{name.replace('_', '-')}") for name in names)
 
-    async def computer_names(self) -> Callable[[int], str]:
+    async def computer_level(self, chosen: Level | None = None) -> Level:
+        """Return the level of a new computer player: the chosen one, or else the server's default."""
+        return chosen or Level((await self.host.settings.get(self.guild_id)).level)
+
+    async def computer_names(self, level: Level) -> Callable[[int], str]:
         """Return a function from the number of a computer player to its name in the server's language."""
         texts = await self.services.languages.of_guild(self.guild_id)
-        names = texts("computer-player-names").split(", ")
+        names = texts(f"computer-names-{level}").split(", ")
         return lambda number: names[number - 1]
 
     async def refuse(self, error: Exception) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from discord import SelectOption, ui
 
 from bot.engine.variants import VARIANTS
-from bot.host import DealStats, PlayerStats, Rating, RatingPoint, WinLoss
+from bot.host import DealAccuracy, DealStats, PlayerStats, Rating, RatingPoint, WinLoss
 from bot.render import Curve, draw_ratings
 from bot.ui.buttons.history import ShowGames
 from bot.ui.buttons.leaderboard import ALL_VARIANTS, ShowStatistics, StatisticsView
@@ -23,6 +23,8 @@ from bot.ui.text.formatting import percentage, rating_text
 
 __all__ = ["statistics_panel"]
 
+_LATEST_REVIEWS: Final = 10
+"""Reviewed deals whose accuracy is compared with that of all before."""
 _MIN_CURVE_GAMES: Final = 2
 """Games that a rating curve needs at least."""
 
@@ -56,6 +58,9 @@ async def statistics_panel(
     if chosen and user_id != context.user_id:
         against_you = await host.statistics.head_to_head(context.guild_id, context.user_id, user_id)
         lines.append(texts("stats-against-you", record=win_loss_text(against_you, texts)))
+    reviewed = await host.reviews.accuracies(context.guild_id, user_id, variant)
+    if user_id == context.user_id and reviewed:
+        lines.append(_accuracy_line(reviewed, texts))
     below = await _opponent_lines(context, user_id) if variant is None else []
     picture = await _rating_picture(context, current) if chosen and counted else None
     return panel("\n".join(lines), "\n".join(below), picture=picture, rows=_rows(current, stats, texts))
@@ -123,6 +128,18 @@ def _bid_lines(deal_stats: DealStats, texts: Texts) -> list[str]:
         for key, count, successes in roles
         if count
     ]
+
+
+def _accuracy_line(reviewed: Sequence[DealAccuracy], texts: Texts) -> str:
+    """The accuracy in the latest reviewed deals, and in those before."""
+    latest, before = reviewed[-_LATEST_REVIEWS:], reviewed[:-_LATEST_REVIEWS]
+    line = texts("stats-accuracy", count=len(latest), rate=_accuracy(latest, texts))
+    return f"{line} {texts('stats-accuracy-before', rate=_accuracy(before, texts))}" if before else line
+
+
+def _accuracy(reviewed: Sequence[DealAccuracy], texts: Texts) -> str:
+    decisions = sum(deal.decisions for deal in reviewed)
+    return percentage(sum(deal.best for deal in reviewed), max(1, decisions), texts)
 
 
 def win_loss_text(record: WinLoss, texts: Texts) -> str:

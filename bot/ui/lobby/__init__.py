@@ -1,7 +1,7 @@
 """Tables before a game: opening, seats, options, presets and the turn clock; and the list of tables."""
 
 from bot.ui.lobby.clock_panel import show_clock
-from bot.ui.lobby.lobby_panel import lobby_message
+from bot.ui.lobby.lobby_panel import add_computer, lobby_message
 from bot.ui.lobby.open_table import TableRequest, open_table
 from bot.ui.lobby.options_form import offer_options
 from bot.ui.lobby.presets import delete_preset, presets_panel, save_preset, suggest_presets
@@ -11,6 +11,7 @@ from bot.ui.lobby.status_panel import all_tables, table_status
 
 __all__ = [
     "TableRequest",
+    "add_computer",
     "all_tables",
     "delete_preset",
     "invite",

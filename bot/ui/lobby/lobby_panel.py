@@ -8,7 +8,7 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host import Host, LobbyState, TableInfo, TableState
+from bot.host import Host, Level, LobbyState, TableInfo, TableState
 from bot.ui.buttons.help import rules_button
 from bot.ui.buttons.lobby import (
     AddComputer,
@@ -31,7 +31,15 @@ from bot.ui.text.clock_text import clock_line
 from bot.ui.text.formatting import join_list, relative_time, seat_name, table_title
 from bot.ui.text.option_text import options_line
 
-__all__ = ["NO_DETAILS", "LobbyDetails", "has_partners", "lobby_message", "lobby_panel", "seat_lines"]
+__all__ = [
+    "NO_DETAILS",
+    "LobbyDetails",
+    "add_computer",
+    "has_partners",
+    "lobby_message",
+    "lobby_panel",
+    "seat_lines",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +119,9 @@ def _seat_line(info: TableInfo, seat: int, texts: Texts) -> str:
     seated = next((taken for taken in info.seats if taken.seat == seat), None)
     if seated is None:
         return texts("seat-free", number=seat + 1)
+    if seated.level is not None:
+        level = texts(f"level-{seated.level}")
+        return texts("seat-computer", number=seat + 1, name=seat_name(info, seat), level=level)
     key = "seat-taken" if seated.agreed else "seat-asked"
     return texts(key, number=seat + 1, name=seat_name(info, seat))
 
@@ -154,16 +165,28 @@ def _rows(info: TableInfo, texts: Texts, *, full: bool) -> list[Row]:
         joins = [*(joins if waiting else ()), *(_join_seat(info, seat, texts) for seat in free)]
         actions.append(Button(ShowSeats(info.id), label=texts("button-seats")))
     settings = [
-        Button(AddComputer(info.id), label=texts("button-add-computer"), disabled=full),
         Button(ShowOptions(info.id), label=texts("button-options")),
         Button(SetClock(info.id), label=texts("button-clock")),
         rules_button(texts, info.variant, info.id),
     ]
-    if any(seat.computer for seat in info.seats):
-        settings.insert(1, Button(RemoveComputer(info.id), label=texts("button-remove-computer")))
+    computers = _computer_buttons(info, texts, full=full)
     if has_partners(info.variant):
-        return rows_of(joins) + rows_of(actions) + rows_of(settings)
-    return rows_of([*joins, *actions]) + rows_of(settings)
+        return rows_of(joins) + rows_of(actions) + rows_of(computers) + rows_of(settings)
+    return rows_of([*joins, *actions]) + rows_of(computers) + rows_of(settings)
+
+
+def _computer_buttons(info: TableInfo, texts: Texts, *, full: bool) -> list[Button]:
+    buttons = [
+        Button(
+            AddComputer(info.id, level),
+            label=texts("button-add-computer", level=texts(f"level-{level}")),
+            disabled=full,
+        )
+        for level in Level
+    ]
+    if any(seat.computer for seat in info.seats):
+        buttons.append(Button(RemoveComputer(info.id), label=texts("button-remove-computer")))
+    return buttons
 
 
 def _join_seat(info: TableInfo, seat: int, texts: Texts) -> Button:
@@ -184,8 +207,21 @@ async def _leave(context: InteractionContext, button: Leave) -> None:
 
 @handles(AddComputer, quiet=True)
 async def _add_computer(context: InteractionContext, button: AddComputer) -> None:
-    names = await context.computer_names()
-    await _show_lobby(context, await context.host.lobby.add_computer(button.table_id, context.user_id, names))
+    await _show_lobby(context, await add_computer(context, button.table_id, button.level))
+
+
+async def add_computer(
+    context: InteractionContext, table_id: int, level: Level | None, seat: int | None = None
+) -> TableInfo:
+    """Seat a computer player.
+
+    :param level: None for the server's default.
+    :param seat: None for the lowest free one.
+    :raises NotSeated, TableFull, SeatTaken, NoSeat, WrongState:
+    """
+    level = await context.computer_level(level)
+    names = await context.computer_names(level)
+    return await context.host.lobby.add_computer(table_id, context.user_id, names, seat, level=level)
 
 
 @handles(RemoveComputer, quiet=True)

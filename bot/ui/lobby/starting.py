@@ -34,10 +34,11 @@ async def _start(context: InteractionContext, button: Start) -> None:
 @handles(FillWithComputers)
 async def _fill(context: InteractionContext, button: FillWithComputers) -> None:
     shown = button.shown or UNKNOWN_STATE
-    names = await context.computer_names()
+    level = await context.computer_level()
+    names = await context.computer_names(level)
     try:
         snapshot = await context.host.lobby.fill_with_computers(
-            button.table_id, context.user_id, names, shown=shown
+            button.table_id, context.user_id, names, shown=shown, level=level
         )
     except LobbyChanged:
         await _ask_again(context, button)

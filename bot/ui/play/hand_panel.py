@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 from discord import ui
@@ -12,6 +13,7 @@ from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, DealScored
 from bot.engine.table import Table
 from bot.host import NotSeated, Preferences, TableSnapshot, TableState
+from bot.ui.buttons.coach import ShowHint
 from bot.ui.buttons.help import ScoreHand, rules_button
 from bot.ui.buttons.history import last_deal_buttons
 from bot.ui.buttons.play import HideTips, PickedCards, ShowHand, ShowScores
@@ -206,12 +208,16 @@ def _navigation_rows(
         Button(ShowScores(table_id), label=texts("button-scores")),
         rules_button(texts, snapshot.info.variant, table_id, broken),
     ]
+    has_choice = len(list(islice(snapshot.offer, 2))) == 2
+    if has_choice and any(seat.user_id is None for seat in snapshot.info.seats):
+        buttons.append(Button(ShowHint(table_id), label=texts("button-hint")))
     buttons += undo_button(snapshot, texts)
     buttons += abandon_button(snapshot, texts)
     if snapshot.info.state is TableState.OVER:
         buttons[0] = ui.Button(label=texts("button-to-table"), url=table_link(snapshot.info))
     if snapshot.view is not None and (snapshot.view.ended or is_result_recent(snapshot.view)):
-        buttons += last_deal_buttons(snapshot, snapshot.view, texts)[:1]
+        tricks, _, review = last_deal_buttons(snapshot, snapshot.view, texts)
+        buttons += [tricks, review]
     if {action.verb for action in snapshot.offer} & {Verb.BID, Verb.TRUMP}:
         buttons.append(Button(ScoreHand(table_id), label=texts("button-score-hand")))
     if has_tip:

@@ -31,7 +31,7 @@ from bot.ui.text.score_text import (
     rating_line,
     running_scores,
 )
-from bot.ui.text.table_text import abandon_line, undo_line
+from bot.ui.text.table_text import abandon_line, computers_line, undo_line
 from bot.ui.text.turn_text import turn_line
 
 __all__ = ["game_message", "result_message", "table_panel"]
@@ -109,6 +109,8 @@ def table_panel(
         below.append(deal_result(table_texts, view.result))
     below += [running_scores(table_texts, view), contract_line(table_texts, view)]
     below += [abandon_line(info, texts), undo_line(snapshot, texts)]
+    if info.state is TableState.PLAYING:
+        below.append(computers_line(info, texts))
     small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]
     status = ending(table_texts, view) or "\n".join(
         filter(None, (turn_line(snapshot, texts), *clock_lines(info, texts)))

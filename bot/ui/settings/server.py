@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.engine.variants import VARIANTS
-from bot.host import GuildSettings
+from bot.host import GuildSettings, Level
 from bot.ui.buttons.lobby import ListPresets
 from bot.ui.buttons.settings import OpenSettingsForm
 from bot.ui.components.controls import Button
@@ -107,6 +107,7 @@ def _listing(settings: GuildSettings, presets: list[str], texts: Texts) -> str:
         "channels": ", ".join(f"<#{channel}>" for channel in channels) or texts("setting-all-channels"),
         "threads": texts(f"setting-threads-{'on' if settings.threads else 'off'}"),
         "clock": clock_text(settings.clock, texts),
+        "level": texts(f"level-{settings.level}"),
         "rated_computers": texts(f"value-{'on' if settings.rated_computers else 'off'}"),
         "seasons": texts(f"seasons-{settings.seasons}"),
         "least_games": str(settings.least_games),
@@ -160,7 +161,7 @@ def _channels(current: GuildSettings, context: InteractionContext) -> ui.Channel
 
 def _rankings_form(current: GuildSettings, context: InteractionContext, entries: str) -> list[ui.Label[Any]]:
     texts = context.texts
-    entered = decode_entries(entries, ("rated_computers", "seasons", "least_games", "retention"))
+    entered = decode_entries(entries, ("level", "rated_computers", "seasons", "least_games", "retention"))
     now = {
         "rated_computers": "on" if current.rated_computers else "off",
         "seasons": current.seasons,
@@ -170,7 +171,9 @@ def _rankings_form(current: GuildSettings, context: InteractionContext, entries:
     }
     switches = [(switch, texts(f"value-{switch}")) for switch in ("off", "on")]
     seasons = [(season, texts(f"seasons-{season}")) for season in SEASONS]
+    levels = [(level, texts(f"level-{level}")) for level in Level]
     return [
+        _field("level", choice("level", levels, entered.get("level", current.level)), texts),
         _field(
             "rated_computers",
             choice("rated_computers", switches, now["rated_computers"]),

@@ -7,7 +7,17 @@ from bot.host import ChangeKind, TableChange, TableInfo, TableSnapshot, TableSta
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import card_label, join_list, meld_name, seat_name, suit_label
 
-__all__ = ["abandon_line", "undo_line", "undo_result", "undone_text"]
+__all__ = ["abandon_line", "computers_line", "undo_line", "undo_result", "undone_text"]
+
+
+def computers_line(info: TableInfo, texts: Texts) -> str:
+    """Name the computer players of a game with their levels; empty if there are none."""
+    players = [
+        texts("table-computer", name=seat_name(info, seat.seat), level=texts(f"level-{seat.level}"))
+        for seat in info.seats
+        if seat.level is not None
+    ]
+    return texts("table-computers", players=", ".join(players)) if players else ""
 
 
 def undo_line(snapshot: TableSnapshot, texts: Texts) -> str:

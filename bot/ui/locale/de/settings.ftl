@@ -2,7 +2,7 @@
 
 settings-title = ### Einstellungen dieses Servers
 settings-tables = Tische
-settings-ranks = Rangliste und Archiv
+settings-ranks = Computer und Rangliste
 settings-presets-how = -# Hausregeln bekommen ihren Namen unter *{ button-options }* eines Tisches oder mit `/preset save`.
 setting-language = Sprache
     .about = In der steht, was alle auf diesem Server lesen
@@ -18,6 +18,8 @@ setting-threads-off = im Kanal
 setting-threads-on = jeder Tisch in einem Thread
 setting-clock = Zuguhr
     .about = Neuer Tische: Wer länger braucht, wird erinnert, dann vertreten
+setting-level = Stärke der Computer
+    .about = Wie gut sie spielen, wenn niemand etwas anderes wählt
 setting-rated-computers = Computer zählen
     .about = Ob Partien mit Computern für die Rangliste zählen
 setting-seasons = Saisons

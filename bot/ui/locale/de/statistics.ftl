@@ -30,6 +30,11 @@ stats-defended =
        *[other] { $count } Runden
     }: { $well } Mal verhindert ({ $rate })
 stats-against-you = Bisher von dir aus gesehen: { $record }
+stats-accuracy = Genauigkeit in { $count ->
+        [one] deiner analysierten Runde
+       *[other] deinen letzten { $count } analysierten Runden
+    }: { $rate }.
+stats-accuracy-before = Davor: { $rate }.
 stats-opponents = **Die meisten Partien gegen**
 stats-opponent = { $name } · { $record }
 stats-handicap-gets = Vorgabe in { $variant }: bekommt { $points } Punkte von { $name }

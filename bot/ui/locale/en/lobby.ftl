@@ -34,7 +34,7 @@ invite-users = Players
     .about = They are pinged and can join with one tap
 ask-join = { $users } – **{ $name }** invites you to table { $table }: { $variant }.
 reply-invited = Invited { $names } to table { $table }. They can join with one tap.
-error-invite-bot = **{ $name }** is a bot. To play with a computer player, tap *{ button-add-computer }*.
+error-invite-bot = **{ $name }** is a bot. To play with a computer player, use the 🤖 buttons of the table.
 error-invite-seated = **{ $name }** is already at this table.
 error-invite-unseen = **{ $name }** can’t see this channel.
 

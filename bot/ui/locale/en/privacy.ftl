@@ -11,6 +11,10 @@ privacy-kept-absences = { $count ->
     [one] - That you left a server
    *[other] - That you left { $count } servers
 }
+privacy-kept-reviews = { $count ->
+    [one] - How accurately you played in 1 reviewed deal
+   *[other] - How accurately you played in { $count } reviewed deals
+}
 privacy-kept-handicaps = { $count ->
     [one] - A handicap between you and another player
    *[other] - Handicaps between you and { $count } other players

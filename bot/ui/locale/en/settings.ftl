@@ -2,7 +2,7 @@
 
 settings-title = ### Server settings
 settings-tables = Tables
-settings-ranks = Leaderboards and history
+settings-ranks = Computer players and leaderboards
 settings-presets-how = -# To save a preset of house rules, open *{ button-options }* at a table or use `/preset save`.
 
 setting-language = Language
@@ -19,6 +19,8 @@ setting-threads-off = in the channel
 setting-threads-on = each in its own thread
 setting-clock = Turn clock
     .about = For new tables: first a reminder, then a computer player takes over
+setting-level = Computer players
+    .about = How well they play unless someone chooses otherwise
 setting-rated-computers = Count computer players
     .about = Whether games with computer players count for leaderboards
 setting-seasons = Seasons

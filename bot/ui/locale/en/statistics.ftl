@@ -39,6 +39,11 @@ stats-defended =
        *[other] { $well } times
     } ({ $rate })
 stats-against-you = You against them: { $record }
+stats-accuracy = Accuracy in { $count ->
+        [one] your reviewed deal
+       *[other] your { $count } latest reviewed deals
+    }: { $rate }.
+stats-accuracy-before = Before that: { $rate }.
 stats-opponents = **Most games against**
 stats-opponent = { $name } · { $record }
 stats-handicap-gets = Handicap in { $variant }: gets { $points } points from { $name }

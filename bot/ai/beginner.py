@@ -1,0 +1,64 @@
+"""The beginner: rules of thumb with the mistakes of a person who is new to the game.
+
+Whether a mistake happens follows from the view, so equal views get the same action.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.ai.bidding import BidEvaluation
+from bot.ai.exact import legal_cards
+from bot.ai.position import Position
+from bot.ai.rule_of_thumb import rule_of_thumb
+from bot.ai.view_seed import view_seed
+from bot.engine.actions import DRAW, PASS, Action, Offer, Verb, play
+from bot.engine.table import Table
+from bot.engine.variant import Rules
+
+VERSION: Final = 1
+"""Part of every seed. A new version makes other mistakes."""
+MISSED_MELDS: Final = 0.2
+"""The share of melds that are overlooked, in a turn in which one could be made."""
+CARELESS_CARDS: Final = 0.25
+"""The share of cards that are played without much thought."""
+OVERBIDS: Final = 0.5
+"""The share of hands that are bid a little higher than they are worth."""
+OVERBID_SHARE: Final = 0.15
+"""How much higher, as a share of the hand's worth."""
+
+
+def beginner(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+    """Choose one of the actions on offer, as a `Policy`."""
+    action = rule_of_thumb(view, seat, rules, offer)
+    if action is None:
+        return None
+    position = Position(view, seat, rules, offer)
+    chance = view_seed(view, seat, "beginner", VERSION)
+    share = chance % 1000 / 1000
+    if action.verb is Verb.MELD and DRAW in offer and share < MISSED_MELDS:
+        return DRAW
+    if action.verb is Verb.PLAY and share < CARELESS_CARDS:
+        return _careless_card(position, action, chance // 1000)
+    if action is PASS and share < OVERBIDS:
+        return _overbid(position)
+    return action
+
+
+def _careless_card(position: Position, best: Action, chance: int) -> Action:
+    """Another card that may be played, of the same suit if there is one; the best card if there is no other."""
+    others = [
+        card for card in legal_cards(position) if card is not best.card and play(card) in position.offer
+    ]
+    same_suit = [card for card in others if card.suit is best.card.suit]
+    candidates = same_suit or others
+    return play(candidates[chance % len(candidates)]) if candidates else best
+
+
+def _overbid(position: Position) -> Action:
+    """The next bid if the hand is nearly worth it, and the partner does not have the last bid; else a pass."""
+    bids = position.choices.get(Verb.BID)
+    spoken = position.view.bids
+    if not bids or (spoken and position.partner is not None):
+        return PASS
+    return bids[0] if bids[0].points <= (1 + OVERBID_SHARE) * BidEvaluation(position).limit else PASS

@@ -1,0 +1,54 @@
+"""How often a contract is made."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bot.ai.knowledge import SWAPS, Knowledge
+from bot.ai.position import Position
+from bot.ai.simulation import outcome
+from bot.ai.simulation.decisions import evaluate_cards
+from bot.ai.simulation.encoding import orders
+from bot.ai.simulation.weights import WEIGHTS
+from bot.engine.actions import Offer, Verb
+from bot.engine.table import Table
+from bot.engine.tricks import legal
+from bot.engine.variant import Rules
+
+
+def contract_chance(view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int) -> float | None:
+    """The probability that the declarer makes the contract, from their view when they lead to the first trick.
+
+    :param samples: the number of simulated deals.
+    :return: None at other decisions, and in games with a stock.
+    """
+    position = Position(view, seat, rules, offer)
+    is_first_lead = Verb.PLAY in position.choices and not view.tricks and not position.trick
+    if view.declarer != seat or not is_first_lead or position.stock_tricks or view.seats not in WEIGHTS:
+        return None
+    knowledge = Knowledge(position)
+    deal = knowledge.deal.copy()
+    # A game that the contract alone decides: whoever makes it wins, and nothing changes otherwise.
+    deal[outcome.SCORE : outcome.SCORE + len(view.scores)] = 0
+    deal[outcome.TARGET] = 1
+    deal[outcome.STAKES : outcome.STAKES + 4] = (1, 1, 0, 0)
+    cards = orders(legal(position.own_cards, (), position.trump, position.heading))
+    values = np.zeros((2, len(cards)))
+    evaluate_cards(
+        knowledge.model,
+        knowledge.hidden,
+        knowledge.known,
+        deal,
+        position.side,
+        cards,
+        samples,
+        SWAPS,
+        knowledge.seed,
+        values,
+    )
+    # The best lead in one half of the samples, judged by the other half.
+    first, second = values
+    mean = float(second[first.argmax()]) / (samples // 2)
+    made = np.array([int(side == position.side) for side in range(4)], np.int64)
+    won, lost = (outcome.utility(deal, change, position.side) for change in (made, 0 * made))
+    return (mean - lost) / (won - lost)

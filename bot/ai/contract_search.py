@@ -1,0 +1,135 @@
+"""Search before the first trick: bids, trump, and the cards to bury."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Final
+
+import numpy as np
+
+from bot.ai.evaluation import Evaluation, ranked
+from bot.ai.knowledge import SWAPS, Knowledge
+from bot.ai.position import Position
+from bot.ai.simulation.auction import PASS
+from bot.ai.simulation.decisions import evaluate_bids, evaluate_contracts
+from bot.ai.simulation.encoding import CARD_OF_ORDER, encode_hand, suit_number
+from bot.ai.simulation.estimates import certain_meld, rank_burials
+from bot.ai.simulation.rollouts import Floats
+from bot.ai.simulation.tricks import Ints
+from bot.engine.actions import Action, Verb, bury
+from bot.engine.events import SIGNAL_POINTS
+from bot.engine.phases.auction import Auction
+from bot.engine.phases.kitty import BURIED_CARDS, TakeKitty, has_led
+
+CAUTION: Final = 0.08
+"""How much a bid must gain over a pass, as a share of all trick points: simulated contracts go a little too well."""
+HIGHEST_STEP: Final = 16
+"""The number of bids above the last that are considered."""
+JUMPS: Final = 2
+"""The number of bids considered that skip others and are no signals, where everybody may bid again."""
+BURIALS: Final = 12
+"""The number of burials considered."""
+BURIALS_OF_A_TRUMP: Final = 3
+"""The number of burials considered with each trump before it is named."""
+
+
+def search_bids(position: Position, samples: int) -> Evaluation | None:
+    """Evaluate the pass and the bids worth trying."""
+    knowledge = Knowledge(position)
+    (pass_,) = position.choices[Verb.PASS]
+    bids = _bids_worth_trying(knowledge)
+    if not bids:
+        return None
+    values = np.zeros((2, 1 + len(bids)))
+    evaluate_bids(
+        knowledge.model,
+        knowledge.hidden,
+        knowledge.known,
+        knowledge.deal,
+        knowledge.kitty,
+        knowledge.auction,
+        position.side,
+        np.array([PASS, *(bid.points for bid in bids)], np.int64),
+        samples,
+        SWAPS,
+        knowledge.seed,
+        values,
+    )
+    values[:, 1:] -= CAUTION * position.total_trick_points * samples / 2
+    return ranked([pass_, *bids], values, samples)
+
+
+def _bids_worth_trying(knowledge: Knowledge) -> list[Action]:
+    """The lowest bid, the strongest signal that is true, and higher bids that are no signals."""
+    position, melds = knowledge.position, knowledge.model.melds
+    bids = position.choices.get(Verb.BID, [])[:HIGHEST_STEP]
+    bidding = position.rules.part(Auction)
+    assert bidding is not None
+    promised = certain_meld(melds, encode_hand(position.own_cards), 0)
+    signals = [
+        bid
+        for skipped, bid in enumerate(bids)
+        if skipped and bid.points < bidding.signals_below and SIGNAL_POINTS * skipped <= promised
+    ]
+    jumps = [bid for bid in bids[1:] if bid.points >= bidding.signals_below]
+    if not bidding.single_round:
+        jumps = jumps[:JUMPS]
+    return [*bids[:1], *signals[-1:], *jumps]
+
+
+def search_trump(position: Position, samples: int) -> Evaluation | None:
+    """Evaluate each trump, with the best of a few burials where the declarer buries cards."""
+    knowledge = Knowledge(position)
+    choices: list[tuple[Action, int, Ints]] = []
+    for action in position.choices[Verb.TRUMP]:
+        suit = suit_number(action.suit)
+        burials: list[Ints] = [np.zeros(0, np.int64)]
+        if position.rules.part(TakeKitty) is not None:
+            burials = _burials(knowledge, suit, BURIALS_OF_A_TRUMP)
+        choices += [(action, suit, buried) for buried in burials]
+    values = _evaluate(knowledge, [c[1] for c in choices], [c[2] for c in choices], samples)
+    best = [
+        max(places, key=lambda i: float(values[:, i].sum()))
+        for _, places in groupby(range(len(choices)), key=lambda i: choices[i][0])
+    ]
+    return ranked([choices[i][0] for i in best], values[:, best], samples)
+
+
+def search_burial(position: Position, samples: int) -> Evaluation | None:
+    """Evaluate the burials that look best; None once cards have been played (kitty 9)."""
+    if has_led(position.view):
+        return None
+    knowledge = Knowledge(position)
+    suit = suit_number(position.trump)
+    burials = _burials(knowledge, suit, BURIALS)
+    values = _evaluate(knowledge, [suit] * len(burials), burials, samples)
+    actions = [bury(tuple(CARD_OF_ORDER[card] for card in buried)) for buried in burials]
+    return ranked(actions, values, samples)
+
+
+def _burials(knowledge: Knowledge, trump: int, number: int) -> list[Ints]:
+    """The burials with the highest estimates."""
+    model = knowledge.model
+    burials = np.zeros((number, BURIED_CARDS), np.int64)
+    hand = encode_hand(knowledge.position.own_cards)
+    found = rank_burials(model.rules, model.scale, model.melds, hand, 0, trump, burials, np.zeros(number))
+    return list(burials[:found])
+
+
+def _evaluate(knowledge: Knowledge, trumps: list[int], burials: list[Ints], samples: int) -> Floats:
+    """The sums of the utilities of trumps, each with cards to bury, by half of the samples."""
+    values = np.zeros((2, len(trumps)))
+    evaluate_contracts(
+        knowledge.model,
+        knowledge.hidden,
+        knowledge.known,
+        knowledge.deal,
+        knowledge.position.seat,
+        np.array(trumps, np.int64),
+        np.array(burials, np.int64).reshape(len(trumps), -1),
+        samples,
+        SWAPS,
+        knowledge.seed,
+        values,
+    )
+    return values

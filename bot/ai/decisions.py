@@ -1,0 +1,76 @@
+"""What workers compute: decisions of computer players, and evaluations for the coach.
+
+Simulation and search are imported when they are first used, in the process that uses them: they take time and memory.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from bot.ai.analysis import Assessment, PastDecision, assess
+from bot.ai.evaluation import Evaluation
+from bot.ai.levels import Level
+from bot.ai.policy import Policy
+from bot.ai.position import Position
+from bot.ai.question import Question
+from bot.engine.actions import Action
+from bot.engine.game import Game, SeededShuffle
+from bot.engine.variants import VARIANTS
+
+_LEAST_SAMPLES: Final = 4
+
+
+def choose(question: Question, level: Level, share: float = 1.0) -> Action | None:
+    """Decide as a computer player.
+
+    :param share: how many samples to take, as a share of the level's own number.
+    """
+    from bot.ai.expert import SAMPLES
+    from bot.ai.stock_player import SAMPLES as STOCK_SAMPLES
+
+    view, seat, rules, offer = question.unpack()
+    has_stock = bool(Position(view, seat, rules, offer).stock_tricks)
+    samples = max(_LEAST_SAMPLES, round(share * (STOCK_SAMPLES if has_stock else SAMPLES)))
+    return _policy(level, samples)(view, seat, rules, offer)
+
+
+@cache
+def _policy(level: Level, samples: int) -> Policy:
+    from bot.ai.players import find_player
+
+    return find_player(level, samples)
+
+
+def evaluate_question(question: Question, samples: int) -> Evaluation | None:
+    """Evaluate all choices; None if the search has nothing to say."""
+    from bot.ai.search import evaluate
+
+    return evaluate(*question.unpack(), samples=samples)
+
+
+def assess_decision(decision: PastDecision, samples: int) -> Assessment | None:
+    """See :func:`bot.ai.analysis.assess`."""
+    from bot.ai.search import evaluate
+
+    return assess(decision, evaluate, samples)
+
+
+def chance_of_contract(question: Question, samples: int) -> float | None:
+    """See :func:`bot.ai.contract_chance.contract_chance`."""
+    from bot.ai.contract_chance import contract_chance
+
+    return contract_chance(*question.unpack(), samples=samples)
+
+
+def warm_up() -> None:
+    """Let experts play a deal of each variant with few samples, so that everything is loaded and compiled."""
+    for variant in VARIANTS.values():
+        game = Game(variant, variant.resolve({}), SeededShuffle(variant, bytes(32)))
+        while game.table.result is None and not game.table.ended:
+            for seat in range(variant.seats):
+                if game.offers(seat):
+                    action = choose(Question.of(game, seat), Level.EXPERT, 0.0)
+                    if action is not None:
+                        game.play(seat, action)
+                        break

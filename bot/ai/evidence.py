@@ -1,0 +1,106 @@
+"""What the bids, passes and melds of a deal say about the hands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from bot.ai.position import Position
+from bot.ai.simulation import auction, beliefs, contracts
+from bot.ai.simulation.encoding import suit_number
+from bot.ai.simulation.sampling import Model
+from bot.ai.simulation.tricks import Ints
+from bot.engine.events import BidMade, Passed, Place
+from bot.engine.phases.auction import Auction, LastToSpeak
+from bot.engine.phases.lay_down import LayDown
+
+
+@dataclass(frozen=True)
+class EvidenceReader:
+    """Reads the evidence off a view. See ``auction`` and ``beliefs`` for the layout."""
+
+    position: Position
+    model: Model
+
+    def auction(self) -> Ints:
+        """The auction as it stands, with the seat of the position to speak."""
+        state = self._new_auction()
+        for said in self.position.view.bids:
+            self._record(state, said)
+        state[auction.SPEAKER] = self.position.seat
+        return state
+
+    def _new_auction(self) -> Ints:
+        state = np.zeros(auction.AUCTION_SIZE, np.int64)
+        bidding = self.position.rules.part(Auction)
+        assert bidding is not None
+        state[auction.BIDDER] = -1
+        state[auction.SINGLE_ROUND] = bidding.single_round
+        state[auction.SIGNALS_BELOW] = bidding.signals_below
+        state[auction.HIDDEN_KITTY] = self._has_kitty
+        state[auction.LAST_OPENS] = bidding.last_to_speak is LastToSpeak.MAY_OPEN
+        return state
+
+    @property
+    def _has_kitty(self) -> bool:
+        return bool(self.model.terms[contracts.BURY])
+
+    def _record(self, state: Ints, said: BidMade | Passed) -> None:
+        state[auction.SPEAKER] = said.seat
+        points = said.points if isinstance(said, BidMade) else auction.PASS
+        auction.speak(self.model.rules, self.model.ladder, state, points)
+
+    def evidence(self) -> Ints:
+        """All that the view says about the hidden hands."""
+        view = self.position.view
+        evidence = beliefs.no_evidence()
+        for zone in self.position.inference.hidden:
+            if zone.place is Place.HAND:
+                evidence[beliefs.HIDDEN + zone.owner] = 1
+        evidence[beliefs.MARRIAGE] = self.model.terms[contracts.MARRIAGE]
+        if self.position.rules.part(Auction) is not None:
+            self._add_bids(evidence)
+        if view.trump is not None and view.leader >= 0:
+            evidence[beliefs.TRUMP] = suit_number(view.trump)
+            evidence[beliefs.NAMED_BY] = view.trump_named_by
+            self._add_melds(evidence)
+        return evidence
+
+    def _add_bids(self, evidence: Ints) -> None:
+        """Add the bids of those hands that are still as they were dealt: a kitty changes the declarer's."""
+        view, model = self.position.view, self.model
+        state, nothing = self._new_auction(), np.zeros(4)
+        for said in view.bids:
+            seat = said.seat
+            place = auction.next_step(model.ladder, state[auction.BID])
+            if not (self._has_kitty and seat == view.declarer) and place < len(model.ladder):
+                expected = auction.full_limit(model.rules, model.scale, state, nothing, seat)
+                lowest = int(model.ladder[place] - expected)
+                if isinstance(said, Passed):
+                    self._add_pass(evidence, state, seat, lowest)
+                elif not said.forced:
+                    evidence[beliefs.BID + seat] = max(
+                        1, lowest if said.skipped else int(said.points - expected)
+                    )
+                    evidence[beliefs.PROMISED + seat] = max(
+                        evidence[beliefs.PROMISED + seat], said.signaled_meld
+                    )
+            self._record(state, said)
+
+    def _add_pass(self, evidence: Ints, state: Ints, seat: int, lowest: int) -> None:
+        """Add a pass, unless the partner has bid for itself: then it says nothing."""
+        sides, bidder = self.position.view.sides, state[auction.BIDDER]
+        if bidder < 0 or sides[bidder] != sides[seat] or state[auction.PROMISED + bidder]:
+            evidence[beliefs.DECLINED + seat] = max(1, lowest)
+
+    def _add_melds(self, evidence: Ints) -> None:
+        """Add the melds laid down, and those that were not."""
+        view, lay_down = self.position.view, self.position.rules.part(LayDown)
+        if lay_down is None:
+            return
+        for seat, side in enumerate(view.sides):
+            if lay_down.least is not None and not view.meld_points[side]:
+                evidence[beliefs.BELOW + side] = lay_down.least.points
+            elif not lay_down.declarer_only or seat == view.declarer:
+                evidence[beliefs.MELD + seat] = sum(meld.points for meld in view.melds[seat])

@@ -1,0 +1,36 @@
+"""The expert: simulates deals to choose, and follows the rule of thumb where that decides as well."""
+
+from __future__ import annotations
+
+from bot.ai.claims import call_or_claim
+from bot.ai.policy import Policy
+from bot.ai.position import Position
+from bot.ai.rule_of_thumb import rule_of_thumb
+from bot.ai.search import evaluate
+from bot.ai.stock_player import SAMPLES as STOCK_SAMPLES
+from bot.ai.stock_player import stock_action
+from bot.engine.actions import Action, Offer
+from bot.engine.table import Table
+from bot.engine.variant import Rules
+
+SAMPLES = 250
+"""The samples of a decision in the variants without a stock."""
+
+
+def make_expert(samples: int | None = None) -> Policy:
+    """Return the expert that simulates this number of deals for a decision; by default its own number."""
+
+    def choose(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+        position = Position(view, seat, rules, offer)
+        action = call_or_claim(position)
+        if action is None and position.stock_tricks:
+            action = stock_action(position, samples or STOCK_SAMPLES)
+        elif action is None and len(offer) > 1:
+            evaluation = evaluate(view, seat, rules, offer, samples=samples or SAMPLES)
+            action = evaluation.choices[0].action if evaluation else None
+        return action or rule_of_thumb(view, seat, rules, offer)
+
+    return choose
+
+
+expert = make_expert()

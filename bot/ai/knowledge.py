@@ -1,0 +1,154 @@
+"""What a seat knows, in the form in which the simulation takes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+
+from bot.ai.evidence import EvidenceReader
+from bot.ai.position import Position
+from bot.ai.simulation import contracts, outcome, sampling, tricks
+from bot.ai.simulation.encoding import cards_of, encode_hand, encode_position, encode_rules, orders
+from bot.ai.simulation.melds import encode_melds
+from bot.ai.simulation.sampling import Hidden, Model
+from bot.ai.simulation.tricks import Ints
+from bot.ai.simulation.weights import WEIGHTS
+from bot.ai.view_seed import view_seed
+from bot.engine.events import KITTY, Place, Zone
+from bot.engine.phases.auction import Auction
+from bot.engine.phases.contract import ScoreContract
+from bot.engine.phases.kitty import BURIED_CARDS, TakeKitty
+from bot.engine.phases.lay_down import LayDown
+from bot.engine.phases.trick_play import TrickPlay
+from bot.engine.phases.trump import NameTrump
+
+VERSION: Final = 1
+"""Part of every seed: a new version of the search draws other samples."""
+SWAPS: Final = 40
+"""The swaps of hidden cards between two samples."""
+_USES: Final = {Place.DUMMY: sampling.IN_DUMMY, Place.KITTY: sampling.IN_KITTY}
+
+
+@dataclass(frozen=True)
+class Knowledge:
+    """A position of a seat, translated for the simulation."""
+
+    position: Position
+
+    @property
+    def seed(self) -> int:
+        """The seed of the samples."""
+        return view_seed(self.position.view, self.position.seat, "search", VERSION)
+
+    @cached_property
+    def model(self) -> Model:
+        """The rules of the variant and the weights for its simulation."""
+        rules = self.position.rules
+        weights = WEIGHTS[self.position.view.seats]
+        lay_down, bidding = rules.part(LayDown), rules.part(Auction)
+        return Model(
+            encode_rules(self.position.view, rules, self.position.trump),
+            self._terms(),
+            encode_melds(None if lay_down is None else lay_down.melds),
+            np.array(weights.scale),
+            np.array(weights.play),
+            np.array([] if bidding is None else list(bidding.ladder), np.int64),
+        )
+
+    def _terms(self) -> Ints:
+        """The rules of a contract."""
+        rules = self.position.rules
+        naming, trick_play = rules.part(NameTrump), rules.part(TrickPlay)
+        terms = np.zeros(contracts.TERMS_SIZE, np.int64)
+        terms[contracts.MARRIAGE] = naming is not None and naming.marriage is not None
+        terms[contracts.BURY] = BURIED_CARDS if rules.part(TakeKitty) is not None else 0
+        terms[contracts.LEAD_TRUMP] = trick_play is not None and trick_play.trump_first
+        lay_down = rules.part(LayDown)
+        if lay_down is not None:
+            terms[contracts.LEAST_MELD] = 0 if lay_down.least is None else lay_down.least.points
+            terms[contracts.DECLARER_MELDS] = lay_down.declarer_only
+        return terms
+
+    @cached_property
+    def hidden(self) -> Hidden:
+        """The hidden cards."""
+        inference = self.position.inference
+        zones = list(inference.hidden)
+        declarers = inference.declarers
+        unseen = sorted(declarers.elements()) + sorted((inference.unseen - declarers).elements())
+        allowed = [[inference.may_hold(zone, card) for card in unseen] for zone in zones]
+        for zone, may_lie in zip(zones, allowed, strict=True):
+            if zone.owner != self.position.view.declarer:
+                may_lie[: declarers.total()] = [False] * declarers.total()
+        return Hidden(
+            orders(unseen),
+            np.array([inference.hidden[zone] for zone in zones], np.int64),
+            np.array(allowed, np.int64).reshape(len(zones), len(unseen)),
+            np.array([self._use(zone) for zone in zones], np.int64),
+            self._dealt(),
+            EvidenceReader(self.position, self.model).evidence(),
+        )
+
+    def _use(self, zone: Zone) -> int:
+        if zone.place is Place.HAND:
+            return zone.owner
+        if zone.place is Place.BURIED:
+            return sampling.BURIED_BY_SIDE + self.position.view.sides[zone.owner]
+        return _USES.get(zone.place, sampling.OUT_OF_PLAY)
+
+    def _dealt(self) -> Ints:
+        """The cards that each seat is known to have held when the tricks began."""
+        view = self.position.view
+        dealt = np.zeros(16, np.int64)
+        for seat, known in enumerate(cards_of(view)):
+            dealt[4 * seat : 4 * seat + 4] = encode_hand(known + view.played(seat))
+        return dealt
+
+    @property
+    def auction(self) -> Ints:
+        """The auction as it stands."""
+        return EvidenceReader(self.position, self.model).auction()
+
+    @cached_property
+    def known(self) -> Ints:
+        """The position without the hidden cards."""
+        known = encode_position(self.position.view, self.position.rules, cards_of(self.position.view))
+        known[tricks.TRICKS_LEFT] = len(self.position.own_cards)
+        return known
+
+    @property
+    def kitty(self) -> Ints:
+        """The cards of the kitty, with 0 for hidden ones."""
+        faces = self.position.view.zones[KITTY]
+        return np.array([0 if face is None else face.order for face in faces], np.int64)
+
+    @cached_property
+    def deal(self) -> Ints:
+        """What the deal has counted so far, and its contract."""
+        view = self.position.view
+        deal = np.zeros(outcome.DEAL_SIZE, np.int64)
+        for side, score in enumerate(view.scores):
+            deal[outcome.MELD + side] = view.meld_points[side] + view.other_points[side]
+            deal[outcome.SCORE + side] = score
+        for seat, side in enumerate(view.sides):
+            deal[outcome.BURIED + side] += self.position.rules.card_points.buried(view, seat)
+        deal[outcome.SIDES] = len(view.scores)
+        deal[outcome.TARGET] = view.target
+        deal[outcome.DECLARING] = -1
+        self._add_contract(deal)
+        return deal
+
+    def _add_contract(self, deal: Ints) -> None:
+        view, scoring = self.position.view, self.position.rules.part(ScoreContract)
+        if scoring is None:
+            return
+        deal[outcome.LEAST] = scoring.contract.least
+        stakes = scoring.contract.stakes
+        if stakes is not None:
+            deal[outcome.STAKES : outcome.STAKES + 4] = (1, stakes.made, stakes.lost, stakes.defended)
+        if view.declarer is not None:
+            deal[outcome.DECLARING] = view.sides[view.declarer]
+            deal[outcome.CONTRACT] = view.contract

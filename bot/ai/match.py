@@ -1,0 +1,183 @@
+"""Duplicate matches between two players: each deck is played twice, with the sides swapped."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from statistics import fmean, stdev
+
+from bot.ai.policy import Policy
+from bot.engine.actions import Action, IllegalAction, Offer
+from bot.engine.events import DealScored
+from bot.engine.game import Game, SeededShuffle
+from bot.engine.table import Table
+from bot.engine.variant import Rules, Variant
+
+Z = 1.96
+"""Half the width of a 95 % interval, in standard deviations."""
+
+
+class PlayError(Exception):
+    """A player chose an action that is not on offer, or no player acted. `str()` says so in one line."""
+
+
+@dataclass
+class TimedPlayer:
+    """A player that records the processor time of each action it takes, in seconds."""
+
+    policy: Policy
+    times: list[float] = field(default_factory=list)
+
+    def __call__(self, view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+        """Choose as the policy does."""
+        start = time.process_time()
+        action = self.policy(view, seat, rules, offer)
+        if action is not None:
+            self.times.append(time.process_time() - start)
+        return action
+
+
+@dataclass(frozen=True, slots=True)
+class DealOutcome:
+    """One deal of a match. Pairs are points of the first and the second player; `declarer` is 0 or 1 in that order.
+
+    `contract` is None in a variant without bids, and so are `declarer` and `made`.
+    """
+
+    points: tuple[int, int]
+    meld: tuple[int, int]
+    tricks: tuple[int, int]
+    declarer: int | None
+    contract: int | None
+    made: bool | None
+
+    @property
+    def difference(self) -> int:
+        """The first player's points minus the second's."""
+        return self.points[0] - self.points[1]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckOutcome:
+    """What two players made of one deck: first with the first player on side 0, then on side 1.
+
+    `games_won` is the number of games that the first player won, where a draw counts as half a game; None if only deals
+    were played. `games` are the games, for their records.
+    """
+
+    deals: tuple[DealOutcome, DealOutcome]
+    games_won: float | None
+    games: tuple[Game, Game]
+
+    @property
+    def difference(self) -> float:
+        """The first player's points a deal minus the second's."""
+        return fmean(deal.difference for deal in self.deals)
+
+    @property
+    def deals_won(self) -> float:
+        """The number of deals in which the first player scored more; an equal score counts as half a deal."""
+        return sum(_share_won(deal.difference) for deal in self.deals)
+
+
+def play_match(
+    variant: Variant, players: tuple[Policy, Policy], decks: int, seed: int, *, whole_games: bool = False
+) -> Iterator[DeckOutcome]:
+    """Play a match deck by deck, with default options. The decks follow from the seed.
+
+    :param whole_games: Whether to go on to the end of the game after the first deal, which alone counts for points.
+    :raises PlayError: if a player cannot be played with.
+    """
+    for deck in range(decks):
+        game_seed = hashlib.sha256(f"match {variant.id} {seed} {deck}".encode()).digest()
+        games = tuple(_new_game(variant, game_seed) for _ in range(2))
+        deals = tuple(_play_first_deal(game, players, side) for side, game in enumerate(games))
+        won = None
+        if whole_games:
+            won = sum(_share_of_game(game, players, side) for side, game in enumerate(games))
+        yield DeckOutcome((deals[0], deals[1]), won, (games[0], games[1]))
+
+
+def _new_game(variant: Variant, seed: bytes) -> Game:
+    return Game(variant, variant.resolve({}), SeededShuffle(variant, seed))
+
+
+def _play_first_deal(game: Game, players: tuple[Policy, Policy], first: int) -> DealOutcome:
+    """Play until a deal is scored; `first` is the side of the first player."""
+    by_side = players if first == 0 else players[::-1]
+    while game.table.result is None:
+        contract = game.table.contract
+        step(game, by_side)
+    return _outcome(game.table.result, contract, first)
+
+
+def _outcome(result: DealScored, contract: int, first: int) -> DealOutcome:
+    def pair(points: tuple[int, ...]) -> tuple[int, int]:
+        return points[first], points[1 - first]
+
+    declared = result.declarer is not None
+    return DealOutcome(
+        points=pair(result.delta),
+        meld=pair(result.meld),
+        tricks=pair(result.tricks),
+        declarer=None if result.declarer is None else (result.declarer + first) % 2,
+        contract=contract if declared else None,
+        made=result.made,
+    )
+
+
+def _share_of_game(game: Game, players: tuple[Policy, Policy], first: int) -> float:
+    """Play a game to its end, and return the share of it that the first player won."""
+    play_game(game, players if first == 0 else players[::-1])
+    assert game.table.ended is not None
+    winner = game.table.ended.winner
+    return 0.5 if winner is None or winner < 0 else float(winner == first)
+
+
+def play_game(game: Game, players: Sequence[Policy]) -> None:
+    """Play a game to its end with one player for each side. Raises PlayError."""
+    while not game.table.ended:
+        step(game, players)
+
+
+def step(game: Game, players: Sequence[Policy]) -> None:
+    """Take one action: of the seats with an offer, the lowest that wants to act. `players` go by side.
+
+    :raises PlayError: if the action is not on offer, or no player acts.
+    """
+    rules = game.variant.rules(game.options)
+    for seat, side in enumerate(game.variant.sides):
+        offer = game.offers(seat)
+        if not offer:
+            continue
+        action = players[side](game.view(seat), seat, rules, offer)
+        if action is None:
+            continue
+        try:
+            game.play(seat, action)
+        except IllegalAction as error:
+            raise PlayError(f"seat {seat} chose {action}, but {error}") from None
+        return
+    raise PlayError(f"no player acts, and the game waits for seat {game.to_move()[0]}")
+
+
+def _share_won(difference: int) -> float:
+    return 0.5 if difference == 0 else float(difference > 0)
+
+
+def interval(values: Sequence[float]) -> tuple[float, float | None, float | None]:
+    """Return the mean with its 95 % confidence interval; without an interval for a single value."""
+    mean = fmean(values)
+    if len(values) < 2:
+        return mean, None, None
+    spread = Z * stdev(values) / sqrt(len(values))
+    return mean, mean - spread, mean + spread
+
+
+def milliseconds(times: Sequence[float]) -> tuple[float, float, float]:
+    """Return the mean, the 99th percentile and the maximum of times in seconds, in milliseconds."""
+    ranked = sorted(times) or [0.0]
+    return fmean(ranked) * 1000, ranked[int(0.99 * (len(ranked) - 1))] * 1000, ranked[-1] * 1000

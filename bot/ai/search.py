@@ -1,0 +1,96 @@
+"""Search: the value of each choice, by simulation of deals that agree with the view.
+
+The values depend on nothing but the view and the number of samples, and are the same on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import numpy as np
+
+from bot.ai.contract_search import search_bids, search_burial, search_trump
+from bot.ai.evaluation import Choice, Evaluation, ranked
+from bot.ai.exact import is_solvable, legal_cards, solve_cards
+from bot.ai.knowledge import SWAPS, Knowledge
+from bot.ai.position import Position
+from bot.ai.simulation.decisions import evaluate_cards
+from bot.ai.simulation.encoding import orders
+from bot.ai.simulation.weights import WEIGHTS
+from bot.ai.stock_search import StockSearch
+from bot.engine.actions import Action, Offer, Verb, play
+from bot.engine.table import Table
+from bot.engine.variant import Rules
+
+__all__ = ["Choice", "Evaluation", "evaluate"]
+
+
+def evaluate(view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int) -> Evaluation | None:
+    """Evaluate the choices of a seat from its view.
+
+    :param samples: The number of simulated deals, which sets the strength.
+    :return: The choices, best first; None where the rule of thumb decides as well.
+    """
+    position = Position(view, seat, rules, offer)
+    if position.stock_tricks:
+        return _search_stock(position, samples)
+    if view.seats not in WEIGHTS or seat not in rules.to_move(view):
+        return None
+    for verb, search in _SEARCHES:
+        if verb in position.choices:
+            return search(position, samples)
+    return None
+
+
+def _search_stock(position: Position, samples: int) -> Evaluation | None:
+    """Evaluate the choices in a deal with a stock: exactly once the stock is drawn and both hands are known."""
+    if Verb.DIX in position.choices:
+        return None
+    search = StockSearch(position)
+    if search.is_possible:
+        return _ranked_values(search.values(samples), samples)
+    if Verb.PLAY in position.choices and Verb.MELD not in position.choices and is_solvable(position):
+        cards = legal_cards(position)
+        solved = solve_cards(position, cards, all_values=True)
+        return _ranked_values({play(card): value for card, value in zip(cards, solved, strict=True)}, 0)
+    return None
+
+
+def _ranked_values(values: dict[Action, float] | dict[Action, int], samples: int) -> Evaluation:
+    choices = sorted(
+        (Choice(action, float(value)) for action, value in values.items()), key=lambda c: -c.value
+    )
+    return Evaluation(tuple(choices), exact=samples == 0, samples=samples)
+
+
+def _search_cards(position: Position, samples: int) -> Evaluation | None:
+    """Evaluate the cards that may be played by the rules of following."""
+    cards = legal_cards(position)
+    actions = [play(card) for card in cards]
+    if not set(actions) <= set(position.choices[Verb.PLAY]):  # the first lead must be a trump
+        actions = position.choices[Verb.PLAY]
+    knowledge = Knowledge(position)
+    values = np.zeros((2, len(actions)))
+    evaluate_cards(
+        knowledge.model,
+        knowledge.hidden,
+        knowledge.known,
+        knowledge.deal,
+        position.side,
+        orders(action.card for action in actions),
+        samples,
+        SWAPS,
+        knowledge.seed,
+        values,
+    )
+    return ranked(actions, values, samples)
+
+
+_SEARCHES: Final[tuple[tuple[Verb, Callable[[Position, int], Evaluation | None]], ...]] = (
+    (Verb.PASS, search_bids),
+    (Verb.TRUMP, search_trump),
+    (Verb.BURY, search_burial),
+    (Verb.PLAY, _search_cards),
+)
+"""What evaluates the choices when the verb is on offer; the first match does."""

@@ -1,0 +1,127 @@
+"""A whole contract: trump, buried cards and melds, then the tricks by a rollout."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.ai.simulation.compiled import compiled
+from bot.ai.simulation.estimates import NO_SUIT, best_trump, bury_worst
+from bot.ai.simulation.hands import length
+from bot.ai.simulation.melds import meld_points
+from bot.ai.simulation.outcome import (
+    BURIED,
+    CONTRACT,
+    DECLARING,
+    MELD,
+    settle,
+    settle_contract,
+)
+from bot.ai.simulation.rollouts import Floats, roll_out
+from bot.ai.simulation.tricks import (
+    LEADER,
+    SEATS,
+    SIDES,
+    TAKEN,
+    TOP,
+    TRICKS_LEFT,
+    TRUMP,
+    TRUMP_LEAD,
+    Ints,
+)
+
+# The layout of the rules of a contract.
+MARRIAGE: Final = 0
+"""1 if the declarer must hold K and Q of the trump suit."""
+BURY: Final = 1
+"""The number of cards that the declarer buries."""
+LEAST_MELD: Final = 2
+"""The fewest points of meld that a side may lay down; 0 if any."""
+DECLARER_MELDS: Final = 3
+"""1 if only the declarer lays down melds."""
+LEAD_TRUMP: Final = 4
+"""1 if the first lead must be a trump."""
+TERMS_SIZE: Final = 5
+
+# What became of a contract.
+LOST: Final = 0
+"""It was lost before the first trick."""
+PLAYED: Final = 1
+
+
+@compiled
+def play_contract(
+    rules: Ints,
+    terms: Ints,
+    melds: Ints,
+    scale: Floats,
+    weights: Floats,
+    position: Ints,
+    dummy: Ints,
+    declarer: int,
+    deal: Ints,
+    legal: Ints,
+    random: Ints,
+) -> int:
+    """Name trump, bury, lay down and play. Returns `LOST` or `PLAYED`.
+
+    :param position: Holds only the hands, the kitty in the declarer's. Afterwards it has the points taken.
+    :param deal: Gets melds and buried points.
+    """
+    hand = 4 * declarer
+    trump = best_trump(scale, melds, position, hand, terms[MARRIAGE])
+    for side in range(4):
+        deal[MELD + side] = 0
+        deal[BURIED + side] = 0
+    if trump == NO_SUIT:
+        return LOST
+    rules[TRUMP] = trump
+    if terms[BURY]:
+        side = rules[SIDES + declarer]
+        deal[BURIED + side] = bury_worst(rules, scale, melds, position, hand, trump, terms[BURY])
+    return lay_down_and_play(rules, terms, melds, weights, position, dummy, declarer, deal, legal, random)
+
+
+@compiled
+def lay_down_and_play(
+    rules: Ints,
+    terms: Ints,
+    melds: Ints,
+    weights: Floats,
+    position: Ints,
+    dummy: Ints,
+    declarer: int,
+    deal: Ints,
+    legal: Ints,
+    random: Ints,
+) -> int:
+    """Lay down the melds and play the tricks. Returns `LOST` or `PLAYED`."""
+    trump = rules[TRUMP]
+    for seat in range(rules[SEATS]):
+        if seat == declarer or terms[DECLARER_MELDS] == 0:
+            deal[MELD + rules[SIDES + seat]] += meld_points(melds, position, 4 * seat, trump)
+    for side in range(4):
+        if deal[MELD + side] < terms[LEAST_MELD]:
+            deal[MELD + side] = 0
+    if deal[MELD + rules[SIDES + declarer]] < terms[LEAST_MELD]:
+        return LOST
+    position[LEADER] = declarer
+    position[TOP] = -1
+    position[TRUMP_LEAD] = terms[LEAD_TRUMP]
+    position[TRICKS_LEFT] = 0
+    for suit in range(4):
+        position[TRICKS_LEFT] += length(position[4 * declarer + suit])
+    roll_out(rules, position, dummy, weights, legal, random)
+    return PLAYED
+
+
+@compiled
+def settle_bid(how: int, deal: Ints, position: Ints, bid: int, declaring: int, change: Ints) -> None:
+    """Write what a contract for this bid changes the scores by into `change`."""
+    deal[CONTRACT] = bid
+    deal[DECLARING] = declaring
+    if how == PLAYED:
+        settle(deal, position, TAKEN, change)
+        return
+    for side in range(4):
+        change[side] = deal[MELD + side]
+    settle_contract(deal, change, False)

@@ -1,0 +1,111 @@
+"""Translation of rules, cards and positions between the engine and the simulation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+
+from bot.ai.simulation import tricks
+from bot.ai.simulation.hands import RANKS, with_card
+from bot.ai.simulation.tricks import Ints
+from bot.engine.cards import Card, Rank, Suit, card
+from bot.engine.events import DUMMY, FACE_UP, TRICK
+from bot.engine.phases.trick_play import TrickPlay
+from bot.engine.table import Table
+from bot.engine.tricks import Heading, best
+from bot.engine.variant import Rules
+
+SUITS = tuple(Suit)
+CARD_OF_ORDER = tuple(sorted(card(f"{rank}{suit}") for suit in Suit for rank in Rank))
+"""The engine's card by its number in the simulation."""
+NO_CARDS: Ints = np.zeros(0, np.int64)
+
+_HEADINGS = {
+    Heading.TRUMP_LED: tricks.HEAD_TRUMP,
+    Heading.SUIT_LED: tricks.HEAD_SUIT,
+    Heading.ALWAYS: tricks.HEAD_ALWAYS,
+}
+
+
+def suit_number(suit: Suit | None) -> int:
+    """The number of a suit; -1 for None."""
+    return -1 if suit is None else SUITS.index(suit)
+
+
+def orders(cards: Iterable[Card]) -> Ints:
+    """The numbers of some cards, in the same order."""
+    return np.array([card.order for card in cards], np.int64)
+
+
+def encode_hand(cards: Iterable[Card]) -> Ints:
+    """A hand as four integers."""
+    hand = np.zeros(4, np.int64)
+    for held in cards:
+        suit, strength = divmod(held.order, RANKS)
+        hand[suit] = with_card(hand[suit], strength)
+    return hand
+
+
+def decode_hand(hand: Sequence[int] | Ints) -> list[Card]:
+    """The cards of a hand in canonical order."""
+    return [
+        CARD_OF_ORDER[RANKS * suit + bit // 4]
+        for suit, cards in enumerate(hand)
+        for bit in range(4 * RANKS)
+        if int(cards) >> bit & 1
+    ]
+
+
+def encode_rules(view: Table, rules: Rules, trump: Suit | None) -> Ints:
+    """The rules of the tricks in which suit must be followed.
+
+    :param trump: The trump suit; None where there is none or it is not known.
+    """
+    trick_play = rules.part(TrickPlay)
+    assert trick_play is not None
+    encoded = np.zeros(tricks.RULES_SIZE, np.int64)
+    encoded[tricks.SEATS] = view.seats
+    encoded[tricks.TRUMP] = suit_number(trump)
+    encoded[tricks.HEADING] = _HEADINGS[trick_play.heading]
+    encoded[tricks.LAST_TRICK] = rules.card_points.last_trick
+    encoded[tricks.DUMMY] = int(bool(view.zones[DUMMY]))
+    for strength, rank in enumerate(Rank):
+        encoded[tricks.VALUES + strength] = rules.card_points.ranks.get(rank, 0)
+    for seat, side in enumerate(view.sides):
+        encoded[tricks.SIDES + seat] = side
+    return encoded
+
+
+def encode_position(view: Table, rules: Rules, hands: Sequence[Iterable[Card]]) -> Ints:
+    """A position of the play of cards, with each seat's cards, those lying face up included.
+
+    :param hands: The cards of each seat: in a view with hidden cards, as they are assumed to lie.
+    """
+    position = np.zeros(tricks.POSITION_SIZE, np.int64)
+    held = [list(hand) for hand in hands]
+    for seat, hand in enumerate(held):
+        position[4 * seat : 4 * seat + 4] = encode_hand(hand)
+    trick = [face for face in view.zones[TRICK] if face is not None]
+    position[tricks.LEADER] = leader = view.leader if view.leader >= 0 else view.declarer or 0
+    position[tricks.PLAYED] = len(trick)
+    position[tricks.TOP] = -1
+    if trick:
+        at = best(trick, view.trump)
+        position[tricks.LED] = suit_number(trick[0].suit)
+        position[tricks.TOP] = trick[at].order
+        position[tricks.TOP_SEAT] = (leader + at) % view.seats
+        position[tricks.POINTS] = rules.card_points.count(trick)
+    for side, points in enumerate(rules.card_points.taken(view)):
+        position[tricks.TAKEN + side] = points
+    played = [(seat - leader) % view.seats < len(trick) for seat in range(view.seats)]
+    position[tricks.TRICKS_LEFT] = min(len(hand) + seat for hand, seat in zip(held, played, strict=True))
+    trick_play = rules.part(TrickPlay)
+    first = trick_play is not None and trick_play.trump_first and not trick and view.last_trick is None
+    position[tricks.TRUMP_LEAD] = int(first)
+    return position
+
+
+def cards_of(view: Table) -> list[list[Card]]:
+    """The known cards of each seat, in hand and face up."""
+    return [view.hand(seat) + [c for c in view.zones[FACE_UP[seat]] if c] for seat in range(view.seats)]

@@ -1,0 +1,159 @@
+"""Rollouts: the rest of a deal, played by a quick rule with all cards known."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bot.ai.simulation.compiled import compiled
+from bot.ai.simulation.hands import RANKS, highest, length
+from bot.ai.simulation.randomness import fraction
+from bot.ai.simulation.tricks import (
+    DUMMY,
+    LED,
+    PLAYED,
+    POINTS,
+    SEATS,
+    SIDES,
+    TOP,
+    TOP_SEAT,
+    TRICKS_LEFT,
+    TRUMP,
+    VALUES,
+    Ints,
+    beats,
+    legal_suits,
+    play,
+    turn,
+)
+
+Floats = NDArray[np.float64]
+
+# The layout of the weights of the rule. They are in points of a deal.
+KEEP_PLAIN: Final = 0
+"""What keeping a card of a plain suit is worth, by strength."""
+KEEP_TRUMP: Final = 6
+"""What keeping a trump is worth, by strength."""
+KEEP_HIGHEST: Final = 12
+"""What keeping a card of a plain suit is worth that no opponent can beat in its suit; then the same for a trump."""
+LEAD_HIGHEST: Final = 14
+"""What leading such a card is worth; then the same for a trump."""
+LEAD_TRUMP: Final = 16
+"""What leading any trump is worth; then what leading one is worth for each trump of the opponents."""
+SHORT_SUIT: Final = 18
+"""What playing the last card of a plain suit is worth while holding trumps; then the last but one."""
+LATER_CARD: Final = 20
+"""The points expected of each card that is still to come to the trick."""
+LONG_SUIT: Final = 21
+"""What leading from a plain suit is worth for each card of it."""
+NOISE: Final = 22
+"""The size of the random part of a card's value."""
+WEIGHTS_SIZE: Final = 23
+
+
+@compiled
+def side_wins(rules: Ints, position: Ints, seat: int, card: int) -> bool:
+    """Whether the seat's side wins the trick with this card if the others beat it wherever they can."""
+    seats, trump = rules[SEATS], rules[TRUMP]
+    led, top, holder = position[LED], position[TOP], position[TOP_SEAT]
+    if position[PLAYED] == 0:
+        led, top, holder = card // RANKS, card, seat
+    elif beats(rules, card, top):
+        top, holder = card, seat
+    for place in range(1, seats - position[PLAYED]):
+        other = (seat + place) % seats
+        if rules[SIDES + other] == rules[SIDES + holder]:
+            continue
+        suit = led if position[4 * other + led] else trump
+        if suit < 0:
+            continue
+        strength = highest(position[4 * other + suit])
+        if strength >= 0 and beats(rules, RANKS * suit + strength, top):
+            top, holder = RANKS * suit + strength, other
+    return bool(rules[SIDES + holder] == rules[SIDES + seat])
+
+
+@compiled
+def opponents_highest(rules: Ints, position: Ints, seat: int, suit: int) -> int:
+    """The strength of the highest card that the seat's opponents hold of a suit; -1 if they hold none."""
+    top = -1
+    for other in range(rules[SEATS]):
+        if rules[SIDES + other] != rules[SIDES + seat]:
+            top = max(top, highest(position[4 * other + suit]))
+    return top
+
+
+@compiled
+def _opponents_length(rules: Ints, position: Ints, seat: int, suit: int) -> int:
+    total = 0
+    for other in range(rules[SEATS]):
+        if rules[SIDES + other] != rules[SIDES + seat]:
+            total += length(position[4 * other + suit])
+    return total
+
+
+@compiled
+def _suit_value(rules: Ints, position: Ints, weights: Floats, seat: int, suit: int) -> float:
+    """The part of a card's value that is the same for all cards of its suit."""
+    trump = rules[TRUMP]
+    held = length(position[4 * seat + suit])
+    value = 0.0
+    if suit == trump:
+        if position[PLAYED] == 0:
+            value += weights[LEAD_TRUMP]
+            value += weights[LEAD_TRUMP + 1] * _opponents_length(rules, position, seat, suit)
+        return value
+    if held <= 2 and trump >= 0 and position[4 * seat + trump]:
+        value += weights[SHORT_SUIT + held - 1]
+    if position[PLAYED] == 0:
+        value += weights[LONG_SUIT] * held
+    return value
+
+
+@compiled
+def card_value(rules: Ints, position: Ints, weights: Floats, seat: int, card: int, top: int) -> float:
+    """The value of playing a card, without what is the same for all cards of its suit.
+
+    :param top: The strength of the opponents' highest card of the suit.
+    """
+    suit, strength = card // RANKS, card % RANKS
+    is_trump = 1 if suit == rules[TRUMP] else 0
+    later = rules[SEATS] - 1 - position[PLAYED] + rules[DUMMY]
+    points = position[POINTS] + rules[VALUES + strength] + later * weights[LATER_CARD]
+    value = points if side_wins(rules, position, seat, card) else -points
+    value -= weights[KEEP_PLAIN + RANKS * is_trump + strength]
+    if strength >= top:
+        value -= weights[KEEP_HIGHEST + is_trump]
+        if position[PLAYED] == 0:
+            value += weights[LEAD_HIGHEST + is_trump]
+    return float(value)
+
+
+@compiled
+def choose_card(rules: Ints, position: Ints, weights: Floats, legal: Ints, random: Ints) -> int:
+    """The card that the rule plays. `legal` is room for four integers."""
+    legal_suits(rules, position, legal)
+    seat = turn(rules, position)
+    best, most = -1, -1e9
+    for suit in range(4):
+        if legal[suit] == 0:
+            continue
+        top = opponents_highest(rules, position, seat, suit)
+        shared = _suit_value(rules, position, weights, seat, suit)
+        for strength in range(RANKS):
+            if (legal[suit] >> (4 * strength)) & 15:
+                card = RANKS * suit + strength
+                value = shared + card_value(rules, position, weights, seat, card, top)
+                value += weights[NOISE] * fraction(random)
+                if value > most:
+                    best, most = card, value
+    return best
+
+
+@compiled
+def roll_out(rules: Ints, position: Ints, dummy: Ints, weights: Floats, legal: Ints, random: Ints) -> None:
+    """Play a position to the end of the deal."""
+    while position[TRICKS_LEFT] > 0:
+        play(rules, position, dummy, choose_card(rules, position, weights, legal, random))

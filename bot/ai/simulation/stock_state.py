@@ -1,0 +1,236 @@
+"""The state of the tricks that are played while there is a stock, and how cards move in it.
+
+A state is an array of integers, laid out by the constants below, and so are the rules. Both are for two seats. A card
+lying face up is a *mark*: 0 where there is none, else the points of the melds it is part of, by class, and whether it
+is locked.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.ai.simulation.compiled import compiled
+from bot.ai.simulation.tricks import Ints
+
+# The layout of a state.
+HAND: Final = 0
+"""By seat and card, the copies in the hand."""
+FACE_UP: Final = 48
+"""By seat, card and copy, the marks of the cards that lie face up; the copy laid down first comes first."""
+GONE: Final = 144
+"""By card, the copies played to tricks that are complete."""
+STOCK: Final = 168
+"""The stock from the top down, room for 24 cards. The upcard is the last."""
+NEXT: Final = 192
+"""The number of cards drawn."""
+STOCK_SIZE: Final = 193
+"""The number of cards in the stock at the start, the upcard included."""
+LEADER: Final = 194
+"""The seat that leads or has led the trick."""
+LED: Final = 195
+"""The card led; -1 before the lead."""
+MAY_MELD: Final = 196
+"""1 between a trick and the draws that follow it."""
+HAS_MELDED: Final = 197
+"""1 if the winner of the trick has melded in this turn."""
+MELD: Final = 198
+"""By seat, the points of melds and nines of trump."""
+TAKEN: Final = 200
+"""By seat, the points taken in tricks, as far as they count."""
+BONUS: Final = 202
+"""By seat, other points."""
+DECLARED: Final = 204
+"""By seat, the nines of trump that are declared and still held."""
+EXCHANGED: Final = 206
+"""The seat that exchanged a nine for the upcard; -1 if none has."""
+STATE_SIZE: Final = 207
+
+# The layout of the rules.
+TRUMP: Final = 0
+HEADING: Final = 1
+"""What must be beaten once suit must be followed (see ``tricks``)."""
+LAST_TRICK: Final = 2
+DIX: Final = 3
+"""The points of a nine of trump."""
+DECLARES: Final = 4
+"""1 if nines of trump are declared and stay in the hand, and the last two cards are chosen (fletcher 5 to 7)."""
+VALUES: Final = 5
+"""The points of a card by strength, once suit must be followed."""
+STOCK_VALUES: Final = 11
+"""The points of a card by strength, while there is a stock."""
+STOCK_RULES_SIZE: Final = 17
+
+# The layout of a mark.
+PRESENT: Final = 1
+CLASS_SHIFTS: Final = (1, 9, 17)
+LOCKED: Final = 1 << 26
+
+LAST_NINE: Final = 10
+LAST_NINE_OF_TRUMP: Final = 11
+LAST_JACK_OF_CLUBS: Final = 5
+JACK_OF_CLUBS: Final = 1
+
+
+@compiled
+def held(state: Ints, seat: int, card: int) -> int:
+    """The copies of a card that a seat has, in hand and face up."""
+    marks = FACE_UP + 48 * seat + 2 * card
+    return int(state[HAND + 24 * seat + card] + (state[marks] != 0) + (state[marks + 1] != 0))
+
+
+@compiled
+def classes(mark: int) -> int:
+    """The number of classes in which a face-up card is melded."""
+    return (1 if mark >> 1 & 255 else 0) + (1 if mark >> 9 & 255 else 0) + (1 if mark >> 17 & 511 else 0)
+
+
+@compiled
+def remove_face_up(state: Ints, at: int, copy: int) -> None:
+    """Take away one of the two copies that may lie face up at a position."""
+    if copy == 0:
+        state[at] = state[at + 1]
+    state[at + 1] = 0
+
+
+@compiled
+def remove_card(state: Ints, seat: int, card: int) -> None:
+    """Take a card that a seat plays: the face-up copy melded in most classes, or else one from the hand."""
+    at = FACE_UP + 48 * seat + 2 * card
+    if state[at]:
+        second = state[at + 1] != 0 and classes(state[at + 1]) > classes(state[at])
+        remove_face_up(state, at, 1 if second else 0)
+    else:
+        state[HAND + 24 * seat + card] -= 1
+
+
+@compiled
+def add_face_up(state: Ints, seat: int, card: int, mark: int) -> None:
+    """Lay a card face up."""
+    at = FACE_UP + 48 * seat + 2 * card
+    if state[at]:
+        at += 1
+    state[at] = mark
+
+
+@compiled
+def wins(rules: Ints, led: int, card: int) -> bool:
+    """Whether a card played second wins the trick."""
+    if card // 6 == led // 6:
+        return card > led
+    return bool(card // 6 == rules[TRUMP])
+
+
+@compiled
+def play_card(rules: Ints, state: Ints, card: int) -> None:
+    """Lead a card, or play it second and give the trick to its winner."""
+    leader = state[LEADER]
+    led = state[LED]
+    if led < 0:
+        remove_card(state, leader, card)
+        spend_nine(rules, state, leader, card)
+        state[LED] = card
+        return
+    remove_card(state, 1 - leader, card)
+    spend_nine(rules, state, 1 - leader, card)
+    winner = 1 - leader if wins(rules, led, card) else leader
+    state[TAKEN + winner] += rules[STOCK_VALUES + led % 6] + rules[STOCK_VALUES + card % 6]
+    state[GONE + led] += 1
+    state[GONE + card] += 1
+    state[LEADER] = winner
+    state[LED] = -1
+    state[MAY_MELD] = 1
+    state[HAS_MELDED] = 0
+
+
+@compiled
+def spend_nine(rules: Ints, state: Ints, seat: int, card: int) -> None:
+    """Note that a declared nine of trump has left a hand."""
+    if card == 6 * rules[TRUMP] and state[DECLARED + seat] > 0:
+        state[DECLARED + seat] -= 1
+
+
+@compiled
+def last_bonus(rules: Ints, state: Ints, seat: int, card: int, is_upcard: bool) -> int:
+    """The points for the last card that a seat draws (fletcher 7)."""
+    if rules[DECLARES] == 0:
+        return 0
+    if card == 6 * rules[TRUMP]:
+        return 0 if is_upcard and state[EXCHANGED] == seat else LAST_NINE_OF_TRUMP
+    if card % 6 == 0:
+        return LAST_NINE
+    return LAST_JACK_OF_CLUBS if card == JACK_OF_CLUBS else 0
+
+
+@compiled
+def draw(rules: Ints, state: Ints, upcard: bool) -> None:
+    """Draw for the winner of the trick, then for the loser. `upcard`: the winner takes the upcard last."""
+    leader = state[LEADER]
+    at = STOCK + state[NEXT]
+    first, second = state[at], state[at + 1]
+    if upcard:
+        first, second = second, first
+    state[HAND + 24 * leader + first] += 1
+    state[HAND + 24 * (1 - leader) + second] += 1
+    state[NEXT] += 2
+    if state[NEXT] == state[STOCK_SIZE] and rules[DECLARES]:
+        state[HAS_MELDED] = 0
+        state[BONUS + leader] += last_bonus(rules, state, leader, first, upcard)
+        state[BONUS + 1 - leader] += last_bonus(rules, state, 1 - leader, second, not upcard)
+    state[MAY_MELD] = 0
+    if rules[DECLARES] and state[NEXT] < state[STOCK_SIZE]:
+        declare_nines(rules, state)
+
+
+@compiled
+def declare_nines(rules: Ints, state: Ints) -> None:
+    """Declare every nine of trump in both hands (fletcher 5)."""
+    nine = 6 * rules[TRUMP]
+    for seat in range(2):
+        undeclared = state[HAND + 24 * seat + nine] - state[DECLARED + seat]
+        if undeclared > 0:
+            state[DECLARED + seat] += undeclared
+            state[MELD + seat] += undeclared * rules[DIX]
+
+
+@compiled
+def show_nines(rules: Ints, state: Ints) -> None:
+    """Show every nine of trump in the winner's hand (classic 4)."""
+    seat = state[LEADER]
+    nine = 6 * rules[TRUMP]
+    while state[HAND + 24 * seat + nine] > 0:
+        state[HAND + 24 * seat + nine] -= 1
+        add_face_up(state, seat, nine, PRESENT)
+        state[MELD + seat] += rules[DIX]
+
+
+@compiled
+def may_exchange(rules: Ints, state: Ints) -> bool:
+    """Whether the winner of the trick may exchange a nine of trump for the upcard."""
+    seat = state[LEADER]
+    nine = 6 * rules[TRUMP]
+    if rules[DECLARES]:
+        return bool(state[EXCHANGED] < 0 and state[DECLARED + seat] > 0)
+    return bool(held(state, seat, nine) > 0 and state[STOCK + state[STOCK_SIZE] - 1] != nine)
+
+
+@compiled
+def exchange(rules: Ints, state: Ints) -> None:
+    """Exchange a nine of trump for the upcard."""
+    seat = state[LEADER]
+    nine = 6 * rules[TRUMP]
+    at = STOCK + state[STOCK_SIZE] - 1
+    upcard = state[at]
+    state[at] = nine
+    if rules[DECLARES]:
+        state[HAND + 24 * seat + nine] -= 1
+        state[EXCHANGED] = seat
+        state[DECLARED + seat] -= 1
+        if upcard == nine:
+            state[DECLARED + seat] += 1
+            state[MELD + seat] += rules[DIX]
+    elif state[HAND + 24 * seat + nine] > 0:
+        state[HAND + 24 * seat + nine] -= 1
+        state[MELD + seat] += rules[DIX]
+    else:
+        remove_face_up(state, FACE_UP + 48 * seat + 2 * nine, 0)
+    state[HAND + 24 * seat + upcard] += 1

@@ -1,0 +1,100 @@
+"""A worker process: it answers requests on its standard streams until its input ends.
+
+A request is a pickled pair of a function of `bot.ai` and its arguments, the answer the pickled value or a `Failure`.
+Each is preceded by its length in four bytes. The first answer is None: then everything is compiled.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import mmap
+import os
+import pickle
+import re
+import signal
+import sys
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+LENGTH_BYTES: Final = 4
+_MOST_MEMORY: Final = 150_000_000
+"""In bytes. A worker that has compiled takes more, and one that finds everything compiled takes less."""
+_RESTARTED: Final = "PINOCHLE_AI_WORKER_RESTARTED"
+_NICENESS: Final = 5
+"""How far a worker stands back behind the process that serves the players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A request raised an exception: where, and its type, without its message, which may quote a card."""
+
+    reason: str
+
+
+def packed(value: object) -> bytes:
+    """A request or an answer as it is sent."""
+    content = pickle.dumps(value)
+    return len(content).to_bytes(LENGTH_BYTES, "big") + content
+
+
+def serve(requests: BinaryIO, answers: BinaryIO, warm_up: Callable[[], None]) -> None:
+    """Answer requests until there are no more."""
+    answers.write(packed(_attempt(warm_up)))
+    answers.flush()
+    while head := requests.read(LENGTH_BYTES):
+        function, arguments = pickle.loads(requests.read(int.from_bytes(head, "big")))
+        answers.write(packed(_attempt(partial(function, *arguments))))
+        answers.flush()
+
+
+def _attempt(work: Callable[[], Any]) -> Any:
+    try:
+        return work()
+    except Exception as error:
+        return Failure(f"{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}")
+
+
+def main() -> None:
+    """Serve the process that started this one."""
+    # Ctrl-C reaches all processes of a terminal; a worker stops when its input ends.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if _RESTARTED not in os.environ:
+        os.nice(_NICENESS)
+    answers = sys.stdout.buffer
+    sys.stdout = sys.stderr
+    serve(sys.stdin.buffer, answers, _get_ready)
+
+
+def _get_ready() -> None:
+    from bot.ai.decisions import warm_up
+
+    warm_up()
+    if sys.platform == "linux":
+        _release_code("libllvmlite")
+        if _memory() > _MOST_MEMORY and _RESTARTED not in os.environ:
+            # What was compiled is in the cache now; the memory it took comes back only with a new start.
+            os.environ[_RESTARTED] = "yes"
+            os.execv(sys.executable, sys.orig_argv)
+
+
+def _memory() -> int:
+    """The memory of this process in bytes."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def _release_code(library: str) -> None:
+    """Take the code of a library out of memory, about 50 MB of the compiler: it is read again if it is needed again.
+
+    Code is never written to, unlike other parts of a library.
+    """
+    madvise = ctypes.CDLL(None).madvise
+    madvise.argtypes = (ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int)
+    for line in Path("/proc/self/maps").read_text().splitlines():
+        mapped = re.match(rf"([0-9a-f]+)-([0-9a-f]+) r-xp .*/{library}", line)
+        if mapped:
+            start, end = (int(address, 16) for address in mapped.groups())
+            madvise(start, end - start, mmap.MADV_DONTNEED)

@@ -1,0 +1,120 @@
+"""Decides for computer players and advises users: in worker processes, or in this process."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final, Protocol
+
+from bot.ai import Level, Policy, rule_of_thumb
+from bot.ai.analysis import Assessment, Evaluate, PastDecision, assess
+from bot.ai.decisions import assess_decision, chance_of_contract, choose, evaluate_question
+from bot.ai.evaluation import Evaluation
+from bot.ai.question import Question
+from bot.engine.actions import Action
+from bot.host.workers import NoAnswer, WorkerPool
+
+HINT_SAMPLES: Final = 400
+REVIEW_SAMPLES: Final = 200
+CONTRACT_SAMPLES: Final = 500
+_URGENT, _SOON, _LATER = range(3)
+"""Ranks of decisions of computer players, hints, and reviews."""
+_QUEUES: Final = (2, 4, 8, 16, 32)
+"""Requests waiting for each worker above which computer players take half, a quarter, ... of their samples."""
+
+
+class Effort(StrEnum):
+    """How many samples computer players and the coach take."""
+
+    LOW = "low"
+    NORMAL = "normal"
+    HIGH = "high"
+
+    @property
+    def share(self) -> float:
+        """The samples as a share of the normal number."""
+        return {Effort.LOW: 0.25, Effort.NORMAL: 1.0, Effort.HIGH: 4.0}[self]
+
+
+class AIService(Protocol):
+    """Decisions and advice. All of them come from the view of one seat."""
+
+    async def choose(self, question: Question, level: Level) -> Action | None:
+        """Decide as a computer player."""
+
+    async def evaluate(self, question: Question) -> Evaluation | None:
+        """Evaluate all choices; None if there is nothing to say about them.
+
+        :raises NoAnswer: if that is not possible now.
+        """
+
+    async def assess(self, decision: PastDecision) -> Assessment | None:
+        """Say what a decision has cost; None if there is nothing to say about it.
+
+        :raises NoAnswer: if that is not possible now.
+        """
+
+    async def contract_chance(self, question: Question) -> float | None:
+        """The probability that a declarer makes the contract, at the first lead; None at other decisions.
+
+        :raises NoAnswer: if that is not possible now.
+        """
+
+
+class WorkerAI:
+    """Lets worker processes compute. Until they are ready, and if they fail, computer players use rules of thumb."""
+
+    def __init__(self, pool: WorkerPool, effort: Effort = Effort.NORMAL) -> None:
+        self._pool = pool
+        self._share = effort.share
+
+    async def choose(self, question: Question, level: Level) -> Action | None:
+        """Decide with fewer samples the more decisions are waiting, and by the rule of thumb at worst."""
+        queue = self._pool.waiting / self._pool.workers
+        share = self._share / 2 ** sum(queue > limit for limit in _QUEUES)
+        try:
+            return await self._pool.run(choose, question, level, share, rank=_URGENT)
+        except NoAnswer:
+            return rule_of_thumb(*question.unpack())
+
+    async def evaluate(self, question: Question) -> Evaluation | None:
+        """Evaluate all choices in a worker."""
+        return await self._pool.run(evaluate_question, question, self._samples(HINT_SAMPLES), rank=_SOON)
+
+    async def assess(self, decision: PastDecision) -> Assessment | None:
+        """Say in a worker what a decision has cost."""
+        return await self._pool.run(assess_decision, decision, self._samples(REVIEW_SAMPLES), rank=_LATER)
+
+    async def contract_chance(self, question: Question) -> float | None:
+        """Simulate the contract in a worker."""
+        return await self._pool.run(chance_of_contract, question, CONTRACT_SAMPLES, rank=_LATER)
+
+    def _samples(self, normal: int) -> int:
+        return round(normal * self._share)
+
+
+class LocalAI:
+    """Decides in this process by one policy, which must be fast. It gives advice only with an `evaluate`."""
+
+    def __init__(self, policy: Policy = rule_of_thumb, evaluate: Evaluate | None = None) -> None:
+        self._policy = policy
+        self._evaluate = evaluate
+
+    async def choose(self, question: Question, _level: Level) -> Action | None:
+        """Decide by the policy."""
+        return self._policy(*question.unpack())
+
+    async def evaluate(self, question: Question) -> Evaluation | None:
+        """Evaluate all choices."""
+        if self._evaluate is None:
+            raise NoAnswer
+        return self._evaluate(*question.unpack(), samples=HINT_SAMPLES)
+
+    async def assess(self, decision: PastDecision) -> Assessment | None:
+        """Say what a decision has cost."""
+        if self._evaluate is None:
+            raise NoAnswer
+        return assess(decision, self._evaluate, REVIEW_SAMPLES)
+
+    async def contract_chance(self, question: Question) -> float | None:
+        """Say nothing."""
+        return None

@@ -1,0 +1,223 @@
+"""Advice for players: hints during a game, and reviews of finished deals. All of it comes from their own view."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.ai import Level
+from bot.ai.analysis import Assessment, DecisionKind, PastDecision, margin, past_decisions
+from bot.ai.position import Position
+from bot.ai.question import Question
+from bot.ai.reasons import Reason, reason_for
+from bot.engine.actions import Action
+from bot.engine.table import Table
+from bot.host.ai_service import AIService
+from bot.host.deal_steps import finished_deal
+from bot.host.errors import CoachBusy, GameCounts, NotYourTurn
+from bot.host.registry import TableRegistry
+from bot.host.session import TableSession, TableSnapshot
+from bot.host.workers import NoAnswer
+from bot.store import DealAccuracy, Store, TableInfo
+
+_CACHED_REVIEWS: Final = 64
+_COSTLIEST: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a player could do now."""
+
+    snapshot: TableSnapshot
+    """What they see."""
+    action: Action = field(repr=False)
+    reason: Reason | None = None
+    next_best: Action | None = field(default=None, repr=False)
+    """None if the choices were not compared."""
+    difference: float = 0.0
+    """The points that the next best action costs."""
+    exact: bool = False
+    """Whether the difference is certain."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedDecision:
+    """A decision of a finished deal, and what it has cost."""
+
+    decision: PastDecision
+    assessment: Assessment
+    view: Table = field(repr=False)
+    """What the player saw."""
+    reason: Reason | None
+    """Why the best action is good."""
+
+    @property
+    def trick(self) -> int:
+        """The number of the trick, from 1."""
+        return len(self.view.tricks) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class DealReview:
+    """The decisions of one player in a finished deal."""
+
+    info: TableInfo
+    seat: int
+    deal: int
+    """Its index."""
+    deals: int
+    """How many deals of the game are finished."""
+    assessments: tuple[tuple[DecisionKind, Assessment], ...] = field(repr=False)
+    costliest: tuple[ReviewedDecision, ...] = field(repr=False)
+    """The decisions that cost most, at most three; those that cost nothing are left out."""
+    margin: float
+    """The loss in points up to which a decision counts as best."""
+    contract_chance: float | None
+    """How often the player's own contract is made, from 0 to 1; None without one."""
+    contract: int
+    """The points of the contract; 0 without one."""
+
+    @property
+    def best(self) -> int:
+        """The number of decisions that were best."""
+        return sum(assessment.loss <= self.margin for _, assessment in self.assessments)
+
+    def lost(self, kind: DecisionKind) -> float:
+        """The points lost by decisions of one kind."""
+        return sum(assessment.loss for of, assessment in self.assessments if of is kind)
+
+
+@dataclass(frozen=True, slots=True)
+class _Deal:
+    """A finished deal to review; the fields are those of the review."""
+
+    info: TableInfo
+    seat: int
+    deal: int
+    deals: int
+    margin: float
+    decisions: tuple[PastDecision, ...] = field(repr=False)
+
+
+class Coach:
+    """Hints and reviews."""
+
+    def __init__(self, store: Store, registry: TableRegistry, ai: AIService) -> None:
+        self._store = store
+        self._registry = registry
+        self._ai = ai
+        self._reviews: Final[OrderedDict[tuple[int, int, int], DealReview]] = OrderedDict()
+
+    async def hint(self, table_id: int, user_id: int) -> Hint:
+        """What a player could do now, in a game that does not count on leaderboards.
+
+        :raises NotSeated, WrongState, NotYourTurn:
+        :raises GameCounts: if the game counts.
+        :raises CoachBusy: if the choices cannot be compared now.
+        """
+
+        async def step(session: TableSession) -> tuple[TableSnapshot, Question]:
+            game, seat = session.running_game(), session.seat_of(user_id)
+            await self._require_not_counting(session.info)
+            if not game.offers(seat):
+                raise NotYourTurn(game.to_move())
+            return session.snapshot(user_id), Question.of(game, seat)
+
+        snapshot, question = await self._registry.run(table_id, step)
+        try:
+            hint = await self._compare(snapshot, question) or await self._choose(snapshot, question)
+        except NoAnswer:
+            raise CoachBusy from None
+        if hint is None:
+            raise NotYourTurn(snapshot.to_move)
+        return hint
+
+    async def _require_not_counting(self, info: TableInfo) -> None:
+        settings = await self._store.settings.get(info.guild_id)
+        if settings.rated_computers or all(player.user_id is not None for player in info.seats):
+            raise GameCounts
+
+    async def _compare(self, snapshot: TableSnapshot, question: Question) -> Hint | None:
+        evaluation = await self._ai.evaluate(question)
+        if evaluation is None or len(evaluation.choices) < 2:
+            return None
+        best, second = evaluation.choices[:2]
+        reason = _reason(question, best.action)
+        difference = best.value - second.value
+        return Hint(snapshot, best.action, reason, second.action, difference, evaluation.exact)
+
+    async def _choose(self, snapshot: TableSnapshot, question: Question) -> Hint | None:
+        """What an expert would do where choices are not compared."""
+        action = await self._ai.choose(question, Level.EXPERT)
+        return None if action is None else Hint(snapshot, action, _reason(question, action))
+
+    async def review(self, table_id: int, user_id: int, deal: int | None = None) -> DealReview:
+        """What a player's decisions in a finished deal have cost, by its index; the last deal if none is given.
+
+        :raises NotSeated, NoDeal, WrongState:
+        :raises CoachBusy: if that cannot be computed now.
+        """
+
+        async def step(session: TableSession) -> _Deal:
+            seat = session.seat_of(user_id)
+            game, index, deals = finished_deal(session, deal)
+            most = margin(game.variant.rules(game.options))
+            decisions = tuple(past_decisions(game, index, seat))
+            return _Deal(session.info, seat, index, deals, most, decisions)
+
+        found = await self._registry.run(table_id, step)
+        key = table_id, found.seat, found.deal
+        if key not in self._reviews:
+            try:
+                review = self._reviews[key] = await self._review(found)
+            except NoAnswer:
+                raise CoachBusy from None
+            accuracy = DealAccuracy(len(review.assessments), review.best)
+            await self._store.reviews.save(found.info, user_id, found.deal, accuracy)
+            if len(self._reviews) > _CACHED_REVIEWS:
+                self._reviews.popitem(last=False)
+        return self._reviews[key]
+
+    async def _review(self, found: _Deal) -> DealReview:
+        assessed: list[tuple[PastDecision, Assessment]] = []
+        for decision in found.decisions:
+            assessment = await self._ai.assess(decision)
+            if assessment is not None:
+                assessed.append((decision, assessment))
+        chance, contract = await self._contract(found)
+        worst = sorted(assessed, key=lambda pair: -pair[1].loss)[:_COSTLIEST]
+        return DealReview(
+            info=found.info,
+            seat=found.seat,
+            deal=found.deal,
+            deals=found.deals,
+            assessments=tuple((decision.kind, assessment) for decision, assessment in assessed),
+            costliest=tuple(
+                ReviewedDecision(
+                    decision,
+                    assessment,
+                    decision.question.view,
+                    _reason(decision.question, assessment.best),
+                )
+                for decision, assessment in worst
+                if assessment.loss > found.margin
+            ),
+            margin=found.margin,
+            contract_chance=chance,
+            contract=contract,
+        )
+
+    async def _contract(self, found: _Deal) -> tuple[float | None, int]:
+        """How often the player's contract is made, and its points."""
+        for decision in found.decisions:
+            if decision.kind is DecisionKind.LEAD:
+                view = decision.question.view
+                if view.declarer != found.seat or view.tricks:
+                    break
+                return await self._ai.contract_chance(decision.question), view.contract
+        return None, 0
+
+
+def _reason(question: Question, action: Action) -> Reason | None:
+    return reason_for(Position(*question.unpack()), action)

@@ -1,0 +1,221 @@
+"""Worker processes for long computations, so that the event loop stays free."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any, Final, Self, TypeVar
+
+from bot.ai.worker import LENGTH_BYTES, Failure, packed
+from bot.host.tasks import BackgroundTasks
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+COMMAND: Final = (sys.executable, "-c", "from bot.ai.worker import main; main()")
+CUT_OFF_SECONDS: Final = 5.0
+"""After this long a computation has hung, and its process is replaced."""
+_WARM_UP_SECONDS: Final = 1800.0
+"""Enough to compile everything on a slow and busy machine."""
+_LONGEST_PAUSE_SECONDS: Final = 60.0
+"""Before a process is started again that keeps dying."""
+
+
+class _WorkerFailed(Exception):
+    """A process cannot be used."""
+
+
+class NoAnswer(Exception):
+    """No worker has computed the answer: none is ready, too much is waiting, or it failed. It is logged."""
+
+
+@dataclass
+class WorkerCounts:
+    """What has happened in all workers since the start, for metrics."""
+
+    answered: int = 0
+    failed: int = 0
+    """Computations that raised an exception."""
+    cut_off: int = 0
+    """Computations that took too long."""
+    died: int = 0
+    """Processes that ended by themselves."""
+    refused: int = 0
+    """Requests that found the queue full."""
+
+
+@dataclass(order=True)
+class _Job:
+    """A computation that waits for a worker; the lowest `rank` goes first, then the lowest `number`."""
+
+    rank: int
+    number: int
+    request: bytes = field(compare=False, repr=False)
+    answer: asyncio.Future[Any] = field(compare=False)
+
+
+class WorkerPool:
+    """Processes that compute one thing after another.
+
+    A process that dies or hangs is replaced. The first one warms up before the others start, so that they find what it
+    has compiled.
+    """
+
+    def __init__(
+        self, workers: int, command: Sequence[str] = COMMAND, cut_off: float = CUT_OFF_SECONDS
+    ) -> None:
+        """:param cut_off: seconds after which a computation is given up."""
+        self.workers: Final = workers
+        self.counts: Final = WorkerCounts()
+        self._command = command
+        self._cut_off = cut_off
+        self._longest_queue = 128 * workers
+        self._numbers: Final = count()
+        self._queue: Final[asyncio.PriorityQueue[_Job]] = asyncio.PriorityQueue()
+        self._ready: Final[set[int]] = set()
+        self._changed: Final = asyncio.Event()
+        self._processes: Final[dict[int, Process]] = {}
+        self._tasks: Final = BackgroundTasks[int]("worker")
+
+    async def __aenter__(self) -> Self:
+        """Start the processes. This does not wait until they are ready."""
+        self._tasks.start(0, self._run(0))
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        """Stop all processes. What they have not answered raises NoAnswer."""
+        await self._tasks.close()
+        self._ready.clear()
+        for process in self._processes.values():
+            await _end(process)
+        self._drop_all()
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a process has warmed up."""
+        return bool(self._ready)
+
+    async def wait_ready(self) -> None:
+        """Wait until a process has warmed up."""
+        while not self._ready:
+            self._changed.clear()
+            await self._changed.wait()
+
+    @property
+    def waiting(self) -> int:
+        """The number of computations that no worker has begun."""
+        return self._queue.qsize()
+
+    async def run(self, function: Callable[..., T], *arguments: object, rank: int = 0) -> T:
+        """Call a function of a module in a worker.
+
+        :param rank: the lowest goes first.
+        :raises NoAnswer: if no worker is ready, too much is waiting, or the computation fails.
+        """
+        if not self._ready:
+            raise NoAnswer
+        if self.waiting >= self._longest_queue:
+            self.counts.refused += 1
+            raise NoAnswer
+        answer = asyncio.get_running_loop().create_future()
+        await self._queue.put(_Job(rank, next(self._numbers), packed((function, arguments)), answer))
+        value: T = await answer
+        return value
+
+    async def _run(self, number: int) -> None:
+        """Keep one process running."""
+        failures = 0
+        while True:
+            answered = self.counts.answered
+            try:
+                await self._run_process(number)
+            except (_WorkerFailed, TimeoutError, OSError, asyncio.IncompleteReadError) as error:
+                log.warning("worker %d failed (%s) and is replaced", number, type(error).__name__)
+            if not self._ready:
+                self._drop_all()
+            failures = 0 if self.counts.answered > answered else failures + 1
+            await asyncio.sleep(min(2**failures - 1, _LONGEST_PAUSE_SECONDS))
+
+    async def _run_process(self, number: int) -> None:
+        process = await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE)
+        self._processes[number] = process
+        try:
+            await self._serve(number, process)
+        finally:
+            await _end(process)
+
+    async def _serve(self, number: int, process: Process) -> None:
+        """Give a process one job after another until it fails."""
+        assert process.stdin is not None
+        assert process.stdout is not None
+        started = await asyncio.wait_for(_receive(process.stdout), _WARM_UP_SECONDS)
+        if isinstance(started, Failure):
+            log.error("worker %d could not warm up: %s", number, started.reason)
+            raise _WorkerFailed
+        self._ready.add(number)
+        self._changed.set()
+        following = number + 1
+        if following < self.workers and not self._tasks.is_running(following):
+            self._tasks.start(following, self._run(following))
+        while True:
+            job = await self._queue.get()
+            if not job.answer.done():
+                try:
+                    self._settle(job, await self._exchange(job.request, process.stdin, process.stdout))
+                finally:
+                    if not job.answer.done():
+                        self._ready.discard(number)
+                        _refuse(job)
+
+    async def _exchange(
+        self, request: bytes, stdin: asyncio.StreamWriter, stdout: asyncio.StreamReader
+    ) -> Any:
+        """Send a request, and wait for the answer."""
+        try:
+            stdin.write(request)
+            return await asyncio.wait_for(_receive(stdout), self._cut_off)
+        except TimeoutError:
+            self.counts.cut_off += 1
+            log.error("a computation was cut off after %g seconds", self._cut_off)
+            raise
+        except (OSError, asyncio.IncompleteReadError):
+            self.counts.died += 1
+            log.error("a worker died")
+            raise
+
+    def _settle(self, job: _Job, value: Any) -> None:
+        if isinstance(value, Failure):
+            self.counts.failed += 1
+            log.error("a computation failed: %s", value.reason)
+            _refuse(job)
+        elif not job.answer.done():
+            self.counts.answered += 1
+            job.answer.set_result(value)
+
+    def _drop_all(self) -> None:
+        while not self._queue.empty():
+            _refuse(self._queue.get_nowait())
+
+
+def _refuse(job: _Job) -> None:
+    if not job.answer.done():
+        job.answer.set_exception(NoAnswer())
+
+
+async def _end(process: Process) -> None:
+    with suppress(ProcessLookupError):
+        process.kill()
+    await process.wait()
+
+
+async def _receive(stream: asyncio.StreamReader) -> Any:
+    length = int.from_bytes(await stream.readexactly(LENGTH_BYTES), "big")
+    return pickle.loads(await stream.readexactly(length))

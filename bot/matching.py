@@ -1,0 +1,153 @@
+"""`python -m bot match`: play a duplicate match between two players and report it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from bot.ai.match import DeckOutcome, PlayError, TimedPlayer, interval, milliseconds, play_match
+from bot.ai.players import NoSuchPlayer, find_player
+from bot.engine.record import write
+from bot.engine.variants import VARIANTS
+
+WARM_UP_SEED = 0
+"""The seed of the deck that is played before the match."""
+
+
+class MatchError(Exception):
+    """A match that cannot be played. `str()` is a sentence that says why."""
+
+
+@dataclass(frozen=True)
+class MatchSettings:
+    """What to play: a variant and two players by name, the number of decks and their seed.
+
+    `samples` is the number of samples of a decision; None leaves it to the players. `whole_games` plays each game to
+    its end. The records of the games are written to the folder `records`.
+    """
+
+    variant: str
+    players: tuple[str, str]
+    decks: int
+    seed: int
+    samples: int | None = None
+    whole_games: bool = False
+    records: Path | None = None
+
+
+def run_match(settings: MatchSettings) -> dict[str, Any]:
+    """Play a match, with a progress bar if standard error is a terminal, and return the report.
+
+    :raises MatchError: if the variant or a player does not exist, or a player breaks off the match.
+    """
+    if settings.variant not in VARIANTS:
+        raise MatchError(f"There is no variant {settings.variant!r}. Choose {', '.join(VARIANTS)}.")
+    try:
+        first, second = (find_player(name, settings.samples) for name in settings.players)
+        # The first decisions load or compile the simulation; they are not timed.
+        next(play_match(VARIANTS[settings.variant], (first, second), 1, WARM_UP_SEED))
+        players = TimedPlayer(first), TimedPlayer(second)
+        outcomes = _play(settings, players)
+    except (NoSuchPlayer, PlayError) as error:
+        raise MatchError(str(error)) from None
+    return _report(settings, outcomes, players)
+
+
+def _play(settings: MatchSettings, players: tuple[TimedPlayer, TimedPlayer]) -> list[DeckOutcome]:
+    variant = VARIANTS[settings.variant]
+    if settings.records is not None:
+        settings.records.mkdir(parents=True, exist_ok=True)
+    outcomes = []
+    with _progress() as progress:
+        task = progress.add_task(" - ".join(settings.players), total=settings.decks)
+        match = play_match(variant, players, settings.decks, settings.seed, whole_games=settings.whole_games)
+        for deck, outcome in enumerate(match):
+            outcomes.append(outcome)
+            if settings.records is not None:
+                _write_records(settings.records, settings, deck, outcome)
+            progress.advance(task)
+    return outcomes
+
+
+def _progress() -> Progress:
+    console = Console(stderr=True)
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+def _write_records(folder: Path, settings: MatchSettings, deck: int, outcome: DeckOutcome) -> None:
+    """Write the two games of a deck; the letter tells which player sits on side 0."""
+    for letter, game, players in zip(
+        "ab", outcome.games, (settings.players, settings.players[::-1]), strict=True
+    ):
+        names = [players[side] for side in game.variant.sides]
+        file = folder / f"{settings.variant}-{settings.seed}-{deck:04}{letter}.json"
+        file.write_text(json.dumps(write(game, names), indent=1) + "\n", encoding="utf-8")
+
+
+def _report(
+    settings: MatchSettings, outcomes: list[DeckOutcome], players: tuple[TimedPlayer, TimedPlayer]
+) -> dict[str, Any]:
+    mean, low, high = interval([outcome.difference for outcome in outcomes])
+    games = [outcome.games_won for outcome in outcomes if outcome.games_won is not None]
+    return {
+        "variant": settings.variant,
+        "players": list(settings.players),
+        "decks": settings.decks,
+        "seed": settings.seed,
+        "samples": settings.samples,
+        "mean": mean,
+        "low": low,
+        "high": high,
+        "deals_won": sum(outcome.deals_won for outcome in outcomes),
+        "games_won": sum(games) if settings.whole_games else None,
+        "decision_ms": _decision_ms(players[0]),
+        "opponent_decision_ms": _decision_ms(players[1]),
+        "per_deck": [_deck_report(deck, outcome) for deck, outcome in enumerate(outcomes)],
+    }
+
+
+def _decision_ms(player: TimedPlayer) -> dict[str, float]:
+    mean, p99, most = milliseconds(player.times)
+    return {"mean": round(mean, 3), "p99": round(p99, 3), "max": round(most, 3)}
+
+
+def _deck_report(deck: int, outcome: DeckOutcome) -> dict[str, Any]:
+    """One deck: every list has an entry for each of the two deals, and pairs are A's points, then B's."""
+    deals = outcome.deals
+    return {
+        "deck": deck,
+        "difference": outcome.difference,
+        "points": [list(deal.points) for deal in deals],
+        "meld": [list(deal.meld) for deal in deals],
+        "tricks": [list(deal.tricks) for deal in deals],
+        "declarer": [None if deal.declarer is None else "AB"[deal.declarer] for deal in deals],
+        "contract": [deal.contract for deal in deals],
+        "made": [deal.made for deal in deals],
+        "games_won": outcome.games_won,
+    }
+
+
+def summary(report: dict[str, Any]) -> str:
+    """Return the report as a few lines of text."""
+    first, second = report["players"]
+    deals = 2 * report["decks"]
+    span = "" if report["low"] is None else f" (95 % interval {report['low']:+.1f} to {report['high']:+.1f})"
+    lines = [
+        f"{report['variant']}: {first} against {second}, {report['decks']} decks, seed {report['seed']}",
+        f"Points a deal: {report['mean']:+.1f}{span}",
+        f"Deals won: {report['deals_won']:g} of {deals} ({report['deals_won'] / deals:.1%})",
+    ]
+    if report["games_won"] is not None:
+        lines.append(f"Games won: {report['games_won']:g} of {deals} ({report['games_won'] / deals:.1%})")
+    for name, times in ((first, report["decision_ms"]), (second, report["opponent_decision_ms"])):
+        lines.append(
+            f"Time for a decision of {name}: mean {times['mean']:.1f} ms, 99 % within {times['p99']:.1f} ms, "
+            f"at most {times['max']:.1f} ms"
+        )
+    return "\n".join(lines)

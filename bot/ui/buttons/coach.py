@@ -1,0 +1,31 @@
+"""Buttons of the coach: hints, and reviews of finished deals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.ui.components.custom_id import custom_id
+
+__all__ = ["ReviewDeal", "ShowHint"]
+
+
+@custom_id("hint")
+@dataclass(frozen=True, slots=True)
+class ShowHint:
+    """Show what you could do now."""
+
+    table_id: int
+
+
+@custom_id("review")
+@dataclass(frozen=True, slots=True)
+class ReviewDeal:
+    """Show what your decisions in a finished deal have cost: all of them on page 0, then the costliest one by one.
+
+    `control` makes the custom ids of buttons that lead to the same page unique within a message.
+    """
+
+    table_id: int
+    deal: int
+    page: int = 0
+    control: str = ""

@@ -1,0 +1,143 @@
+"""A review of a finished deal for one of its players: a summary, then their costliest decisions one by one."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from bot.engine.variants import VARIANTS
+from bot.host import CONTRACT_SAMPLES, DealReview, DecisionKind, ReviewedDecision, TableSnapshot
+from bot.ui.buttons.coach import ReviewDeal
+from bot.ui.buttons.history import ReplayDeal
+from bot.ui.coach.advice_text import action_phrase, points_text, reason_text
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.pictures import hand_in_text, hand_picture, table_picture
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import action_text, percentage
+
+__all__ = ["review_panel"]
+
+
+async def review_panel(
+    context: InteractionContext, table_id: int, deal: int | None = None, page: int = 0
+) -> Panel:
+    """What the user's decisions in a finished deal have cost.
+
+    :param deal: the deal's index, None for the latest.
+    :param page: 0 for the summary, or the number of one of the costliest decisions.
+    :raises HostError: if the deal is not finished, the user did not play in it, or it cannot be reviewed now.
+    """
+    review = await context.host.coach.review(table_id, context.user_id, deal)
+    if not 1 <= page <= len(review.costliest):
+        return panel(_summary(review, context.texts), rows=_rows(review, 0, context.texts))
+    return await _decision_panel(context, review, page)
+
+
+def _title(review: DealReview, texts: Texts) -> str:
+    variant = texts(f"variant-{review.info.variant}")
+    return texts(
+        "review-title", table=str(review.info.id), variant=variant, number=review.deal + 1, count=review.deals
+    )
+
+
+def _summary(review: DealReview, texts: Texts) -> str:
+    count = len(review.assessments)
+    if not count:
+        return f"{_title(review, texts)}\n{texts('review-nothing')}"
+    rate = percentage(review.best, count, texts)
+    lines = [_title(review, texts), texts("review-accuracy", rate=rate, best=review.best, count=count)]
+    kinds = [kind for kind in DecisionKind if any(of is kind for of, _ in review.assessments)]
+    losses = [texts(f"review-lost-{kind}", points=round(review.lost(kind), 1)) for kind in kinds]
+    lines.append(texts("review-lost", losses=" · ".join(losses)))
+    if review.contract_chance is not None:
+        chance = texts("rate", percent=round(100 * review.contract_chance))
+        lines.append(texts("review-contract", points=review.contract, rate=chance, count=CONTRACT_SAMPLES))
+    if not review.costliest:
+        lines.append(texts("review-no-mistakes"))
+    else:
+        lines.append(texts("review-costliest"))
+        lines += [
+            f"{number}. {_line(decision, texts)}" for number, decision in enumerate(review.costliest, start=1)
+        ]
+    return "\n".join(lines)
+
+
+def _line(reviewed: ReviewedDecision, texts: Texts) -> str:
+    """What the player did, what was better, and the cost."""
+    decision, assessment = reviewed.decision, reviewed.assessment
+    return texts(
+        "review-decision",
+        when=_when(reviewed, texts),
+        action=action_text(decision.action, texts),
+        best=action_text(assessment.best, texts),
+        points=points_text(assessment.loss, exact=assessment.exact, texts=texts),
+    )
+
+
+def _when(reviewed: ReviewedDecision, texts: Texts) -> str:
+    if reviewed.decision.kind is DecisionKind.BID:
+        return texts("review-when-bidding")
+    key = "review-when-lead" if reviewed.decision.kind is DecisionKind.LEAD else "review-when-trick"
+    return texts(key, number=reviewed.trick)
+
+
+async def _decision_panel(context: InteractionContext, review: DealReview, page: int) -> Panel:
+    """One decision, with the position as the player saw it."""
+    texts, reviewed = context.texts, review.costliest[page - 1]
+    lines = [_title(review, texts), _line(reviewed, texts)]
+    why = reason_text(reviewed.reason, review.info, texts)
+    if why:
+        best = action_phrase(reviewed.assessment.best, reviewed.view, texts)
+        lines.append(texts("hint-why", action=best, why=why))
+    lines.append(texts("review-exact" if reviewed.assessment.exact else "review-estimated"))
+    head, rows = "\n".join(lines), _rows(review, page, texts)
+    snapshot = _snapshot(review, reviewed)
+    if context.preferences.style == "text":
+        return panel(head, hand_in_text(snapshot, reviewed.view, texts, reviewed.view), rows=rows)
+    table = await table_picture(snapshot, reviewed.view, texts, "")
+    hand = await hand_picture(snapshot, reviewed.view, texts, context.preferences)
+    return panel(head, picture=table, below=hand, rows=rows)
+
+
+def _snapshot(review: DealReview, reviewed: ReviewedDecision) -> TableSnapshot:
+    """The table as the player saw it."""
+    variant = VARIANTS[review.info.variant]
+    rules = variant.rules(variant.resolve(review.info.options))
+    return TableSnapshot(
+        info=review.info,
+        seat=review.seat,
+        view=reviewed.view,
+        offer=rules.offers(reviewed.view, review.seat),
+        to_move=(review.seat,),
+    )
+
+
+def _rows(review: DealReview, page: int, texts: Texts) -> list[Row]:
+    table_id, deal = review.info.id, review.deal
+    pages = [
+        Button(
+            ReviewDeal(table_id, deal, number, "p"),
+            label=texts("button-review-decision", number=number)
+            if number
+            else texts("button-review-summary"),
+            style=ButtonStyle.primary if number == page else ButtonStyle.secondary,
+            disabled=number == page,
+        )
+        for number in range(len(review.costliest) + 1)
+    ]
+    deals = []
+    if deal > 0:
+        label = texts("button-previous-deal", number=deal)
+        deals.append(Button(ReviewDeal(table_id, deal - 1, 0, "d"), label=label))
+    if deal + 1 < review.deals:
+        label = texts("button-next-deal", number=deal + 2)
+        deals.append(Button(ReviewDeal(table_id, deal + 1, 0, "d"), label=label))
+    deals.append(Button(ReplayDeal(table_id, deal), label=texts("button-replay")))
+    return rows_of(pages if len(pages) > 1 else []) + rows_of(deals)
+
+
+@handles(ReviewDeal)
+async def _review(context: InteractionContext, button: ReviewDeal) -> None:
+    await context.show(await review_panel(context, button.table_id, button.deal, button.page))

@@ -1,0 +1,62 @@
+### Die Hilfe: Tipps in der Partie und die Analyse gespielter Runden
+
+## Tipps
+
+hint = 🎯 **{ $action }**
+hint-why = 🎯 **{ $action }**: { $why }.
+hint-next = -# Am zweitbesten: { $action }, { $points } weniger.
+advice-lead = { $card } ausspielen
+advice-play = { $card } spielen
+advice-exact = genau { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+advice-about = etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+reason-only-choice = Etwas anderes ist nicht möglich
+reason-wins = Damit ist dir der Stich sicher
+reason-wins-unless-void = Die Karte sticht, außer wenn { $names } kein { $suit } hat
+reason-may-win = Die Karte hat gute Aussichten auf den Stich
+reason-draws-trumps = Das zieht Trümpfe
+reason-safe-lead = Das riskiert keine Punkte und schont deine hohen Karten
+reason-feeds-partner = Der Stich geht an deine Seite, also gib die Punkte dazu
+reason-partner-wins = Der Stich geht ohnehin an deine Seite, also schone deine besseren Karten
+reason-cannot-win = Diesen Stich bekommst du nicht, und deine besseren Karten sind später mehr wert
+reason-not-worth-winning = Dieser Stich ist keine hohe Karte wert
+reason-scores = Das bringt sofort { $points } Punkte
+reason-keeps-melds = So behältst du die Karten für Meldungen
+reason-hand-worth = Mit { $suit } als Trumpf ist dein Blatt etwa { $points } Punkte wert
+reason-least-useful = Mit den anderen Karten meldest und stichst du mehr
+
+button-hint = 🎯 Tipp
+error-game-counts = In Partien, die für die Rangliste zählen, gibt es keine Tipps. Nach jeder Runde hilft dir `/review`.
+error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer Minute noch einmal.
+
+## Analyse
+
+review-title = ### Deine Analyse · Tisch { $table } · { $variant } · Runde { $number } von { $count }
+review-accuracy = **Genauigkeit { $rate }**: { $best } von { $count } Entscheidungen waren die besten.
+review-lost = Verlorene Punkte: { $losses }
+review-lost-lead = Ausspielen { $points }
+review-lost-follow = Zugeben { $points }
+review-lost-meld = Meldungen { $points }
+review-lost-bid = Reizen und Trumpf { $points }
+review-contract = Dein Gebot von { $points } erfüllst du in { $rate } von { $count } simulierten Runden mit den Karten, die du beim ersten Ausspiel kanntest.
+review-costliest = **Was am meisten gekostet hat**
+review-no-mistakes = Keine Entscheidung hat dich spürbar Punkte gekostet. Stark gespielt!
+review-nothing = In dieser Runde gab es nichts zu entscheiden.
+review-decision = { $when }: **{ $action }**. Besser: **{ $best }** ({ $points })
+review-when-bidding = Vor dem ersten Stich
+review-when-trick = { $number }. Stich
+review-when-lead = Ausspiel zum { $number }. Stich
+review-exact = -# Sicher: Hier ließen sich alle Karten kennen, und jeder weitere Verlauf ist durchgerechnet.
+review-estimated = -# Geschätzt: Die Karten, die du nicht sehen konntest, wurden vielfach zufällig verteilt, passend zu dem, was du wusstest.
+button-review = Analyse
+button-review-summary = Überblick
+button-review-decision = Entscheidung { $number }
+command-hint = hint
+    .description = Was du jetzt tun könntest, in Partien, die nicht für die Rangliste zählen
+command-review = review
+    .description = Was dich deine Entscheidungen in einer gespielten Runde gekostet haben

@@ -1,0 +1,54 @@
+"""The coach: /hint and /review."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.ui.coach import review_panel, show_hint
+from bot.ui.components.controls import Interaction
+from bot.ui.history import suggest_deals, suggest_played, table_to_replay
+from bot.ui.interactions import arguments, own_table, respond, suggest_tables
+from bot.ui.text.catalogue import localized
+
+
+class Coach(commands.Cog):
+    """Commands of the coach."""
+
+    @app_commands.command(name=localized("command-hint"), description=localized("command-hint.description"))
+    @arguments("table")
+    async def hint(self, interaction: Interaction, table: int | None = None) -> None:
+        """Show what you could do now."""
+        async with respond(interaction) as context:
+            info = await own_table(context, table)
+            await show_hint(context, info.id)
+
+    @app_commands.command(
+        name=localized("command-review"), description=localized("command-review.description")
+    )
+    @arguments("table", "deal")
+    async def review(
+        self, interaction: Interaction, table: int | None = None, deal: int | None = None
+    ) -> None:
+        """Show what your decisions in a finished deal have cost."""
+        async with respond(interaction) as context:
+            info = await table_to_replay(context, table, own=True)
+            await context.show(await review_panel(context, info.id, None if deal is None else deal - 1))
+
+    @review.autocomplete("deal")
+    async def _deals(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await suggest_deals(interaction, current)
+
+    @hint.autocomplete("table")
+    async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await suggest_tables(interaction, current)
+
+    @review.autocomplete("table")
+    async def _played(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await suggest_played(interaction, current)
+
+
+async def setup(bot: commands.AutoShardedBot) -> None:
+    """Add the commands."""
+    await bot.add_cog(Coach())

@@ -1,0 +1,106 @@
+"""The auction of the simulation follows the engine's."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bot.ai.knowledge import Knowledge
+from bot.ai.simulation import auction, estimates
+from bot.ai.simulation.auction import bid_out, is_over, speak
+from bot.ai.simulation.tricks import Ints
+from bot.engine.actions import PASS, Action, Verb, bid
+from bot.engine.events import BidMade
+from bot.engine.game import Game
+from tests.ai.decisions import new_game, position
+
+OPTIONS: list[tuple[str, dict[str, Any]]] = [
+    ("kitty", {}),
+    ("kitty", {"bidding": "auction"}),
+    ("kitty", {"bidding": "auction-reveal"}),
+    ("double-deck", {}),
+]
+
+
+@pytest.mark.parametrize(("name", "options"), OPTIONS)
+@pytest.mark.parametrize("seed", range(8))
+def test_it_follows_the_engine(name: str, options: dict[str, Any], seed: int) -> None:
+    """Random bids and passes: the same speakers, the same signals, and the end at the same time."""
+    game, rng = new_game(name, options, seed), random.Random(seed)
+    first = Knowledge(position(game, game.to_move()[0]))
+    model, state = first.model, first.auction
+    while game.table.declarer is None:
+        assert not is_over(model.rules, state)
+        (seat,) = game.to_move()
+        assert state[auction.SPEAKER] == seat
+        action = _bid_or_pass(game, seat, rng)
+        speak(model.rules, model.ladder, state, auction.PASS if action is PASS else action.points)
+        game.play(seat, action)
+    assert is_over(model.rules, state)
+    promised = [0] * game.variant.seats
+    for said in game.table.bids:
+        if isinstance(said, BidMade):
+            promised[said.seat] = max(promised[said.seat], said.signaled_meld)
+    assert list(state[auction.PROMISED : auction.PROMISED + game.variant.seats]) == promised
+    limits = np.zeros(4)
+    declarer = bid_out(model.rules, model.scale, model.ladder, state, limits)
+    assert (declarer, state[auction.BID]) == (game.table.declarer, game.table.contract)
+
+
+def _bid_or_pass(game: Game, seat: int, rng: random.Random) -> Action:
+    bids = [action for action in game.offers(seat) if action.verb is Verb.BID]
+    if not bids or rng.random() < 0.5:
+        return PASS
+    return bids[min(int(rng.random() * 4), len(bids) - 1)]
+
+
+def _double_deck() -> tuple[Knowledge, Ints]:
+    game = new_game("double-deck", {}, 1)
+    first = Knowledge(position(game, game.to_move()[0]))
+    return first, first.auction
+
+
+def test_a_seat_bids_up_to_its_limit_but_not_over_its_partner() -> None:
+    """With limits of 60 and 45 beside what the partners add, the first seat gets it for the opening bid of 50."""
+    first, state = _double_deck()
+    speaker = int(state[auction.SPEAKER])
+    limits = np.full(4, 45.0 - first.model.scale[estimates.PARTNER_MELD])
+    limits[speaker] += 15
+    limits[(speaker + 2) % 4] += 15
+    declarer = bid_out(first.model.rules, first.model.scale, first.model.ladder, state, limits)
+    assert (declarer, state[auction.BID]) == (speaker, 50)
+
+
+def test_a_partner_adds_what_was_signaled() -> None:
+    """A signal of 20 by 52 lifts the partner's limit of 40 to 60, so that it bids 53."""
+    first, state = _double_deck()
+    speaker = int(state[auction.SPEAKER])
+    speak(first.model.rules, first.model.ladder, state, 52)
+    limits = np.full(4, -100.0)
+    limits[(speaker + 2) % 4] = 40
+    declarer = bid_out(first.model.rules, first.model.scale, first.model.ladder, state, limits)
+    assert (declarer, state[auction.BID]) == ((speaker + 2) % 4, 53)
+
+
+def test_the_dealer_is_stuck_when_all_others_pass() -> None:
+    first, state = _double_deck()
+    dealer = (int(state[auction.SPEAKER]) + 3) % 4
+    declarer = bid_out(first.model.rules, first.model.scale, first.model.ladder, state, np.full(4, -100.0))
+    assert (declarer, state[auction.BID]) == (dealer, 50)
+
+
+def test_bids_are_read_off_a_view() -> None:
+    """After a signal of 52 and a pass, the view gives the same auction to the third seat."""
+    game = new_game("double-deck", {}, 1)
+    (seat,) = game.to_move()
+    game.play(seat, bid(52))
+    game.play((seat + 1) % 4, PASS)
+    third = (seat + 2) % 4
+    state = Knowledge(position(game, third)).auction
+    assert (state[auction.SPEAKER], state[auction.BID], state[auction.BIDDER]) == (third, 52, seat)
+    assert state[auction.PROMISED + seat] == 20
+    assert state[auction.PASSED + (seat + 1) % 4] == 1
+    assert state[auction.SIGNALS_BELOW] == 60

@@ -1,0 +1,148 @@
+"""The simulation of the tricks with a stock follows the engine in every position (a law)."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bot.ai import rule_of_thumb
+from bot.ai.match import step
+from bot.ai.simulation import stock_melds, stock_state
+from bot.ai.simulation.stock_encoding import encode_melds, encode_stock_position, encode_stock_rules
+from bot.ai.simulation.stock_state import DECLARED, MAY_MELD, NEXT, STOCK, STOCK_SIZE
+from bot.ai.simulation.tricks import Ints
+from bot.ai.stock_search import StockSearch
+from bot.engine.actions import DIX, DRAW_UPCARD, EXCHANGE, Action, Verb, bid
+from bot.engine.events import TRICK, UPCARD
+from bot.engine.game import Game
+from bot.engine.phases.stock_play import StockPlay
+from tests.ai.decisions import new_game, position
+
+DEALS = 40
+OPTIONS: list[tuple[str, dict[str, Any]]] = [
+    ("classic", {}),
+    ("classic", {"sequence_lock": "marriage", "round_house": "on", "double_pinochle": 300}),
+    ("old-count", {}),
+    ("fletcher", {}),
+    ("fletcher", {"counters": "all-tricks"}),
+]
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize(("name", "options"), OPTIONS)
+def test_it_makes_the_same_moves_as_the_engine(name: str, options: dict[str, Any]) -> None:
+    for seed in range(DEALS):
+        game = new_game(name, options, seed)
+        rng = random.Random(seed)
+        _start_play(game)
+        while isinstance(_phase(game), StockPlay) and game.table.zones[UPCARD]:
+            _compare_step(game, rng)
+
+
+def _phase(game: Game) -> object:
+    rules = game.variant.rules(game.options)
+    return rules.phases[game.table.phase]
+
+
+def _start_play(game: Game) -> None:
+    """Bid and name trump, where that comes first."""
+    while not isinstance(_phase(game), StockPlay):
+        (seat,) = game.to_move()
+        offer = game.offers(seat)
+        choices = [a for a in offer if a.verb in (Verb.PASS, Verb.TRUMP, Verb.NO_GUESS)]
+        opening = bid(20)
+        game.play(seat, opening if opening in offer else choices[0])
+
+
+def _state(game: Game) -> Ints:
+    return encode_stock_position(game.table, game.variant.rules(game.options))
+
+
+def _compare_step(game: Game, rng: random.Random) -> None:
+    """Take a random action in the game and in the simulation, which must agree."""
+    for seat in range(2):
+        while DIX in game.offers(seat) and game.variant.id == "fletcher":
+            game.play(seat, DIX)
+    rules = game.variant.rules(game.options)
+    trump = game.table.trump
+    assert trump is not None
+    encoded, table = encode_stock_rules(rules, trump), encode_melds(rules, trump)
+    state = _state(game)
+    (seat,) = game.to_move()
+    offer = [action for action in game.offers(seat) if action.verb is not Verb.DECLARE_OUT]
+    found = np.empty(len(table), np.int64)
+    count = 0
+    if state[MAY_MELD] and not game.table.has_melded:
+        count = stock_melds.find_melds(state, seat, table, found, np.empty(10, np.int64))
+    stock_play = rules.part(StockPlay)
+    assert stock_play is not None
+    melds = [meld.name for meld in stock_play.melds_with(trump)]
+    assert {melds[row] for row in found[:count]} == {a.meld for a in offer if a.verb is Verb.MELD}
+    if state[MAY_MELD]:
+        assert stock_state.may_exchange(encoded, state) == (EXCHANGE in offer)
+    action = rng.choice([a for a in offer if a.verb is Verb.MELD] or offer)
+    _simulate(encoded, table, state, action, melds)
+    game.play(seat, action)
+    for other in range(2):
+        while DIX in game.offers(other) and game.variant.id == "fletcher":
+            game.play(other, DIX)
+    after = _state(game)
+    # What was drawn from the stock is not compared, and melds are taken up after the last draw.
+    state[STOCK : STOCK + 24] = after[STOCK : STOCK + 24] = 0
+    compared = slice(None) if state[NEXT] < state[STOCK_SIZE] else slice(NEXT, DECLARED)
+    assert state[compared].tolist() == after[compared].tolist()
+
+
+def _simulate(encoded: Ints, table: Ints, state: Ints, action: Action, melds: list[str]) -> None:
+    seat = state[stock_state.LEADER]
+    match action.verb:
+        case Verb.PLAY:
+            stock_state.play_card(encoded, state, action.card.order)
+        case Verb.MELD:
+            row = table[melds.index(action.meld)]
+            copies = np.empty(10, np.int64)
+            assert stock_melds.choose_copies(state, seat, row, copies)
+            stock_melds.lay_meld(state, seat, row, copies)
+            state[stock_state.HAS_MELDED] = 1
+        case Verb.EXCHANGE:
+            stock_state.exchange(encoded, state)
+        case Verb.DIX:
+            nine = 6 * encoded[stock_state.TRUMP]
+            state[stock_state.HAND + 24 * seat + nine] -= 1
+            stock_state.add_face_up(state, seat, nine, stock_state.PRESENT)
+            state[stock_state.MELD + seat] += encoded[stock_state.DIX]
+        case _:
+            stock_state.draw(encoded, state, action is DRAW_UPCARD)
+
+
+def test_it_computes_the_same_without_compilation() -> None:
+    """Seat 0 follows in a position with melds on the table; another process runs the plain Python functions."""
+    program = f"from {__name__} import print_values; print_values()"
+    outputs = [
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={**os.environ, "NUMBA_DISABLE_JIT": disabled, "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for disabled in ("0", "1")
+    ]
+    assert outputs[0].count("play") > 3
+    assert outputs[0] == outputs[1]
+
+
+def print_values() -> None:
+    """Print the values of a search in the middle of the stock play."""
+    game = new_game("fletcher", {}, seed=1)
+    while len(game.table.tricks) < 6 or not game.table.zones[TRICK]:
+        step(game, [rule_of_thumb, rule_of_thumb])
+    (seat,) = game.to_move()
+    search = StockSearch(position(game, seat))
+    sys.stdout.write(repr({action.text: value for action, value in search.values(4).items()}))

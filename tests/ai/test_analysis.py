@@ -1,0 +1,132 @@
+"""What decisions have cost. The values of choices are given here instead of searched for."""
+
+from collections.abc import Mapping
+
+from bot.ai.analysis import DecisionKind, assess, past_decisions
+from bot.ai.evaluation import Choice, Evaluation
+from bot.ai.rule_of_thumb import rule_of_thumb
+from bot.engine.actions import Action, Offer, Verb
+from bot.engine.cards import Card
+from bot.engine.events import HAND, TRICK
+from bot.engine.game import Game, SeededShuffle
+from bot.engine.table import Table
+from bot.engine.variant import Rules
+from bot.engine.variants import VARIANTS
+
+
+def played_deal(variant: str = "kitty") -> Game:
+    """A game after its first scored deal, played by the rule of thumb."""
+    rules = VARIANTS[variant]
+    game = Game(rules, rules.resolve({}), SeededShuffle(rules, bytes(32)))
+    while game.table.result is None:
+        for seat in range(rules.seats):
+            if offer := game.offers(seat):
+                action = rule_of_thumb(game.view(seat), seat, rules.rules(game.options), offer)
+                if action is not None:
+                    game.play(seat, action)
+                    break
+    return game
+
+
+class Values:
+    """An evaluation with the same values everywhere, for the first and for the second sample of a deal."""
+
+    def __init__(
+        self, first: Mapping[Action, float], second: Mapping[Action, float], *, exact: bool = False
+    ) -> None:
+        self.samples = (first, second)
+        self.exact = exact
+        self.hands: list[list[Card]] = []
+
+    def __call__(
+        self, view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int
+    ) -> Evaluation | None:
+        values = self.samples[bool(self.hands)]
+        self.hands.append(view.hand(seat))
+        choices = sorted(values, key=lambda action: -values[action])
+        return Evaluation(tuple(Choice(action, values[action]) for action in choices), self.exact, samples)
+
+
+def test_decisions_without_a_choice_are_left_out() -> None:
+    game = played_deal()
+    decisions = list(past_decisions(game))
+    acted = [step for step in game.history if step.action is not None]
+    assert 0 < len(decisions) < len(acted)
+    for decision in decisions:
+        assert len(list(decision.question.unpack()[3])) > 1
+    last = decisions[-1]
+    assert last.kind in (DecisionKind.LEAD, DecisionKind.FOLLOW)
+    # The last card of each hand is forced.
+    assert last.question.view.held(last.seat) > 1
+
+
+def test_decisions_are_numbered_like_the_actions_of_the_record() -> None:
+    game = played_deal()
+    acted = [step for step in game.history if step.action is not None]
+    for decision in past_decisions(game):
+        if decision.deal == 0:
+            step = acted[decision.number]
+            assert (step.seat, step.action) == (decision.seat, decision.action)
+
+
+def test_a_decision_is_seen_from_its_own_seat() -> None:
+    for decision in past_decisions(played_deal("double-deck"), deal=0):
+        view = decision.question.view
+        hidden = [None in view.zones[HAND[seat]] for seat in range(view.seats)]
+        assert not hidden[decision.seat]
+
+
+def test_only_decisions_of_one_seat_and_deal_are_listed_if_asked() -> None:
+    game = played_deal()
+    own = list(past_decisions(game, deal=0, seat=1))
+    assert own
+    assert {(decision.deal, decision.seat) for decision in own} == {(0, 1)}
+    assert own == [decision for decision in past_decisions(game, deal=0) if decision.seat == 1]
+
+
+def test_leads_and_follows_are_told_apart() -> None:
+    plays = [decision for decision in past_decisions(played_deal()) if decision.action.verb is Verb.PLAY]
+    for play in plays:
+        led = not play.question.view.zones[TRICK]
+        assert play.kind is (DecisionKind.LEAD if led else DecisionKind.FOLLOW)
+    assert {play.kind for play in plays} == {DecisionKind.LEAD, DecisionKind.FOLLOW}
+
+
+def test_the_best_decision_costs_nothing() -> None:
+    decision = next(past_decisions(played_deal()))
+    other = next(action for action in decision.question.unpack()[3] if action != decision.action)
+    assessment = assess(decision, Values({decision.action: 5.0, other: 4.0}, {}), 10)
+    assert assessment is not None
+    assert (assessment.best, assessment.loss) == (decision.action, 0.0)
+
+
+def test_an_estimated_loss_comes_from_another_sample() -> None:
+    """The best of one sample looks better there than it is: 9 points better, in another sample only 2."""
+    decision = next(past_decisions(played_deal()))
+    other = next(action for action in decision.question.unpack()[3] if action != decision.action)
+    values = Values({decision.action: 5.0, other: 14.0}, {decision.action: 6.0, other: 8.0})
+    assessment = assess(decision, values, 10)
+    assert assessment is not None
+    assert (assessment.best, assessment.loss, assessment.exact) == (other, 2.0, False)
+    first, second = values.hands
+    assert first != second
+    assert sorted(first) == sorted(second)
+    worse = Values({decision.action: 5.0, other: 14.0}, {decision.action: 6.0, other: 1.0})
+    assessment = assess(decision, worse, 10)
+    assert assessment is not None
+    assert assessment.loss == 0.0
+
+
+def test_an_exact_loss_needs_no_other_sample() -> None:
+    decision = next(past_decisions(played_deal()))
+    other = next(action for action in decision.question.unpack()[3] if action != decision.action)
+    values = Values({decision.action: 5.0, other: 14.0}, {}, exact=True)
+    assessment = assess(decision, values, 10)
+    assert assessment is not None
+    assert (assessment.loss, assessment.exact, len(values.hands)) == (9.0, True, 1)
+
+
+def test_nothing_is_said_where_the_search_has_nothing_to_say() -> None:
+    decision = next(past_decisions(played_deal()))
+    assert assess(decision, lambda *position, samples: None, 10) is None
+    assert assess(decision, Values({}, {}), 10) is None

@@ -1,0 +1,78 @@
+"""The players by name: they read only their own view, and choose alike for equal views."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+
+from bot.ai.match import step
+from bot.ai.players import NAMED_PLAYERS, find_player
+from bot.ai.policy import Policy
+from bot.engine.actions import Action, Offer
+from bot.engine.events import HAND, STOCK
+from bot.engine.game import Game
+from bot.engine.table import Table
+from bot.engine.variant import Rules
+from bot.engine.variants import VARIANTS
+from tests.ai.decisions import new_game
+
+SAMPLES = 8
+STOCK_VARIANTS = ["classic", "old-count", "fletcher"]
+
+
+class Checked:
+    """A player whose every choice must be the same on a copy of the view, which it must not change."""
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy = policy
+        self.actions = 0
+
+    def __call__(self, view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+        before = copy.deepcopy(view)
+        action = self.policy(view, seat, rules, offer)
+        assert view == before
+        assert self.policy(before, seat, rules, rules.offers(before, seat)) == action
+        self.actions += action is not None
+        return action
+
+
+def play_deal(game: Game, player: Policy) -> None:
+    while game.table.result is None and not game.table.ended:
+        step(game, [player, player])
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("level", sorted(NAMED_PLAYERS))
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        *((name, {}) for name in sorted(VARIANTS)),
+        ("fletcher", {"enforcement": "strict"}),
+        ("kitty", {"enforcement": "strict", "bidding": "auction"}),
+    ],
+)
+def test_a_detached_copy_of_the_view_gets_the_same_choice(
+    name: str, options: dict[str, Any], level: str
+) -> None:
+    player = Checked(find_player(level, SAMPLES))
+    play_deal(new_game(name, options, seed=3), player)
+    assert player.actions > 30
+
+
+@pytest.mark.parametrize("level", sorted(NAMED_PLAYERS))
+@pytest.mark.parametrize("name", STOCK_VARIANTS)
+def test_other_hidden_cards_get_the_same_choices(name: str, level: str) -> None:
+    """The opponent's hand changes places with cards of the stock while the seat to move sees neither."""
+    policy = find_player(level, SAMPLES)
+    game = new_game(name, {}, seed=5)
+    for _ in range(12):
+        (seat,) = game.to_move()[:1]
+        rules = game.variant.rules(game.options)
+        action = policy(game.view(seat), seat, rules, game.offers(seat))
+        hand, stock = game.table.zones[HAND[1 - seat]], game.table.zones[STOCK]
+        hand[:], stock[: len(hand)] = stock[: len(hand)], hand[:]
+        assert policy(game.view(seat), seat, rules, game.offers_by_view(seat)) is action
+        hand[:], stock[: len(hand)] = stock[: len(hand)], hand[:]
+        step(game, [policy, policy])

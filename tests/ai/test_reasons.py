@@ -1,0 +1,106 @@
+"""What a hint says about a recommended action. In two-handed examples all cards are known, or all of a suit."""
+
+import pytest
+
+from bot.ai.contract_chance import contract_chance
+from bot.ai.reasons import ReasonKind, reason_for
+from bot.engine.actions import Action
+from bot.engine.game import Game
+from tests.ai.decisions import new_game, play_deal, position
+from tests.engine.stacking import last_twelve, run, stacked
+
+LEADER = "9C KC 9D JD QD 9H JH QH KH TH 9S JS"
+OTHER = "AC TC 9C AD TD KD JD QC AH AH TS AS"
+DECLARER = "AS AS AS TS KS QS JS JS AC TC KC QC AD TD KD QD AH TH KH QH"
+
+
+def why(game: Game, seat: int, action: str) -> ReasonKind | None:
+    """The kind of the reason for an action."""
+    reason = reason_for(position(game, seat), Action.parse(action))
+    return None if reason is None else reason.kind
+
+
+@pytest.mark.parametrize(
+    ("card", "kind"),
+    [
+        ("AC", ReasonKind.WINS),
+        ("TC", ReasonKind.WINS),
+        ("9C", ReasonKind.NOT_WORTH_WINNING),
+    ],
+)
+def test_the_last_to_play_knows_whether_a_card_wins(card: str, kind: ReasonKind) -> None:
+    game = last_twelve("classic", LEADER, OTHER)
+    run(game, "1 play KC")
+    assert why(game, 0, f"play {card}") is kind
+
+
+def test_a_trick_that_cannot_be_won() -> None:
+    game = last_twelve(
+        "classic", "AC KC 9D JD QD 9H JH QH KH TH 9S JS", "TC JC KC AD TD KD JD QC AH AH TS AS"
+    )
+    run(game, "1 play AC")
+    assert why(game, 0, "play JC") is ReasonKind.CANNOT_WIN
+
+
+def test_leads_in_an_endgame_with_known_cards() -> None:
+    """Seat 0 holds a higher card of each suit."""
+    game = last_twelve("classic", LEADER, OTHER)
+    assert why(game, 1, "play 9C") is ReasonKind.SAFE_LEAD
+    assert why(game, 1, "play KC") is ReasonKind.MAY_WIN
+    assert why(game, 1, "play 9S") is ReasonKind.DRAWS_TRUMPS
+
+
+def test_an_ace_wins_unless_an_opponent_is_void() -> None:
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, "0 bid 50; 1 pass; 2 pass; 3 pass; 0 trump S")
+    reason = reason_for(position(game, 0), Action.parse("play AD"))
+    assert reason is not None
+    assert (reason.kind, reason.seats, reason.suit) == (ReasonKind.WINS_UNLESS_VOID, (1, 3), "D")
+
+
+def test_points_for_a_partner_who_is_winning() -> None:
+    third = "AC KC JC QC AD TD KD JD JH QH TH KH AH JS QS KS TS JD JH QD"
+    game = stacked("double-deck", hands=(DECLARER, "JC QC TC KC", third, "JC QC TC KC"), dealer=3)
+    run(game, "0 bid 50; 1 pass; 2 pass; 3 pass; 0 trump S; 0 play AC; 1 play JC")
+    assert why(game, 2, "play KC") is ReasonKind.FEEDS_PARTNER
+    assert why(game, 2, "play JC") is ReasonKind.PARTNER_WINS
+
+
+def test_bids_and_melds_name_points() -> None:
+    game = new_game("kitty", {}, seed=1)
+    seat = game.to_move()[0]
+    bid = next(iter(game.offers(seat)))
+    reason = reason_for(position(game, seat), bid)
+    assert reason is not None
+    assert reason.kind is ReasonKind.HAND_WORTH
+    assert reason.suit is not None
+    assert reason.points > 0
+    game = new_game("classic", {}, seed=2)
+    play_deal(game, "meld")
+    seat = game.to_move()[0]
+    meld = next(action for action in game.offers(seat) if action.verb == "meld")
+    reason = reason_for(position(game, seat), meld)
+    assert reason is not None
+    assert reason.kind is ReasonKind.SCORES
+    assert reason.points == game.variant.rules(game.options).worth(game.view(seat), seat, meld)
+
+
+def test_a_forced_action_needs_no_other_reason() -> None:
+    game = new_game("kitty", {}, seed=3)
+    play_deal(game, "play")
+    while len(list(game.offers(game.to_move()[0]))) > 1:
+        seat = game.to_move()[0]
+        game.play(seat, next(iter(game.offers(seat))))
+    [only] = game.offers(game.to_move()[0])
+    assert why(game, game.to_move()[0], str(only)) is ReasonKind.ONLY_CHOICE
+
+
+def test_a_sure_contract_is_always_made() -> None:
+    """A run, aces around and three more marriages are 4 times 10 points and more; the aces win the rest."""
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, "0 bid 50; 1 pass; 2 pass; 3 pass; 0 trump S")
+    own = position(game, 0)
+    chance = contract_chance(own.view, 0, own.rules, own.offer, samples=100)
+    assert chance == pytest.approx(1.0, abs=0.05)
+    other = position(game, 1)
+    assert contract_chance(other.view, 1, other.rules, other.offer, samples=100) is None

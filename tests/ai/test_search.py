@@ -1,0 +1,171 @@
+"""Search and the expert: the best choice first, from the seat's own view, by the house's rules."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bot.ai.evaluation import ranked
+from bot.ai.expert import make_expert
+from bot.ai.match import step
+from bot.ai.search import Evaluation, evaluate
+from bot.engine.actions import PASS, Verb, play
+from bot.engine.cards import Card, Rank, Suit, card
+from bot.engine.events import DUMMY, HAND, BidMade
+from bot.engine.game import Game
+from bot.engine.variant import Rules
+from tests.ai.decisions import decide, new_game
+
+SAMPLES = 16
+
+
+def evaluation(game: Game, seat: int, samples: int = SAMPLES) -> Evaluation | None:
+    """The evaluation of a seat's choices."""
+    rules = game.variant.rules(game.options)
+    return evaluate(game.view(seat), seat, rules, game.offers(seat), samples=samples)
+
+
+def advance(game: Game, verb: Verb) -> int:
+    """Let the rule of thumb act until a seat may do something; return the seat."""
+    while True:
+        seat = game.to_move()[0]
+        if any(action.verb is verb for part in game.offers(seat).parts for action in list(part)[:1]):
+            return seat
+        action = decide(game, seat)
+        assert action is not None
+        game.play(seat, action)
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "verb"),
+    [
+        ("kitty", {}, Verb.PASS),
+        ("kitty", {"bidding": "auction-reveal", "scoring": "alternate"}, Verb.PASS),
+        ("kitty", {}, Verb.TRUMP),
+        ("kitty", {}, Verb.BURY),
+        ("kitty", {"enforcement": "strict"}, Verb.BURY),
+        ("kitty", {}, Verb.PLAY),
+        ("double-deck", {}, Verb.PASS),
+        ("double-deck", {}, Verb.TRUMP),
+        ("double-deck", {}, Verb.PLAY),
+        ("classic", {}, Verb.PLAY),
+    ],
+)
+def test_choices_are_on_offer_and_the_best_comes_first(
+    name: str, options: dict[str, Any], verb: Verb
+) -> None:
+    game = new_game(name, options, seed=2)
+    seat = advance(game, verb)
+    found = evaluation(game, seat)
+    assert found is not None
+    assert all(choice.action in game.offers(seat) for choice in found.choices)
+    values = [choice.value for choice in found.choices]
+    assert values == sorted(values, reverse=True)
+    assert (found.exact, found.samples) == (False, SAMPLES)
+
+
+def test_there_is_nothing_to_evaluate_out_of_turn() -> None:
+    game = new_game("double-deck", {}, seed=2)
+    seat = advance(game, Verb.PLAY)
+    assert evaluation(game, (seat + 1) % 4) is None
+
+
+@pytest.mark.parametrize("name", ["kitty", "double-deck"])
+def test_other_hidden_cards_get_the_same_choices(name: str) -> None:
+    """The hands of two other seats, or a hand and the dummy, change places while the expert chooses."""
+    policy = make_expert(6)
+    game = new_game(name, {}, seed=5)
+    zones = game.table.zones
+    for _ in range(16):
+        seat = game.to_move()[0]
+        rules = game.variant.rules(game.options)
+        action = policy(game.view(seat), seat, rules, game.offers(seat))
+        others = [HAND[s] for s in range(game.variant.seats) if s != seat] + [DUMMY]
+        first, second = zones[others[0]], zones[others[1]]
+        first[0], second[0] = second[0], first[0]
+        assert policy(game.view(seat), seat, rules, rules.offers(game.view(seat), seat)) == action
+        first[0], second[0] = second[0], first[0]
+        step(game, [policy, policy])
+
+
+def test_a_signal_is_never_more_than_the_melds() -> None:
+    """Every bid below 60 of whole auctions promises no more than the hand has with any trump (double-deck 2)."""
+    policy = make_expert(4)
+    signals = 0
+    for seed in range(12):
+        game = new_game("double-deck", {}, seed)
+        hands = [game.view(seat).hand(seat) for seat in range(4)]
+        rules = game.variant.rules(game.options)
+        while game.table.declarer is None:
+            step(game, [policy, policy])
+        for said in game.table.bids:
+            if isinstance(said, BidMade) and said.skipped:
+                signals += 1
+                assert said.signaled_meld <= _certain(rules, hands[said.seat])
+    assert signals
+
+
+def _certain(rules: Rules, hand: list[Card]) -> int:
+    return min(sum(meld.points for meld in rules.melds_in(hand, suit)) for suit in Suit)
+
+
+def test_the_value_of_the_best_is_taken_from_the_other_half() -> None:
+    """Two samples a half. The first half likes the ace by 6 to 4, the second the king by 8 to 2.
+
+    The means are 2 and 3, so the king is best. The ace's value in the second half is 1, the king's in the first 2: 1.5.
+    """
+    actions = [play(card("AS")), play(card("KS"))]
+    found = ranked(actions, np.array([[6.0, 4.0], [2.0, 8.0]]), 4)
+    assert [choice.action for choice in found.choices] == [actions[1], actions[0]]
+    assert [choice.value for choice in found.choices] == [1.5, 1.5]
+
+
+def test_the_best_hand_of_many_bids_and_the_worst_passes() -> None:
+    """By the melds that they have with any trump."""
+    games = [new_game("double-deck", {}, seed) for seed in range(200)]
+
+    def meld(game: Game) -> int:
+        seat = game.to_move()[0]
+        return _certain(game.variant.rules(game.options), game.view(seat).hand(seat))
+
+    def bids(game: Game) -> bool:
+        seat = game.to_move()[0]
+        rules = game.variant.rules(game.options)
+        return make_expert(64)(game.view(seat), seat, rules, game.offers(seat)) is not PASS
+
+    assert bids(max(games, key=meld))
+    assert not bids(min(games, key=lambda game: (meld(game), _aces(game))))
+
+
+def _aces(game: Game) -> int:
+    return sum(c.rank is Rank.ACE for c in game.view(game.to_move()[0]).hand(game.to_move()[0]))
+
+
+def test_it_computes_the_same_without_compilation() -> None:
+    """Another process evaluates the same positions with the plain Python functions."""
+    program = f"from {__name__} import print_evaluations; print_evaluations()"
+    outputs = [
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={**os.environ, "NUMBA_DISABLE_JIT": disabled, "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for disabled in ("0", "1")
+    ]
+    assert outputs[0].count("Evaluation") == 6
+    assert outputs[0] == outputs[1]
+
+
+def print_evaluations() -> None:
+    """Print evaluations of all kinds of choices."""
+    for name, verbs in (("kitty", "pass trump bury play"), ("double-deck", "pass play")):
+        for verb in verbs.split():
+            game = new_game(name, {}, seed=2)
+            sys.stdout.write(repr(evaluation(game, advance(game, Verb(verb)), samples=3)))

@@ -1,0 +1,61 @@
+"""Decisions in workers: fewer samples the more are waiting, and rules of thumb at worst."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.ai import Level, rule_of_thumb
+from bot.ai.decisions import choose
+from bot.ai.question import Question
+from bot.engine.game import Game, SeededShuffle
+from bot.engine.variants import VARIANTS
+from bot.host.ai_service import Effort, WorkerAI
+from bot.host.workers import NoAnswer, WorkerPool
+
+
+class FakePool(WorkerPool):
+    """Two workers that answer nothing, and note what they are asked."""
+
+    def __init__(self, waiting: int) -> None:
+        super().__init__(2)
+        self._waiting = waiting
+        self.asked: list[tuple[Any, ...]] = []
+
+    @property
+    def waiting(self) -> int:
+        return self._waiting
+
+    async def run(self, function: Callable[..., Any], *arguments: object, rank: int = 0) -> Any:
+        self.asked.append((function, *arguments[1:], rank))
+        raise NoAnswer
+
+
+def question() -> Question:
+    variant = VARIANTS["kitty"]
+    game = Game(variant, variant.resolve({}), SeededShuffle(variant, bytes(32)))
+    return Question.of(game, game.to_move()[0])
+
+
+@pytest.mark.parametrize(
+    ("waiting", "share"),
+    [(0, 1), (4, 1), (5, 1 / 2), (9, 1 / 4), (17, 1 / 8), (33, 1 / 16), (65, 1 / 32), (255, 1 / 32)],
+)
+async def test_samples_are_halved_in_steps_as_the_queue_grows(waiting: int, share: float) -> None:
+    pool = FakePool(waiting)
+    await WorkerAI(pool).choose(question(), Level.EXPERT)
+    assert pool.asked == [(choose, Level.EXPERT, share, 0)]
+
+
+async def test_the_effort_multiplies_the_samples() -> None:
+    for effort, share in ((Effort.LOW, 0.25), (Effort.NORMAL, 1.0), (Effort.HIGH, 4.0)):
+        pool = FakePool(0)
+        await WorkerAI(pool, effort).choose(question(), Level.EXPERT)
+        assert pool.asked[0][2] == share
+
+
+async def test_without_an_answer_the_rule_of_thumb_decides_but_gives_no_advice() -> None:
+    ai, asked = WorkerAI(FakePool(0)), question()
+    assert await ai.choose(asked, Level.EXPERT) == rule_of_thumb(*asked.unpack())
+    with pytest.raises(NoAnswer):
+        await ai.evaluate(asked)

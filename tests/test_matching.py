@@ -1,0 +1,125 @@
+"""`python -m bot match`: the report, its errors, and the records it writes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.__main__ import app
+from bot.ai import rule_of_thumb
+from bot.ai.match import PlayError, interval, milliseconds, play_match
+from bot.engine.actions import RESIGN, Action, Offer
+from bot.engine.record import replay
+from bot.engine.table import Table
+from bot.engine.variant import Rules
+from bot.engine.variants import VARIANTS
+
+
+def first_choice(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+    """A player that takes the first action on offer whenever the game waits for it."""
+    return next(iter(offer)) if seat in rules.to_move(view) else None
+
+
+def illegal(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+    """A player that passes, whatever is on offer."""
+    return Action.parse("no-guess")
+
+
+def idle(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+    """A player that never acts."""
+    return None
+
+
+NOT_A_FUNCTION = RESIGN
+HERE = __name__
+
+
+def run(*arguments: str) -> tuple[int, str, str]:
+    result = CliRunner().invoke(app, ["match", *arguments])
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_the_report_as_json(tmp_path: Path) -> None:
+    arguments = "--variant kitty --players rule_of_thumb rule_of_thumb --decks 2 --seed 5 --games --json"
+    code, output, _ = run(*arguments.split(), "--records", str(tmp_path))
+    report = json.loads(output)
+    assert code == 0
+    assert report["players"] == ["rule_of_thumb", "rule_of_thumb"]
+    assert (report["variant"], report["decks"], report["seed"]) == ("kitty", 2, 5)
+    assert set(report["decision_ms"]) == set(report["opponent_decision_ms"]) == {"mean", "p99", "max"}
+    # A player against itself: what it wins on one side it loses on the other.
+    assert (report["mean"], report["low"], report["high"]) == (0, 0, 0)
+    assert (report["deals_won"], report["games_won"]) == (2, 2)
+    deck = report["per_deck"][1]
+    assert deck["meld"][0] == deck["meld"][1][::-1]
+    assert sum(deck["tricks"][0]) == 25
+    assert deck["contract"][0] == deck["contract"][1] >= 20
+    assert sorted(deck["declarer"]) == ["A", "B"]
+
+
+def test_the_records_of_a_match_can_be_replayed(tmp_path: Path) -> None:
+    players = f"rule_of_thumb {HERE}:first_choice"
+    code, _, _ = run(*f"--variant classic --players {players} --decks 1 --games --records {tmp_path}".split())
+    files = sorted(tmp_path.iterdir())
+    assert code == 0
+    assert [file.name for file in files] == ["classic-1-0000a.json", "classic-1-0000b.json"]
+    records = [json.loads(file.read_text()) for file in files]
+    assert [record["players"][0] for record in records] == ["rule_of_thumb", f"{HERE}:first_choice"]
+    assert records[0]["deals"][0]["dealt"] == records[1]["deals"][0]["dealt"]
+    assert all(replay(record).table.ended for record in records)
+
+
+def test_the_report_in_words() -> None:
+    code, output, _ = run(*f"--variant classic --players rule_of_thumb {HERE}:first_choice --decks 3".split())
+    assert code == 0
+    assert "3 decks, seed 1" in output
+    assert "Deals won: 6 of 6 (100.0%)" in output
+    assert "Games won" not in output
+
+
+@pytest.mark.parametrize(
+    ("variant", "player", "message"),
+    [
+        ("whist", "rule_of_thumb", "There is no variant 'whist'."),
+        ("classic", "grandmaster", "There is no player 'grandmaster'."),
+        ("classic", "nowhere:player", "The module 'nowhere' cannot be imported"),
+        ("classic", f"{HERE}:missing", f"The module {HERE!r} has no function 'missing'."),
+        ("classic", f"{HERE}:NOT_A_FUNCTION", f"The module {HERE!r} has no function 'NOT_A_FUNCTION'."),
+        ("classic", f"{HERE}:", "is not module:function."),
+        ("classic", f"{HERE}:illegal", "chose no-guess"),
+        ("classic", f"{HERE}:idle", "no player acts"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_a_line(variant: str, player: str, message: str) -> None:
+    code, output, error = run("--variant", variant, "--players", player, player, "--decks", "1")
+    assert (code, output) == (2, "")
+    assert message in error
+    assert error.count("\n") == 1
+
+
+def test_a_match_is_the_same_every_time() -> None:
+    def differences() -> list[float]:
+        match = play_match(VARIANTS["fletcher"], (rule_of_thumb, first_choice), 2, seed=9)
+        return [deck.difference for deck in match]
+
+    assert differences() == differences()
+
+
+def test_a_player_that_never_acts_is_an_error() -> None:
+    with pytest.raises(PlayError):
+        next(play_match(VARIANTS["double-deck"], (idle, idle), 1, seed=1))
+
+
+def test_the_interval_of_a_mean() -> None:
+    """Worked out by hand: the deviation of 1, 2, 3 is 1, so 1.96 / sqrt(3) = 1.13 on either side."""
+    assert interval([1, 2, 3]) == pytest.approx((2, 0.868, 3.132), abs=0.001)
+    assert interval([4]) == (4, None, None)
+
+
+def test_the_99th_percentile() -> None:
+    assert milliseconds([i / 1000 for i in range(1, 102)]) == pytest.approx((51, 100, 101))
+    assert milliseconds([]) == (0, 0, 0)
