@@ -12,8 +12,8 @@ from bot.ai.position import Position
 from bot.ai.simulation import stock_outcome, stock_search
 from bot.ai.simulation.stock_encoding import encode_melds, encode_stock_position, encode_stock_rules
 from bot.ai.simulation.stock_rollout import Floats
-from bot.ai.simulation.stock_state import VALUES
-from bot.ai.simulation.stock_weights import weights_for
+from bot.ai.simulation.stock_state import TRUMP, VALUES
+from bot.ai.simulation.stock_weights import likely_kept, weights_for
 from bot.ai.simulation.tricks import Ints
 from bot.ai.view_seed import view_seed
 from bot.engine.actions import Action, Verb
@@ -96,6 +96,7 @@ class StockSearch:
             encode_stock_position(view, position.rules),
             self._deal,
             np.array([card.order for card in sorted(position.inference.unseen.elements())], np.int64),
+            likely_kept(int(self._rules[TRUMP]), len(view.tricks)),
             seat,
             view.zones[HAND[opponent]].count(None),
             self._drawn_since_turn,

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from bot.ai.simulation.compiled import compiled
-from bot.ai.simulation.randomness import below
+from bot.ai.simulation.randomness import below, fraction
 from bot.ai.simulation.solver import points_left, search, solver_hand
 from bot.ai.simulation.stock_melds import choose_copies, find_melds, lay_meld
 from bot.ai.simulation.stock_outcome import final_value
@@ -63,31 +63,56 @@ def apply_choice(rules: Ints, state: Ints, table: Ints, kind: int, argument: int
 
 @compiled
 def sample(
-    state: Ints, table: Ints, known: Ints, hidden: Ints, seat: int, in_hand: int, recent: int, random: Ints
+    state: Ints,
+    table: Ints,
+    known: Ints,
+    hidden: Ints,
+    likely: Floats,
+    seat: int,
+    in_hand: int,
+    recent: int,
+    random: Ints,
 ) -> None:
     """Write a state in which the hidden cards lie at random.
 
     :param hidden: The hidden cards; they are shuffled.
+    :param likely: By card, how much more likely than others it is kept in a hand.
     :param seat: The seat whose cards are known.
     :param in_hand: The number of hidden cards in the other seat's hand.
     :param recent: How many of these were drawn after it could last meld; -1 if nothing follows from that.
     """
     hand = HAND + 24 * (1 - seat)
     found, copies = np.empty(len(table), np.int64), np.empty(10, np.int64)
+    kept = in_hand - max(0, recent)
     for _ in range(RESAMPLES):
-        for place in range(len(hidden) - 1, 0, -1):
-            other = below(random, place + 1)
-            hidden[place], hidden[other] = hidden[other], hidden[place]
         state[:] = known
-        for place in range(in_hand - max(0, recent)):
+        for place in range(kept):
+            _pick(hidden, place, likely, random)
             state[hand + hidden[place]] += 1
         if recent < 0 or find_melds(state, 1 - seat, table, found, copies) == 0:
             break
-    for place in range(in_hand - max(0, recent), in_hand):
-        state[hand + hidden[place]] += 1
     at = STOCK + state[NEXT]
-    for place in range(in_hand, len(hidden)):
-        state[at + place - in_hand] = hidden[place]
+    for place in range(kept, len(hidden)):
+        other = place + below(random, len(hidden) - place)
+        hidden[place], hidden[other] = hidden[other], hidden[place]
+        if place < in_hand:
+            state[hand + hidden[place]] += 1
+        else:
+            state[at + place - in_hand] = hidden[place]
+
+
+@compiled
+def _pick(hidden: Ints, place: int, likely: Floats, random: Ints) -> None:
+    """Exchange the card at a place for one at this place or later, with the probabilities given."""
+    total = 0.0
+    for other in range(place, len(hidden)):
+        total += likely[hidden[other]]
+    left = fraction(random) * total
+    chosen = place
+    while chosen < len(hidden) - 1 and left >= likely[hidden[chosen]]:
+        left -= likely[hidden[chosen]]
+        chosen += 1
+    hidden[place], hidden[chosen] = hidden[chosen], hidden[place]
 
 
 @compiled
@@ -113,6 +138,7 @@ def evaluate_choices(
     known: Ints,
     deal: Ints,
     hidden: Ints,
+    likely: Floats,
     seat: int,
     in_hand: int,
     recent: int,
@@ -130,7 +156,7 @@ def evaluate_choices(
     random = np.array([seed])
     state, copy = known.copy(), known.copy()
     for number in range(values.shape[1]):
-        sample(state, table, known, hidden, seat, in_hand, recent, random)
+        sample(state, table, known, hidden, likely, seat, in_hand, recent, random)
         if rules[DECLARES] and state[LED] < 0 and state[MAY_MELD] == 0 and state[NEXT] < state[STOCK_SIZE]:
             declare_nines(rules, state)
         for choice in range(len(kinds)):

@@ -5,6 +5,8 @@ They are in points of the variant, and laid out as in ``stock_rollout``.
 
 from __future__ import annotations
 
+from math import exp
+
 import numpy as np
 
 from bot.ai.simulation.stock_rollout import Floats
@@ -51,3 +53,18 @@ def weights_for(rules: Ints) -> Floats:
     if rules[DECLARES]:
         return np.array(_LAST_TRICKS)
     return np.array(_ALL_CARDS if rules[VALUES + 2] else _COUNTERS)
+
+
+_KEPT_TRUMPS = (-1.0, 0.25, 0.0, 0.05, 0.2, 0.55)
+_KEPT_PLAIN = (-1.4, -0.2, -0.2, 0.0, 0.15, 0.6)
+"""By strength, the logarithm of how much more often than others a card is still held than in the stock, late in the
+stock play. Means of games of the rule of thumb and of rollouts."""
+_LATE = 6
+"""The number of tricks after which it is late."""
+
+
+def likely_kept(trump: int, tricks: int) -> Floats:
+    """By card, how much more likely than others it is held by a player after a number of tricks."""
+    late = min(1.0, tricks / _LATE)
+    logarithms = [_KEPT_TRUMPS if suit == trump else _KEPT_PLAIN for suit in range(4)]
+    return np.array([round(exp(late * value), 4) for values in logarithms for value in values])
