@@ -1,0 +1,96 @@
+"""The levels: what sets the beginner and the intermediate player apart from the rule of thumb."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ai import rule_of_thumb
+from bot.ai.beginner import beginner
+from bot.ai.endgame import EndgameSolver, sorted_hand
+from bot.ai.exact import is_solvable, solve_cards
+from bot.ai.intermediate import intermediate
+from bot.ai.match import step
+from bot.engine.actions import Action, Offer, Verb
+from bot.engine.cards import card
+from bot.engine.game import Game
+from bot.engine.table import Table
+from bot.engine.variant import Rules
+from tests.ai.decisions import new_game, position
+from tests.engine.stacking import last_twelve
+
+
+def choice(game: Game, seat: int) -> str:
+    rules = game.variant.rules(game.options)
+    return str(intermediate(game.view(seat), seat, rules, game.offers(seat)))
+
+
+def test_intermediate_draws_trumps_before_it_leads_its_long_suit() -> None:
+    """Seat 1 holds the eight highest trumps and all four highest clubs, and the opponent four trumps: it wins every
+    trick if it leads trumps first. A club would be trumped."""
+    game = last_twelve(
+        "classic", "AS AS TS TS KS KS QS QS AC AC TC TC", "AD AD TD TD AH AH TH TH JS JS 9S 9S"
+    )
+    assert choice(game, 1) in ("play AS", "play TS", "play KS", "play QS")
+    values = solve_cards(position(game, 1), [card("AS"), card("AC")], all_values=True)
+    # The counters: six trumps, four clubs and eight red ones, and the last trick.
+    assert values[0] == 180 + 10
+    assert values[1] < values[0]
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("name", ["classic", "old-count", "fletcher"])
+def test_intermediate_plays_the_last_tricks_exactly(name: str) -> None:
+    """Its choice has the best value that trying everything finds, as soon as that is feasible: with four cards."""
+    for seed in range(6):
+        game = new_game(name, {}, seed)
+        while len(game.table.tricks) < 20 and game.table.deal == 0:
+            step(game, [intermediate, intermediate])
+        if game.table.deal > 0 or game.table.ended:
+            continue
+        (seat,) = game.to_move()
+        now = position(game, seat)
+        assert is_solvable(now)
+        solver = EndgameSolver(now.trump, now.heading, now.rules.card_points)
+        own, other = sorted_hand(game.table.hand(seat)), sorted_hand(game.table.hand(1 - seat))
+        chosen = card(choice(game, seat).removeprefix("play "))
+        assert solver.lead_value(chosen, own, other) == solver.value(own, other)
+
+
+class Mistakes:
+    """Plays as the beginner, and counts how often it does not do what the rule of thumb would."""
+
+    def __init__(self) -> None:
+        self.agreed: dict[Verb, list[bool]] = {}
+
+    def __call__(self, view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+        action, sound = beginner(view, seat, rules, offer), rule_of_thumb(view, seat, rules, offer)
+        if sound is not None:
+            self.agreed.setdefault(sound.verb, []).append(action is sound)
+        return action
+
+    def share(self, verb: Verb) -> float:
+        return 1 - sum(self.agreed[verb]) / len(self.agreed[verb])
+
+
+@pytest.mark.no_cover
+def test_the_beginner_errs_now_and_then() -> None:
+    """One meld in five is overlooked, and less than one card in four is another than the sound one."""
+    mistakes = Mistakes()
+    for seed in range(25):
+        game = new_game("classic", {}, seed)
+        while game.table.result is None:
+            step(game, [mistakes, mistakes])
+    assert 0.1 < mistakes.share(Verb.MELD) < 0.3
+    assert 0.15 < mistakes.share(Verb.PLAY) < 0.25
+    assert mistakes.share(Verb.DIX) == 0
+
+
+@pytest.mark.no_cover
+def test_the_beginner_overbids_now_and_then() -> None:
+    mistakes = Mistakes()
+    for seed in range(40):
+        game = new_game("kitty", {}, seed)
+        while game.table.contract == 0:
+            step(game, [mistakes, mistakes])
+    assert 0 < mistakes.share(Verb.PASS) < 0.5
+    assert mistakes.share(Verb.BID) == 0
