@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
+from bot.ai.simulation.arithmetic import exponential
 from bot.ai.simulation.compiled import compiled
 from bot.ai.simulation.stock_state import BONUS, MELD, TAKEN
 from bot.ai.simulation.tricks import Ints
@@ -56,7 +57,7 @@ def final_value(state: Ints, deal: Ints, seat: int) -> float:
     if max(own, other) >= target:
         return whole if own > other else -whole
     lead = LOGISTIC * (own - other) / _deviation(target, target - max(own, other))
-    return float(whole * (2.0 / (1.0 + exp(-lead)) - 1.0))
+    return float(whole * (2.0 / (1.0 + exponential(-max(-30.0, min(30.0, lead)))) - 1.0))
 
 
 @compiled

@@ -14,26 +14,26 @@ from bot.ai.simulation.stock_state import DECLARES, VALUES
 from bot.ai.simulation.tricks import Ints
 
 _COUNTERS = (  # only A, 10 and K count, each as much
-    0.51,  # keep
-    *(0.08, -2.91),  # meld now, turn
-    *(0.24, 0.61, 0.14, 0.41),  # overtake, ruff
-    5.73,  # reply
-    *(11.17, 2.36, 2.25, 11.71, 10.57, 13.21),  # trumps
-    *(-0.25, 1.28, 1.58, -5.89, -3.82, 7.03),  # plain cards
+    0.05,  # keep
+    *(0.15, -2.77),  # meld now, turn
+    *(0.42, 1.05, -0.69, 0.4),  # overtake, ruff
+    1.88,  # reply
+    *(8.75, 4.08, 6.19, 13.82, 12.72, 15.01),  # trumps
+    *(0.21, 0.94, 3.28, -4.27, -3.43, 14.41),  # plain cards
     *(7.53, 23.99, 24.25, 20.55, 21.73, 24.65),  # late trumps
     *(-4.31, 6.34, -0.93, -11.73, -2.35, -0.51),  # late plain cards
-    *(-2.74, 3.09),  # lead, run later
+    *(-2.74, 3.75),  # lead, run later
 )
 _ALL_CARDS = (  # every card but the nine counts
-    0.65,  # keep
-    *(0.06, 0.95),  # meld now, turn
-    *(0.53, 0.48, 0.12, 0.37),  # overtake, ruff
-    5.09,  # reply
-    *(23.06, 12.17, 10.72, 17.43, 16.4, 20.01),  # trumps
-    *(-0.43, -0.97, -0.48, -2.4, 0.93, 12.29),  # plain cards
+    0.11,  # keep
+    *(0.19, 3.49),  # meld now, turn
+    *(0.35, 0.7, -0.11, 0.0),  # overtake, ruff
+    2.71,  # reply
+    *(26.99, 16.54, 20.46, 23.13, 27.47, 30.01),  # trumps
+    *(-2.38, -4.4, 0.69, -2.13, -1.34, 16.64),  # plain cards
     *(-1.06, 10.05, 21.0, 18.01, 14.02, 31.93),  # late trumps
     *(-2.94, 0.1, -1.48, -2.39, -6.48, -5.63),  # late plain cards
-    *(-1.15, 4.48),  # lead, run later
+    *(-1.15, 6.84),  # lead, run later
 )
 _LAST_TRICKS = (  # a point a counter, and nines of trump are declared
     0.69,  # keep
