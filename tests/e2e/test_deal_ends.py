@@ -85,7 +85,7 @@ async def test_each_player_sees_the_result_and_goes_on_alone(club: Club, party: 
         assert "Deal 1 is over" in club.text(panel)
         assert f"{declarer} is set: thrown in" in club.text(panel)
         assert f"**{names[view.dealer]}** deals next" in club.text(panel)
-        assert club.buttons(panel) == ["Next deal", "Scores", "Tricks of deal 1", "Replay"]
+        assert club.buttons(panel) == ["Next deal", "Scores", "Tricks of deal 1", "Replay", "Review"]
     (mover,) = (await party.snapshot()).to_move
     panel, other = party.panels[mover], party.panels[1 - mover]
     await party.members[mover].click(panel, label="Next deal")

@@ -82,6 +82,7 @@ async def test_the_scores_link_to_the_tricks_and_the_export(club: Club) -> None:
         "Refresh",
         "Tricks of deal 1",
         "Replay",
+        "Review",
         "Export the game",
         "Check the shuffles",
     ]
@@ -92,7 +93,7 @@ async def test_the_scores_link_to_the_tricks_and_the_export(club: Club) -> None:
     assert "Export the game" not in club.buttons(onlooker.response.message)
     await tap(ann, await run_command(ann, club, "table resign"), "Resign", club)
     result = club.channel.history()[-1]
-    assert club.buttons(result)[-2:] == ["Tricks of deal 2", "Replay"]
+    assert club.buttons(result)[-3:] == ["Tricks of deal 2", "Replay", "Review"]
     tricks = await cleo.click(result, label="Tricks of deal 2")
     assert tricks.ephemeral
     assert tricks.response is not None

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.ai import Level
 from bot.engine.actions import play
 from bot.engine.cards import DECK_48, DECK_80, Card, Suit, card, cards
 from bot.engine.events import (
@@ -340,12 +341,10 @@ def test_computer_players_are_marked(seats: int) -> None:
     assert draw_table(table, context(computers=(1,))) != draw_table(table, context())
 
 
-NAMES_OF_COMPUTERS = ENGLISH_TEXTS("computer-player-names").split(", ")
-
-
-@pytest.mark.parametrize("first", range(0, len(NAMES_OF_COMPUTERS), 4))
-def test_names_of_computer_players_are_never_cut(lines: Lines, first: int) -> None:
-    names = tuple(NAMES_OF_COMPUTERS[first : first + 4])
+@pytest.mark.parametrize("level", Level)
+def test_names_of_computer_players_are_never_cut(lines: Lines, level: Level) -> None:
+    names = tuple(ENGLISH_TEXTS(f"computer-names-{level}").split(", "))
+    assert len(names) == 4
     for table in crowded(4, DECK_80):
         for to_move in ((), (0, 1, 2, 3)):
             lines.clear()
