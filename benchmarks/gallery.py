@@ -146,13 +146,15 @@ class Studio:
         message_id = (await self.host.queries.info(self.table_id)).message_id
         return next(message for message in self.channel.history() if message.id == message_id)
 
-    async def message_after(self, message: discord.Message) -> discord.Message:
-        """The next message in the channel, once it is there."""
+    async def message_with(self, label: str) -> discord.Message:
+        """The last message in the channel that has a button with this label, once it is there."""
         for _ in range(100):
-            if (last := self.channel.history()[-1]).id != message.id:
-                return last
+            for message in reversed(self.channel.history()):
+                buttons = discord.ui.LayoutView.from_message(message).walk_children()
+                if any(isinstance(button, discord.ui.Button) and button.label == label for button in buttons):
+                    return message
             await asyncio.sleep(0.1)
-        raise SystemExit("There is no new message.")
+        raise SystemExit(f"There is no message with the button {label}.")
 
     async def open(self, variant: str, players: int, **options: object) -> None:
         """Open a table of this variant, and seat this number of members."""
@@ -274,7 +276,7 @@ async def fletcher(studio: Studio) -> None:
     await studio.take("secret", await studio.hand())
     await studio.play(lambda snapshot: False)
     await studio.take("over")
-    result = await studio.message_after(await studio.table())
+    result = await studio.message_with(ENGLISH_TEXTS("button-rematch"))
     await studio.take("game-result", result)
     deal = (await studio.host.replays.deal(studio.table_id)).deal + 1
     await studio.take("tricks", await studio.click(result, ENGLISH_TEXTS("button-tricks", number=deal)))
@@ -341,9 +343,8 @@ async def administration(studio: Studio) -> None:
     """The data export of a server, and the end of a season."""
     await studio.take("data", await studio.slash("data export"))
     confirmation = await studio.slash("season close")
-    last = studio.channel.history()[-1]
     await studio.click(confirmation, ENGLISH_TEXTS("button-close-season-confirm"))
-    await studio.take("season", await studio.message_after(last))
+    await studio.take("season", await studio.message_with(ENGLISH_TEXTS("button-season-leaderboards")))
 
 
 SCENES: Final = (double_deck, kitty, fletcher, classic, administration, league, panels, evening)
