@@ -104,10 +104,13 @@ class Page:
             deviceScaleFactor=scale,
             mobile=False,
         )
-        await self.run(
-            "document.querySelectorAll('*').forEach(part => { part.scrollTop = part.scrollHeight; })"
-        )
-        await asyncio.sleep(4)
+        for _ in range(4):
+            await asyncio.sleep(1)
+            # Pictures that have been loaded meanwhile have moved the end.
+            await self.run(
+                "document.querySelectorAll('*').forEach(part => { part.scrollTop = part.scrollHeight; })"
+            )
+        await asyncio.sleep(1)
         result = await self.send("Page.captureScreenshot", format="png")
         return Image.open(BytesIO(base64.b64decode(result["data"])))
 
