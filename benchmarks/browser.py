@@ -97,6 +97,8 @@ class Page:
 
     async def screenshot_window(self, width: int, height: int, scale: float) -> Image.Image:
         """A screenshot of the whole page in a window of this size, scrolled to its end."""
+        # A page in the background does not adapt to its size.
+        await self.send("Page.bringToFront")
         await self.send(
             "Emulation.setDeviceMetricsOverride",
             width=width,
@@ -104,6 +106,11 @@ class Page:
             deviceScaleFactor=scale,
             mobile=False,
         )
+        # The page loads its messages again for the new size.
+        for _ in range(60):
+            await asyncio.sleep(0.5)
+            if await self.run("document.querySelectorAll('article img').length"):
+                break
         for _ in range(4):
             await asyncio.sleep(1)
             # Pictures that have been loaded meanwhile have moved the end.

@@ -148,7 +148,7 @@ class Studio:
 
     async def message_with(self, label: str) -> discord.Message:
         """The last message in the channel that has a button with this label, once it is there."""
-        for _ in range(100):
+        for _ in range(600):
             for message in reversed(self.channel.history()):
                 buttons = discord.ui.LayoutView.from_message(message).walk_children()
                 if any(isinstance(button, discord.ui.Button) and button.label == label for button in buttons):
@@ -309,7 +309,7 @@ async def evening(studio: Studio) -> None:
     await studio.play(tricks(7))
     await studio.table()
     await kim.send(studio.channel, "That ace was worth waiting for")
-    await robin.send(studio.channel, "Careful, they still need 12 trick points")
+    await robin.send(studio.channel, "Two more like that and we make it")
     await studio.camera.take_window("channel")
 
 
