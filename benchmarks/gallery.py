@@ -10,11 +10,10 @@ from __future__ import annotations
 
 import asyncio
 import sys
-import tempfile
 from collections.abc import Callable, Mapping
 from copy import copy
 from io import BytesIO
-from itertools import combinations, count
+from itertools import combinations
 from pathlib import Path
 from typing import Final
 
@@ -23,15 +22,13 @@ import simcord
 from PIL import Image
 
 from benchmarks.browser import WIDTHS, Page, browser
-from bot import sandbox
+from benchmarks.live_sandbox import live_sandbox
 from bot.ai import rule_of_thumb
-from bot.client import PinochleBot, pinochle_bot
-from bot.config import Settings
+from bot.client import PinochleBot
 from bot.engine.actions import Verb
 from bot.engine.events import SPECTATOR, TRICK
 from bot.engine.variants import VARIANTS
-from bot.host import Host, Limits, TableSnapshot
-from bot.store import Store
+from bot.host import Limits, TableSnapshot
 from bot.ui.messages.table_messages import TableMessages
 from bot.ui.pictures import table_picture
 from bot.ui.services import Services
@@ -350,40 +347,19 @@ async def administration(studio: Studio) -> None:
 SCENES: Final = (double_deck, kitty, fletcher, classic, administration, league, panels, evening)
 
 
-def fixed_host(store: Store) -> Host:
-    """A host with fixed seeds, no sweeps and no pauses."""
-    numbers = count(1)
-    return Host(
-        store,
-        limits=Limits(sweep=86_400, pause=0),
-        seeds=lambda size: next(numbers).to_bytes(size, "big"),
-    )
-
-
 async def main(names: frozenset[str]) -> None:
     """Take the screenshots with these names, or all if there are none."""
     TableMessages.PACE_SECONDS = 0.1
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(database_url=f"sqlite+aiosqlite:///{folder}/pinochle.db")
-        async with (
-            pinochle_bot(settings, key_values=sandbox.EmptyKeyValues(), make_host=fixed_host) as bot,
-            sandbox._Run(bot, check_errors=False) as env,
-            browser() as pages,
-        ):
-            channel, members = await sandbox._set_up(env, ENGLISH_TEXTS)
-            preview = sandbox._LivePage(env, channel, members, 0)
-            async with preview:
-                refreshing = asyncio.create_task(preview.refresh_forever())
-                for width, page in pages.items():
-                    await page.load(preview.url, *WIDTHS[width])
-                # The page adapts to its width only after it is loaded.
-                await asyncio.sleep(4)
+    async with live_sandbox(Limits(sweep=86_400, pause=0)) as live, browser() as pages:
+        for width, page in pages.items():
+            await page.load(live.url, *WIDTHS[width])
+        # The page adapts to its width only after it is loaded.
+        await asyncio.sleep(4)
 
-                studio = Studio(bot, env, channel, members, Camera(pages, names))
-                for scene in SCENES:
-                    await scene(studio)
-                refreshing.cancel()
+        studio = Studio(live.bot, live.env, live.channel, live.members, Camera(pages, names))
+        for scene in SCENES:
+            await scene(studio)
 
 
 if __name__ == "__main__":

@@ -13,30 +13,20 @@ import argparse
 import asyncio
 import platform
 import statistics
-import tempfile
 import time
 
 import discord
 import simcord
 
-from bot import sandbox
-from bot.client import PinochleBot, pinochle_bot
-from bot.config import Settings
+from benchmarks.live_sandbox import live_sandbox
+from bot.client import PinochleBot
 from bot.engine.actions import Verb
-from bot.host import Host, Limits
-from bot.store import Store
 from bot.ui.buttons.play import Act
 from bot.ui.components.controls import Button
 from bot.ui.services import Services
-from bot.ui.text.catalogue import ENGLISH_TEXTS
 
 SECONDS_BETWEEN_TAPS = 1.0
 LONGEST_SECONDS = 10.0
-
-
-def fixed_host(store: Store) -> Host:
-    """A host with the same cards in every run."""
-    return Host(store, limits=Limits(sweep=86_400), seeds=lambda size: bytes(range(size)))
 
 
 class Match:
@@ -102,23 +92,16 @@ class Match:
 
 async def main(taps: int, variant: str) -> None:
     """Play, and print the measurements."""
-    with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(database_url=f"sqlite+aiosqlite:///{folder}/pinochle.db")
-        async with (
-            pinochle_bot(settings, key_values=sandbox.EmptyKeyValues(), make_host=fixed_host) as bot,
-            sandbox._Run(bot, check_errors=False) as env,
-        ):
-            channel, members = await sandbox._set_up(env, ENGLISH_TEXTS)
-            async with sandbox._LivePage(env, channel, members, 0):
-                match = Match(env, bot, members[:2])
-                await match.open(channel, variant)
-                times = []
-                for _ in range(taps):
-                    await asyncio.sleep(SECONDS_BETWEEN_TAPS)
-                    seconds = await match.tap()
-                    if seconds is None:
-                        break
-                    times.append(seconds)
+    times = []
+    async with live_sandbox() as live:
+        match = Match(live.env, live.bot, live.members[:2])
+        await match.open(live.channel, variant)
+        for _ in range(taps):
+            await asyncio.sleep(SECONDS_BETWEEN_TAPS)
+            seconds = await match.tap()
+            if seconds is None:
+                break
+            times.append(seconds)
     times.sort()
     print(f"Python {platform.python_version()} on {platform.machine()}")
     high = times[round(0.95 * (len(times) - 1))]

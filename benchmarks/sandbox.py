@@ -19,7 +19,6 @@ import json
 import random
 import statistics
 import sys
-import tempfile
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -28,14 +27,11 @@ from contextlib import asynccontextmanager
 import simcord
 
 from benchmarks.browser import WIDTHS, Page, browser
+from benchmarks.live_sandbox import live_sandbox
 from bot import sandbox
-from bot.client import PinochleBot, pinochle_bot
-from bot.config import Settings
-from bot.host import Host, Limits
-from bot.store import Store
+from bot.client import PinochleBot
 from bot.ui.messages.live_panels import LivePanels
 from bot.ui.messages.table_messages import TableMessages
-from bot.ui.text.catalogue import ENGLISH_TEXTS
 
 WATCH = """
 window.pressed = undefined;
@@ -154,11 +150,6 @@ def result_of(receipt: dict[str, object]) -> str:
     return f"lost: {receipt['settlement']} {receipt['acknowledgement']} {codes}"
 
 
-def fixed_host(store: Store) -> Host:
-    """A host with the same cards in every run."""
-    return Host(store, limits=Limits(sweep=86_400), seeds=lambda size: bytes(range(size)))
-
-
 @asynccontextmanager
 async def busy_computer(processes: int) -> AsyncIterator[None]:
     """Keep this number of processes busy."""
@@ -211,24 +202,13 @@ async def play(windows: list[Window], taps: int) -> None:
 async def main(mode: str, taps: int, load: int) -> None:
     """Play, and print what came of the taps."""
     TableMessages.PACE_SECONDS = LivePanels.PACE_SECONDS = sandbox._PACE_SECONDS
-    with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(database_url=f"sqlite+aiosqlite:///{folder}/pinochle.db")
-        async with (
-            pinochle_bot(settings, key_values=sandbox.EmptyKeyValues(), make_host=fixed_host) as bot,
-            sandbox._Run(bot, check_errors=False) as env,
-            browser() as pages,
-        ):
-            channel, members = await sandbox._set_up(env, ENGLISH_TEXTS)
-            preview = sandbox._LivePage(env, channel, members, 0)
-            async with preview, busy_computer(load):
-                refreshing = asyncio.create_task(preview.refresh_forever())
-                await start_game(bot, channel, members, mode)
-                names = ("Sam", "Robin") if mode == "people" else ("Sam",)
-                windows = [Window(pages[width], seed) for seed, width in enumerate(WIDTHS)][: len(names)]
-                for window, name in zip(windows, names, strict=True):
-                    await window.open(preview.url, name)
-                await play(windows, taps)
-                refreshing.cancel()
+    async with live_sandbox() as live, browser() as pages, busy_computer(load):
+        await start_game(live.bot, live.channel, live.members, mode)
+        names = ("Sam", "Robin") if mode == "people" else ("Sam",)
+        windows = [Window(pages[width], seed) for seed, width in enumerate(WIDTHS)][: len(names)]
+        for window, name in zip(windows, names, strict=True):
+            await window.open(live.url, name)
+        await play(windows, taps)
     results = total(windows)
     seconds = [one for window in windows for one in window.seconds]
     print(f"{mode}, {load} busy processes: {results.total()} taps, {dict(results)}")

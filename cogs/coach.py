@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.ui.coach import review_panel, show_hint
 from bot.ui.components.controls import Interaction
 from bot.ui.history import suggest_deals, suggest_played, table_to_replay
-from bot.ui.interactions import arguments, own_table, respond, suggest_tables
+from bot.ui.interactions import arguments, own_table, respond, suggest_own_games
 from bot.ui.text.catalogue import localized
 
 
@@ -42,7 +42,7 @@ class Coach(commands.Cog):
 
     @hint.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await suggest_tables(interaction, current)
+        return await suggest_own_games(interaction, current)
 
     @review.autocomplete("table")
     async def _played(self, interaction: Interaction, current: str) -> list[Choice[int]]:

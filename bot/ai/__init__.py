@@ -21,7 +21,6 @@ Module                What it does
 ``evaluation``        holds the values of the choices
 ``knowledge``         translates what a seat knows for the simulation
 ``evidence``          reads what bids, passes and melds say about the hands
-``stock_player``      is the expert in the variants with a stock
 ``stock_search``      values cards, melds, exchange and draw by simulation while there is a stock
 ``exact``             solves the last tricks of two known hands
 ``view_seed``         makes seeds that depend on nothing but the view

@@ -26,12 +26,10 @@ def choose(question: Question, level: Level, share: float = 1.0) -> Action | Non
 
     :param share: how many samples to take, as a share of the level's own number.
     """
-    from bot.ai.expert import SAMPLES
-    from bot.ai.stock_player import SAMPLES as STOCK_SAMPLES
+    from bot.ai.expert import usual_samples
 
     view, seat, rules, offer = question.unpack()
-    has_stock = bool(Position(view, seat, rules, offer).stock_tricks)
-    samples = max(_LEAST_SAMPLES, round(share * (STOCK_SAMPLES if has_stock else SAMPLES)))
+    samples = max(_LEAST_SAMPLES, round(share * usual_samples(Position(view, seat, rules, offer))))
     return _policy(level, samples)(view, seat, rules, offer)
 
 

@@ -11,16 +11,18 @@ from bot.ai.simulation.encoding import orders
 from bot.ai.simulation.solver import lead_values, new_table, reply_values, solver_hand
 from bot.ai.simulation.stock_encoding import encode_stock_rules
 from bot.ai.simulation.tricks import Ints
-from bot.engine.actions import Action, play
+from bot.engine.actions import Action, Verb, play
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP
 from bot.engine.tricks import legal
 
 
 def is_solvable(position: Position) -> bool:
-    """Whether both hands of a deal with a stock are known, and only the last tricks are left."""
+    """Whether a card is to be played, and both hands of a deal with a stock are known."""
     view = position.view
     if not position.stock_tricks or position.is_stock_play or view.trump is None:
+        return False
+    if Verb.PLAY not in position.choices or position.choices.keys() & {Verb.DIX, Verb.MELD}:
         return False
     return len(_opponent_cards(position)) + len(position.trick) == len(position.own_cards)
 

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from bot.ai.claims import call_or_claim
+from bot.ai.exact import best_card
 from bot.ai.policy import Policy
 from bot.ai.position import Position
 from bot.ai.rule_of_thumb import rule_of_thumb
 from bot.ai.search import evaluate
-from bot.ai.stock_player import SAMPLES as STOCK_SAMPLES
-from bot.ai.stock_player import stock_action
 from bot.engine.actions import Action, Offer
 from bot.engine.table import Table
 from bot.engine.variant import Rules
 
 SAMPLES = 250
 """The samples of a decision in the variants without a stock."""
+STOCK_SAMPLES = 400
+"""The samples for the best choices of a decision in the variants with a stock."""
+
+
+def usual_samples(position: Position) -> int:
+    """The number of samples that the expert takes if nobody asks for another."""
+    return STOCK_SAMPLES if position.stock_tricks else SAMPLES
 
 
 def make_expert(samples: int | None = None) -> Policy:
@@ -22,11 +28,9 @@ def make_expert(samples: int | None = None) -> Policy:
 
     def choose(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
         position = Position(view, seat, rules, offer)
-        action = call_or_claim(position)
-        if action is None and position.stock_tricks:
-            action = stock_action(position, samples or STOCK_SAMPLES)
-        elif action is None and len(offer) > 1:
-            evaluation = evaluate(view, seat, rules, offer, samples=samples or SAMPLES)
+        action = call_or_claim(position) or best_card(position)
+        if action is None and len(offer) > 1:
+            evaluation = evaluate(view, seat, rules, offer, samples=samples or usual_samples(position))
             action = evaluation.choices[0].action if evaluation else None
         return action or rule_of_thumb(view, seat, rules, offer)
 

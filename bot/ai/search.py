@@ -50,7 +50,7 @@ def _search_stock(position: Position, samples: int) -> Evaluation | None:
     search = StockSearch(position)
     if search.is_possible:
         return _ranked_values(search.values(samples), samples)
-    if Verb.PLAY in position.choices and Verb.MELD not in position.choices and is_solvable(position):
+    if is_solvable(position):
         cards = legal_cards(position)
         solved = solve_cards(position, cards, all_values=True)
         return _ranked_values({play(card): value for card, value in zip(cards, solved, strict=True)}, 0)

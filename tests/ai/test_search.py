@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 from typing import Any
 
@@ -19,6 +17,7 @@ from bot.engine.cards import Card, Rank, Suit, card
 from bot.engine.events import DUMMY, HAND, BidMade
 from bot.engine.game import Game
 from bot.engine.variant import Rules
+from tests.ai.compilation import outputs
 from tests.ai.decisions import decide, new_game
 
 SAMPLES = 16
@@ -147,20 +146,9 @@ def _aces(game: Game) -> int:
 
 
 def test_it_computes_the_same_without_compilation() -> None:
-    """Another process evaluates the same positions with the plain Python functions."""
-    program = f"from {__name__} import print_evaluations; print_evaluations()"
-    outputs = [
-        subprocess.run(
-            [sys.executable, "-c", program],
-            env={**os.environ, "NUMBA_DISABLE_JIT": disabled, "PYTHONPATH": os.pathsep.join(sys.path)},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for disabled in ("0", "1")
-    ]
-    assert outputs[0].count("Evaluation") == 6
-    assert outputs[0] == outputs[1]
+    compiled, plain = outputs(print_evaluations)
+    assert compiled.count("Evaluation") == 6
+    assert compiled == plain
 
 
 def print_evaluations() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.engine.variants import VARIANTS
 from bot.host import CONTRACT_SAMPLES, DealReview, DecisionKind, ReviewedDecision, TableSnapshot
 from bot.ui.buttons.coach import ReviewDeal
 from bot.ui.buttons.history import ReplayDeal
@@ -103,13 +102,11 @@ async def _decision_panel(context: InteractionContext, review: DealReview, page:
 
 def _snapshot(review: DealReview, reviewed: ReviewedDecision) -> TableSnapshot:
     """The table as the player saw it."""
-    variant = VARIANTS[review.info.variant]
-    rules = variant.rules(variant.resolve(review.info.options))
     return TableSnapshot(
         info=review.info,
         seat=review.seat,
         view=reviewed.view,
-        offer=rules.offers(reviewed.view, review.seat),
+        offer=review.info.rules.offers(reviewed.view, review.seat),
         to_move=(review.seat,),
     )
 

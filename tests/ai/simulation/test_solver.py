@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 
 import numpy as np
 import pytest
@@ -15,6 +16,7 @@ from bot.engine.cards import DECK_48, Card, Suit
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.tricks import legal
 from bot.engine.variants import VARIANTS
+from tests.ai.compilation import outputs
 
 POSITIONS = 1000
 
@@ -78,3 +80,26 @@ def test_it_agrees_with_brute_force(name: str) -> None:
             new_table(),
         )
         assert expected[values.argmax()] == values.max() == max(expected)
+
+
+def test_it_computes_the_same_without_compilation() -> None:
+    compiled, plain = outputs(print_solutions)
+    assert compiled.count("[") == 12
+    assert compiled == plain
+
+
+def print_solutions() -> None:
+    """Print the values of leads and replies in positions with four cards each."""
+    rng = random.Random(1)
+    for name in ("classic", "old-count"):
+        encoded = encode_stock_rules(VARIANTS[name].rules(VARIANTS[name].resolve({})), Suit.HEARTS)
+        for all_values in (True, False, True):
+            cards = rng.sample(DECK_48, 8)
+            own, other = cards[:4], cards[4:]
+            values = np.zeros((2, 4), np.int64)
+            lead_values(
+                encoded, _encoded(own), _encoded(other), orders(own), values[0], all_values, new_table()
+            )
+            led, left = other[0].order, _encoded(other[1:])
+            reply_values(encoded, _encoded(own), left, led, orders(own), values[1], all_values, new_table())
+            sys.stdout.write("".join(map(repr, values.tolist())))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
 import sys
 from typing import Any
 
@@ -22,6 +20,7 @@ from bot.engine.actions import DIX, DRAW_UPCARD, EXCHANGE, Action, Verb, bid
 from bot.engine.events import TRICK, UPCARD
 from bot.engine.game import Game
 from bot.engine.phases.stock_play import StockPlay
+from tests.ai.compilation import outputs
 from tests.ai.decisions import new_game, position
 
 DEALS = 40
@@ -122,20 +121,10 @@ def _simulate(encoded: Ints, table: Ints, state: Ints, action: Action, melds: li
 
 
 def test_it_computes_the_same_without_compilation() -> None:
-    """Seat 0 follows in a position with melds on the table; another process runs the plain Python functions."""
-    program = f"from {__name__} import print_values; print_values()"
-    outputs = [
-        subprocess.run(
-            [sys.executable, "-c", program],
-            env={**os.environ, "NUMBA_DISABLE_JIT": disabled, "PYTHONPATH": os.pathsep.join(sys.path)},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for disabled in ("0", "1")
-    ]
-    assert outputs[0].count("play") > 3
-    assert outputs[0] == outputs[1]
+    """Seat 0 follows in a position with melds on the table."""
+    compiled, plain = outputs(print_values)
+    assert compiled.count("play") > 3
+    assert compiled == plain
 
 
 def print_values() -> None:
