@@ -19,7 +19,7 @@ CONTRACT_SAMPLES: Final = 500
 _URGENT, _SOON, _LATER = range(3)
 """Ranks of decisions of computer players, hints, and reviews."""
 _QUEUES: Final = (2, 4, 8, 16, 32)
-"""Requests waiting for each worker above which computer players take half, a quarter, ... of their samples."""
+"""Decisions waiting for each worker above which computer players take half, a quarter, ... of their samples."""
 
 
 class Effort(StrEnum):
@@ -69,7 +69,7 @@ class WorkerAI:
 
     async def choose(self, question: Question, level: Level) -> Action | None:
         """Decide with fewer samples the more decisions are waiting, and by the rule of thumb at worst."""
-        queue = self._pool.waiting / self._pool.workers
+        queue = self._pool.ahead_of(_URGENT) / self._pool.workers
         share = self._share / 2 ** sum(queue > limit for limit in _QUEUES)
         try:
             return await self._pool.run(choose, question, level, share, rank=_URGENT)

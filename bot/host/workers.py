@@ -7,6 +7,7 @@ import logging
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -25,6 +26,8 @@ CUT_OFF_SECONDS: Final = 5.0
 """After this long a computation has hung, and its process is replaced."""
 _WARM_UP_SECONDS: Final = 1800.0
 """Enough to compile everything on a slow and busy machine."""
+_LONGEST_QUEUE: Final = 64
+"""Computations waiting for each worker. The last one of so many begins within a second."""
 _LONGEST_PAUSE_SECONDS: Final = 60.0
 """Before a process is started again that keeps dying."""
 
@@ -77,9 +80,9 @@ class WorkerPool:
         self.counts: Final = WorkerCounts()
         self._command = command
         self._cut_off = cut_off
-        self._longest_queue = 128 * workers
         self._numbers: Final = count()
         self._queue: Final[asyncio.PriorityQueue[_Job]] = asyncio.PriorityQueue()
+        self._waiting: Final = Counter[int]()
         self._ready: Final[set[int]] = set()
         self._changed: Final = asyncio.Event()
         self._processes: Final[dict[int, Process]] = {}
@@ -112,7 +115,11 @@ class WorkerPool:
     @property
     def waiting(self) -> int:
         """The number of computations that no worker has begun."""
-        return self._queue.qsize()
+        return self._waiting.total()
+
+    def ahead_of(self, rank: int) -> int:
+        """The number of computations that go before a new one of this rank and that no worker has begun."""
+        return sum(number for other, number in self._waiting.items() if other <= rank)
 
     async def run(self, function: Callable[..., T], *arguments: object, rank: int = 0) -> T:
         """Call a function of a module in a worker.
@@ -122,10 +129,11 @@ class WorkerPool:
         """
         if not self._ready:
             raise NoAnswer
-        if self.waiting >= self._longest_queue:
+        if self.ahead_of(rank) >= _LONGEST_QUEUE * self.workers:
             self.counts.refused += 1
             raise NoAnswer
         answer = asyncio.get_running_loop().create_future()
+        self._waiting[rank] += 1
         await self._queue.put(_Job(rank, next(self._numbers), packed((function, arguments)), answer))
         value: T = await answer
         return value
@@ -167,6 +175,7 @@ class WorkerPool:
             self._tasks.start(following, self._run(following))
         while True:
             job = await self._queue.get()
+            self._waiting[job.rank] -= 1
             if not job.answer.done():
                 try:
                     self._settle(job, await self._exchange(job.request, process.stdin, process.stdout))
@@ -203,6 +212,7 @@ class WorkerPool:
     def _drop_all(self) -> None:
         while not self._queue.empty():
             _refuse(self._queue.get_nowait())
+        self._waiting.clear()
 
 
 def _refuse(job: _Job) -> None:

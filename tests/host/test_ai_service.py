@@ -17,14 +17,14 @@ from bot.host.workers import NoAnswer, WorkerPool
 class FakePool(WorkerPool):
     """Two workers that answer nothing, and note what they are asked."""
 
-    def __init__(self, waiting: int) -> None:
+    def __init__(self, ahead: int) -> None:
         super().__init__(2)
-        self._waiting = waiting
+        self._ahead = ahead
         self.asked: list[tuple[Any, ...]] = []
 
-    @property
-    def waiting(self) -> int:
-        return self._waiting
+    def ahead_of(self, rank: int) -> int:
+        assert rank == 0
+        return self._ahead
 
     async def run(self, function: Callable[..., Any], *arguments: object, rank: int = 0) -> Any:
         self.asked.append((function, *arguments[1:], rank))
@@ -39,7 +39,7 @@ def question() -> Question:
 
 @pytest.mark.parametrize(
     ("waiting", "share"),
-    [(0, 1), (4, 1), (5, 1 / 2), (9, 1 / 4), (17, 1 / 8), (33, 1 / 16), (65, 1 / 32), (255, 1 / 32)],
+    [(0, 1), (4, 1), (5, 1 / 2), (9, 1 / 4), (17, 1 / 8), (33, 1 / 16), (65, 1 / 32), (127, 1 / 32)],
 )
 async def test_samples_are_halved_in_steps_as_the_queue_grows(waiting: int, share: float) -> None:
     pool = FakePool(waiting)

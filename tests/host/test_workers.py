@@ -122,17 +122,20 @@ async def test_the_lowest_rank_goes_first(tmp_path: Path) -> None:
         assert order == ["move", "hint", "review"]
 
 
-async def test_a_full_queue_refuses(tmp_path: Path) -> None:
+async def test_a_full_queue_refuses_but_takes_what_goes_first(tmp_path: Path) -> None:
     async with running() as pool:
         gate = Gate(pool, tmp_path)
         await begun(pool)
-        waiting = [asyncio.ensure_future(pool.run(pow, 2, 2)) for _ in range(128)]
-        await until(lambda: pool.waiting == 128)
+        waiting = [asyncio.ensure_future(pool.run(pow, 2, 2, rank=1)) for _ in range(64)]
+        await until(lambda: pool.waiting == 64)
+        assert (pool.ahead_of(0), pool.ahead_of(1)) == (0, 64)
         with pytest.raises(NoAnswer):
-            await pool.run(pow, 2, 2)
+            await pool.run(pow, 2, 2, rank=1)
         assert pool.counts.refused == 1
+        waiting.append(asyncio.ensure_future(pool.run(pow, 2, 2, rank=0)))
         await gate.open()
         assert set(await asyncio.gather(*waiting)) == {4}
+        assert pool.waiting == 0
 
 
 async def test_what_is_waiting_at_the_end_is_refused(tmp_path: Path) -> None:
