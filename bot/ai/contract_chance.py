@@ -10,6 +10,7 @@ from bot.ai.simulation import outcome
 from bot.ai.simulation.decisions import evaluate_cards
 from bot.ai.simulation.encoding import orders
 from bot.ai.simulation.weights import WEIGHTS
+from bot.ai.stock_search import StockSearch
 from bot.engine.actions import Offer, Verb
 from bot.engine.table import Table
 from bot.engine.tricks import legal
@@ -17,15 +18,23 @@ from bot.engine.variant import Rules
 
 
 def contract_chance(view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int) -> float | None:
-    """The probability that the declarer makes the contract, from their view when they lead to the first trick.
+    """The probability that the declarer makes the contract, from their view when they play their first card.
 
     :param samples: the number of simulated deals.
-    :return: None at other decisions, and in games with a stock.
+    :return: None at other decisions.
     """
     position = Position(view, seat, rules, offer)
-    is_first_lead = Verb.PLAY in position.choices and not view.tricks and not position.trick
-    if view.declarer != seat or not is_first_lead or position.stock_tricks or view.seats not in WEIGHTS:
+    if view.declarer != seat or Verb.PLAY not in position.choices or view.tricks:
         return None
+    if position.stock_tricks:
+        search = StockSearch(position)
+        return search.contract_chance(samples) if search.is_possible else None
+    return _chance(position, samples) if view.seats in WEIGHTS else None
+
+
+def _chance(position: Position, samples: int) -> float:
+    """The probability when all cards are dealt and the declarer leads."""
+    view = position.view
     knowledge = Knowledge(position)
     deal = knowledge.deal.copy()
     # A game that the contract alone decides: whoever makes it wins, and nothing changes otherwise.

@@ -84,8 +84,30 @@ class StockSearch:
             values |= {action: row.tolist() for action, row in zip(best, rows, strict=True)}
         return {action: _mean(found) for action, found in values.items()}
 
-    def _round(self, choices: list[Action], samples: int, number: int, *, exact: bool = False) -> Floats:
-        """The value of each choice in each sample. `exact`: with the last twelve tricks solved."""
+    def contract_chance(self, samples: int) -> float:
+        """The probability that this seat makes its contract, after the choice that is best for it.
+
+        That is the best choice in one half of the samples, judged by the other half.
+        """
+        deal = self._deal.copy()
+        deal[stock_outcome.ONLY_CONTRACT] = 1
+        first, second = np.split(self._round(self.choices, 2 * (samples // 2), 0, deal=deal), 2, axis=1)
+        return _mean(second[first.mean(axis=1).argmax()].tolist())
+
+    def _round(
+        self,
+        choices: list[Action],
+        samples: int,
+        number: int,
+        *,
+        exact: bool = False,
+        deal: Ints | None = None,
+    ) -> Floats:
+        """The value of each choice in each sample.
+
+        :param exact: Whether the last twelve tricks are solved.
+        :param deal: What the points of the deal are worth; by default what the game makes of them.
+        """
         position = self.position
         view, seat, opponent = position.view, position.seat, position.opponents[0]
         values = np.zeros((len(choices), samples))
@@ -94,7 +116,7 @@ class StockSearch:
             encode_melds(position.rules, self._trump),
             weights_for(self._rules),
             encode_stock_position(view, position.rules),
-            self._deal,
+            self._deal if deal is None else deal,
             np.array([card.order for card in sorted(position.inference.unseen.elements())], np.int64),
             likely_kept(int(self._rules[TRUMP]), len(view.tricks)),
             seat,

@@ -211,7 +211,7 @@ class Coach:
     async def _contract(self, found: _Deal) -> tuple[float | None, int]:
         """How often the player's contract is made, and its points."""
         for decision in found.decisions:
-            if decision.kind is DecisionKind.LEAD:
+            if decision.kind in (DecisionKind.LEAD, DecisionKind.FOLLOW):
                 view = decision.question.view
                 if view.declarer != found.seat or view.tricks:
                     break

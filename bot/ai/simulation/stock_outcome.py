@@ -19,7 +19,9 @@ TARGET: Final = 4
 DECLARER: Final = 5
 """The seat with the contract; -1 without one."""
 CONTRACT: Final = 6
-DEAL_SIZE: Final = 7
+ONLY_CONTRACT: Final = 7
+"""1 if the value of the deal is whether the seat with the contract makes it."""
+DEAL_SIZE: Final = 8
 
 RAISE: Final = 250
 """The points by which the target rises when both seats reach it without a contract."""
@@ -45,7 +47,12 @@ def settle(state: Ints, deal: Ints, seat: int) -> int:
 
 @compiled
 def final_value(state: Ints, deal: Ints, seat: int) -> float:
-    """The value of a deal to a seat: the probability of winning the game, in points of a game that has just begun."""
+    """The value of a deal to a seat: the probability of winning the game, in points of a game that has just begun.
+
+    With `ONLY_CONTRACT`, 1 if the contract is made and else 0.
+    """
+    if deal[ONLY_CONTRACT]:
+        return 1.0 if settle(state, deal, deal[DECLARER]) > 0 else 0.0
     own = deal[SCORE + seat] + settle(state, deal, seat)
     other = deal[SCORE + 1 - seat] + settle(state, deal, 1 - seat)
     target = deal[TARGET]
