@@ -21,6 +21,7 @@ from simcord.preview._action_plans import _component_key, _component_paths
 from simcord.preview._server import PreviewServer
 
 from bot.client import PinochleBot
+from bot.ui.messages.edit_budget import EditBudget
 from bot.ui.messages.live_panels import LivePanels
 from bot.ui.messages.table_messages import TableMessages
 from bot.ui.text.catalogue import Texts, texts_in
@@ -125,7 +126,7 @@ async def serve(
     :param language: a language of the catalogue for all users; by default each user's own setting applies.
     :raises SandboxError: the page cannot be served.
     """
-    TableMessages.PACE_SECONDS = LivePanels.PACE_SECONDS = _PACE_SECONDS
+    TableMessages.PACE_SECONDS = LivePanels.PACE_SECONDS = EditBudget.SECONDS = _PACE_SECONDS
     async with _Run(bot, check_errors=False) as env:
         channel, members = await _set_up(env, texts_in(language))
         if language is not None:

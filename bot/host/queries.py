@@ -40,6 +40,14 @@ class Queries:
 
         return await self._registry.run(table_id, step)
 
+    async def recent(self, table_id: int, most: int) -> TableSnapshot:
+        """What an onlooker sees of a table now, with about this many of the latest events."""
+
+        async def step(session: TableSession) -> TableSnapshot:
+            return session.snapshot(None, since=session.ply_before_events(most))
+
+        return await self._registry.run(table_id, step)
+
     async def view(self, table_id: int, user_id: int | None = None) -> Table | None:
         """The game as a user may see it; None before it starts."""
         return (await self.snapshot(table_id, user_id)).view

@@ -177,6 +177,16 @@ class TableSession:
                 return ply + self.info.undone
         return -1
 
+    def ply_before_events(self, most: int) -> int:
+        """The ply after which the game has brought this many events, or all of them."""
+        events = 0
+        for ply in range(self.ply - self.info.undone, -1, -1):
+            assert self.game is not None
+            events += len(self.game.history[ply].events)
+            if events >= most:
+                return ply + self.info.undone - 1
+        return -1
+
     def snapshot(self, user_id: int | None, since: int | None = None) -> TableSnapshot:
         """What a user may see of the table now; None is an onlooker.
 

@@ -50,6 +50,8 @@ class TableInfo:
     - `auto_start`: the game begins as soon as all seats are taken.
     - `threaded`: the table has or gets its own thread. Then `channel_id` is the thread, once it exists, and `parent_id`
       is the channel of the thread.
+    - `announced`: the message with the game's result has been posted.
+    - `old_message_id`: the table's previous message, in `old_channel_id`, until it has become a link to the new one.
     - `undo_by`: the seat that has asked since `undo_at` to take back its last action.
     - `undone`: total number of plies taken back.
     """
@@ -77,6 +79,9 @@ class TableInfo:
     undo_by: int | None = None
     undo_at: int | None = None
     undone: int = 0
+    announced: bool = False
+    old_channel_id: int | None = None
+    old_message_id: int | None = None
 
     @property
     def rules(self) -> Rules:
@@ -93,6 +98,15 @@ class TableInfo:
     def name_of(self, seat: int) -> str:
         """The name of the player on a seat, or an empty string."""
         return next((info.name for info in self.seats if info.seat == seat), "")
+
+
+@dataclass(frozen=True, slots=True)
+class OutdatedTable:
+    """A table whose messages do not show this revision."""
+
+    id: int
+    guild_id: int
+    revision: int
 
 
 @dataclass(frozen=True, slots=True)

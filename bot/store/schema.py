@@ -23,6 +23,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    text,
     true,
 )
 
@@ -38,6 +39,9 @@ metadata: Final = MetaData(
 
 # SQLite autoincrements only a column whose type is exactly INTEGER.
 _RowId = BigInteger().with_variant(Integer, "sqlite")
+
+OUTDATED: Final = text("shown < revision")
+"""The condition of tables whose messages are out of date."""
 
 tables: Final = Table(
     "tables",
@@ -64,12 +68,18 @@ tables: Final = Table(
     Column("undo_at", BigInteger),
     Column("undone", Integer, nullable=False, server_default="0"),
     Column("revision", Integer, nullable=False),
+    # The last revision that all messages of the table show.
+    Column("shown", Integer, nullable=False, server_default="-1"),
+    Column("announced", Boolean, nullable=False, server_default=false()),
+    Column("old_channel_id", BigInteger),
+    Column("old_message_id", BigInteger),
     Column("created_at", BigInteger, nullable=False),
     Column("touched_at", BigInteger, nullable=False),
     CheckConstraint("state IN ('lobby', 'playing', 'over', 'closed')", name="state"),
     Index(None, "channel_id", "state"),
     Index(None, "guild_id", "state"),
     Index(None, "state", "touched_at"),
+    Index("ix_tables_outdated", "touched_at", sqlite_where=OUTDATED, postgresql_where=OUTDATED),
     # IDs are never reused, not even after a row is deleted, because old buttons refer to them.
     sqlite_autoincrement=True,
 )

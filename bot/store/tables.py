@@ -7,18 +7,18 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, insert, or_, select, update
+from sqlalchemy import Row, Select, bindparam, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
 from bot.store.errors import StaleTable, is_duplicate
-from bot.store.models import NewTable, SeatInfo, ShuffleSeed, TableInfo, TableState
+from bot.store.models import NewTable, OutdatedTable, SeatInfo, ShuffleSeed, TableInfo, TableState
 from bot.store.notices import notify
-from bot.store.schema import seats, tables
+from bot.store.schema import OUTDATED, seats, tables
 
-# All columns but the secret ones: rows with these columns may be passed anywhere.
-_PUBLIC = tuple(column for column in tables.c if column.name not in {"seed", "first_dealer"})
+# The columns of TableInfo. None is secret: rows with these columns may be passed anywhere.
+_PUBLIC = tuple(column for column in tables.c if column.name not in {"seed", "first_dealer", "shown"})
 
 
 class TableRepository:
@@ -136,15 +136,40 @@ class TableRepository:
             return await save_table(connection, before, after)
 
     async def save_placement(self, table: TableInfo) -> None:
-        """Write where the message of a table is, and whether in a thread. This does not change the revision."""
+        """Write where the messages of a table are. This does not change the revision."""
         values = {
             "channel_id": table.channel_id,
             "message_id": table.message_id,
             "threaded": table.threaded,
             "parent_id": table.parent_id,
+            "announced": table.announced,
+            "old_channel_id": table.old_channel_id,
+            "old_message_id": table.old_message_id,
         }
         async with self._database.write() as connection:
             await connection.execute(update(tables).where(tables.c.id == table.id).values(values))
+
+    async def find_outdated(self, closed_since: int) -> tuple[OutdatedTable, ...]:
+        """Return the tables whose messages do not show the current revision, the most recently touched first.
+
+        Closed tables come last, and only if they were touched since then.
+        """
+        is_closed = tables.c.state == TableState.CLOSED.value
+        query = (
+            select(tables.c.id, tables.c.guild_id, tables.c.revision)
+            .where(OUTDATED, ~is_closed | (tables.c.touched_at >= closed_since))
+            .order_by(is_closed, tables.c.touched_at.desc(), tables.c.id)
+        )
+        async with self._database.read() as connection:
+            return tuple(OutdatedTable(*row) for row in await connection.execute(query))
+
+    async def mark_shown(self, revisions: Mapping[int, int]) -> None:
+        """Write the revisions, by table, that the messages of tables show."""
+        marked = (tables.c.id == bindparam("table")) & (tables.c.shown < bindparam("by_now"))
+        statement = update(tables).where(marked).values(shown=bindparam("by_now"))
+        rows = [{"table": table_id, "by_now": revision} for table_id, revision in revisions.items()]
+        async with self._database.write() as connection:
+            await connection.execute(statement, rows)
 
     async def _load(self, query: Select[Any]) -> tuple[TableInfo, ...]:
         # A snapshot, so that the seats match the tables.

@@ -22,7 +22,9 @@ from bot.ui.messages.direct_hands import DirectHands
 from bot.ui.messages.live_panels import LivePanels
 from bot.ui.messages.presence import MemberPresence
 from bot.ui.messages.prompts import Prompts
+from bot.ui.messages.reconciler import Reconciler
 from bot.ui.messages.season_results import SeasonResultPanel, SeasonResults
+from bot.ui.messages.shown_revisions import ShownRevisions
 from bot.ui.messages.table_messages import TableMessages, TablePanels
 from bot.ui.messages.turn_pings import TurnPings
 from bot.ui.messages.undo_requests import UndoAnswers, UndoRequests
@@ -84,10 +86,20 @@ class Services(commands.Cog):
         self.season_results = SeasonResults(
             bot, self.host, self.languages, panels.season_result, self.presence
         )
-        self.tables = TableMessages(bot, self.host, self.languages, panels.table)
         self.emojis = CardEmojis()
         self.deal_ends = DealEnds(self.host, panels.deal_end, self._show_next_deal)
         self.direct_hands = DirectHands(bot, self.host, self.emojis, panels.hand, self.deal_ends)
+        self._shown_revisions = ShownRevisions(
+            self.host, self.direct_hands.is_busy, self.direct_hands.has_failed
+        )
+        self.tables = TableMessages(bot, self.host, self.languages, panels.table, self._shown_revisions)
+        self.reconciler = Reconciler(
+            self.host,
+            self.tables,
+            self.direct_hands,
+            self._shown_revisions,
+            lambda guild_id: bot.get_guild(guild_id) is not None,
+        )
         self.live_panels = LivePanels(self.host, self.emojis, panels.hand, self.deal_ends)
         self.turn_pings = TurnPings(
             bot, self.host, self.languages, own.settings.serves, self.live_panels.is_open
@@ -120,6 +132,11 @@ class Services(commands.Cog):
             self.tables.placement.traffic.follow(info.channel_id)
 
     @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Bring the messages of tables up to date, now that the servers are known."""
+        self.reconciler.wake()
+
+    @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """Count a message posted below a table's message. Discord does not send the bot its content."""
         self.tables.placement.traffic.posted(message.channel.id, message.id)
@@ -138,15 +155,17 @@ class Services(commands.Cog):
         """Unsubscribe, and stop updating messages."""
         self._unsubscribe()
         self.deal_ends.close()
+        await self.reconciler.close()
         await self.tables.close()
         await self.direct_hands.close()
+        await self._shown_revisions.close()
         await self.live_panels.close()
         await self.turn_pings.close()
         await self.prompts.close()
 
     async def _on_change(self, change: TableChange) -> None:
         self.deal_ends.on_change(change)
-        await self.tables.on_change(change)
+        self.tables.on_change(change)
         self.live_panels.on_change(change)
         self.direct_hands.on_change(change)
         self.turn_pings.on_change(change)

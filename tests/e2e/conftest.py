@@ -20,7 +20,10 @@ from bot.host import Host, Limits
 from bot.store import Store
 from bot.ui import pictures
 from bot.ui.messages.deal_ends import DealEnds
+from bot.ui.messages.edit_budget import EditBudget
 from bot.ui.messages.live_panels import LivePanels
+from bot.ui.messages.reconciler import Reconciler
+from bot.ui.messages.shown_revisions import ShownRevisions
 from bot.ui.messages.table_messages import TableMessages
 from bot.ui.messages.turn_pings import TurnPings
 from bot.ui.text import catalogue
@@ -135,6 +138,9 @@ def _texts(part: object) -> Iterator[str]:
 def no_pacing_or_pings(monkeypatch: pytest.MonkeyPatch) -> None:
     """Edit table messages without a pause, and send no pings unless a test asks for them."""
     monkeypatch.setattr(TableMessages, "PACE_SECONDS", 0.0)
+    monkeypatch.setattr(EditBudget, "SECONDS", 0.0)
+    monkeypatch.setattr(ShownRevisions, "SECONDS", 0.0)
+    monkeypatch.setattr(Reconciler, "SECONDS", 86_400.0)
     monkeypatch.setattr(LivePanels, "PACE_SECONDS", 0.0)
     monkeypatch.setattr(TurnPings, "DELAY_SECONDS", 86_400.0)
     monkeypatch.setattr(TurnPings, "POSTPONED_SECONDS", 86_400.0)

@@ -19,6 +19,7 @@ from bot.store import NewTable, Preferences, Season, Store, StoreForeign, StoreN
 from bot.store.migrate import MIGRATIONS, backup_path
 from bot.store.schema import metadata
 
+SHOWN_COLUMNS = ("shown", "announced", "old_channel_id", "old_message_id")
 CURRENT, NEXT = str(ScriptDirectory(MIGRATIONS).get_current_head()), "next"
 NEXT_MODULE = """
 from alembic import op
@@ -171,6 +172,7 @@ async def test_a_file_of_the_first_version_is_upgraded(url: str, first_file: Pat
     table = await store.tables.load(1)
     assert table is not None
     assert (table.opener_id, table.clock, table.waiting_since, table.reminded_at) == (101, 0, None, None)
+    assert [table.id for table in await store.tables.find_outdated(0)] == [1]
     assert await store.handicaps.between(7, "fletcher", (101, 102)) == (0, 0)
     assert await store.preferences.get(101) == Preferences("dm", "text", True, False, True)
     leaders = await store.leaderboard.top(7)
@@ -233,6 +235,8 @@ async def test_computer_players_of_running_games_go_on_as_intermediate(old_file:
         "INSERT INTO seats (table_id, seat, name, computer, agreed) VALUES (1, 2, 'Ada', 1, 1)",
         "ALTER TABLE seats DROP COLUMN level",
         "DROP TABLE reviews",
+        "DROP INDEX ix_tables_outdated",
+        *(f"ALTER TABLE tables DROP COLUMN {column}" for column in SHOWN_COLUMNS),
         "UPDATE alembic_version SET version_num = '0011'",
     )
     store = await Store.open(url)

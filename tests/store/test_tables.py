@@ -80,6 +80,26 @@ async def test_placement_does_not_change_the_revision(store: Store, table: Table
     assert await store.tables.load(table.id) == replace(moved, state=TableState.CLOSED, revision=1)
 
 
+async def test_tables_are_outdated_until_their_revision_is_shown(
+    store: Store, new_table: Callable[..., NewTable]
+) -> None:
+    lobby, running, closed, long_closed = [
+        await store.tables.open(new_table(at=at)) for at in (1_000, 3_000, 4_000, 900)
+    ]
+    for table in (closed, long_closed):
+        await store.tables.save(table, replace(table, state=TableState.CLOSED))
+
+    async def outdated() -> list[tuple[int, int]]:
+        return [(table.id, table.revision) for table in await store.tables.find_outdated(1_000)]
+
+    assert await outdated() == [(running.id, 0), (lobby.id, 0), (closed.id, 1)]
+    await store.tables.mark_shown({running.id: 0, closed.id: 0})
+    assert await outdated() == [(lobby.id, 0), (closed.id, 1)]
+    await store.tables.save(running, replace(running, clock=60))
+    await store.tables.mark_shown({running.id: 0, closed.id: 1})
+    assert await outdated() == [(running.id, 1), (lobby.id, 0)]
+
+
 async def test_a_user_has_one_seat_at_a_table(store: Store, table: TableInfo) -> None:
     twice = (SeatInfo(0, ANN, "Ann"), SeatInfo(1, ANN, "Ann"))
     with pytest.raises(StoreBroken, match=r"SQLITE_CONSTRAINT_UNIQUE|23505") as refused:

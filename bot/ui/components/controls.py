@@ -21,7 +21,7 @@ from bot.ui.components.custom_id import custom_id, encode, name_of, parse
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-__all__ = ["HANDLERS", "Button", "Interaction", "ReportErrors", "Select", "Unknown"]
+__all__ = ["HANDLERS", "Button", "Interaction", "ReportErrors", "Select", "Unknown", "custom_id_of"]
 
 Interaction = discord.Interaction[commands.AutoShardedBot]
 Handler = Callable[[Interaction, Any], Awaitable[None]]
@@ -58,6 +58,12 @@ class ReportErrors:
         return True
 
 
+def custom_id_of(button: DataclassInstance) -> str:
+    """Return the custom id of a button."""
+    fields = encode(button)
+    return f"pn:{name_of(type(button))}" + (f":{fields}" if fields else "")
+
+
 def _parse_or_unknown(name: str, text: str | None) -> DataclassInstance:
     try:
         button: DataclassInstance = parse(name, text or "")
@@ -85,10 +91,10 @@ class Button(
         disabled: bool = False,
         emoji: discord.PartialEmoji | None = None,
     ) -> None:
-        fields = encode(button)
-        custom_id = f"pn:{name_of(type(button))}" + (f":{fields}" if fields else "")
         super().__init__(
-            ui.Button(label=label[:80], custom_id=custom_id, style=style, disabled=disabled, emoji=emoji)
+            ui.Button(
+                label=label[:80], custom_id=custom_id_of(button), style=style, disabled=disabled, emoji=emoji
+            )
         )
         self._button = button
 

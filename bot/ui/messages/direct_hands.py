@@ -9,7 +9,18 @@ from typing import Final
 import discord
 from discord.ext import commands
 
-from bot.host import ChangeKind, Host, NoTable, Preferences, TableChange, TableSnapshot, TableState
+from bot.host import (
+    ChangeKind,
+    Host,
+    NoTable,
+    Preferences,
+    StoreError,
+    TableChange,
+    TableInfo,
+    TableSnapshot,
+    TableState,
+)
+from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel, panel
 from bot.ui.messages.deal_ends import DealEnds
@@ -34,8 +45,11 @@ _UPDATE_KINDS: Final = frozenset(
         ChangeKind.UNDO_REFUSED,
         ChangeKind.UNDONE,
         ChangeKind.CLOSED,
+        ChangeKind.EXPIRED,
     }
 )
+_SERVER_ERRORS: Final = 500
+"""From this status on, the problem is Discord's, and another attempt may succeed."""
 
 
 class DirectHands:
@@ -59,19 +73,37 @@ class DirectHands:
         self._deal_ends = deal_ends
         self._updater: Final = Updater("direct-hand", self._update)
         self._closed: Final[set[int]] = set()
+        self._failed: Final[set[tuple[int, int]]] = set()
         self._questions: Final[dict[tuple[int, int], Question]] = {}
         """What a message asks its player, by table and user. After a restart a question is asked no more."""
 
     def on_change(self, change: TableChange) -> None:
         """Update the hands of a table's players."""
         if change.kind in _UPDATE_KINDS:
-            for seat in change.info.seats:
-                if seat.user_id is not None and not seat.computer:
-                    self.show(change.table_id, seat.user_id)
+            self.show_all(change.info)
+
+    def show_all(self, info: TableInfo) -> None:
+        """Update the hands of a table's players soon."""
+        for seat in info.seats:
+            if seat.user_id is not None and not seat.computer:
+                self.show(info.id, seat.user_id)
 
     def show(self, table_id: int, user_id: int) -> None:
         """Update a player's message soon."""
         self._updater.request((table_id, user_id))
+
+    def is_busy(self, table_id: int) -> bool:
+        """Whether a hand of a table is being updated."""
+        return any(key[0] == table_id for key in self._updater.busy_keys())
+
+    def has_failed(self, table_id: int) -> bool:
+        """Whether Discord did not answer the last update of a hand of a table, so that another may succeed."""
+        return any(key[0] == table_id for key in self._failed)
+
+    async def settle(self, table_id: int) -> None:
+        """Wait until the requested updates of a table's hands have succeeded or failed."""
+        for key in [key for key in self._updater.busy_keys() if key[0] == table_id]:
+            await self._updater.settle(key)
 
     def note(self, table_id: int, user_id: int, question: Question) -> None:
         """Note what a player's message asks them now."""
@@ -99,14 +131,21 @@ class DirectHands:
         await self._updater.close()
 
     async def _update(self, key: tuple[int, int]) -> None:
+        self._failed.discard(key)
         try:
             await self._refresh(*key)
         except NoTable:
             log.info("table %d no longer exists", key[0])
-        except discord.HTTPException as error:
-            # 50007, 50278 and 40003 mean that the user accepts no direct messages; other errors are treated alike.
-            self._closed.add(key[1])
-            log.info("table %d: a hand cannot be sent: %d %d", key[0], error.status, error.code)
+        except DISCORD_ERRORS as error:
+            log.info("table %d: a hand cannot be sent: %s", key[0], describe_error(error))
+            if isinstance(error, discord.HTTPException) and error.status < _SERVER_ERRORS:
+                # 50007, 50278 and 40003 mean that the user accepts no direct messages; others are treated alike.
+                self._closed.add(key[1])
+            else:
+                self._failed.add(key)
+        except StoreError:
+            self._failed.add(key)
+            raise
 
     async def _refresh(self, table_id: int, user_id: int) -> None:
         preferences = await self._host.preferences.get(user_id)
@@ -115,12 +154,18 @@ class DirectHands:
         snapshot = await self._host.queries.snapshot(table_id, user_id)
         if snapshot.view is None or snapshot.info.state is TableState.LOBBY:
             return
-        content = await self._content(snapshot, user_id, preferences)
         key = f"direct-hand:{table_id}:{user_id}"
         known = await self._host.key_values.get(key)
+        is_closed = snapshot.info.state is TableState.CLOSED
+        if known is None and is_closed:
+            return
+        content = await self._content(snapshot, user_id, preferences)
         if known is None or not await self._edit(user_id, int(known), content):
             sent = await self._send(user_id, content)
             await self._host.key_values.put(key, str(sent.id))
+        if is_closed:
+            self._questions.pop((table_id, user_id), None)
+            await self._host.key_values.delete(key)
         self._closed.discard(user_id)
 
     async def _content(self, snapshot: TableSnapshot, user_id: int, preferences: Preferences) -> Panel:

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
-from contextlib import suppress
-from typing import Final
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final
 
 import discord
 from discord import ui
 from discord.ext import commands
 
 from bot.host import Host, TableInfo, TableState
+from bot.ui.buttons.lobby import Leave, Rematch
+from bot.ui.buttons.play import ShowScores
+from bot.ui.components.controls import custom_id_of
 from bot.ui.components.panel import Panel, Row, panel
 from bot.ui.messages.channel_traffic import ChannelTraffic
 from bot.ui.messages.threads import Threads
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import table_title
 
-__all__ = ["UNEDITABLE_CODES", "Placement"]
+__all__ = ["UNEDITABLE_CODES", "Placement", "Posted"]
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +33,20 @@ UNEDITABLE_CODES: Final = frozenset({10008, 30046, 50083})
 """Error codes: the message was deleted, is too old for more edits, or is in an archived thread."""
 _NO_CHANNEL: Final = 10003
 """Error code: the channel or thread was deleted."""
+_SERVER_ERRORS: Final = 500
+"""From this status on, the problem is Discord's, and another attempt may succeed."""
+_SEARCHED: Final = 50
+"""How many of the latest messages of a channel are searched for those of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """Messages of a table that are in its channel, whatever is stored."""
+
+    message_id: int | None = None
+    """The latest message with the table."""
+    has_result: bool = False
+    """Whether the result of its game was announced."""
 
 
 class Placement:
@@ -46,6 +63,8 @@ class Placement:
     ) -> TableInfo:
         """Show a table in its message, or in a new one if that cannot be edited or has scrolled away.
 
+        The previous message still shows the table, too, until `replace_old_message` is called.
+
         :param pinged: the users whom a new message pings if it mentions them.
         :return: the table, with the place of the message that shows it.
         :raises discord.HTTPException: if the message can be neither edited nor posted.
@@ -55,20 +74,18 @@ class Placement:
             if info.message_id is not None:
                 await self._edit(info, content)
             return info
-        before = info
+        parent_id = info.parent_id
         if info.state is TableState.PLAYING and info.threaded and info.parent_id is None:
             info = await self._threads.create(info, texts)
         try:
             if info.message_id is None or not self._is_near(info) or not await self._edit(info, content):
-                info = await self._post(before, info, content, texts, pinged)
+                info = await self._post(info, content, pinged)
             return info
         finally:
-            if info.parent_id != before.parent_id:
+            if info.parent_id != parent_id:
                 await self._threads.add_players(info)
 
-    async def _post(
-        self, before: TableInfo, info: TableInfo, content: Panel, texts: Texts, pinged: Collection[int]
-    ) -> TableInfo:
+    async def _post(self, info: TableInfo, content: Panel, pinged: Collection[int]) -> TableInfo:
         mentions = discord.AllowedMentions(users=[discord.Object(user_id) for user_id in pinged])
         try:
             sent = await self._messageable(info).send(
@@ -80,9 +97,48 @@ class Placement:
             # The thread was deleted, so the game continues in the channel where it was opened.
             info = await self._host.placement.set_channel(info.id, info.parent_id)
             sent = await self._messageable(info).send(view=content.view, files=content.files())
-        info = await self._host.placement.set_message(info.id, sent.id)
-        await self._replace_by_link(before, sent, texts)
-        return info
+        return await self._host.placement.set_message(info.id, sent.id)
+
+    async def find(self, info: TableInfo) -> Posted:
+        """Look for the messages of a table in its channel.
+
+        The bot may have posted one without getting, or storing, Discord's answer. Without the permission to read the
+        channel's history, nothing is found.
+
+        :raises discord.HTTPException: if Discord does not answer.
+        """
+        marks = {custom_id_of(Leave(info.id)), custom_id_of(ShowScores(info.id))}
+        result, message_id, has_result = custom_id_of(Rematch(info.id)), None, False
+        try:
+            async for message in self._messageable(info).history(limit=_SEARCHED):
+                if self._bot.user is None or message.author.id != self._bot.user.id:
+                    continue
+                found = set(_custom_ids(message.components))
+                has_result = has_result or result in found
+                if message_id is None and not marks.isdisjoint(found):
+                    message_id = message.id
+        except (discord.Forbidden, discord.NotFound):
+            log.info("table %d: its channel cannot be searched", info.id)
+        return Posted(message_id, has_result)
+
+    async def replace_old_message(self, info: TableInfo, texts: Texts) -> None:
+        """Turn the previous message of a table, if it has one, into a link to the current one.
+
+        :raises discord.HTTPException: if Discord does not answer.
+        :raises StoreError: if the result cannot be stored.
+        """
+        if info.old_channel_id is None or info.old_message_id is None or info.message_id is None:
+            return
+        old = self._bot.get_partial_messageable(info.old_channel_id, guild_id=info.guild_id)
+        try:
+            await old.get_partial_message(info.old_message_id).edit(
+                view=_link(info, texts).view, attachments=[]
+            )
+        except discord.HTTPException as error:
+            if error.status >= _SERVER_ERRORS:
+                raise
+            log.info("table %d: its old message cannot be edited: %d", info.id, error.code)
+        await self._host.placement.forget_old_message(info.id)
 
     def rename_thread(self, info: TableInfo, texts: Texts) -> None:
         """Name the thread of a table, if it has one, after the game that starts in it."""
@@ -101,12 +157,14 @@ class Placement:
         """Add a user to the thread of a table, if it has one."""
         await self._threads.add_user(info, user_id)
 
-    async def post(self, info: TableInfo, content: Panel) -> None:
+    async def post(self, info: TableInfo, content: Panel, name: str) -> None:
         """Post an additional message in the channel or thread of a table.
 
+        :param name: Discord ignores a second message of the same name within some minutes.
         :raises discord.HTTPException: if Discord does not accept it.
         """
-        await self._messageable(info).send(view=content.view, files=content.files())
+        nonce = f"{info.id:x}-{name}"
+        await self._messageable(info).send(view=content.view, files=content.files(), nonce=nonce)
 
     def _messageable(self, info: TableInfo) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
@@ -129,18 +187,20 @@ class Placement:
             raise
         return True
 
-    async def _replace_by_link(self, before: TableInfo, sent: discord.Message, texts: Texts) -> None:
-        """Turn the previous message of the table into a link to the new one."""
-        if before.message_id is None:
-            return
-        old = self._messageable(before).get_partial_message(before.message_id)
-        with suppress(discord.HTTPException):
-            await old.edit(view=_link(before, sent, texts).view, attachments=[])
+
+def _custom_ids(components: Iterable[Any]) -> Iterator[str]:
+    """The custom ids of components and of all components in them."""
+    for component in components:
+        if custom_id := getattr(component, "custom_id", None):
+            yield custom_id
+        yield from _custom_ids(getattr(component, "children", ()))
 
 
-def _link(info: TableInfo, sent: discord.Message, texts: Texts) -> Panel:
-    key = "table-reposted" if sent.channel.id == info.channel_id else "table-in-thread"
-    text = texts(key, channel=f"<#{sent.channel.id}>")
-    button: ui.Button[ui.LayoutView] = ui.Button(label=texts("button-to-table"), url=sent.jump_url)
+def _link(info: TableInfo, texts: Texts) -> Panel:
+    """A panel that leads from the previous message of a table to the current one."""
+    key = "table-reposted" if info.old_channel_id == info.channel_id else "table-in-thread"
+    text = texts(key, channel=f"<#{info.channel_id}>")
+    url = f"https://discord.com/channels/{info.guild_id}/{info.channel_id}/{info.message_id}"
+    button: ui.Button[ui.LayoutView] = ui.Button(label=texts("button-to-table"), url=url)
     row: Row = ui.ActionRow(button)
     return panel(f"{table_title(info, texts)}\n{text}", rows=[row])

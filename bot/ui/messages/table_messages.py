@@ -1,22 +1,22 @@
-"""The public messages of tables, kept up to date at the pace Discord allows."""
+"""The public messages of tables: projections of the journal, kept up to date at the pace Discord allows."""
 
 from __future__ import annotations
 
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Final
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
-import discord
 from discord.ext import commands
 
-from bot.engine.events import SPECTATOR, Event
 from bot.engine.table import Table
 from bot.host import ChangeKind, Host, NoTable, TableChange, TableInfo, TableSnapshot, TableState
+from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import Panel
+from bot.ui.messages.edit_budget import EditBudget
 from bot.ui.messages.mentions import users_to_ping
-from bot.ui.messages.placement import Placement
+from bot.ui.messages.placement import Placement, Posted
+from bot.ui.messages.shown_revisions import ShownRevisions
 from bot.ui.messages.updater import Updater
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, is_summarized
@@ -31,9 +31,7 @@ log = logging.getLogger(__name__)
 _RECENT_LINES: Final = 4
 """How many lines about recent events the message shows."""
 _RECENT_EVENTS: Final = 80
-"""How many events are kept for them: more than an auction and the melds of four players."""
-_PLACE_FIELDS: Final = ("channel_id", "message_id", "threaded", "parent_id")
-"""The fields of `TableInfo` that say where the table's message is."""
+"""How many events are read for them: more than an auction and the melds of four players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,64 +46,88 @@ class TablePanels:
     """The result of the game."""
 
 
+@dataclass(slots=True)
+class _Known:
+    """What this process knows of the messages of a table."""
+
+    shown: tuple[int, str] | None = None
+    """The revision and the language of the table's message."""
+    is_certain: bool = False
+    """Whether the stored place of the message is right. An answer of Discord may have been lost."""
+    is_urgent: bool = True
+    """Whether the next update goes first, because players have just acted."""
+    has_failed: bool = False
+    """Whether the last update failed."""
+    last: TableChange | None = None
+    """The latest change, if it ended a request to undo or closed the lobby."""
+    renames_thread: bool = False
+    """Whether a game started for which the thread is named."""
+
+
+_TOLD_KINDS: Final = frozenset({ChangeKind.UNDONE, ChangeKind.UNDO_REFUSED, ChangeKind.EXPIRED})
+"""Changes that a message mentions, although they are not in the journal."""
+
+
 class TableMessages:
-    """The public messages of all tables."""
+    """The public messages of all tables: the table itself, the result of its game, and its thread.
+
+    What they show is read from the journal at each update.
+    """
 
     PACE_SECONDS: ClassVar = 1.0
     """The least time between two edits of a message; changes in between are shown by the second."""
 
     def __init__(
-        self, bot: commands.AutoShardedBot, host: Host, languages: Languages, panels: TablePanels
+        self,
+        bot: commands.AutoShardedBot,
+        host: Host,
+        languages: Languages,
+        panels: TablePanels,
+        shown_revisions: ShownRevisions,
     ) -> None:
         self._host = host
         self._languages = languages
         self._panels = panels
         self.placement: Final = Placement(bot, host)
         self._updater: Final = Updater("table-message", self._update, lambda: self.PACE_SECONDS)
-        self._events: Final[dict[int, deque[Event]]] = {}
-        self._undone: Final[dict[int, str]] = {}
-        self._latest: Final[dict[int, TableSnapshot]] = {}
-        self._places: Final[dict[int, dict[str, Any]]] = {}
-        self._shown: Final[dict[int, tuple[int, int, str]]] = {}
-        self._failed: Final[set[int]] = set()
-        self._ended: Final[set[int]] = set()
-        self._closing: Final[set[int]] = set()
-        self._expired: Final[set[int]] = set()
+        self._budget: Final = EditBudget()
+        self._shown_revisions = shown_revisions
+        self._known: Final[dict[int, _Known]] = {}
 
-    async def on_change(self, change: TableChange) -> None:
-        """Show a change soon.
-
-        :raises StoreError: if the server's language cannot be read.
-        """
-        self._latest[change.table_id] = change.public
-        texts = await self._languages.of_guild(change.info.guild_id)
-        events = self._events.setdefault(change.table_id, deque(maxlen=_RECENT_EVENTS))
-        if change.kind is ChangeKind.UNDONE:
-            # The events are those of an action that no longer counts.
-            events.clear()
-        events.extend(event for event in change.events.get(SPECTATOR, ()) if not is_summarized(event))
-        self._undone[change.table_id] = undo_result(change, texts)
-        if change.kind is ChangeKind.ENDED:
-            self._ended.add(change.table_id)
-        if change.kind is ChangeKind.STARTED:
-            self.placement.rename_thread(change.info, texts)
-        if change.kind is ChangeKind.EXPIRED:
-            self._expired.add(change.table_id)
-        if change.info.state is TableState.CLOSED:
-            self._closing.add(change.table_id)
+    def on_change(self, change: TableChange) -> None:
+        """Show a change soon."""
+        known = self._known.setdefault(change.table_id, _Known())
+        if change.kind is ChangeKind.OPENED:
+            known.is_certain = True
+        known.last = change if change.kind in _TOLD_KINDS else None
+        known.renames_thread = known.renames_thread or change.kind is ChangeKind.STARTED
         self.show(change.table_id)
 
     def show(self, table_id: int) -> None:
-        """Update the message of a table soon."""
+        """Update the messages of a table soon."""
+        self._known.setdefault(table_id, _Known()).is_urgent = True
         self._updater.request(table_id)
 
     async def settle(self, table_id: int) -> None:
-        """Wait until the requested update of a table's message has succeeded or failed."""
+        """Wait until the requested update of a table's messages has succeeded or failed."""
         await self._updater.settle(table_id)
 
+    async def heal(self, table_id: int) -> bool:
+        """Update the messages of a table after those of tables where players have just acted.
+
+        :return: whether they are up to date now.
+        """
+        if not self._updater.is_busy(table_id):
+            self._known.setdefault(table_id, _Known()).is_urgent = False
+            self._updater.request(table_id)
+        await self._updater.settle(table_id)
+        known = self._known.get(table_id)
+        return known is None or not known.has_failed
+
     def has_failed(self, table_id: int) -> bool:
-        """Whether the last update of a table's message failed. If so, request another."""
-        if table_id not in self._failed:
+        """Whether the last update of a table's messages failed. If so, request another."""
+        known = self._known.get(table_id)
+        if known is None or not known.has_failed:
             return False
         self.show(table_id)
         return True
@@ -113,44 +135,73 @@ class TableMessages:
     async def close(self) -> None:
         """Stop; updates in progress get a short time to finish."""
         await self._updater.close(self.PACE_SECONDS + 1)
+        self._budget.close()
         await self.placement.close()
 
     async def _update(self, table_id: int) -> None:
-        is_done = False
+        known = self._known.setdefault(table_id, _Known())
         try:
-            await self._refresh(table_id)
-            is_done = True
+            await self._refresh(table_id, known)
+            known.has_failed = False
         except NoTable:
             log.info("table %d no longer exists", table_id)
-            is_done = True
-        except discord.HTTPException as error:
-            log.warning("table %d cannot be shown: %d %d", table_id, error.status, error.code)
-        finally:
-            if not is_done:
-                self._failed.add(table_id)
+            self._known.pop(table_id, None)
+        except DISCORD_ERRORS as error:
+            known.has_failed, known.is_certain = True, False
+            log.warning("table %d cannot be shown: %s", table_id, describe_error(error))
+        except Exception:
+            known.has_failed, known.is_certain = True, False
+            raise
 
-    async def _refresh(self, table_id: int) -> None:
-        snapshot = await self._snapshot(table_id)
-        texts = await self._languages.of_guild(snapshot.info.guild_id)
-        state = (snapshot.info.revision, snapshot.ply, texts.language)
-        if self._shown.get(table_id) != state or table_id in self._failed:
-            panel = await self._panel(snapshot, texts)
-            pinged = await self._asked_to_play_again(snapshot.info)
-            info = await self.placement.put(snapshot.info, panel, texts, pinged)
-            self._places[table_id] = {name: getattr(info, name) for name in _PLACE_FIELDS}
-            self._shown[table_id] = state
-            self._failed.discard(table_id)
-        if table_id in self._ended:
-            if snapshot.view is not None and snapshot.view.ended is not None:
-                panel = await self._panels.result(self._host, snapshot, snapshot.view, texts)
-                await self.placement.post(snapshot.info, panel)
-            self._ended.discard(table_id)
-        if table_id in self._closing:
-            self._closing.discard(table_id)
-            self._expired.discard(table_id)
-            await self.placement.archive_thread(snapshot.info, texts)
-            for cache in (self._events, self._undone, self._shown, self._places):
-                cache.pop(table_id, None)
+    async def _refresh(self, table_id: int, known: _Known) -> None:
+        info = await self._host.queries.info(table_id)
+        texts = await self._languages.of_guild(info.guild_id)
+        if known.has_failed or known.shown != (info.revision, texts.language):
+            await self._budget.wait(info.channel_id, urgent=known.is_urgent)
+            info = await self._show(await self._host.queries.recent(table_id, _RECENT_EVENTS), known, texts)
+        await self.placement.replace_old_message(info, texts)
+        if info.state is TableState.OVER and not info.announced:
+            await self._announce(info, texts)
+        if info.state is TableState.CLOSED:
+            await self.placement.archive_thread(info, texts)
+        if known.shown is not None:
+            # Not the revision of `info`: the table may have changed since.
+            self._shown_revisions.note(table_id, known.shown[0])
+        if info.state is TableState.CLOSED:
+            self._known.pop(table_id, None)
+
+    async def _show(self, snapshot: TableSnapshot, known: _Known, texts: Texts) -> TableInfo:
+        """Show a table in its message.
+
+        :return: the table, with the place of the message.
+        """
+        info = snapshot.info
+        if not known.is_certain:
+            info = await self._adopt(info, await self.placement.find(info))
+        if known.renames_thread:
+            known.renames_thread = False
+            self.placement.rename_thread(info, texts)
+        panel = await self._panel(snapshot, known, texts)
+        info = await self.placement.put(info, panel, texts, await self._asked_to_play_again(info))
+        known.is_certain = True
+        known.shown = snapshot.info.revision, texts.language
+        return info
+
+    async def _adopt(self, info: TableInfo, posted: Posted) -> TableInfo:
+        """Store what was posted without being stored."""
+        if posted.message_id is not None and posted.message_id > (info.message_id or 0):
+            info = await self._host.placement.set_message(info.id, posted.message_id)
+        if posted.has_result and not info.announced:
+            info = await self._host.placement.set_announced(info.id)
+        return info
+
+    async def _announce(self, info: TableInfo, texts: Texts) -> None:
+        """Post the result of a game."""
+        snapshot = await self._host.queries.snapshot(info.id)
+        assert snapshot.view is not None
+        panel = await self._panels.result(self._host, snapshot, snapshot.view, texts)
+        await self.placement.post(snapshot.info, panel, "result")
+        await self._host.placement.set_announced(info.id)
 
     async def _asked_to_play_again(self, info: TableInfo) -> list[int]:
         """The users whom the first message of a rematch pings: those who have not agreed to it."""
@@ -159,22 +210,12 @@ class TableMessages:
         asked = [seat.user_id for seat in info.seats if seat.user_id is not None and not seat.agreed]
         return await users_to_ping(self._host, asked)
 
-    async def _snapshot(self, table_id: int) -> TableSnapshot:
-        """The table as of its latest change, or as it is now if there was none since the last update.
-
-        A change may date from before the table's message was posted, so the place of the message is filled in.
-        """
-        latest = self._latest.pop(table_id, None)
-        if latest is None:
-            return await self._host.queries.snapshot(table_id)
-        return replace(latest, info=replace(latest.info, **self._places.get(table_id, {})))
-
-    async def _panel(self, snapshot: TableSnapshot, texts: Texts) -> Panel:
-        table_id = snapshot.info.id
+    async def _panel(self, snapshot: TableSnapshot, known: _Known, texts: Texts) -> Panel:
         if snapshot.view is None:
-            return await self._panels.lobby(self._host, snapshot.info, texts, table_id in self._expired)
-        undone = self._undone.get(table_id)
-        events = self._events.get(table_id, ())
+            has_expired = known.last is not None and known.last.kind is ChangeKind.EXPIRED
+            return await self._panels.lobby(self._host, snapshot.info, texts, has_expired)
+        undone = undo_result(known.last, texts) if known.last else ""
+        events = [event for event in snapshot.events if not is_summarized(event)]
         table_texts = TableTexts(texts, snapshot.info)
         lines = recent_lines(events, snapshot.view, table_texts, _RECENT_LINES - bool(undone))
         lines += [undone] if undone else []

@@ -11,6 +11,7 @@ import discord
 from discord.ext import commands
 
 from bot.host import BackgroundTasks, Host, TableInfo, TableState
+from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import notice_panel
 from bot.ui.text.catalogue import Texts
 
@@ -67,16 +68,23 @@ class Threads:
         try:
             if missing:
                 return await self._stay_in_channel(channel, info, texts, missing)
-            thread = await channel.create_thread(
+            thread = self._find(channel, info, texts) or await channel.create_thread(
                 name=_thread_name(info, texts),
                 type=_THREAD_TYPES[channel.type],
                 auto_archive_duration=_ARCHIVE_MINUTES,
             )
         except discord.HTTPException as error:
-            log.warning("table %d: the thread cannot be created: %d %d", info.id, error.status, error.code)
+            log.warning("table %d: the thread cannot be created: %s", info.id, describe_error(error))
             return await self._stay_in_channel(channel, info, texts, [])
         self._created[thread.id] = thread
         return await self._host.placement.set_thread(info.id, thread.id, channel.id)
+
+    def _find(self, channel: discord.TextChannel, info: TableInfo, texts: Texts) -> discord.Thread | None:
+        """The table's thread if it was created without getting, or storing, Discord's answer."""
+        own, name = channel.guild.me.id, _thread_name(info, texts)
+        return next(
+            (thread for thread in channel.threads if (thread.owner_id, thread.name) == (own, name)), None
+        )
 
     async def add_players(self, info: TableInfo) -> None:
         """Add the players of a table to its new thread."""
@@ -85,14 +93,14 @@ class Threads:
         for seat in info.seats:
             if seat.user_id is not None and thread is not None:
                 # The player may have left the server.
-                with suppress(discord.HTTPException):
+                with suppress(*DISCORD_ERRORS):
                     await thread.add_user(discord.Object(seat.user_id))
 
     async def add_user(self, info: TableInfo, user_id: int) -> None:
         """Add a user to the thread of a table, if it has one."""
         if info.parent_id is None:
             return
-        with suppress(discord.HTTPException):
+        with suppress(*DISCORD_ERRORS):
             thread = self._bot.get_channel(info.channel_id)
             if isinstance(thread, discord.Thread):
                 await thread.add_user(discord.Object(user_id))
@@ -102,7 +110,7 @@ class Threads:
     ) -> TableInfo:
         permissions = ", ".join(texts(f"permission-{name.replace('_', '-')}") for name in missing)
         text = texts("thread-missing", permissions=permissions) if missing else texts("thread-failed")
-        with suppress(discord.HTTPException):
+        with suppress(*DISCORD_ERRORS):
             await channel.send(view=notice_panel(texts("notice", notice=text)).view)
         return await self._host.placement.set_channel(info.id, channel.id)
 
@@ -116,7 +124,7 @@ class Threads:
     async def _rename(self, info: TableInfo, texts: Texts) -> None:
         thread = self._bot.get_channel(info.channel_id)
         if isinstance(thread, discord.Thread):
-            with suppress(discord.HTTPException):
+            with suppress(*DISCORD_ERRORS):
                 await thread.edit(name=_thread_name(info, texts))
 
     async def close(self) -> None:
@@ -124,20 +132,21 @@ class Threads:
         await self._renaming.close()
 
     async def archive(self, info: TableInfo, texts: Texts) -> None:
-        """Archive the thread of a closed table, unless another table, such as a rematch, uses it."""
+        """Archive the thread of a closed table, unless another table, such as a rematch, uses it.
+
+        :raises discord.HTTPException: if Discord does not answer.
+        """
         if info.parent_id is None:
             return
         if await self._host.queries.tables(
             guild_id=info.guild_id, channel_id=info.channel_id, states=_ACTIVE_STATES
         ):
             return
-        thread = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
-        with suppress(discord.HTTPException):
-            await thread.send(view=notice_panel(texts("thread-closed")).view)
-            await self._archive(info)
-
-    async def _archive(self, info: TableInfo) -> None:
-        # Threads archived before the bot started are not in the cache.
-        thread = self._bot.get_channel(info.channel_id) or await self._bot.fetch_channel(info.channel_id)
-        if isinstance(thread, discord.Thread):
-            await thread.edit(archived=True)
+        # Without the permission, or without the thread, there is nothing to archive.
+        with suppress(discord.Forbidden, discord.NotFound):
+            # Threads archived before the bot started are not in the cache.
+            thread = self._bot.get_channel(info.channel_id) or await self._bot.fetch_channel(info.channel_id)
+            if isinstance(thread, discord.Thread) and not thread.archived:
+                closed = notice_panel(texts("thread-closed")).view
+                await thread.send(view=closed, nonce=f"{info.id:x}-closed")
+                await thread.edit(archived=True)

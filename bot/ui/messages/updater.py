@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Collection, Hashable
 from functools import partial
 from typing import Final, Generic, TypeVar
 
@@ -36,6 +36,10 @@ class Updater(Generic[K]):
     def request(self, key: K) -> None:
         """Update the message of a key soon."""
         self._tasks.request(key, partial(self._run, key))
+
+    def busy_keys(self) -> Collection[K]:
+        """The keys of the messages whose update is requested or in progress."""
+        return self._tasks.running_keys()
 
     def is_busy(self, key: K) -> bool:
         """Whether an update of the message is requested or in progress."""

@@ -1,0 +1,280 @@
+"""Messages are projections of the journal: what a crash, a lost connection or an error left behind heals by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from aiohttp import ServerDisconnectedError
+
+from bot.engine.actions import RESIGN
+from bot.host import TableState
+from bot.store import StoreLocked
+from bot.ui.messages.reconciler import Reconciler
+from bot.ui.services import Services
+from tests.e2e.conftest import Club
+from tests.e2e.playing import Party
+
+Break = Callable[[Club, pytest.MonkeyPatch], None]
+
+
+def kill_between_commit_and_edit(club: Club, _: pytest.MonkeyPatch) -> None:
+    """From now on, the bot commits what happens and does nothing else with it."""
+    Services.at(club.bot)._unsubscribe()
+
+
+def lose_connection(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on, requests with the bot's token are not answered."""
+
+    async def broken(*args: object, **kwargs: object) -> None:
+        raise ServerDisconnectedError
+
+    monkeypatch.setattr(club.bot.http, "request", broken)
+
+
+def answer_503(club: Club, _: pytest.MonkeyPatch) -> None:
+    """The next edit is refused."""
+    club.env.inject_error("PATCH", "/channels/*/messages/*", status=503)
+
+
+def answer_503_to_the_result(club: Club, _: pytest.MonkeyPatch) -> None:
+    """The next message is refused."""
+    club.env.inject_error("POST", "/channels/*/messages", status=503)
+
+
+@pytest.fixture
+async def party(club: Club) -> Party:
+    """Ann and Bob in a classic game."""
+    party = Party(club, [club.member("Ann"), club.member("Bob")])
+    await party.open("classic")
+    return party
+
+
+async def act(party: Party) -> str:
+    """Play for the player to move, without an interaction.
+
+    :return: the name of the player to move now.
+    """
+    host = party.club.bot.host
+    (seat,) = (await party.snapshot()).to_move
+    offer = (await party.snapshot(seat)).offer
+    await host.play.act(party.table_id, party.members[seat].id, next(iter(offer)))
+    await settle(party.club)
+    after = await party.snapshot()
+    return after.info.name_of(after.to_move[0])
+
+
+async def settle(club: Club) -> None:
+    """Wait for messages whose update the test itself has caused, and for all others."""
+    services = Services.at(club.bot)
+    await club.bot.host.settle()
+    await services.tables.settle(1)
+    await services.direct_hands.settle(1)
+    await club.env.settle()
+
+
+async def reconcile(club: Club) -> None:
+    """Do what the bot does now and then by itself."""
+    reconciler = Services.at(club.bot).reconciler
+    reconciler.wake()
+    await reconciler.settle()
+    await club.env.settle()
+
+
+@pytest.mark.parametrize("break_it", [kill_between_commit_and_edit, lose_connection, answer_503])
+async def test_a_table_message_names_the_right_player_again(
+    club: Club, party: Party, break_it: Break, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+        break_it(club, broken)
+        mover = await act(party)
+        assert f"**{mover}**’s turn" not in club.text(party.message)
+        if break_it is kill_between_commit_and_edit:
+            await club.restart()
+    await reconcile(club)
+    assert f"**{mover}**’s turn" in club.text(party.message)
+    assert "plays" in club.text(party.message)
+    before = edits(club)
+    await reconcile(club)
+    assert edits(club) == before
+
+
+async def test_a_lobby_shows_who_joined_before_a_crash(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await ann.slash(club.channel, "table create", variant="classic")
+    kill_between_commit_and_edit(club, monkeypatch)
+    await bob.click(club.messages_for(bob)[-1], label="Join")
+    assert "Waiting for 1 more player" in club.text(club.messages_for(bob)[-1])
+    await club.restart()
+    assert "All seats are taken" in club.text(club.messages_for(bob)[-1])
+
+
+async def test_a_table_that_was_opened_before_a_crash_is_posted_once(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The message was sent, but the bot died before it could store that."""
+    with monkeypatch.context() as broken:
+        broken.setattr(club.bot.store.tables, "save_placement", locked)
+        await club.member("Ann").slash(club.channel, "table create", variant="classic")
+    await club.restart()
+    lobbies = [message for message in club.channel.history() if "pn:leave:1" in club.text(message)]
+    assert [message.id for message in lobbies] == [(await club.bot.host.queries.info(1)).message_id]
+
+
+async def locked(*args: object, **kwargs: object) -> None:
+    raise StoreLocked("pinochle.db", "it is locked")
+
+
+async def end_game(party: Party) -> None:
+    await party.club.bot.host.play.act(party.table_id, party.members[0].id, RESIGN)
+    await settle(party.club)
+
+
+@pytest.mark.parametrize(
+    "break_it", [kill_between_commit_and_edit, lose_connection, answer_503, answer_503_to_the_result]
+)
+async def test_a_game_that_ended_before_a_crash_is_announced_once(
+    club: Club, party: Party, break_it: Break, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+        break_it(club, broken)
+        await end_game(party)
+        if break_it is kill_between_commit_and_edit:
+            await club.restart()
+    await reconcile(club)
+    for _ in range(2):
+        assert "wins the game" in club.text(party.message)
+        assert "**Bob** wins the game" in club.text(party.result)  # Exactly one message has the result.
+        await club.restart()
+
+
+async def test_a_result_that_was_posted_before_a_crash_is_not_posted_again(
+    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr(club.bot.host.placement, "set_announced", locked)
+        await end_game(party)
+    result = party.result.id
+    await club.restart()
+    assert party.result.id == result
+    assert (await party.snapshot()).info.announced
+
+
+async def test_a_hand_in_a_direct_message_heals(
+    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await party.members[0].slash(club.channel, "preferences", hand="dm")
+    while (await party.snapshot()).to_move != (0,):
+        await act(party)
+    await party.hand(0)
+    shown = club.direct_messages(party.members[0])[-1]
+    assert "Your turn" in club.text(shown)
+    kill_between_commit_and_edit(club, monkeypatch)
+    await act(party)
+    await club.restart()
+    [healed] = [message for message in club.direct_messages(party.members[0]) if message.id == shown.id]
+    assert "Waiting for" in club.text(healed)
+
+
+@pytest.mark.parametrize("status", [503, 0])
+async def test_a_hand_in_a_direct_message_heals_after_an_error(
+    club: Club, party: Party, status: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await party.members[0].slash(club.channel, "preferences", hand="dm")
+    while (await party.snapshot()).to_move != (0,):
+        await act(party)
+    await party.hand(0)
+    dm = party.members[0].user.dm_channel
+    with monkeypatch.context() as broken:
+        if status:
+            club.env.inject_error("PATCH", f"/channels/{dm.id}/messages/*", status=status)
+        else:
+            lose_connection(club, broken)
+        await act(party)
+    assert "Your turn" in club.text(club.direct_messages(party.members[0])[-1])
+    await reconcile(club)
+    assert "Waiting for" in club.text(club.direct_messages(party.members[0])[-1])
+
+
+async def test_the_old_message_becomes_a_link_later(club: Club, party: Party) -> None:
+    old = party.message
+    for number in range(12):
+        await club.bot.get_partial_messageable(club.channel.id).send(f"chat {number}")
+    club.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=503)
+    await act(party)
+    assert party.message.id != old.id
+    assert "pn:hand:1" in club.text(old)
+    await club.restart()
+    assert "pn:hand:1" not in club.text(old)
+    assert (await party.snapshot()).info.old_message_id is None
+
+
+async def test_a_thread_is_neither_created_twice_nor_left_open(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await ann.slash(club.channel, "table create", variant="classic", thread=True)
+    await bob.click(club.messages_for(bob)[-1], label="Join")
+    with monkeypatch.context() as broken:
+        broken.setattr(club.bot.store.tables, "save_placement", locked)
+        await bob.click(club.messages_for(bob)[-1], label="Start")
+    await club.restart()
+    [thread] = club.channel.threads
+    info = await club.bot.host.queries.info(1)
+    assert (info.channel_id, info.parent_id) == (thread.id, club.channel.id)
+    assert "’s turn" in club.text(thread.history()[-1])
+    kill_between_commit_and_edit(club, monkeypatch)
+    await club.bot.host.play.act(1, ann.id, RESIGN)
+    await club.bot.host.lobby.close(1, ann.id)
+    await club.restart()
+    assert club.env.backend.get_thread(thread.id).thread_metadata.archived  # type: ignore[union-attr]
+
+
+async def test_a_table_that_cannot_be_shown_is_tried_less_and_less_often(
+    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Reconciler, "SECONDS", 100.0)
+    kill_between_commit_and_edit(club, monkeypatch)
+    await act(party)
+    tries = edits(club)
+    club.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50001, times=None)
+    await club.restart()
+    await club.env.advance_time(1400)
+    # At the start, and after another 100, 200, 400 and 800 seconds; the look after 1,500 seconds is the next.
+    assert edits(club) - tries == 4
+
+
+def edits(club: Club) -> int:
+    """The number of edits of channel messages that were requested."""
+    return len(
+        [
+            request
+            for request in club.env.http_requests
+            if (request.method, request.path[:10]) == ("PATCH", "/channels/")
+        ]
+    )
+
+
+async def test_tables_with_recent_actions_come_first(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Reconciler, "AT_ONCE", 1)
+    now = 1_000_000.0
+    ann = club.member("Ann")
+    for _ in range(3):
+        await ann.slash(club.channel, "table create", variant="classic")
+    kill_between_commit_and_edit(club, monkeypatch)
+    monkeypatch.setattr(club.bot.host._registry, "_clock", lambda: now)
+    for table_id in (2, 3, 1):
+        now += 10
+        await club.bot.host.lobby.join(table_id, club.member(f"Player {table_id}").id, "Bob")
+    healed: list[int] = []
+    tables = Services.at(club.bot).tables
+    heal = tables.heal
+
+    async def record(table_id: int) -> bool:
+        healed.append(table_id)
+        return await heal(table_id)
+
+    monkeypatch.setattr(tables, "heal", record)
+    await reconcile(club)
+    assert healed == [1, 3, 2]
+    assert (await club.bot.host.queries.info(1)).state is TableState.LOBBY
