@@ -23,13 +23,13 @@ from PIL import Image
 
 from benchmarks.browser import WIDTHS, Page, browser
 from benchmarks.live_sandbox import live_sandbox
+from bot import sandbox
 from bot.ai import rule_of_thumb
 from bot.client import PinochleBot
 from bot.engine.actions import Verb
 from bot.engine.events import SPECTATOR, TRICK
 from bot.engine.variants import VARIANTS
 from bot.host import Limits, TableSnapshot
-from bot.ui.messages.table_messages import TableMessages
 from bot.ui.pictures import table_picture
 from bot.ui.services import Services
 from bot.ui.text.catalogue import ENGLISH_TEXTS
@@ -349,7 +349,7 @@ SCENES: Final = (double_deck, kitty, fletcher, classic, administration, league, 
 
 async def main(names: frozenset[str]) -> None:
     """Take the screenshots with these names, or all if there are none."""
-    TableMessages.PACE_SECONDS = 0.1
+    sandbox.quicken_messages()
     FOLDER.mkdir(parents=True, exist_ok=True)
     async with live_sandbox(Limits(sweep=86_400, pause=0)) as live, browser() as pages:
         for width, page in pages.items():

@@ -30,8 +30,6 @@ from benchmarks.browser import WIDTHS, Page, browser
 from benchmarks.live_sandbox import live_sandbox
 from bot import sandbox
 from bot.client import PinochleBot
-from bot.ui.messages.live_panels import LivePanels
-from bot.ui.messages.table_messages import TableMessages
 
 WATCH = """
 window.pressed = undefined;
@@ -201,7 +199,7 @@ async def play(windows: list[Window], taps: int) -> None:
 
 async def main(mode: str, taps: int, load: int) -> None:
     """Play, and print what came of the taps."""
-    TableMessages.PACE_SECONDS = LivePanels.PACE_SECONDS = sandbox._PACE_SECONDS
+    sandbox.quicken_messages()
     async with live_sandbox() as live, browser() as pages, busy_computer(load):
         await start_game(live.bot, live.channel, live.members, mode)
         names = ("Sam", "Robin") if mode == "people" else ("Sam",)

@@ -26,7 +26,7 @@ from bot.ui.messages.live_panels import LivePanels
 from bot.ui.messages.table_messages import TableMessages
 from bot.ui.text.catalogue import Texts, texts_in
 
-__all__ = ["EmptyKeyValues", "SandboxError", "serve"]
+__all__ = ["EmptyKeyValues", "SandboxError", "quicken_messages", "serve"]
 
 _NAMES = ("Sam", "Robin", "Sasha", "Kim")
 # The simulated Discord has no rate limits.
@@ -126,7 +126,7 @@ async def serve(
     :param language: a language of the catalogue for all users; by default each user's own setting applies.
     :raises SandboxError: the page cannot be served.
     """
-    TableMessages.PACE_SECONDS = LivePanels.PACE_SECONDS = EditBudget.SECONDS = _PACE_SECONDS
+    quicken_messages()
     async with _Run(bot, check_errors=False) as env:
         channel, members = await _set_up(env, texts_in(language))
         if language is not None:
@@ -148,6 +148,11 @@ async def serve(
             on_ready(page.url)
             await page.wait_closed()
             refreshing.cancel()
+
+
+def quicken_messages() -> None:
+    """Edit messages as often as a simulated Discord without rate limits allows."""
+    TableMessages.PACE_SECONDS = LivePanels.PACE_SECONDS = EditBudget.SECONDS = _PACE_SECONDS
 
 
 async def _set_up(

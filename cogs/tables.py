@@ -55,8 +55,7 @@ class Tables(commands.Cog):
     ) -> None:
         """Open a table in this channel."""
         async with respond(interaction) as context:
-            request = TableRequest(variant, preset, thread, start_when_full)
-            await context.show(await open_table(context, request))
+            await open_table(context, TableRequest(variant, preset, thread, start_when_full))
 
     @table.command(name=localized("command-join"), description=localized("command-join.description"))
     @arguments("table", "seat")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable
+from collections.abc import Awaitable, Callable, Coroutine, Hashable
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
@@ -40,10 +40,6 @@ class BackgroundTasks(Generic[K]):
     def is_running(self, key: K) -> bool:
         """Whether a task of this key has not finished."""
         return any(not task.done() for task in self._tasks.get(key, ()))
-
-    def running_keys(self) -> Collection[K]:
-        """The keys with a task that has not finished."""
-        return self._tasks.keys()
 
     async def wait(self, key: K) -> None:
         """Wait until no task of this key is left, including those started in the meantime."""

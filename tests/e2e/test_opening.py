@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 import discord
 import pytest
 import simcord
 
-from bot.host import TableState
+from bot.host import TableInfo, TableState
 from bot.store import Preset
+from bot.ui.components.panel import Panel
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.messages.placement import Placement
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, fill_in, response_text
 
@@ -29,6 +35,26 @@ async def test_opening_without_a_variant_asks_for_it(club: Club, party: Party) -
     assert "Table 1 is open" in response_text(club, chosen)
     info = await club.bot.host.queries.info(1)
     assert (info.variant, info.auto_start) == ("old-count", True)
+
+
+async def test_opening_does_not_wait_for_the_message_in_the_channel(
+    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put, show, answered = Placement.put, InteractionContext.show, asyncio.Event()
+
+    async def put_after_answer(placement: Placement, *arguments: Any) -> TableInfo:
+        await answered.wait()
+        return await put(placement, *arguments)
+
+    async def show_and_tell(context: InteractionContext, panel: Panel) -> None:
+        await show(context, panel)
+        answered.set()
+
+    monkeypatch.setattr(Placement, "put", put_after_answer)
+    monkeypatch.setattr(InteractionContext, "show", show_and_tell)
+    opened = await party.members[0].slash(club.channel, "table create", variant="classic")
+    assert "Table 1 is open" in response_text(club, opened)
+    assert "Waiting for 1 more player" in club.text(party.message)
 
 
 async def test_new_tables_use_the_settings_of_the_server(club: Club, party: Party) -> None:

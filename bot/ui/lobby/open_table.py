@@ -45,10 +45,11 @@ class TableRequest:
         return cls(variant, None, {"0": False, "1": True}.get(code[:1]), code[1:] == "1")
 
 
-async def open_table(context: InteractionContext, request: TableRequest) -> Panel:
+async def open_table(context: InteractionContext, request: TableRequest) -> None:
     """Open a table in the channel of the interaction, or ask for the variant if neither request nor settings name one.
 
-    :return: the private answer to the opener.
+    The opener is answered as soon as the table is stored, and again if it cannot be shown in the channel.
+
     :raises InputError: if no table may be opened here, the bot lacks permissions to show it, or the preset is unknown
         or of another variant.
     :raises StoreError: if the table cannot be saved.
@@ -58,7 +59,8 @@ async def open_table(context: InteractionContext, request: TableRequest) -> Pane
     preset = await preset_named(context, request.preset) if request.preset else None
     variant = _variant(request, preset, settings)
     if variant is None:
-        return _ask_variant(context, request)
+        await context.show(_ask_variant(context, request))
+        return
     threaded = request.thread
     if threaded is None:
         threaded = settings.threads and can_have_threads(context.interaction.channel)
@@ -74,7 +76,12 @@ async def open_table(context: InteractionContext, request: TableRequest) -> Pane
         threaded=threaded and not notice,
         auto_start=request.start_when_full,
     )
-    return await _confirm_opened(context, info, notice)
+    context.table_id = info.id
+    await context.show(_opened_panel(context, info, "reply-opened", notice))
+    context.services.tables.show(info.id)
+    await context.services.tables.settle(info.id)
+    if context.services.tables.has_failed(info.id):
+        await context.show(_opened_panel(context, info, "error-table-message", notice))
 
 
 def _check_channel(context: InteractionContext, settings: GuildSettings) -> None:
@@ -119,12 +126,8 @@ def _ask_variant(context: InteractionContext, request: TableRequest) -> Panel:
     return notice_panel(context.texts("create-choose-variant"), rows_of(buttons))
 
 
-async def _confirm_opened(context: InteractionContext, info: TableInfo, notice: str) -> Panel:
-    """Wait until the table is shown in the channel, then tell the opener what to do next."""
-    context.table_id = info.id
-    context.services.tables.show(info.id)
-    await context.services.tables.settle(info.id)
-    key = "error-table-message" if context.services.tables.has_failed(info.id) else "reply-opened"
+def _opened_panel(context: InteractionContext, info: TableInfo, key: str, notice: str) -> Panel:
+    """Tell the opener what to do next."""
     lines = [context.texts(key, table=str(info.id), seats=VARIANTS[info.variant].seats - 1)]
     if notice:
         lines.append(context.texts("notice", notice=notice))
@@ -136,4 +139,4 @@ async def _confirm_opened(context: InteractionContext, info: TableInfo, notice: 
 
 @handles(OpenTable)
 async def _open(context: InteractionContext, button: OpenTable) -> None:
-    await context.show(await open_table(context, TableRequest.read(button.variant, button.request)))
+    await open_table(context, TableRequest.read(button.variant, button.request))
