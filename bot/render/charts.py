@@ -1,43 +1,53 @@
-"""Charts: ratings over time, and the scores of a game. No other module uses matplotlib.
-
-matplotlib is imported with the first chart, which takes a while; call these functions off the event loop.
-"""
+"""Charts: ratings over time, and the scores of a game. Call these functions off the event loop."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from io import BytesIO
-from threading import Lock
-from typing import TYPE_CHECKING, Final
+from math import ceil, floor, log10
+from typing import Final
 
+from PIL import Image, ImageDraw
+
+from bot.render.canvas import MARGIN, SMALL, WIDTH, Canvas
+from bot.render.formatting import number
+from bot.render.lettering import text_mask
 from bot.render.names import drawable
-from bot.render.palette import AMBER, FELT_EDGE, LINE, PLATE, ROSE, SIDES, TEXT, Color
+from bot.render.palette import AMBER, LINE, PLATE, ROSE, SIDES, Color
 
-if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-
-_SIZE: Final = (8.0, 5.0)
-"""Width and height in inches."""
-_DPI: Final = 100
-_FONT_SIZE: Final = 19
-"""In points."""
-_SHORT_NAME: Final = 24
-"""If no name has more characters, the legend has two columns."""
-_CURVES: Final[tuple[Color, ...]] = (*SIDES, ROSE, (170, 226, 120), (205, 160, 245))
+# Lengths are in pixels.
+_HEIGHT: Final = 500
+_LEGEND_ROW: Final = 36
+_SWATCH: Final = 30
+_LABELS_BELOW: Final = 40
+_CURVE: Final = 4
+_MARKER: Final = 6
+"""The radius of the mark of a point."""
+_DASH: Final = 12
+_SCALE: Final = 4
+"""Factor by which curves are drawn larger and then reduced, because Pillow draws them without antialiasing."""
+_SHADE: Final = 46
+"""The opacity of a shaded area, of 255."""
+_COLORS: Final[tuple[Color, ...]] = (*SIDES, ROSE, (170, 226, 120), (205, 160, 245))
 _MAX_MARKERS: Final = 40
-"""Curves with more points have no markers."""
-_LOWER_LEFT: Final = 3
-_DAY: Final = 24 * 60 * 60
-"""In seconds."""
-_FEW_DAYS: Final = 5
-"""For a shorter time the axis shows hours."""
-_MIN_MARGIN: Final = 0.02
-"""In days, because all games may have ended at the same time."""
-# matplotlib has global state that is not thread-safe.
-_LOCK: Final = Lock()
+"""Curves with more points have no marks."""
+_MAX_TICKS: Final = 6
+_MAX_TIMES: Final = 4
+_MARGIN_SHARE: Final = 0.04
+"""The distance of the curves from the edge of the chart, as a share of its size."""
+_MINUTE: Final = 60
+_HOUR: Final = 60 * _MINUTE
+_DAY: Final = 24 * _HOUR
+_MIN_TIME: Final = _HOUR
+"""The shortest time that a chart shows, because all games may have ended at the same time."""
+_TIME_STEPS: Final = (
+    *(minutes * _MINUTE for minutes in (15, 30)),
+    *(hours * _HOUR for hours in (1, 2, 3, 6, 12)),
+    *(days * _DAY for days in (1, 2, 3, 7, 14, 30, 60, 90, 180, 365, 730, 1825, 3650)),
+)
+
+Points = Sequence[tuple[float, float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,89 +72,168 @@ class ScoreHistory:
     target: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Axis:
+    """A range of values, shown over some pixels, and the values that have a label."""
+
+    low: float
+    high: float
+    start: float
+    """The pixel of `low`."""
+    end: float
+    ticks: Sequence[tuple[float, str]] = ()
+
+    def __call__(self, value: float) -> float:
+        """The pixel of a value."""
+        return self.start + (value - self.low) / (self.high - self.low) * (self.end - self.start)
+
+
 def draw_ratings(curves: Sequence[Curve]) -> bytes:
     """Up to five ratings over time as a PNG file 800 pixels wide; the uncertainty of a single one is shaded."""
-    with _axes() as (axes, file):
-        from matplotlib.ticker import FuncFormatter, MaxNLocator
-
-        for curve, color in zip(curves, _CURVES, strict=False):
-            _plot(axes, [at / _DAY for at in curve.times], curve.points, color, curve.name)
-            if len(curves) == 1:
-                above = [sum(pair) for pair in zip(curve.points, curve.uncertainty, strict=True)]
-                axes.fill_between(
-                    [at / _DAY for at in curve.times],
-                    curve.points,
-                    above,
-                    color=_hex(color),
-                    alpha=0.18,
-                    linewidth=0,
-                )
-        times = [at for curve in curves for at in curve.times]
-        first, last = min(times) / _DAY, max(times) / _DAY
-        has_hours = last - first < _FEW_DAYS
-        margin = max((last - first) * 0.04, _MIN_MARGIN)
-        axes.set_xlim(first - margin, last + margin)
-        axes.xaxis.set_major_locator(MaxNLocator(3 if has_hours else 4))
-        axes.xaxis.set_major_formatter(FuncFormatter(lambda day, _: _format_time(day * _DAY, has_hours)))
-    return file.getvalue()
+    times = [at for curve in curves for at in curve.times]
+    values = [points for curve in curves for points in curve.points]
+    shaded: Points = ()
+    if len(curves) == 1:
+        [curve] = curves
+        above = [sum(pair) for pair in zip(curve.points, curve.uncertainty, strict=True)]
+        values += above
+        shaded = [
+            *zip(curve.times, curve.points, strict=True),
+            *reversed([*zip(curve.times, above, strict=True)]),
+        ]
+    chart = _Chart([curve.name for curve in curves], values)
+    chart.set_x(*_time_range(times), _time_ticks)
+    chart.shade(shaded, _COLORS[0])
+    for curve, color in zip(curves, _COLORS, strict=False):
+        chart.plot([*zip(curve.times, curve.points, strict=True)], color)
+    return chart.canvas.png()
 
 
 def draw_score_history(history: ScoreHistory) -> bytes:
     """The scores of a game after each deal, and the target, as a PNG file 800 pixels wide."""
-    with _axes() as (axes, file):
-        from matplotlib.ticker import MaxNLocator
-
-        for name, scores, color in zip(history.names, history.scores, _CURVES, strict=False):
-            _plot(axes, range(len(scores)), scores, color, name)
-        axes.axhline(history.target, color=_hex(AMBER), linewidth=1.5, linestyle="--")
-        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
-    return file.getvalue()
-
-
-def _format_time(at: float, has_hours: bool) -> str:
-    """The label of a Unix time on the axis, in UTC."""
-    return datetime.fromtimestamp(at, UTC).strftime("%m-%d %H:%M" if has_hours else "%Y-%m-%d")
+    chart = _Chart(history.names, [history.target, *(score for side in history.scores for score in side)])
+    last = max(len(scores) for scores in history.scores) - 1
+    chart.set_x(*_with_margin(0, max(last, 1)), _deal_ticks)
+    chart.draw_line(history.target, AMBER)
+    for scores, color in zip(history.scores, _COLORS, strict=False):
+        chart.plot([*enumerate(scores)], color)
+    return chart.canvas.png()
 
 
-def _plot(axes: Axes, x: Sequence[float], y: Sequence[float], color: Color, name: str) -> None:
-    marker = "o" if len(x) <= _MAX_MARKERS else ""
-    # matplotlib leaves names that start with an underscore out of the legend.
-    label = drawable(name).lstrip("_") or "?"
-    axes.plot(x, y, color=_hex(color), linewidth=3.5, markersize=8, marker=marker, label=label)
+class _Chart:
+    """A chart with a legend above it."""
+
+    def __init__(self, names: Sequence[str], values: Iterable[float]) -> None:
+        """:param values: all that are shown."""
+        self.canvas = Canvas(_HEIGHT, four_colors=False)
+        top = self._draw_legend([drawable(name) or "?" for name in names])
+        low, high = min(values := list(values)), max(values)
+        low, high = _with_margin(low, high if high > low else low + 1)
+        ticks = [(value, number(value)) for value in _round_ticks(low, high)]
+        left = MARGIN + max(text_mask(label, SMALL).width for _, label in ticks) + 10
+        self._box = left, top, WIDTH - MARGIN, _HEIGHT - _LABELS_BELOW
+        self._y = _Axis(low, high, self._box[3], self._box[1], ticks)
+        self.canvas.plate((left, top, WIDTH - MARGIN - left, self._box[3] - top), PLATE, edge=LINE, radius=8)
+
+    def _draw_legend(self, names: Sequence[str]) -> int:
+        """Draw which color is whose, in two columns if the names are short enough, and return the end of it."""
+        half = (WIDTH - 2 * MARGIN) // 2
+        is_short = all(text_mask(name, SMALL).width + _SWATCH + MARGIN <= half for name in names)
+        columns = 2 if is_short else 1
+        for index, (name, color) in enumerate(zip(names, _COLORS, strict=False)):
+            left = MARGIN + index % columns * half
+            middle = MARGIN + index // columns * _LEGEND_ROW + _LEGEND_ROW // 2
+            self.canvas.plate((left, middle - 4, _SWATCH - 8, 8), color, radius=4)
+            self.canvas.text((left + _SWATCH, middle), name, width=(WIDTH - 2 * MARGIN) // columns - _SWATCH)
+        return MARGIN + ceil(len(names) / columns) * _LEGEND_ROW + 8
+
+    def set_x(
+        self, low: float, high: float, ticks: Callable[[float, float], Sequence[tuple[float, str]]]
+    ) -> None:
+        """Set the range of the horizontal axis, and draw the grid and the labels of both."""
+        left, top, right, bottom = self._box
+        self._x = _Axis(low, high, left, right, ticks(low, high))
+        draw = ImageDraw.Draw(self.canvas.image)
+        for value, label in self._y.ticks:
+            y = round(self._y(value))
+            draw.line((left, y, right - 1, y), LINE)
+            self.canvas.text((left - 10, y), label, align=1)
+        for value, label in self._x.ticks:
+            x = round(self._x(value))
+            draw.line((x, top, x, bottom - 1), LINE)
+            half = text_mask(label, SMALL).width // 2
+            self.canvas.text((min(x, WIDTH - MARGIN - half), bottom + 22), label, align=0.5)
+
+    def plot(self, points: Points, color: Color) -> None:
+        """Draw a curve through some points."""
+
+        def draw(pen: ImageDraw.ImageDraw, pixels: list[tuple[float, float]]) -> None:
+            pen.line(pixels, 255, _CURVE * _SCALE, joint="curve")
+            if len(pixels) <= _MAX_MARKERS:
+                for at in pixels:
+                    pen.circle(at, _MARKER * _SCALE, 255)
+
+        self._paint(points, color, draw)
+
+    def shade(self, points: Points, color: Color) -> None:
+        """Shade the area within some points."""
+
+        def draw(pen: ImageDraw.ImageDraw, pixels: list[tuple[float, float]]) -> None:
+            if pixels:
+                pen.polygon(pixels, _SHADE)
+
+        self._paint(points, color, draw)
+
+    def draw_line(self, value: float, color: Color) -> None:
+        """Draw a dashed horizontal line."""
+        left, _, right, _ = self._box
+        y, draw = round(self._y(value)), ImageDraw.Draw(self.canvas.image)
+        for x in range(left + 2, right - 2, 2 * _DASH):
+            draw.line((x, y, min(x + _DASH, right - 3), y), color, 2)
+
+    def _paint(
+        self,
+        points: Points,
+        color: Color,
+        draw: Callable[[ImageDraw.ImageDraw, list[tuple[float, float]]], None],
+    ) -> None:
+        """Draw with a pen whose scale is `_SCALE` and whose origin is the corner of the chart."""
+        left, top, right, bottom = self._box
+        mask = Image.new("L", ((right - left) * _SCALE, (bottom - top) * _SCALE))
+        pixels = [((self._x(x) - left) * _SCALE, (self._y(y) - top) * _SCALE) for x, y in points]
+        draw(ImageDraw.Draw(mask), pixels)
+        self.canvas.image.paste(color, (left, top), mask.reduce(_SCALE))
 
 
-@contextmanager
-def _axes() -> Iterator[tuple[Axes, BytesIO]]:
-    """Axes in the colors of the table, and the PNG file to which they are saved on exit."""
-    with _LOCK:
-        from matplotlib.figure import Figure
-
-        figure = Figure(figsize=_SIZE, dpi=_DPI, facecolor=_hex(FELT_EDGE), layout="constrained")
-        axes = figure.add_subplot(facecolor=_hex(PLATE))
-        axes.grid(visible=True, color=_hex(LINE), linewidth=0.8)
-        axes.set_axisbelow(True)
-        for spine in axes.spines.values():
-            spine.set_color(_hex(LINE))
-        axes.tick_params(colors=_hex(TEXT), labelsize=_FONT_SIZE)
-        file = BytesIO()
-        yield axes, file
-        axes.xaxis.get_offset_text().set_color(_hex(TEXT))
-        legend = axes.legend(
-            loc=_LOWER_LEFT,
-            bbox_to_anchor=(0, 1.01),
-            borderaxespad=0,
-            ncols=2 if all(len(label) <= _SHORT_NAME for label in axes.get_legend_handles_labels()[1]) else 1,
-            fontsize=_FONT_SIZE - 2,
-            frameon=False,
-            labelcolor=_hex(TEXT),
-            columnspacing=1,
-            handlelength=1.2,
-        )
-        for text in legend.get_texts():
-            # Dollar signs in names do not mark formulas.
-            text.set_parse_math(False)
-        figure.savefig(file, format="png")
+def _with_margin(low: float, high: float) -> tuple[float, float]:
+    margin = (high - low) * _MARGIN_SHARE
+    return low - margin, high + margin
 
 
-def _hex(color: Color) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*color)
+def _multiples(low: float, high: float, step: int) -> list[int]:
+    """The multiples of a step within a range."""
+    return [factor * step for factor in range(ceil(low / step), floor(high / step) + 1)]
+
+
+def _round_ticks(low: float, high: float) -> list[int]:
+    """Round numbers within a range, as many as fit."""
+    size = 10 ** max(floor(log10((high - low) / _MAX_TICKS)), 0)
+    steps = (size * factor for factor in (1, 2, 5, 10, 20))
+    return next(ticks for step in steps if len(ticks := _multiples(low, high, step)) <= _MAX_TICKS)
+
+
+def _deal_ticks(low: float, high: float) -> list[tuple[float, str]]:
+    return [(deal, str(deal)) for deal in _round_ticks(low, high)]
+
+
+def _time_range(times: Sequence[int]) -> tuple[float, float]:
+    first, last = min(times), max(times)
+    missing = max(_MIN_TIME - (last - first), 0) / 2
+    return _with_margin(first - missing, last + missing)
+
+
+def _time_ticks(low: float, high: float) -> list[tuple[float, str]]:
+    """Times in UTC, with the hour if there are several on a day."""
+    step = next((step for step in _TIME_STEPS if (high - low) / step <= _MAX_TIMES), _TIME_STEPS[-1])
+    pattern = "%m-%d %H:%M" if step < _DAY else "%Y-%m-%d"
+    return [(at, datetime.fromtimestamp(at, UTC).strftime(pattern)) for at in _multiples(low, high, step)]

@@ -1,12 +1,12 @@
 """Charts of ratings and scores."""
 
-from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
 from bot.render import Curve, ScoreHistory, draw_ratings, draw_score_history
+from bot.render.palette import SIDES
 
 DAY = 86_400
 
@@ -43,7 +43,10 @@ def test_score_history(names: tuple[str, str]) -> None:
     assert image(draw_score_history(history)).size == (800, 500)
 
 
-def test_charts_are_equal_when_drawn_concurrently() -> None:
+def test_the_higher_score_is_drawn_higher() -> None:
     history = ScoreHistory(("Ann", "Bob"), [(0, 120, 1010), (0, -40, 900)], 1000)
-    with ThreadPoolExecutor(4) as threads:
-        assert len(set(threads.map(lambda _: draw_score_history(history), range(4)))) == 1
+    picture = image(draw_score_history(history)).convert("RGB")
+    below_the_legend = range(80, 480)
+    ann, bob = ([y for y in below_the_legend if picture.getpixel((700, y)) == color] for color in SIDES)
+    assert ann
+    assert max(ann) < min(bob)
