@@ -221,7 +221,9 @@ class PinochleBot(commands.AutoShardedBot):
             if not self.is_closed():
                 await self.host.close()
         finally:
-            await super().close()
+            # discord.py cannot close a client without the loop that it gets when it logs in.
+            if isinstance(self.loop, asyncio.AbstractEventLoop):
+                await super().close()
 
 
 async def _fingerprint(tree: app_commands.CommandTree[PinochleBot]) -> str:

@@ -18,8 +18,11 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 __all__ = ["Settings", "SettingsError", "configure_logging"]
 
 _PREFIX = "PINOCHLE_"
+_FILE_FIX = "name a text file that this user can read, or leave it empty"
 _FIXES = {
     "DISCORD_TOKEN": "copy it again from the Bot page of your application, without spaces",
+    "DISCORD_TOKEN_FILE": _FILE_FIX,
+    "PINOCHLE_DATABASE_URL_FILE": _FILE_FIX,
     "PINOCHLE_DATABASE_URL": (
         "use sqlite+aiosqlite:///data/pinochle.db or postgresql+asyncpg://user:password@host/name"
     ),
@@ -27,6 +30,10 @@ _FIXES = {
     "PINOCHLE_SHARD_IDS": "list the shards of this process, from 0 to the count minus one, such as 0,1,2",
     "PINOCHLE_AI_WORKERS": "use the number of processes that compute for computer players, or 0 for none",
     "PINOCHLE_AI_EFFORT": "use low, normal or high",
+    "PINOCHLE_METRICS_HOST": "use the address of a network interface, such as 127.0.0.1",
+    "PINOCHLE_METRICS_PORT": "use a free port from 1 to 65535, or leave it empty",
+    "PINOCHLE_SENTRY_DSN": "copy it from the settings of your project at Sentry, or leave it empty",
+    "PINOCHLE_OWNER_SERVER": "use the ID of a server, or leave it empty",
     "PINOCHLE_LOG_LEVEL": "use DEBUG, INFO, WARNING or ERROR",
     "PINOCHLE_LOG_FORMAT": "use text or json",
 }
@@ -51,12 +58,21 @@ class Settings(BaseSettings):
         validate_by_name=True,
     )
 
-    token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
-    database_url: str = Field(default="sqlite+aiosqlite:///data/pinochle.db", repr=False)
+    # The files come first: the values are read from them.
+    token_file: Path | None = Field(default=None, validation_alias="DISCORD_TOKEN_FILE")
+    token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN", validate_default=True)
+    database_url_file: Path | None = None
+    database_url: str = Field(
+        default="sqlite+aiosqlite:///data/pinochle.db", repr=False, validate_default=True
+    )
     shard_count: int = Field(default=1, ge=1)
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
     ai_workers: int | None = Field(default=None, ge=0)
     ai_effort: Literal["low", "normal", "high"] = "normal"
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = Field(default=None, ge=1, le=65535)
+    sentry_dsn: SecretStr | None = None
+    owner_server: int | None = Field(default=None, gt=0)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
 
@@ -76,9 +92,25 @@ class Settings(BaseSettings):
                 f"Cannot read {env_file}. Make it readable for this user and save it as UTF-8 text."
             ) from None
 
+    @field_validator("token_file", "database_url_file")
+    @classmethod
+    def _check_file(cls, value: Path | None) -> Path | None:
+        try:
+            if value is not None:
+                value.read_text("utf-8")
+        except (OSError, UnicodeError):
+            raise ValueError("names a file that cannot be read") from None
+        return value
+
+    @field_validator("database_url", mode="before")
+    @classmethod
+    def _read_database_url(cls, value: object, info: ValidationInfo) -> object:
+        return _from_file(cls, value, info)
+
     @field_validator("token", mode="before")
     @classmethod
-    def _check_token(cls, value: object) -> object:
+    def _check_token(cls, value: object, info: ValidationInfo) -> object:
+        value = _from_file(cls, value, info)
         if not isinstance(value, str):
             return value
         # Nothing else is valid in an HTTP header.
@@ -132,13 +164,25 @@ class Settings(BaseSettings):
         return (guild_id >> 22) % self.shard_count in self.shards
 
     def secrets(self) -> tuple[str, ...]:
-        """The strings that must never be shown: the token and the password of the database."""
+        """The strings that must never be shown: the token, the address of Sentry, and the password of the database."""
         token = self.token.get_secret_value() if self.token else None
         # Parsed like SQLAlchemy does, which accepts unescaped characters in passwords.
         found = re.search(r"://[^:/]*:([^@]*)@", self.database_url)
         passwords = [found[1], unquote(found[1])] if found else []
         passwords += parse_qs(self.database_url.partition("?")[2]).get("password", [])
-        return tuple(word for word in (token, *passwords) if word)
+        dsn = self.sentry_dsn.get_secret_value() if self.sentry_dsn else None
+        return tuple(word for word in (token, dsn, *passwords) if word)
+
+
+def _from_file(settings: type[Settings], value: object, info: ValidationInfo) -> object:
+    """The contents of the file that is named instead of a value, if one is."""
+    assert info.field_name is not None
+    file = info.data.get(f"{info.field_name}_file")
+    if file is None:
+        return value
+    if value != settings.model_fields[info.field_name].default:
+        raise ValueError("is set although a file with it is set, too")
+    return file.read_text("utf-8").strip()
 
 
 def _problems(error: ValidationError) -> Iterator[str]:

@@ -1,7 +1,8 @@
 """`python -m bot run`, `emojis` and `sandbox`, with problems explained in one line."""
 
+import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
 import aiohttp
@@ -13,6 +14,8 @@ from bot.ui.components.emojis import CardEmojis, Made
 
 __all__ = ["ServingError", "make_emojis", "run_bot", "run_sandbox"]
 
+_log = logging.getLogger(__name__)
+
 _LOGIN_REJECTED = (
     "Discord rejected the token in DISCORD_TOKEN. Reset it on the Bot page of your application "
     "and copy the new one."
@@ -21,11 +24,16 @@ _BAD_INTENTS = (
     "Discord rejected the bot's gateway intents. Check on the Bot page of your application "
     "that the bot may connect, then start again."
 )
-_NO_SIMCORD = "The sandbox needs packages that are not installed ({missing}). Run `pip install '.[sandbox]'`."
+_NO_SIMCORD = (
+    "The sandbox needs packages that are not installed ({missing}). Install the bot with the extra `sandbox`."
+)
 _BAD_SHARDS = (
     "Discord rejected the number of shards. Set PINOCHLE_SHARD_COUNT to at least one per 2,000 servers, "
     "and PINOCHLE_SHARD_IDS to the shards of this process, or leave it empty."
 )
+# Seconds to wait before Discord is tried again when the bot starts: the first time, and at most.
+_FIRST_PAUSE, _LONGEST_PAUSE = 5, 300
+_TOO_MANY_REQUESTS = 429
 # Codes with which Discord closes a connection because of its intents.
 _INTENT_CODES = (4013, 4014)
 # Codes with which Discord closes a connection because of its shards.
@@ -36,11 +44,19 @@ class ServingError(Exception):
     """A problem that the admin can fix; `str()` is one line with the reason and what to do."""
 
 
-async def run_bot(settings: Settings, token: str, on_connect: Callable[[], None]) -> None:
+async def run_bot(
+    settings: Settings,
+    token: str,
+    on_connect: Callable[[], None],
+    *,
+    pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+) -> None:
     """Run the bot on Discord until cancelled; `on_connect` is called when it is connected.
 
+    While Discord cannot be reached, it tries again after a `pause`.
+
     Raises:
-        ServingError: Discord cannot be reached or rejects the bot.
+        ServingError: Discord rejects the bot.
         StoreError: the database cannot be used.
     """
 
@@ -51,7 +67,32 @@ async def run_bot(settings: Settings, token: str, on_connect: Callable[[], None]
     with _explain_errors():
         async with pinochle_bot(settings) as bot:
             bot.add_listener(on_ready)
+            await _wait_for_discord(token, pause)
             await bot.start(token)
+
+
+async def _wait_for_discord(token: str, pause: Callable[[float], Awaitable[None]]) -> None:
+    """Wait until Discord accepts a login. Once connected, discord.py itself connects again."""
+    seconds = _FIRST_PAUSE
+    while (problem := await _problem_with_login(token)) is not None:
+        _log.warning("Discord cannot be reached (%s); trying again in %d seconds", problem, seconds)
+        await pause(seconds)
+        seconds = min(2 * seconds, _LONGEST_PAUSE)
+
+
+async def _problem_with_login(token: str) -> str | None:
+    """What keeps Discord from being reached, if anything; other problems raise as in discord.py."""
+    try:
+        # A client that failed to log in cannot be used again.
+        async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+            await client.login(token)
+    except discord.HTTPException as error:
+        if error.status == _TOO_MANY_REQUESTS or isinstance(error, discord.DiscordServerError):
+            return f"status {error.status}"
+        raise
+    except (OSError, aiohttp.ClientError) as error:
+        return " ".join(str(error).split()) or type(error).__name__
+    return None
 
 
 async def make_emojis(token: str) -> Made:

@@ -56,6 +56,31 @@ def test_the_environment_takes_precedence_over_the_file(monkeypatch: pytest.Monk
     assert (settings.log_level, settings.log_format) == ("WARNING", "json")
 
 
+def test_the_token_and_the_database_can_be_in_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("token").write_text(f"{TOKEN}\n")
+    Path("address").write_text("postgresql+asyncpg://me:hidden@db/pinochle\n")
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", "token")
+    monkeypatch.setenv("PINOCHLE_DATABASE_URL_FILE", "address")
+    settings = Settings.load()
+    assert settings.secrets() == (TOKEN, "hidden", "hidden")
+    assert settings.database_url == "postgresql+asyncpg://me:hidden@db/pinochle"
+
+
+def test_a_value_and_a_file_with_it_contradict_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("token").write_text(TOKEN)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", "token")
+    assert error_message().startswith("DISCORD_TOKEN is set although a file with it is set, too: ")
+
+
+def test_a_file_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PINOCHLE_DATABASE_URL_FILE", "nowhere")
+    assert error_message() == (
+        "PINOCHLE_DATABASE_URL_FILE names a file that cannot be read: "
+        "name a text file that this user can read, or leave it empty."
+    )
+
+
 def test_a_process_serves_the_servers_of_its_shards(monkeypatch: pytest.MonkeyPatch) -> None:
     # The shard of a server is its ID without the lowest 22 bits, modulo the number of shards.
     servers = [shard << 22 | 12345 for shard in range(5)]

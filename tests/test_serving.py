@@ -38,13 +38,30 @@ async def test_discord_returns_an_error(discord: DiscordServer, settings: Settin
     assert await fail(settings) == "Discord returned an error (403). Wait a few minutes, then start again."
 
 
-async def test_discord_cannot_be_reached(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_unreachable_discord_is_tried_again_with_growing_pauses(
+    discord: DiscordServer,
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    discord.closes_with = 4014
     nowhere = DiscordServer()
     with socket.create_server(("127.0.0.1", 0)) as unused:
         nowhere.port = unused.getsockname()[1]
     nowhere.redirect(monkeypatch)
-    line = await fail(settings)
-    assert line.startswith("Cannot reach Discord. Check the network and any proxy, then start again. (")
+    pauses = []
+
+    async def pause(seconds: float) -> None:
+        pauses.append(seconds)
+        if len(pauses) == 8:
+            discord.redirect(monkeypatch)
+
+    # That the gateway then rejects the intents shows that the bot has logged in.
+    with pytest.raises(ServingError, match="gateway intents"):
+        await run_bot(settings, TOKEN, lambda: None, pause=pause)
+    assert pauses == [5, 10, 20, 40, 80, 160, 300, 300]
+    assert "Discord cannot be reached (Cannot connect to host 127.0.0.1" in caplog.messages[0]
+    assert caplog.messages[0].endswith("trying again in 5 seconds")
 
 
 @pytest.mark.parametrize(
