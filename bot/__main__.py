@@ -1,4 +1,4 @@
-"""The command line: `python -m bot`.
+"""The command line: `python -m bot`, or `pinochle-bot` where that is installed.
 
 Each command imports what it needs when it runs, so that `--help` and the other commands start fast.
 """
@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from bot.program import PROGRAM
+
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Mapping
 
@@ -32,7 +34,7 @@ _INTERRUPTED = 130
 """Exit code of a command stopped by a signal, as in shells."""
 _LOGIN_NEEDED = (
     "DISCORD_TOKEN is not set. Put your bot's token in .env or the environment, "
-    "or try `python -m bot sandbox`, which needs no token."
+    f"or try `{PROGRAM} sandbox`, which needs no token."
 )
 
 
@@ -362,5 +364,10 @@ def _fail(message: str) -> NoReturn:
     raise typer.Exit(2)
 
 
+def main() -> None:
+    """Run the command line."""
+    app(prog_name=PROGRAM)
+
+
 if __name__ == "__main__":
-    app(prog_name="python -m bot")
+    main()

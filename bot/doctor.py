@@ -11,6 +11,7 @@ import aiohttp
 import discord
 
 from bot.config import Settings, SettingsError
+from bot.program import PROGRAM
 from bot.store import Health, SchemaState, Store, StoreError, check_health
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
@@ -124,7 +125,7 @@ async def _check_leaderboards(url: str) -> Finding:
     if count:
         return _error(
             "leaderboard",
-            f"{count} differences from the results; stop the bot and run `python -m bot ratings rebuild`",
+            f"{count} differences from the results; stop the bot and run `{PROGRAM} ratings rebuild`",
         )
     return _ok("leaderboard", f"matches the results on {len(guild_ids)} servers")
 
@@ -203,6 +204,6 @@ def _check_permissions(servers: dict[str, discord.Permissions]) -> Finding:
 def _check_emojis(missing: int) -> Finding:
     if missing:
         return _warning(
-            "emojis", f"{missing} card faces are missing; `python -m bot emojis` or `run` uploads them"
+            "emojis", f"{missing} card faces are missing; `{PROGRAM} emojis` or `run` uploads them"
         )
     return _ok("emojis", "all card faces are uploaded")

@@ -109,6 +109,11 @@ async def test_run_without_a_token(tmp_path: Path) -> None:
     assert not (tmp_path / "data").exists()
 
 
+async def test_messages_name_the_installed_script(tmp_path: Path) -> None:
+    script = Path(sys.executable).with_name("pinochle-bot")
+    assert "`pinochle-bot sandbox`" in await fail([str(script), "run"], tmp_path)
+
+
 async def test_run_with_an_unknown_setting(tmp_path: Path) -> None:
     line = await fail(bot("run"), tmp_path, PINOCHLE_LOG_LEVEL="loud")
     assert line.startswith("PINOCHLE_LOG_LEVEL has an unknown value")
@@ -307,7 +312,7 @@ async def test_the_sandbox_without_simcord(tmp_path: Path) -> None:
     text = "import sys; sys.modules['simcord'] = None; from bot.__main__ import app; app()"
     line = await fail([sys.executable, "-c", text, "sandbox"], tmp_path)
     assert line.startswith("The sandbox needs packages that are not installed")
-    assert line.endswith("Run `pip install '.[sandbox]'`.")
+    assert line.endswith("Install the bot with the extra `sandbox`.")
 
 
 async def test_ratings_are_rebuilt(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.host.failures import log_failures
 from bot.host.tasks import BackgroundTasks
+from bot.program import PROGRAM
 from bot.store import LeaderboardPage, LeaderboardQuery, LeaderboardRow, Season, Store
 
 log = logging.getLogger(__name__)
@@ -114,4 +115,4 @@ class Leaderboard:
             for difference in differences[:_MAX_LOGGED]:
                 log.error("boards and results differ: %s", difference)
         if count:
-            log.error("%d differences: `python -m bot ratings rebuild` counts all games again", count)
+            log.error("%d differences: `%s ratings rebuild` counts all games again", count, PROGRAM)
