@@ -1,19 +1,38 @@
+# The first stage installs the bot; only what it has installed gets into the image.
+FROM python:3.11-slim AS build
+
+RUN apt-get update && apt-get install -qq --no-install-recommends binutils
+WORKDIR /src
+COPY . .
+RUN python -m venv --without-pip /opt/pinochle \
+    && pip --python /opt/pinochle/bin/python install --no-cache-dir --no-compile -c constraints.txt '.[postgres,sentry]'
+# Tests of libraries, symbols for debuggers, and the number formats of languages that the bot does not speak.
+RUN cd /opt/pinochle/lib/python3.11/site-packages \
+    && find . -type d -name tests -prune -exec rm -r {} + \
+    && strip --strip-unneeded llvmlite/binding/libllvmlite.so \
+    && for language in bot/ui/locale/*/; do \
+         language=$(basename "$language"); set -- "$@" ! -name "$language.dat" ! -name "${language}_*.dat"; \
+       done \
+    && find babel/locale-data -name '*.dat' ! -name root.dat "$@" -delete
+
 FROM python:3.11-slim
 
-ENV PYTHONUNBUFFERED=1 PIP_NO_CACHE_DIR=1
-WORKDIR /app
-
-COPY pyproject.toml constraints.txt README.md LICENSE ./
-COPY bot bot
-COPY cogs cogs
-COPY docs/rules docs/rules
-RUN pip install -c constraints.txt '.[postgres]' \
-    && useradd --create-home pinochle \
-    && mkdir data \
-    && chown pinochle data
+COPY --from=build /opt/pinochle /opt/pinochle
+RUN useradd --create-home pinochle \
+    && mkdir --parents /app/data /var/cache/pinochle \
+    && chown pinochle /app/data /var/cache/pinochle
+# What is compiled at the first start is kept in a volume.
+ENV PATH=/opt/pinochle/bin:$PATH \
+    PYTHONUNBUFFERED=1 \
+    PYTHONPYCACHEPREFIX=/var/cache/pinochle/bytecode \
+    XDG_CACHE_HOME=/var/cache/pinochle \
+    PINOCHLE_METRICS_PORT=9464
 
 # The token comes from the environment, and the database is in the volume.
 USER pinochle
-VOLUME /app/data
+WORKDIR /app
+VOLUME /app/data /var/cache/pinochle
 STOPSIGNAL SIGTERM
-CMD ["python", "-m", "bot", "run"]
+HEALTHCHECK --interval=1m --timeout=15s --start-period=2m CMD ["pinochle-bot", "healthcheck"]
+ENTRYPOINT ["pinochle-bot"]
+CMD ["run"]

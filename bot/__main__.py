@@ -157,6 +157,24 @@ def doctor() -> None:
 
 
 @app.command()
+def healthcheck() -> None:
+    """Ask the bot that runs on this machine whether it is connected and can use its database.
+
+    The bot must run with PINOCHLE_METRICS_PORT. Exit code 1 means that it is not ready or does not answer.
+    """
+    settings = _load_settings()
+    if settings.metrics_port is None:
+        _fail("PINOCHLE_METRICS_PORT is not set. Set it for the bot and for this command.")
+
+    from bot.monitoring.healthcheck import problem_of_bot
+
+    problem = problem_of_bot(settings.metrics_host, settings.metrics_port)
+    typer.echo(f"Not ready: {problem}." if problem else "Ready.")
+    if problem:
+        raise typer.Exit(1)
+
+
+@app.command()
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False, help="File to write.")],
     replace: Annotated[bool, typer.Option("--replace", help="Overwrite an existing file.")] = False,

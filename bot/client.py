@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Protocol, cast
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -108,11 +109,13 @@ class PinochleBot(commands.AutoShardedBot):
         *,
         key_values: KeyValues | None = None,
         cogs: str = "cogs",
+        http_trace: aiohttp.TraceConfig | None = None,
     ) -> None:
         """Create the client; nothing is connected yet.
 
         :param key_values: where it saves which commands and emojis Discord has; by default in the store.
         :param cogs: the package whose modules it loads as extensions.
+        :param http_trace: observes all requests to Discord.
         """
         super().__init__(
             # The base class requires a prefix; messages are never searched for it.
@@ -130,6 +133,8 @@ class PinochleBot(commands.AutoShardedBot):
                 guild=True, dm_channel=False, private_channel=False
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            # discord.py defaults to None, although its types do not say so.
+            http_trace=cast(aiohttp.TraceConfig, http_trace),
         )
         self.settings = settings
         self.host = host
@@ -254,10 +259,12 @@ async def pinochle_bot(
     *,
     key_values: KeyValues | None = None,
     make_host: Callable[[Store], Host] | None = None,
+    http_trace: aiohttp.TraceConfig | None = None,
 ) -> AsyncIterator[PinochleBot]:
     """Open the store, and create the host and the client on it; all are closed on exit.
 
     :param key_values: as for `PinochleBot`.
+    :param http_trace: as for `PinochleBot`.
     :param make_host: creates the host, for example with another clock, other seeds or other limits; by default one
         whose computer players compute as the settings say.
     :raises StoreError: the database cannot be used.
@@ -269,7 +276,7 @@ async def pinochle_bot(
             host = await stack.enter_async_context(_host(store, settings))
         else:
             host = make_host(store)
-        bot = PinochleBot(settings, host, store, key_values=key_values)
+        bot = PinochleBot(settings, host, store, key_values=key_values, http_trace=http_trace)
         try:
             yield bot
         finally:

@@ -1,16 +1,22 @@
 """`python -m bot run`, `emojis` and `sandbox`, with problems explained in one line."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 
-from bot.client import pinochle_bot
+from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
 from bot.ui.components.emojis import CardEmojis, Made
+
+if TYPE_CHECKING:
+    from bot.monitoring.metrics import Metrics
 
 __all__ = ["ServingError", "make_emojis", "run_bot", "run_sandbox"]
 
@@ -56,7 +62,7 @@ async def run_bot(
     While Discord cannot be reached, it tries again after a `pause`.
 
     Raises:
-        ServingError: Discord rejects the bot.
+        ServingError: Discord rejects the bot, or a port cannot be used.
         StoreError: the database cannot be used.
     """
 
@@ -64,11 +70,34 @@ async def run_bot(
         on_connect()
         bot.sync_emojis()
 
+    metrics = None
+    if settings.metrics_port is not None:
+        # Otherwise its libraries are not loaded.
+        from bot.monitoring.metrics import Metrics
+
+        metrics = Metrics()
+    trace = None if metrics is None else metrics.requests.trace()
     with _explain_errors():
-        async with pinochle_bot(settings) as bot:
+        async with pinochle_bot(settings, http_trace=trace) as bot, _monitoring(bot, metrics):
             bot.add_listener(on_ready)
             await _wait_for_discord(token, pause)
             await bot.start(token)
+
+
+@asynccontextmanager
+async def _monitoring(bot: PinochleBot, metrics: Metrics | None) -> AsyncIterator[None]:
+    """Serve health and metrics if the settings say so."""
+    port = bot.settings.metrics_port
+    if metrics is None or port is None:
+        yield
+        return
+    from bot.monitoring.server import MonitoringError, serve_monitoring
+
+    try:
+        async with serve_monitoring(bot, metrics, bot.settings.metrics_host, port):
+            yield
+    except MonitoringError as error:
+        raise ServingError(str(error)) from None
 
 
 async def _wait_for_discord(token: str, pause: Callable[[float], Awaitable[None]]) -> None:

@@ -42,6 +42,7 @@ class DiscordServer:
         self.requests: list[str] = []
         self.guilds: list[dict[str, str]] = []
         self.emojis: list[dict[str, object]] = []
+        self.gateways: list[web.WebSocketResponse] = []
         app = web.Application()
         app.router.add_get("/api/gateway", self._gateway)
         app.router.add_route("*", "/api/{path:.*}", self._rest)
@@ -77,6 +78,10 @@ class DiscordServer:
         """A command of the program in a process connected to this server."""
         return [sys.executable, "-c", PROGRAM.format(base=self.base, gateway=self.gateway), command]
 
+    async def dispatch(self, event: str, payload: object) -> None:
+        """Send an event over the latest connection to the gateway."""
+        await self.gateways[-1].send_json({"op": 0, "t": event, "s": 2, "d": payload})
+
     async def _rest(self, request: web.Request) -> web.Response:
         self.requests.append(f"{request.method} {request.path} {request.headers.get('Authorization')}")
         # discord.py does not parse JSON if the content type has a charset.
@@ -99,11 +104,14 @@ class DiscordServer:
             return APPLICATION
         if path.endswith("/emojis"):
             return {"items": self.emojis}
+        if path.endswith("/callback"):
+            return {"interaction": {"id": "1", "type": 2}}
         return []
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
         ws = web.WebSocketResponse()
         await ws.prepare(request)
+        self.gateways.append(ws)
         await ws.send_json({"op": 10, "d": {"heartbeat_interval": 41250}, "s": None, "t": None})
         async for message in ws:
             if message.type is WSMsgType.TEXT and json.loads(message.data)["op"] == 2:

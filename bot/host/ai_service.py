@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
+from time import perf_counter
 from typing import Final, Protocol
 
 from bot.ai import Level, Policy, rule_of_thumb
@@ -11,7 +13,7 @@ from bot.ai.decisions import assess_decision, chance_of_contract, choose, evalua
 from bot.ai.evaluation import Evaluation
 from bot.ai.question import Question
 from bot.engine.actions import Action
-from bot.host.workers import NoAnswer, WorkerPool
+from bot.host.workers import NoAnswer, WorkerCounts, WorkerPool
 
 HINT_SAMPLES: Final = 400
 REVIEW_SAMPLES: Final = 200
@@ -60,21 +62,52 @@ class AIService(Protocol):
         """
 
 
+@dataclass
+class DecisionCounts:
+    """How computer players have decided since the start, for metrics."""
+
+    full: int = 0
+    """With all of their samples."""
+    reduced: int = 0
+    """With fewer samples, because much was waiting."""
+    rule_of_thumb: int = 0
+    """By a rule of thumb, because no worker has answered."""
+
+
 class WorkerAI:
     """Lets worker processes compute. Until they are ready, and if they fail, computer players use rules of thumb."""
 
     def __init__(self, pool: WorkerPool, effort: Effort = Effort.NORMAL) -> None:
         self._pool = pool
         self._share = effort.share
+        self.counts: Final = DecisionCounts()
+        self.seconds = 0.0
+        """How long all decisions of computer players have taken."""
+
+    @property
+    def worker_counts(self) -> WorkerCounts:
+        """What has happened in the workers."""
+        return self._pool.counts
+
+    @property
+    def waiting(self) -> int:
+        """The number of computations that no worker has begun."""
+        return self._pool.waiting
 
     async def choose(self, question: Question, level: Level) -> Action | None:
         """Decide with fewer samples the more decisions are waiting, and by the rule of thumb at worst."""
         queue = self._pool.ahead_of(_URGENT) / self._pool.workers
-        share = self._share / 2 ** sum(queue > limit for limit in _QUEUES)
+        halvings = sum(queue > limit for limit in _QUEUES)
+        started_at = perf_counter()
         try:
-            return await self._pool.run(choose, question, level, share, rank=_URGENT)
+            action = await self._pool.run(choose, question, level, self._share / 2**halvings, rank=_URGENT)
         except NoAnswer:
+            self.counts.rule_of_thumb += 1
             return rule_of_thumb(*question.unpack())
+        self.counts.reduced += halvings > 0
+        self.counts.full += not halvings
+        self.seconds += perf_counter() - started_at
+        return action
 
     async def evaluate(self, question: Question) -> Evaluation | None:
         """Evaluate all choices in a worker."""

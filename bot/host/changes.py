@@ -102,6 +102,11 @@ class ChangeBus:
         """Whether anybody has subscribed."""
         return bool(self._listeners)
 
+    @property
+    def pending(self) -> int:
+        """The number of deliveries that have not begun."""
+        return sum(map(len, self._queues.values()))
+
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Deliver changes to this listener from now on.
 

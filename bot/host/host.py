@@ -64,8 +64,8 @@ class Host:
         self._registry: Final = TableRegistry(store, self._bus, clock)
         self._clocks: Final = TurnClocks(store, self._registry, limits.grace)
         self._closing: Final = Closing(store, self._registry, limits)
-        self._ai: Final = ai or LocalAI(policy)
-        self._computers: Final = ComputerPlayers(self._registry, self._ai, limits.pause)
+        self.ai: Final = ai or LocalAI(policy)
+        self._computers: Final = ComputerPlayers(self._registry, self.ai, limits.pause)
         self._auto_draws: Final = AutoDraws(store, self._registry, limits.draw)
         self._registry.add_observer(self._computers.notify)
         self._registry.add_observer(self._auto_draws.notify)
@@ -80,7 +80,7 @@ class Host:
         self.replays: Final = Replays(self._registry)
         self.placement: Final = Placement(store, self._registry)
         self.retention: Final = Retention(store, self._registry, self.lobby, self.play)
-        self.coach: Final = Coach(store, self._registry, self._ai)
+        self.coach: Final = Coach(store, self._registry, self.ai)
         self.leaderboard: Final = Leaderboard(store, self._registry.now)
 
         # The host adds nothing to these.
@@ -122,6 +122,16 @@ class Host:
         await self._computers.settle()
         await self.leaderboard.settle()
         await self._bus.settle()
+
+    @property
+    def loaded_tables(self) -> int:
+        """The number of tables in memory."""
+        return self._registry.loaded
+
+    @property
+    def pending_changes(self) -> int:
+        """The number of changes that listeners have not received yet."""
+        return self._bus.pending
 
     def now(self) -> int:
         """The time by the host's clock, in whole Unix seconds."""

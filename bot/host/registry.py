@@ -54,6 +54,11 @@ class TableRegistry:
         """Call this, under the table's lock, whenever a table is loaded and after every step of its game."""
         self._observers.append(observer)
 
+    @property
+    def loaded(self) -> int:
+        """The number of tables in memory."""
+        return len(self._sessions)
+
     def now(self) -> int:
         """The time, in whole Unix seconds."""
         return int(self._clock())

@@ -2,6 +2,7 @@
 
 from bot.store.backup import copy_database, restore_backup, write_backup
 from bot.store.errors import (
+    ERROR_COUNTS,
     PlyTaken,
     StaleTable,
     StoreBroken,
@@ -59,6 +60,7 @@ from bot.store.totals import ALL_TIME, month_of
 
 __all__ = [
     "ALL_TIME",
+    "ERROR_COUNTS",
     "DealAccuracy",
     "DealStats",
     "GuildSettings",

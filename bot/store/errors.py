@@ -26,6 +26,7 @@ from __future__ import annotations
 
 import errno
 import sqlite3
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import ClassVar, Final
@@ -207,9 +208,23 @@ def is_duplicate(error: IntegrityError) -> bool:
     return number in unique or getattr(original, "sqlstate", None) == "23505"
 
 
+ERROR_COUNTS: Final[Counter[str]] = Counter()
+"""How often each error has ended a transaction of this process, by its code, for metrics."""
+
+
 @contextmanager
 def translate_errors(location: str) -> Iterator[None]:
     """Raise a StoreError for every error of the database or the file system inside the block."""
+    try:
+        with _translated(location):
+            yield
+    except StoreError as error:
+        ERROR_COUNTS[error.code] += 1
+        raise
+
+
+@contextmanager
+def _translated(location: str) -> Iterator[None]:
     try:
         yield
     except DBAPIError as error:

@@ -10,24 +10,27 @@ from bot.ai.decisions import choose
 from bot.ai.question import Question
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
-from bot.host.ai_service import Effort, WorkerAI
+from bot.host.ai_service import DecisionCounts, Effort, WorkerAI
 from bot.host.workers import NoAnswer, WorkerPool
 
 
 class FakePool(WorkerPool):
-    """Two workers that answer nothing, and note what they are asked."""
+    """Two workers that note what they are asked, and answer nothing unless `answers` is set."""
 
     def __init__(self, ahead: int) -> None:
         super().__init__(2)
-        self._ahead = ahead
+        self.ahead = ahead
         self.asked: list[tuple[Any, ...]] = []
+        self.answers = False
 
     def ahead_of(self, rank: int) -> int:
         assert rank == 0
-        return self._ahead
+        return self.ahead
 
     async def run(self, function: Callable[..., Any], *arguments: object, rank: int = 0) -> Any:
         self.asked.append((function, *arguments[1:], rank))
+        if self.answers:
+            return None
         raise NoAnswer
 
 
@@ -45,6 +48,18 @@ async def test_samples_are_halved_in_steps_as_the_queue_grows(waiting: int, shar
     pool = FakePool(waiting)
     await WorkerAI(pool).choose(question(), Level.EXPERT)
     assert pool.asked == [(choose, Level.EXPERT, share, 0)]
+
+
+async def test_decisions_are_counted_by_their_samples() -> None:
+    pool = FakePool(0)
+    ai, asked = WorkerAI(pool), question()
+    await ai.choose(asked, Level.EXPERT)
+    pool.answers = True
+    await ai.choose(asked, Level.EXPERT)
+    pool.ahead = 5
+    await ai.choose(asked, Level.EXPERT)
+    await ai.choose(asked, Level.EXPERT)
+    assert ai.counts == DecisionCounts(full=1, reduced=2, rule_of_thumb=1)
 
 
 async def test_the_effort_multiplies_the_samples() -> None:

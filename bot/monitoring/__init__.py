@@ -1,0 +1,1 @@
+"""Health, metrics and error reports for the operator of the bot."""
