@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from io import BytesIO
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from bot.engine.cards import Suit
 from bot.engine.events import Face
+from bot.render.encoding import encode_png
 from bot.render.faces import back, face, height_of
 from bot.render.formatting import capitalize
 from bot.render.lettering import BOLD, fit, text_mask, write
@@ -79,9 +79,7 @@ class Canvas:
 
     def png(self) -> bytes:
         """The picture as a PNG file."""
-        out = BytesIO()
-        self.image.save(out, "PNG", compress_level=6)
-        return out.getvalue()
+        return encode_png(self.image)
 
     def plate(
         self, box: Box, fill: Color, *, edge: Color | None = None, line: int = 2, radius: int = 14

@@ -9,6 +9,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from bot.engine.cards import Card
 from bot.render.courts import COURTS, court
+from bot.render.encoding import SHADED
 from bot.render.formatting import rank_text
 from bot.render.lettering import index_mask
 from bot.render.palette import BACK, BACK_LINE, PAPER, PAPER_EDGE, SHADE, Color, suit_color
@@ -83,7 +84,7 @@ def face(
         _draw_figure(image, card, color)
     if dimmed:
         gray = Image.new("RGBA", image.size, (*SHADE, 255))
-        shaded = Image.blend(image, gray, 0.45)
+        shaded = Image.blend(image, gray, SHADED)
         shaded.putalpha(image.getchannel("A"))
         image = shaded
     return image.reduce(_SCALE)

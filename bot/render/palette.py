@@ -33,13 +33,13 @@ HAIR: Final[Color] = (122, 78, 48)
 SIDES: Final[tuple[Color, ...]] = ((240, 178, 66), (104, 186, 240))
 """The marks of the two sides in games with partners."""
 
-_BLACK: Final[Color] = (22, 24, 30)
-_RED: Final[Color] = (207, 28, 46)
-_GREEN: Final[Color] = (13, 122, 58)
-_BLUE: Final[Color] = (24, 96, 208)
+BLACK: Final[Color] = (22, 24, 30)
+RED: Final[Color] = (207, 28, 46)
+GREEN: Final[Color] = (13, 122, 58)
+BLUE: Final[Color] = (24, 96, 208)
 
-_TWO_COLORS: Final = {Suit.CLUBS: _BLACK, Suit.DIAMONDS: _RED, Suit.HEARTS: _RED, Suit.SPADES: _BLACK}
-_FOUR_COLORS: Final = {Suit.CLUBS: _GREEN, Suit.DIAMONDS: _BLUE, Suit.HEARTS: _RED, Suit.SPADES: _BLACK}
+_TWO_COLORS: Final = {Suit.CLUBS: BLACK, Suit.DIAMONDS: RED, Suit.HEARTS: RED, Suit.SPADES: BLACK}
+_FOUR_COLORS: Final = {Suit.CLUBS: GREEN, Suit.DIAMONDS: BLUE, Suit.HEARTS: RED, Suit.SPADES: BLACK}
 
 
 def suit_color(suit: Suit, four_colors: bool) -> Color:
