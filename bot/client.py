@@ -23,6 +23,7 @@ from bot.ui import app
 from bot.ui.components.controls import Interaction
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.services import Services
+from bot.ui.text.catalogue import texts_for
 
 __all__ = ["KeyValues", "PinochleBot", "pinochle_bot"]
 
@@ -47,6 +48,22 @@ class KeyValues(Protocol):
 
 class PinochleTree(app_commands.CommandTree["PinochleBot"]):
     """The commands of the bot, and the handler of their unexpected errors."""
+
+    async def interaction_check(self, interaction: discord.Interaction["PinochleBot"], /) -> bool:
+        """Whether the operator lets the user and the server use the bot; if not, tell the user.
+
+        Buttons and forms are checked here too.
+        """
+        operations = interaction.client.host.operations
+        if interaction.user.id in operations.blocked_users:
+            key = "error-user-blocked"
+        elif interaction.guild_id in operations.blocked_guilds:
+            key = "error-server-blocked"
+        else:
+            return True
+        # Discord does not wait for the database, which has the language that the user may have chosen.
+        await _answer(interaction, texts_for(interaction.locale)(key))
+        return False
 
     async def on_error(self, interaction: discord.Interaction["PinochleBot"], error: Exception, /) -> None:
         """Tell the user privately what went wrong.
@@ -150,15 +167,18 @@ class PinochleBot(commands.AutoShardedBot):
         package = importlib.import_module(self._cogs)
         for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda module: module.name):
             await self.load_extension(f"{self._cogs}.{module.name}")
-        await self._sync_commands()
+        await self._sync_commands(f"commands:{self.application_id}", None)
+        if self.settings.owner_server is not None:
+            owner_server = discord.Object(self.settings.owner_server)
+            await self._sync_commands(f"commands:{self.application_id}:owner", owner_server)
 
-    async def _sync_commands(self) -> None:
-        """Sync the commands, only if they changed: Discord allows few syncs a day."""
-        key, fingerprint = f"commands:{self.application_id}", await _fingerprint(self.tree)
+    async def _sync_commands(self, key: str, guild: discord.Object | None) -> None:
+        """Sync the commands of all servers, or those of one, only if they changed: Discord allows few syncs a day."""
+        fingerprint = await _fingerprint(self.tree, guild)
         if await self._key_values.get(key) == fingerprint:
             return
         try:
-            synced = await self.tree.sync()
+            synced = await self.tree.sync(guild=guild)
         except discord.HTTPException as error:
             # The commands synced earlier still work, and the next start tries again.
             _log.warning("the commands could not be synced: %s", error)
@@ -212,6 +232,9 @@ class PinochleBot(commands.AutoShardedBot):
         await self.host.retention.guilds_present({guild.id for guild in self.guilds}, self.settings.serves)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        if guild.id in self.host.operations.blocked_guilds:
+            await guild.leave()
+            return
         await self.host.retention.guild_added(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -231,16 +254,17 @@ class PinochleBot(commands.AutoShardedBot):
                 await super().close()
 
 
-async def _fingerprint(tree: app_commands.CommandTree[PinochleBot]) -> str:
-    """A digest of the commands as they are sent to Discord."""
+async def _fingerprint(tree: app_commands.CommandTree[PinochleBot], guild: discord.Object | None) -> str:
+    """A digest of the commands as they are sent to Discord, and of the server that gets them."""
     payloads = [
         await command.get_translated_payload(tree, tree.translator)
         if tree.translator
         else command.to_dict(tree)
-        for command in tree.get_commands()
+        for command in tree.get_commands(guild=guild)
     ]
     payloads.sort(key=lambda command: (command["type"], command["name"]))
-    return hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
+    content = payloads if guild is None else [guild.id, *payloads]
+    return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
 
 
 @asynccontextmanager

@@ -10,6 +10,7 @@ from bot.host.errors import (
     AlreadySeated,
     ClockFixed,
     CoachBusy,
+    Draining,
     GameCounts,
     HostError,
     LobbyChanged,
@@ -37,6 +38,7 @@ from bot.host.history import Highlight, Highlights, SealedSeed, ShuffleProofs
 from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.host.lobby_state import CLOCK, UNKNOWN_STATE, LobbyState
+from bot.host.operations import Maintenance
 from bot.host.replays import DealReplay, ReplayStep
 from bot.host.session import TableSnapshot, UndoRequest
 from bot.host.tasks import BackgroundTasks
@@ -85,6 +87,7 @@ __all__ = [
     "DealReview",
     "DealStats",
     "DecisionKind",
+    "Draining",
     "Effort",
     "EventsBySeat",
     "GameCounts",
@@ -104,6 +107,7 @@ __all__ = [
     "LobbyChanged",
     "LobbyState",
     "LocalAI",
+    "Maintenance",
     "NoComputer",
     "NoDeal",
     "NoSeat",

@@ -25,6 +25,7 @@
     ├── Stale             stale            the game has moved on since
     ├── GameCounts        game-counts      there are no hints in a game that counts on leaderboards
     ├── CoachBusy         coach-busy       hints and reviews cannot be computed now
+    ├── Draining          draining         the bot is about to restart, so no new games start
     └── UnknownVariant    unknown-variant  there is no such variant
 
 Other errors that a request can raise: the engine's `IllegalAction`, which names the broken rule, and `BadOption`;
@@ -198,6 +199,12 @@ class Stale(HostError):
     def __init__(self, ply: int) -> None:
         super().__init__(ply)
         self.ply = ply
+
+
+class Draining(HostError):
+    """The bot is about to restart, so no new tables open and no games start."""
+
+    code = "draining"
 
 
 class UnknownVariant(HostError):

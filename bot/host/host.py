@@ -21,6 +21,7 @@ from bot.host.failures import log_failures
 from bot.host.leaderboard import Leaderboard
 from bot.host.limits import DEFAULT_LIMITS, Limits
 from bot.host.lobby import Lobby
+from bot.host.operations import Operations
 from bot.host.other_processes import OtherProcesses
 from bot.host.placement import Placement
 from bot.host.play import Play
@@ -73,6 +74,8 @@ class Host:
         self._sweeping: asyncio.Task[None] | None = None
         self._other_processes: Final = OtherProcesses(store, self._registry, limits)
 
+        self.operations: Final = Operations(store, self._registry.now)
+        self._registry.require_new_games = self.operations.require_new_games
         self.lobby: Final = Lobby(store, self._registry, self._clocks, self._closing, seeds)
         self.play: Final = Play(store, self._registry)
         self.undo: Final = Undo(store, self._registry, limits)
@@ -99,6 +102,7 @@ class Host:
             after theirs. Requests are answered for the tables of all guilds.
         """
         self._registry.serves = serves
+        await self._load_operations()
         self._sweeping = asyncio.create_task(self._sweep_forever())
         await self._other_processes.start()
         await log_failures(self._wake_computers(), log, "the computer players could not be woken")
@@ -152,6 +156,7 @@ class Host:
 
     async def sweep(self) -> None:
         """Do what is due by the clock: expire tables and requests, check turn clocks, unload tables, maintain data."""
+        await self._load_operations()
         await self._closing.close_idle()
         await self.undo.refuse_unanswered()
         await self._clocks.check_all()
@@ -165,6 +170,9 @@ class Host:
     async def poll_other_processes(self) -> None:
         """Publish what other processes have done at tables of this one's guilds without a notice arriving here."""
         await self._other_processes.poll()
+
+    async def _load_operations(self) -> None:
+        await log_failures(self.operations.load(), log, "the operator's decisions could not be loaded")
 
     async def _wake_computers(self) -> None:
         for info in await self._store.tables.find((TableState.PLAYING,)):

@@ -50,6 +50,9 @@ class TableRegistry:
         """Whether this process serves a guild, by its id. Only then does it publish what happens at tables there and
         let computer players act. What other processes do there is published here as soon as it is noticed."""
 
+        self.require_new_games: Callable[[], None] = lambda: None
+        """Raises Draining if no new tables open and no games start."""
+
     def add_observer(self, observer: Observer) -> None:
         """Call this, under the table's lock, whenever a table is loaded and after every step of its game."""
         self._observers.append(observer)
@@ -145,7 +148,11 @@ class TableRegistry:
             self.publisher.forget(session.id)
 
     async def open(self, new: NewTable) -> TableInfo:
-        """Write a new table, and publish it."""
+        """Write a new table, and publish it.
+
+        :raises Draining:
+        """
+        self.require_new_games()
         info = await self._store.tables.open(new)
         self.publisher.publish_opened(info)
         return info

@@ -42,11 +42,15 @@ class Retention:
         """Forget a user: they leave their tables and resign their games; results that stay show this name."""
         # Twice, as a lobby may become a game before the user has left it.
         for _ in range(2):
-            for info in await self._store.tables.find(_SEATED, user_id=user_id):
-                with suppress(NotSeated, WrongState):
-                    await self._leave(info, user_id)
+            await self.leave_tables(user_id)
         await self._store.users.erase(user_id, name)
         await self._registry.reload_tables_of(user_id)
+
+    async def leave_tables(self, user_id: int) -> None:
+        """Let a user leave their lobbies and resign their games."""
+        for info in await self._store.tables.find(_SEATED, user_id=user_id):
+            with suppress(NotSeated, WrongState):
+                await self._leave(info, user_id)
 
     async def _leave(self, info: TableInfo, user_id: int) -> None:
         if info.state is TableState.LOBBY:

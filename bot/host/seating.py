@@ -63,7 +63,9 @@ class Seating:
         """Start the game of a lobby as it is to be, and write both in one transaction.
 
         :raises SeatsMissing, NotAgreed: unless the lobby is complete.
+        :raises Draining:
         """
+        self._registry.require_new_games()
         if missing := session.variant.seats - len(after.seats):
             raise SeatsMissing(missing)
         if waiting := seats.awaiting_agreement(after):

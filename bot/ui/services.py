@@ -17,6 +17,7 @@ from bot.ui.buttons.play import PickedCards
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel
+from bot.ui.messages.announcements import Announcements
 from bot.ui.messages.deal_ends import DealEndPanel, DealEnds
 from bot.ui.messages.direct_hands import DirectHands
 from bot.ui.messages.live_panels import LivePanels
@@ -82,6 +83,7 @@ class Services(commands.Cog):
         self.panels = panels
         self.host = own.host
         self.languages = Languages(bot, self.host)
+        self.announcements = Announcements(bot, self.host, self.languages)
         self.presence = MemberPresence(bot, self.host)
         self.season_results = SeasonResults(
             bot, self.host, self.languages, panels.season_result, self.presence

@@ -196,7 +196,7 @@ def keys_by_word() -> set[str]:
     for family, record in (("preference", Preferences), ("setting", GuildSettings)):
         names = [kebab(field.name) for field in fields(record)]
         families[family] = (*names, *(f"{name}.about" for name in names))
-    families |= {"history": ("won", "lost", "drawn")}
+    families |= {"history": ("won", "lost", "drawn"), "kind": ("user", "server")}
     families |= {"result": ("best-deal", "biggest-meld")}
     families |= {"undo": (*UNDONE, "hidden-bury", "hidden-trump")}
     families |= {"season-result": ("1", "2", "3"), "season-ends": ("none", "monthly")}

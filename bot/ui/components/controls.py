@@ -74,7 +74,9 @@ def _parse_or_unknown(name: str, text: str | None) -> DataclassInstance:
 
 async def _handle(interaction: Interaction, button: DataclassInstance) -> None:
     async with ReportErrors(interaction):
-        await HANDLERS[type(button)](interaction, button)
+        # Commands are checked by discord.py.
+        if await interaction.client.tree.interaction_check(interaction):
+            await HANDLERS[type(button)](interaction, button)
 
 
 class Button(

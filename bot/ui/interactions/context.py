@@ -15,6 +15,7 @@ from bot.ui.buttons.play import PickedCards, Watch
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.permissions import can_see_table, missing_permissions
+from bot.ui.messages.announcements import maintenance_text
 from bot.ui.messages.deal_ends import ends_deal
 from bot.ui.messages.live_panels import LivePanel, state_of
 from bot.ui.messages.questions import Question
@@ -73,6 +74,11 @@ class InteractionContext:
         """Raise InputError unless the user may manage this server."""
         if not self.is_server_manager:
             raise InputError("error-server-managers-only")
+
+    async def require_owner(self) -> None:
+        """Raise InputError unless the user owns the bot, or is in the team that owns it."""
+        if not await self.interaction.client.is_owner(self.interaction.user):
+            raise InputError("error-not-allowed")
 
     def can_see(self, info: TableInfo) -> bool:
         """Whether the user may look at a table."""
@@ -239,6 +245,8 @@ class InteractionContext:
         """Warn that the table's message cannot be posted, or that the user's direct messages are closed."""
         if self.services.tables.has_failed(info.id):
             return self.texts("notice", notice=self._why_not_posted(info))
+        if maintenance := self.host.operations.maintenance:
+            return self.texts("notice", notice=maintenance_text(maintenance, self.texts))
         closed = self.services.direct_hands.are_closed(self.user_id)
         return self.texts("notice", notice=self.texts("direct-closed")) if closed else ""
 

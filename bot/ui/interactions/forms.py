@@ -75,8 +75,12 @@ class Form(ui.Modal):
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
         """Call `submit`."""
+        async with ReportErrors(interaction):
+            if await interaction.client.tree.interaction_check(interaction):
+                await self._respond(interaction)
+
+    async def _respond(self, interaction: Interaction) -> None:
         async with (
-            ReportErrors(interaction),
             respond(interaction, self._table_id, quiet=self._quiet) as context,
         ):
             values = self._values()

@@ -110,6 +110,7 @@ error-wrong-state-over = Die Partie ist zu Ende.
 error-wrong-state-closed = Dieser Tisch ist geschlossen.
 error-not-your-turn = Du bist nicht dran. Am Zug: { $names }.
 error-stale = Die Partie ist inzwischen weiter. So steht es jetzt.
+error-draining = Der Bot startet bald neu, deshalb beginnen jetzt keine neuen Spiele. Laufende Spiele gehen weiter; versuch es in ein paar Minuten noch einmal.
 error-unknown-variant = Diese Variante gibt es nicht.
 
 ply-taken = Jemand war schneller. Nichts hat sich geändert; versuche es bitte noch einmal.

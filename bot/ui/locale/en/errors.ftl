@@ -117,6 +117,7 @@ error-wrong-state-over = The game is over.
 error-wrong-state-closed = This table is closed.
 error-not-your-turn = It is not your turn. Waiting for { $names }.
 error-stale = The game has moved on. This is the current state.
+error-draining = The bot restarts soon, so no new games start now. Games in progress go on; try again in a few minutes.
 error-unknown-variant = There is no such variant.
 
 ## The database

@@ -1,0 +1,159 @@
+"""Commands of the bot's owner, and what the users they concern see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+import pytest
+import simcord
+
+from bot.config import Settings
+from bot.host import Host, TableState
+from bot.store import Store
+from tests.e2e.conftest import NO_BACKGROUND_WORK, Club
+from tests.e2e.playing import Party
+
+OWNER_SERVER = 1_400_000_000_000_000_000
+
+
+class Clock:
+    """A clock in seconds that stands still until a test moves it."""
+
+    now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def make_host(clock: Clock) -> Callable[[Store], Host]:
+    return lambda store: Host(
+        store, limits=NO_BACKGROUND_WORK, seeds=lambda count: bytes(range(count)), clock=clock
+    )
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    return settings.model_copy(update={"owner_server": OWNER_SERVER})
+
+
+class Office:
+    """The owner of the bot, on the server with the owner's commands."""
+
+    def __init__(self, club: Club) -> None:
+        self.club = club
+        guild = club.env.create_guild("Office", id=OWNER_SERVER)
+        self.channel = guild.create_text_channel("office")
+        manager = guild.create_role("Managers", permissions=discord.Permissions(administrator=True))
+        self.owner = guild.add_member(club.env.create_user("owner"), roles=[manager])
+        self.other = guild.add_member(club.env.create_user("other"), roles=[manager])
+
+    async def run(self, command: str, **options: object) -> str:
+        """Run a command as the owner, and return the text of the private answer."""
+        result = await self.owner.slash(self.channel, f"owner {command}", **options)
+        assert result.response is not None
+        assert result.ephemeral
+        return self.club.text(result.response)
+
+
+@pytest.fixture
+async def office(club: Club) -> Office:
+    office = Office(club)
+    # The server did not exist when the bot started.
+    await club.restart()
+    club.bot.owner_id = office.owner.id
+    return office
+
+
+async def answer(club: Club, member: simcord.MemberActor, command: str, **options: object) -> str:
+    """Run a command, and return the text of the private answer."""
+    result = await member.slash(club.channel, command, **options)
+    assert result.response is not None
+    assert result.ephemeral
+    return club.text(result.response)
+
+
+async def test_only_the_owner_has_the_commands_and_only_on_one_server(office: Office, club: Club) -> None:
+    assert "owner status" not in office.owner.available_commands(club.channel)
+    result = await office.other.slash(office.channel, "owner status")
+    assert result.response is not None
+    assert "You can’t use that here" in club.text(result.response)
+    assert not club.env.errors
+    status = await office.run("status")
+    assert "0 games in progress" in status
+    assert "New games start." in status
+
+
+async def test_a_blocked_user_loses_their_game_and_can_do_nothing(office: Office, club: Club) -> None:
+    party = Party(club, [club.member("Ann"), club.member("Bob")])
+    await party.open("classic")
+    ann, bob = party.members
+    hand = await party.hand(1)
+    text = await office.run("block", kind="user", id=str(bob.id))
+    assert f"User {bob.id} is blocked." in text
+    assert f"Blocked users: `{bob.id}`" in text
+    info = await club.bot.host.queries.info(party.table_id)
+    assert (info.state, info.ended) == (TableState.OVER, "resign")
+    blocked = "its operator has blocked you"
+    assert blocked in await answer(club, bob, "stats")
+    clicked = await bob.click(party.message, label="Scores")
+    assert clicked.response is not None
+    assert blocked in club.text(clicked.response)
+    assert blocked not in await answer(club, ann, "stats")
+    assert club.text(hand)
+    await club.restart()
+    assert blocked in await answer(club, bob, "stats")
+    club.bot.owner_id = office.owner.id
+    await office.run("unblock", kind="user", id=str(bob.id))
+    assert blocked not in await answer(club, bob, "stats")
+
+
+async def test_the_bot_leaves_a_blocked_server(office: Office, club: Club) -> None:
+    text = await office.run("block", kind="server", id=str(club.guild.id))
+    assert f"Server {club.guild.id} is blocked." in text
+    assert club.bot.get_guild(club.guild.id) is None
+    assert "That is not an ID." in await office.run("unblock", kind="server", id="Pinochle Club")
+
+
+async def test_no_games_start_while_the_bot_drains_until_it_is_restarted(
+    office: Office, club: Club, clock: Clock
+) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    party = Party(club, [ann, bob])
+    await party.open("classic")
+    assert "No new games start" in await office.run("drain")
+    draining = "The bot restarts soon"
+    assert draining in await answer(club, ann, "table create", variant="kitty")
+    # Games in progress go on.
+    await party.move()
+    assert "New games start." in await office.run("resume")
+    await office.run("drain")
+    clock.now += 60
+    await club.restart()
+    assert draining not in await answer(club, ann, "table create", variant="kitty")
+
+
+async def test_maintenance_is_announced_in_active_channels_and_above_hands(
+    office: Office, club: Club, clock: Clock
+) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    party = Party(club, [ann, bob])
+    await party.open("classic")
+    text = await office.run("announce", **{"in": 10, "duration": 5})
+    assert "Announced in 1 channel" in text
+    at = int(clock.now) + 600
+    announcement = f"**Maintenance** <t:{at}:R>, for about 5 minutes."
+    assert announcement in club.text(club.channel.history()[-1])
+    assert announcement in club.text(await party.hand(0))
+    assert "The announcement is withdrawn." in await office.run("withdraw")
+    assert "is canceled" in club.text(club.channel.history()[-1])
+    assert announcement not in club.text(await party.hand(0))
+    await office.run("announce", **{"in": 0, "duration": 1})
+    clock.now += 61
+    assert "Maintenance" not in await office.run("status")
