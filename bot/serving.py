@@ -33,6 +33,7 @@ _BAD_INTENTS = (
 _NO_SIMCORD = (
     "The sandbox needs packages that are not installed ({missing}). Install the bot with the extra `sandbox`."
 )
+_NO_SENTRY = "PINOCHLE_SENTRY_DSN needs a package that is not installed ({missing}). Install the bot with the extra `sentry`."
 _BAD_SHARDS = (
     "Discord rejected the number of shards. Set PINOCHLE_SHARD_COUNT to at least one per 2,000 servers, "
     "and PINOCHLE_SHARD_IDS to the shards of this process, or leave it empty."
@@ -77,11 +78,28 @@ async def run_bot(
 
         metrics = Metrics()
     trace = None if metrics is None else metrics.requests.trace()
-    with _explain_errors():
+    with _explain_errors(), _error_reports(settings):
         async with pinochle_bot(settings, http_trace=trace) as bot, _monitoring(bot, metrics):
             bot.add_listener(on_ready)
             await _wait_for_discord(token, pause)
             await bot.start(token)
+
+
+@contextmanager
+def _error_reports(settings: Settings) -> Iterator[None]:
+    """Report errors to Sentry if the settings say so."""
+    if settings.sentry_dsn is None:
+        yield
+        return
+    try:
+        from bot.monitoring.error_reports import ErrorReportsError, report_errors
+    except ImportError as error:
+        raise ServingError(_NO_SENTRY.format(missing=error)) from None
+    try:
+        with report_errors(settings):
+            yield
+    except ErrorReportsError as error:
+        raise ServingError(str(error)) from None
 
 
 @asynccontextmanager
