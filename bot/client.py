@@ -6,6 +6,7 @@ import importlib
 import json
 import logging
 import pkgutil
+import re
 import secrets
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
@@ -32,6 +33,7 @@ _log = logging.getLogger(__name__)
 # The bot does not use voice: silence the warnings about missing voice packages.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
+_PRIVACY = re.compile("^/privacy$| pn:privacy-")
 # Less than the five seconds between SIGTERM and the end of the process.
 _CLOSE_SECONDS = 4.0
 # How often a process checks whether another one has uploaded the card emojis.
@@ -52,9 +54,11 @@ class PinochleTree(app_commands.CommandTree["PinochleBot"]):
     async def interaction_check(self, interaction: discord.Interaction["PinochleBot"], /) -> bool:
         """Whether the operator lets the user and the server use the bot; if not, tell the user.
 
-        Buttons and forms are checked here too.
+        Buttons and forms are checked here too. Everyone may see and delete the data stored about them.
         """
         operations = interaction.client.host.operations
+        if _PRIVACY.search(_description(interaction)):
+            return True
         if interaction.user.id in operations.blocked_users:
             key = "error-user-blocked"
         elif interaction.guild_id in operations.blocked_guilds:

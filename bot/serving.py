@@ -33,7 +33,10 @@ _BAD_INTENTS = (
 _NO_SIMCORD = (
     "The sandbox needs packages that are not installed ({missing}). Install the bot with the extra `sandbox`."
 )
-_NO_SENTRY = "PINOCHLE_SENTRY_DSN needs a package that is not installed ({missing}). Install the bot with the extra `sentry`."
+_NO_SENTRY = (
+    "PINOCHLE_SENTRY_DSN needs a package that is not installed ({missing}). "
+    "Install the bot with the extra `sentry`."
+)
 _BAD_SHARDS = (
     "Discord rejected the number of shards. Set PINOCHLE_SHARD_COUNT to at least one per 2,000 servers, "
     "and PINOCHLE_SHARD_IDS to the shards of this process, or leave it empty."

@@ -44,7 +44,25 @@ async def finish_game(club: Club) -> Party:
 async def test_nothing_is_stored_about_a_new_user(club: Club) -> None:
     panel = await run_command(club.member("Cleo"), club, "privacy")
     assert "Nothing." in club.text(panel)
-    assert club.buttons(panel) == ["Download my data"]
+    assert club.buttons(panel) == ["Download my data", "Privacy policy", "Terms of service"]
+
+
+async def test_the_policies_are_shown_unless_the_operator_has_published_their_own(club: Club) -> None:
+    cleo = club.member("Cleo")
+    panel = await run_command(cleo, club, "privacy")
+    await cleo.click(panel, label="Privacy policy")
+    text = club.text(refetch(club, cleo, panel))
+    assert "# Privacy policy" in text
+    # All of it fits into one message.
+    assert "announces changes" in text
+    assert "README.md" not in text
+    application = club.bot.application
+    assert application is not None
+    application.terms_of_service_url = "https://example.org/terms"
+    panel = await run_command(cleo, club, "privacy")
+    links = {part.get("label"): part.get("url") for part in club.components(panel)}
+    assert links["Terms of service"] == "https://example.org/terms"
+    await cleo.click(panel, label="Privacy policy")
 
 
 async def test_a_user_can_download_their_stored_data(club: Club) -> None:

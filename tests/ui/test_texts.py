@@ -22,6 +22,7 @@ from bot.host import DecisionKind, HostError, Level, ReasonKind, TableState
 from bot.render import Labels
 from bot.store import GuildSettings, LeaderboardOrder, Preferences, StoreError
 from bot.store.users import ANONYMIZED_COLUMNS, DELETED_COLUMNS
+from bot.ui.buttons.settings import Policy
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
 from bot.ui.messages.threads import THREAD_PERMISSIONS
 from bot.ui.play.action_buttons import GROUPS, NEEDS_CONFIRMATION
@@ -197,6 +198,7 @@ def keys_by_word() -> set[str]:
         names = [kebab(field.name) for field in fields(record)]
         families[family] = (*names, *(f"{name}.about" for name in names))
     families |= {"history": ("won", "lost", "drawn"), "kind": ("user", "server")}
+    families |= {"button-policy": tuple(Policy)}
     families |= {"result": ("best-deal", "biggest-meld")}
     families |= {"undo": (*UNDONE, "hidden-bury", "hidden-trump")}
     families |= {"season-result": ("1", "2", "3"), "season-ends": ("none", "monthly")}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.ui.components.custom_id import custom_id
 
@@ -12,6 +13,8 @@ __all__ = [
     "ExportProfile",
     "OpenPreferencesForm",
     "OpenSettingsForm",
+    "Policy",
+    "ReadPolicy",
     "ResetServer",
 ]
 
@@ -50,6 +53,21 @@ class AskDeleteProfile:
 @dataclass(frozen=True, slots=True)
 class DeleteProfile:
     """Delete your stored data."""
+
+
+class Policy(StrEnum):
+    """A text that the operator and the users of the bot agree on."""
+
+    PRIVACY = "privacy"
+    TERMS = "terms"
+
+
+@custom_id("privacy-read")
+@dataclass(frozen=True, slots=True)
+class ReadPolicy:
+    """Show a policy."""
+
+    policy: Policy
 
 
 @custom_id("data-reset")

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
+from importlib import resources
 from typing import Final
 
 import discord
+from discord import ui
 
-from bot.ui.buttons.settings import AskDeleteProfile, DeleteProfile, ExportProfile
+from bot.ui.buttons.settings import AskDeleteProfile, DeleteProfile, ExportProfile, Policy, ReadPolicy
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, file_panel, notice_panel, panel, rows_of
+from bot.ui.components.panel import Panel, Row, file_panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts
@@ -19,6 +22,8 @@ __all__ = ["privacy_panel"]
 
 _MAX_BYTES: Final = 8_000_000
 """Largest file sent uncompressed; Discord accepts slightly more."""
+_RELATIVE_LINK: Final = re.compile(r"\[([^\]]+)\]\((?!https:)[^)]+\)")
+"""A link to another file of the repository, which Discord cannot open."""
 
 
 async def privacy_panel(context: InteractionContext) -> Panel:
@@ -30,7 +35,27 @@ async def privacy_panel(context: InteractionContext) -> Panel:
     buttons = [Button(ExportProfile(), label=texts("button-privacy-export"))]
     if lines:
         buttons.append(_delete_button(AskDeleteProfile(), "button-privacy-delete", texts))
-    return panel(summary, texts("privacy-how"), rows=rows_of(buttons))
+    return panel(summary, texts("privacy-how"), rows=[*rows_of(buttons), _policies(context)])
+
+
+def _policies(context: InteractionContext) -> Row:
+    """Buttons for the policies: links to those that the operator has published, or else the texts of this program."""
+    application = context.interaction.client.application
+    urls = {
+        Policy.PRIVACY: application and application.privacy_policy_url,
+        Policy.TERMS: application and application.terms_of_service_url,
+    }
+    row: Row = ui.ActionRow()
+    for policy, url in urls.items():
+        label = context.texts(f"button-policy-{policy}")
+        row.add_item(ui.Button(label=label, url=url) if url else Button(ReadPolicy(policy), label=label))
+    return row
+
+
+@handles(ReadPolicy)
+async def _read(context: InteractionContext, button: ReadPolicy) -> None:
+    text = resources.files("bot.ui").joinpath("policies", f"{button.policy}.md").read_text("utf-8")
+    await context.show(panel(_RELATIVE_LINK.sub(r"\1", text)))
 
 
 def _delete_button(button: AskDeleteProfile | DeleteProfile, key: str, texts: Texts) -> Button:

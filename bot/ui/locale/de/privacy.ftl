@@ -46,6 +46,8 @@ privacy-confirm = { $games ->
 }
 privacy-deleted = Alles, was über dich gespeichert war, ist weg. Was schon in einem Kanal steht, bleibt dort. Du bist jederzeit wieder willkommen, wie zum ersten Mal.
 button-privacy-export = Gib mir die Datei
+button-policy-privacy = Datenschutzerklärung
+button-policy-terms = Nutzungsbedingungen
 button-privacy-delete = Löschen
 button-privacy-delete-confirm = Ja, alles löschen
 

@@ -46,6 +46,8 @@ privacy-confirm = { $games ->
 }
 privacy-deleted = All data stored about you is deleted. Messages already in a channel stay there. You can come back at any time and start fresh.
 button-privacy-export = Download my data
+button-policy-privacy = Privacy policy
+button-policy-terms = Terms of service
 button-privacy-delete = Delete my data
 button-privacy-delete-confirm = Yes, delete everything
 
