@@ -10,7 +10,7 @@ from itertools import combinations
 from bot.ai.hand_evaluation import HandEvaluator
 from bot.ai.position import Position
 from bot.engine.actions import NO_GUESS, PASS, Action, Verb, bury, trump
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Card, Suit, sorted_cards
 from bot.engine.events import KITTY, SIGNAL_POINTS, BidMade
 from bot.engine.melds import RUN_RANKS
 from bot.engine.phases.auction import Auction
@@ -193,5 +193,5 @@ def bury_cards(position: Position) -> Action:
         hand = list((Counter(position.own_cards) - Counter(buried)).elements())
         return evaluator.points(hand, suit) + sum(map(position.card_points, buried))
 
-    candidates = sorted(sorted(position.own_cards), key=lambda card: -points((card,)))[:BURY_CANDIDATES]
+    candidates = sorted(sorted_cards(position.own_cards), key=lambda card: -points((card,)))[:BURY_CANDIDATES]
     return bury(max(combinations(candidates, BURIED_CARDS), key=points))

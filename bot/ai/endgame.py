@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Card, Suit, sorted_cards
 from bot.engine.scoring import CardPoints
 from bot.engine.tricks import Heading, best, legal
 
@@ -55,7 +55,7 @@ class EndgameSolver:
 
 def sorted_hand(cards: Iterable[Card]) -> Hand:
     """A hand in canonical order."""
-    return tuple(sorted(cards))
+    return tuple(sorted_cards(cards))
 
 
 def without(hand: Hand, card: Card) -> Hand:

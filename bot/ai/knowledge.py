@@ -17,6 +17,7 @@ from bot.ai.simulation.sampling import Hidden, Model
 from bot.ai.simulation.tricks import Ints
 from bot.ai.simulation.weights import WEIGHTS
 from bot.ai.view_seed import view_seed
+from bot.engine.cards import sorted_cards
 from bot.engine.events import KITTY, Place, Zone
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.contract import ScoreContract
@@ -78,7 +79,7 @@ class Knowledge:
         inference = self.position.inference
         zones = list(inference.hidden)
         declarers = inference.declarers
-        unseen = sorted(declarers.elements()) + sorted((inference.unseen - declarers).elements())
+        unseen = sorted_cards(declarers.elements()) + sorted_cards((inference.unseen - declarers).elements())
         allowed = [[inference.may_hold(zone, card) for card in unseen] for zone in zones]
         for zone, may_lie in zip(zones, allowed, strict=True):
             if zone.owner != self.position.view.declarer:

@@ -17,7 +17,7 @@ from bot.ai.simulation.stock_weights import likely_kept, weights_for
 from bot.ai.simulation.tricks import Ints
 from bot.ai.view_seed import view_seed
 from bot.engine.actions import Action, Verb
-from bot.engine.cards import Suit
+from bot.engine.cards import Suit, sorted_cards
 from bot.engine.events import HAND, Bonus
 
 VERSION = 1
@@ -117,7 +117,7 @@ class StockSearch:
             weights_for(self._rules),
             encode_stock_position(view, position.rules),
             self._deal if deal is None else deal,
-            np.array([card.order for card in sorted(position.inference.unseen.elements())], np.int64),
+            np.array([card.order for card in sorted_cards(position.inference.unseen.elements())], np.int64),
             likely_kept(int(self._rules[TRUMP]), len(view.tricks)),
             seat,
             view.zones[HAND[opponent]].count(None),

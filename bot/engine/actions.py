@@ -6,13 +6,15 @@ An :class:`Action` is a verb with its argument. Its text form is that of the gam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Sequence
 from enum import Enum, StrEnum
-from functools import lru_cache
-from itertools import combinations
-from typing import ClassVar, Final, final
+from functools import cache, lru_cache
+from itertools import chain, combinations, repeat
+from operator import contains
+from typing import ClassVar, Final, Protocol, final
 
-from bot.engine.cards import Card, Suit, card
+from bot.engine.cards import Card, Suit, card, sorted_cards
 
 
 class Verb(StrEnum):
@@ -98,7 +100,7 @@ class Action:
         :raises ValueError: if the verb does not take the argument.
         """
         if isinstance(argument, tuple):
-            argument = tuple(sorted(argument))
+            argument = tuple(sorted_cards(argument))
             text = f"{verb} {' '.join(c.code for c in argument)}"
         else:
             text = verb.value if argument is None else f"{verb} {argument}"
@@ -109,7 +111,8 @@ class Action:
             parsed = None if parse is None else parse(text[len(verb) + 1 :])
             if parsed != argument:
                 raise ValueError(f"not an action: {text[:80]!r}")
-            action = cls._actions[text] = cls(verb, parsed, text)
+            # Another thread may have created it meanwhile.
+            action = cls._actions.setdefault(text, cls(verb, parsed, text))
         return action
 
     @classmethod
@@ -260,13 +263,19 @@ NO_EXTEND: Final = Action.of(Verb.NO_EXTEND)
 RESIGN: Final = Action.of(Verb.RESIGN)
 
 
+class Choices(Collection[Action], Protocol):
+    """Actions in a fixed order; the one at an index from 0 is found without listing the others."""
+
+    def __getitem__(self, index: int, /) -> Action: ...
+
+
 @final
 class Bids(Collection[Action]):
     """The bids that a seat may make, created on demand; `steps` are their points, from low to high."""
 
     __slots__ = ("steps",)
 
-    def __init__(self, steps: Collection[int]) -> None:
+    def __init__(self, steps: Sequence[int]) -> None:
         self.steps = steps
 
     def __contains__(self, action: object) -> bool:
@@ -278,6 +287,9 @@ class Bids(Collection[Action]):
     def __len__(self) -> int:
         return len(self.steps)
 
+    def __getitem__(self, index: int, /) -> Action:
+        return bid(self.steps[index])
+
 
 @final
 class Burials(Collection[Action]):
@@ -286,7 +298,7 @@ class Burials(Collection[Action]):
     __slots__ = ("count", "hand")
 
     def __init__(self, hand: Collection[Card], count: int) -> None:
-        self.hand = tuple(sorted(hand))
+        self.hand = tuple(sorted_cards(hand))
         self.count = count
 
     def __contains__(self, action: object) -> bool:
@@ -298,33 +310,63 @@ class Burials(Collection[Action]):
         return map(bury, dict.fromkeys(combinations(self.hand, self.count)))
 
     def __len__(self) -> int:
-        return len(dict.fromkeys(combinations(self.hand, self.count)))
+        return _choices(tuple(Counter(self.hand).values()), self.count)
+
+    def __getitem__(self, index: int, /) -> Action:
+        """Return the choice at an index of the iteration without listing the others."""
+        index = range(len(self))[index]
+        held = Counter(self.hand)
+        copies = tuple(held.values())
+        chosen: list[Card] = []
+        for at, face in enumerate(held, start=1):
+            left = self.count - len(chosen)
+            for taken in range(min(held[face], left), -1, -1):
+                ways = _choices(copies[at:], left - taken)
+                if index < ways:
+                    chosen += [face] * taken
+                    break
+                index -= ways
+        return bury(tuple(chosen))
 
     def __bool__(self) -> bool:
         return len(self.hand) >= self.count
 
 
+@cache
+def _choices(copies: tuple[int, ...], count: int) -> int:
+    """Return the number of ways to choose `count` cards, given the number of copies of each face."""
+    if not copies:
+        return int(count == 0)
+    return sum(_choices(copies[1:], count - taken) for taken in range(min(copies[0], count) + 1))
+
+
 @final
 class Offer(Collection[Action]):
-    """The actions that a seat may choose from: iterable, testable with ``in``, and false when empty.
+    """The actions that a seat may choose from: iterable, indexable, testable with ``in``, and false when empty.
 
     Two offers are equal if they hold the same actions, in any order.
     """
 
     __slots__ = ("parts",)
 
-    def __init__(self, *parts: Collection[Action]) -> None:
+    def __init__(self, *parts: Choices) -> None:
         self.parts = parts
 
     def __contains__(self, action: object) -> bool:
-        return any(action in part for part in self.parts)
+        return any(map(contains, self.parts, repeat(action)))
 
     def __iter__(self) -> Iterator[Action]:
-        for part in self.parts:
-            yield from part
+        return chain.from_iterable(self.parts)
 
     def __len__(self) -> int:
         return sum(map(len, self.parts))
+
+    def __getitem__(self, index: int, /) -> Action:
+        for part in self.parts:
+            if index < len(part):
+                return part[index]
+            index -= len(part)
+        raise IndexError(index)
 
     def __bool__(self) -> bool:
         return any(self.parts)

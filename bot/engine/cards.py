@@ -6,6 +6,8 @@ import hashlib
 import hmac
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from functools import lru_cache
+from operator import attrgetter
 from typing import Final, final
 
 
@@ -37,7 +39,8 @@ class Card:
     """One of the 24 faces of a Pinochle deck. Get one with :func:`card`.
 
     Copies of a card are the same card (common rules: Cards): every face exists once in the process, cards compare by
-    identity, and a hand is a list that may contain a card several times. Cards sort in canonical order.
+    identity, and a hand is a list that may contain a card several times. Cards have no comparison of their own, because
+    a method in Python would make each search of a list ten times slower; :func:`sorted_cards` sorts them.
 
     `strength` orders the cards of a suit, `order` is the position in canonical order, `counter` tells whether the
     card is an A, 10 or K, and `code` is the text form: rank, then suit.
@@ -58,9 +61,6 @@ class Card:
 
     def __str__(self) -> str:
         return self.code
-
-    def __lt__(self, other: Card) -> bool:
-        return self.order < other.order
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return card, (self.code,)
@@ -94,6 +94,17 @@ def cards(codes: str | Iterable[str]) -> tuple[Card, ...]:
     return tuple(map(card, codes.split() if isinstance(codes, str) else codes))
 
 
+def sorted_cards(what: Iterable[Card]) -> list[Card]:
+    """Return cards in canonical order: suits C D H S, in each the ranks from low to high.
+
+    >>> sorted_cards(cards("AS 9D TC"))
+    [card('TC'), card('9D'), card('AS')]
+    """
+    return sorted(what, key=_order)
+
+
+_order: Final = attrgetter("order")
+
 Deck = tuple[Card, ...]
 """All cards of a deal, in some order; the first is dealt first."""
 
@@ -104,24 +115,31 @@ def deck(copies: int, lowest: Rank) -> Deck:
     return tuple(card(f"{rank}{suit}") for suit in Suit for rank in ranks for _ in range(copies))
 
 
+NINES: Final = {suit: card(f"9{suit}") for suit in Suit}
+"""The nine of each suit."""
+
 DECK_48: Final = deck(copies=2, lowest=Rank.NINE)
 DECK_80: Final = deck(copies=4, lowest=Rank.JACK)
 
 
+_BYTES: Final = tuple(bytes([i]) for i in range(256))
+
+
 def shuffled(ordered: Sequence[Card], seed: bytes) -> Deck:
     """Return the deck in the order dealt: card i of the `ordered` deck sorts by SHA-256(seed, byte i), lowest first."""
-    keys = [hashlib.sha256(seed + bytes([i])).digest() for i in range(len(ordered))]
-    return tuple(ordered[i] for i in sorted(range(len(ordered)), key=keys.__getitem__))
+    keys = [hashlib.sha256(seed + byte).digest() for byte in _BYTES[: len(ordered)]]
+    return tuple([ordered[i] for i in sorted(range(len(ordered)), key=keys.__getitem__)])
 
 
+@lru_cache
 def deal_seed(game_seed: bytes, deal: int) -> bytes:
     """Return the 32-byte seed of the deal with this index; redealt deals count."""
-    return hmac.new(game_seed, b"deal:%d" % deal, hashlib.sha256).digest()
+    return hmac.digest(game_seed, b"deal:%d" % deal, "sha256")
 
 
 def cut_seed(game_seed: bytes) -> bytes:
     """Return the 32-byte seed of the deck that is cut for the first deal."""
-    return hmac.new(game_seed, b"cut", hashlib.sha256).digest()
+    return hmac.digest(game_seed, b"cut", "sha256")
 
 
 def commitment(seed: bytes) -> str:

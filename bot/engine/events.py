@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import astuple, dataclass, fields, replace
 from enum import StrEnum
+from functools import cache, lru_cache
 from typing import Any, ClassVar, Final
 
 from bot.engine.cards import Card, Suit, card
@@ -279,6 +280,12 @@ class Moved:
     seen_by: Audience
     at: tuple[int, ...] = ()
     on_top: bool = False
+
+
+@cache
+def moved(what: Card, source: Zone, target: Zone, seen_by: Audience, *at: int) -> Moved:
+    """Return the event that one card moved. Equal events are the same object, because there are few."""
+    return Moved((what,), source, target, seen_by, at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -651,14 +658,19 @@ def hidden(event: Event) -> Event | None:
     if isinstance(event, TrumpNamed):
         return replace(event, suit=None)
     if isinstance(event, Moved):
-        faces = _FACE_DOWN[len(event.cards)]
-        return Moved(faces, event.source, event.target, event.seen_by, event.at, event.on_top)
+        return _moved_face_down(
+            len(event.cards), event.source, event.target, event.seen_by, event.at, event.on_top
+        )
     if isinstance(event, DealBegan):
-        return replace(event, cards=_FACE_DOWN[len(event.cards)])
+        return replace(event, cards=(None,) * len(event.cards))
     return event
 
 
-_FACE_DOWN: Final[tuple[tuple[Face, ...], ...]] = tuple((None,) * count for count in range(81))
+@lru_cache(4096)
+def _moved_face_down(
+    count: int, source: Zone, target: Zone, seen_by: Audience, at: tuple[int, ...], on_top: bool
+) -> Moved:
+    return Moved((None,) * count, source, target, seen_by, at, on_top)
 
 
 def seen(event: Event, seat: int) -> Event | None:
@@ -712,12 +724,17 @@ _CONVERTERS: Final[dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]]]
     "tuple[Shortfall, ...]": (lambda shortfalls: list(map(astuple, shortfalls)), _shortfalls),
 }
 _CLASSES: Final[dict[str, Any]] = {event_class.__name__: event_class for event_class in Event.__args__}
+_FIELDS: Final = {
+    name: [(field.name, *_CONVERTERS[str(field.type)]) for field in fields(event_class)]
+    for name, event_class in _CLASSES.items()
+}
+"""By name of the class: its fields, each with the functions that convert it to JSON and back."""
 
 
 def to_json(event: Event) -> list[Any]:
     """Return the event as JSON values. It includes all secrets: for the journal, never for a player."""
     name = type(event).__name__
-    return [name, *(_CONVERTERS[str(f.type)][0](getattr(event, f.name)) for f in fields(_CLASSES[name]))]
+    return [name, *(convert(getattr(event, field)) for field, convert, _ in _FIELDS[name])]
 
 
 def from_json(value: list[Any]) -> Event:
@@ -726,11 +743,10 @@ def from_json(value: list[Any]) -> Event:
     :raises KeyError, ValueError, TypeError: if the value is not the journal form of an event.
     """
     name, *values = value
-    event_class = _CLASSES[name]
-    known = fields(event_class)
+    known = _FIELDS[name]
     if len(values) > len(known):
         raise ValueError(f"too many values for {name}")
-    event: Event = event_class(
-        *(_CONVERTERS[str(f.type)][1](stored) for f, stored in zip(known, values, strict=False))
+    event: Event = _CLASSES[name](
+        *[convert(stored) for (_, _, convert), stored in zip(known, values, strict=False)]
     )
     return event

@@ -5,14 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol, Self
+from typing import NamedTuple, Protocol, Self
 
 from bot.engine.actions import NOTHING, RESIGN, Action, IllegalAction, Offer, Rule
 from bot.engine.cards import Card, Deck, commitment, cut, deal_seed, shuffled
 from bot.engine.events import (
-    EVERYONE,
     NOBODY,
     SPECTATOR,
     DealBegan,
@@ -25,7 +24,7 @@ from bot.engine.events import (
     GameSeedShown,
     hidden,
 )
-from bot.engine.table import BEFORE_DEAL, EVOLVE, Table, new_table
+from bot.engine.table import BEFORE_DEAL, EVOLVE, Table, before_deal, evolve, new_table
 from bot.engine.variant import TARGET, Options, Variant
 
 
@@ -86,8 +85,7 @@ class StackedShuffle:
         return self.decks[deal] if deal < len(self.decks) else None
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One entry of a game's journal: an action, the seat that took it, and all events that followed.
 
     Its index in the journal is its ply. The opening of the game, a forfeit and an abandonment are not actions of a
@@ -99,8 +97,21 @@ class Step:
     events: tuple[Event, ...]
 
 
+def _began(events: Sequence[Event]) -> int:
+    """The number of events up to the last start of a deal; 0 if there is none."""
+    return next((at for at in range(len(events), 0, -1) if isinstance(events[at - 1], DealBegan)), 0)
+
+
+@dataclass(slots=True)
+class _View:
+    """The table as a seat knows it after so many steps of the journal."""
+
+    table: Table
+    steps: int = 0
+
+
 class Game:
-    """One game, from the cut to the winner, with every seat's view kept up to date event by event.
+    """One game, from the cut to the winner, as the table knows it and as each seat does.
 
     `variant` and `options` are those of the game, `table` is the complete table, and `history` the journal.
     """
@@ -123,21 +134,23 @@ class Game:
         self._shuffle = shuffle
         self._rules = variant.rules(options)
         self._views = {
-            seat: new_table(variant.seats, variant.sides) for seat in range(SPECTATOR, variant.seats)
+            seat: _View(new_table(variant.seats, variant.sides)) for seat in range(SPECTATOR, variant.seats)
         }
         self._offers: dict[int, Offer] = {}
         self._events: list[Event] = []
+        self._dealt_at = -1
+        """The ply of the step in which the last deal began."""
 
     @classmethod
     def restore(cls, variant: Variant, options: Options, shuffle: Shuffle, history: Iterable[Step]) -> Self:
         """Return the game after a journal by folding the events. No rules are evaluated."""
         game = cls.__new__(cls)
         game._set_up(variant, options, shuffle)
-        for step in history:
-            for event in step.events:
-                game._record(event)
-            game._events.clear()
-            game.history.append(step)
+        game.history += history
+        last_deal = (ply for ply in range(game.ply, -1, -1) if _began(game.history[ply].events))
+        game._dealt_at = next(last_deal, -1)
+        for event in game._events_since(0):
+            evolve(game.table, event)
         return game
 
     def before(self, ply: int) -> Game:
@@ -152,8 +165,31 @@ class Game:
         return len(self.history) - 1
 
     def view(self, seat: int) -> Table:
-        """Return the table as this seat (or SPECTATOR) knows it. It changes with the game; do not modify it."""
-        return self._views[seat]
+        """Return the table as this seat (or SPECTATOR) knows it now; do not modify it.
+
+        The events since the last call are folded into the same object.
+        """
+        view = self._views[seat]
+        table = view.table
+        for event in self._events_since(view.steps):
+            shown = event if seat in event.seen_by else hidden(event)
+            if shown is not None:
+                EVOLVE[type(shown)](table, shown)
+        view.steps = len(self.history)
+        return table
+
+    def _events_since(self, ply: int) -> Iterator[Event]:
+        """The events of the journal from a step on, except those of earlier deals that no longer matter."""
+        if ply <= self._dealt_at:
+            *earlier, dealing = self.history[ply : self._dealt_at + 1]
+            for step in earlier:
+                yield from before_deal(step.events)
+            began = _began(dealing.events) - 1
+            yield from before_deal(dealing.events[:began])
+            yield from dealing.events[began:]
+            ply = self._dealt_at + 1
+        for step in self.history[ply:]:
+            yield from step.events
 
     def offers(self, seat: int) -> Offer:
         """Return what a seat may choose now. Resigning, possible for every player during a deal, is not listed."""
@@ -164,7 +200,7 @@ class Game:
 
     def offers_by_view(self, seat: int) -> Offer:
         """Return the same computed from the seat's own view. It always equals :meth:`offers`."""
-        return self._rules.offers(self._views[seat], seat)
+        return self._rules.offers(self.view(seat), seat)
 
     def to_move(self) -> tuple[int, ...]:
         """Return the seats that the game waits for."""
@@ -184,8 +220,7 @@ class Game:
             return self._end(seat, action, Ending.RESIGN)
         if action not in self.offers(seat):
             raise IllegalAction(self._rules.refusal(table, seat, action), self.offers(seat), action.verb)
-        for event in self._rules.decide(table, seat, action):
-            self._record(event)
+        self._record(*self._rules.decide(table, seat, action))
         return self._finish(seat, action)
 
     def forfeit(self, seat: int) -> tuple[Event, ...]:
@@ -227,17 +262,19 @@ class Game:
 
     def _finish(self, seat: int | None, action: Action | None) -> tuple[Event, ...]:
         """Do everything that the rules do by themselves, and add the step to the journal."""
+        deal = self.table.deal
         while following := self._advance():
-            for event in following:
-                self._record(event)
+            self._record(*following)
         events = tuple(self._events)
         self._events.clear()
+        if self.table.deal != deal:
+            self._dealt_at = len(self.history)
         self.history.append(Step(seat, action, events))
         return events
 
     def _advance(self) -> Sequence[Event]:
         table = self.table
-        if table.is_between_deals or table.ended:
+        if table.phase == BEFORE_DEAL or table.ended or table.extensions:
             return self._between_deals()
         return self._rules.advance(table)
 
@@ -270,20 +307,9 @@ class Game:
             return table.cut.dealer
         return table.dealer if table.cancelled else (table.dealer + 1) % table.seats
 
-    def _record(self, event: Event) -> None:
-        record = EVOLVE[type(event)]
-        record(self.table, event)
-        seen_by = event.seen_by
-        if seen_by is EVERYONE:
-            for view in self._views.values():
-                record(view, event)
-        else:
-            outside = hidden(event)
-            for seat, view in self._views.items():
-                if seat in seen_by:
-                    record(view, event)
-                elif outside is not None:
-                    record(view, outside)
-        self._events.append(event)
-        if self._offers:
-            self._offers.clear()
+    def _record(self, *events: Event) -> None:
+        table = self.table
+        for event in events:
+            EVOLVE[type(event)](table, event)
+        self._events += events
+        self._offers.clear()

@@ -11,11 +11,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.engine.cards import Card, Rank, Suit, card
+from bot.engine.cards import NINES, Card, Rank, Suit, cards, sorted_cards
 from bot.engine.events import Counted, MeldClass
 from bot.engine.table import Melded
 
 RUN_RANKS: Final = (Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.JACK)
+AROUND_NAMES: Final = {Rank.ACE: "aces", Rank.KING: "kings", Rank.QUEEN: "queens", Rank.JACK: "jacks"}
+RUNS: Final = {suit: cards(f"{rank}{suit}" for rank in RUN_RANKS) for suit in Suit}
+MARRIAGES: Final = {suit: cards(f"{rank}{suit}" for rank in "KQ") for suit in Suit}
+AROUNDS: Final = {rank: cards(f"{rank}{suit}" for suit in Suit) for rank in AROUND_NAMES}
+PINOCHLE: Final = cards("JD QS")
+"""The cards of the simple melds, by suit or by rank."""
 
 
 @dataclass(frozen=True)
@@ -72,17 +78,16 @@ class MeldTable:
         return tuple(meld for meld in melds if meld.points)
 
     def _class_a(self, trump: Suit) -> Iterable[Meld]:
-        run = [_of(rank, trump) for rank in RUN_RANKS]
+        run = RUNS[trump]
         yield _meld("double-run", self.double_run, MeldClass.A, run * 2, run=True)
         yield _meld("run", self.run, MeldClass.A, run, run=True)
-        for rank in (Rank.KING, Rank.QUEEN):
+        for extra in MARRIAGES[trump]:
             counted: Counted = ((MeldClass.A, self.run),)
-            extra = (_of(rank, trump),)
-            yield Meld(f"run-extra:{rank}", self.run_extra, extra, (counted,), beside=tuple(run))
-        yield _meld("royal-marriage", self.royal_marriage, MeldClass.A, _marriage(trump))
+            yield Meld(f"run-extra:{extra.rank}", self.run_extra, (extra,), (counted,), beside=run)
+        yield _meld("royal-marriage", self.royal_marriage, MeldClass.A, MARRIAGES[trump])
         for suit in Suit:
             if suit is not trump:
-                yield _meld(f"marriage:{suit}", self.marriage, MeldClass.A, _marriage(suit))
+                yield _meld(f"marriage:{suit}", self.marriage, MeldClass.A, MARRIAGES[suit])
 
     def _class_b(self) -> Iterable[Meld]:
         for rank, single, double in (
@@ -91,20 +96,18 @@ class MeldTable:
             (Rank.QUEEN, "queens", "all_queens"),
             (Rank.JACK, "jacks", "all_jacks"),
         ):
-            around = [_of(rank, suit) for suit in Suit]
+            around = AROUNDS[rank]
             yield _meld(double.replace("_", "-"), getattr(self, double), MeldClass.B, around * 2)
             yield _meld(single, getattr(self, single), MeldClass.B, around)
 
     def _class_c(self) -> Iterable[Meld]:
-        pair = [card("JD"), card("QS")]
-        yield _meld(
-            "double-pinochle", self.double_pinochle, MeldClass.C, pair * 2, fresh=self.fresh_double_pinochle
-        )
-        yield _meld("pinochle", self.pinochle, MeldClass.C, pair)
+        double, fresh = PINOCHLE * 2, self.fresh_double_pinochle
+        yield _meld("double-pinochle", self.double_pinochle, MeldClass.C, double, fresh=fresh)
+        yield _meld("pinochle", self.pinochle, MeldClass.C, PINOCHLE)
 
     def _round_house(self, trump: Suit) -> Meld:
         """K and Q of every suit, each melded both as in a marriage and as in kings or queens (classic 3)."""
-        needed = sorted((c for suit in Suit for c in _marriage(suit)), key=_lowest_first)
+        needed = sorted((c for suit in Suit for c in MARRIAGES[suit]), key=_lowest_first)
         counted = tuple(
             (
                 (MeldClass.A, self.royal_marriage if c.suit is trump else self.marriage),
@@ -132,23 +135,15 @@ DIX: Final = 10
 """The points of a nine of trump in `classic` and `old-count` (classic 4)."""
 
 
-def _of(rank: Rank, suit: Suit) -> Card:
-    return card(f"{rank}{suit}")
-
-
-def _marriage(suit: Suit) -> list[Card]:
-    return [_of(Rank.KING, suit), _of(Rank.QUEEN, suit)]
-
-
 def _lowest_first(what: Card) -> tuple[int, int]:
     return what.strength, what.order
 
 
 def _meld(
-    name: str, points: int, kind: MeldClass, needed: list[Card], *, fresh: bool = False, run: bool = False
+    name: str, points: int, kind: MeldClass, needed: Sequence[Card], *, fresh: bool = False, run: bool = False
 ) -> Meld:
-    in_order = tuple(sorted(needed, key=_lowest_first))
-    return Meld(name, points, in_order, (((kind, points),),) * len(in_order), fresh, run)
+    sorted_cards = tuple(sorted(needed, key=_lowest_first))
+    return Meld(name, points, sorted_cards, (((kind, points),),) * len(sorted_cards), fresh, run)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,12 +188,14 @@ def lay(
     on_table: list[tuple[int, Counted]] = []
     from_hand: list[tuple[Card, Counted]] = []
     for needed, counted in zip(meld.cards, meld.counted, strict=True):
-        taken = {i for i, _ in on_table}
-        copies = [
-            i
-            for i, c in enumerate(face_up)
-            if c is needed and i not in taken and usable(marks[i], counted, meld.fresh)
-        ]
+        copies = []
+        if needed in face_up:
+            taken = {i for i, _ in on_table}
+            copies = [
+                i
+                for i, c in enumerate(face_up)
+                if c is needed and i not in taken and usable(marks[i], counted, meld.fresh)
+            ]
         if copies:
             kind = counted[0][0]
             preferred = max(copies, key=lambda i: (kind in marks[i].counted, len(marks[i].counted), -i))
@@ -225,8 +222,6 @@ def lay(
 Levels = tuple[int, ...]
 """The points of one, two, three ... melds of the same kind, together."""
 
-AROUNDS: Final = {Rank.ACE: "aces", Rank.KING: "kings", Rank.QUEEN: "queens", Rank.JACK: "jacks"}
-
 
 @dataclass(frozen=True, slots=True)
 class LaidMeld:
@@ -241,6 +236,7 @@ class LaidMeld:
 class Holding:
     """The number of melds of each kind in a hand. No card counts twice in melds of the same type."""
 
+    trump: Suit
     runs: int
     royal: int
     """Marriages of trump, including those inside runs."""
@@ -258,14 +254,15 @@ class Holding:
 
 def holding(hand: Iterable[Card], trump: Suit) -> Holding:
     """Return the number of melds of each kind in a hand (common rules: Melds laid down all at once)."""
-    n = Counter(hand)
+    copies = Counter(hand).__getitem__
     return Holding(
-        runs=min(n[_of(rank, trump)] for rank in RUN_RANKS),
-        royal=min(n[c] for c in _marriage(trump)),
-        plain={suit: min(n[c] for c in _marriage(suit)) for suit in Suit if suit is not trump},
-        around={rank: min(n[_of(rank, suit)] for suit in Suit) for rank in AROUNDS},
-        pinochles=min(n[card("JD")], n[card("QS")]),
-        nines=n[_of(Rank.NINE, trump)],
+        trump,
+        runs=min(map(copies, RUNS[trump])),
+        royal=min(map(copies, MARRIAGES[trump])),
+        plain={suit: min(map(copies, pair)) for suit, pair in MARRIAGES.items() if suit is not trump},
+        around={rank: min(map(copies, around)) for rank, around in AROUNDS.items()},
+        pinochles=min(map(copies, PINOCHLE)),
+        nines=copies(NINES[trump]),
     )
 
 
@@ -292,7 +289,10 @@ class MeldCount:
 
     def count(self, hand: Iterable[Card], trump: Suit) -> tuple[LaidMeld, ...]:
         """Return the melds of a hand with the best total, kind by kind."""
-        held = holding(hand, trump)
+        return self.of(holding(hand, trump))
+
+    def of(self, held: Holding) -> tuple[LaidMeld, ...]:
+        """Return the same for a hand that holds these melds."""
         doubled = self.double_round_house > 0 and held.marriages >= 2
         round_house_kinds = self._double_round_house(held) if doubled else self._separate_kinds(held)
         return tuple(laid for laid in (*round_house_kinds, *self._other_kinds(held)) if laid.points)
@@ -326,26 +326,25 @@ class MeldCount:
 
     def _around(self, rank: Rank, number: int, *, inside: int = 0) -> LaidMeld:
         """The arounds of a rank, except those `inside` a round house."""
-        levels: Levels = getattr(self, AROUNDS[rank])
-        return LaidMeld(AROUNDS[rank], number - inside, _level(levels, number) - _level(levels, inside))
+        levels: Levels = getattr(self, AROUND_NAMES[rank])
+        return LaidMeld(AROUND_NAMES[rank], number - inside, _level(levels, number) - _level(levels, inside))
 
-    def shown(self, hand: Iterable[Card], trump: Suit) -> tuple[Card, ...]:
-        """Return the fewest cards that show every meld: of each card, the most copies that any type needs."""
-        held = holding(hand, trump)
-        fewest: Counter[Card] = Counter()
-        for needed in self._cards_by_type(held, trump):
-            fewest |= needed
-        return tuple(sorted(fewest.elements()))
+    def shown(self, held: Holding) -> tuple[Card, ...]:
+        """Return the fewest cards that show every meld: of each card, the most copies that any kind needs."""
+        fewest: dict[Card, int] = {}
+        for needed, number in self._cards_by_kind(held):
+            if number:
+                fewest |= {c: number for c in needed if number > fewest.get(c, 0)}
+        return tuple(c for c in sorted_cards(fewest) for _ in range(fewest[c]))
 
-    def _cards_by_type(self, held: Holding, trump: Suit) -> Iterator[Counter[Card]]:
-        """The cards that each type of meld needs: runs and marriages, arounds, pinochles, nines."""
-        runs_and_marriages = Counter({_of(rank, trump): held.runs for rank in RUN_RANKS})
-        for suit, number in {trump: held.royal, **held.plain}.items():
-            runs_and_marriages |= Counter(dict.fromkeys(_marriage(suit), number))
-        yield runs_and_marriages
-        yield Counter({_of(rank, suit): number for rank, number in held.around.items() for suit in Suit})
-        yield Counter({card("JD"): held.pinochles, card("QS"): held.pinochles})
-        yield Counter({_of(Rank.NINE, trump): held.nines if self.nine else 0})
+    def _cards_by_kind(self, held: Holding) -> Iterator[tuple[Iterable[Card], int]]:
+        """The cards of each kind of meld, and the number of such melds."""
+        yield RUNS[held.trump], held.runs
+        yield MARRIAGES[held.trump], held.royal
+        yield from ((MARRIAGES[suit], number) for suit, number in held.plain.items())
+        yield from ((AROUNDS[rank], number) for rank, number in held.around.items())
+        yield PINOCHLE, held.pinochles
+        yield (NINES[held.trump],), held.nines if self.nine else 0
 
 
 def _level(levels: Levels, number: int) -> int:

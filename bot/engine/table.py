@@ -6,7 +6,7 @@ class, folded from the events as that seat saw them, with None for every card th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
@@ -276,6 +276,10 @@ def _moved(table: Table, event: Moved) -> None:
         table.melded[event.target] += [Melded() for _ in faces]
 
 
+_FIRST: Final = tuple(tuple(range(count)) for count in range(81))
+"""The positions of the first cards of a zone, by their number."""
+
+
 def _take_at(table: Table, event: Moved, source: list[Face]) -> Sequence[Face]:
     """Remove the cards at their positions; return the faces that the viewer is shown or already knew."""
     marks = table.melded.get(event.source)
@@ -286,6 +290,9 @@ def _take_at(table: Table, event: Moved, source: list[Face]) -> Sequence[Face]:
         known = source.pop(i)
         return event.cards if event.cards[0] is not None else (known,)
     faces = [source[i] if face is None else face for i, face in zip(event.at, event.cards, strict=True)]
+    if event.at == _FIRST[len(faces)] and marks is None:
+        del source[: len(faces)]
+        return faces
     for i in sorted(event.at, reverse=True):
         del source[i]
         if marks is not None:
@@ -493,6 +500,28 @@ EVOLVE: Final[dict[type, Callable[[Table, Any], None]]] = {
     GameEnded: lambda table, event: setattr(table, "ended", event),
     GameSeedShown: _set("game_seed", "seed"),
 }
+
+
+LASTING: Final = frozenset(
+    {
+        GameOpened,
+        DealerCut,
+        DealScored,
+        DealCancelled,
+        TargetRaised,
+        ExtensionAsked,
+        ExtensionSettled,
+        DealSeedShown,
+        GameEnded,
+        GameSeedShown,
+    }
+)
+"""The events whose effect outlasts their deal. The start of the next deal undoes that of all others."""
+
+
+def before_deal(events: Sequence[Event]) -> Iterator[Event]:
+    """Yield those of some events that matter for a deal which begins after them."""
+    return (event for event in events if type(event) in LASTING)
 
 
 def evolve(table: Table, event: Event) -> None:

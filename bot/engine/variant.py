@@ -277,6 +277,9 @@ class Rules:
         self.deck = variant.deck
         self.phases = variant.phases(options)
         self.claims = variant.claims(options)
+        self._waiting_claims = _defining("holds", self.claims)
+        self._offering_claims = _defining("offers", self.claims)
+        self._advancing_claims = _defining("advance", self.claims)
 
     def part(self, kind: type[Part]) -> Part | None:
         """Return the phase of this class, for its data (melds, bids, points); None if there is none."""
@@ -338,26 +341,28 @@ class Rules:
         """Return what a seat may choose now. Resigning, possible for every player during a deal, is not listed."""
         if table.ended or table.phase == BEFORE_DEAL or not 0 <= seat < table.seats:
             return NOTHING
-        for claim in self.claims:
+        for claim in self._waiting_claims:
             if claim.holds(table):
                 return claim.offers(table, seat)
         offer = self.phases[table.phase].offers(table, seat)
-        for claim in self.claims:
-            offer = offer + claim.offers(table, seat)
+        for claim in self._offering_claims:
+            more = claim.offers(table, seat)
+            if more is not NOTHING:
+                offer = offer + more
         return offer
 
     def to_move(self, table: Table) -> tuple[int, ...]:
         """Return the seats that the game waits for."""
         if table.ended or table.phase == BEFORE_DEAL:
             return ()
-        for claim in self.claims:
+        for claim in self._waiting_claims:
             if claim.holds(table):
                 return claim.to_move(table)
         return self.phases[table.phase].to_move(table)
 
     def advance(self, table: Table) -> Sequence[Event]:
         """Return what the rules do next by themselves in the deal being played."""
-        for claim in self.claims:
+        for claim in self._advancing_claims:
             events = claim.advance(table)
             if events:
                 return events
@@ -387,13 +392,19 @@ class Rules:
 
     def _decider(self, table: Table, action: Action) -> Phase:
         """The phase or claim that decides an action: a claim that waits for an answer decides all of them."""
-        for claim in self.claims:
+        for claim in self._waiting_claims:
             if claim.holds(table):
                 return claim
         for claim in self.claims:
             if action.verb in claim.verbs:
                 return claim
         return self.phases[table.phase]
+
+
+def _defining(method: str, claims: Iterable[Phase]) -> tuple[Phase, ...]:
+    """The claims that have their own version of a method. The others need not be asked after every action."""
+    default = getattr(Phase, method)
+    return tuple(claim for claim in claims if getattr(type(claim), method) is not default)
 
 
 def _first_known(answers: Iterable[Answer | None]) -> Answer:

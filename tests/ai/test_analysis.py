@@ -6,7 +6,7 @@ from bot.ai.analysis import DecisionKind, assess, past_decisions
 from bot.ai.evaluation import Choice, Evaluation
 from bot.ai.rule_of_thumb import rule_of_thumb
 from bot.engine.actions import Action, Offer, Verb
-from bot.engine.cards import Card
+from bot.engine.cards import Card, sorted_cards
 from bot.engine.events import HAND, TRICK
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.table import Table
@@ -110,7 +110,7 @@ def test_an_estimated_loss_comes_from_another_sample() -> None:
     assert (assessment.best, assessment.loss, assessment.exact) == (other, 2.0, False)
     first, second = values.hands
     assert first != second
-    assert sorted(first) == sorted(second)
+    assert sorted_cards(first) == sorted_cards(second)
     worse = Values({decision.action: 5.0, other: 14.0}, {decision.action: 6.0, other: 1.0})
     assessment = assess(decision, worse, 10)
     assert assessment is not None

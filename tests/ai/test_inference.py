@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ai.inference import Inference
-from bot.engine.cards import Suit, cards
+from bot.engine.cards import Suit, cards, sorted_cards
 from bot.engine.game import Game
 from tests.ai.decisions import new_game, position
 from tests.engine.stacking import last_twelve, run, stacked
@@ -88,7 +88,7 @@ def test_the_last_hidden_hand_is_known_by_counting() -> None:
     other = "9S JS QS 9D JD QD 9C JC QC 9H JH QH"
     game = last_twelve("classic", "AS TS KS AD TD KD AC TC KC AH TH KH", other)
     inferred = inference(game, 1)
-    assert sorted(inferred.known_hand(0)) == sorted(cards(other))
+    assert sorted_cards(inferred.known_hand(0)) == sorted_cards(cards(other))
     assert inferred.is_certain
     assert inferred.void_probability(0, CLUBS) == 0
     assert inferred.void_probability(0, CLUBS, QUEEN) == 1

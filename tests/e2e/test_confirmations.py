@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.actions import DECLARE_OUT, Action, Verb
+from bot.engine.cards import sorted_cards
 from bot.engine.variant import ClaimOutlook
 from bot.host import TableState
 from bot.ui.services import Services
@@ -97,7 +98,7 @@ async def test_the_third_card_to_bury_is_asked_about_once_more(club: Club) -> No
     view = (await party.snapshot(seat)).view
     assert view is not None
     assert before.view is not None
-    assert sorted(view.hand(seat) + list(action.cards)) == sorted(before.view.hand(seat))
+    assert sorted_cards(view.hand(seat) + list(action.cards)) == sorted_cards(before.view.hand(seat))
 
 
 @pytest.mark.usefixtures("no_live_panels")

@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from bot.engine.actions import Verb
+from bot.engine.cards import sorted_cards
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party
 
@@ -90,7 +91,7 @@ async def test_refusing_to_follow_suit_names_the_rule(club: Club) -> None:
         view = snapshot.view
         assert view is not None
         legal = {action.card for action in snapshot.offer.of(Verb.PLAY)}
-        forbidden = sorted(set(view.hand(mover)) - legal) if legal else []
+        forbidden = sorted_cards(set(view.hand(mover)) - legal) if legal else []
         if forbidden:
             answer = await party.members[mover].slash(club.channel, "play", card=forbidden[0].code)
             text = private_text(club, answer)

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from bot.engine.actions import DRAW, Action, IllegalAction, Rule, play
-from bot.engine.cards import Card, Deck, cards
+from bot.engine.cards import Card, Deck, cards, sorted_cards
 from bot.engine.events import (
     DUMMY,
     FACE_UP,
@@ -230,7 +230,7 @@ def face_up(game: Game, seat: int) -> str:
 
 def codes(game: Game, zone: Zone) -> str:
     """The cards of a zone, sorted."""
-    return " ".join(str(c) for c in sorted(c for c in game.table.zones[zone] if c is not None))
+    return " ".join(str(c) for c in sorted_cards(c for c in game.table.zones[zone] if c is not None))
 
 
 def marks(game: Game, seat: int, code: str = "") -> list[tuple[str, str]]:

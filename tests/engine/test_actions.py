@@ -263,6 +263,15 @@ def test_burials_of_eighteen_cards_are_counted_right() -> None:
     assert len(Burials(hand, 3)) == len(list(combinations(range(18), 3))) == 816
 
 
+def test_burials_are_found_by_their_index_in_the_order_of_iteration() -> None:
+    for hand in (DECK_48[::2], DECK_48[:18], DECK_48[10:34:2] + DECK_48[:6]):
+        burials = Burials(hand, 3)
+        listed = list(burials)
+        assert [burials[index] for index in range(len(burials))] == listed
+        with pytest.raises(IndexError):
+            burials[len(listed)]
+
+
 def test_offers_are_their_parts_together() -> None:
     offer = Offer([actions.PASS], Bids((20, 25)))
     assert list(map(str, offer)) == ["pass", "bid 20", "bid 25"]
@@ -274,6 +283,9 @@ def test_offers_are_their_parts_together() -> None:
     assert offer.of(Verb.BID) == (actions.bid(20), actions.bid(25))
     assert offer.of(Verb.PLAY) == ()
     assert repr(offer) == "Offer(pass, bid 20, bid 25)"
+    assert [str(offer[index]) for index in range(3)] == ["pass", "bid 20", "bid 25"]
+    with pytest.raises(IndexError):
+        offer[3]
 
 
 def test_offers_are_equal_if_they_hold_the_same_actions() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.engine.actions import Action, Rule
-from bot.engine.cards import Suit, card, cards
+from bot.engine.cards import Suit, card, cards, sorted_cards
 from bot.engine.events import (
     EVERYONE,
     HAND,
@@ -369,7 +369,7 @@ def test_fletcher_4_what_each_meld_is_worth(name: str) -> None:
     run(game, f"1 meld {name}")
     assert game.table.meld_points == [0, points]
     assert game.table.melds[1] == [ShownMeld(name, points)]
-    assert face_up(game, 1) == " ".join(map(str, sorted(cards(needed))))
+    assert face_up(game, 1) == " ".join(map(str, sorted_cards(cards(needed))))
 
 
 def test_fletcher_4_the_only_marriage_of_trump_is_the_royal_one() -> None:

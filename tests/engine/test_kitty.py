@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.engine.actions import ACCEPT, CALL_UNBURIED, Rule
-from bot.engine.cards import DECK_48, Card, Deck, cards
+from bot.engine.cards import DECK_48, Card, Deck, cards, sorted_cards
 from bot.engine.events import (
     BURIED,
     DUMMY,
@@ -303,7 +303,7 @@ class TestKitty:
         game = declared()
         run(game, NO_POINTS)
         # Only the melds of the hand are known: two runs and the nines of trump.
-        assert sorted(c for c in game.view(1).zones[HAND[0]] if c) == sorted(cards(CLUBS)[:12])
+        assert sorted_cards(c for c in game.view(1).zones[HAND[0]] if c) == sorted_cards(cards(CLUBS)[:12])
 
     def test_kitty_3_buried_cards_are_shown_when_the_deal_is_scored(self) -> None:
         game = declared()
@@ -333,7 +333,7 @@ class TestMeld:
         game = declared()
         shown = [e for e in run(game, NO_POINTS) if isinstance(e, MeldsShown)]
         assert shown == [
-            MeldsShown(0, ("run", "nine"), (2, 2), (30, 2), tuple(sorted(cards(CLUBS)[:12]))),
+            MeldsShown(0, ("run", "nine"), (2, 2), (30, 2), tuple(sorted_cards(cards(CLUBS)[:12]))),
             MeldsShown(1, ("marriage:D", "marriage:H"), (1, 2), (2, 4), cards("QD KD QH QH KH KH")),
         ]
         for seat in (-1, 0, 1):
@@ -753,7 +753,7 @@ class TestStrict:
     def test_kitty_9_uncalled_the_three_cards_left_are_the_buried_ones(self) -> None:
         game = played_out()
         assert game.table.zones[BURIED[0]] == []
-        assert sorted(game.table.hand(0)) == sorted(cards("AS AS TS"))
+        assert sorted_cards(game.table.hand(0)) == sorted_cards(cards("AS AS TS"))
         run(game, "0 accept")
         events = run(game, "1 accept")
         [buried] = [e for e in events if isinstance(e, Moved)]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.cards import Card, Suit, cards
-from bot.engine.melds import LaidMeld, MeldCount
+from bot.engine.cards import Card, Suit, cards, sorted_cards
+from bot.engine.melds import LaidMeld, MeldCount, holding
 from bot.engine.phases.lay_down import LayDown, kinds
 from bot.engine.variants import VARIANTS
 
@@ -45,7 +45,7 @@ def total(count: MeldCount, text: str) -> int:
 
 def shown(count: MeldCount, text: str) -> list[Card]:
     """The cards that show the melds of a hand with clubs trump."""
-    return list(count.shown(held(text), C))
+    return list(count.shown(holding(held(text), C)))
 
 
 class TestKitty4:
@@ -238,25 +238,25 @@ class TestFewestCards:
 
     def test_a_card_that_serves_in_two_types_lies_once(self) -> None:
         # One queen of spades for the marriage and the pinochle; the other is not shown.
-        assert shown(KITTY, "KS 2QS JD AH") == sorted(held("KS QS JD"))
+        assert shown(KITTY, "KS 2QS JD AH") == sorted_cards(held("KS QS JD"))
 
     def test_the_most_that_one_type_needs(self) -> None:
         # Two pinochles need two queens of spades, the marriage one.
-        assert shown(KITTY, "KS 2QS 2JD") == sorted(held("KS 2QS 2JD"))
+        assert shown(KITTY, "KS 2QS 2JD") == sorted_cards(held("KS 2QS 2JD"))
 
     def test_runs_show_the_marriages_inside_them(self) -> None:
-        assert shown(KITTY, "2AC TC 2KC 2QC JC") == sorted(held("AC TC 2KC 2QC JC"))
+        assert shown(KITTY, "2AC TC 2KC 2QC JC") == sorted_cards(held("AC TC 2KC 2QC JC"))
 
     def test_arounds_need_one_of_each_suit(self) -> None:
-        assert shown(KITTY, "2AC AD AH AS 2KC KD KH") == sorted(held("AC AD AH AS"))
-        assert shown(DOUBLE, "4JC 3JD 3JH 4JS") == sorted(held("3JC 3JD 3JH 3JS"))
+        assert shown(KITTY, "2AC AD AH AS 2KC KD KH") == sorted_cards(held("AC AD AH AS"))
+        assert shown(DOUBLE, "4JC 3JD 3JH 4JS") == sorted_cards(held("3JC 3JD 3JH 3JS"))
 
     def test_nines_of_trump(self) -> None:
         assert shown(KITTY, "9C 9C 9D") == held("9C 9C")
 
     def test_a_round_house_is_shown_as_its_parts(self) -> None:
         more = counting("double-deck", double_round_house="240")
-        assert shown(more, f"{ROUND_HOUSE} {ROUND_HOUSE} KD AC") == sorted(
+        assert shown(more, f"{ROUND_HOUSE} {ROUND_HOUSE} KD AC") == sorted_cards(
             held(f"{ROUND_HOUSE} {ROUND_HOUSE}")
         )
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.actions import Rule
-from bot.engine.cards import cards
+from bot.engine.cards import cards, sorted_cards
 from bot.engine.events import EVERYONE, FACE_UP, HAND, TRICK, UPCARD, DixCounted, MeldLaid, Moved
 from bot.engine.table import ShownMeld
 from tests.engine.stacking import choices, codes, face_up, hand, marks, melds, refused, run
@@ -45,7 +45,7 @@ def test_classic_3_points_of_each_meld(variant: StockVariant, name: str, needed:
     assert (laid.seat, laid.name, laid.points) == (1, name, points)
     assert laid.seen_by is EVERYONE
     assert game.table.meld_points == [0, points]
-    assert face_up(game, 1) == " ".join(map(str, sorted(cards(needed))))
+    assert face_up(game, 1) == " ".join(map(str, sorted_cards(cards(needed))))
     assert game.view(0).zones[FACE_UP[1]] == game.table.zones[FACE_UP[1]]
 
 

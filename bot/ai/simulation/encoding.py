@@ -9,7 +9,7 @@ import numpy as np
 from bot.ai.simulation import tricks
 from bot.ai.simulation.hands import RANKS, with_card
 from bot.ai.simulation.tricks import Ints
-from bot.engine.cards import Card, Rank, Suit, card
+from bot.engine.cards import Card, Rank, Suit, card, sorted_cards
 from bot.engine.events import DUMMY, FACE_UP, TRICK
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.table import Table
@@ -17,7 +17,7 @@ from bot.engine.tricks import Heading, best
 from bot.engine.variant import Rules
 
 SUITS = tuple(Suit)
-CARD_OF_ORDER = tuple(sorted(card(f"{rank}{suit}") for suit in Suit for rank in Rank))
+CARD_OF_ORDER = tuple(sorted_cards(card(f"{rank}{suit}") for suit in Suit for rank in Rank))
 """The engine's card by its number in the simulation."""
 NO_CARDS: Ints = np.zeros(0, np.int64)
 

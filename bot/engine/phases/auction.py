@@ -138,4 +138,5 @@ def _last_bid(table: Table) -> BidMade | None:
 
 def _not_passed(table: Table) -> list[int]:
     """The seats that have not passed."""
-    return [seat for seat in range(table.seats) if Passed(seat) not in table.bids]
+    passed = [bid.seat for bid in table.bids if isinstance(bid, Passed)]
+    return [seat for seat in range(table.seats) if seat not in passed]

@@ -49,7 +49,7 @@ class DeclareOut(Phase):
 
     def holds(self, table: Table) -> bool:
         """Return whether a claim waits to be accepted or challenged."""
-        return claimed_by(table) is not None
+        return bool(table.notes) and claimed_by(table) is not None
 
     def to_move(self, table: Table) -> tuple[int, ...]:
         """The seat that must answer the claim."""
@@ -68,7 +68,9 @@ class DeclareOut(Phase):
         """A valid claim, or the answers to one."""
         if self.holds(table):
             return Offer((ACCEPT, CHALLENGE)) if seat in self.to_move(table) else NOTHING
-        return Offer((DECLARE_OUT,)) if self._refusal(table, seat) is None else NOTHING
+        if not self.reckoning.at_target(table, seat) or self._refusal(table, seat):
+            return NOTHING
+        return Offer((DECLARE_OUT,))
 
     def _refusal(self, table: Table, seat: int) -> Rule | None:
         if challenged(table, seat):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.engine.cards import Card, Suit
 from bot.engine.events import Event, MeldsShown, PhaseOver, Why
-from bot.engine.melds import LaidMeld, MeldCount
+from bot.engine.melds import LaidMeld, MeldCount, holding
 from bot.engine.scoring import Contract
 from bot.engine.table import Table
 from bot.engine.variant import Phase
@@ -72,6 +72,5 @@ class LayDown(Phase):
 
     def _lay_down(self, table: Table, seat: int) -> MeldsShown:
         assert table.trump is not None
-        hand = table.hand(seat)
-        melds = self.melds.count(hand, table.trump)
-        return MeldsShown(seat, *kinds(melds), self.melds.shown(hand, table.trump))
+        held = holding(table.hand(seat), table.trump)
+        return MeldsShown(seat, *kinds(self.melds.of(held)), self.melds.shown(held))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, sorted_cards
 from bot.engine.events import Counted
 from bot.engine.melds import Laying, Meld, lay
 from bot.engine.table import Melded
@@ -40,7 +40,7 @@ def most_laid(melds: Sequence[Meld], hand: Iterable[Card], *, lock_runs: bool) -
                 most = points + meld.points, (meld, *others)
         return most
 
-    return best(tuple(sorted(hand)), ())[1]
+    return best(tuple(sorted_cards(hand)), ())[1]
 
 
 def _after(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.engine.actions import DIX, DRAW_UPCARD, EXCHANGE, Action, Offer, Rule, Verb
-from bot.engine.cards import Card, Rank, Suit, card
+from bot.engine.cards import Card, Rank, card
 from bot.engine.events import (
     EVERYONE,
     HAND,
@@ -28,9 +28,10 @@ from bot.engine.events import (
     Shown,
     TrickWon,
     Zone,
+    moved,
 )
 from bot.engine.melds import MeldTable
-from bot.engine.phases.stock_play import StockPlay, lay_card, trick_winner
+from bot.engine.phases.stock_play import StockPlay, lay_card, nine_of_trump, trick_winner
 from bot.engine.phases.trick_play import taken_up
 from bot.engine.table import Table
 
@@ -43,14 +44,7 @@ NINE: Final = 1
 LAST_NINE, LAST_NINE_OF_TRUMP, LAST_JACK_OF_CLUBS = 10, 11, 5
 """The points for a player's last drawn card (fletcher 7)."""
 
-_NINES: Final = {suit: card(f"9{suit}") for suit in Suit}
 _JACK_OF_CLUBS: Final = card("JC")
-
-
-def nine_of_trump(table: Table) -> Card:
-    """Return the nine of the trump suit."""
-    assert table.trump is not None
-    return _NINES[table.trump]
 
 
 def undeclared(table: Table, seat: int) -> int:
@@ -119,13 +113,13 @@ class MeldPlay(StockPlay):
     def _stock_is_empty(self, table: Table) -> bool:
         return not table.zones[STOCK] and not table.zones[UPCARD]
 
-    def _playable(self, table: Table, seat: int) -> list[Action]:
+    def _playable(self, table: Table, seat: int) -> list[Card]:
         """Every card except a nine of trump that must be declared first."""
-        plays = super()._playable(table, seat)
-        if self._nine_playable(table, seat):
-            return plays
+        cards = super()._playable(table, seat)
         nine = nine_of_trump(table)
-        return [action for action in plays if action.card is not nine]
+        if nine in cards and not self._nine_playable(table, seat):
+            cards.remove(nine)
+        return cards
 
     def _nine_playable(self, table: Table, seat: int) -> bool:
         return table.declared[seat] > 0 or len(table.tricks) == MELD_TRICKS
@@ -154,7 +148,7 @@ class MeldPlay(StockPlay):
 
     def _play(self, table: Table, seat: int, what: Card) -> tuple[Event, ...]:
         if self._stock_is_empty(table):
-            return *taken_up(table), PhaseOver(), Moved((what,), HAND[seat], TRICK, EVERYONE)
+            return *taken_up(table), PhaseOver(), moved(what, HAND[seat], TRICK, EVERYONE)
         spent = (NineSpent(seat),) if what is nine_of_trump(table) and table.declared[seat] else ()
         return lay_card(table, seat, what), *spent
 
@@ -167,7 +161,7 @@ class MeldPlay(StockPlay):
         nine = nine_of_trump(table)
         upcard = table.zones[UPCARD][0]
         return (
-            Moved((nine,), HAND[seat], UPCARD, EVERYONE),
+            moved(nine, HAND[seat], UPCARD, EVERYONE),
             Moved((upcard,), UPCARD, HAND[seat], EVERYONE, (0,), on_top=True),
             Noted(-1, Note.EXCHANGED_BY, seat, EVERYONE),
             *((NineSpent(seat),) if table.declared[seat] else ()),
@@ -186,7 +180,7 @@ class MeldPlay(StockPlay):
         points = self.last_draw(table, seat, last, source)
         bonus = (BonusScored(table.sides[seat], points, Bonus.LAST_DRAW),) if points else ()
         turn = () if seat == table.leader else (LeadGiven(table.leader),)
-        return Moved((last,), source, HAND[seat], EVERYONE, (0,)), *bonus, *turn
+        return moved(last, source, HAND[seat], EVERYONE, 0), *bonus, *turn
 
     @property
     def tricks_count(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.engine.actions import DIX, DRAW, EXCHANGE, NOTHING, PLAYS, Action, Offer, Rule, Verb, meld
-from bot.engine.cards import Card, Suit, card
+from bot.engine.cards import NINES, Card, Suit
 from bot.engine.events import (
     EVERYONE,
     FACE_UP,
@@ -23,6 +23,7 @@ from bot.engine.events import (
     PhaseOver,
     TrickWon,
     Zone,
+    moved,
     only,
 )
 from bot.engine.melds import LaidMeld, Laying, Meld, MeldTable, lay, lies_beside
@@ -38,17 +39,26 @@ def most_melded(table: Table, seat: int, what: Card) -> int | None:
     That is the copy melded in most classes; of several, the one laid down first (Game record: Verbs).
     """
     zone = FACE_UP[seat]
-    copies = [i for i, c in enumerate(table.zones[zone]) if c is what]
+    face_up = table.zones[zone]
+    if what not in face_up:
+        return None
     marks: list[Melded] = table.melded[zone]
-    return max(copies, key=lambda i: (len(marks[i].counted), -i)) if copies else None
+    copies = [i for i, c in enumerate(face_up) if c is what]
+    return max(copies, key=lambda i: (len(marks[i].counted), -i))
 
 
 def lay_card(table: Table, seat: int, what: Card) -> Moved:
     """Return the event by which a seat plays a card to the trick, a face-up copy if there is one."""
     at = most_melded(table, seat, what)
     if at is None:
-        return Moved((what,), HAND[seat], TRICK, EVERYONE)
-    return Moved((what,), FACE_UP[seat], TRICK, EVERYONE, (at,))
+        return moved(what, HAND[seat], TRICK, EVERYONE)
+    return moved(what, FACE_UP[seat], TRICK, EVERYONE, at)
+
+
+def nine_of_trump(table: Table) -> Card:
+    """Return the nine of the trump suit."""
+    assert table.trump is not None
+    return NINES[table.trump]
 
 
 def trick_winner(table: Table) -> int:
@@ -85,12 +95,11 @@ class StockPlay(Phase):
             return self._award_trick(table) if len(trick) == table.seats else ()
         if table.leader < 0:
             return (LeadGiven(self._first_to_lead(table)),)
-        if self._must_draw(table, table.leader):
-            return ()
-        for place in range(1, table.seats):
-            seat = (table.leader + place) % table.seats
-            if self._must_draw(table, seat):
-                return self._draw(table, seat)
+        if table.zones[STOCK] or table.zones[UPCARD]:
+            for place in range(table.seats):
+                seat = (table.leader + place) % table.seats
+                if table.held(seat) < self._hand:
+                    return self._draw(table, seat) if place else ()
         return self._after_draws(table)
 
     def _first_to_lead(self, table: Table) -> int:
@@ -106,8 +115,7 @@ class StockPlay(Phase):
 
     def _must_draw(self, table: Table, seat: int) -> bool:
         """Whether a seat has yet to draw: between tricks all players hold the same number of cards."""
-        held = len(table.zones[HAND[seat]]) + len(table.zones[FACE_UP[seat]])
-        return held < self._hand and (bool(table.zones[STOCK]) or bool(table.zones[UPCARD]))
+        return table.held(seat) < self._hand and bool(table.zones[STOCK] or table.zones[UPCARD])
 
     def to_move(self, table: Table) -> tuple[int, ...]:
         """The seat that plays next, or melds and draws."""
@@ -118,12 +126,13 @@ class StockPlay(Phase):
         if seat != table.turn:
             return NOTHING
         if table.zones[TRICK] or not self._must_draw(table, seat):
-            return Offer(self._playable(table, seat))
+            return Offer([PLAYS[c] for c in self._playable(table, seat)])
         return Offer([DRAW, *self._meld_actions(table, seat), *self._nine_actions(table, seat)])
 
-    def _playable(self, table: Table, seat: int) -> list[Action]:
+    def _playable(self, table: Table, seat: int) -> list[Card]:
+        """The distinct cards that a seat may play."""
         held = table.zones[HAND[seat]] + table.zones[FACE_UP[seat]]
-        return [PLAYS[c] for c in dict.fromkeys(held) if c is not None]
+        return [c for c in dict.fromkeys(held) if c is not None]
 
     def _meld_actions(self, table: Table, seat: int) -> list[Action]:
         """The melds that a seat can make, unless it has melded in this turn."""
@@ -138,7 +147,7 @@ class StockPlay(Phase):
 
     def _nine_actions(self, table: Table, seat: int) -> list[Action]:
         """What the winner of a trick can do with nines of trump."""
-        nine = card(f"9{table.trump}")
+        nine = nine_of_trump(table)
         in_hand = nine in table.zones[HAND[seat]]
         choices = [DIX] if in_hand else []
         if (in_hand or nine in table.zones[FACE_UP[seat]]) and table.zones[UPCARD][0] is not nine:
@@ -161,7 +170,7 @@ class StockPlay(Phase):
     def melds_in(self, hand: Sequence[Card], trump: Suit) -> tuple[LaidMeld, ...]:
         """Return the melds that score most in the order in which to make them, and the nines of trump."""
         laid = most_laid(self.melds_with(trump), hand, lock_runs=self.lock_runs)
-        nines = hand.count(card(f"9{trump}"))
+        nines = hand.count(NINES[trump])
         shown = (LaidMeld(self.nine, nines, nines * self.dix),) if nines else ()
         return *(LaidMeld(made.name, 1, made.points) for made in laid), *shown
 
@@ -183,8 +192,8 @@ class StockPlay(Phase):
             case Verb.DRAW:
                 return self._draw(table, seat)
             case Verb.DIX:
-                nine = card(f"9{table.trump}")
-                return (Moved((nine,), HAND[seat], FACE_UP[seat], EVERYONE), DixCounted(seat, self.dix))
+                shown = moved(nine_of_trump(table), HAND[seat], FACE_UP[seat], EVERYONE)
+                return (shown, DixCounted(seat, self.dix))
             case _:
                 return self._exchange(table, seat)
 
@@ -203,25 +212,27 @@ class StockPlay(Phase):
             case Verb.DIX:
                 return self.dix
             case Verb.EXCHANGE:
-                return self.dix if card(f"9{table.trump}") in table.zones[HAND[seat]] else None
+                return self.dix if nine_of_trump(table) in table.zones[HAND[seat]] else None
             case _:
                 return None
 
     def _exchange(self, table: Table, seat: int) -> tuple[Event, ...]:
         """The exchange, in which a nine from the hand scores and one shown before does not (classic 4)."""
-        nine = card(f"9{table.trump}")
+        nine = nine_of_trump(table)
         received = Moved(tuple(table.zones[UPCARD]), UPCARD, HAND[seat], EVERYONE, (0,))
         if nine in table.zones[HAND[seat]]:
-            return received, Moved((nine,), HAND[seat], UPCARD, EVERYONE), DixCounted(seat, self.dix)
+            return received, moved(nine, HAND[seat], UPCARD, EVERYONE), DixCounted(seat, self.dix)
         at = table.zones[FACE_UP[seat]].index(nine)
-        return received, Moved((nine,), FACE_UP[seat], UPCARD, EVERYONE, (at,))
+        return received, moved(nine, FACE_UP[seat], UPCARD, EVERYONE, at)
 
     def _draw(self, table: Table, seat: int) -> Sequence[Event]:
         """The top card of the stock, shown to everyone if it is the last, or then the upcard (classic 5)."""
         stock = table.zones[STOCK]
         source: Zone = STOCK if stock else UPCARD
         last = len(stock) <= 1
-        return (Moved((table.zones[source][0],), source, HAND[seat], EVERYONE if last else only(seat), (0,)),)
+        top = table.zones[source][0]
+        assert top is not None
+        return (moved(top, source, HAND[seat], EVERYONE if last else only(seat), 0),)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Why an action is not on offer."""
@@ -239,7 +250,7 @@ class StockPlay(Phase):
         return Rule.NO_DIX if action.verb is Verb.DIX else self._exchange_refusal(table, seat)
 
     def _exchange_refusal(self, table: Table, seat: int) -> Rule:
-        nine = card(f"9{table.trump}")
+        nine = nine_of_trump(table)
         return Rule.UPCARD_IS_DIX if table.zones[UPCARD][0] is nine else Rule.NO_EXCHANGE
 
     def _meld_refusal(self, table: Table, seat: int, name: str) -> Rule:

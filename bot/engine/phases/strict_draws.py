@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.engine.actions import CALL_MISCOUNT, DIX, DRAW, Action, Offer, Rule, Verb
+from bot.engine.actions import CALL_MISCOUNT, DIX, DRAW, PLAYS, Action, Offer, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import (
     EVERYONE,
@@ -30,10 +30,10 @@ from bot.engine.phases.meld_play import (
     MeldPlay,
     declare,
     exchanged_by,
-    nine_of_trump,
     undeclared,
 )
 from bot.engine.phases.reckoning import nine_forgotten, nine_shown, nines_forgotten
+from bot.engine.phases.stock_play import nine_of_trump
 from bot.engine.table import Table
 from bot.engine.variant import Phase
 
@@ -102,7 +102,7 @@ class StrictMeldPlay(MeldPlay):
         """Cards on turn, draws, nines, a correct call, and melds and the exchange for the winner before drawing."""
         if len(table.tricks) == MELD_TRICKS:
             return super().offers(table, seat)
-        choices = self._playable(table, seat) if seat == table.turn else []
+        choices = [PLAYS[c] for c in self._playable(table, seat)] if seat == table.turn else []
         if self._draw_refusal(table, seat) is None:
             choices.append(DRAW)
         if self._may_lay_down(table, seat):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.engine.actions import NOTHING, PLAYS, Action, Offer, Rule, Verb
@@ -19,6 +19,7 @@ from bot.engine.events import (
     Moved,
     PhaseOver,
     TrickWon,
+    moved,
 )
 from bot.engine.phases.stock_play import trick_winner
 from bot.engine.table import Table
@@ -34,9 +35,11 @@ def trump_leads(hand: Sequence[Card], trump: Suit | None) -> Sequence[Card]:
 def taken_up(table: Table) -> tuple[Moved, ...]:
     """Return the events by which melds lying face up go back into the hands."""
     return tuple(
-        Moved(tuple(melded), FACE_UP[seat], HAND[seat], EVERYONE, tuple(range(len(melded))))
-        for seat in range(table.seats)
-        if (melded := table.zones[FACE_UP[seat]])
+        [
+            Moved(tuple(melded), FACE_UP[seat], HAND[seat], EVERYONE, tuple(range(len(melded))))
+            for seat in range(table.seats)
+            if (melded := table.zones[FACE_UP[seat]])
+        ]
     )
 
 
@@ -62,15 +65,17 @@ class TrickPlay(Phase):
             return melded
         if table.leader < 0 and table.declarer is not None:
             return (LeadGiven(table.declarer),)
-        all_hold_cards = all(table.zones[HAND[seat]] for seat in range(table.seats))
-        return () if all_hold_cards else (PhaseOver(),)
+        hands = [table.zones[HAND[seat]] for seat in range(table.seats)]
+        return () if all(hands) else (PhaseOver(),)
 
     def _award_trick(self, table: Table) -> tuple[Event, ...]:
         winner = trick_winner(table)
         target = TAKEN[table.sides[winner]]
         dummy = table.zones[DUMMY]
-        turned = (Moved((dummy[0],), DUMMY, target, EVERYONE, (0,)),) if dummy else ()
-        return TrickWon(winner, target), *turned
+        if not dummy:
+            return (TrickWon(winner, target),)
+        assert dummy[0] is not None
+        return TrickWon(winner, target), moved(dummy[0], DUMMY, target, EVERYONE, 0)
 
     def to_move(self, table: Table) -> tuple[int, ...]:
         """The seat that plays next."""
@@ -82,16 +87,16 @@ class TrickPlay(Phase):
             return NOTHING
         return Offer([PLAYS[c] for c in dict.fromkeys(self._legal(table, seat))])
 
-    def _legal(self, table: Table, seat: int) -> Sequence[Card]:
+    def _legal(self, table: Table, seat: int) -> Iterable[Card]:
         hand = table.hand(seat)
         trick = [c for c in table.zones[TRICK] if c is not None]
         if not trick and self.trump_first and table.last_trick is None:
             return trump_leads(hand, table.trump)
-        return list(legal(hand, trick, table.trump, self.heading))
+        return legal(hand, trick, table.trump, self.heading)
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
         """The card, played to the trick."""
-        return (Moved((action.card,), HAND[seat], TRICK, EVERYONE),)
+        return (moved(action.card, HAND[seat], TRICK, EVERYONE),)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Why a seat may not play this card."""

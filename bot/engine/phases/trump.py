@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.engine.actions import NOTHING, Action, Offer, Rule, Verb, trump
-from bot.engine.cards import Rank, Suit, card
+from bot.engine.cards import Suit
 from bot.engine.events import EVERYONE, Event, PhaseOver, TrumpNamed, Why
+from bot.engine.melds import MARRIAGES
 from bot.engine.scoring import Contract
 from bot.engine.table import Table
 from bot.engine.variant import Phase
@@ -27,9 +28,7 @@ class NameTrump(Phase):
         if self.marriage is None:
             return list(Suit)
         hand = table.hand(seat)
-        return [
-            suit for suit in Suit if all(card(f"{rank}{suit}") in hand for rank in (Rank.KING, Rank.QUEEN))
-        ]
+        return [suit for suit, (king, queen) in MARRIAGES.items() if king in hand and queen in hand]
 
     def advance(self, table: Table) -> Sequence[Event]:
         """The lost contract, if the declarer has no suit to name."""

@@ -13,7 +13,7 @@ import discord
 from discord import ButtonStyle
 
 from bot.engine.actions import DECLARE_OUT, RESIGN, Action, Offer, Verb
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Card, Suit, sorted_cards
 from bot.engine.variant import ClaimOutlook
 from bot.host import TableSnapshot
 from bot.render import in_order, suit_order
@@ -159,7 +159,7 @@ def confirmation_rows(table_id: int, ply: int, action: Action, texts: Texts) -> 
 
 def complete_action(offer: Offer, picked: PickedCards) -> Action | None:
     """The action of the picked cards; None if it takes more cards."""
-    cards = tuple(sorted(picked.cards))
+    cards = tuple(sorted_cards(picked.cards))
     return next((action for action in offer.of(picked.verb) if action.argument == cards), None)
 
 

@@ -16,7 +16,7 @@ from bot.ai.simulation.encoding import CARD_OF_ORDER, decode_hand, encode_hand
 from bot.ai.simulation.estimates import limit
 from bot.ai.simulation.tricks import Ints
 from bot.engine.actions import PASS, Action, Verb, bid
-from bot.engine.cards import Card
+from bot.engine.cards import Card, sorted_cards
 from bot.engine.events import BURIED, DUMMY, HAND, KITTY, TRICK
 from bot.engine.game import Game
 from bot.engine.phases.lay_down import LayDown
@@ -61,7 +61,7 @@ def test_every_card_of_the_deck_lies_where_it_may(name: str, tricks_done: int) -
     seen = [c for zone, faces in view.zones.items() for c in faces if c and zone not in HAND]
     for hands, deal, dummy, _ in samples(knowledge, 20):
         assert [len(hand) for hand in hands] == [len(view.zones[HAND[s]]) for s in range(view.seats)]
-        assert sorted(hands[seat]) == sorted(view.hand(seat))
+        assert sorted_cards(hands[seat]) == sorted_cards(view.hand(seat))
         for other, hand in enumerate(hands):
             assert other == seat or all(inference.may_hold(HAND[other], c) for c in hand)
         placed = Counter(c for hand in hands for c in hand) + Counter(CARD_OF_ORDER[c] for c in dummy)

@@ -19,7 +19,7 @@ from bot.ai.simulation.encoding import (
 )
 from bot.ai.simulation.hands import above, copies, highest, length, with_card, without_card
 from bot.engine.actions import PLAYS, Action, Verb
-from bot.engine.cards import DECK_48, DECK_80, Deck, cards
+from bot.engine.cards import DECK_48, DECK_80, Deck, cards, sorted_cards
 from bot.engine.events import BURIED, DUMMY
 from bot.engine.game import Game
 from bot.engine.phases.trick_play import TrickPlay
@@ -41,7 +41,7 @@ def test_a_hand_counts_its_cards() -> None:
 
 @pytest.mark.parametrize("deck", [DECK_48, DECK_80])
 def test_a_hand_is_decoded_as_it_was_encoded(deck: Deck) -> None:
-    hand = sorted(random.Random(1).sample(deck, 20))
+    hand = sorted_cards(random.Random(1).sample(deck, 20))
     assert decode_hand(encode_hand(hand)) == hand
 
 
