@@ -6,6 +6,7 @@ Each command imports what it needs when it runs, so that `--help` and the other 
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import signal
 import tempfile
@@ -48,6 +49,8 @@ def run() -> None:
     from bot.config import configure_logging
     from bot.serving import ServingError, run_bot
 
+    # The modules stay in memory, so looking for garbage among them would only stall the bot.
+    gc.freeze()
     token = settings.token.get_secret_value()
     _run_until_stopped(run_bot(settings, token, configure_logging(settings)), ServingError)
 

@@ -159,14 +159,14 @@ class Coach:
         :raises CoachBusy: if that cannot be computed now.
         """
 
-        async def step(session: TableSession) -> _Deal:
+        def read(session: TableSession) -> _Deal:
             seat = session.seat_of(user_id)
             game, index, deals = finished_deal(session, deal)
             most = margin(game.variant.rules(game.options))
             decisions = tuple(past_decisions(game, index, seat))
             return _Deal(session.info, seat, index, deals, most, decisions)
 
-        found = await self._registry.run(table_id, step)
+        found = await self._registry.read(table_id, read)
         key = table_id, found.seat, found.deal
         if key not in self._reviews:
             try:

@@ -9,7 +9,7 @@ from bot.engine.actions import Action
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, SPECTATOR, DealBegan, Event, seen
 from bot.engine.game import Game
-from bot.engine.table import EVOLVE, Table, new_table
+from bot.engine.table import LASTING, Table, evolve, new_table
 from bot.host.errors import NoDeal, WrongState
 from bot.host.session import TableSession
 
@@ -56,16 +56,15 @@ def deal_steps(game: Game, deal: int) -> Iterator[DealStep]:
             yield DealStep(None if dealing else step.seat, None if dealing else step.action, tuple(events))
 
 
-def table_before(game: Game, deal: int, seat: int | None) -> Table:
-    """The table before a deal began, as a seat saw it; with all its cards if no seat is given."""
+def table_before(game: Game, deal: int) -> Table:
+    """The table before a deal began. No card of an earlier deal is on it, so everyone saw it like this."""
     table = new_table(game.variant.seats, game.variant.sides)
     for step in game.history:
         for event in step.events:
             if isinstance(event, DealBegan) and event.deal == deal:
                 return table
-            shown = event if seat is None else seen(event, seat)
-            if shown is not None:
-                EVOLVE[type(shown)](table, shown)
+            if type(event) in LASTING:
+                evolve(table, event)
     raise NoDeal
 
 
@@ -80,7 +79,7 @@ def as_spectator(events: Iterable[Event]) -> Iterator[Event]:
 def record(table: Table, events: Iterable[Event]) -> None:
     """Let events happen at a table."""
     for event in events:
-        EVOLVE[type(event)](table, event)
+        evolve(table, event)
 
 
 def cards_held(whole: Table, seat: int) -> tuple[Card, ...]:

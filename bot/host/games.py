@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.engine.actions import Action
 from bot.engine.cards import Card, Deck
-from bot.engine.events import DealScored, from_json, to_json
+from bot.engine.events import SPECTATOR, DealScored, Event, from_json, to_json
 from bot.engine.game import Game, SeededShuffle, Shuffle, Step
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
@@ -50,16 +51,25 @@ def new_game(info: TableInfo, shuffle_seed: ShuffleSeed, start_scores: Sequence[
 
 
 def restore_game(info: TableInfo, shuffle_seed: ShuffleSeed, entries: Iterable[JournalEntry]) -> Game:
-    """The game of a table, restored from its journal."""
+    """The game of a table, restored from its journal. All views are up to date."""
     variant = VARIANTS[info.variant]
-    return Game.restore(
+    game = Game.restore(
         variant, variant.resolve(info.options), _shuffle(variant, shuffle_seed), map(_step, entries)
     )
+    for seat in range(SPECTATOR, variant.seats):
+        game.view(seat)
+    return game
 
 
 def _step(entry: JournalEntry) -> Step:
     action = None if entry.action is None else Action.parse(entry.action)
-    return Step(entry.seat, action, tuple(map(from_json, json.loads(entry.events))))
+    return Step(entry.seat, action, _events(entry.events))
+
+
+@lru_cache(4096)
+def _events(text: str) -> tuple[Event, ...]:
+    """The events of a step. Equal texts are frequent, and sharing their events keeps long games small."""
+    return tuple(map(from_json, json.loads(text)))
 
 
 def last_entry(game: Game, at: int) -> JournalEntry:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from bot.engine.events import SPECTATOR, DealBegan, DealScored, DealSeedShown, GameOpened, GameSeedShown, seen
+from bot.engine.events import DealBegan, DealScored, DealSeedShown, GameOpened, GameSeedShown
 from bot.engine.game import Game
 from bot.engine.record import write
-from bot.engine.table import Table, evolve, new_table
+from bot.engine.table import Table
+from bot.host.deal_steps import as_spectator, deal_steps, table_before
+from bot.host.deal_steps import record as record_steps
 from bot.host.errors import WrongState
 from bot.host.session import TableSession
 
@@ -57,7 +59,7 @@ def shuffle_proofs(session: TableSession) -> ShuffleProofs:
     """
     game = _require_game(session)
     sealed: dict[int, SealedSeed] = {}
-    for event in (seen(event, SPECTATOR) for step in game.history for event in step.events):
+    for event in (event for step in game.history for event in step.events):
         match event:
             case GameOpened():
                 sealed[_GAME] = SealedSeed(event.commitment)
@@ -72,20 +74,20 @@ def shuffle_proofs(session: TableSession) -> ShuffleProofs:
     return ShuffleProofs(sealed.pop(_GAME), tuple(sealed.values()))
 
 
-def last_deal(game: Game) -> Table | None:
+def last_deal(session: TableSession) -> Table | None:
     """The table as onlookers saw it just before the deal that followed the last scored one; None if none was scored.
 
     If no deal followed, the end of the game.
     """
-    if game.table.result is None:
+    game = session.game
+    if game is None or game.table.result is None:
         return None
-    shown = [seen(event, SPECTATOR) for step in game.history for event in step.events]
-    scored_at = max(at for at, event in enumerate(shown) if isinstance(event, DealScored))
-    later_deals = (at for at, event in enumerate(shown) if at > scored_at and isinstance(event, DealBegan))
-    table = new_table(game.variant.seats, game.variant.sides)
-    for event in shown[: next(later_deals, None)]:
-        if event is not None:
-            evolve(table, event)
+    events = (event for step in reversed(game.history) for event in reversed(step.events))
+    next(event for event in events if isinstance(event, DealScored))
+    deal = next(event.deal for event in events if isinstance(event, DealBegan))
+    table = table_before(game, deal)
+    for step in deal_steps(game, deal):
+        record_steps(table, as_spectator(step.events))
     return table
 
 

@@ -98,19 +98,11 @@ class Queries:
 
     async def score_history(self, table_id: int) -> tuple[tuple[int, ...], ...]:
         """The scores by side at the start of a game and after each deal; empty if the journal is not kept."""
-
-        async def step(session: TableSession) -> tuple[tuple[int, ...], ...]:
-            return history.score_history(session)
-
-        return await self._registry.run(table_id, step)
+        return await self._registry.read(table_id, history.score_history)
 
     async def highlights(self, table_id: int) -> history.Highlights:
         """The best deal and the biggest meld of a game."""
-
-        async def step(session: TableSession) -> history.Highlights:
-            return history.highlights(session)
-
-        return await self._registry.run(table_id, step)
+        return await self._registry.read(table_id, history.highlights)
 
     async def record(self, table_id: int, user_id: int) -> dict[str, Any]:
         """The record of a table's game as JSON values.
@@ -119,30 +111,18 @@ class Queries:
 
         :raises NotSeated, WrongState:
         """
-
-        async def step(session: TableSession) -> dict[str, Any]:
-            return history.record(session, user_id)
-
-        return await self._registry.run(table_id, step)
+        return await self._registry.read(table_id, lambda session: history.record(session, user_id))
 
     async def shuffle_proofs(self, table_id: int) -> history.ShuffleProofs:
         """The commitments to the seeds of a table's game, and the seeds that are revealed.
 
         :raises WrongState: if no game has started.
         """
-
-        async def step(session: TableSession) -> history.ShuffleProofs:
-            return history.shuffle_proofs(session)
-
-        return await self._registry.run(table_id, step)
+        return await self._registry.read(table_id, history.shuffle_proofs)
 
     async def last_deal(self, table_id: int) -> Table | None:
         """A table as everybody saw it when its last deal was scored; None if none has been."""
-
-        async def step(session: TableSession) -> Table | None:
-            return None if session.game is None else history.last_deal(session.game)
-
-        return await self._registry.run(table_id, step)
+        return await self._registry.read(table_id, history.last_deal)
 
     def takeover_at(self, info: TableInfo) -> int | None:
         """When a computer player takes over from the player to move, in Unix seconds; None before the reminder."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -84,6 +85,20 @@ class TableRegistry:
             session.used_at = self._clock()
             if not session.callers and not session.is_loaded:
                 del self._sessions[table_id]
+
+    async def read(self, table_id: int, read: Callable[[TableSession], T]) -> T:
+        """Call a function that reads a table's game in a thread, while no other caller changes the table.
+
+        Reading a long game takes a while, in which the event loop goes on.
+
+        :return: what the function returns.
+        :raises NoTable: if there is no such table; and whatever the function raises.
+        """
+
+        async def step(session: TableSession) -> T:
+            return await asyncio.to_thread(read, session)
+
+        return await self.run(table_id, step)
 
     async def wait(self, table_id: int) -> None:
         """Wait until no step is running on a table."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from bot.engine.actions import Action
 from bot.engine.cards import Card
-from bot.engine.events import SPECTATOR, DealScored, Event, TrickWon
+from bot.engine.events import DealScored, Event, TrickWon
 from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
 from bot.host.deal_steps import as_spectator, cards_held, deal_steps, finished_deal, record, table_before
@@ -71,28 +71,20 @@ class Replays:
 
         :raises NoDeal, WrongState:
         """
-
-        async def step(session: TableSession) -> DealReplay:
-            return replay_deal(session, deal)
-
-        return await self._registry.run(table_id, step)
+        return await self._registry.read(table_id, lambda session: replay_deal(session, deal))
 
     async def step(self, table_id: int, deal: int | None = None, at: int = 0) -> ReplayStep:
         """A finished deal of a table at one of its steps; the last step if there are fewer.
 
         :raises NoDeal, WrongState:
         """
-
-        async def step(session: TableSession) -> ReplayStep:
-            return replay_step(session, deal, at)
-
-        return await self._registry.run(table_id, step)
+        return await self._registry.read(table_id, lambda session: replay_step(session, deal, at))
 
 
 def replay_deal(session: TableSession, deal: int | None) -> DealReplay:
     """A finished deal; see :meth:`Replays.deal`."""
     game, deal, deals = finished_deal(session, deal)
-    view = table_before(game, deal, SPECTATOR)
+    view = table_before(game, deal)
     result = None
     for step in deal_steps(game, deal):
         record(view, as_spectator(step.events))
@@ -106,7 +98,7 @@ def replay_step(session: TableSession, deal: int | None, at: int) -> ReplayStep:
     game, deal, deals = finished_deal(session, deal)
     steps = list(deal_steps(game, deal))
     at = max(0, min(at, len(steps) - 1))
-    whole, view = table_before(game, deal, None), table_before(game, deal, SPECTATOR)
+    whole, view = table_before(game, deal), table_before(game, deal)
     for step in steps[: at + 1]:
         record(whole, step.events)
         record(view, as_spectator(step.events))

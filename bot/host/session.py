@@ -130,7 +130,10 @@ class TableSession:
             if found is None:
                 return False
             info, shuffle_seed, entries = found
-            self.game = restore_game(info, shuffle_seed, entries) if entries else None
+            # In a thread: a long game takes a while, in which the event loop goes on.
+            self.game = (
+                await asyncio.to_thread(restore_game, info, shuffle_seed, entries) if entries else None
+            )
             self._info = info
         return True
 

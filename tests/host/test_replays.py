@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from random import Random
+from types import ModuleType
 
 import pytest
 
 from bot.engine.actions import Verb
-from bot.engine.cards import cards
+from bot.engine.cards import cards, sorted_cards
 from bot.engine.events import BURIED, HAND, SPECTATOR, DealBegan, DealScored
 from bot.engine.variants import VARIANTS
-from bot.host import Host, NoDeal, WrongState
+from bot.host import Host, NoDeal, WrongState, history, replays, session
 from bot.store import Store
 from tests.host.playing import ANN, host_of, mover, play, start_game, table_of_two, user_of
 from tests.host.test_history import play_deals, start_variant
@@ -77,10 +80,10 @@ async def test_a_replay_has_all_hands_of_a_finished_deal(host: Host) -> None:
     assert mine is not None
     await play_deals(host, table, 1)
     step = await host.replays.step(table, 0)
-    assert sorted(step.hands[0]) == sorted(mine.hand(0))
+    assert sorted_cards(step.hands[0]) == sorted_cards(mine.hand(0))
     assert None in step.view.zones[HAND[0]]
     dealt = (await host.queries.record(table, ANN))["deals"][0]["dealt"]["hands"]
-    assert [sorted(hand) for hand in step.hands] == [sorted(cards(codes)) for codes in dealt]
+    assert [sorted_cards(hand) for hand in step.hands] == [sorted_cards(cards(codes)) for codes in dealt]
 
 
 async def test_a_deal_in_progress_cannot_be_replayed(host: Host) -> None:
@@ -141,3 +144,29 @@ async def test_secret_cards_stay_hidden_in_the_public_view(host: Host) -> None:
             buried = step.view.zones[BURIED[seat]]
             assert is_scored or all(face is None for face in buried)
     assert SPECTATOR not in step.to_move
+
+
+@pytest.mark.parametrize(
+    ("module", "name"), [(replays, "replay_deal"), (history, "shuffle_proofs"), (session, "restore_game")]
+)
+async def test_the_event_loop_goes_on_while_a_long_game_is_read(
+    store: Store, monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str
+) -> None:
+    first = host_of(store)
+    table = await start_variant(first, "kitty", target=5000)
+    await play_deals(first, table, 1)
+    await first.close()
+    host = host_of(store)
+    loop, goes_on = asyncio.get_running_loop(), threading.Event()
+    read = getattr(module, name)
+
+    def read_when_the_loop_goes_on(*arguments: object) -> object:
+        loop.call_soon_threadsafe(goes_on.set)
+        assert goes_on.wait(10), "the event loop stands still"
+        return read(*arguments)
+
+    monkeypatch.setattr(module, name, read_when_the_loop_goes_on)
+    await host.replays.deal(table)
+    await host.queries.shuffle_proofs(table)
+    assert goes_on.is_set()
+    await host.close()
