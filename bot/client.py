@@ -22,7 +22,9 @@ from bot.host import Effort, Host, WorkerAI, WorkerPool, format_error
 from bot.store import Store
 from bot.ui import app
 from bot.ui.components.controls import Interaction
+from bot.ui.components.discord_errors import DISCORD_ERRORS
 from bot.ui.components.emojis import CardEmojis
+from bot.ui.interactions.context import NotShown
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_for
 
@@ -36,6 +38,10 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 _PRIVACY = re.compile("^/privacy$| pn:privacy-")
 # Less than the five seconds between SIGTERM and the end of the process.
 _CLOSE_SECONDS = 4.0
+# How long interactions may take that are under way when the bot stops.
+_DRAIN_SECONDS = 2.0
+# Discord's error code for an interaction that was answered too late.
+_UNKNOWN_INTERACTION = 10062
 # How often a process checks whether another one has uploaded the card emojis.
 _EMOJI_POLL_SECONDS = 60.0
 
@@ -52,14 +58,16 @@ class PinochleTree(app_commands.CommandTree["PinochleBot"]):
     """The commands of the bot, and the handler of their unexpected errors."""
 
     async def interaction_check(self, interaction: discord.Interaction["PinochleBot"], /) -> bool:
-        """Whether the operator lets the user and the server use the bot; if not, tell the user.
+        """Whether the bot is not about to stop, and the operator lets the user and the server use it; if not, say so.
 
         Buttons and forms are checked here too. Everyone may see and delete the data stored about them.
         """
         operations = interaction.client.host.operations
-        if _PRIVACY.search(_description(interaction)):
+        if interaction.client.is_stopping:
+            key = "error-restarting"
+        elif _PRIVACY.search(_description(interaction)):
             return True
-        if interaction.user.id in operations.blocked_users:
+        elif interaction.user.id in operations.blocked_users:
             key = "error-user-blocked"
         elif interaction.guild_id in operations.blocked_guilds:
             key = "error-server-blocked"
@@ -76,12 +84,18 @@ class PinochleTree(app_commands.CommandTree["PinochleBot"]):
         passed here too.
         """
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        languages = Services.of(cast(Interaction, interaction)).languages
-        texts = await languages.for_interaction(cast(Interaction, interaction))
+        if isinstance(cause, DISCORD_ERRORS):
+            # There may be no time left for reading the user's language.
+            texts = texts_for(interaction.locale)
+        else:
+            languages = Services.of(cast(Interaction, interaction)).languages
+            texts = await languages.for_interaction(cast(Interaction, interaction))
         if isinstance(cause, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             await _answer(interaction, texts("error-command-changed"))
         elif isinstance(cause, app_commands.CheckFailure):
             await _answer(interaction, texts("error-not-allowed"))
+        elif isinstance(cause, discord.NotFound) and cause.code == _UNKNOWN_INTERACTION:
+            _log.warning("%s came too late for an answer, and nothing was done", _description(interaction))
         else:
             reference = secrets.token_hex(4)
             facts = {
@@ -92,7 +106,8 @@ class PinochleTree(app_commands.CommandTree["PinochleBot"]):
             # The text of an HTTPException is Discord's own, and reveals nothing that the user entered.
             detail = f"{cause}: " if isinstance(cause, discord.HTTPException) else ""
             _log.error("an interaction failed: %s%s", detail, format_error(cause), extra=facts)
-            await _answer(interaction, texts("error-unexpected", reference=reference))
+            key = "error-not-shown" if isinstance(cause, NotShown) else "error-unexpected"
+            await _answer(interaction, texts(key, reference=reference))
 
 
 def _description(interaction: discord.Interaction["PinochleBot"]) -> str:
@@ -108,11 +123,12 @@ async def _answer(interaction: discord.Interaction["PinochleBot"], text: str) ->
     if interaction.type is discord.InteractionType.autocomplete:
         return  # Discord accepts no message as the response.
     # An interaction that has expired cannot be answered.
-    with suppress(discord.HTTPException):
-        if interaction.response.is_done():
-            await interaction.followup.send(text, ephemeral=True)
-        else:
-            await interaction.response.send_message(text, ephemeral=True)
+    with suppress(*DISCORD_ERRORS):
+        if not interaction.response.is_done():
+            with suppress(*DISCORD_ERRORS):
+                await interaction.response.send_message(text, ephemeral=True)
+                return
+        await interaction.followup.send(text, ephemeral=True)
 
 
 class PinochleBot(commands.AutoShardedBot):
@@ -163,6 +179,8 @@ class PinochleBot(commands.AutoShardedBot):
         self._key_values = key_values or store.key_values
         self._cogs = cogs
         self._emojis: asyncio.Task[None] | None = None
+        self.is_stopping = False
+        """Whether interactions are no longer accepted."""
 
     async def setup_hook(self) -> None:
         await app.start(self)
@@ -246,11 +264,14 @@ class PinochleBot(commands.AutoShardedBot):
         await self.host.retention.guild_removed(guild.id)
 
     async def close(self) -> None:
-        # The host goes first: its last events are still posted on Discord.
+        # Answers under way go first, then the host: its last events are still posted on Discord.
         if self._emojis is not None:
             self._emojis.cancel()
         try:
             if not self.is_closed():
+                self.is_stopping = True
+                if self.get_cog(Services.__cog_name__) is not None:
+                    await Services.at(self).interactions.wait(_DRAIN_SECONDS)
                 await self.host.close()
         finally:
             # discord.py cannot close a client without the loop that it gets when it logs in.

@@ -6,6 +6,7 @@ from bot.ai.reasons import Reason, ReasonKind
 from bot.host.ai_service import CONTRACT_SAMPLES, AIService, Effort, LocalAI, WorkerAI
 from bot.host.changes import ChangeKind, EventsBySeat, Listener, TableChange
 from bot.host.coach import DealReview, Hint, ReviewedDecision
+from bot.host.commits import Commits, count_commits
 from bot.host.errors import (
     AlreadySeated,
     ClockFixed,
@@ -82,6 +83,7 @@ __all__ = [
     "ChangeKind",
     "ClockFixed",
     "CoachBusy",
+    "Commits",
     "DealAccuracy",
     "DealReplay",
     "DealReview",
@@ -153,6 +155,7 @@ __all__ = [
     "WorkerAI",
     "WorkerPool",
     "WrongState",
+    "count_commits",
     "format_error",
     "log_failures",
     "month_of",

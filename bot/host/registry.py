@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 from bot.engine.actions import IllegalAction
 from bot.engine.game import Game
 from bot.host.changes import ChangeBus, ChangeKind
+from bot.host.commits import note_commit
 from bot.host.errors import HostError, NoTable
 from bot.host.failures import log_failures
 from bot.host.games import last_entry, results
@@ -169,6 +170,7 @@ class TableRegistry:
         """
         self.require_new_games()
         info = await self._store.tables.open(new)
+        note_commit()
         self.publisher.publish_opened(info)
         return info
 
@@ -177,6 +179,7 @@ class TableRegistry:
     ) -> TableInfo:
         """Write a change of the table that is not a step of its game, and publish it."""
         session.info = await self._store.tables.save(session.info, replace(after, touched_at=self.now()))
+        note_commit()
         self.publisher.publish(session, kind, seat)
         if kind in _COMPUTERS_MAY_ACT:
             self._notify_observers(session)
@@ -204,6 +207,7 @@ class TableRegistry:
             results(after, game),
             handicap_change(after, game),
         )
+        note_commit()
         session.game = game
         self.publisher.publish(session, kind, seat, game.history[-1].events)
         self._notify_observers(session)
@@ -218,6 +222,7 @@ class TableRegistry:
         after = replace(session.info, undone=session.info.undone + removed + 1)
         after = self._restart_turn(after, self.now())
         session.info = await self._store.journal.truncate(session.info, after, ply)
+        note_commit()
         session.game = session.game.before(ply)
         self.publisher.publish(session, ChangeKind.UNDONE, seat)
         self._notify_observers(session)

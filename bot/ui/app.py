@@ -10,6 +10,7 @@ from bot.ui import coach, history, leaderboard, lobby, play, settings
 
 # Importing a feature registers the handlers of its buttons.
 from bot.ui import help as help_
+from bot.ui.interactions.forms import on_interaction
 from bot.ui.messages.table_messages import TablePanels
 from bot.ui.services import Panels, Services
 
@@ -32,3 +33,4 @@ async def start(bot: commands.AutoShardedBot) -> None:
         season_result=leaderboard.season_result_panel,
     )
     await bot.add_cog(Services(bot, panels))
+    bot.add_listener(on_interaction)

@@ -16,6 +16,7 @@ from bot.host import Host, Preferences, TableChange, TableSnapshot
 from bot.ui.buttons.play import PickedCards
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import CardEmojis
+from bot.ui.components.in_progress import InteractionsInProgress
 from bot.ui.components.panel import Panel
 from bot.ui.messages.announcements import Announcements
 from bot.ui.messages.deal_ends import DealEndPanel, DealEnds
@@ -88,6 +89,7 @@ class Services(commands.Cog):
         self.season_results = SeasonResults(
             bot, self.host, self.languages, panels.season_result, self.presence
         )
+        self.interactions = InteractionsInProgress()
         self.emojis = CardEmojis()
         self.deal_ends = DealEnds(self.host, panels.deal_end, self._show_next_deal)
         self.direct_hands = DirectHands(bot, self.host, self.emojis, panels.hand, self.deal_ends)
@@ -106,7 +108,7 @@ class Services(commands.Cog):
         self.turn_pings = TurnPings(
             bot, self.host, self.languages, own.settings.serves, self.live_panels.is_open
         )
-        self.prompts = Prompts(bot, self.host)
+        self.prompts = Prompts(bot, self.host, own.settings.serves)
         self._undo_requests = UndoRequests(self.host, self.languages, self.prompts, panels.undo_answers)
 
     @classmethod
@@ -129,7 +131,10 @@ class Services(commands.Cog):
         await self.emojis.load(self.bot)
         self.host.add_sweep_task(self.presence.check_again)
         self.host.add_sweep_task(self.season_results.announce)
+        self.host.add_sweep_task(self.prompts.delete_settled)
+        self.host.add_sweep_task(self.turn_pings.delete_outdated)
         await self.turn_pings.resume()
+        await self.prompts.resume()
         for info in await self.host.queries.tables():
             self.tables.placement.traffic.follow(info.channel_id)
 

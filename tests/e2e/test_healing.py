@@ -13,7 +13,7 @@ from bot.store import StoreLocked
 from bot.ui.messages.reconciler import Reconciler
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party
+from tests.e2e.playing import Party, response_text
 
 Break = Callable[[Club, pytest.MonkeyPatch], None]
 
@@ -40,6 +40,11 @@ def answer_503(club: Club, _: pytest.MonkeyPatch) -> None:
 def answer_503_to_the_result(club: Club, _: pytest.MonkeyPatch) -> None:
     """The next message is refused."""
     club.env.inject_error("POST", "/channels/*/messages", status=503)
+
+
+def refuse_deletion(club: Club, _: pytest.MonkeyPatch) -> None:
+    """The next deletion is refused."""
+    club.env.inject_error("DELETE", "/channels/*/messages/*", status=503)
 
 
 @pytest.fixture
@@ -194,6 +199,44 @@ async def test_a_hand_in_a_direct_message_heals_after_an_error(
     assert "Your turn" in club.text(club.direct_messages(party.members[0])[-1])
     await reconcile(club)
     assert "Waiting for" in club.text(club.direct_messages(party.members[0])[-1])
+
+
+@pytest.mark.parametrize("break_it", [kill_between_commit_and_edit, refuse_deletion])
+async def test_a_settled_question_is_deleted(
+    club: Club, break_it: Break, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await ann.slash(club.channel, "table create", variant="classic")
+    await ann.slash(club.channel, "table invite", member=bob)
+    await club.restart()
+    refused = await ann.slash(club.channel, "table invite", member=bob)
+    assert "You have already asked **Bob**" in response_text(club, refused)
+    break_it(club, monkeypatch)
+    await bob.slash(club.channel, "table join")
+    assert "invites you" in club.text(club.channel.history()[-1])
+    if break_it is kill_between_commit_and_edit:
+        await club.restart()
+    else:
+        await Services.at(club.bot).prompts.delete_settled()
+    assert not [message for message in club.channel.history() if "invites you" in club.text(message)]
+    assert await club.bot.host.key_values.with_prefix("prompt:") == {}
+
+
+async def test_a_ping_that_could_not_be_deleted_is_deleted_later(
+    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (mover,) = (await party.snapshot()).to_move
+    pings = Services.at(club.bot).turn_pings
+    pings._turn_starts.clear()
+    pings._ping(party.table_id)
+    await pings._updater.settle(party.table_id)
+    assert f"<@{party.members[mover].id}>" in club.text(club.channel.history()[-1])
+    refuse_deletion(club, monkeypatch)
+    await act(party)
+    assert f"<@{party.members[mover].id}>" in club.text(club.channel.history()[-1])
+    await pings.delete_outdated()
+    await pings._updater.settle(party.table_id)
+    assert "<@" not in club.text(club.channel.history()[-1])
 
 
 async def test_the_old_message_becomes_a_link_later(club: Club, party: Party) -> None:

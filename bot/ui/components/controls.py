@@ -21,7 +21,16 @@ from bot.ui.components.custom_id import custom_id, encode, name_of, parse
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-__all__ = ["HANDLERS", "Button", "Interaction", "ReportErrors", "Select", "Unknown", "custom_id_of"]
+__all__ = [
+    "HANDLERS",
+    "Button",
+    "Interaction",
+    "ReportErrors",
+    "Select",
+    "Unknown",
+    "button_of",
+    "custom_id_of",
+]
 
 Interaction = discord.Interaction[commands.AutoShardedBot]
 Handler = Callable[[Interaction, Any], Awaitable[None]]
@@ -62,6 +71,13 @@ def custom_id_of(button: DataclassInstance) -> str:
     """Return the custom id of a button."""
     fields = encode(button)
     return f"pn:{name_of(type(button))}" + (f":{fields}" if fields else "")
+
+
+def button_of(custom_id: str) -> DataclassInstance:
+    """Return the button with a custom id; `Unknown` if there is none."""
+    prefix, _, rest = custom_id.partition(":")
+    name, _, fields = rest.partition(":")
+    return _parse_or_unknown(name, fields) if prefix == "pn" else Unknown()
 
 
 def _parse_or_unknown(name: str, text: str | None) -> DataclassInstance:

@@ -7,10 +7,18 @@ from typing import Final
 import aiohttp
 import discord
 
-__all__ = ["DISCORD_ERRORS", "describe_error"]
+__all__ = ["DISCORD_ERRORS", "describe_error", "may_pass"]
+
+_SERVER_ERRORS: Final = 500
+"""The lowest status of errors of the server."""
 
 DISCORD_ERRORS: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """Discord refused a request, or the connection was lost: then Discord may have carried the request out."""
+
+
+def may_pass(error: Exception) -> bool:
+    """Whether the same request may succeed later: the connection was lost, or the problem is Discord's."""
+    return isinstance(error, DISCORD_ERRORS) and getattr(error, "status", _SERVER_ERRORS) >= _SERVER_ERRORS
 
 
 def describe_error(error: Exception) -> str:

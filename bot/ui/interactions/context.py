@@ -8,16 +8,28 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 
 import discord
+from discord import ui
 
 from bot.engine.actions import Action, IllegalAction, Rule
-from bot.host import Level, Preferences, StoreError, TableInfo, TableSnapshot, TableState
-from bot.ui.buttons.play import PickedCards, Watch
+from bot.host import (
+    Commits,
+    Level,
+    Preferences,
+    StoreError,
+    TableInfo,
+    TableSnapshot,
+    TableState,
+    count_commits,
+)
+from bot.ui.buttons.play import PickedCards, ShowHand, Watch
 from bot.ui.components.controls import Button, Interaction
+from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import Panel, notice_panel, rows_of
+from bot.ui.interactions.delivery import Delivery
 from bot.ui.interactions.permissions import can_see_table, missing_permissions
 from bot.ui.messages.announcements import maintenance_text
 from bot.ui.messages.deal_ends import ends_deal
-from bot.ui.messages.live_panels import LivePanel, state_of
+from bot.ui.messages.live_panels import UNKNOWN, LivePanel, state_of
 from bot.ui.messages.questions import Question
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_for
@@ -25,7 +37,7 @@ from bot.ui.text.error_text import USER_ERRORS, InputError, error_message
 from bot.ui.text.languages import texts_of
 from bot.ui.text.tips import next_tip
 
-__all__ = ["InteractionContext", "respond"]
+__all__ = ["InteractionContext", "NotShown", "respond"]
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +59,9 @@ class InteractionContext:
         self._quiet = quiet
         self._missed: TableSnapshot | None = None
         self._has_returned = False
+        self._is_acknowledged = False
+        self._is_lost = False
+        self.commits = Commits()
 
     @property
     def name(self) -> str:
@@ -94,10 +109,17 @@ class InteractionContext:
         """Acknowledge the interaction, as Discord requires within three seconds."""
         if self.interaction.message is not None and self.is_on_private_panel:
             self.services.live_panels.suspend(self.interaction.message.id, self.interaction.id)
+        response = self.interaction.response
         if self._quiet or self.is_on_private_panel:
-            await self.interaction.response.defer()
+            await Delivery.first_response(response.defer)
         else:
-            await self.interaction.response.defer(ephemeral=True, thinking=True)
+            await Delivery.first_response(lambda: response.defer(ephemeral=True, thinking=True))
+        self._is_acknowledged = True
+
+    async def open_form(self, form: ui.Modal) -> None:
+        """Open a form as the first response."""
+        await Delivery.first_response(lambda: self.interaction.response.send_modal(form))
+        self._is_acknowledged = True
 
     def resume_panel(self) -> None:
         """Let the clicked panel follow the game again, after the answer."""
@@ -126,14 +148,18 @@ class InteractionContext:
         :return: the message that shows it, if the interaction's token can edit it.
         """
         try:
-            if self._quiet and not self.is_on_private_panel:
+            if not self._is_acknowledged or (self._quiet and not self.is_on_private_panel):
                 await self._send(panel)
                 return None
-            sent = await self.interaction.edit_original_response(view=panel.view, attachments=panel.files())
-        except discord.HTTPException as error:
-            log.warning("an answer could not be shown: %d %d", error.status, error.code)
-            with suppress(discord.HTTPException):
+            sent = await Delivery.answer(
+                lambda: self.interaction.edit_original_response(view=panel.view, attachments=panel.files())
+            )
+        except DISCORD_ERRORS as error:
+            log.warning("an answer could not be shown: %s", describe_error(error))
+            self._is_lost = True
+            with suppress(*DISCORD_ERRORS):
                 await self._send(panel)
+                self._is_lost = False
             return None
         return sent.id
 
@@ -143,7 +169,19 @@ class InteractionContext:
             await self.show(panel)
 
     async def _send(self, panel: Panel) -> None:
-        await self.interaction.followup.send(view=panel.view, files=panel.files(), ephemeral=True)
+        """Send the answer in a new message, or as the first response."""
+        interaction = self.interaction
+        if self._is_acknowledged:
+            await Delivery.answer(
+                lambda: interaction.followup.send(view=panel.view, files=panel.files(), ephemeral=True)
+            )
+        else:
+            await Delivery.first_response(
+                lambda: interaction.response.send_message(
+                    view=panel.view, files=panel.files(), ephemeral=True
+                )
+            )
+            self._is_acknowledged = True
 
     async def say(self, key: str, **arguments: str | int) -> None:
         """Answer with a text of the catalogue."""
@@ -190,9 +228,13 @@ class InteractionContext:
             # Hands in direct messages are kept up to date whatever was clicked.
             self.services.direct_hands.note(table_id, self.user_id, question)
         message_id = await self._show(panel)
+        state = state_of(snapshot)
+        if self._is_lost and self.is_on_private_panel and self.interaction.message is not None:
+            # The panel catches up when Discord answers again.
+            message_id, state = self.interaction.message.id, UNKNOWN
         if message_id is not None and self.interaction.guild_id is not None:
             next_deal = deal_ends.next_deal(table_id, self.user_id) if result else None
-            live = LivePanel(self.interaction, message_id, state_of(snapshot), question, next_deal)
+            live = LivePanel(self.interaction, message_id, state, question, next_deal)
             self.services.live_panels.open(table_id, self.user_id, live)
 
     async def _hand_panel(
@@ -275,7 +317,11 @@ class InteractionContext:
         """Explain a user error and what is possible instead. Players get their hand with it."""
         if isinstance(error, StoreError):
             log.error("%s", error)
-            await self.show(notice_panel(error_message(error, self.texts)))
+            if self.commits.count:
+                buttons = [] if self.table_id is None else [self._hand_button(self.table_id)]
+                await self.show(notice_panel(self.texts("error-saved"), rows_of(buttons)))
+            else:
+                await self.show(notice_panel(error_message(error, self.texts)))
             return
         snapshot = None
         if self.table_id is not None:
@@ -293,26 +339,42 @@ class InteractionContext:
             buttons.append(Button(Watch(snapshot.info.id), label=self.texts("button-watch")))
         await self.show(notice_panel(notice, rows_of(buttons)))
 
+    def _hand_button(self, table_id: int) -> Button:
+        label = self.texts("button-hand")
+        return Button(ShowHand(table_id), label=label, style=discord.ButtonStyle.primary)
+
+
+class NotShown(Exception):
+    """What the user wanted was done, but then an unexpected error kept them from seeing it."""
+
 
 @asynccontextmanager
 async def respond(
     interaction: Interaction, table_id: int | None = None, *, quiet: bool = False
 ) -> AsyncIterator[InteractionContext]:
-    """Defer an interaction, and explain user errors raised in the `async with` block. Other exceptions propagate.
+    """Defer an interaction, and explain user errors raised in the `async with` block.
+
+    Other exceptions propagate, as `NotShown` if a table was changed before.
 
     :param table_id: the table in question, if any.
     :param quiet: whether to leave the message of the interaction as it is, and to answer errors only.
     """
     context = InteractionContext(interaction, table_id, quiet=quiet)
-    await context.defer()
-    await context.load_preferences()
-    if table_id is not None:
-        # If this fails, the block fails for the same reason and reports it.
-        with suppress(*USER_ERRORS):
-            await context.return_to_seat(table_id)
-    try:
-        yield context
-    except USER_ERRORS as error:
-        await context.refuse(error)
-    finally:
-        context.resume_panel()
+    with context.services.interactions.begin(), count_commits() as context.commits:
+        await context.defer()
+        await context.load_preferences()
+        if table_id is not None:
+            # If this fails, the block fails for the same reason and reports it.
+            with suppress(*USER_ERRORS):
+                await context.return_to_seat(table_id)
+            context.commits.count = 0
+        try:
+            yield context
+        except USER_ERRORS as error:
+            await context.refuse(error)
+        except Exception as error:
+            if context.commits.count:
+                raise NotShown from error
+            raise
+        finally:
+            context.resume_panel()

@@ -1,17 +1,22 @@
-"""Forms (modals) and their fields."""
+"""Forms (modals), their fields, and the registry of what is done with their entries.
+
+The custom id of a form is that of the button that opens it. So a form that was opened before a restart can be submitted
+after it, and no form is kept in memory.
+"""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import discord
-from discord import ui
+from discord import app_commands, ui
 
 from bot.host import StoreError
-from bot.ui.components.controls import Button, Interaction, ReportErrors
+from bot.ui.components.controls import Button, Interaction, ReportErrors, button_of, custom_id_of
 from bot.ui.components.panel import notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext, respond
 from bot.ui.text.error_text import USER_ERRORS, InputError, error_message
@@ -27,77 +32,114 @@ __all__ = [
     "decode_entries",
     "encode_entries",
     "label",
+    "on_interaction",
     "respond_with_form",
+    "submits",
 ]
 
 log = logging.getLogger(__name__)
 
 MAX_FIELDS: Final = 5
 """Discord's limit for the fields of a form."""
-_TIMEOUT_SECONDS: Final = 900.0
-"""Seconds until a form that was not submitted is discarded."""
 
 _SEPARATOR: Final = "|"
 """Between the entries of a form in a custom id."""
+_LABEL: Final = 18
+"""The type of the component around each field."""
 
 FormValues = Mapping[str, Any]
 """The value of each field by its custom id: a string for a text field, otherwise the list of selected values."""
 
-Submit = Callable[[InteractionContext, FormValues], Awaitable[None]]
+_B = TypeVar("_B")
+_Submit = Callable[[InteractionContext, _B, FormValues], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Submission:
+    """What is done when a form is submitted."""
+
+    submit: _Submit[Any]
+    quiet: bool
+
+
+_SUBMISSIONS: Final[dict[type, _Submission]] = {}
 
 
 class Form(ui.Modal):
-    """A form that calls `submit` with the values of its fields.
+    """A form, opened by a button."""
 
-    If that raises an InputError, a button leads back to the form with the same entries.
-    """
-
-    def __init__(
-        self,
-        title: str,
-        fields: Sequence[ui.Label[Any]],
-        submit: Submit,
-        *,
-        table_id: int | None = None,
-        quiet: bool = False,
-        again: Callable[[str], DataclassInstance] | None = None,
-    ) -> None:
+    def __init__(self, title: str, fields: Sequence[ui.Label[Any]], button: DataclassInstance) -> None:
         """
-        :param again: returns the button that opens the form again, for the entries encoded by `encode_entries`.
+        :param button: a button that opens this form. The function registered for it with `submits` gets the entries.
         """
-        super().__init__(title=title[:45], timeout=_TIMEOUT_SECONDS)
-        self._submit = submit
-        self._table_id = table_id
-        self._quiet = quiet
-        self._again = again
+        super().__init__(title=title[:45], custom_id=custom_id_of(button))
         for field in fields:
             self.add_item(field)
+        # discord.py keeps forms that are not finished in memory, to call them when they are submitted.
+        self.stop()
 
-    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        """Call `submit`."""
-        async with ReportErrors(interaction):
-            if await interaction.client.tree.interaction_check(interaction):
-                await self._respond(interaction)
 
-    async def _respond(self, interaction: Interaction) -> None:
-        async with (
-            respond(interaction, self._table_id, quiet=self._quiet) as context,
-        ):
-            values = self._values()
-            try:
-                await self._submit(context, values)
-            except InputError as error:
-                if self._again is None:
-                    raise
-                await _lead_back(context, error, self._again(encode_entries(values)))
+def submits(kind: type[_B], *, quiet: bool = False) -> Callable[[_Submit[_B]], _Submit[_B]]:
+    """Decorator that registers what is done with the entries of a form.
 
-    def _values(self) -> FormValues:
-        values = {}
-        for item in self.children:
-            assert isinstance(item, ui.Label)
-            field: Any = item.component
-            values[field.custom_id] = field.value if isinstance(field, ui.TextInput) else list(field.values)
-        return values
+    If the function raises an InputError and the button has the field `entries`, a button leads back to the form with
+    the same entries.
+
+    :param kind: the dataclass of the button that opens the form.
+    :param quiet: see `respond`.
+    """
+
+    def register(submit: _Submit[_B]) -> _Submit[_B]:
+        _SUBMISSIONS[kind] = _Submission(submit, quiet)
+        return submit
+
+    return register
+
+
+async def on_interaction(interaction: Interaction) -> None:
+    """Carry out a submitted form; ignore other interactions."""
+    if interaction.type is not discord.InteractionType.modal_submit:
+        return
+    if not await interaction.client.tree.interaction_check(interaction):
+        return
+    data: Mapping[str, Any] = interaction.data or {}
+    button = button_of(data["custom_id"])
+    submission = _SUBMISSIONS.get(type(button))
+    table_id = getattr(button, "table_id", None)
+    quiet = submission is not None and submission.quiet
+    async with ReportErrors(interaction), respond(interaction, table_id, quiet=quiet) as context:
+        if submission is None:
+            await context.say("error-outdated-button")
+            return
+        values = dict(_values(data["components"], _resolved(interaction, data)))
+        try:
+            await submission.submit(context, button, values)
+        except InputError as error:
+            if not hasattr(button, "entries"):
+                raise
+            await _lead_back(context, error, replace(button, entries=encode_entries(values)))
+
+
+def _resolved(interaction: Interaction, data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The users and channels that were selected, by id.
+
+    discord.py resolves them only for forms that it keeps in memory; for that it has this private function.
+    """
+    items = app_commands.Namespace._get_resolved_items(interaction, data.get("resolved", {}))
+    return {key.id: item for key, item in items.items()}
+
+
+def _values(
+    components: Iterable[Mapping[str, Any]], resolved: Mapping[str, Any]
+) -> Iterator[tuple[str, Any]]:
+    for component in components:
+        if component["type"] == _LABEL:
+            field = component["component"]
+            selected = field.get("values")
+            yield (
+                field["custom_id"],
+                field.get("value", "") if selected is None else [resolved.get(one, one) for one in selected],
+            )
 
 
 async def _lead_back(context: InteractionContext, error: InputError, again: DataclassInstance) -> None:
@@ -150,11 +192,12 @@ async def respond_with_form(
     Discord accepts a form only as the first response, so the interaction is not deferred.
     """
     context = InteractionContext(interaction, table_id, quiet=True)
-    await context.load_preferences()
-    try:
-        yield context
-    except USER_ERRORS as error:
-        if isinstance(error, StoreError):
-            log.error("%s", error)
-        panel = notice_panel(context.texts("notice", notice=error_message(error, context.texts)))
-        await interaction.response.send_message(view=panel.view, ephemeral=True)
+    with context.services.interactions.begin():
+        await context.load_preferences()
+        try:
+            yield context
+        except USER_ERRORS as error:
+            if isinstance(error, StoreError):
+                log.error("%s", error)
+            notice = context.texts("notice", notice=error_message(error, context.texts))
+            await context.show(notice_panel(notice))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any
 
 from discord import ui
@@ -23,6 +22,7 @@ from bot.ui.interactions.forms import (
     decode_entries,
     label,
     respond_with_form,
+    submits,
 )
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.presets import usable_presets
@@ -100,19 +100,13 @@ def _page_label(number: int, count: int, texts: Texts) -> str:
 
 
 def options_form(info: TableInfo, page: int, texts: Texts, entries: str = "") -> Form:
-    """A form with one page of the options. Submitting it changes the table if it is still in its lobby.
+    """A form with one page of the options.
 
     :param page: an index of `pages`.
     :param entries: the entries to start with; by default the options of the table.
     """
     options = pages(info)[page]
     entered = decode_entries(entries, (option.name for option in options))
-
-    async def change(context: InteractionContext, values: FormValues) -> None:
-        submitted = {name: value if isinstance(value, str) else value[0] for name, value in values.items()}
-        options = chosen_values(info, submitted, texts)
-        changed = await context.host.lobby.set_options(info.id, context.user_id, options)
-        await context.show_if_private(await options_of(context, changed))
 
     fields = [
         label(
@@ -122,8 +116,17 @@ def options_form(info: TableInfo, page: int, texts: Texts, entries: str = "") ->
         )
         for option in options
     ]
-    again = partial(ShowOptions, info.id, page)
-    return Form(texts("options-form"), fields, change, table_id=info.id, quiet=True, again=again)
+    return Form(texts("options-form"), fields, ShowOptions(info.id, page))
+
+
+@submits(ShowOptions, quiet=True)
+async def _change_options(context: InteractionContext, form: ShowOptions, values: FormValues) -> None:
+    """Change the table if it is still in its lobby."""
+    info = await context.host.queries.info(form.table_id)
+    submitted = {name: value if isinstance(value, str) else value[0] for name, value in values.items()}
+    options = chosen_values(info, submitted, context.texts)
+    changed = await context.host.lobby.set_options(info.id, context.user_id, options)
+    await context.show_if_private(await options_of(context, changed))
 
 
 def _field(option: Option, value: str, texts: Texts) -> ui.TextInput[Any] | ui.Select[Any]:
@@ -183,12 +186,10 @@ async def _show_options(
     context: InteractionContext, number: int | None, page: int | None, entries: str = ""
 ) -> None:
     info = await own_table(context, number, (TableState.LOBBY, TableState.PLAYING))
-    response = context.interaction.response
     if page is not None and info.opener_id == context.user_id and info.state is TableState.LOBBY:
-        await response.send_modal(options_form(info, page, context.texts, entries))
+        await context.open_form(options_form(info, page, context.texts, entries))
     else:
-        panel = await options_of(context, info)
-        await response.send_message(view=panel.view, ephemeral=True)
+        await context.show(await options_of(context, info))
 
 
 @handles(ChoosePreset)

@@ -13,7 +13,7 @@ from bot.ui.buttons.lobby import DeletePreset, ListPresets, SavePreset
 from bot.ui.components.controls import Interaction, Select
 from bot.ui.components.panel import Panel, Row, panel
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Form, FormValues, label
+from bot.ui.interactions.forms import Form, FormValues, label, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.presets import usable_presets
 from bot.ui.interactions.which_table import any_table
@@ -114,13 +114,13 @@ async def _save_preset(context: InteractionContext, button: SavePreset) -> None:
     context.require_server_manager()
     info = await any_table(context, button.table_id)
     name: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", max_length=_MAX_NAME_LENGTH)
-
-    async def save(context: InteractionContext, values: FormValues) -> None:
-        await save_preset(context, info, values["name"])
-
     field = label(context.texts("preset-name"), name, context.texts("preset-name.about"))
-    form = Form(context.texts("preset-form"), [field], save, table_id=info.id)
-    await context.interaction.response.send_modal(form)
+    await context.open_form(Form(context.texts("preset-form"), [field], SavePreset(info.id)))
+
+
+@submits(SavePreset)
+async def _save_named_preset(context: InteractionContext, form: SavePreset, values: FormValues) -> None:
+    await save_preset(context, await any_table(context, form.table_id), values["name"])
 
 
 @handles(ListPresets)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import partial
 
 import discord
 from discord import ButtonStyle, ui
@@ -15,10 +14,10 @@ from bot.ui.buttons.lobby import AskSeat, DeclineSwap, Invite, Join, ShowSeats, 
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Form, FormValues, decode_entries, label
+from bot.ui.interactions.forms import Form, FormValues, decode_entries, label, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import own_table
-from bot.ui.messages.prompts import IsOpen
+from bot.ui.messages.prompt_questions import JoinQuestion, SwapQuestion
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import join_list, seat_name
@@ -105,7 +104,7 @@ async def take_seat(context: InteractionContext, info: TableInfo, seat: int) -> 
 async def _ask_to_swap(
     context: InteractionContext, info: TableInfo, own: int, other: SeatInfo, other_id: int
 ) -> None:
-    question = f"swap:{own}:{other.seat}"
+    question = SwapQuestion(other_id, other.seat, context.user_id, own)
     if context.services.prompts.is_asked(info.id, question):
         raise InputError("error-already-asked", name=clean(other.name))
     texts = await context.services.languages.of_guild(info.guild_id)
@@ -123,12 +122,7 @@ async def _ask_to_swap(
         style=ButtonStyle.primary,
     )
     decline = Button(DeclineSwap(info.id, other_id), label=texts("button-keep-seat"))
-    seats = {other_id: other.seat, context.user_id: own}
-
-    def is_open(now: TableInfo) -> bool:
-        return all(now.seat_of(user_id) == seat for user_id, seat in seats.items())
-
-    await context.services.prompts.ask(info, text, [swap, decline], {question: is_open}, [other_id])
+    await context.services.prompts.ask(info, text, [swap, decline], [question], [other_id])
     await context.say("reply-asked", name=clean(other.name), seat=other.seat + 1)
 
 
@@ -166,14 +160,13 @@ async def _open_invite_form(context: InteractionContext, button: Invite) -> None
             if user
         ],
     )
-
-    async def send(context: InteractionContext, values: FormValues) -> None:
-        await invite(context, await context.host.queries.info(info.id), values["users"])
-
     field = label(context.texts("invite-users"), users, context.texts("invite-users.about"))
-    again = partial(Invite, info.id)
-    form = Form(context.texts("invite-form"), [field], send, table_id=info.id, again=again)
-    await context.interaction.response.send_modal(form)
+    await context.open_form(Form(context.texts("invite-form"), [field], Invite(info.id)))
+
+
+@submits(Invite)
+async def _invite_chosen(context: InteractionContext, form: Invite, values: FormValues) -> None:
+    await invite(context, await context.host.queries.info(form.table_id), values["users"])
 
 
 async def invite(
@@ -200,18 +193,10 @@ async def invite(
         variant=texts(f"variant-{info.variant}"),
     )
     join = Button(Join(info.id), label=texts("button-join"), style=ButtonStyle.primary)
-    questions = {_join_question(user.id): _is_not_seated(user.id) for user in users}
+    questions = [JoinQuestion(user.id) for user in users]
     await context.services.prompts.ask(info, text, [join], questions, [user.id for user in users])
     names = join_list([clean(user.display_name) for user in users], context.texts, last="and")
     await context.say("reply-invited", names=names, table=str(info.id))
-
-
-def _join_question(user_id: int) -> str:
-    return f"join:{user_id}"
-
-
-def _is_not_seated(user_id: int) -> IsOpen:
-    return lambda info: info.seat_of(user_id) is None
 
 
 def _check_invitable(
@@ -222,7 +207,7 @@ def _check_invitable(
         raise InputError("error-invite-bot", name=name)
     if info.seat_of(user.id) is not None:
         raise InputError("error-invite-seated", name=name)
-    if context.services.prompts.is_asked(info.id, _join_question(user.id)):
+    if context.services.prompts.is_asked(info.id, JoinQuestion(user.id)):
         raise InputError("error-already-asked", name=name)
     channel = context.services.bot.get_channel(info.channel_id)
     if isinstance(channel, _GuildChannel) and isinstance(user, discord.Member):

@@ -22,6 +22,10 @@ class ChannelTraffic:
         """Count messages in a channel from now on."""
         self._newest.setdefault(channel_id, deque(maxlen=_CAPACITY))
 
+    def forget(self, channel_id: int) -> None:
+        """Stop counting messages in a channel."""
+        self._newest.pop(channel_id, None)
+
     def posted(self, channel_id: int, message_id: int) -> None:
         """Record a new message; ignored if the channel is not followed."""
         if (newest := self._newest.get(channel_id)) is not None:

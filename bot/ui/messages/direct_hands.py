@@ -20,7 +20,7 @@ from bot.host import (
     TableSnapshot,
     TableState,
 )
-from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
+from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel, panel
 from bot.ui.messages.deal_ends import DealEnds
@@ -48,8 +48,6 @@ _UPDATE_KINDS: Final = frozenset(
         ChangeKind.EXPIRED,
     }
 )
-_SERVER_ERRORS: Final = 500
-"""From this status on, the problem is Discord's, and another attempt may succeed."""
 
 
 class DirectHands:
@@ -138,11 +136,11 @@ class DirectHands:
             log.info("table %d no longer exists", key[0])
         except DISCORD_ERRORS as error:
             log.info("table %d: a hand cannot be sent: %s", key[0], describe_error(error))
-            if isinstance(error, discord.HTTPException) and error.status < _SERVER_ERRORS:
+            if may_pass(error):
+                self._failed.add(key)
+            else:
                 # 50007, 50278 and 40003 mean that the user accepts no direct messages; others are treated alike.
                 self._closed.add(key[1])
-            else:
-                self._failed.add(key)
         except StoreError:
             self._failed.add(key)
             raise

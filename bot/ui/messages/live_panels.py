@@ -16,10 +16,9 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
-import discord
-
 from bot.host import BackgroundTasks, Host, NoTable, StoreError, TableChange, TableSnapshot
 from bot.ui.components.controls import Interaction
+from bot.ui.components.discord_errors import DISCORD_ERRORS, may_pass
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel, notice_panel
 from bot.ui.messages.deal_ends import DealEnds
@@ -28,12 +27,16 @@ from bot.ui.messages.updater import Updater
 from bot.ui.text.languages import texts_of
 from bot.ui.text.tips import next_tip
 
-__all__ = ["LivePanel", "LivePanels"]
+__all__ = ["UNKNOWN", "LivePanel", "LivePanels"]
 
 log = logging.getLogger(__name__)
 
 _Key = tuple[int, int]
 """A table and a user."""
+
+
+UNKNOWN: Final = (-1, -1)
+"""The state of a panel after a request that may or may not have reached Discord."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,11 +155,21 @@ class LivePanels:
         except StoreError as error:
             log.warning("table %d: a panel is not up to date: %s", key[0], error)
             self._tasks.start(key, self._retry(key))
-        except (NoTable, discord.HTTPException) as error:
+        except (NoTable, *DISCORD_ERRORS) as error:
+            if self._panels.get(key) is not panel:
+                return
+            if may_pass(error) and not self._is_expiring(key):
+                log.info("table %d: a panel is not up to date: %s", key[0], type(error).__name__)
+                # What it shows is unknown now.
+                self._panels[key] = replace(panel, state=UNKNOWN)
+                self._tasks.start(key, self._retry(key))
+                return
             # The player has dismissed the panel, or the token is gone: there is nothing left to update.
             log.info("table %d: a panel is no longer live: %s", key[0], type(error).__name__)
-            if self._panels.get(key) is panel:
-                self.close_panel(panel.message_id)
+            self.close_panel(panel.message_id)
+
+    def _is_expiring(self, key: _Key) -> bool:
+        return self._timers[key].when() <= asyncio.get_running_loop().time()
 
     async def _retry(self, key: _Key) -> None:
         await asyncio.sleep(self.RETRY_SECONDS)
@@ -164,7 +177,7 @@ class LivePanels:
 
     async def _refresh(self, key: _Key, panel: LivePanel) -> None:
         table_id, user_id = key
-        is_expiring = self._timers[key].when() <= asyncio.get_running_loop().time()
+        is_expiring = self._is_expiring(key)
         async with self._building:
             snapshot = await self._host.queries.snapshot(table_id, user_id)
             question = panel.question.after_change(snapshot)
@@ -180,8 +193,9 @@ class LivePanels:
         # Meanwhile the player may have tapped, or opened another panel.
         if self._panels.get(key) is not panel or panel.message_id in self._busy:
             return
-        self._panels[key] = shown
         await panel.interaction.edit_original_response(view=content.view, attachments=content.files())
+        if self._panels.get(key) is panel:
+            self._panels[key] = shown
         if is_expiring and self._panels.get(key) is shown:
             self.close_panel(panel.message_id)
 
@@ -216,5 +230,5 @@ class LivePanels:
         """Turn a panel into a line that points to the newer one."""
         preferences = await self._host.preferences.get(panel.interaction.user.id)
         content = notice_panel(texts_of(preferences)("panel-retired"))
-        with suppress(discord.HTTPException):
+        with suppress(*DISCORD_ERRORS):
             await panel.interaction.edit_original_response(view=content.view, attachments=[])

@@ -15,6 +15,7 @@ from bot.host import Host, TableInfo, TableState
 from bot.ui.buttons.lobby import Leave, Rematch
 from bot.ui.buttons.play import ShowScores
 from bot.ui.components.controls import custom_id_of
+from bot.ui.components.discord_errors import may_pass
 from bot.ui.components.panel import Panel, Row, panel
 from bot.ui.messages.channel_traffic import ChannelTraffic
 from bot.ui.messages.threads import Threads
@@ -33,8 +34,6 @@ UNEDITABLE_CODES: Final = frozenset({10008, 30046, 50083})
 """Error codes: the message was deleted, is too old for more edits, or is in an archived thread."""
 _NO_CHANNEL: Final = 10003
 """Error code: the channel or thread was deleted."""
-_SERVER_ERRORS: Final = 500
-"""From this status on, the problem is Discord's, and another attempt may succeed."""
 _SEARCHED: Final = 50
 """How many of the latest messages of a channel are searched for those of a table."""
 
@@ -135,7 +134,7 @@ class Placement:
                 view=_link(info, texts).view, attachments=[]
             )
         except discord.HTTPException as error:
-            if error.status >= _SERVER_ERRORS:
+            if may_pass(error):
                 raise
             log.info("table %d: its old message cannot be edited: %d", info.id, error.code)
         await self._host.placement.forget_old_message(info.id)
@@ -148,6 +147,8 @@ class Placement:
     async def archive_thread(self, info: TableInfo, texts: Texts) -> None:
         """Archive the thread of a closed table, if it has one."""
         await self._threads.archive(info, texts)
+        if info.parent_id is not None:
+            self.traffic.forget(info.channel_id)
 
     async def close(self) -> None:
         """Stop background work on threads."""

@@ -61,6 +61,9 @@ class MemberPresence:
 
     async def check_again(self) -> None:
         """Ask again about users who have been absent for a while."""
+        since = self._host.now() - self.FRESH_SECONDS
+        for member in [member for member, at in self._seen_at.items() if at <= since]:
+            del self._seen_at[member]
         leaderboard = self._host.leaderboard
         try:
             for guild_id in await leaderboard.guilds_with_absences(self.RECHECK_SECONDS):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,75 +12,70 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from bot.host import BackgroundTasks, Host, TableChange, TableInfo, TableState
+from bot.host import BackgroundTasks, Host, StoreError, TableChange, TableInfo
 from bot.ui.components.controls import Button
+from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
 from bot.ui.messages.mentions import users_to_ping
+from bot.ui.messages.prompt_questions import PromptQuestion, decode, encode
 from bot.ui.text.error_text import InputError
 
-__all__ = ["IsOpen", "Prompts"]
+__all__ = ["Prompts"]
 
 log = logging.getLogger(__name__)
 
-IsOpen = Callable[[TableInfo], bool]
-"""Whether a question still makes sense at a table."""
+_KEY_PREFIX: Final = "prompt:"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Message:
-    """A message with a question."""
+    """A message with questions, one for each user asked."""
 
+    guild_id: int
     channel_id: int
+    table_id: int
+    questions: tuple[PromptQuestion, ...]
     message_id: int | None = None
     """None while the message is being sent."""
     is_settled: bool = False
     """Whether all its questions are settled, so that it should be deleted."""
 
-
-@dataclass(frozen=True, slots=True)
-class _Question:
-    """A question to one user; several may share a message."""
-
-    message: _Message
-    state: TableState
-    is_open: IsOpen
-
-    def is_pending(self, info: TableInfo) -> bool:
-        return info.state is self.state and self.is_open(info)
+    @property
+    def key(self) -> str:
+        """The key under which the message is stored."""
+        return f"{_KEY_PREFIX}{self.table_id}:{self.message_id}"
 
 
 class Prompts:
     """Posts questions and deletes them once they are answered or no longer make sense.
 
-    Questions posted before a restart can still be answered but are not deleted.
+    They are stored, so that none is left behind after a restart. Each process handles the servers it serves.
     """
 
-    def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, host: Host, serves: Callable[[int], bool]) -> None:
+        """:param serves: whether this process serves a server."""
         self._bot = bot
         self._host = host
-        self._pending: Final[dict[tuple[int, str], _Question]] = {}
+        self._serves = serves
+        self._posted: Final[dict[int, list[_Message]]] = {}
+        """The messages of each table that have not been deleted."""
         self._deletions: Final = BackgroundTasks[int]("delete-prompt")
 
-    def is_asked(self, table_id: int, question: str) -> bool:
-        """Whether a question is waiting for an answer.
-
-        :param question: its name, which includes the user asked.
-        """
-        return (table_id, question) in self._pending
+    def is_asked(self, table_id: int, question: PromptQuestion) -> bool:
+        """Whether a question is waiting for an answer."""
+        messages = self._posted.get(table_id, ())
+        return any(question in message.questions for message in messages if not message.is_settled)
 
     async def ask(
         self,
         info: TableInfo,
         text: str,
         buttons: Sequence[Button],
-        questions: Mapping[str, IsOpen],
+        questions: Sequence[PromptQuestion],
         users: Sequence[int],
-        state: TableState = TableState.LOBBY,
     ) -> None:
         """Post a message with the buttons that answer it.
 
-        :param questions: for each question, by name, whether it still makes sense at the table.
         :param users: the users to ping, unless they have turned pings off.
-        :param state: the state of the table in which the questions make sense.
         :raises InputError: if Discord does not accept the message.
         :raises StoreError: if the users' preferences cannot be read.
         """
@@ -88,9 +84,8 @@ class Prompts:
         view: ui.View = ui.View(timeout=None)
         for button in buttons:
             view.add_item(button)
-        message = _Message(info.channel_id)
-        posted = {(info.id, name): _Question(message, state, is_open) for name, is_open in questions.items()}
-        self._pending.update(posted)
+        message = _Message(info.guild_id, info.channel_id, info.id, tuple(questions))
+        self._posted.setdefault(info.id, []).append(message)
         try:
             sent = await channel.send(
                 text,
@@ -99,26 +94,68 @@ class Prompts:
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in pinged]),
             )
             message.message_id = sent.id
-        except discord.HTTPException as error:
-            log.warning("table %d: a question cannot be posted: %d %d", info.id, error.status, error.code)
+        except DISCORD_ERRORS as error:
+            log.warning("table %d: a question cannot be posted: %s", info.id, describe_error(error))
             raise InputError("error-asking") from error
         finally:
             if message.message_id is None:
-                for key in posted:
-                    self._pending.pop(key, None)
+                self._forget(message)
+        await self._store(message)
         if message.is_settled:
             await self._delete(message)
 
     def on_change(self, change: TableChange) -> None:
         """Delete the questions that a change settled."""
-        for key, question in list(self._pending.items()):
-            if key[0] != change.table_id or question.is_pending(change.info):
-                continue
-            del self._pending[key]
-            message = question.message
-            if all(other.message is not message for other in self._pending.values()):
+        self._check(change.table_id, change.info)
+
+    async def resume(self) -> None:
+        """Load the questions posted before a restart, and delete those that were settled meanwhile."""
+        try:
+            for key, value in (await self._host.key_values.with_prefix(_KEY_PREFIX)).items():
+                table_id, message_id = map(int, key.removeprefix(_KEY_PREFIX).split(":"))
+                guild_id, channel_id, *questions = json.loads(value)
+                if self._serves(guild_id):
+                    asked = tuple(map(decode, questions))
+                    message = _Message(guild_id, channel_id, table_id, asked, message_id)
+                    self._posted.setdefault(table_id, []).append(message)
+            for table_id in list(self._posted):
+                self._check(table_id, await self._host.queries.find(table_id))
+        except StoreError as error:
+            log.error("questions cannot be resumed: %s", error)
+
+    async def delete_settled(self) -> None:
+        """Try again to delete messages that could not be deleted."""
+        for table_id in list(self._posted):
+            for message in list(self._posted[table_id]):
+                if message.is_settled and not self._deletions.is_running(table_id):
+                    await self._delete(message)
+
+    async def close(self) -> None:
+        """Stop deleting messages."""
+        await self._deletions.close()
+
+    def _check(self, table_id: int, info: TableInfo | None) -> None:
+        """Delete the messages of a table whose questions are all settled; None if the table no longer exists."""
+        for message in list(self._posted.get(table_id, ())):
+            is_open = info is not None and any(question.is_open(info) for question in message.questions)
+            if not is_open and not message.is_settled:
                 message.is_settled = True
-                self._deletions.start(change.table_id, self._delete(message))
+                self._deletions.start(table_id, self._delete(message))
+
+    def _forget(self, message: _Message) -> None:
+        messages = self._posted.get(message.table_id, [])
+        if message in messages:
+            messages.remove(message)
+        if not messages:
+            self._posted.pop(message.table_id, None)
+
+    async def _store(self, message: _Message) -> None:
+        value = [message.guild_id, message.channel_id, *map(encode, message.questions)]
+        try:
+            await self._host.key_values.put(message.key, json.dumps(value))
+        except StoreError as error:
+            # The question is posted. It is left behind only if the process dies before it is settled.
+            log.error("table %d: a question cannot be stored: %s", message.table_id, error)
 
     async def _delete(self, message: _Message) -> None:
         """Delete a message. If it is still being sent, `ask` deletes it afterwards."""
@@ -127,9 +164,12 @@ class Prompts:
         channel = self._bot.get_partial_messageable(message.channel_id)
         try:
             await channel.get_partial_message(message.message_id).delete()
-        except discord.HTTPException as error:
-            log.info("a question cannot be deleted: %d %d", error.status, error.code)
-
-    async def close(self) -> None:
-        """Stop deleting messages."""
-        await self._deletions.close()
+        except DISCORD_ERRORS as error:
+            log.info("a question cannot be deleted: %s", describe_error(error))
+            if may_pass(error):
+                return
+        self._forget(message)
+        try:
+            await self._host.key_values.delete(message.key)
+        except StoreError as error:
+            log.error("table %d: a question cannot be forgotten: %s", message.table_id, error)

@@ -16,6 +16,7 @@ from discord.ext import commands
 from bot.host import ChangeKind, Host, NoTable, StoreError, TableChange, TableInfo, TableSnapshot, TableState
 from bot.ui.buttons.play import ShowHand
 from bot.ui.components.controls import Button
+from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
 from bot.ui.messages.mentions import users_to_ping
 from bot.ui.messages.updater import Updater
 from bot.ui.text.catalogue import Texts
@@ -77,6 +78,8 @@ class TurnPings:
         self._posted: Final[dict[int, _Ping]] = {}
         self._timers: Final[dict[int, asyncio.TimerHandle]] = {}
         self._due: Final[set[int]] = set()
+        self._undeleted: Final[set[int]] = set()
+        """The tables whose outdated ping could not be deleted."""
         self._turn_starts: Final[dict[int, float]] = {}
         """When each turn started, in the time of the event loop; none after a reminder."""
         self._looks: Final[dict[int, dict[int, float]]] = {}
@@ -97,6 +100,8 @@ class TurnPings:
             self._updater.request(change.table_id)
         if change.info.state is TableState.PLAYING:
             self._start_turn(change.table_id)
+        else:
+            self._turn_starts.pop(change.table_id, None)
 
     def postpone(self, table_id: int, user_id: int) -> None:
         """Delay the ping of a player to move who has looked at their hand."""
@@ -154,8 +159,10 @@ class TurnPings:
         except NoTable:
             # All data of the server was deleted.
             await self._forget(table_id)
-        except discord.HTTPException as error:
-            log.info("table %d: players cannot be pinged: %d %d", table_id, error.status, error.code)
+        except DISCORD_ERRORS as error:
+            log.info("table %d: players cannot be pinged: %s", table_id, describe_error(error))
+            if is_due and may_pass(error):
+                self._due.add(table_id)
 
     async def _refresh(self, snapshot: TableSnapshot, *, is_due: bool) -> None:
         info = snapshot.info
@@ -217,16 +224,28 @@ class TurnPings:
 
     async def _forget(self, table_id: int) -> None:
         self._posted.pop(table_id, None)
+        self._undeleted.discard(table_id)
         await self._host.key_values.delete(f"{_KEY_PREFIX}{table_id}")
 
+    async def delete_outdated(self) -> None:
+        """Try again to delete pings that could not be deleted, and to post those that could not be posted."""
+        for table_id in self._undeleted | self._due:
+            self._updater.request(table_id)
+
     async def _delete(self, table_id: int, ping: _Ping) -> None:
-        """Delete a ping and forget it, even if Discord refuses: then it is usually already deleted."""
-        await self._forget(table_id)
+        """Delete a ping and forget it, even if Discord refuses: then it is usually already deleted.
+
+        :raises discord.HTTPException: if Discord does not answer; `delete_outdated` tries again.
+        """
         message = self._bot.get_partial_messageable(ping.channel_id).get_partial_message(ping.message_id)
         try:
             await message.delete()
-        except discord.HTTPException as error:
-            log.info("table %d: a ping cannot be deleted: %d %d", table_id, error.status, error.code)
+        except DISCORD_ERRORS as error:
+            if may_pass(error):
+                self._undeleted.add(table_id)
+                raise
+            log.info("table %d: a ping cannot be deleted: %s", table_id, describe_error(error))
+        await self._forget(table_id)
 
     def _text(self, info: TableInfo, users: list[int], texts: Texts) -> str:
         names = " ".join(f"<@{user_id}>" for user_id in users)

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from bot.engine.events import SPECTATOR
-from bot.host import ChangeKind, Host, TableChange, TableInfo, TableState
+from bot.host import ChangeKind, Host, TableChange, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.messages.mentions import users_to_ping
+from bot.ui.messages.prompt_questions import UndoQuestion
 from bot.ui.messages.prompts import Prompts
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
@@ -56,12 +57,7 @@ class UndoRequests:
             what=undone_text(request, texts),
         )
         buttons = self._answers(info, change.ply, SPECTATOR, texts)
-
-        def is_open(now: TableInfo) -> bool:
-            return (now.undo_by, now.undo_at) == (info.undo_by, info.undo_at)
-
+        question = UndoQuestion(change.seat, info.undo_at or 0)
         # If the message cannot be posted, `Prompts` logs it, and the table's own message shows the request.
         with suppress(InputError):
-            await self._prompts.ask(
-                info, text, buttons, {f"undo:{change.seat}": is_open}, users, TableState.PLAYING
-            )
+            await self._prompts.ask(info, text, buttons, [question], users)

@@ -13,7 +13,7 @@ from bot.ui.buttons.settings import OpenPreferencesForm
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Form, FormValues, choice, label, respond_with_form
+from bot.ui.interactions.forms import Form, FormValues, choice, label, respond_with_form, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import LANGUAGES, Texts
 
@@ -73,7 +73,7 @@ async def offer_preferences(interaction: Interaction) -> None:
 
 @handles(OpenPreferencesForm, opens_form=True)
 async def _open_form(context: InteractionContext, button: OpenPreferencesForm) -> None:
-    await context.interaction.response.send_modal(_form(context.preferences, context.texts))
+    await context.open_form(_form(context.preferences, context.texts))
 
 
 def _form(current: Preferences, texts: Texts) -> Form:
@@ -84,7 +84,7 @@ def _form(current: Preferences, texts: Texts) -> Form:
         _choice("language", languages, current.language or _AUTO, texts),
         label(texts("preferences-switches"), _switches(current, texts), texts("preferences-switches.about")),
     ]
-    return Form(texts("preferences-form"), fields, _submit)
+    return Form(texts("preferences-form"), fields, OpenPreferencesForm())
 
 
 def _choice(name: str, options: list[tuple[str, str]], current: str, texts: Texts) -> ui.Label[ui.Modal]:
@@ -112,7 +112,8 @@ def _switches(current: Preferences, texts: Texts) -> ui.Select[ui.Modal]:
     )
 
 
-async def _submit(context: InteractionContext, values: FormValues) -> None:
+@submits(OpenPreferencesForm)
+async def _submit(context: InteractionContext, form: OpenPreferencesForm, values: FormValues) -> None:
     chosen: dict[str, object] = {name: values[name][0] for name in ("hand", "style", "language")}
     chosen |= {name: name in values["switches"] for name in _SWITCHES}
     await context.show(await preferences_panel(context, chosen))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any, Final
 
 import discord
@@ -16,7 +15,7 @@ from bot.ui.buttons.settings import OpenSettingsForm
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Form, FormValues, choice, decode_entries, label
+from bot.ui.interactions.forms import Form, FormValues, choice, decode_entries, label, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.presets import usable_presets
 from bot.ui.text.catalogue import LANGUAGES, Texts, clean
@@ -204,12 +203,12 @@ async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> N
     context.require_server_manager()
     settings = await context.host.settings.get(context.guild_id)
     fields = _FORMS[button.form](settings, context, button.entries)
-    again = partial(OpenSettingsForm, button.form)
-    form = Form(context.texts(f"settings-{button.form}"), fields, _submit, again=again)
-    await context.interaction.response.send_modal(form)
+    form = OpenSettingsForm(button.form)
+    await context.open_form(Form(context.texts(f"settings-{button.form}"), fields, form))
 
 
-async def _submit(context: InteractionContext, values: FormValues) -> None:
+@submits(OpenSettingsForm)
+async def _submit(context: InteractionContext, form: OpenSettingsForm, values: FormValues) -> None:
     chosen = {
         name: value if isinstance(value, str) else _parsed(name, value) for name, value in values.items()
     }

@@ -129,6 +129,9 @@ store-broken = Die Partie ließ sich nicht speichern. Nichts hat sich geändert.
 ## Andere Fehler
 
 error-unexpected = Entschuldige, bei mir ist etwas schiefgegangen. Versuche es bitte noch einmal; passiert es wieder, nenne denen, die diesen Server betreuen, das Kennzeichen `{ $reference }`.
+error-not-shown = Entschuldige, bei mir ist etwas schiefgegangen, nachdem dein Zug gespeichert war. Öffne *{ button-hand }*, um zu sehen, wie die Partie steht. Passiert es wieder, nenne denen, die diesen Server betreuen, das Kennzeichen `{ $reference }`.
+error-saved = Was du getan hast, ist gespeichert, aber ich kann es gerade nicht zeigen. Öffne gleich noch einmal *{ button-hand }*.
+error-restarting = Ich starte gerade neu. Es wurde nichts getan; versuche es in einer Minute noch einmal.
 error-command-changed = Diesen Befehl gibt es inzwischen anders. Lade Discord neu (Strg+R) und versuche es noch einmal.
 error-not-allowed = Das darfst du hier nicht.
 error-seats-changed = Inzwischen sitzt jemand woanders, deshalb wird nicht getauscht.

@@ -138,5 +138,8 @@ store-broken = The game could not be saved. Nothing changed. Tell the bot’s ad
 ## Other errors
 
 error-unexpected = Sorry, something went wrong on my end. Try again. If it keeps happening, give this server’s admins the reference `{ $reference }`.
+error-not-shown = Sorry, something went wrong on my end after your action was saved. Open *{ button-hand }* to see where the game stands. If it keeps happening, give this server’s admins the reference `{ $reference }`.
+error-saved = What you did is saved, but I can’t show it right now. Open *{ button-hand }* in a moment.
+error-restarting = I’m restarting. Nothing was done; try again in a minute.
 error-command-changed = That command has changed. Reload Discord (Ctrl+R) and try again.
 error-not-allowed = You can’t use that here.

@@ -1,0 +1,71 @@
+"""The questions that the bot asks users in messages, and whether they still make sense."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass
+from typing import Final
+
+from bot.host import TableInfo, TableState
+
+__all__ = ["JoinQuestion", "PromptQuestion", "SwapQuestion", "UndoQuestion", "decode", "encode"]
+
+
+@dataclass(frozen=True, slots=True)
+class JoinQuestion:
+    """Whether a user joins a table."""
+
+    user_id: int
+
+    def is_open(self, info: TableInfo) -> bool:
+        """Whether the user can still join."""
+        return info.state is TableState.LOBBY and info.seat_of(self.user_id) is None
+
+
+@dataclass(frozen=True, slots=True)
+class SwapQuestion:
+    """Whether a user swaps seats with another."""
+
+    user_id: int
+    seat: int
+    other_id: int
+    other_seat: int
+
+    def is_open(self, info: TableInfo) -> bool:
+        """Whether both still have these seats, before the game."""
+        seats = info.seat_of(self.user_id), info.seat_of(self.other_id)
+        return info.state is TableState.LOBBY and seats == (self.seat, self.other_seat)
+
+
+@dataclass(frozen=True, slots=True)
+class UndoQuestion:
+    """Whether the other players allow an undo, requested by a seat at a moment."""
+
+    seat: int
+    asked_at: int
+
+    def is_open(self, info: TableInfo) -> bool:
+        """Whether the request is still waiting for an answer."""
+        request = info.undo_by, info.undo_at
+        return info.state is TableState.PLAYING and request == (self.seat, self.asked_at)
+
+
+PromptQuestion = JoinQuestion | SwapQuestion | UndoQuestion
+
+_KINDS: Final[dict[str, type[PromptQuestion]]] = {
+    "join": JoinQuestion,
+    "swap": SwapQuestion,
+    "undo": UndoQuestion,
+}
+
+
+def encode(question: PromptQuestion) -> list[str | int]:
+    """Encode a question as a JSON value."""
+    [name] = [name for name, kind in _KINDS.items() if isinstance(question, kind)]
+    return [name, *astuple(question)]
+
+
+def decode(value: Sequence[str | int]) -> PromptQuestion:
+    """Decode a question."""
+    name, *fields = value
+    return _KINDS[str(name)](*map(int, fields))
