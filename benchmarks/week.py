@@ -1,0 +1,388 @@
+"""Run the bot for a simulated week on a simulated Discord that fails at random, and check what is left behind.
+
+    python -m benchmarks.week [--tables 200] [--hours 168] [--seed 1]
+
+Time is virtual. Players open tables, join, play, resign, ask for undos, agree to rematches, and leave games lying.
+Meanwhile requests to Discord are refused or lost, before or after they were carried out, messages are deleted, and the
+process is killed. At the end no message may be out of date, each result must be in its channel exactly once, nothing
+may be kept in memory for closed tables, and no error may have been logged.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import tempfile
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sized
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager, suppress
+from contextvars import copy_context
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+from unittest.mock import patch
+
+import simcord
+from aiohttp import ServerDisconnectedError
+from discord import HTTPException
+from simcord.components import walk_components
+from simcord.http.client import FakeHTTPClient, _FakeResponse
+
+from bot.ai import rule_of_thumb
+from bot.client import PinochleBot, pinochle_bot
+from bot.config import Settings
+from bot.engine.actions import RESIGN, IllegalAction
+from bot.host import Host, HostError, TableInfo, TableState
+from bot.sandbox import EmptyKeyValues
+from bot.store import Store
+from bot.ui import pictures
+from bot.ui.services import Services
+from bot.ui.text.catalogue import ENGLISH_TEXTS
+from bot.ui.text.turn_text import turn_line
+
+_VARIANTS: Final = ("classic", "old-count", "fletcher", "kitty")
+_STEP_SECONDS: Final = 60.0
+_QUIET_SECONDS: Final = 2 * 3600.0
+"""How long the bot has at the end to bring everything up to date: tables that failed are tried once an hour."""
+
+
+@dataclass
+class Faults:
+    """Makes requests to Discord fail while it is active."""
+
+    random: Random
+    rate: float = 0.05
+    is_active: bool = True
+    counts: Counter[str] = field(default_factory=Counter)
+
+    @contextmanager
+    def installed(self) -> Iterator[None]:
+        """Let requests pass through here during the `with` block."""
+        request = FakeHTTPClient.request
+
+        async def fail(client: FakeHTTPClient, route: Any, **options: Any) -> Any:
+            fault = self._draw()
+            if fault == "refused":
+                raise HTTPException(_FakeResponse(503), {"code": 0, "message": ""})  # type: ignore[arg-type]
+            if fault == "lost before":
+                raise ServerDisconnectedError
+            answer = await request(client, route, **options)
+            if fault == "lost after":
+                raise ServerDisconnectedError
+            return answer
+
+        FakeHTTPClient.request = fail  # type: ignore[method-assign]
+        try:
+            yield
+        finally:
+            FakeHTTPClient.request = request  # type: ignore[method-assign]
+
+    def _draw(self) -> str:
+        if not self.is_active or self.random.random() >= self.rate:
+            return ""
+        fault = self.random.choice(("refused", "lost before", "lost after"))
+        self.counts[fault] += 1
+        return fault
+
+
+class Players:
+    """Random users of one server. They act through the host, as time passes for the bot."""
+
+    def __init__(self, week: Week, users: list[tuple[int, str]]) -> None:
+        self._week = week
+        self._users = users
+        self.counts: Counter[str] = Counter()
+
+    async def act_forever(self, host: Host) -> None:
+        """Do something at a random table now and then."""
+        random = self._week.random
+        while True:
+            await asyncio.sleep(random.expovariate(self._week.tables / 60))
+            with suppress(HostError, IllegalAction):
+                await self._act(host, random)
+
+    async def _act(self, host: Host, random: Random) -> None:
+        infos = await host.queries.tables(states=(TableState.LOBBY, TableState.PLAYING, TableState.OVER))
+        if len(infos) < self._week.tables and random.random() < 0.3:
+            await self._open(host, random)
+        elif infos:
+            await self._act_at(host, random, random.choice(infos))
+
+    async def _open(self, host: Host, random: Random) -> None:
+        user_id, name = random.choice(self._users)
+        self.counts["opened"] += 1
+        await host.lobby.open(
+            guild_id=self._week.guild_id,
+            channel_id=random.choice(self._week.channels),
+            user_id=user_id,
+            name=name,
+            variant=random.choice(_VARIANTS),
+            threaded=random.random() < 0.2,
+            auto_start=random.random() < 0.5,
+        )
+
+    async def _act_at(self, host: Host, random: Random, info: TableInfo) -> None:
+        seated = [seat.user_id for seat in info.seats if seat.user_id is not None]
+        user_id, name = random.choice(self._users)
+        match info.state:
+            case TableState.LOBBY if len(info.seats) > 1:
+                await host.lobby.start(info.id, seated[0])
+            case TableState.LOBBY:
+                await host.lobby.join(info.id, user_id, name)
+            case TableState.OVER if random.random() < 0.3:
+                await host.lobby.close(info.id, seated[0])
+            case TableState.OVER:
+                await host.lobby.rematch(info.id, random.choice(seated))
+            case _:
+                await self._play(host, random, info)
+
+    async def _play(self, host: Host, random: Random, info: TableInfo) -> None:
+        snapshot = await host.queries.snapshot(info.id)
+        seat = random.choice(snapshot.to_move)
+        user_id = next(player.user_id for player in info.seats if player.seat == seat)
+        assert user_id is not None
+        chance = random.random()
+        if chance < 0.03:
+            self.counts["resigned"] += 1
+            await host.play.act(info.id, user_id, RESIGN)
+        elif chance < 0.08:
+            await host.undo.request(info.id, user_id)
+        else:
+            mine = await host.queries.snapshot(info.id, user_id)
+            assert mine.view is not None
+            action = rule_of_thumb(mine.view, seat, info.rules, mine.offer)
+            self.counts["actions"] += 1
+            await host.play.act(info.id, user_id, action)
+
+
+class ErrorLog(logging.Handler):
+    """Collects what the bot logs as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.messages: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep a record's message."""
+        self.messages.append(record.getMessage())
+
+
+class Week:
+    """A server with a bot, and what happens there."""
+
+    def __init__(self, database: Path, tables: int, seed: int) -> None:
+        self.tables = tables
+        self.random = Random(seed)
+        self.faults = Faults(Random(seed + 1))
+        self.errors = ErrorLog()
+        self.kills = 0
+        self._settings = Settings(
+            database_url=f"sqlite+aiosqlite:///{database}", ai_workers=0, log_level="ERROR"
+        )
+        self._running, self._patches = AsyncExitStack(), ExitStack()
+        self.bot: PinochleBot
+        self.env: simcord.Env
+        self.guild_id = 0
+        self.channels: list[int] = []
+
+    @asynccontextmanager
+    async def started(self) -> AsyncIterator[Week]:
+        """Start the bot, and create the server."""
+        log = logging.getLogger("bot")
+        log.addHandler(self.errors)
+        for name in [name for name in vars(pictures) if name.startswith("draw_")]:
+            # Drawing takes most of the time, and tests/render draws every moment of a deal.
+            self._patches.enter_context(patch.object(pictures, name, lambda *_: b"picture"))
+        self.env = None  # type: ignore[assignment]
+        try:
+            await self._start()
+            with self.faults.installed():
+                self.faults.is_active = False
+                async with simcord.run(self.bot, check_errors=False, settle_timeout=600.0) as self.env:
+                    # SimCord waits this long, in real seconds, whenever it looks whether the bot is idle.
+                    settle = partial(self.env._settle_internal, idle=0.001)
+                    self.env._settle_internal = settle  # type: ignore[method-assign]
+                    guild = self.env.create_guild("Pinochle Club")
+                    self.guild_id = guild.id
+                    self.channels = [guild.create_text_channel(f"table-{number}").id for number in range(4)]
+                    users = []
+                    for number in range(40):
+                        user = self.env.create_user(f"player{number}", global_name=f"Player {number}")
+                        guild.add_member(user)
+                        users.append((user.id, f"Player {number}"))
+                    self.players = Players(self, users)
+                    await self._restart()
+                    yield self
+        finally:
+            log.removeHandler(self.errors)
+            await self._running.aclose()
+            self._patches.close()
+
+    async def run(self, hours: float, kills: int) -> None:
+        """Let this much time pass, with faults; the process is killed some times."""
+        self.faults.is_active = True
+        minutes = round(hours * 60)
+        dying = set(self.random.sample(range(minutes), kills))
+        for minute in range(minutes):
+            await self.env.advance_time(_STEP_SECONDS)
+            if minute % 30 == 0:
+                await self._delete_a_message()
+            if minute in dying:
+                self.kills += 1
+                await self._restart()
+
+    async def come_to_rest(self) -> None:
+        """Stop players and faults, and let the bot bring everything up to date."""
+        await self._restart(plays=False)
+        self.faults.is_active = False
+        for _ in range(round(_QUIET_SECONDS / _STEP_SECONDS)):
+            await self.env.advance_time(_STEP_SECONDS)
+
+    async def close_tables(self) -> None:
+        """Close all tables, and let the bot forget them."""
+        lobby = self.bot.host.lobby
+        open_states = TableState.LOBBY, TableState.PLAYING, TableState.OVER
+        infos = await self.bot.host.queries.tables(states=open_states)
+
+        async def close() -> None:
+            for info in infos:
+                await lobby.close(info.id, info.opener_id, server_manager=True)
+
+        self._do(close)
+        for _ in range(30):
+            await self.env.advance_time(_STEP_SECONDS)
+
+    async def stale(self) -> list[str]:
+        """What is wrong with the messages in the channels."""
+        host, found = (
+            self.bot.host,
+            [f"table {table.id}" for table in await self.bot.host.placement.outdated()],
+        )
+        for info in await host.queries.tables(states=tuple(TableState)):
+            texts = [self._text(message) for message in self._messages(info.channel_id)]
+            results = sum(f"pn:rematch:{info.id}\n" in text for text in texts)
+            if results != (info.state is TableState.OVER) and info.state is not TableState.CLOSED:
+                found.append(f"table {info.id} is {info.state} and has {results} results")
+            if info.state in (TableState.LOBBY, TableState.PLAYING):
+                marks = f"pn:leave:{info.id}\n", f"pn:scores:{info.id}\n"
+                shown = [text for text in texts if any(mark in text for mark in marks)]
+                wanted = [seat.name for seat in info.seats]
+                if info.state is TableState.PLAYING:
+                    wanted = [turn_line(await host.queries.snapshot(info.id), ENGLISH_TEXTS)]
+                if len(shown) != 1 or not all(part in shown[0] for part in wanted):
+                    found.append(f"table {info.id} is {info.state} and has {len(shown)} messages")
+        return found
+
+    def memory(self) -> dict[str, int]:
+        """The sizes of the collections that the bot's services keep, without the empty ones."""
+        return dict(_sizes(Services.at(self.bot), "services", set()))
+
+    async def _start(self) -> None:
+        def make_host(store: Store) -> Host:
+            return Host(
+                store,
+                clock=lambda: time.time() if self.env is None else self.env.now().timestamp(),
+                seeds=self.random.randbytes,
+            )
+
+        self.bot = await self._running.enter_async_context(
+            pinochle_bot(self._settings, key_values=EmptyKeyValues(), make_host=make_host)
+        )
+
+    async def _restart(self, *, plays: bool = True) -> None:
+        """Kill the bot between two steps, and start it again."""
+        killed, self._running = self._running, AsyncExitStack()
+        Services.at(self.bot)._unsubscribe()
+        await self._start()
+
+        async def on_ready() -> None:
+            self._context = copy_context()
+
+        async def on_request(work: Callable[[], Awaitable[None]]) -> None:
+            with suppress(HTTPException, ServerDisconnectedError):
+                await work()
+
+        self.bot.add_listener(on_ready)
+        self.bot.add_listener(on_request)
+        # Otherwise timers that are due soon would really pass while the bot starts.
+        self.env._advancing = True
+        await self.env.restart_bot(self.bot)
+        self.env._advancing = False
+        await killed.aclose()
+        if plays:
+            self._do(lambda: self.players.act_forever(self.bot.host))
+
+    def _do(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Start some work for which time is virtual, as it is for the bot."""
+        self._context.run(self.bot.dispatch, "request", work)
+
+    async def _delete_a_message(self) -> None:
+        """Delete the message of a table, as a moderator does."""
+        infos = [info for info in await self.bot.host.queries.tables() if info.message_id is not None]
+        if infos:
+            info = self.random.choice(infos)
+            channel = self.bot.get_partial_messageable(info.channel_id)
+            self._do(channel.get_partial_message(info.message_id or 0).delete)
+
+    def _messages(self, channel_id: int) -> list[Any]:
+        return [
+            message
+            for message in self.env.backend.messages.get(channel_id, {}).values()
+            if message.author_id == self.bot.user.id  # type: ignore[union-attr]
+        ]
+
+    @staticmethod
+    def _text(message: Any) -> str:
+        parts = walk_components(message.components)
+        return "".join(f"{part.get('content', '')}\n{part.get('custom_id', '')}\n" for part in parts)
+
+
+def _sizes(part: object, name: str, seen: set[int]) -> Iterator[tuple[str, int]]:
+    """The sizes of the collections of an object of the bot, and of the objects that it consists of."""
+    if id(part) in seen or not type(part).__module__.startswith(
+        ("bot.ui.messages", "bot.ui.services", "bot.host")
+    ):
+        return
+    seen.add(id(part))
+    for key, value in getattr(part, "__dict__", {}).items():
+        if isinstance(value, Sized) and not isinstance(value, str | tuple | frozenset):
+            if len(value):
+                yield f"{name}.{key}", len(value)
+        else:
+            yield from _sizes(value, f"{name}.{key}", seen)
+
+
+async def main(tables: int, hours: float, seed: int, report: Callable[[str], None] = print) -> int:
+    """Run the week, and report.
+
+    :return: the number of things that are wrong.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        async with Week(Path(folder) / "pinochle.db", tables, seed).started() as week:
+            begun = time.perf_counter()
+            await week.run(hours, kills=max(1, round(hours / 12)))
+            running = week.memory()
+            await week.come_to_rest()
+            stale = await week.stale()
+            await week.close_tables()
+            stale += await week.stale()
+            report(f"{hours} hours in {time.perf_counter() - begun:.0f} s, {dict(week.players.counts)}")
+            report(f"{week.kills} kills, faults: {dict(week.faults.counts)}")
+            report(f"in memory while playing: {running}")
+            report(f"in memory after all tables closed: {week.memory()}")
+            report(f"out of date: {stale or 'nothing'}")
+            report(f"errors: {week.errors.messages or 'none'}")
+            return len(stale) + len(week.errors.messages)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
+    parser.add_argument("--tables", type=int, default=200, help="how many tables are open at most")
+    parser.add_argument("--hours", type=float, default=168, help="how much time passes")
+    parser.add_argument("--seed", type=int, default=1, help="seed of everything that is random")
+    options = parser.parse_args()
+    raise SystemExit(min(asyncio.run(main(options.tables, options.hours, options.seed)), 1))
