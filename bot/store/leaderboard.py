@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Column, ColumnElement, Row, Select, and_, func, or_, select
+from sqlalchemy import (
+    ColumnElement,
+    CompoundSelect,
+    Row,
+    Select,
+    UnaryExpression,
+    func,
+    literal,
+    select,
+    union_all,
+)
+from sqlalchemy.sql import operators
 
 from bot.store.database import Database
+from bot.store.listing import HIDDEN, PAIR, PLAYER
 from bot.store.models import LeaderboardOrder, LeaderboardPage, LeaderboardQuery, LeaderboardRow
 from bot.store.ratings import Rating
-from bot.store.schema import absences, leaderboard_rows, preferences
+from bot.store.schema import LEADERBOARD_KEYS, leaderboard_rows
 from bot.store.totals import ALL_VARIANTS, NO_PARTNER
 
 _COLUMNS: Final = (
@@ -44,19 +56,20 @@ class LeaderboardRepository:
 
         Among partners, the user's own row is that of their best pair.
         """
-        ranked = _ranked_query(query).subquery()
-        on_page = and_(ranked.c.row > offset, ranked.c.row <= offset + limit)
-        of_user = or_(ranked.c.user_id == user_id, ranked.c.partner_id == user_id)
-        # The first row as well: it has the total even if the page is empty.
-        wanted = select(ranked).where(or_(on_page, of_user, ranked.c.row == 1)).order_by(ranked.c.row)
-        async with self._database.read() as connection:
-            found = (await connection.execute(wanted)).all()
-            unranked = (await connection.execute(_unranked_query(query, user_id))).first()
-        rows = tuple(_row(row) for row in found if offset < row.row <= offset + limit)
-        own_row = next((_row(row) for row in found if user_id in (row.user_id, row.partner_id)), None)
-        if own_row is None and unranked is not None:
-            own_row = replace(_row(unranked), place=None)
-        return LeaderboardPage(rows, found[0].ranked if found else 0, own_row)
+        async with self._database.snapshot() as connection:
+            own_rows = (await connection.execute(_own_rows_query(query, user_id))).all()
+            own = _best(query, own_rows)
+            count = (await connection.execute(_count_query(query))).scalar_one()
+            found = (await connection.execute(_page_query(query, count, offset, limit))).all()
+            rows = sorted(found, key=lambda row: _sort_key(query, row))
+            places = [
+                None if row is None else (await connection.execute(_place_query(query, row))).scalar_one()
+                for row in (own, next(iter(rows), None))
+            ]
+        own_row = _row(own, places[0]) if own else None
+        if own_row is None and own_rows:
+            own_row = _row(max(own_rows, key=lambda row: (row.games, -row.user_id)), None)
+        return LeaderboardPage(tuple(_with_places(query, rows, offset, places[1])), count, own_row)
 
     async def top(
         self,
@@ -87,69 +100,93 @@ class LeaderboardRepository:
 
 
 def _conditions(query: LeaderboardQuery) -> list[ColumnElement[bool]]:
-    """Select the rows of a leaderboard, ranked or not."""
-    return [
-        leaderboard_rows.c.guild_id == query.guild_id,
-        leaderboard_rows.c.period == query.period,
-        leaderboard_rows.c.variant == (query.variant or ALL_VARIANTS),
-        leaderboard_rows.c.partner_id > NO_PARTNER
-        if query.partners
-        else leaderboard_rows.c.partner_id == NO_PARTNER,
-    ]
-
-
-def _order(order: LeaderboardOrder) -> list[ColumnElement[Any]]:
+    """Select the ranked rows of a leaderboard."""
     row = leaderboard_rows.c
-    orders: dict[LeaderboardOrder, list[ColumnElement[Any]]] = {
-        LeaderboardOrder.RATING: [(row.mu - 3 * row.sigma).desc()],
-        LeaderboardOrder.WINS: [row.wins.desc(), row.losses.asc(), row.points.desc()],
-        LeaderboardOrder.WIN_RATE: [(row.wins * 1.0 / row.games).desc(), row.games.desc()],
-        LeaderboardOrder.POINTS: [row.points.desc(), row.games.asc()],
-        # Players without a scored deal come last.
-        LeaderboardOrder.BEST_DEAL: [row.best_deal.is_(None).asc(), row.best_deal.desc()],
-        LeaderboardOrder.BIGGEST_MELD: [row.best_meld.is_(None).asc(), row.best_meld.desc()],
-        LeaderboardOrder.STREAK: [row.best_streak.desc(), row.streak.desc()],
-    }
-    return orders[order]
+    conditions = [*_same_board(query), row.listing == (PAIR if query.partners else PLAYER)]
+    return conditions if query.least_games <= 1 else [*conditions, row.games >= query.least_games]
 
 
-def _ranked_query(query: LeaderboardQuery) -> Select[Any]:
-    """Select the ranked rows of a leaderboard, each with its place, its row number and the total."""
-    order = _order(query.order)
+def _same_board(query: LeaderboardQuery) -> list[ColumnElement[bool]]:
     row = leaderboard_rows.c
-    hidden = [
-        select(absences.c.user_id).where(absences.c.guild_id == query.guild_id),
-        select(preferences.c.user_id).where(preferences.c.listed.is_(False)),
-    ]
-    users: list[Column[Any]] = [row.user_id, *([row.partner_id] if query.partners else [])]
-    return select(
-        func.rank().over(order_by=order).label("place"),
-        func.row_number().over(order_by=[*order, row.user_id, row.partner_id]).label("row"),
-        func.count().over().label("ranked"),
-        *(row[name] for name in (*_COLUMNS, "mu", "sigma")),
-    ).where(
-        *_conditions(query),
-        row.games >= query.least_games,
-        # Erased users have negative IDs.
-        row.user_id > 0,
-        *(user.not_in(ids) for user in users for ids in hidden),
+    variant = query.variant or ALL_VARIANTS
+    return [row.guild_id == query.guild_id, row.period == query.period, row.variant == variant]
+
+
+def _count_query(query: LeaderboardQuery) -> Select[Any]:
+    return select(func.count()).select_from(leaderboard_rows).where(*_conditions(query))
+
+
+def _page_query(query: LeaderboardQuery, count: int, offset: int, limit: int) -> Select[Any]:
+    """Select some of so many ranked rows, from the nearer end of the leaderboard."""
+    order = (
+        *LEADERBOARD_KEYS[query.order],
+        leaderboard_rows.c.user_id.asc(),
+        leaderboard_rows.c.partner_id.asc(),
     )
+    limit = max(0, min(limit, count - offset))
+    if 2 * offset > count:
+        order = tuple(key.element.asc() if _is_descending(key) else key.element.desc() for key in order)
+        offset = max(0, count - offset - limit)
+    return select(leaderboard_rows).where(*_conditions(query)).order_by(*order).offset(offset).limit(limit)
 
 
-def _unranked_query(query: LeaderboardQuery, user_id: int) -> Select[Any]:
-    """Select a user's row, ranked or not; among partners, the pair with the most games."""
+def _place_query(query: LeaderboardQuery, row: Row[Any]) -> Select[Any]:
+    """Select the place of a ranked row: one more than the number of better rows."""
+    better, equal = [], _conditions(query)
+    for key in LEADERBOARD_KEYS[query.order]:
+        value = getattr(row, key.element.name)
+        is_better = key.element > value if _is_descending(key) else key.element < value
+        # A sum of counts: with OR, the index would be of no use.
+        counted = select(func.count()).select_from(leaderboard_rows).where(*equal, is_better)
+        better.append(counted.scalar_subquery())
+        equal = [*equal, key.element == value]
+    return select(sum(better, literal(1)))
+
+
+def _own_rows_query(query: LeaderboardQuery, user_id: int) -> CompoundSelect[Any]:
+    """Select the rows of a user on a leaderboard, ranked or not."""
     row = leaderboard_rows.c
-    of_user = row.user_id == user_id
-    if query.partners:
-        of_user = or_(of_user, row.partner_id == user_id)
-    rows = select(*(row[name] for name in (*_COLUMNS, "mu", "sigma")))
-    return rows.where(*_conditions(query), of_user).order_by(row.games.desc(), row.user_id).limit(1)
+    own = select(leaderboard_rows).where(*_same_board(query))
+    if not query.partners:
+        return union_all(own.where(row.partner_id == NO_PARTNER, row.user_id == user_id))
+    lower = own.where(row.user_id == user_id, row.partner_id > NO_PARTNER)
+    return union_all(lower, own.where(row.partner_id == user_id))
 
 
-def _row(row: Row[Any]) -> LeaderboardRow:
+def _is_descending(key: UnaryExpression[Any]) -> bool:
+    return key.modifier is operators.desc_op
+
+
+def _order_values(query: LeaderboardQuery, row: Row[Any]) -> tuple[float, ...]:
+    """What a row is ordered by, the lower the better."""
+    values = [(getattr(row, key.element.name), _is_descending(key)) for key in LEADERBOARD_KEYS[query.order]]
+    return tuple(-value if descending else value for value, descending in values)
+
+
+def _sort_key(query: LeaderboardQuery, row: Row[Any]) -> tuple[float, ...]:
+    return (*_order_values(query, row), row.user_id, row.partner_id)
+
+
+def _best(query: LeaderboardQuery, rows: Sequence[Row[Any]]) -> Row[Any] | None:
+    """The best of some rows that is ranked."""
+    ranked = (row for row in rows if row.listing != HIDDEN and row.games >= query.least_games)
+    return min(ranked, key=lambda row: _sort_key(query, row), default=None)
+
+
+def _with_places(
+    query: LeaderboardQuery, rows: Sequence[Row[Any]], offset: int, place: int | None
+) -> Iterator[LeaderboardRow]:
+    """Yield the rows of a page, from row `offset` on, of which the first has this place."""
+    for index, row in enumerate(rows):
+        if index and _order_values(query, row) != _order_values(query, rows[index - 1]):
+            place = offset + index + 1
+        yield _row(row, place)
+
+
+def _row(row: Row[Any], place: int | None) -> LeaderboardRow:
     rating = Rating(row.mu, row.sigma)
     return LeaderboardRow(
-        place=row._mapping.get("place"),
+        place=place,
         rating=rating.points,
         provisional=rating.provisional,
         **{name: getattr(row, name) for name in _COLUMNS},

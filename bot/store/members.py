@@ -7,6 +7,7 @@ from collections.abc import Collection
 from sqlalchemy import delete, select
 
 from bot.store.database import Database, dialect_insert
+from bot.store.listing import refresh_listing
 from bot.store.schema import absences
 
 
@@ -36,6 +37,7 @@ class MemberRepository:
                 await connection.execute(
                     statement.on_conflict_do_update(index_elements=["guild_id", "user_id"], set_=changes)
                 )
+            await refresh_listing(connection, guild_id, {*absent, *present})
 
     async def users_to_recheck(self, guild_id: int, before: int, limit: int = 100) -> tuple[int, ...]:
         """Return absent users who were last checked before a time, longest ago first."""

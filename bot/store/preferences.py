@@ -9,6 +9,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, dialect_insert, upsert_row
+from bot.store.listing import refresh_listing
 from bot.store.models import Preferences
 from bot.store.schema import explained_topics, preferences
 
@@ -42,6 +43,8 @@ class PreferenceRepository:
                     delete(explained_topics).where(explained_topics.c.user_id == user_id)
                 )
             await upsert_row(connection, preferences, {"user_id": user_id, **asdict(changed)})
+            if changed.listed != before.listed:
+                await refresh_listing(connection, None, [user_id])
         return changed
 
 

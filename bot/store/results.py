@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, dialect_insert, lock_for_maintenance
 from bot.store.errors import StaleTable, is_duplicate
+from bot.store.listing import refresh_listing
 from bot.store.models import DealStats, Outcome, Result, TableInfo
 from bot.store.ratings import Rating
 from bot.store.schema import absences, guild_counters, key_values, leaderboard_rows, results
@@ -27,6 +28,8 @@ from bot.store.totals import CountedGame, FinishedGame, PlayerTotals, TotalsKey,
 _KEY: Final = ("guild_id", *TotalsKey._fields)
 _TOTALS: Final = tuple(field.name for field in fields(PlayerTotals))
 _DEAL_STATS: Final = tuple(field.name for field in fields(DealStats))
+LAST: Final = -(2**31)
+"""The order of players without a scored deal."""
 _REBUILD_REQUEST: Final = "boards"
 """Key that a migration sets to have all games counted again."""
 
@@ -109,6 +112,7 @@ async def save_results(
     users = [result.user_id for result in player_results]
     present = (absences.c.guild_id == table.guild_id) & absences.c.user_id.in_(users)
     await connection.execute(delete(absences).where(present))
+    await refresh_listing(connection, table.guild_id, users)
 
 
 async def rebuild_guild(connection: AsyncConnection, guild_id: int) -> int:
@@ -121,6 +125,7 @@ async def rebuild_guild(connection: AsyncConnection, guild_id: int) -> int:
     await connection.execute(delete(leaderboard_rows).where(leaderboard_rows.c.guild_id == guild_id))
     if new_rows := _totals_rows(guild_id, expected.totals):
         await connection.execute(insert(leaderboard_rows), new_rows)
+        await refresh_listing(connection, guild_id)
     changes = []
     for old in rows:
         mu, sigma = _rating_columns(expected.ratings.get((old.table_id, old.user_id)))
@@ -151,9 +156,24 @@ async def rebuild_if_requested(database: Database) -> None:
 def _totals_rows(guild_id: int, totals: Mapping[TotalsKey, PlayerTotals]) -> list[dict[str, Any]]:
     """Convert totals to rows, in the order of their keys."""
     return [
-        {"guild_id": guild_id, **key._asdict(), **{name: getattr(total, name) for name in _TOTALS}}
+        {
+            "guild_id": guild_id,
+            **key._asdict(),
+            **{name: getattr(total, name) for name in _TOTALS},
+            **_order_figures(total),
+        }
         for key, total in sorted(totals.items())
     ]
+
+
+def _order_figures(total: PlayerTotals) -> dict[str, float]:
+    """The figures that leaderboards order by. Without a scored deal the best one comes last."""
+    return {
+        "score": total.mu - 3 * total.sigma,
+        "win_rate": total.wins / total.games,
+        "deal_order": LAST if total.best_deal is None else total.best_deal,
+        "meld_order": LAST if total.best_meld is None else total.best_meld,
+    }
 
 
 def _rating_columns(rating: Rating | None) -> tuple[float | None, float | None]:
@@ -201,7 +221,7 @@ async def _upsert_totals(
 ) -> None:
     if rows := _totals_rows(guild_id, totals):
         statement = dialect_insert(connection, leaderboard_rows).values(rows)
-        changes = {name: statement.excluded[name] for name in _TOTALS}
+        changes = {name: statement.excluded[name] for name in rows[0] if name not in _KEY}
         await connection.execute(statement.on_conflict_do_update(index_elements=list(_KEY), set_=changes))
 
 

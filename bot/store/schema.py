@@ -26,6 +26,7 @@ from sqlalchemy import (
     text,
     true,
 )
+from sqlalchemy.sql import operators
 
 metadata: Final = MetaData(
     naming_convention={
@@ -168,9 +169,42 @@ leaderboard_rows: Final = Table(
     Column("best_streak", Integer, nullable=False),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
+    # Whether the row is listed (see `listing.py`), and four figures that leaderboards order by.
+    Column("listing", Integer, nullable=False, server_default="0"),
+    Column("score", Double, nullable=False, server_default="0"),
+    Column("win_rate", Double, nullable=False, server_default="0"),
+    Column("deal_order", Integer, nullable=False, server_default="0"),
+    Column("meld_order", Integer, nullable=False, server_default="0"),
     CheckConstraint("games = wins + losses + draws", name="games"),
     CheckConstraint("partner_id = 0 OR user_id < partner_id", name="partners"),
+    Index(None, "user_id", "guild_id", "period", "variant"),
+    Index(None, "partner_id"),
 )
+
+LEADERBOARD_KEYS: Final = {
+    "rating": (leaderboard_rows.c.score.desc(),),
+    "wins": (
+        leaderboard_rows.c.wins.desc(),
+        leaderboard_rows.c.losses.asc(),
+        leaderboard_rows.c.points.desc(),
+    ),
+    "win-rate": (leaderboard_rows.c.win_rate.desc(), leaderboard_rows.c.games.desc()),
+    "points": (leaderboard_rows.c.points.desc(), leaderboard_rows.c.games.asc()),
+    "best-deal": (leaderboard_rows.c.deal_order.desc(),),
+    "biggest-meld": (leaderboard_rows.c.meld_order.desc(),),
+    "streak": (leaderboard_rows.c.best_streak.desc(), leaderboard_rows.c.streak.desc()),
+}
+"""By order of a leaderboard, what its rows are ordered by. Rows equal in all of it share a place."""
+
+for _order, _keys in LEADERBOARD_KEYS.items():
+    # The whole order, and `games` to leave out who has played too few: pages are counted without the rows themselves.
+    Index(
+        f"ix_boards_{_order.replace('-', '_')}",
+        *(leaderboard_rows.c[name] for name in ("guild_id", "period", "variant", "listing")),
+        *(key if key.modifier is operators.desc_op else key.element for key in _keys),
+        *(leaderboard_rows.c[name] for name in ("user_id", "partner_id")),
+        *(() if any(key.element.name == "games" for key in _keys) else (leaderboard_rows.c.games,)),
+    )
 
 # One row for each server. Every transaction that ends a game updates it first, which serializes them.
 guild_counters: Final = Table(

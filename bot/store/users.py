@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, LargeBinary, Table, and_, delete, func, or
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, lock_for_maintenance, upsert_row
+from bot.store.listing import refresh_listing
 from bot.store.schema import (
     absences,
     explained_topics,
@@ -125,6 +126,7 @@ async def _anonymize(connection: AsyncConnection, user_id: int, former_id: int, 
         await connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=former_id))
     as_partner = update(leaderboard_rows).where(leaderboard_rows.c.partner_id == user_id)
     await connection.execute(as_partner.values(user_id=former_id, partner_id=leaderboard_rows.c.user_id))
+    await refresh_listing(connection, None, [former_id])
 
 
 def _mentions(table: Table, names: tuple[str, ...], user_id: int) -> ColumnElement[bool]:

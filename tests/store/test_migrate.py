@@ -17,9 +17,10 @@ from sqlalchemy import create_engine
 
 from bot.store import NewTable, Preferences, Season, Store, StoreForeign, StoreNewer, StoreUnopenable
 from bot.store.migrate import MIGRATIONS, backup_path
-from bot.store.schema import metadata
+from bot.store.schema import leaderboard_rows, metadata
 
 SHOWN_COLUMNS = ("shown", "announced", "old_channel_id", "old_message_id")
+ORDER_COLUMNS = ("listing", "score", "win_rate", "deal_order", "meld_order")
 CURRENT, NEXT = str(ScriptDirectory(MIGRATIONS).get_current_head()), "next"
 NEXT_MODULE = """
 from alembic import op
@@ -237,6 +238,8 @@ async def test_computer_players_of_running_games_go_on_as_intermediate(old_file:
         "DROP TABLE reviews",
         "DROP INDEX ix_tables_outdated",
         *(f"ALTER TABLE tables DROP COLUMN {column}" for column in SHOWN_COLUMNS),
+        *(f"DROP INDEX {index.name}" for index in leaderboard_rows.indexes),
+        *(f"ALTER TABLE boards DROP COLUMN {column}" for column in ORDER_COLUMNS),
         "UPDATE alembic_version SET version_num = '0011'",
     )
     store = await Store.open(url)

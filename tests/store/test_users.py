@@ -25,7 +25,7 @@ from bot.store import (
 )
 from bot.store.database import Database
 from bot.store.guilds import RESET_TABLES
-from bot.store.schema import absences, explained_topics, metadata
+from bot.store.schema import explained_topics, metadata
 from bot.store.users import ANONYMIZED_COLUMNS, DELETED_COLUMNS
 from tests.store.test_backup import rows
 
@@ -96,8 +96,8 @@ async def season(store: Store, url: str, new_table: New) -> None:
     await store.preferences.update(BOB, style="text")
     await store.key_values.put(f"direct-hand:1:{ANN}", "5")
     await store.key_values.put(f"direct-hand:1:{BOB}", "6")
+    await store.members.update_presence(GUILD, [ANN], [], 5)
     async with aclosing(Database(url)) as database, database.write() as connection:
-        await connection.execute(insert(absences).values(guild_id=GUILD, user_id=ANN, noted_at=5))
         for user in (ANN, BOB):
             await connection.execute(
                 insert(explained_topics).values(user_id=user, topic="bid", table_id=1, ply=2)
