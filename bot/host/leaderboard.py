@@ -20,6 +20,10 @@ _DAY: Final = 24 * 60 * 60
 _CHECK: Final = "boards-checked"
 """The stored key with the day of the last check, and the key of its task."""
 _MAX_LEADERS: Final = 100
+_GAMES_A_DAY: Final = 20_000
+"""After how many games the daily check stops."""
+_REST: Final = 4.0
+"""How long the check rests, as a multiple of the time it works, so that players do not notice it."""
 _MAX_LOGGED: Final = 20
 """How many differences of one guild are logged."""
 
@@ -107,12 +111,20 @@ class Leaderboard:
         await self._tasks.close()
 
     async def _check(self) -> None:
-        """Compare all leaderboards with the results they come from, and log the differences."""
+        """Compare leaderboards with the results they come from, and log the differences.
+
+        The servers checked longest ago come first. The others have their turn on the next days.
+        """
         count = 0
-        for guild_id in await self._store.results.guild_ids():
-            differences = await self._store.results.differences(guild_id)
+        games_left = _GAMES_A_DAY
+        for guild_id, games in await self._store.results.least_recently_checked():
+            differences = await self._store.results.differences(guild_id, rest=_REST)
+            await self._store.results.mark_checked(guild_id, self._now())
             count += len(differences)
             for difference in differences[:_MAX_LOGGED]:
                 log.error("boards and results differ: %s", difference)
+            games_left -= games
+            if games_left <= 0:
+                break
         if count:
             log.error("%d differences: `%s ratings rebuild` counts all games again", count, PROGRAM)

@@ -6,8 +6,9 @@ The transaction that ends a game counts it; all games of a server can also be co
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, fields
 from itertools import groupby
 from typing import Any, Final
 
@@ -23,23 +24,17 @@ from bot.store.ratings import Rating
 from bot.store.schema import absences, guild_counters, key_values, leaderboard_rows, results
 from bot.store.seasons import register_game
 from bot.store.settings import read_settings
-from bot.store.totals import CountedGame, FinishedGame, PlayerTotals, TotalsKey, count_game, recount
+from bot.store.totals import CountedGame, FinishedGame, PlayerTotals, TotalsKey, count_game
 
 _KEY: Final = ("guild_id", *TotalsKey._fields)
 _TOTALS: Final = tuple(field.name for field in fields(PlayerTotals))
 _DEAL_STATS: Final = tuple(field.name for field in fields(DealStats))
 LAST: Final = -(2**31)
 """The order of players without a scored deal."""
+_GAMES_IN_PART: Final = 500
+_ROWS_IN_PART: Final = 1000
 _REBUILD_REQUEST: Final = "boards"
 """Key that a migration sets to have all games counted again."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Expected:
-    """The totals of a server according to its results, and the ratings by table and user."""
-
-    totals: Mapping[TotalsKey, PlayerTotals]
-    ratings: Mapping[tuple[int, int], Rating]
 
 
 class ResultRepository:
@@ -62,14 +57,46 @@ class ResultRepository:
         async with self._database.write() as connection:
             return await rebuild_guild(connection, guild_id)
 
-    async def differences(self, guild_id: int) -> tuple[str, ...]:
-        """Describe where the stored leaderboards of a server differ from its results, a sentence each."""
+    async def least_recently_checked(self) -> tuple[tuple[int, int], ...]:
+        """Return all servers with their numbers of games; first those whose last check is longest ago."""
+        row = guild_counters.c
+        order = row.checked_at.is_not(None), row.checked_at, row.guild_id
+        async with self._database.read() as connection:
+            found = await connection.execute(select(row.guild_id, row.games).order_by(*order))
+            return tuple((guild_id, games) for guild_id, games in found)
+
+    async def mark_checked(self, guild_id: int, at: int) -> None:
+        """Record when the leaderboards of a server were compared with its results."""
+        own = update(guild_counters).where(guild_counters.c.guild_id == guild_id)
+        async with self._database.write() as connection:
+            await connection.execute(own.values(checked_at=at))
+
+    async def differences(self, guild_id: int, rest: float = 0) -> tuple[str, ...]:
+        """Describe where the stored leaderboards of a server differ from its results, a sentence each.
+
+        The games are counted in parts, in a thread, each part in a transaction of its own.
+
+        :param rest: How long to rest after each part, as a multiple of the time that it took.
+        """
+        # A part may have been changed after it was counted. What differs twice is wrong.
+        return await self._differences(guild_id, rest) and await self._differences(guild_id, 0)
+
+    async def _differences(self, guild_id: int, rest: float) -> tuple[str, ...]:
+        counted = Recount()
+        async with self._database.read() as connection:
+            games = await _read_counter(connection, guild_id)
+        for first in range(1, games + 1, _GAMES_IN_PART):
+            start = time.perf_counter()
+            async with self._database.read() as connection:
+                rows = await _read_results(connection, guild_id, first, first + _GAMES_IN_PART - 1)
+            await asyncio.to_thread(counted.add, rows)
+            await asyncio.sleep(rest * (time.perf_counter() - start))
         async with self._database.snapshot() as connection:
-            rows = await _read_results(connection, guild_id)
+            # Games that have ended meanwhile.
+            await asyncio.to_thread(counted.add, await _read_results(connection, guild_id, counted.last + 1))
+            games = await _read_counter(connection, guild_id)
             stored = await _read_totals(connection, guild_id)
-            counter = select(guild_counters.c.games).where(guild_counters.c.guild_id == guild_id)
-            games = (await connection.execute(counter)).scalar_one_or_none() or 0
-        return await asyncio.to_thread(_compare, guild_id, rows, stored, games)
+        return await asyncio.to_thread(counted.differences, guild_id, stored, games)
 
 
 async def save_results(
@@ -120,21 +147,20 @@ async def rebuild_guild(connection: AsyncConnection, guild_id: int) -> int:
     # Takes the lock that every transaction that ends a game needs.
     row = guild_counters.c.guild_id == guild_id
     await connection.execute(update(guild_counters).where(row).values(games=guild_counters.c.games))
-    rows = await _read_results(connection, guild_id)
-    expected = await asyncio.to_thread(_compute_expected, rows)
+    counted = Recount()
+    await asyncio.to_thread(counted.add, await _read_results(connection, guild_id))
     await connection.execute(delete(leaderboard_rows).where(leaderboard_rows.c.guild_id == guild_id))
-    if new_rows := _totals_rows(guild_id, expected.totals):
+    if new_rows := _totals_rows(guild_id, counted.totals):
         await connection.execute(insert(leaderboard_rows), new_rows)
         await refresh_listing(connection, guild_id)
-    changes = []
-    for old in rows:
-        mu, sigma = _rating_columns(expected.ratings.get((old.table_id, old.user_id)))
-        if (mu, sigma) != (old.mu, old.sigma):
-            changes.append({"of_table": old.table_id, "of_user": old.user_id, "mu": mu, "sigma": sigma})
+    changes = [
+        {"of_table": row.table_id, "of_user": row.user_id, "mu": mu, "sigma": sigma}
+        for row, mu, sigma in counted.wrong_ratings
+    ]
     if changes:
         same = (results.c.table_id == bindparam("of_table")) & (results.c.user_id == bindparam("of_user"))
         await connection.execute(update(results).where(same), changes)
-    return len({old.number for old in rows})
+    return counted.games
 
 
 async def rebuild_if_requested(database: Database) -> None:
@@ -197,10 +223,20 @@ def _result_row(result: Result, rating: Rating | None) -> dict[str, Any]:
     }
 
 
-async def _read_results(connection: AsyncConnection, guild_id: int) -> Sequence[Row[Any]]:
-    """Return all results of a server in the order its games ended."""
-    query = select(results).where(results.c.guild_id == guild_id)
+async def _read_results(
+    connection: AsyncConnection, guild_id: int, first: int = 1, last: int | None = None
+) -> Sequence[Row[Any]]:
+    """Return the results of a server in the order its games ended, from one game to another or to the end."""
+    query = select(results).where(results.c.guild_id == guild_id, results.c.number >= first)
+    if last is not None:
+        query = query.where(results.c.number <= last)
     return (await connection.execute(query.order_by(results.c.number, results.c.seat))).all()
+
+
+async def _read_counter(connection: AsyncConnection, guild_id: int) -> int:
+    """Return the number of games that have ended on a server."""
+    counter = select(guild_counters.c.games).where(guild_counters.c.guild_id == guild_id)
+    return (await connection.execute(counter)).scalar_one_or_none() or 0
 
 
 async def _read_totals(
@@ -212,8 +248,12 @@ async def _read_totals(
     if keys is not None:
         query = query.where(tuple_(*(leaderboard_rows.c[name] for name in TotalsKey._fields)).in_(list(keys)))
     width = len(TotalsKey._fields)
-    rows = await connection.execute(query)
-    return {TotalsKey(*row[:width]): PlayerTotals(*row[width:]) for row in rows}
+    found: dict[TotalsKey, PlayerTotals] = {}
+    async with connection.stream(query) as rows:
+        # In parts, so that the event loop goes on.
+        async for part in rows.partitions(_ROWS_IN_PART):
+            found |= {TotalsKey(*row[:width]): PlayerTotals(*row[width:]) for row in part}
+    return found
 
 
 async def _upsert_totals(
@@ -242,36 +282,46 @@ def _counted_games(rows: Iterable[Row[Any]]) -> Iterator[tuple[int, FinishedGame
         yield first.table_id, game
 
 
-def _compute_expected(rows: Sequence[Row[Any]]) -> _Expected:
-    games = list(_counted_games(rows))
-    totals, ratings = recount(game for _, game in games)
-    by_table = {
-        (table_id, user_id): rating
-        for (table_id, _), after in zip(games, ratings, strict=True)
-        for user_id, rating in after.items()
-    }
-    return _Expected(totals, by_table)
+class Recount:
+    """The totals of a server according to its results, which are added in the order its games ended."""
 
+    def __init__(self) -> None:
+        self.games = 0
+        self.last = 0
+        """The number of the last game added."""
+        self.totals: dict[TotalsKey, PlayerTotals] = {}
+        self.wrong_ratings: list[tuple[Row[Any], float | None, float | None]] = []
+        """The results with another rating than the one they should have, which is given by its columns."""
 
-def _compare(
-    guild_id: int, rows: Sequence[Row[Any]], stored: Mapping[TotalsKey, PlayerTotals], games: int
-) -> tuple[str, ...]:
-    """Describe all differences for an admin."""
-    expected = _compute_expected(rows)
-    server = f"server {guild_id}"
-    differences = []
-    numbered = len({row.number for row in rows})
-    if games < numbered:
-        differences.append(f"{server}: {games} games are counted, but there are results of {numbered}")
-    for key in sorted({*expected.totals, *stored}):
-        actual, total = stored.get(key), expected.totals.get(key)
-        if actual != total:
-            differences.append(f"{server}: the row {tuple(key)} is {actual}, but should be {total}")
-    for row in rows:
-        mu, sigma = _rating_columns(expected.ratings.get((row.table_id, row.user_id)))
-        if (row.mu, row.sigma) != (mu, sigma):
-            differences.append(
+    def add(self, rows: Sequence[Row[Any]]) -> None:
+        """Count games, given all of their results."""
+        ratings: dict[tuple[int, int], Rating] = {}
+        for table_id, game in _counted_games(rows):
+            counted = count_game(self.totals, game)
+            self.totals |= counted.totals
+            ratings |= {(table_id, user_id): rating for user_id, rating in counted.ratings.items()}
+        for row in rows:
+            mu, sigma = _rating_columns(ratings.get((row.table_id, row.user_id)))
+            if (row.mu, row.sigma) != (mu, sigma):
+                self.wrong_ratings.append((row, mu, sigma))
+        self.games += len({row.number for row in rows})
+        self.last = max((row.number for row in rows), default=self.last)
+
+    def differences(
+        self, guild_id: int, stored: Mapping[TotalsKey, PlayerTotals], games: int
+    ) -> tuple[str, ...]:
+        """Describe all differences from what is stored, for an admin."""
+        server = f"server {guild_id}"
+        found = []
+        if games < self.games:
+            found.append(f"{server}: {games} games are counted, but there are results of {self.games}")
+        for key in sorted({*self.totals, *stored}):
+            actual, total = stored.get(key), self.totals.get(key)
+            if actual != total:
+                found.append(f"{server}: the row {tuple(key)} is {actual}, but should be {total}")
+        for row, mu, sigma in self.wrong_ratings:
+            found.append(
                 f"{server}: after table {row.table_id} the rating of {row.user_id} is {row.mu} ± {row.sigma}, "
                 f"but should be {mu} ± {sigma}"
             )
-    return tuple(differences)
+        return tuple(found)

@@ -7,7 +7,7 @@ and for all variants combined.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
@@ -223,19 +223,3 @@ def _pair(team: list[int | None]) -> tuple[int, int] | None:
     """Return the higher and the lower ID of two human partners, or None."""
     users = sorted(user for user in team if user is not None)
     return (users[1], users[0]) if len(users) == 2 else None
-
-
-def recount(
-    games: Iterable[FinishedGame],
-) -> tuple[dict[TotalsKey, PlayerTotals], list[Mapping[int, Rating]]]:
-    """Count all games of a server in the order they ended.
-
-    Returns the totals, and for each game the ratings after it by user.
-    """
-    totals: dict[TotalsKey, PlayerTotals] = {}
-    ratings = []
-    for game in games:
-        counted = count_game(totals, game)
-        totals.update(counted.totals)
-        ratings.append(counted.ratings)
-    return totals, ratings

@@ -56,6 +56,20 @@ async def test_leaderboards_are_checked_once_a_day(
     assert "differ" not in caplog.text
 
 
+async def test_the_daily_check_goes_on_where_it_stopped(
+    host: Host, store: Store, clock: Clock, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # One game a day: the corrupted leaderboard of server 8 comes after that of server 7.
+    monkeypatch.setattr("bot.host.leaderboard._GAMES_A_DAY", 1)
+    await corrupt_leaderboard(store)
+    for found in (False, True, False, True):
+        caplog.clear()
+        await host.sweep()
+        await host.settle()
+        assert ("server 8: the row" in caplog.text) == found
+        clock.now += DAY
+
+
 async def test_one_of_several_processes_checks_the_leaderboards(
     store: Store, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:

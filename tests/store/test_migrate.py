@@ -240,6 +240,7 @@ async def test_computer_players_of_running_games_go_on_as_intermediate(old_file:
         *(f"ALTER TABLE tables DROP COLUMN {column}" for column in SHOWN_COLUMNS),
         *(f"DROP INDEX {index.name}" for index in leaderboard_rows.indexes),
         *(f"ALTER TABLE boards DROP COLUMN {column}" for column in ORDER_COLUMNS),
+        "ALTER TABLE standings DROP COLUMN checked_at",
         "UPDATE alembic_version SET version_num = '0011'",
     )
     store = await Store.open(url)

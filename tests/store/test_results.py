@@ -2,16 +2,18 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import delete, select
+from sqlalchemy import Row, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import JournalEntry, LeaderboardOrder, StaleTable, Store
 from bot.store.guilds import RESET_TABLES
-from bot.store.results import rebuild_guild
+from bot.store.results import Recount, rebuild_guild
 from bot.store.schema import guild_counters
 from tests.store.games import ANN, BOB, CID, GUILD, finish, finish_many, results_of
 
@@ -69,6 +71,34 @@ async def test_each_difference_is_reported(store: Store, file: Path, statement: 
     differences = await store.results.differences(GUILD)
     assert any(message in difference for difference in differences), differences
     assert all(difference.startswith("server 7: ") for difference in differences)
+
+
+async def test_games_are_counted_in_parts(store: Store, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.store.results._GAMES_IN_PART", 2)
+    for winner in (0, 1, 0, None, 0):
+        await finish(store, (ANN, BOB), winner)
+    assert await store.results.differences(GUILD) == ()
+    execute(file, "UPDATE results SET mu = mu + 1 WHERE user_id = 101 AND number = 4")
+    [difference] = await store.results.differences(GUILD)
+    assert "the rating of 101" in difference
+
+
+async def test_a_game_that_ends_during_the_check_is_no_difference(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await finish(store, (ANN, BOB), 0)
+    add, ends = Recount.add, [True]
+
+    def add_while_a_game_ends(counted: Recount, rows: Sequence[Row[Any]]) -> None:
+        if ends:
+            ends.clear()
+            asyncio.run_coroutine_threadsafe(finish(store, (BOB, CID), 0), loop).result(10)
+        add(counted, rows)
+
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(Recount, "add", add_while_a_game_ends)
+    assert await store.results.differences(GUILD) == ()
+    assert not ends
 
 
 async def test_a_game_cannot_be_counted_twice(store: Store, file: Path) -> None:

@@ -1,4 +1,4 @@
-"""What leaderboards order by, whether each row is listed, and an index for each order."""
+"""What leaderboards order by, whether each row is listed, an index for each order, and when they were checked."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -48,6 +48,7 @@ def upgrade() -> None:
     ):
         op.add_column("boards", sa.Column(name, kind, nullable=False, server_default="0"))
     op.execute(_FIGURES)
+    op.add_column("standings", sa.Column("checked_at", sa.BigInteger()))
     for order, columns in _INDEXES.items():
         op.create_index(f"ix_boards_{order}", "boards", [*_BOARD, *map(sa.text, columns)])
     op.create_index(
