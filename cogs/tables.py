@@ -64,7 +64,9 @@ class Tables(commands.Cog):
         async with respond(interaction) as context:
             info = await table_to_join(context, table)
             number = None if seat is None else seat - 1
-            after = await context.host.lobby.join(info.id, context.user_id, context.name, number)
+            after = await context.host.lobby.join(
+                info.id, context.user_id, context.name, number, interaction_id=context.interaction_id
+            )
             await context.show(seated_panel(context, after))
 
     @table.command(name=localized("command-seat"), description=localized("command-seat.description"))
@@ -134,7 +136,11 @@ class Tables(commands.Cog):
         """Start the game."""
         async with respond(interaction) as context:
             info = await own_table(context, table, OPEN_STATES)
-            await context.show_hand(await context.host.lobby.start(info.id, context.user_id))
+            await context.show_hand(
+                await context.host.lobby.start(
+                    info.id, context.user_id, interaction_id=context.interaction_id
+                )
+            )
 
     @table.command(name=localized("command-options"), description=localized("command-options.description"))
     @arguments("table")
@@ -206,7 +212,9 @@ class Tables(commands.Cog):
         """Agree to a rematch."""
         async with respond(interaction) as context:
             info = await own_table(context, table, (TableState.OVER,))
-            after = await context.host.lobby.rematch(info.id, context.user_id)
+            after = await context.host.lobby.rematch(
+                info.id, context.user_id, interaction_id=context.interaction_id
+            )
             await context.show(seated_panel(context, after))
 
     @table.command(name=localized("command-close"), description=localized("command-close.description"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
 from operator import attrgetter
@@ -131,6 +132,23 @@ def shuffled(ordered: Sequence[Card], seed: bytes) -> Deck:
     return tuple([ordered[i] for i in sorted(range(len(ordered)), key=keys.__getitem__)])
 
 
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """What a game seed is mixed from, so that the host can neither choose the seed nor try seeds beforehand.
+
+    The host publishes the commitment to its `secret`, 32 bytes, when the table opens. `ids` are those of the
+    interactions with which the seats were taken, in seat order, and of the one that started the game.
+    """
+
+    secret: bytes = field(repr=False)
+    ids: tuple[str, ...]
+
+    @property
+    def game_seed(self) -> bytes:
+        """The 32-byte game seed: the SHA-256 of the secret followed by the ids, joined by commas."""
+        return hashlib.sha256(self.secret + ",".join(self.ids).encode()).digest()
+
+
 @lru_cache
 def deal_seed(game_seed: bytes, deal: int) -> bytes:
     """Return the 32-byte seed of the deal with this index; redealt deals count."""
@@ -143,7 +161,7 @@ def cut_seed(game_seed: bytes) -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """Return the commitment to a seed, published before the seed itself: its SHA-256 in hex."""
+    """Return the commitment to a seed or secret, published before it: its SHA-256 in hex."""
     return hashlib.sha256(seed).hexdigest()
 
 

@@ -608,9 +608,14 @@ class GameEnded:
 
 @dataclass(frozen=True, slots=True)
 class GameSeedShown:
-    """The game seed was published when the game was over, in hex."""
+    """The game seed was published when the game was over, in hex.
+
+    `secret`, in hex, and `ids` are what it was mixed from; empty if it was not.
+    """
 
     seed: str
+    secret: str = ""
+    ids: tuple[str, ...] = ()
     seen_by: ClassVar[Audience] = EVERYONE
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol, Self
 
 from bot.engine.actions import NOTHING, RESIGN, Action, IllegalAction, Offer, Rule
-from bot.engine.cards import Card, Deck, commitment, cut, deal_seed, shuffled
+from bot.engine.cards import Card, Deck, Seal, commitment, cut, deal_seed, shuffled
 from bot.engine.events import (
     NOBODY,
     SPECTATOR,
@@ -35,6 +35,10 @@ class Shuffle(Protocol):
     def game_seed(self) -> bytes | None:
         """The 32 bytes from which all cards follow; None if the cards were given."""
 
+    @property
+    def seal(self) -> Seal | None:
+        """What the game seed was mixed from; None if it was drawn, or if there is none."""
+
     def cut(self) -> tuple[tuple[tuple[int, Card], ...], int]:
         """Return the (seat, card) pairs drawn for the first deal, and the seat that deals first."""
 
@@ -45,15 +49,16 @@ class Shuffle(Protocol):
 class SeededShuffle:
     """All cards from a game seed (common rules: Shuffle, open to checking by anyone)."""
 
-    def __init__(self, variant: Variant, seed: bytes) -> None:
+    def __init__(self, variant: Variant, seed: bytes | Seal) -> None:
         """Create the shuffle of a game.
 
-        :param seed: The game seed, 32 bytes.
+        :param seed: The game seed, 32 bytes, or what it is mixed from.
         :raises ValueError: if the seed has another length.
         """
-        if len(seed) != 32:
+        self.seal = seed if isinstance(seed, Seal) else None
+        self.game_seed = seed.game_seed if isinstance(seed, Seal) else seed
+        if len(self.game_seed) != 32:
             raise ValueError("a game seed has 32 bytes")
-        self.game_seed = seed
         self._variant = variant
 
     def cut(self) -> tuple[tuple[tuple[int, Card], ...], int]:
@@ -75,6 +80,7 @@ class StackedShuffle:
     decks: Sequence[Deck]
     dealer: int = 0
     game_seed: None = None
+    seal: None = None
 
     def cut(self) -> tuple[tuple[tuple[int, Card], ...], int]:
         """Return no cards, and the dealer that was given."""
@@ -285,8 +291,12 @@ class Game:
         if seed and table.deal >= 0 and table.deal not in table.seeds:
             return (DealSeedShown(table.deal, deal_seed(seed, table.deal).hex()),)
         if table.ended:
-            return (GameSeedShown(seed.hex()),) if seed and not table.game_seed else ()
+            return (self._game_seed_shown(seed),) if seed and not table.game_seed else ()
         return () if table.extensions else self._next_deal()
+
+    def _game_seed_shown(self, seed: bytes) -> GameSeedShown:
+        seal = self._shuffle.seal
+        return GameSeedShown(seed.hex(), seal.secret.hex(), seal.ids) if seal else GameSeedShown(seed.hex())
 
     def _next_deal(self) -> tuple[Event, ...]:
         table = self.table

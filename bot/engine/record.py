@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.engine.actions import Action, IllegalAction
-from bot.engine.cards import Card, Deck, card, cut, deal_seed, shuffled
+from bot.engine.cards import Card, Deck, Seal, card, cut, deal_seed, shuffled
 from bot.engine.events import (
     DECK,
     DealBegan,
@@ -45,6 +45,7 @@ DRAW: Final = "draw"
 """The `winner` of a drawn game."""
 
 _SEED: Final = re.compile(r"[0-9a-fA-F]{64}")
+_ID: Final = re.compile(r"[0-9]+")
 
 
 class RecordError(Exception):
@@ -120,9 +121,14 @@ def _add(record: dict[str, Any], event: Event) -> None:
         case GameEnded():
             record["ended"], record["winner"] = ended_json(event), winner_json(event)
         case GameSeedShown():
-            record["seed"] = event.seed
+            record |= _game_seed_json(event)
         case _:
             pass
+
+
+def _game_seed_json(shown: GameSeedShown) -> dict[str, Any]:
+    seal = {"seal": {"secret": shown.secret, "ids": list(shown.ids)}} if shown.secret else {}
+    return {"seed": shown.seed, **seal}
 
 
 def _add_packet(dealt: dict[str, Any], event: Moved) -> None:
@@ -207,7 +213,7 @@ def _number(value: object, what: str, deal: int | None = None) -> int:
 
 def _seed(value: object, deal: int | None = None) -> bytes:
     if not isinstance(value, str) or not _SEED.fullmatch(value):
-        raise BadRecord("a seed must be 64 hex digits", deal)
+        raise BadRecord("a seed or secret must be 64 hex digits", deal)
     return bytes.fromhex(value)
 
 
@@ -240,6 +246,7 @@ class _Replay:
         self._results = [self._read_result(deal, k) for k, deal in enumerate(self._deals)]
         self._cut = self._read_cut()
         self._game_seed = _seed(record["seed"]) if "seed" in record else None
+        self._seal = self._read_seal()
         self._deal_seeds = [
             _seed(deal["seed"], k) if "seed" in deal else None for k, deal in enumerate(self._deals)
         ]
@@ -352,6 +359,15 @@ class _Replay:
             raise BadRecord("cut must be a list of seats and cards")
         return tuple((_number(seat, "a seat in the cut"), _card(code)) for seat, code in drawn)
 
+    def _read_seal(self) -> Seal | None:
+        if "seal" not in self._record:
+            return None
+        seal = _object(self._record["seal"], "seal")
+        ids = _list(seal, "ids", length=self._variant.seats + 1)
+        if not all(isinstance(text, str) and _ID.fullmatch(text) for text in ids):
+            raise BadRecord("ids must be decimal numbers as text")
+        return Seal(_seed(_field(seal, "secret")), tuple(ids))
+
     # Replaying: raises RecordDiffers
 
     def game(self) -> Game:
@@ -432,8 +448,13 @@ class _Replay:
             raise RecordDiffers(f"by the cut seat {tied[0]} deals, not seat {self._dealers[0]}", 0)
 
     def _check_seeds(self) -> None:
-        if self._game_seed is not None:
-            self._check_game_seed(self._game_seed)
+        game_seed = self._game_seed
+        if self._seal is not None:
+            if game_seed not in (None, self._seal.game_seed):
+                raise RecordDiffers("the game seed does not follow from the seal")
+            game_seed = self._seal.game_seed
+        if game_seed is not None:
+            self._check_game_seed(game_seed)
         for k, seed in enumerate(self._deal_seeds):
             if seed is not None and shuffled(self._variant.deck, seed) != self._decks[k]:
                 raise RecordDiffers("the seed deals other cards", k)
@@ -441,8 +462,9 @@ class _Replay:
     def _check_game_seed(self, game_seed: bytes) -> None:
         if self._ended is None:
             raise RecordDiffers("the game seed is published only when the game is over")
-        drawn, dealer = cut(self._variant.deck, self._variant.seats, game_seed)
-        if self._cut not in (None, drawn) or self._dealers[:1] not in ([], [dealer]):
+        # Without a cut, as in a rematch, the deal had passed on.
+        drawn, _ = cut(self._variant.deck, self._variant.seats, game_seed)
+        if self._cut not in (None, drawn):
             raise RecordDiffers("the game seed gives another cut")
         for k, seed in enumerate(self._deal_seeds):
             follows = deal_seed(game_seed, k)

@@ -168,6 +168,10 @@ class Table:
     """The deal seeds published so far, by deal, in hex."""
     game_seed: str = ""
     """The game seed in hex, once it is published."""
+    secret: str = ""
+    """The secret that the game seed was mixed from, in hex, once it is published; empty if it was not mixed."""
+    interaction_ids: tuple[str, ...] = ()
+    """The ids that it was mixed from, likewise."""
     ended: GameEnded | None = None
 
     def __repr__(self) -> str:
@@ -465,6 +469,10 @@ def _set(name: str, of: str) -> Callable[[Table, Any], None]:
     return record
 
 
+def _game_seed_shown(table: Table, event: GameSeedShown) -> None:
+    table.game_seed, table.secret, table.interaction_ids = event.seed, event.secret, event.ids
+
+
 EVOLVE: Final[dict[type, Callable[[Table, Any], None]]] = {
     GameOpened: _game_opened,
     DealerCut: lambda table, event: setattr(table, "cut", event),
@@ -498,7 +506,7 @@ EVOLVE: Final[dict[type, Callable[[Table, Any], None]]] = {
     ExtensionSettled: _extension_settled,
     DealSeedShown: lambda table, event: table.seeds.__setitem__(event.deal, event.seed),
     GameEnded: lambda table, event: setattr(table, "ended", event),
-    GameSeedShown: _set("game_seed", "seed"),
+    GameSeedShown: _game_seed_shown,
 }
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.engine.actions import Action
-from bot.engine.cards import Card, Deck
+from bot.engine.cards import Card, Deck, Seal
 from bot.engine.events import SPECTATOR, DealScored, Event, from_json, to_json
 from bot.engine.game import Game, SeededShuffle, Shuffle, Step
 from bot.engine.variant import Variant
@@ -27,6 +27,10 @@ class _RematchShuffle:
     def game_seed(self) -> bytes:
         return self.seeded.game_seed
 
+    @property
+    def seal(self) -> Seal | None:
+        return self.seeded.seal
+
     def cut(self) -> tuple[tuple[tuple[int, Card], ...], int]:
         return (), self.first_dealer
 
@@ -34,27 +38,34 @@ class _RematchShuffle:
         return self.seeded.deck(deal)
 
 
-def _shuffle(variant: Variant, shuffle_seed: ShuffleSeed) -> Shuffle:
-    seeded = SeededShuffle(variant, shuffle_seed.seed)
+def _shuffle(variant: Variant, info: TableInfo, shuffle_seed: ShuffleSeed) -> Shuffle:
+    # The game seed of a table without a seal, opened by an older version, is not mixed.
+    seed = shuffle_seed.secret if info.seal is None else Seal(shuffle_seed.secret, _interaction_ids(info))
+    seeded = SeededShuffle(variant, seed)
     if shuffle_seed.first_dealer is None:
         return seeded
     return _RematchShuffle(seeded, shuffle_seed.first_dealer)
 
 
+def _interaction_ids(info: TableInfo) -> tuple[str, ...]:
+    """The interactions with which the seats were taken, in seat order, and the one that started the game."""
+    return (*(str(player.interaction_id) for player in info.seats), str(info.start_interaction_id))
+
+
 def new_game(info: TableInfo, shuffle_seed: ShuffleSeed, start_scores: Sequence[int] = ()) -> Game:
-    """A new game for a table.
+    """A new game for a table as it is when the game starts.
 
     :param start_scores: by side, in points; not all 0 if a player has a handicap.
     """
     variant = VARIANTS[info.variant]
-    return Game(variant, variant.resolve(info.options), _shuffle(variant, shuffle_seed), start_scores)
+    return Game(variant, variant.resolve(info.options), _shuffle(variant, info, shuffle_seed), start_scores)
 
 
 def restore_game(info: TableInfo, shuffle_seed: ShuffleSeed, entries: Iterable[JournalEntry]) -> Game:
     """The game of a table, restored from its journal. All views are up to date."""
     variant = VARIANTS[info.variant]
     game = Game.restore(
-        variant, variant.resolve(info.options), _shuffle(variant, shuffle_seed), map(_step, entries)
+        variant, variant.resolve(info.options), _shuffle(variant, info, shuffle_seed), map(_step, entries)
     )
     for seat in range(SPECTATOR, variant.seats):
         game.view(seat)

@@ -13,6 +13,7 @@ from bot.host.deal_steps import as_spectator, deal_steps, table_before
 from bot.host.deal_steps import record as record_steps
 from bot.host.errors import WrongState
 from bot.host.session import TableSession
+from bot.store import TableState
 
 _GAME: Final = -1
 """The key of the game's own seed among those of its deals."""
@@ -20,7 +21,7 @@ _GAME: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class SealedSeed:
-    """A seed whose commitment was published before the seed could be seen."""
+    """A seed, or the secret that one is mixed from, whose commitment was published before it could be seen."""
 
     commitment: str
     """The SHA-256 of the seed, in hex."""
@@ -32,8 +33,13 @@ class SealedSeed:
 class ShuffleProofs:
     """The published seeds of a game and of each of its deals, including deals dealt again."""
 
-    game: SealedSeed
-    deals: tuple[SealedSeed, ...]
+    game: SealedSeed | None
+    """None before the game."""
+    deals: tuple[SealedSeed, ...] = ()
+    secret: SealedSeed | None = None
+    """What the game seed is mixed from; None for games of older versions, which drew it."""
+    interaction_ids: tuple[str, ...] = ()
+    """The ids mixed into the game seed; empty until the secret is shown."""
 
 
 def record(session: TableSession, user_id: int) -> dict[str, Any]:
@@ -45,19 +51,20 @@ def record(session: TableSession, user_id: int) -> dict[str, Any]:
     if game.table.ended is None:
         session.seat_of(user_id)
     names = [session.info.name_of(seat) for seat in range(game.variant.seats)]
-    written = write(game, names, whole=False)
-    if "cut" not in written:
-        # In a record the game seed decides who deals first. In a rematch the deal had passed on instead.
-        written.pop("seed", None)
-    return written
+    return write(game, names, whole=False)
 
 
 def shuffle_proofs(session: TableSession) -> ShuffleProofs:
     """What everybody may know of the seeds of a table's game.
 
-    :raises WrongState: if no game has started.
+    :raises WrongState: if no game has started, and no seal is published.
     """
+    seal = session.info.seal
+    secret = None if seal is None else SealedSeed(seal)
+    if secret is not None and session.info.state is TableState.LOBBY:
+        return ShuffleProofs(None, secret=secret)
     game = _require_game(session)
+    interaction_ids: tuple[str, ...] = ()
     sealed: dict[int, SealedSeed] = {}
     for event in (event for step in game.history for event in step.events):
         match event:
@@ -69,9 +76,11 @@ def shuffle_proofs(session: TableSession) -> ShuffleProofs:
                 sealed[event.deal] = replace(sealed[event.deal], seed=event.seed)
             case GameSeedShown():
                 sealed[_GAME] = replace(sealed[_GAME], seed=event.seed)
+                secret = replace(secret, seed=event.secret) if secret is not None else None
+                interaction_ids = event.ids
             case _:
                 pass
-    return ShuffleProofs(sealed.pop(_GAME), tuple(sealed.values()))
+    return ShuffleProofs(sealed.pop(_GAME), tuple(sealed.values()), secret, interaction_ids)
 
 
 def last_deal(session: TableSession) -> Table | None:

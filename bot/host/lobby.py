@@ -21,7 +21,11 @@ from bot.store import NewTable, SeatInfo, Store, TableInfo, TableState
 
 
 class Lobby:
-    """Who plays at a table, by which rules, and when the game starts."""
+    """Who plays at a table, by which rules, and when the game starts.
+
+    `interaction_id` is the id that Discord gave to the interaction that asks for a change. The ids of those that take
+    seats and start the game are mixed into its seed. Outside of Discord it is 0.
+    """
 
     def __init__(
         self,
@@ -51,6 +55,7 @@ class Lobby:
         clock: int = 0,
         threaded: bool = False,
         auto_start: bool = False,
+        interaction_id: int = 0,
     ) -> TableInfo:
         """Open a table, with its opener on seat 0.
 
@@ -65,16 +70,19 @@ class Lobby:
             opener_id=user_id,
             variant=variant,
             options=VARIANTS[variant].resolve(options or {}),
-            seats=(SeatInfo(0, user_id, name),),
+            seats=(SeatInfo(0, user_id, name, interaction_id=interaction_id),),
             at=self._registry.now(),
-            seed=self._seeds(32),
+            secret=self._seeds(32),
+            rematch_secret=self._seeds(32),
             clock=valid_clock(clock),
             threaded=threaded,
             auto_start=auto_start,
         )
         return await self._registry.open(new)
 
-    async def join(self, table_id: int, user_id: int, name: str, seat: int | None = None) -> TableInfo:
+    async def join(
+        self, table_id: int, user_id: int, name: str, seat: int | None = None, *, interaction_id: int = 0
+    ) -> TableInfo:
         """Take a seat, the lowest free one if none is named.
 
         A user who has a seat moves to the one named, and a computer player who sits there takes theirs. At a rematch,
@@ -85,12 +93,19 @@ class Lobby:
 
         async def step(session: TableSession) -> TableInfo:
             seats.require_lobby(session.info)
-            return await self._seating.join(session, user_id, name, seat)
+            return await self._seating.join(session, interaction_id, user_id, name, seat)
 
         return await self._registry.run(table_id, step)
 
     async def swap_seats(
-        self, table_id: int, user_id: int, seat: int, other_id: int, other_seat: int
+        self,
+        table_id: int,
+        user_id: int,
+        seat: int,
+        other_id: int,
+        other_seat: int,
+        *,
+        interaction_id: int = 0,
     ) -> TableInfo:
         """Exchange seats with another user who has asked for that.
 
@@ -101,10 +116,10 @@ class Lobby:
             info = session.info
             if (info.seat_of(user_id), info.seat_of(other_id)) != (seat, other_seat):
                 raise SeatsChanged
-            after = seats.set_agreed(seats.swap_seats(info, seat, other_seat), seat, agreed=True)
-            return after, ChangeKind.MOVED, other_seat
+            after = seats.swap_seats(info, seat, other_seat, interaction_id)
+            return seats.set_agreed(after, seat, agreed=True), ChangeKind.MOVED, other_seat
 
-        return await self._seating.update(table_id, change)
+        return await self._seating.update(table_id, interaction_id, change)
 
     async def leave(self, table_id: int, user_id: int) -> TableInfo:
         """Leave a table before its game starts. The last user to leave closes it.
@@ -118,7 +133,7 @@ class Lobby:
             kind = ChangeKind.CLOSED if after.state is TableState.CLOSED else ChangeKind.LEFT
             return after, kind, seat
 
-        return await self._seating.update(table_id, change)
+        return await self._seating.update(table_id, 0, change)
 
     async def add_computer(
         self,
@@ -128,6 +143,7 @@ class Lobby:
         seat: int | None = None,
         *,
         level: Level = Level.INTERMEDIATE,
+        interaction_id: int = 0,
     ) -> TableInfo:
         """Give a computer player a seat, the lowest free one if none is named. Only seated users may.
 
@@ -137,11 +153,13 @@ class Lobby:
 
         def change(session: TableSession) -> LobbyChange:
             session.seat_of(user_id)
-            after = seats.add_computer(session.info, session.variant.seats, name_of, seat, level)
+            after = seats.add_computer(
+                session.info, session.variant.seats, name_of, seat, level, interaction_id
+            )
             [new] = set(after.seats) - set(session.info.seats)
             return after, ChangeKind.JOINED, new.seat
 
-        return await self._seating.update(table_id, change)
+        return await self._seating.update(table_id, interaction_id, change)
 
     async def remove_computer(self, table_id: int, user_id: int, seat: int | None = None) -> TableInfo:
         """Remove the computer player on that seat, or the one on the highest seat. Only seated users may.
@@ -158,7 +176,7 @@ class Lobby:
                 raise NoComputer
             return seats.remove_player(session.info, found[-1]), ChangeKind.LEFT, found[-1].seat
 
-        return await self._seating.update(table_id, change)
+        return await self._seating.update(table_id, 0, change)
 
     async def fill_with_computers(
         self,
@@ -168,6 +186,7 @@ class Lobby:
         *,
         shown: LobbyState | None = None,
         level: Level = Level.INTERMEDIATE,
+        interaction_id: int = 0,
     ) -> TableSnapshot:
         """Give computer players all free seats and start the game, in one step. Only seated users may.
 
@@ -187,8 +206,10 @@ class Lobby:
             seat = session.seat_of(user_id)
             _check_unchanged(after, shown)
             for free_seat in seats.free_seats(after, session.variant.seats):
-                after = seats.add_computer(after, session.variant.seats, name_of, free_seat, level)
-            await self._seating.start(session, after, seat)
+                after = seats.add_computer(
+                    after, session.variant.seats, name_of, free_seat, level, interaction_id
+                )
+            await self._seating.start(session, interaction_id, after, seat)
             return session.snapshot(user_id, since=-1)
 
         return await self._registry.run(table_id, step)
@@ -204,9 +225,11 @@ class Lobby:
             after = replace(session.info, options=dict(session.variant.resolve(options)))
             return after, ChangeKind.UPDATED, after.seat_of(user_id)
 
-        return await self._seating.update(table_id, change)
+        return await self._seating.update(table_id, 0, change)
 
-    async def set_auto_start(self, table_id: int, user_id: int, auto_start: bool) -> TableInfo:
+    async def set_auto_start(
+        self, table_id: int, user_id: int, auto_start: bool, *, interaction_id: int = 0
+    ) -> TableInfo:
         """Choose whether the game starts by itself once all seats are taken. Only the opener may.
 
         :raises WrongState, NotOpener:
@@ -217,7 +240,7 @@ class Lobby:
             after = replace(session.info, auto_start=auto_start)
             return after, ChangeKind.UPDATED, after.seat_of(user_id)
 
-        return await self._seating.update(table_id, change)
+        return await self._seating.update(table_id, interaction_id, change)
 
     async def set_clock(self, table_id: int, user_id: int, clock: int) -> TableInfo:
         """Set the turn clock in seconds, 0 for none.
@@ -228,7 +251,9 @@ class Lobby:
         """
         return await self._clocks.set_clock(table_id, user_id, clock)
 
-    async def start(self, table_id: int, user_id: int, shown: LobbyState | None = None) -> TableSnapshot:
+    async def start(
+        self, table_id: int, user_id: int, shown: LobbyState | None = None, *, interaction_id: int = 0
+    ) -> TableSnapshot:
         """Start the game. Only seated users may.
 
         :param shown: the lobby as the user saw it; None skips the check.
@@ -239,12 +264,12 @@ class Lobby:
             seats.require_lobby(session.info)
             seat = session.seat_of(user_id)
             _check_unchanged(session.info, shown)
-            await self._seating.start(session, session.info, seat)
+            await self._seating.start(session, interaction_id, session.info, seat)
             return session.snapshot(user_id, since=-1)
 
         return await self._registry.run(table_id, step)
 
-    async def rematch(self, table_id: int, user_id: int) -> TableInfo:
+    async def rematch(self, table_id: int, user_id: int, *, interaction_id: int = 0) -> TableInfo:
         """Agree to play again once a game is over.
 
         The first player to agree opens the new table. It has the same players on the same seats, the deal passes on,
@@ -253,7 +278,7 @@ class Lobby:
         :return: the new table.
         :raises NotSeated, WrongState:
         """
-        return await self._rematches.agree(table_id, user_id)
+        return await self._rematches.agree(table_id, interaction_id, user_id)
 
     async def close(self, table_id: int, user_id: int, *, server_manager: bool = False) -> TableInfo:
         """Close a table: a lobby by its opener, a table whose game is over by any of its players.

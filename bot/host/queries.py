@@ -116,7 +116,7 @@ class Queries:
     async def shuffle_proofs(self, table_id: int) -> history.ShuffleProofs:
         """The commitments to the seeds of a table's game, and the seeds that are revealed.
 
-        :raises WrongState: if no game has started.
+        :raises WrongState: if no game has started, and no seal is published.
         """
         return await self._registry.read(table_id, history.shuffle_proofs)
 

@@ -24,24 +24,30 @@ class Rematches:
         self._seating = seating
         self._seeds = seeds
 
-    async def agree(self, table_id: int, user_id: int) -> TableInfo:
+    async def agree(self, table_id: int, interaction_id: int, user_id: int) -> TableInfo:
         """Open the rematch of a table unless it is open, and note that a user agrees to it."""
 
         async def find_or_open(session: TableSession) -> tuple[int, str]:
             name = session.info.name_of(session.seat_of(user_id))
             rematch = await self._store.tables.load_rematch(table_id)
             if rematch is None:
-                rematch = await self._registry.open(self._rematch_of(session, user_id))
+                shuffle_seed = await self._store.tables.load_shuffle_seed(table_id)
+                secret = shuffle_seed.rematch_secret or self._seeds(32)
+                rematch = await self._registry.open(
+                    self._rematch_of(session, interaction_id, user_id, secret)
+                )
             return rematch.id, name
 
         rematch_id, name = await self._registry.run(table_id, find_or_open)
 
         async def join(session: TableSession) -> TableInfo:
-            return await self._join(session, user_id, name)
+            return await self._join(session, interaction_id, user_id, name)
 
         return await self._registry.run(rematch_id, join)
 
-    def _rematch_of(self, session: TableSession, user_id: int) -> NewTable:
+    def _rematch_of(
+        self, session: TableSession, interaction_id: int, user_id: int, secret: bytes
+    ) -> NewTable:
         """The same table once more, opened by this user; the deal has passed on."""
         old = session.info
         if old.state is not TableState.OVER or session.game is None:
@@ -52,9 +58,14 @@ class Rematches:
             opener_id=user_id,
             variant=old.variant,
             options=old.options,
-            seats=tuple(replace(player, agreed=player.user_id in (user_id, None)) for player in old.seats),
+            # Users who have not agreed yet take their seats when they do.
+            seats=tuple(
+                replace(player, agreed=player.user_id in (user_id, None), interaction_id=interaction_id)
+                for player in old.seats
+            ),
             at=self._registry.now(),
-            seed=self._seeds(32),
+            secret=secret,
+            rematch_secret=self._seeds(32),
             first_dealer=session.game.next_dealer,
             rematch_of=old.id,
             clock=old.clock,
@@ -62,13 +73,13 @@ class Rematches:
             parent_id=old.parent_id,
         )
 
-    async def _join(self, session: TableSession, user_id: int, name: str) -> TableInfo:
+    async def _join(self, session: TableSession, interaction_id: int, user_id: int, name: str) -> TableInfo:
         """Let a user agree to a rematch or return to it; a user who has agreed already changes nothing."""
         info, seat = session.info, session.info.seat_of(user_id)
         if info.state is not TableState.LOBBY:
             return info
         if seat is None or seat in seats.awaiting_agreement(info):
-            return await self._seating.join(session, user_id, name, None)
+            return await self._seating.join(session, interaction_id, user_id, name, None)
         if seats.is_complete(info, session.variant.seats):
-            return await self._seating.start(session, info, seat)
+            return await self._seating.start(session, interaction_id, info, seat)
         return info

@@ -40,6 +40,7 @@ def add_player(
     user_id: int | None,
     name: str,
     seat: int | None,
+    interaction_id: int,
     level: Level | None = None,
 ) -> TableInfo:
     """With a player on that seat, or on the lowest free one; a computer player of a level if there is no user."""
@@ -54,35 +55,62 @@ def add_player(
         raise NoSeat(seats)
     elif seat not in free:
         raise SeatTaken
-    players = [*info.seats, SeatInfo(seat, user_id, name, computer=user_id is None, level=level)]
+    is_computer = user_id is None
+    new = SeatInfo(seat, user_id, name, computer=is_computer, level=level, interaction_id=interaction_id)
+    players = [*info.seats, new]
     return replace(info, seats=tuple(sorted(players, key=lambda player: player.seat)))
 
 
 def add_computer(
-    info: TableInfo, seats: int, name_of: Callable[[int], str], seat: int | None, level: Level
+    info: TableInfo,
+    seats: int,
+    name_of: Callable[[int], str],
+    seat: int | None,
+    level: Level,
+    interaction_id: int,
 ) -> TableInfo:
     """With a computer player on that seat, or on the lowest free one, called by the first name that is free."""
     names = {player.name for player in info.seats}
     name = next(name for name in map(name_of, count(1)) if name not in names)
-    return add_player(info, seats, None, name, seat, level)
+    return add_player(info, seats, None, name, seat, interaction_id, level)
 
 
-def move_player(info: TableInfo, seats: int, own_seat: int, seat: int) -> TableInfo:
+def move_player(info: TableInfo, seats: int, own_seat: int, seat: int, interaction_id: int) -> TableInfo:
     """With the player of one seat on another, which is free or whose computer player takes theirs."""
     if not 0 <= seat < seats:
         raise NoSeat(seats)
     if any(player.seat == seat and player.user_id is not None for player in info.seats):
         raise SeatTaken
-    return swap_seats(info, own_seat, seat)
+    return swap_seats(info, own_seat, seat, interaction_id)
 
 
-def swap_seats(info: TableInfo, own_seat: int, seat: int) -> TableInfo:
-    """With the players of two seats exchanged. The player who moves from `own_seat` agrees to play by that."""
+def swap_seats(info: TableInfo, own_seat: int, seat: int, interaction_id: int) -> TableInfo:
+    """With the players of two seats exchanged. The user who moves from `own_seat` agrees to play by that.
+
+    For computer players, the interaction that added them still counts.
+    """
     to = {own_seat: seat, seat: own_seat}
-    players = (replace(player, seat=to.get(player.seat, player.seat)) for player in info.seats)
-    return set_agreed(
-        replace(info, seats=tuple(sorted(players, key=lambda player: player.seat))), seat, agreed=True
+    moved = (
+        replace(
+            player,
+            seat=to[player.seat],
+            interaction_id=player.interaction_id if player.user_id is None else interaction_id,
+        )
+        for player in info.seats
+        if player.seat in to
     )
+    others = (player for player in info.seats if player.seat not in to)
+    players = sorted((*moved, *others), key=lambda player: player.seat)
+    return set_agreed(replace(info, seats=tuple(players)), seat, agreed=True)
+
+
+def agree_to_play(info: TableInfo, seat: int, interaction_id: int) -> TableInfo:
+    """With the user of a seat agreeing to play in a lobby, which takes the seat."""
+    players = (
+        replace(player, agreed=True, interaction_id=interaction_id) if player.seat == seat else player
+        for player in info.seats
+    )
+    return replace(info, seats=tuple(players))
 
 
 def remove_user(info: TableInfo, user_id: int) -> TableInfo:

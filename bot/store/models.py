@@ -26,7 +26,8 @@ class SeatInfo:
 
     With `computer`, a computer player acts for the seat; the seat is its own if `user_id` is None. `agreed` means
     ready to play in a lobby, and wanting to abandon the game during it. `consents` means agreeing to an undo request.
-    `level` is how well the computer player of its own seat plays; None for users.
+    `level` is how well the computer player of its own seat plays; None for users. `interaction_id` is that of the
+    interaction with which the seat was taken.
     """
 
     seat: int
@@ -36,11 +37,12 @@ class SeatInfo:
     agreed: bool = True
     consents: bool = False
     level: str | None = None
+    interaction_id: int = field(default=0, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class TableInfo:
-    """The public data of a table, without its seed.
+    """The public data of a table, without its secrets.
 
     - `seats`: the taken seats, in order.
     - `ended`: how the game ended, or None.
@@ -54,6 +56,9 @@ class TableInfo:
     - `old_message_id`: the table's previous message, in `old_channel_id`, until it has become a link to the new one.
     - `undo_by`: the seat that has asked since `undo_at` to take back its last action.
     - `undone`: total number of plies taken back.
+    - `seal`: the commitment to the secret from which the game seed is mixed; None for tables of older versions, whose
+      game seed is drawn. `rematch_seal`: that of a rematch.
+    - `start_interaction_id`: the interaction that started the game.
     """
 
     id: int
@@ -82,6 +87,9 @@ class TableInfo:
     announced: bool = False
     old_channel_id: int | None = None
     old_message_id: int | None = None
+    seal: str | None = None
+    rematch_seal: str | None = None
+    start_interaction_id: int = field(default=0, repr=False)
 
     @property
     def rules(self) -> Rules:
@@ -111,7 +119,11 @@ class OutdatedTable:
 
 @dataclass(frozen=True, slots=True)
 class NewTable:
-    """The data of a new table: `seed` is the game seed, 32 bytes; `first_dealer` is a seat, or None to cut for it."""
+    """The data of a new table.
+
+    `secret` is that from which the game seed is mixed, 32 bytes; `rematch_secret` is that of a rematch. `first_dealer`
+    is a seat, or None to cut for it.
+    """
 
     guild_id: int
     channel_id: int
@@ -120,7 +132,8 @@ class NewTable:
     options: Mapping[str, Value]
     seats: tuple[SeatInfo, ...]
     at: int
-    seed: bytes = field(repr=False)
+    secret: bytes = field(repr=False)
+    rematch_secret: bytes = field(repr=False)
     first_dealer: int | None = None
     rematch_of: int | None = None
     clock: int = 0
@@ -131,10 +144,16 @@ class NewTable:
 
 @dataclass(frozen=True, slots=True)
 class ShuffleSeed:
-    """The secret that determines the cards of a table: the game seed, and the first dealer unless cut for."""
+    """What determines the cards of a table.
 
-    seed: bytes = field(repr=False)
+    `secret` is that from which the game seed is mixed, or the game seed itself at a table without a seal.
+    `first_dealer` is None if it is cut for. `rematch_secret` is the secret of a rematch; None at a table without a
+    seal.
+    """
+
+    secret: bytes = field(repr=False)
     first_dealer: int | None
+    rematch_secret: bytes | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

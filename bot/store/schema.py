@@ -55,7 +55,14 @@ tables: Final = Table(
     Column("variant", String(32), nullable=False),
     Column("options", Text, nullable=False),
     Column("state", String(8), nullable=False),
+    # The secret from which the game seed is mixed; the game seed itself if there is no seal.
     Column("seed", LargeBinary, nullable=False),
+    # The commitment to the secret; NULL for tables opened before game seeds were mixed.
+    Column("seal", String(64)),
+    Column("start_interaction_id", BigInteger, nullable=False, server_default="0"),
+    # The secret of a rematch, and the commitment to it.
+    Column("rematch_secret", LargeBinary),
+    Column("rematch_seal", String(64)),
     Column("first_dealer", Integer),
     Column("ended", String(16)),
     Column("rematch_of", _RowId, ForeignKey("tables.id", ondelete="SET NULL"), unique=True),
@@ -96,6 +103,7 @@ seats: Final = Table(
     Column("agreed", Boolean, nullable=False),
     Column("consents", Boolean, nullable=False, server_default=false()),
     Column("level", String(16)),
+    Column("interaction_id", BigInteger, nullable=False, server_default="0"),
     UniqueConstraint("table_id", "user_id"),
 )
 

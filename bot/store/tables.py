@@ -11,14 +11,16 @@ from sqlalchemy import Row, Select, bindparam, delete, insert, or_, select, upda
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.engine.cards import commitment
 from bot.store.database import Database
 from bot.store.errors import StaleTable, is_duplicate
 from bot.store.models import NewTable, OutdatedTable, SeatInfo, ShuffleSeed, TableInfo, TableState
 from bot.store.notices import notify
 from bot.store.schema import OUTDATED, seats, tables
 
+_SECRET = (tables.c.seed, tables.c.first_dealer, tables.c.rematch_secret)
 # The columns of TableInfo. None is secret: rows with these columns may be passed anywhere.
-_PUBLIC = tuple(column for column in tables.c if column.name not in {"seed", "first_dealer", "shown"})
+_PUBLIC = tuple(column for column in tables.c if column not in {*_SECRET, tables.c.shown})
 
 
 class TableRepository:
@@ -36,7 +38,10 @@ class TableRepository:
             "variant": new.variant,
             "options": json.dumps(dict(new.options)),
             "state": TableState.LOBBY.value,
-            "seed": new.seed,
+            "seed": new.secret,
+            "seal": commitment(new.secret),
+            "rematch_secret": new.rematch_secret,
+            "rematch_seal": commitment(new.rematch_secret),
             "first_dealer": new.first_dealer,
             "rematch_of": new.rematch_of,
             "clock": new.clock,
@@ -185,9 +190,9 @@ async def read_table(connection: AsyncConnection, table_id: int) -> TableInfo | 
 
 async def read_shuffle_seed(connection: AsyncConnection, table_id: int) -> ShuffleSeed:
     """Run :meth:`TableRepository.load_shuffle_seed` inside a transaction."""
-    query = select(tables.c.seed, tables.c.first_dealer).where(tables.c.id == table_id)
-    row = (await connection.execute(query)).one()
-    return ShuffleSeed(bytes(row.seed), row.first_dealer)
+    row = (await connection.execute(select(*_SECRET).where(tables.c.id == table_id))).one()
+    rematch_secret = None if row.rematch_secret is None else bytes(row.rematch_secret)
+    return ShuffleSeed(bytes(row.seed), row.first_dealer, rematch_secret)
 
 
 async def _read_tables(connection: AsyncConnection, query: Select[Any]) -> tuple[TableInfo, ...]:
@@ -211,6 +216,7 @@ async def save_table(connection: AsyncConnection, before: TableInfo, after: Tabl
         "undo_by": after.undo_by,
         "undo_at": after.undo_at,
         "undone": after.undone,
+        "start_interaction_id": after.start_interaction_id,
         "touched_at": after.touched_at,
         "revision": before.revision + 1,
     }
@@ -236,6 +242,7 @@ async def _insert_seats(connection: AsyncConnection, table_id: int, infos: Seque
             "agreed": info.agreed,
             "consents": info.consents,
             "level": info.level,
+            "interaction_id": info.interaction_id,
         }
         for info in infos
     ]
@@ -249,8 +256,8 @@ async def _read_seats(
     query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.table_id, seats.c.seat)
     by_table: dict[int, tuple[SeatInfo, ...]] = {}
     for row in await connection.execute(query):
-        info = SeatInfo(row.seat, row.user_id, row.name, row.computer, row.agreed, row.consents, row.level)
-        by_table[row.table_id] = (*by_table.get(row.table_id, ()), info)
+        values = {name: value for name, value in row._mapping.items() if name != "table_id"}
+        by_table[row.table_id] = (*by_table.get(row.table_id, ()), SeatInfo(**values))
     return by_table
 
 

@@ -16,6 +16,7 @@ from simcord.components import walk_components
 
 from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
+from bot.engine.cards import Seal
 from bot.host import Host, Limits
 from bot.store import Store
 from bot.ui import pictures
@@ -145,6 +146,12 @@ def no_pacing_or_pings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TurnPings, "DELAY_SECONDS", 86_400.0)
     monkeypatch.setattr(TurnPings, "POSTPONED_SECONDS", 86_400.0)
     monkeypatch.setattr(DealEnds, "SECONDS", 86_400.0)
+
+
+@pytest.fixture(autouse=True)
+def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal from the secret alone: the ids of interactions depend on all messages before them."""
+    monkeypatch.setattr(Seal, "game_seed", property(lambda seal: seal.secret))
 
 
 @pytest.fixture

@@ -6,8 +6,10 @@ import hashlib
 import json
 import re
 from random import Random
+from typing import Any
 
 import discord
+import pytest
 import simcord
 
 from bot.engine.record import replay
@@ -18,6 +20,11 @@ from tests.host.playing import play
 HEX = re.compile(r"\b[0-9a-f]{64}\b")
 
 
+@pytest.fixture
+def same_cards() -> None:
+    """Mix game seeds as always."""
+
+
 async def run_command(member: simcord.MemberActor, club: Club, command: str, **filled: int) -> Message:
     """Run a command and return its private response."""
     result = await member.slash(club.channel, command, **filled)
@@ -26,7 +33,7 @@ async def run_command(member: simcord.MemberActor, club: Club, command: str, **f
     return result.response
 
 
-async def read_record(message: Message) -> tuple[str, dict[str, object]]:
+async def read_record(message: Message) -> tuple[str, dict[str, Any]]:
     """The name and the content of the JSON file attached to a message."""
     [file] = message.attachments
     return file.filename, json.loads(await file.read())
@@ -45,14 +52,49 @@ async def test_seals_are_shown_during_a_deal_and_seeds_after_it(club: Club) -> N
     party, cleo = await open_table(club, target="60")
     before = club.text(await run_command(cleo, club, "verify"))
     numbers = HEX.findall(before)
-    assert len(numbers) == 2
+    assert len(numbers) == 3
     assert before.count("The seed is shown afterward.") == 2
+    assert before.count("The secret is shown when the game is over.") == 1
     await play(club.bot.host, party.table_id, Random(2))
     digests = HEX.findall(club.text(await run_command(cleo, club, "verify")))
     commitments, seeds = digests[::2], digests[1::2]
-    assert [commitments[0], commitments[-1]] == numbers
+    assert [*commitments[:2], commitments[-1]] == numbers
     assert [hashlib.sha256(bytes.fromhex(seed)).hexdigest() for seed in seeds] == commitments
-    assert not HEX.findall("".join(club.text(message) for message in club.channel.history()))
+    rematch_seal = (await club.bot.host.queries.info(party.table_id)).rematch_seal
+    assert {*HEX.findall("".join(map(club.text, club.channel.history())))} <= {rematch_seal}
+
+
+async def test_the_seed_is_mixed_from_interactions_after_the_seal_was_posted(club: Club) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await ann.slash(club.channel, "table create", variant="kitty")
+    [posted] = club.channel.history()
+    [seal] = HEX.findall(club.text(posted))
+    assert seal in club.text(await run_command(bob, club, "verify"))
+    await bob.click(posted, label="Join")
+    await bob.click(posted, label="Start")
+    opened, _verified, joined, started = map(str, club.env.backend.interactions)
+    ids = [opened, joined, started]
+    assert posted.id < int(ids[1]) < int(ids[2])
+    scores = await ann.click(club.channel.history()[0], label="Scores")
+    assert scores.response is not None
+    assert not any(text in club.text(scores.response) for text in ids)
+    asked = await ann.slash(club.channel, "table resign")
+    assert asked.response is not None
+    await ann.click(asked.response.message, label="Resign")
+    assert (await club.bot.host.queries.info(1)).rematch_seal in HEX.findall(
+        club.text(club.channel.history()[-1])
+    )
+    _, record = await read_record(await run_command(bob, club, "export"))
+    secret = record["seal"]["secret"]
+    assert record["seal"]["ids"] == ids
+    assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == seal
+    mixed = hashlib.sha256(bytes.fromhex(secret) + ",".join(ids).encode()).hexdigest()
+    assert record["seed"] == mixed
+    scores = await ann.click(club.channel.history()[0], label="Scores")
+    assert scores.response is not None
+    for shown in (scores.response, await run_command(bob, club, "verify")):
+        assert secret in club.text(shown)
+        assert ",".join(ids) in club.text(shown)
 
 
 async def test_players_export_finished_deals_and_anyone_the_finished_game(club: Club) -> None:
@@ -105,14 +147,13 @@ async def test_seals_are_paged_with_the_latest_deal_first(club: Club) -> None:
     await host.play.resign(party.table_id, party.members[0].id)
 
 
-async def test_verifying_and_exporting_before_a_game_is_refused(club: Club) -> None:
+async def test_without_a_game_there_is_nothing_to_verify_or_export(club: Club) -> None:
     ann = club.member("Ann")
     for command in ("verify", "export"):
         assert "no table" in club.text(await run_command(ann, club, command)).lower()
     await ann.slash(club.channel, "table create", variant="classic")
     [info] = await club.bot.host.queries.tables()
-    for command in ("verify", "export"):
-        assert "not started" in club.text(await run_command(ann, club, command, table=info.id))
+    assert "not started" in club.text(await run_command(ann, club, "export", table=info.id))
 
 
 def message(panel: Message) -> discord.Message:

@@ -26,6 +26,7 @@ from bot.engine.events import (
     DealScored,
     Ending,
     Event,
+    GameSeedShown,
     Infraction,
     MeldClass,
     MeldLaid,
@@ -197,6 +198,10 @@ def test_audiences_are_restored_from_the_journal(audience: frozenset[int]) -> No
 def test_a_result_of_an_older_journal_has_no_shortfalls() -> None:
     older = ["DealScored", [42, 34], [10, 40], [0, 0], [-60, 74], [-60, 74], 0, False]
     assert from_json(older) == DealScored((42, 34), (10, 40), (0, 0), (-60, 74), (-60, 74), 0, False, ())
+
+
+def test_a_game_seed_of_an_older_journal_was_not_mixed() -> None:
+    assert from_json(["GameSeedShown", "beef"]) == GameSeedShown("beef", "", ())
 
 
 @pytest.mark.parametrize(

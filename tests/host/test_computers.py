@@ -246,7 +246,7 @@ async def test_a_computer_player_can_declare_out_out_of_turn(store: Store) -> No
             return DECLARE_OUT
         return None if view.turn != seat else rule_of_thumb(view, seat, rules, offer)
 
-    host = host_of(store, 5, policy=declare_out_if_offered)
+    host = host_of(store, 6, policy=declare_out_if_offered)
     table = await start_solo_game(host, "old-count", target=10)
     await play_solo_game(host, table, Random(1), is_over)
     *_, last = await store.journal.read(table)

@@ -9,9 +9,8 @@ import pytest
 
 from bot.engine.actions import Action
 from bot.engine.events import to_json
-from bot.engine.game import Game, SeededShuffle
-from bot.engine.variants import VARIANTS
 from bot.host import Host, TableState
+from bot.host.games import new_game
 from bot.store import Store
 from tests.host.playing import GUILD, all_snapshots
 
@@ -36,9 +35,7 @@ async def check_journals(store: Store) -> dict[int, int]:
         entries = await store.journal.read(info.id)
         assert [entry.ply for entry in entries] == list(range(len(entries)))
         if entries:
-            variant = VARIANTS[info.variant]
-            shuffle = SeededShuffle(variant, (await store.tables.load_shuffle_seed(info.id)).seed)
-            game = Game(variant, variant.resolve(info.options), shuffle)
+            game = new_game(info, await store.tables.load_shuffle_seed(info.id))
             for entry in entries[1:]:
                 assert entry.seat is not None
                 assert entry.action is not None

@@ -142,7 +142,7 @@ async def test_repeated_write_conflicts_are_an_error(
 
 
 async def test_players_can_use_different_hosts(hosts: list[Host], store: Store) -> None:
-    table = await start_game(hosts[0], target=100)
+    table = await start_game(hosts[0], target=100, both_out="higher")
     at = {ANN: hosts[0], BOB: hosts[1]}
 
     async def play_on(user: int, rng: Random) -> int:

@@ -181,9 +181,11 @@ async def test_no_card_or_seed_is_logged(
     with lock_database(file), pytest.raises(StoreLocked):
         await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)))
     await play(host, table, Random(22))
-    seed = (await store.tables.load_shuffle_seed(table)).seed
+    shuffle_seed = await store.tables.load_shuffle_seed(table)
     said = caplog.text + repr([record.args for record in caplog.records])
-    assert seed.hex() not in said
-    assert repr(seed) not in said
+    for secret in (shuffle_seed.secret, shuffle_seed.rematch_secret):
+        assert secret is not None
+        assert secret.hex() not in said
+        assert repr(secret) not in said
     for card in ("9C", "JD", "QS", "KH", "TS", "AS"):
         assert card not in said

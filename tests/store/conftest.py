@@ -31,7 +31,8 @@ def new_table() -> Callable[..., NewTable]:
             "options": {"target": 1000},
             "seats": (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob")),
             "at": 1_000,
-            "seed": bytes(range(32)),
+            "secret": bytes(range(32)),
+            "rematch_secret": bytes(range(32, 64)),
         }
         return NewTable(**usual | changes)
 

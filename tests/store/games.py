@@ -38,7 +38,8 @@ def new_table(
         options={},
         seats=seats,
         at=1_000,
-        seed=bytes(32),
+        secret=bytes(32),
+        rematch_secret=bytes(32),
     )
 
 

@@ -54,7 +54,7 @@ async def fill(store: Store, new_table: New) -> None:
     await store.journal.append(
         table, replace(table, state=TableState.OVER, ended="rule", touched_at=6), entry, results
     )
-    await store.tables.open(new_table(rematch_of=table.id, first_dealer=1, seed=bytes(range(224, 256))))
+    await store.tables.open(new_table(rematch_of=table.id, first_dealer=1, secret=bytes(range(224, 256))))
     await store.preferences.update(ANN, hand="dm", pings=False)
     await store.settings.update(GUILD, channels=(1, 2), clock=600)
     await store.key_values.put("commands", "abc")

@@ -15,12 +15,19 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from bot.store import NewTable, Preferences, Season, Store, StoreForeign, StoreNewer, StoreUnopenable
+from bot.store import (
+    NewTable,
+    Preferences,
+    Season,
+    ShuffleSeed,
+    Store,
+    StoreForeign,
+    StoreNewer,
+    StoreUnopenable,
+)
 from bot.store.migrate import MIGRATIONS, backup_path
-from bot.store.schema import leaderboard_rows, metadata
+from bot.store.schema import metadata
 
-SHOWN_COLUMNS = ("shown", "announced", "old_channel_id", "old_message_id")
-ORDER_COLUMNS = ("listing", "score", "win_rate", "deal_order", "meld_order")
 CURRENT, NEXT = str(ScriptDirectory(MIGRATIONS).get_current_head()), "next"
 NEXT_MODULE = """
 from alembic import op
@@ -62,6 +69,17 @@ def execute(file: Path, *statements: str) -> None:
         for statement in statements:
             connection.execute(statement)
         connection.commit()
+
+
+def create_tables(file: Path, revision: str) -> None:
+    """Create the tables as they were in an old revision of the schema."""
+    engine = create_engine(f"sqlite:///{file}")
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+    engine.dispose()
 
 
 def mode(file: Path) -> int:
@@ -139,13 +157,7 @@ async def test_a_file_is_copied_before_an_upgrade(
 def first_file(file: Path) -> Path:
     """A database of the first version, with a table and preferences."""
     file.parent.mkdir()
-    engine = create_engine(f"sqlite:///{file}")
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0001")
-    engine.dispose()
+    create_tables(file, "0001")
     execute(
         file,
         "INSERT INTO tables (id, guild_id, channel_id, opener_id, variant, options, state, seed, revision, created_at, "
@@ -230,21 +242,20 @@ async def test_a_file_of_another_program_is_rejected_unchanged(url: str, file: P
     assert rows(file, "SELECT name FROM sqlite_master") == [("recipes",)]
 
 
-async def test_computer_players_of_running_games_go_on_as_intermediate(old_file: Path, url: str) -> None:
+async def test_running_games_keep_their_seeds_and_their_computer_players(empty_file: Path, url: str) -> None:
+    create_tables(empty_file, "0011")
     execute(
-        old_file,
-        "INSERT INTO seats (table_id, seat, name, computer, agreed) VALUES (1, 2, 'Ada', 1, 1)",
-        "ALTER TABLE seats DROP COLUMN level",
-        "DROP TABLE reviews",
-        "DROP INDEX ix_tables_outdated",
-        *(f"ALTER TABLE tables DROP COLUMN {column}" for column in SHOWN_COLUMNS),
-        *(f"DROP INDEX {index.name}" for index in leaderboard_rows.indexes),
-        *(f"ALTER TABLE boards DROP COLUMN {column}" for column in ORDER_COLUMNS),
-        "ALTER TABLE standings DROP COLUMN checked_at",
-        "UPDATE alembic_version SET version_num = '0011'",
+        empty_file,
+        "INSERT INTO tables (id, guild_id, channel_id, opener_id, variant, options, state, seed, revision, created_at, "
+        "touched_at) VALUES (1, 7, 8, 101, 'classic', '{}', 'playing', x'0102', 0, 5, 5)",
+        "INSERT INTO seats (table_id, seat, user_id, name, computer, agreed) VALUES (1, 0, 101, 'Ann', 0, 1), "
+        "(1, 1, NULL, 'Ada', 1, 1)",
     )
     store = await Store.open(url)
     table = await store.tables.load(1)
+    shuffle_seed = await store.tables.load_shuffle_seed(1)
     await store.close()
     assert table is not None
-    assert [seat.level for seat in table.seats] == [None, None, "intermediate"]
+    assert [seat.level for seat in table.seats] == [None, "intermediate"]
+    assert (table.seal, table.rematch_seal) == (None, None)
+    assert shuffle_seed == ShuffleSeed(b"\1\2", first_dealer=None, rematch_secret=None)

@@ -1,5 +1,6 @@
 """Tables and seats in the database."""
 
+import hashlib
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -32,16 +33,19 @@ async def test_seats_and_names_of_a_table(table: TableInfo) -> None:
     assert table.name_of(3) == ""
 
 
-async def test_the_seed_is_loaded_only_on_request(store: Store, table: TableInfo) -> None:
+async def test_the_secrets_are_loaded_only_on_request(store: Store, table: TableInfo) -> None:
     shuffle_seed = await store.tables.load_shuffle_seed(table.id)
-    assert shuffle_seed.seed == bytes(range(32))
+    assert shuffle_seed.secret == bytes(range(32))
     assert shuffle_seed.first_dealer is None
-    assert "seed" not in repr(shuffle_seed)
-    assert not hasattr(table, "seed")
+    assert shuffle_seed.rematch_secret == bytes(range(32, 64))
+    assert "secret" not in repr(shuffle_seed)
+    assert not hasattr(table, "secret")
+    assert table.seal == hashlib.sha256(bytes(range(32))).hexdigest()
+    assert table.rematch_seal == hashlib.sha256(bytes(range(32, 64))).hexdigest()
 
 
-async def test_the_repr_of_a_new_table_shows_no_seed(new_table: Callable[..., NewTable]) -> None:
-    assert "seed" not in repr(new_table())
+async def test_the_repr_of_a_new_table_shows_no_secret(new_table: Callable[..., NewTable]) -> None:
+    assert "secret" not in repr(new_table())
     assert "\\x01" not in repr(new_table())
 
 

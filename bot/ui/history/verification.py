@@ -19,14 +19,15 @@ __all__ = ["export_panel", "table_to_export", "table_to_verify", "verify_panel"]
 _PAGE: Final = 10
 """Deals a page."""
 _STARTED: Final = (TableState.PLAYING, TableState.OVER)
+_SEALED: Final = (*_STARTED, TableState.LOBBY)
 
 
 async def table_to_verify(context: InteractionContext, number: int | None) -> TableInfo:
-    """The table with this number, or one in this channel whose game has started, the user's own first.
+    """The table with this number, or one in this channel, preferably with a game, the user's own first.
 
     :raises InputError: there is no such table, or more than one.
     """
-    return await any_table(context, number, _STARTED)
+    return await any_table(context, number, _SEALED)
 
 
 async def table_to_export(context: InteractionContext, number: int | None) -> TableInfo:
@@ -50,11 +51,27 @@ async def verify_panel(context: InteractionContext, info: TableInfo, first: int 
     shuffle_proofs = await context.host.queries.shuffle_proofs(info.id)
     texts = context.texts
     title = texts("verify-title", table=str(info.id), variant=texts(f"variant-{info.variant}"))
-    lines = [title, *_proof_lines(texts("verify-game"), shuffle_proofs.game, texts)]
+    lines = [title, *_secret_lines(shuffle_proofs, texts)]
+    if shuffle_proofs.game is not None:
+        lines += _proof_lines(texts("verify-game"), shuffle_proofs.game, texts)
     deals = list(enumerate(shuffle_proofs.deals, start=1))[::-1]
     for number, deal in deals[first : first + _PAGE]:
         lines += _proof_lines(texts("verify-deal", number=number), deal, texts)
-    return panel("\n".join(lines), texts("verify-how"), rows=_rows(info, shuffle_proofs, first, texts))
+    origin = "verify-how-drawn" if shuffle_proofs.secret is None else "verify-how-mixed"
+    how = f"{texts('verify-how')}\n{texts(origin)}"
+    return panel("\n".join(lines), how, rows=_rows(info, shuffle_proofs, first, texts))
+
+
+def _secret_lines(shuffle_proofs: ShuffleProofs, texts: Texts) -> list[str]:
+    """The secret that the game seed is mixed from, and the interactions, once the game is over."""
+    secret = shuffle_proofs.secret
+    if secret is None:
+        return []
+    lines = [texts("verify-secret-title"), texts("verify-commitment", commitment=secret.commitment)]
+    if not secret.seed:
+        return [*lines, texts("verify-secret-hidden")]
+    ids = ",".join(shuffle_proofs.interaction_ids)
+    return [*lines, texts("verify-secret", secret=secret.seed), texts("verify-ids", ids=ids)]
 
 
 def _proof_lines(title: str, sealed: SealedSeed, texts: Texts) -> list[str]:
@@ -63,10 +80,8 @@ def _proof_lines(title: str, sealed: SealedSeed, texts: Texts) -> list[str]:
 
 
 def _rows(info: TableInfo, shuffle_proofs: ShuffleProofs, first: int, texts: Texts) -> list[Row]:
-    controls = [
-        Button(ExportGame(info.id), label=texts("button-export")),
-        Button(ShowSeals(info.id, first, "r"), label=texts("button-refresh")),
-    ]
+    export = [Button(ExportGame(info.id), label=texts("button-export"))] if shuffle_proofs.game else []
+    controls = [*export, Button(ShowSeals(info.id, first, "r"), label=texts("button-refresh"))]
     if first > 0:
         controls.append(Button(ShowSeals(info.id, max(0, first - _PAGE)), label=texts("button-back")))
     if first + _PAGE < len(shuffle_proofs.deals):

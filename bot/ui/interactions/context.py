@@ -69,6 +69,11 @@ class InteractionContext:
         return self.interaction.user.display_name
 
     @property
+    def interaction_id(self) -> int:
+        """The id that Discord gave to the interaction."""
+        return self.interaction.id
+
+    @property
     def guild_id(self) -> int:
         """The server of the interaction; commands are available in servers only."""
         assert self.interaction.guild_id is not None

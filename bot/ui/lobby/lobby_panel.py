@@ -38,6 +38,7 @@ __all__ = [
     "has_partners",
     "lobby_message",
     "lobby_panel",
+    "seal_line",
     "seat_lines",
 ]
 
@@ -97,10 +98,16 @@ def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
         lines.append(texts("lobby-thread"))
     if details.closes_at is not None:
         lines.append(texts("lobby-closes", moment=relative_time(details.closes_at)))
+    lines.append(seal_line(info, texts))
     # The seats are a Markdown list, which would swallow the text after it.
     seats = "\n".join(seat_lines(info, texts))
     below = "\n".join(line for line in lines if line)
     return panel(head, seats, below, rows=_rows(info, texts, full=not free))
+
+
+def seal_line(info: TableInfo, texts: Texts) -> str:
+    """The commitment to the secret from which the shuffles will follow; empty for a table of an older version."""
+    return texts("lobby-seal", seal=info.seal) if info.seal else ""
 
 
 def seat_lines(info: TableInfo, texts: Texts) -> list[str]:
@@ -196,7 +203,9 @@ def _join_seat(info: TableInfo, seat: int, texts: Texts) -> Button:
 
 @handles(Join, quiet=True)
 async def _join(context: InteractionContext, button: Join) -> None:
-    info = await context.host.lobby.join(button.table_id, context.user_id, context.name, button.seat)
+    info = await context.host.lobby.join(
+        button.table_id, context.user_id, context.name, button.seat, interaction_id=context.interaction_id
+    )
     await context.show_if_private(seated_panel(context, info))
 
 
@@ -221,7 +230,9 @@ async def add_computer(
     """
     level = await context.computer_level(level)
     names = await context.computer_names(level)
-    return await context.host.lobby.add_computer(table_id, context.user_id, names, seat, level=level)
+    return await context.host.lobby.add_computer(
+        table_id, context.user_id, names, seat, level=level, interaction_id=context.interaction_id
+    )
 
 
 @handles(RemoveComputer, quiet=True)

@@ -15,6 +15,7 @@ from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import missing_permissions
+from bot.ui.lobby.lobby_panel import seal_line
 from bot.ui.lobby.presets import preset_named
 from bot.ui.lobby.starting import fill_button
 from bot.ui.messages.threads import can_have_threads, missing_thread_permissions
@@ -75,6 +76,7 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
         clock=settings.clock,
         threaded=threaded and not notice,
         auto_start=request.start_when_full,
+        interaction_id=context.interaction_id,
     )
     context.table_id = info.id
     await context.show(_opened_panel(context, info, "reply-opened", notice))
@@ -129,12 +131,13 @@ def _ask_variant(context: InteractionContext, request: TableRequest) -> Panel:
 def _opened_panel(context: InteractionContext, info: TableInfo, key: str, notice: str) -> Panel:
     """Tell the opener what to do next."""
     lines = [context.texts(key, table=str(info.id), seats=VARIANTS[info.variant].seats - 1)]
+    lines.append(seal_line(info, context.texts))
     if notice:
         lines.append(context.texts("notice", notice=notice))
     elif info.threaded:
         lines.append(context.texts("thread-coming"))
     options = Button(ShowOptions(info.id), label=context.texts("button-options"))
-    return notice_panel("\n".join(lines), rows_of([fill_button(info, context.texts), options]))
+    return notice_panel("\n".join(filter(None, lines)), rows_of([fill_button(info, context.texts), options]))
 
 
 @handles(OpenTable)

@@ -202,5 +202,7 @@ async def _choose_preset(context: InteractionContext, button: ChoosePreset) -> N
 @handles(SetAutoStart)
 async def _set_auto_start(context: InteractionContext, button: SetAutoStart) -> None:
     auto_start = button.to is Switch.ON
-    info = await context.host.lobby.set_auto_start(button.table_id, context.user_id, auto_start)
+    info = await context.host.lobby.set_auto_start(
+        button.table_id, context.user_id, auto_start, interaction_id=context.interaction_id
+    )
     await context.show(await options_of(context, info))

@@ -35,11 +35,15 @@ def seated_panel(context: InteractionContext, info: TableInfo) -> Panel:
 
 @handles(JoinPrivately)
 async def _join(context: InteractionContext, button: JoinPrivately) -> None:
-    info = await context.host.lobby.join(button.table_id, context.user_id, context.name)
+    info = await context.host.lobby.join(
+        button.table_id, context.user_id, context.name, interaction_id=context.interaction_id
+    )
     await context.show(seated_panel(context, info))
 
 
 @handles(Rematch, quiet=True)
 async def _rematch(context: InteractionContext, button: Rematch) -> None:
-    info = await context.host.lobby.rematch(button.table_id, context.user_id)
+    info = await context.host.lobby.rematch(
+        button.table_id, context.user_id, interaction_id=context.interaction_id
+    )
     await context.show_if_private(seated_panel(context, info))

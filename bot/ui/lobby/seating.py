@@ -90,7 +90,9 @@ async def take_seat(context: InteractionContext, info: TableInfo, seat: int) -> 
         moved = (
             info
             if seat == own
-            else await context.host.lobby.join(info.id, context.user_id, context.name, seat)
+            else await context.host.lobby.join(
+                info.id, context.user_id, context.name, seat, interaction_id=context.interaction_id
+            )
         )
     except SeatTaken:
         other = _player_at(info, seat)
@@ -131,7 +133,12 @@ async def _swap(context: InteractionContext, button: SwapSeats) -> None:
     if context.user_id != button.user_id:
         raise InputError("error-not-asked", user=f"<@{button.user_id}>")
     await context.host.lobby.swap_seats(
-        button.table_id, button.user_id, button.seat, button.other_id, button.other_seat
+        button.table_id,
+        button.user_id,
+        button.seat,
+        button.other_id,
+        button.other_seat,
+        interaction_id=context.interaction_id,
     )
 
 

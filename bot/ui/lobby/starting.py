@@ -24,7 +24,9 @@ __all__ = ["fill_button"]
 async def _start(context: InteractionContext, button: Start) -> None:
     shown = button.shown or UNKNOWN_STATE
     try:
-        snapshot = await context.host.lobby.start(button.table_id, context.user_id, shown)
+        snapshot = await context.host.lobby.start(
+            button.table_id, context.user_id, shown, interaction_id=context.interaction_id
+        )
     except LobbyChanged:
         await _ask_again(context, button)
     else:
@@ -38,7 +40,12 @@ async def _fill(context: InteractionContext, button: FillWithComputers) -> None:
     names = await context.computer_names(level)
     try:
         snapshot = await context.host.lobby.fill_with_computers(
-            button.table_id, context.user_id, names, shown=shown, level=level
+            button.table_id,
+            context.user_id,
+            names,
+            shown=shown,
+            level=level,
+            interaction_id=context.interaction_id,
         )
     except LobbyChanged:
         await _ask_again(context, button)

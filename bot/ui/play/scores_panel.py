@@ -39,6 +39,8 @@ def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
         parts.append(deal_result(table_texts, view.result, before))
     if view.ended is None and view.commitment:
         parts.append(texts("scores-seal", seal=view.commitment[:_SEAL_DIGITS]))
+    if view.secret:
+        parts.append(texts("scores-secret", secret=view.secret, ids=",".join(view.interaction_ids)))
     return panel("\n".join(part for part in parts if part), rows=_rows(snapshot, view, texts))
 
 

@@ -71,11 +71,13 @@ async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts
     ]
     picture = await result_picture(snapshot, view, texts)
     buttons = last_deal_buttons(snapshot, view, texts)
+    rematch_seal = ""
     if info.state is TableState.OVER:
+        rematch_seal = texts("rematch-seal", seal=info.rematch_seal) if info.rematch_seal else ""
         label = texts("button-rematch")
         buttons.insert(0, Button(Rematch(info.id), label=label, style=ButtonStyle.primary))
     text = "\n".join(filter(None, [*lines, *picture.rest]))
-    return panel(text, below=picture, rows=rows_of(buttons))
+    return panel(text, rematch_seal, picture=picture, rows=rows_of(buttons))
 
 
 async def _ratings(host: Host, table_texts: TableTexts) -> str:

@@ -2,6 +2,7 @@
 
 lobby-partners = Team: { $seats }
 lobby-expired = Es kam nicht rechtzeitig jemand, deshalb ist dieser Tisch abgeräumt. `/table create` eröffnet einen neuen.
+lobby-seal = -# Mischsiegel `{ $seal }`
 lobby-closes = -# Schließt { $moment }, wenn hier nichts mehr geschieht.
 lobby-change = - { $change }
 lobby-change-taken = **{ $name }** sitzt auf Platz { $number }

@@ -1,6 +1,10 @@
 ### Das Mischen prüfen, und Aufzeichnungen von Partien
 
 verify-title = ### Das Mischen · Tisch { $table } · { $variant }
+verify-secret-title = **Geheimnis**
+verify-secret = -# Geheimnis `{ $secret }`
+verify-secret-hidden = -# Das Geheimnis zeige ich, wenn die Partie vorbei ist.
+verify-ids = -# Interaktionen `{ $ids }`
 verify-game = **Die Partie**
 verify-deal = **Runde { $number }**
 verify-commitment = -# Siegel `{ $commitment }`
@@ -8,8 +12,14 @@ verify-seed = -# Startwert `{ $seed }`
 verify-seed-hidden = -# Den Startwert zeige ich, wenn sie vorbei ist.
 verify-how =
     -# Ein Siegel ist der SHA-256-Wert seines Startwerts und steht fest, bevor jemand eine Karte sieht: Notiere es jetzt und vergleiche es, wenn der Startwert gezeigt wird. `printf STARTWERT | xxd -r -p | sha256sum` rechnet es aus.
-    -# Alle Karten folgen aus den Startwerten; die Datei unter **{ button-export }** enthält Karten und Startwerte. Ein paar eigene Zeilen, die das nachprüfen, stehen in der Dokumentation des Bots auf der Seite *verify*. Nichts davon beweist, dass der Betreiber nicht vorher Startwerte ausprobiert hat.
+    -# Alle Karten folgen aus den Startwerten; die Datei unter **{ button-export }** enthält Karten und Startwerte. Ein paar eigene Zeilen, die das nachprüfen, stehen in der Dokumentation des Bots auf der Seite *verify*.
+verify-how-mixed = -# Der Startwert der Partie ist aus dem Geheimnis gemischt, dessen Siegel zuerst dastand, und aus den IDs, die Discord danach den Klicks und Befehlen gab, mit denen Plätze eingenommen und die Partie gestartet wurden. So konnte niemand vorher Startwerte ausprobieren: `(printf GEHEIMNIS | xxd -r -p; printf ID,ID,ID) | sha256sum`
+verify-how-drawn = -# Nichts davon beweist, dass der Betreiber nicht vorher Startwerte ausprobiert hat.
 scores-seal = -# Gemischt und versiegelt: { $seal }… · `/verify`
+scores-secret =
+    -# Geheimnis `{ $secret }`
+    -# Interaktionen `{ $ids }` · `/verify`
+rematch-seal = -# Siegel der Revanche `{ $seal }`
 button-verify = Mischen prüfen
 button-export = Partie exportieren
 export-summary =

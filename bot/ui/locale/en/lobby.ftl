@@ -2,6 +2,7 @@
 
 lobby-partners = Partners: { $seats }
 lobby-expired = Nobody joined in time, so this table was closed. Use `/table create` to open another.
+lobby-seal = -# Shuffle seal `{ $seal }`
 lobby-closes = -# Closes { $moment } if nothing happens.
 lobby-change = - { $change }
 lobby-change-taken = **{ $name }** is in seat { $number }

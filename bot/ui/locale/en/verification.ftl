@@ -1,6 +1,10 @@
 ### Checking the shuffle, and game records
 
 verify-title = ### Shuffles · table { $table } · { $variant }
+verify-secret-title = **Secret**
+verify-secret = -# secret `{ $secret }`
+verify-secret-hidden = -# The secret is shown when the game is over.
+verify-ids = -# interactions `{ $ids }`
 verify-game = **Game**
 verify-deal = **Deal { $number }**
 verify-commitment = -# seal `{ $commitment }`
@@ -8,8 +12,14 @@ verify-seed = -# seed `{ $seed }`
 verify-seed-hidden = -# The seed is shown afterward.
 verify-how =
     -# A seal is the SHA-256 hash of its seed and is fixed before anyone sees a card. Note it now, and compare it with `printf SEED | xxd -r -p | sha256sum` once the seed is shown.
-    -# All cards follow from the seeds. Use **{ button-export }** to get a file with the cards and seeds. The page *verify* in the bot’s documentation has a short program that checks it. None of this can prove that the host did not try out seeds beforehand.
+    -# All cards follow from the seeds. Use **{ button-export }** to get a file with the cards and seeds. The page *verify* in the bot’s documentation has a short program that checks it.
+verify-how-mixed = -# The game’s seed is mixed from the secret, whose seal was posted first, and the IDs that Discord then gave to the clicks and commands with which players took their seats and started the game. So nobody could try out seeds beforehand: `(printf SECRET | xxd -r -p; printf ID,ID,ID) | sha256sum`
+verify-how-drawn = -# None of this can prove that the host did not try out seeds beforehand.
 scores-seal = -# Shuffle seal { $seal }… · `/verify`
+scores-secret =
+    -# Secret `{ $secret }`
+    -# Interactions `{ $ids }` · `/verify`
+rematch-seal = -# Rematch seal `{ $seal }`
 button-verify = Check the shuffles
 button-export = Export the game
 export-summary =

@@ -1,0 +1,162 @@
+"""Game seeds are mixed from a secret, sealed beforehand, and the interactions of the players."""
+
+import hashlib
+from dataclasses import replace
+from random import Random
+
+import pytest
+from sqlalchemy import update
+
+from bot.host import Host, Level, SealedSeed, ShuffleProofs, TableInfo, WrongState
+from bot.store import Store
+from bot.store.schema import tables
+from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, Clock, Seeds, host_of, play
+
+DAN = 104
+SECRETS = [hashlib.sha256(b"%d" % count).digest() for count in range(1, 6)]
+"""The first secrets that `Seeds` draws; the second is that of a rematch of the first table, and so on."""
+
+
+async def open_table(
+    host: Host, variant: str = "classic", auto_start: bool = False, **options: object
+) -> TableInfo:
+    """A table that Ann has opened with interaction 10."""
+    return await host.lobby.open(
+        guild_id=GUILD,
+        channel_id=CHANNEL,
+        user_id=ANN,
+        name="Ann",
+        variant=variant,
+        options=options,
+        auto_start=auto_start,
+        interaction_id=10,
+    )
+
+
+def name_of(number: int) -> str:
+    return f"Computer {number}"
+
+
+async def mixed_ids(host: Host, table: int) -> list[str]:
+    """The ids in the record of a game, which is resigned for that, after a check of its seed."""
+    await host.play.resign(table, ANN)
+    record = await host.queries.record(table, CID)
+    secret, ids = bytes.fromhex(record["seal"]["secret"]), record["seal"]["ids"]
+    assert record["seed"] == hashlib.sha256(secret + ",".join(ids).encode()).hexdigest()
+    assert hashlib.sha256(secret).hexdigest() == (await host.queries.info(table)).seal
+    proofs = await host.queries.shuffle_proofs(table)
+    assert proofs.secret is not None
+    assert proofs.game is not None
+    assert (proofs.secret.seed, list(proofs.interaction_ids)) == (secret.hex(), ids)
+    assert proofs.game.seed == record["seed"]
+    return list(ids)
+
+
+async def test_the_seal_is_published_at_the_opening_and_opened_at_the_end(store: Store) -> None:
+    host = host_of(store)
+    table = (await open_table(host, target=60)).id
+    seal = SealedSeed(hashlib.sha256(SECRETS[0]).hexdigest())
+    assert await host.queries.shuffle_proofs(table) == ShuffleProofs(None, secret=seal)
+    await host.lobby.join(table, BOB, "Bob", interaction_id=20)
+    await host.lobby.start(table, ANN, interaction_id=30)
+    await play(host, table, Random(4), 40)
+    proofs = await host.queries.shuffle_proofs(table)
+    assert (proofs.secret, proofs.interaction_ids) == (seal, ())
+    assert not {"seal", "seed"} & (await host.queries.record(table, ANN)).keys()
+    # A host that loads the game from its journal deals the same cards and shows the same in the end.
+    again = host_of(store, seed=70)
+    await play(again, table, Random(5))
+    proofs = await again.queries.shuffle_proofs(table)
+    game_seed = hashlib.sha256(SECRETS[0] + b"10,20,30").digest()
+    assert (proofs.secret, proofs.interaction_ids) == (
+        replace(seal, seed=SECRETS[0].hex()),
+        ("10", "20", "30"),
+    )
+    assert proofs.game == SealedSeed(hashlib.sha256(game_seed).hexdigest(), game_seed.hex())
+    record = await again.queries.record(table, CID)
+    assert record["seed"] == game_seed.hex()
+    assert record["seal"] == {"secret": SECRETS[0].hex(), "ids": ["10", "20", "30"]}
+
+
+async def test_computer_players_count_with_the_interaction_that_added_them(host: Host) -> None:
+    table = (await open_table(host, "double-deck")).id
+    await host.lobby.add_computer(table, ANN, name_of, 2, level=Level.BEGINNER, interaction_id=20)
+    await host.lobby.fill_with_computers(table, ANN, name_of, interaction_id=30)
+    assert await mixed_ids(host, table) == ["10", "30", "20", "30", "30"]
+
+
+async def test_players_who_move_take_their_new_seat_and_computer_players_do_not(host: Host) -> None:
+    table = (await open_table(host, "double-deck")).id
+    await host.lobby.add_computer(table, ANN, name_of, 1, interaction_id=20)
+    await host.lobby.join(table, ANN, "Ann", 1, interaction_id=30)
+    await host.lobby.join(table, BOB, "Bob", 2, interaction_id=40)
+    await host.lobby.swap_seats(table, BOB, 2, ANN, 1, interaction_id=50)
+    await host.lobby.join(table, CID, "Cid", interaction_id=60)
+    await host.lobby.start(table, CID, interaction_id=70)
+    info = await host.queries.info(table)
+    assert [seat.name for seat in info.seats] == ["Computer 1", "Bob", "Ann", "Cid"]
+    assert await mixed_ids(host, table) == ["20", "50", "50", "60", "70"]
+
+
+async def test_an_interaction_that_starts_the_game_by_taking_a_seat_counts_twice(host: Host) -> None:
+    table = (await open_table(host, auto_start=True)).id
+    await host.lobby.join(table, BOB, "Bob", interaction_id=20)
+    assert await mixed_ids(host, table) == ["10", "20", "20"]
+
+
+async def test_choosing_to_start_automatically_may_start_the_game(host: Host) -> None:
+    table = (await open_table(host)).id
+    await host.lobby.join(table, BOB, "Bob", interaction_id=20)
+    await host.lobby.set_auto_start(table, ANN, auto_start=True, interaction_id=30)
+    assert await mixed_ids(host, table) == ["10", "20", "30"]
+
+
+async def test_a_seat_taken_anew_counts_with_the_last_interaction(host: Host) -> None:
+    table = (await open_table(host)).id
+    await host.lobby.join(table, BOB, "Bob", interaction_id=20)
+    await host.lobby.leave(table, BOB)
+    await host.lobby.join(table, BOB, "Bob", interaction_id=30)
+    await host.lobby.start(table, BOB, interaction_id=40)
+    assert await mixed_ids(host, table) == ["10", "30", "40"]
+
+
+async def test_a_rematch_is_sealed_with_the_end_of_the_game_before(store: Store, clock: Clock) -> None:
+    host = Host(store, clock=clock, seeds=Seeds())
+    table = (await open_table(host)).id
+    await host.lobby.join(table, BOB, "Bob", interaction_id=20)
+    await host.lobby.start(table, ANN, interaction_id=30)
+    await mixed_ids(host, table)
+    seal = (await host.queries.info(table)).rematch_seal
+    assert seal == hashlib.sha256(SECRETS[1]).hexdigest()
+    rematch = await host.lobby.rematch(table, BOB, interaction_id=40)
+    assert rematch.seal == seal
+    await host.lobby.rematch(table, ANN, interaction_id=50)
+    assert await mixed_ids(host, rematch.id) == ["50", "40", "50"]
+
+
+async def test_one_interaction_starts_a_rematch_with_computer_players(host: Host) -> None:
+    table = (await open_table(host)).id
+    await host.lobby.fill_with_computers(table, ANN, name_of, interaction_id=20)
+    await mixed_ids(host, table)
+    rematch = await host.lobby.rematch(table, ANN, interaction_id=30)
+    assert rematch.seal == (await host.queries.info(table)).rematch_seal
+    assert await mixed_ids(host, rematch.id) == ["30", "30", "30"]
+
+
+async def test_tables_without_a_seal_have_the_seed_that_was_drawn(store: Store) -> None:
+    host = host_of(store)
+    table = (await open_table(host)).id
+    async with store._database.write() as connection:
+        await connection.execute(update(tables).values(seal=None, rematch_seal=None, rematch_secret=None))
+    older = host_of(store, seed=10)
+    with pytest.raises(WrongState):
+        await older.queries.shuffle_proofs(table)
+    await older.lobby.join(table, BOB, "Bob", interaction_id=20)
+    await older.lobby.start(table, ANN, interaction_id=30)
+    await older.play.resign(table, ANN)
+    record = await older.queries.record(table, CID)
+    assert (record["seed"], "seal" in record) == (SECRETS[0].hex(), False)
+    proofs = await older.queries.shuffle_proofs(table)
+    assert (proofs.secret, proofs.interaction_ids) == (None, ())
+    rematch = await older.lobby.rematch(table, ANN, interaction_id=40)
+    assert rematch.seal == hashlib.sha256(hashlib.sha256(b"11").digest()).hexdigest()
