@@ -1,6 +1,7 @@
-"""A process that plays random games, prints each action, and kills itself.
+"""Processes that play random games, print each action, and kill themselves.
 
-Arguments: the address of a database, a random seed, and the number of writing statements to run before it dies.
+Each line of input is the address of a database, a random seed, and the number of writing statements to run. A process
+is forked for it, which saves the time to import everything again; when it is dead, its exit code is printed.
 """
 
 import asyncio
@@ -43,10 +44,10 @@ async def print_change(change: TableChange) -> None:
 async def table_to_play(host: Host) -> int:
     """The game in progress, or a new game."""
     running = await host.queries.tables(user_id=ANN, states=(TableState.PLAYING,))
-    return running[0].id if running else await start_game(host, target=100)
+    return running[0].id if running else await start_game(host, target=100, both_out="higher")
 
 
-async def main(url: str, seed: int, statements: int) -> NoReturn:
+async def play_until_killed(url: str, seed: int, statements: int) -> NoReturn:
     store = await Store.open(url)
     host = host_of(store, seed)
     host.subscribe(print_change)
@@ -57,5 +58,14 @@ async def main(url: str, seed: int, statements: int) -> NoReturn:
         print_line(f"acted {table} {(await host.queries.snapshot(table)).ply}")
 
 
+def main() -> None:
+    for line in sys.stdin:
+        url, seed, statements = line.split()
+        child = os.fork()
+        if not child:
+            asyncio.run(play_until_killed(url, int(seed), int(statements)))
+        print_line(f"died {os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])}")
+
+
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))
+    main()
