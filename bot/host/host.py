@@ -30,7 +30,7 @@ from bot.host.registry import TableRegistry, every_guild
 from bot.host.replays import Replays
 from bot.host.retention import Retention
 from bot.host.undo import Undo
-from bot.store import Store, TableState
+from bot.store import Store, TableState, background
 
 log = logging.getLogger(__name__)
 
@@ -103,9 +103,10 @@ class Host:
         """
         self._registry.serves = serves
         await self._load_operations()
-        self._sweeping = asyncio.create_task(self._sweep_forever())
-        await self._other_processes.start()
-        await log_failures(self._wake_computers(), log, "the computer players could not be woken")
+        with background():
+            self._sweeping = asyncio.create_task(self._sweep_forever())
+            await self._other_processes.start()
+            await log_failures(self._wake_computers(), log, "the computer players could not be woken")
 
     async def close(self) -> None:
         """Stop everything that runs without a request, and give listeners two seconds to finish."""

@@ -7,13 +7,16 @@ from collections.abc import Awaitable, Callable, Coroutine, Hashable
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
+from bot.store import background
+
 K = TypeVar("K", bound=Hashable)
 
 
 class BackgroundTasks(Generic[K]):
     """Asyncio tasks by key, kept alive until they finish.
 
-    The work handles its own exceptions, for example with :func:`log_failures`.
+    The work handles its own exceptions, for example with :func:`log_failures`. At the database, it stands back behind
+    the requests of players.
     """
 
     def __init__(self, name: str) -> None:
@@ -22,9 +25,14 @@ class BackgroundTasks(Generic[K]):
         self._tasks: Final[dict[K, set[asyncio.Task[None]]]] = {}
         self._requested: Final[set[K]] = set()
 
+    def __len__(self) -> int:
+        """The number of keys with a task that has not finished."""
+        return len(self._tasks)
+
     def start(self, key: K, work: Coroutine[Any, Any, None]) -> None:
         """Start a task. Several tasks of one key run side by side."""
-        task = asyncio.create_task(work, name=f"{self._name} {key}")
+        with background():
+            task = asyncio.create_task(work, name=f"{self._name} {key}")
         self._tasks.setdefault(key, set()).add(task)
         task.add_done_callback(partial(self._discard, key))
 

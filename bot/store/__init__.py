@@ -6,6 +6,7 @@ from bot.store.errors import (
     PlyTaken,
     StaleTable,
     StoreBroken,
+    StoreBusy,
     StoreClosed,
     StoreCorrupt,
     StoreError,
@@ -44,6 +45,7 @@ from bot.store.models import (
     TableState,
 )
 from bot.store.notices import TableNotice
+from bot.store.queueing import PriorityQueue, QueueCounts, background
 from bot.store.ratings import Rating
 from bot.store.seasons import Season
 from bot.store.statistics import (
@@ -82,6 +84,8 @@ __all__ = [
     "PlyTaken",
     "Preferences",
     "Preset",
+    "PriorityQueue",
+    "QueueCounts",
     "Rating",
     "RatingChange",
     "RatingPoint",
@@ -93,6 +97,7 @@ __all__ = [
     "StaleTable",
     "Store",
     "StoreBroken",
+    "StoreBusy",
     "StoreClosed",
     "StoreCorrupt",
     "StoreError",
@@ -109,6 +114,7 @@ __all__ = [
     "TableState",
     "WinLoss",
     "WriteConflict",
+    "background",
     "check_health",
     "copy_database",
     "month_of",

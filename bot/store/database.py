@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,15 +14,18 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, InvalidRequestError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store.errors import StoreClosed, StoreUnopenable, translate_errors
+from bot.store.errors import StoreBusy, StoreClosed, StoreUnopenable, translate_errors
+from bot.store.queueing import PriorityQueue
 
 BUSY_SECONDS: Final = 2.0
 """Seconds to wait for another program's lock. Discord expects a first response within three seconds."""
 
 CONNECTIONS: Final = 5
+_BACKGROUND_CONNECTIONS: Final = 2
+"""The most that work uses for which no player waits."""
 _QUEUE_SECONDS: Final = 20.0
-"""Seconds to wait for a free connection. All are in use if the computer is slow; an interaction that has been
-acknowledged may wait."""
+"""Seconds that a player waits for a free connection. All are in use if the computer is slow; an interaction that has
+been acknowledged may wait."""
 _CONNECT_SECONDS: Final = 5.0
 _COMMAND_SECONDS: Final = 20.0
 _CLOSE_SECONDS: Final = 5.0
@@ -53,8 +56,12 @@ class Database:
         self.location = label or address
         self._engine = _engine(url, self.location, timeouts)
         self._write_engine = self._engine.execution_options(**{WRITE_OPTION: True})
+        self.queue: Final = PriorityQueue(CONNECTIONS, _BACKGROUND_CONNECTIONS, _QUEUE_SECONDS)
         # SQLite has one writer at a time: writers of this process queue here instead of polling for the lock.
-        self._write_lock: AbstractAsyncContextManager[Any] = asyncio.Lock() if self.file else nullcontext()
+        writers = 1 if self.file else CONNECTIONS
+        self.write_queue: Final = PriorityQueue(
+            writers, min(writers, _BACKGROUND_CONNECTIONS), _QUEUE_SECONDS
+        )
         self._transactions = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -67,14 +74,14 @@ class Database:
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Begin a read-only transaction."""
         with translate_errors(self.location):
-            async with self._count_transaction(), self._engine.connect() as connection:
+            async with self._transaction(), self._engine.connect() as connection:
                 yield connection
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[AsyncConnection]:
         """Begin a read-only transaction in which all statements see the same state of the database."""
         with translate_errors(self.location):
-            async with self._count_transaction(), self._engine.connect() as connection:
+            async with self._transaction(), self._engine.connect() as connection:
                 # Every transaction of SQLite is a snapshot.
                 if self.file is None:
                     await connection.execution_options(isolation_level="REPEATABLE READ")
@@ -93,7 +100,7 @@ class Database:
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """Begin a transaction that is committed at the end of the block, or rolled back if the block raises."""
         with translate_errors(self.location):
-            async with self._count_transaction(), self._write_lock, self._write_engine.begin() as connection:
+            async with self._transaction(writes=True), self._write_engine.begin() as connection:
                 yield connection
 
     async def aclose(self) -> None:
@@ -104,6 +111,21 @@ class Database:
             async with asyncio.timeout(_CLOSE_SECONDS):
                 await self._idle.wait()
         await self._engine.dispose()
+
+    @asynccontextmanager
+    async def _transaction(self, *, writes: bool = False) -> AsyncIterator[None]:
+        """Wait for a connection, and count the transaction.
+
+        :raises StoreBusy: if none is free for a long time.
+        """
+        async with self._count_transaction(), AsyncExitStack() as places:
+            try:
+                if writes:
+                    await places.enter_async_context(self.write_queue.place())
+                await places.enter_async_context(self.queue.place(is_urgent=writes))
+            except TimeoutError as error:
+                raise StoreBusy(self.location) from error
+            yield
 
     @asynccontextmanager
     async def _count_transaction(self) -> AsyncIterator[None]:
@@ -174,7 +196,6 @@ def _engine(url: str, location: str, timeouts: bool) -> AsyncEngine:
             pool_pre_ping=on_server,
             pool_size=CONNECTIONS,
             max_overflow=0,
-            pool_timeout=_QUEUE_SECONDS,
         )
     except (ArgumentError, InvalidRequestError, ImportError) as error:
         raise StoreUnopenable(

@@ -4,6 +4,7 @@
 
     StoreError              code              meaning
     ├── StoreUnavailable
+    │   ├── StoreBusy       store-busy        no connection was free for a long time
     │   ├── StoreLocked     store-locked      another program holds the lock
     │   ├── StoreReadOnly   store-read-only   the file or its folder is not writable
     │   ├── StoreFull       store-full        the disk is full
@@ -52,6 +53,16 @@ class StoreUnavailable(StoreError):
     def __init__(self, location: str, detail: str = "") -> None:
         self.location = location
         super().__init__(self.advice.format(location=location, detail=detail))
+
+
+class StoreBusy(StoreUnavailable):
+    """All connections were in use for a long time."""
+
+    code = "store-busy"
+    advice = (
+        "The database {location} is too busy: requests wait longer than players do. "
+        "Check the load of the computer and of its disk."
+    )
 
 
 class StoreLocked(StoreUnavailable):
@@ -235,7 +246,7 @@ def _translated(location: str) -> Iterator[None]:
     except sqlite3.Error as error:
         raise _error_class(error)(location, _detail(error)) from error
     except PoolTimeout as error:
-        raise StoreLocked(location) from error
+        raise StoreBusy(location) from error
     except OSError as error:
         raise _os_error(location, error) from error
 

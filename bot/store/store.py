@@ -16,6 +16,7 @@ from bot.store.migrate import upgrade
 from bot.store.notices import TableNotices
 from bot.store.preferences import PreferenceRepository
 from bot.store.presets import PresetRepository
+from bot.store.queueing import PriorityQueue
 from bot.store.results import ResultRepository, rebuild_if_requested
 from bot.store.reviews import ReviewRepository
 from bot.store.seasons import SeasonRepository
@@ -72,6 +73,11 @@ class Store:
     def shared(self) -> bool:
         """Whether other processes may use the database at the same time, as on a server."""
         return self._database.file is None
+
+    @property
+    def queues(self) -> dict[str, PriorityQueue]:
+        """The queues for connections, by name, for metrics."""
+        return {"connections": self._database.queue, "writes": self._database.write_queue}
 
     async def close(self) -> None:
         """Close all connections."""

@@ -13,6 +13,7 @@ from bot.host import Preferences, TableSnapshot, TableState
 from bot.store import StoreLocked
 from bot.ui.components.panel import Panel
 from bot.ui.messages.live_panels import LivePanels
+from bot.ui.messages.updater import Updater
 from bot.ui.play.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.services import Services
 from tests.e2e.conftest import Club, Message
@@ -204,7 +205,7 @@ async def test_an_update_that_the_store_makes_impossible_is_repeated(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # A shorter time would really pass while the bot settles.
-    monkeypatch.setattr(LivePanels, "RETRY_SECONDS", 60.0)
+    monkeypatch.setattr(Updater, "RETRY_SECONDS", 60.0)
     party, panels = await open_hands(club, "classic")
     (mover,) = (await party.snapshot()).to_move
     other = 1 - mover
@@ -220,7 +221,7 @@ async def test_an_update_that_the_store_makes_impossible_is_repeated(
         locked.setattr(preferences, "get", fail)
         await tap_first_action(party, panels)
     assert "Your turn" not in club.text(panels[other])
-    await club.env.advance_time(LivePanels.RETRY_SECONDS)
+    await club.env.advance_time(Updater.RETRY_SECONDS)
     assert "Your turn" in club.text(panels[other])
 
 

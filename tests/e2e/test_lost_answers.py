@@ -14,7 +14,7 @@ from simcord.http.client import FakeWebhookAdapter
 from bot.store import StoreLocked
 from bot.ui.interactions import context as context_module
 from bot.ui.interactions.delivery import Delivery
-from bot.ui.messages.live_panels import LivePanels
+from bot.ui.messages.updater import Updater
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, fill_in
 
@@ -84,7 +84,7 @@ async def test_a_panel_catches_up_after_an_answer_was_lost(
         await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
     assert (await party.snapshot()).ply == 1
     assert "Your turn" in club.text(panel)
-    await club.env.advance_time(LivePanels.RETRY_SECONDS)
+    await club.env.advance_time(Updater.RETRY_SECONDS)
     assert "Waiting for" in club.text(panel)
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 

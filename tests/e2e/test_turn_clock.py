@@ -12,6 +12,7 @@ import simcord
 from bot.host import Host, Limits
 from bot.store import Store, StoreLocked
 from bot.ui.messages.turn_pings import TurnPings
+from bot.ui.messages.updater import Updater
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
@@ -374,16 +375,21 @@ async def test_a_failing_database_stops_pings_but_not_games(
     async def fails(*_: object) -> None:
         raise StoreLocked("the place")
 
+    # A shorter time would really pass while the bot settles.
+    monkeypatch.setattr(Updater, "RETRY_SECONDS", 60.0)
     seat = await start(party)
     with monkeypatch.context() as broken:
         broken.setattr("bot.store.preferences.PreferenceRepository.get", fails)
         await club.env.advance_time(PING_DELAY)
     assert pings(club) == []
-    assert "turn-ping 1: The database the place is locked" in caplog.text
+    assert "turn-ping 1 is tried again in 60 seconds: The database the place is locked" in caplog.text
+    await club.env.advance_time(Updater.RETRY_SECONDS)
+    assert len(pings(club)) == 1
     with monkeypatch.context() as broken:
         broken.setattr("bot.store.key_values.KeyValueRepository.with_prefix", fails)
         await club.restart()
-    assert "turn pings cannot be resumed" in caplog.text
+    assert "turn-pings at the start is tried again in 60 seconds" in caplog.text
+    await club.env.advance_time(Updater.RETRY_SECONDS)
     await act(party, seat)
     await club.env.advance_time(PING_DELAY)
     assert len(pings(club)) == 1

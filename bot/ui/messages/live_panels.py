@@ -16,7 +16,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
-from bot.host import BackgroundTasks, Host, NoTable, StoreError, TableChange, TableSnapshot
+from bot.host import BackgroundTasks, Host, NoTable, TableChange, TableSnapshot
 from bot.ui.components.controls import Interaction
 from bot.ui.components.discord_errors import DISCORD_ERRORS, may_pass
 from bot.ui.components.emojis import CardEmojis
@@ -66,8 +66,6 @@ class LivePanels:
     """Time from the latest interaction to the pause. Discord's tokens live for 15 minutes."""
     PACE_SECONDS: ClassVar = 0.5
     """Time between two updates of a panel; the second shows everything that happened in between."""
-    RETRY_SECONDS: ClassVar = 5.0
-    """Time from an update that the store made impossible to the next attempt."""
     AT_ONCE: ClassVar = 3
     """How many panels are built at the same time. Fewer than the connections to the database, so that interactions of
     players do not wait for one."""
@@ -152,9 +150,6 @@ class LivePanels:
             return
         try:
             await self._refresh(key, panel)
-        except StoreError as error:
-            log.warning("table %d: a panel is not up to date: %s", key[0], error)
-            self._tasks.start(key, self._retry(key))
         except (NoTable, *DISCORD_ERRORS) as error:
             if self._panels.get(key) is not panel:
                 return
@@ -172,7 +167,7 @@ class LivePanels:
         return self._timers[key].when() <= asyncio.get_running_loop().time()
 
     async def _retry(self, key: _Key) -> None:
-        await asyncio.sleep(self.RETRY_SECONDS)
+        await asyncio.sleep(self._updater.RETRY_SECONDS)
         self._updater.request(key)
 
     async def _refresh(self, key: _Key, panel: LivePanel) -> None:

@@ -30,6 +30,7 @@ __all__ = ["TurnPings"]
 log = logging.getLogger(__name__)
 
 _KEY_PREFIX: Final = "call:"
+_AT_START: Final = "at the start"
 _Turn = tuple[int, int | None, int | None]
 """Identifies a turn: the ply, and when it started and the reminder was sent, in Unix seconds."""
 
@@ -57,6 +58,10 @@ class TurnPings:
     """Time from the start of a turn to the ping of a player without a live panel."""
     POSTPONED_SECONDS: ClassVar = 120.0
     """Time to the ping from the start of a turn for a player with a live panel, and from a look at the hand."""
+    SECONDS_BETWEEN: ClassVar = 0.2
+    """Time from one ping to the next after a restart, when the turns of all tables start at the same moment."""
+    AT_ONCE: ClassVar = 3
+    """The most tables whose pings are posted or deleted at the same time."""
 
     def __init__(
         self,
@@ -84,7 +89,8 @@ class TurnPings:
         """When each turn started, in the time of the event loop; none after a reminder."""
         self._looks: Final[dict[int, dict[int, float]]] = {}
         """When the players to move last looked at their hands in this turn, by table."""
-        self._updater: Final = Updater("turn-ping", self._update)
+        self._updater: Final = Updater("turn-ping", self._update, at_once=self.AT_ONCE)
+        self._resuming: Final = Updater("turn-pings", self._resume)
 
     def on_change(self, change: TableChange) -> None:
         """Delete an outdated ping and start the timer for the next."""
@@ -108,13 +114,14 @@ class TurnPings:
         self._looks.setdefault(table_id, {})[user_id] = asyncio.get_running_loop().time()
 
     async def resume(self) -> None:
-        """Load the pings posted before a restart and start a timer for every game in progress."""
-        try:
-            await self._resume()
-        except StoreError as error:
-            log.error("turn pings cannot be resumed: %s", error)
+        """Load the pings posted before a restart and start a timer for every game in progress.
 
-    async def _resume(self) -> None:
+        If the store fails, this is tried again later.
+        """
+        self._resuming.request(_AT_START)
+        await self._resuming.settle(_AT_START)
+
+    async def _resume(self, _key: str) -> None:
         for key, value in (await self._host.key_values.with_prefix(_KEY_PREFIX)).items():
             guild_id, channel_id, message_id, ply, since, reminded_at, *users = json.loads(value)
             if not self._serves(guild_id):
@@ -125,18 +132,19 @@ class TurnPings:
             self._updater.request(table_id)
         for info in await self._host.queries.tables(states=(TableState.PLAYING,)):
             if info.id not in self._timers and self._serves(info.guild_id):
-                self._start_turn(info.id)
+                self._start_turn(info.id, len(self._timers) * self.SECONDS_BETWEEN)
 
     async def close(self) -> None:
         """Stop pinging."""
         for timer in self._timers.values():
             timer.cancel()
+        await self._resuming.close()
         await self._updater.close()
 
-    def _start_turn(self, table_id: int) -> None:
-        now = asyncio.get_running_loop().time()
-        self._turn_starts[table_id] = now
-        self._start_timer(table_id, now + self.DELAY_SECONDS)
+    def _start_turn(self, table_id: int, later: float = 0.0) -> None:
+        start = asyncio.get_running_loop().time() + later
+        self._turn_starts[table_id] = start
+        self._start_timer(table_id, start + self.DELAY_SECONDS)
 
     def _start_timer(self, table_id: int, when: float) -> None:
         self._stop_timer(table_id)
@@ -156,6 +164,10 @@ class TurnPings:
         self._due.discard(table_id)
         try:
             await self._refresh(await self._host.queries.snapshot(table_id), is_due=is_due)
+        except StoreError:
+            if is_due:
+                self._due.add(table_id)
+            raise
         except NoTable:
             # All data of the server was deleted.
             await self._forget(table_id)

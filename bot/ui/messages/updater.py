@@ -6,9 +6,9 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Hashable
 from functools import partial
-from typing import Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
-from bot.host import BackgroundTasks, log_failures
+from bot.host import BackgroundTasks, StoreError, log_failures
 
 __all__ = ["Updater"]
 
@@ -18,22 +18,42 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Updater(Generic[K]):
-    """Updates messages by key, each at most once at a time. A failure is logged and affects no other update."""
+    """Updates messages by key, each at most once at a time, and only a few at once.
+
+    A failure is logged and affects no other update. If the store failed, the update is tried again later.
+    """
+
+    RETRY_SECONDS: ClassVar = 5.0
+    """Time from the first failure to the next attempt; it doubles with each further failure."""
+    LONGEST_RETRY_SECONDS: ClassVar = 60.0
 
     def __init__(
-        self, name: str, update: Callable[[K], Awaitable[None]], pace: Callable[[], float] = lambda: 0
+        self,
+        name: str,
+        update: Callable[[K], Awaitable[None]],
+        pace: Callable[[], float] = lambda: 0,
+        at_once: int = 50,
     ) -> None:
         """
         :param name: the kind of message, for the log.
         :param update: updates the message of a key.
         :param pace: the least time between two updates of a key, in seconds.
+        :param at_once: the most updates in progress.
         """
         self._name = name
         self._update = update
         self._pace = pace
+        self._slots: Final = asyncio.Semaphore(at_once)
+        self._failures: Final[dict[K, int]] = {}
+        self._retries: Final[dict[K, asyncio.TimerHandle]] = {}
         self._tasks: Final = BackgroundTasks[K](name)
         self._requested: Final[dict[K, asyncio.Future[None]]] = {}
         self._running: Final[dict[K, asyncio.Future[None]]] = {}
+
+    @property
+    def waiting(self) -> int:
+        """The number of messages that are not up to date: being updated, waiting, or to be tried again."""
+        return len(self._tasks) + len(self._retries)
 
     def request(self, key: K) -> None:
         """Update the message of a key soon."""
@@ -59,6 +79,8 @@ class Updater(Generic[K]):
 
         :param patience: how long updates in progress may take to finish, in seconds.
         """
+        for retry in self._retries.values():
+            retry.cancel()
         if updates := {*self._requested.values(), *self._running.values()}:
             await asyncio.wait(updates, timeout=patience)
         await self._tasks.close()
@@ -69,8 +91,25 @@ class Updater(Generic[K]):
     async def _run(self, key: K) -> None:
         self._running[key] = update = self._requested.pop(key)
         try:
-            await log_failures(self._update(key), log, f"{self._name} {key}")
+            async with self._slots:
+                await log_failures(self._attempt(key), log, f"{self._name} {key}")
         finally:
             del self._running[key]
             update.set_result(None)
         await asyncio.sleep(self._pace())
+
+    async def _attempt(self, key: K) -> None:
+        if retry := self._retries.pop(key, None):
+            retry.cancel()
+        try:
+            await self._update(key)
+        except StoreError as error:
+            self._retry_later(key, error)
+        else:
+            self._failures.pop(key, None)
+
+    def _retry_later(self, key: K, error: StoreError) -> None:
+        failures = self._failures[key] = self._failures.get(key, 0) + 1
+        seconds = min(self.RETRY_SECONDS * 2 ** (failures - 1), self.LONGEST_RETRY_SECONDS)
+        log.warning("%s %s is tried again in %.0f seconds: %s", self._name, key, seconds, error)
+        self._retries[key] = asyncio.get_running_loop().call_later(seconds, self.request, key)
