@@ -11,7 +11,7 @@ from functools import cache
 from io import BytesIO
 from typing import Final
 
-from PIL import Image
+from PIL import Image, _imaging
 
 from bot.render.palette import (
     AMBER,
@@ -49,7 +49,7 @@ _MOST_COLORS: Final = 256
 _COMPRESSION: Final = 3
 
 # Allocating memory for an image takes longer than copying the felt into it: keep the memory of a few images.
-Image.core.set_blocks_max(8)  # type: ignore[attr-defined]
+_imaging.set_blocks_max(8)
 
 
 def _mixed(first: Color, second: Color, part: float) -> Color:

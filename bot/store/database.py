@@ -14,6 +14,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, InvalidRequestError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from bot.store.caching import RowCaches
 from bot.store.errors import StoreBusy, StoreClosed, StoreUnopenable, translate_errors
 from bot.store.queueing import PriorityQueue
 
@@ -62,6 +63,7 @@ class Database:
         self.write_queue: Final = PriorityQueue(
             writers, min(writers, _BACKGROUND_CONNECTIONS), _QUEUE_SECONDS
         )
+        self.caches: Final = RowCaches(is_shared=self.file is None)
         self._transactions = 0
         self._idle = asyncio.Event()
         self._idle.set()

@@ -79,6 +79,8 @@ class GuildRepository:
                     await connection.execute(delete(table).where(table.c.guild_id == guild_id))
                 elif any(key.column is tables.c.id for key in table.foreign_keys):
                     await connection.execute(delete(table).where(table.c.table_id.in_(table_ids)))
+            await self._database.caches.settings.announce(connection, guild_id)
+        self._database.caches.settings.forget(guild_id)
 
     async def reset(self, guild_id: int) -> int:
         """Delete a server's results, leaderboards, seasons, ratings and handicaps. Returns the number of games."""

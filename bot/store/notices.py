@@ -10,11 +10,12 @@ from typing import Any, Final
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.caching import CHANNEL
 from bot.store.database import Database
 from bot.store.errors import translate_errors
 from bot.store.models import TableInfo
 
-_CHANNEL: Final = "pinochle_tables"
+_TABLES: Final = "pinochle_tables"
 _ANSWER_SECONDS: Final = 5.0
 
 
@@ -46,7 +47,7 @@ class Listening:
 
 
 class TableNotices:
-    """Listens to notices. SQLite has none."""
+    """Listens to notices, and keeps rows in memory as long as it does. SQLite has no notices."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -65,9 +66,23 @@ class TableNotices:
             def receive(_driver: object, _process: int, _channel: str, payload: str) -> None:
                 hear(TableNotice(*map(int, payload.split())))
 
-            driver.add_termination_listener(lambda _driver: lose())
-            await driver.add_listener(_CHANNEL, receive)
-            yield Listening(driver, self._database.location)
+            caches = self._database.caches
+
+            def receive_row(_driver: object, _process: int, _channel: str, payload: str) -> None:
+                caches.hear(payload)
+
+            def stop(_driver: object) -> None:
+                caches.switch(is_on=False)
+                lose()
+
+            driver.add_termination_listener(stop)
+            await driver.add_listener(_TABLES, receive)
+            await driver.add_listener(CHANNEL, receive_row)
+            caches.switch(is_on=True)
+            try:
+                yield Listening(driver, self._database.location)
+            finally:
+                caches.switch(is_on=False)
 
 
 async def notify(connection: AsyncConnection, table: TableInfo) -> None:
@@ -75,5 +90,5 @@ async def notify(connection: AsyncConnection, table: TableInfo) -> None:
     if connection.dialect.name != "sqlite":
         payload = f"{table.guild_id} {table.id} {table.revision}"
         await connection.execute(
-            text("SELECT pg_notify(:channel, :payload)"), {"channel": _CHANNEL, "payload": payload}
+            text("SELECT pg_notify(:channel, :payload)"), {"channel": _TABLES, "payload": payload}
         )

@@ -19,11 +19,16 @@ class PreferenceRepository:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._cache = database.caches.preferences
 
     async def get(self, user_id: int) -> Preferences:
         """Return a user's preferences, by default those of `Preferences()`."""
-        async with self._database.read() as connection:
-            return await _read_preferences(connection, user_id)
+
+        async def read() -> Preferences:
+            async with self._database.read() as connection:
+                return await _read_preferences(connection, user_id)
+
+        return await self._cache.get(user_id, read)
 
     async def update(self, user_id: int, **changes: Any) -> Preferences:
         """Change some fields of a user's preferences and return all of them.
@@ -42,9 +47,13 @@ class PreferenceRepository:
                 await connection.execute(
                     delete(explained_topics).where(explained_topics.c.user_id == user_id)
                 )
+                await self._database.caches.tips.announce(connection, user_id)
             await upsert_row(connection, preferences, {"user_id": user_id, **asdict(changed)})
             if changed.listed != before.listed:
                 await refresh_listing(connection, None, [user_id])
+            await self._cache.announce(connection, user_id)
+        self._cache.forget(user_id)
+        self._database.caches.tips.forget(user_id)
         return changed
 
 

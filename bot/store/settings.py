@@ -22,11 +22,16 @@ class GuildSettingsRepository:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._cache = database.caches.settings
 
     async def get(self, guild_id: int) -> GuildSettings:
         """Return the settings of a server, by default those of `GuildSettings()`."""
-        async with self._database.read() as connection:
-            return await read_settings(connection, guild_id)
+
+        async def read() -> GuildSettings:
+            async with self._database.read() as connection:
+                return await read_settings(connection, guild_id)
+
+        return await self._cache.get(guild_id, read)
 
     async def update(self, guild_id: int, **changes: Any) -> GuildSettings:
         """Change some fields of a server's settings and return all of them."""
@@ -40,7 +45,10 @@ class GuildSettingsRepository:
                 else:
                     same = (settings.c.guild_id == guild_id) & (settings.c.key == name)
                     await connection.execute(delete(settings).where(same))
-            return await read_settings(connection, guild_id)
+            await self._cache.announce(connection, guild_id)
+            after = await read_settings(connection, guild_id)
+        self._cache.forget(guild_id)
+        return after
 
 
 async def read_settings(connection: AsyncConnection, guild_id: int) -> GuildSettings:

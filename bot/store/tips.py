@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from sqlalchemy import select
 
@@ -15,6 +16,7 @@ class TipRepository:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._cache = database.caches.tips
 
     async def next(self, user_id: int, topics: Sequence[str], table_id: int, ply: int) -> str | None:
         """Return the first topic never explained to a user, and record it as explained.
@@ -22,7 +24,7 @@ class TipRepository:
         Calls for the same ply of the same table return the same topic. Returns None if no topic is left.
         """
         position = (table_id, ply)
-        explained = await self._explained(user_id, topics)
+        explained = await self._cache.get(user_id, partial(self._explained, user_id))
         topic = next((topic for topic in topics if explained.get(topic, position) == position), None)
         if topic is not None and topic not in explained:
             async with self._database.write() as connection:
@@ -30,12 +32,12 @@ class TipRepository:
                 await connection.execute(
                     dialect_insert(connection, explained_topics).values(row).on_conflict_do_nothing()
                 )
+                await self._cache.announce(connection, user_id)
+            self._cache.forget(user_id)
         return topic
 
-    async def _explained(self, user_id: int, topics: Sequence[str]) -> dict[str, tuple[int, int]]:
+    async def _explained(self, user_id: int) -> Mapping[str, tuple[int, int]]:
         columns = explained_topics.c
-        query = select(columns.topic, columns.table_id, columns.ply).where(
-            columns.user_id == user_id, columns.topic.in_(topics)
-        )
+        query = select(columns.topic, columns.table_id, columns.ply).where(columns.user_id == user_id)
         async with self._database.read() as connection:
             return {row.topic: (row.table_id, row.ply) for row in await connection.execute(query)}

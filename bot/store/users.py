@@ -103,6 +103,11 @@ class UserRepository:
             for table, names in DELETED_COLUMNS.items():
                 await connection.execute(delete(table).where(_mentions(table, names, user_id)))
             await connection.execute(delete(key_values).where(_key_values_of(user_id)))
+            caches = self._database.caches
+            for cache in (caches.preferences, caches.tips):
+                await cache.announce(connection, user_id)
+        caches.preferences.forget(user_id)
+        caches.tips.forget(user_id)
         return former_id
 
 

@@ -42,7 +42,7 @@ async def party(club: Club, monkeypatch: pytest.MonkeyPatch) -> Party:
     """Ann and Bob in a classic game."""
     monkeypatch.setattr(Delivery, "PAUSE_SECONDS", 0.0)
     # A shorter time would really pass while the bot settles.
-    monkeypatch.setattr(LivePanels, "RETRY_SECONDS", 60.0)
+    monkeypatch.setattr(Updater, "RETRY_SECONDS", 60.0)
     party = Party(club, [club.member("Ann"), club.member("Bob")])
     await party.open("classic")
     return party

@@ -388,7 +388,7 @@ async def test_a_failing_database_stops_pings_but_not_games(
     with monkeypatch.context() as broken:
         broken.setattr("bot.store.key_values.KeyValueRepository.with_prefix", fails)
         await club.restart()
-    assert "turn-pings at the start is tried again in 60 seconds" in caplog.text
+    assert "turn-pings at-start is tried again in 60 seconds" in caplog.text
     await club.env.advance_time(Updater.RETRY_SECONDS)
     await act(party, seat)
     await club.env.advance_time(PING_DELAY)

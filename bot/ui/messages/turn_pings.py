@@ -30,7 +30,7 @@ __all__ = ["TurnPings"]
 log = logging.getLogger(__name__)
 
 _KEY_PREFIX: Final = "call:"
-_AT_START: Final = "at the start"
+_AT_START: Final = "at-start"
 _Turn = tuple[int, int | None, int | None]
 """Identifies a turn: the ply, and when it started and the reminder was sent, in Unix seconds."""
 
