@@ -24,6 +24,7 @@ from bot.ui import app
 from bot.ui.components.controls import Interaction
 from bot.ui.components.discord_errors import DISCORD_ERRORS
 from bot.ui.components.emojis import CardEmojis
+from bot.ui.drawing import drawing
 from bot.ui.interactions.context import NotShown
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_for
@@ -322,6 +323,7 @@ async def pinochle_bot(
         store = await Store.open(settings.database_url)
         stack.push_async_callback(store.close)
         if make_host is None:
+            await stack.enter_async_context(drawing.workers(settings.drawing_workers))
             host = await stack.enter_async_context(_host(store, settings))
         else:
             host = make_host(store)

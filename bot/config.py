@@ -30,6 +30,7 @@ _FIXES = {
     "PINOCHLE_SHARD_IDS": "list the shards of this process, from 0 to the count minus one, such as 0,1,2",
     "PINOCHLE_AI_WORKERS": "use the number of processes that compute for computer players, or 0 for none",
     "PINOCHLE_AI_EFFORT": "use low, normal or high",
+    "PINOCHLE_DRAWING_WORKERS": "use the number of processes that draw pictures, or 0 for none",
     "PINOCHLE_METRICS_HOST": "use the address of a network interface, such as 127.0.0.1",
     "PINOCHLE_METRICS_PORT": "use a free port from 1 to 65535, or leave it empty",
     "PINOCHLE_SENTRY_DSN": "copy it from the settings of your project at Sentry, or leave it empty",
@@ -69,6 +70,7 @@ class Settings(BaseSettings):
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
     ai_workers: int | None = Field(default=None, ge=0)
     ai_effort: Literal["low", "normal", "high"] = "normal"
+    drawing_workers: int = Field(default=1, ge=0)
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = Field(default=None, ge=1, le=65535)
     sentry_dsn: SecretStr | None = None

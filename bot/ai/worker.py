@@ -1,6 +1,6 @@
 """A worker process: it answers requests on its standard streams until its input ends.
 
-A request is a pickled pair of a function of `bot.ai` and its arguments, the answer the pickled value or a `Failure`.
+A request is a pickled pair of a function and its arguments, the answer the pickled value or a `Failure`.
 Each is preceded by its length in four bytes. The first answer is None: then everything is compiled.
 """
 
@@ -58,15 +58,18 @@ def _attempt(work: Callable[[], Any]) -> Any:
         return Failure(f"{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}")
 
 
-def main() -> None:
-    """Serve the process that started this one."""
+def main(warm_up: Callable[[], None] | None = None, niceness: int = _NICENESS) -> None:
+    """Serve the process that started this one.
+
+    :param warm_up: done before the first request; by default, what the searches of computer players need.
+    """
     # Ctrl-C reaches all processes of a terminal; a worker stops when its input ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if _RESTARTED not in os.environ:
-        os.nice(_NICENESS)
+        os.nice(niceness)
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr
-    serve(sys.stdin.buffer, answers, _get_ready)
+    serve(sys.stdin.buffer, answers, warm_up or _get_ready)
 
 
 def _get_ready() -> None:

@@ -43,7 +43,7 @@ from bot.host.operations import Maintenance
 from bot.host.replays import DealReplay, ReplayStep
 from bot.host.session import TableSnapshot, UndoRequest
 from bot.host.tasks import BackgroundTasks
-from bot.host.workers import WorkerPool
+from bot.host.workers import NoAnswer, WorkerPool
 from bot.store import (
     ALL_TIME,
     DealAccuracy,
@@ -69,6 +69,7 @@ from bot.store import (
     TableInfo,
     TableState,
     WinLoss,
+    is_background,
     month_of,
 )
 
@@ -110,6 +111,7 @@ __all__ = [
     "LobbyState",
     "LocalAI",
     "Maintenance",
+    "NoAnswer",
     "NoComputer",
     "NoDeal",
     "NoSeat",
@@ -157,6 +159,7 @@ __all__ = [
     "WrongState",
     "count_commits",
     "format_error",
+    "is_background",
     "log_failures",
     "month_of",
 ]

@@ -45,7 +45,7 @@ from bot.store.models import (
     TableState,
 )
 from bot.store.notices import TableNotice
-from bot.store.queueing import PriorityQueue, QueueCounts, background
+from bot.store.queueing import PriorityQueue, QueueCounts, background, is_background
 from bot.store.ratings import Rating
 from bot.store.seasons import Season
 from bot.store.statistics import (
@@ -117,6 +117,7 @@ __all__ = [
     "background",
     "check_health",
     "copy_database",
+    "is_background",
     "month_of",
     "restore_backup",
     "write_backup",

@@ -25,6 +25,11 @@ def background() -> Iterator[None]:
         _in_background.reset(token)
 
 
+def is_background() -> bool:
+    """Whether no player waits for the work of this task."""
+    return _in_background.get()
+
+
 @dataclass
 class QueueCounts:
     """What has happened in a queue since the start, for metrics."""

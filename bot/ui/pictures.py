@@ -1,8 +1,7 @@
-"""Pictures of tables, hands and results with their alt texts, drawn in worker threads."""
+"""Pictures of tables, hands and results with their alt texts."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Collection
 from dataclasses import replace
 from functools import cache, partial
@@ -30,6 +29,7 @@ from bot.render import (
     tricks_alt,
 )
 from bot.ui.components.panel import Picture
+from bot.ui.drawing import drawing
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import meld_name
@@ -50,6 +50,13 @@ def _labels(texts: Texts) -> Labels:
     return Labels.of(texts, partial(meld_name, texts=texts))
 
 
+@cache
+def _picture_labels(texts: Texts, melds: frozenset[str] = frozenset()) -> Labels:
+    """Labels that can be sent to another process, with the names of some kinds of melds."""
+    names = {name: meld_name(name, texts) for name in melds}
+    return replace(_labels(texts), meld_name=names.__getitem__)
+
+
 def render_context(
     snapshot: TableSnapshot, texts: Texts, *, headline: str = "", four_colours: bool = False
 ) -> RenderContext:
@@ -66,9 +73,9 @@ def render_context(
     )
 
 
-def _playable_cards(snapshot: TableSnapshot) -> Collection[Card] | None:
+def _playable_cards(snapshot: TableSnapshot) -> tuple[Card, ...] | None:
     """Return the cards that the user may play now; None if there are none."""
-    return {action.card for action in snapshot.offer.of(Verb.PLAY)} or None
+    return tuple(action.card for action in snapshot.offer.of(Verb.PLAY)) or None
 
 
 async def table_picture(snapshot: TableSnapshot, view: Table, texts: Texts, headline: str) -> Picture:
@@ -77,7 +84,8 @@ async def table_picture(snapshot: TableSnapshot, view: Table, texts: Texts, head
     :param view: the spectators' view.
     """
     context = render_context(snapshot, texts, headline=headline)
-    png = await asyncio.to_thread(draw_table, view, context)
+    drawn = replace(context, labels=_picture_labels(texts))
+    png = await drawing.draw(draw_table, view, drawn)
     literal = replace(context, names=tuple(map(clean, context.names)))
     return Picture("table.png", png, table_alt(view, context), tuple(table_rest(view, literal)))
 
@@ -90,7 +98,8 @@ async def result_picture(snapshot: TableSnapshot, deal: Table, texts: Texts) -> 
     """
     table_texts = TableTexts(texts, snapshot.info)
     context = replace(render_context(snapshot, texts, headline=outcome(table_texts, deal)), to_move=())
-    png = await asyncio.to_thread(draw_result, deal, context)
+    melds = frozenset(meld.name.partition(":")[0] for own in deal.melds for meld in own)
+    png = await drawing.draw(draw_result, deal, replace(context, labels=_picture_labels(texts, melds)))
     fits = deal.result is None or result_fits(deal, context)
     rest = () if fits or deal.result is None else (deal_result(table_texts, deal.result),)
     return Picture("result.png", png, result_alt(deal, context), rest)
@@ -104,7 +113,8 @@ async def tricks_picture(replay: DealReplay, texts: Texts, *, four_colours: bool
         TrickRow(trick.leader, trick.cards, trick.winner, trick.turned, trick.points)
         for trick in replay.tricks
     ]
-    png = await asyncio.to_thread(draw_tricks, replay.view, tricks, context)
+    drawn = replace(context, labels=_picture_labels(texts))
+    png = await drawing.draw(draw_tricks, replay.view, tricks, drawn)
     return Picture("tricks.png", png, tricks_alt(replay.view, context))
 
 
@@ -121,8 +131,9 @@ async def hand_picture(
     :param chosen: the picked cards; the playable cards are raised if there are none.
     """
     context = render_context(snapshot, texts, four_colours=preferences.four_colours)
-    legal = chosen or _playable_cards(snapshot)
-    png = await asyncio.to_thread(draw_hand, view, snapshot.seat, context, legal)
+    legal = tuple(chosen) or _playable_cards(snapshot)
+    drawn = replace(context, labels=_picture_labels(texts))
+    png = await drawing.draw(draw_hand, view, snapshot.seat, drawn, legal)
     alt = hand_alt(view, snapshot.seat, context, legal, choosing=bool(chosen))
     return Picture("hand.png", png, alt)
 

@@ -1,0 +1,90 @@
+"""Drawing of pictures outside the event loop, each once."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import sys
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from bot.host import NoAnswer, WorkerPool, is_background
+
+__all__ = ["Drawing", "DrawingCounts", "drawing"]
+
+_COMMAND: Final = (
+    sys.executable,
+    "-c",
+    "import bot.render; from bot.ai.worker import main; main(lambda: None, niceness=0)",
+)
+_CAPACITY: Final = 500
+"""The most pictures that are kept, of 20 to 40 KiB each."""
+
+
+@dataclass
+class DrawingCounts:
+    """How many pictures were needed since the start, for metrics."""
+
+    in_workers: int = 0
+    in_threads: int = 0
+    repeated: int = 0
+    """Pictures that were drawn before."""
+
+
+class Drawing:
+    """Draws in worker processes if there are any, and otherwise in threads of this process.
+
+    Threads take turns with the event loop, so that it answers later.
+    """
+
+    def __init__(self) -> None:
+        self.counts: Final = DrawingCounts()
+        self.pool: WorkerPool | None = None
+        self._pictures: Final[OrderedDict[tuple[object, bytes], bytes]] = OrderedDict()
+
+    @asynccontextmanager
+    async def workers(self, count: int) -> AsyncIterator[None]:
+        """Draw in this many processes during the block."""
+        if not count:
+            yield
+            return
+        async with WorkerPool(count, _COMMAND) as self.pool:
+            try:
+                yield
+            finally:
+                self.pool = None
+
+    async def draw(self, function: Callable[..., bytes], *arguments: object) -> bytes:
+        """Call a function of `bot.render` that draws a picture.
+
+        :param arguments: what is drawn. Equal arguments give the same picture, which is kept for a while.
+        """
+        key = function, pickle.dumps(arguments)
+        if key in self._pictures:
+            self._pictures.move_to_end(key)
+            self.counts.repeated += 1
+            return self._pictures[key]
+        picture = self._pictures[key] = await self._draw(function, arguments)
+        if len(self._pictures) > _CAPACITY:
+            self._pictures.popitem(last=False)
+        return picture
+
+    async def _draw(self, function: Callable[..., bytes], arguments: tuple[object, ...]) -> bytes:
+        if self.pool is not None:
+            try:
+                picture = await self.pool.run(function, *arguments, rank=int(is_background()))
+            except NoAnswer:
+                # It is starting, or has failed; the pool logs that.
+                pass
+            else:
+                self.counts.in_workers += 1
+                return picture
+        self.counts.in_threads += 1
+        return await asyncio.to_thread(function, *arguments)
+
+
+drawing: Final = Drawing()
+"""The pictures of this process."""
