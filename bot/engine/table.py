@@ -7,7 +7,8 @@ class, folded from the events as that seat saw them, with None for every card th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from copy import copy
+from dataclasses import dataclass, field, fields
 from typing import Any, Final, cast
 
 from bot.engine.cards import Card, Rank, Suit
@@ -97,6 +98,13 @@ class Trick:
     winner: int
 
 
+def _own(entry: Any) -> Any:
+    """A copy of an entry that can change: a list, or the marks of a card. Other entries are immutable."""
+    if type(entry) is list:
+        return [_own(part) for part in entry] if entry and type(entry[0]) is Melded else entry.copy()
+    return Melded(entry.counted.copy(), entry.locked) if type(entry) is Melded else entry
+
+
 @dataclass(slots=True, repr=False)
 class Table:
     """The state of a game, complete or as one seat knows it. Lists run by seat unless stated otherwise.
@@ -173,6 +181,17 @@ class Table:
     interaction_ids: tuple[str, ...] = ()
     """The ids that it was mixed from, likewise."""
     ended: GameEnded | None = None
+
+    def copy(self) -> Table:
+        """Return a table that does not change with this one."""
+        other = copy(self)
+        for container in fields(self):
+            value = getattr(self, container.name)
+            if type(value) is list:
+                setattr(other, container.name, [_own(entry) for entry in value])
+            elif type(value) is dict:
+                setattr(other, container.name, {key: _own(entry) for key, entry in value.items()})
+        return other
 
     def __repr__(self) -> str:
         return f"<Table of {self.seats} seats, deal {self.deal}, phase {self.phase}, scores {self.scores}>"

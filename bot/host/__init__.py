@@ -43,7 +43,7 @@ from bot.host.operations import Maintenance
 from bot.host.replays import DealReplay, ReplayStep
 from bot.host.session import TableSnapshot, UndoRequest
 from bot.host.tasks import BackgroundTasks
-from bot.host.workers import NoAnswer, WorkerPool
+from bot.host.workers import DRAWING_COMMAND, NoAnswer, WorkerPool
 from bot.store import (
     ALL_TIME,
     DealAccuracy,
@@ -77,6 +77,7 @@ __all__ = [
     "ALL_TIME",
     "CLOCK",
     "CONTRACT_SAMPLES",
+    "DRAWING_COMMAND",
     "UNKNOWN_STATE",
     "AIService",
     "AlreadySeated",

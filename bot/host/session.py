@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -205,7 +204,7 @@ class TableSession:
             info=self.info,
             seat=seat,
             ply=self.ply,
-            view=deepcopy(self.game.view(seat)),
+            view=self.game.view(seat).copy(),
             offer=self.game.offers(seat) if is_player else NOTHING,
             to_move=self.game.to_move(),
             events=_seen_by(seat, steps),

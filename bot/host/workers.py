@@ -22,6 +22,13 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 COMMAND: Final = (sys.executable, "-c", "from bot.ai.worker import main; main()")
+"""Starts a process that computes for computer players."""
+DRAWING_COMMAND: Final = (
+    sys.executable,
+    "-c",
+    "import bot.render; from bot.ai.worker import main; main(lambda: None, niceness=0)",
+)
+"""Starts a process that draws pictures."""
 CUT_OFF_SECONDS: Final = 5.0
 """After this long a computation has hung, and its process is replaced."""
 _WARM_UP_SECONDS: Final = 1800.0

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import pickle
-import sys
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from bot.host import NoAnswer, WorkerPool, is_background
+from bot.host import DRAWING_COMMAND, NoAnswer, WorkerPool, is_background
 
 __all__ = ["Drawing", "DrawingCounts", "drawing"]
 
-_COMMAND: Final = (
-    sys.executable,
-    "-c",
-    "import bot.render; from bot.ai.worker import main; main(lambda: None, niceness=0)",
-)
 _CAPACITY: Final = 500
 """The most pictures that are kept, of 20 to 40 KiB each."""
 
@@ -51,7 +45,7 @@ class Drawing:
         if not count:
             yield
             return
-        async with WorkerPool(count, _COMMAND) as self.pool:
+        async with WorkerPool(count, DRAWING_COMMAND) as self.pool:
             try:
                 yield
             finally:

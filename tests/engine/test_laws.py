@@ -101,8 +101,12 @@ def test_cards_are_conserved_and_every_deal_ends(name: str, data: st.DataObject)
     deck = Counter(world.variant.deck)
     table = world.game.table
     assert cards_of(table) == deck
+    before = after = table.copy()
     for _ in walk(world.game, world.dice, deals=2, most=600):
         assert cards_of(table) == deck
+        # A copy stays as it was, whatever is played.
+        assert before == after
+        before, after = table.copy(), copy.deepcopy(table)
         for seat in world.everyone:
             view = world.game.view(seat)
             assert {z: len(v) for z, v in view.zones.items()} == {z: len(v) for z, v in table.zones.items()}
