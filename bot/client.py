@@ -8,6 +8,7 @@ import logging
 import pkgutil
 import re
 import secrets
+import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Protocol, cast
@@ -18,13 +19,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.host import Effort, Host, WorkerAI, WorkerPool, format_error
+from bot.host import Effort, Host, TableLimits, WorkerAI, WorkerPool, format_error
 from bot.store import Store
 from bot.ui import app
 from bot.ui.components.controls import Interaction
 from bot.ui.components.discord_errors import DISCORD_ERRORS
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.drawing import drawing
+from bot.ui.interactions.click_limits import ClickLimits, Verdict
 from bot.ui.interactions.context import NotShown
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_for
@@ -37,6 +39,8 @@ _log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 _PRIVACY = re.compile("^/privacy$| pn:privacy-")
+# A keystroke while typing an argument, as a share of a click.
+_TYPING = 0.25
 # Less than the five seconds between SIGTERM and the end of the process.
 _CLOSE_SECONDS = 4.0
 # How long interactions may take that are under way when the bot stops.
@@ -59,10 +63,15 @@ class PinochleTree(app_commands.CommandTree["PinochleBot"]):
     """The commands of the bot, and the handler of their unexpected errors."""
 
     async def interaction_check(self, interaction: discord.Interaction["PinochleBot"], /) -> bool:
-        """Whether the bot is not about to stop, and the operator lets the user and the server use it; if not, say so.
+        """Whether an interaction is accepted; if not, tell the user why.
+
+        It is not if the user clicks too fast, if the bot is about to stop, or if the operator has blocked the user or
+        the server.
 
         Buttons and forms are checked here too. Everyone may see and delete the data stored about them.
         """
+        if not await _check_pace(interaction):
+            return False
         operations = interaction.client.host.operations
         if interaction.client.is_stopping:
             key = "error-restarting"
@@ -109,6 +118,20 @@ class PinochleTree(app_commands.CommandTree["PinochleBot"]):
             _log.error("an interaction failed: %s%s", detail, format_error(cause), extra=facts)
             key = "error-not-shown" if isinstance(cause, NotShown) else "error-unexpected"
             await _answer(interaction, texts(key, reference=reference))
+
+
+async def _check_pace(interaction: discord.Interaction["PinochleBot"]) -> bool:
+    """Whether the user does not click too fast. A user who does is told so once."""
+    typing = interaction.type is discord.InteractionType.autocomplete
+    verdict = interaction.client.click_limits.verdict(interaction.user.id, _TYPING if typing else 1.0)
+    if verdict is Verdict.ACCEPT:
+        return True
+    if verdict is Verdict.TELL or interaction.type is not discord.InteractionType.component:
+        await _answer(interaction, texts_for(interaction.locale)("error-too-fast"))
+    elif verdict is Verdict.ACKNOWLEDGE:
+        with suppress(discord.HTTPException):
+            await interaction.response.defer()
+    return False
 
 
 def _description(interaction: discord.Interaction["PinochleBot"]) -> str:
@@ -175,6 +198,7 @@ class PinochleBot(commands.AutoShardedBot):
             http_trace=cast(aiohttp.TraceConfig, http_trace),
         )
         self.settings = settings
+        self.click_limits = ClickLimits(settings.clicks_per_second, settings.click_burst, time.monotonic)
         self.host = host
         self.store = store
         self._key_values = key_values or store.key_values
@@ -295,12 +319,13 @@ async def _fingerprint(tree: app_commands.CommandTree[PinochleBot], guild: disco
 
 @asynccontextmanager
 async def _host(store: Store, settings: Settings) -> AsyncIterator[Host]:
-    """A host whose computer players compute as the settings say."""
+    """A host with the limits of the settings, whose computer players compute as the settings say."""
+    limits = TableLimits(settings.tables_per_user, settings.tables_per_channel, settings.tables_per_server)
     if not settings.workers:
-        yield Host(store)
+        yield Host(store, table_limits=limits)
         return
     async with WorkerPool(settings.workers) as pool:
-        yield Host(store, ai=WorkerAI(pool, Effort(settings.ai_effort)))
+        yield Host(store, ai=WorkerAI(pool, Effort(settings.ai_effort)), table_limits=limits)
 
 
 @asynccontextmanager

@@ -35,6 +35,11 @@ _FIXES = {
     "PINOCHLE_METRICS_PORT": "use a free port from 1 to 65535, or leave it empty",
     "PINOCHLE_SENTRY_DSN": "copy it from the settings of your project at Sentry, or leave it empty",
     "PINOCHLE_OWNER_SERVER": "use the ID of a server, or leave it empty",
+    "PINOCHLE_CLICKS_PER_SECOND": "use the clicks per second that are accepted of a user, or 0 for any number",
+    "PINOCHLE_CLICK_BURST": "use the number of clicks accepted in a row, at least 1",
+    "PINOCHLE_TABLES_PER_USER": "use the most open tables of a user, or 0 for any number",
+    "PINOCHLE_TABLES_PER_CHANNEL": "use the most open tables in a channel, or 0 for any number",
+    "PINOCHLE_TABLES_PER_SERVER": "use the most open tables in a server, or 0 for any number",
     "PINOCHLE_LOG_LEVEL": "use DEBUG, INFO, WARNING or ERROR",
     "PINOCHLE_LOG_FORMAT": "use text or json",
 }
@@ -71,6 +76,11 @@ class Settings(BaseSettings):
     ai_workers: int | None = Field(default=None, ge=0)
     ai_effort: Literal["low", "normal", "high"] = "normal"
     drawing_workers: int = Field(default=1, ge=0)
+    clicks_per_second: float = Field(default=5, ge=0)
+    click_burst: int = Field(default=20, ge=1)
+    tables_per_user: int = Field(default=20, ge=0)
+    tables_per_channel: int = Field(default=50, ge=0)
+    tables_per_server: int = Field(default=500, ge=0)
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = Field(default=None, ge=1, le=65535)
     sentry_dsn: SecretStr | None = None

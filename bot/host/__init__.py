@@ -31,13 +31,14 @@ from bot.host.errors import (
     SeenAlready,
     Stale,
     TableFull,
+    TooManyTables,
     UnknownVariant,
     WrongState,
 )
 from bot.host.failures import format_error, log_failures
 from bot.host.history import Highlight, Highlights, SealedSeed, ShuffleProofs
 from bot.host.host import Host
-from bot.host.limits import Limits
+from bot.host.limits import Limits, TableLimits
 from bot.host.lobby_state import CLOCK, UNKNOWN_STATE, LobbyState
 from bot.host.operations import Maintenance
 from bot.host.replays import DealReplay, ReplayStep
@@ -150,8 +151,10 @@ __all__ = [
     "TableChange",
     "TableFull",
     "TableInfo",
+    "TableLimits",
     "TableSnapshot",
     "TableState",
+    "TooManyTables",
     "UndoRequest",
     "UnknownVariant",
     "WinLoss",

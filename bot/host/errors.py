@@ -16,6 +16,7 @@
     ├── SeatsMissing      seats-missing    some seats are still free
     ├── LobbyChanged      lobby-changed    the players or options have changed since the user saw them
     ├── NotAgreed         not-agreed       some players have not agreed to play
+    ├── TooManyTables     too-many-tables  the user, the channel or the server has as many tables as allowed
     ├── WrongState        wrong-state      this is not possible in the table's present state
     ├── NotYourTurn       not-your-turn    the game waits for other seats
     ├── ClockFixed        clock-fixed      the turn clock cannot be changed like this
@@ -145,6 +146,20 @@ class NotAgreed(HostError):
     def __init__(self, seats: tuple[int, ...]) -> None:
         super().__init__(seats)
         self.seats = seats
+
+
+class TooManyTables(HostError):
+    """A user, channel or server has as many open tables as this host allows.
+
+    `scope` is the field of `TableLimits`.
+    """
+
+    code = "too-many-tables"
+
+    def __init__(self, scope: str, limit: int) -> None:
+        super().__init__(scope, limit)
+        self.scope = scope
+        self.limit = limit
 
 
 class WrongState(HostError):

@@ -19,7 +19,7 @@ from bot.host.coach import Coach
 from bot.host.computers import ComputerPlayers
 from bot.host.failures import log_failures
 from bot.host.leaderboard import Leaderboard
-from bot.host.limits import DEFAULT_LIMITS, Limits
+from bot.host.limits import DEFAULT_LIMITS, NO_TABLE_LIMITS, Limits, TableLimits
 from bot.host.lobby import Lobby
 from bot.host.operations import Operations
 from bot.host.other_processes import OtherProcesses
@@ -53,6 +53,7 @@ class Host:
         clock: Callable[[], float] = time.time,
         seeds: Callable[[int], bytes] = secrets.token_bytes,
         limits: Limits = DEFAULT_LIMITS,
+        table_limits: TableLimits = NO_TABLE_LIMITS,
         policy: Policy = rule_of_thumb,
         ai: AIService | None = None,
     ) -> None:
@@ -76,7 +77,7 @@ class Host:
 
         self.operations: Final = Operations(store, self._registry.now)
         self._registry.require_new_games = self.operations.require_new_games
-        self.lobby: Final = Lobby(store, self._registry, self._clocks, self._closing, seeds)
+        self.lobby: Final = Lobby(store, self._registry, self._clocks, self._closing, seeds, table_limits)
         self.play: Final = Play(store, self._registry)
         self.undo: Final = Undo(store, self._registry, limits)
         self.queries: Final = Queries(store, self._registry, self._clocks)

@@ -1,4 +1,4 @@
-"""The time limits of a host."""
+"""The limits of a host."""
 
 from __future__ import annotations
 
@@ -35,3 +35,16 @@ class Limits:
 
 
 DEFAULT_LIMITS: Final = Limits()
+
+
+@dataclass(frozen=True, slots=True)
+class TableLimits:
+    """How many tables may have a lobby or a running game at the same time; 0 for any number."""
+
+    user: int = 0
+    """Tables at which one user has a seat, in all servers."""
+    channel: int = 0
+    server: int = 0
+
+
+NO_TABLE_LIMITS: Final = TableLimits()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
@@ -11,8 +11,10 @@ from bot.host import handicaps, seats
 from bot.host.changes import ChangeKind
 from bot.host.clocks import TurnClocks, valid_clock
 from bot.host.closing import Closing
-from bot.host.errors import LobbyChanged, NoComputer, SeatsChanged, UnknownVariant
+from bot.host.errors import LobbyChanged, NoComputer, SeatsChanged, TooManyTables, UnknownVariant
+from bot.host.limits import NO_TABLE_LIMITS, TableLimits
 from bot.host.lobby_state import LobbyState
+from bot.host.queries import OPEN_STATES
 from bot.host.registry import TableRegistry
 from bot.host.rematches import Rematches
 from bot.host.seating import LobbyChange, Seating
@@ -34,8 +36,10 @@ class Lobby:
         clocks: TurnClocks,
         closing: Closing,
         seeds: Callable[[int], bytes],
+        limits: TableLimits,
     ) -> None:
         self._store = store
+        self._limits = limits
         self._registry = registry
         self._clocks = clocks
         self._closing = closing
@@ -60,10 +64,11 @@ class Lobby:
         """Open a table, with its opener on seat 0.
 
         :param clock: the turn clock in seconds, 0 for none.
-        :raises UnknownVariant, BadOption: and ValueError for a clock that is too short or too long.
+        :raises UnknownVariant, TooManyTables, BadOption: and ValueError for a clock that is too short or too long.
         """
         if variant not in VARIANTS:
             raise UnknownVariant
+        await self._check_limits(user_id, guild_id, channel_id)
         new = NewTable(
             guild_id=guild_id,
             channel_id=channel_id,
@@ -88,14 +93,30 @@ class Lobby:
         A user who has a seat moves to the one named, and a computer player who sits there takes theirs. At a rematch,
         a user whose seat is reserved agrees to play by this.
 
-        :raises AlreadySeated, TableFull, SeatTaken, NoSeat, WrongState:
+        :raises AlreadySeated, TableFull, SeatTaken, NoSeat, WrongState, TooManyTables:
         """
 
         async def step(session: TableSession) -> TableInfo:
             seats.require_lobby(session.info)
+            if session.info.seat_of(user_id) is None:
+                await self._check_limits(user_id)
             return await self._seating.join(session, interaction_id, user_id, name, seat)
 
         return await self._registry.run(table_id, step)
+
+    async def _check_limits(
+        self, user_id: int, guild_id: int | None = None, channel_id: int | None = None
+    ) -> None:
+        """Raise TooManyTables if the user, or the server or channel, has as many tables as allowed.
+
+        Rematches do not ask: they continue what was allowed.
+        """
+        if self._limits == NO_TABLE_LIMITS:
+            return
+        count = await self._store.tables.count(OPEN_STATES, user_id, guild_id, channel_id)
+        for scope, limit in asdict(self._limits).items():
+            if limit and count[scope] >= limit:
+                raise TooManyTables(scope, limit)
 
     async def swap_seats(
         self,

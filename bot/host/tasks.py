@@ -25,10 +25,6 @@ class BackgroundTasks(Generic[K]):
         self._tasks: Final[dict[K, set[asyncio.Task[None]]]] = {}
         self._requested: Final[set[K]] = set()
 
-    def __len__(self) -> int:
-        """The number of keys with a task that has not finished."""
-        return len(self._tasks)
-
     def start(self, key: K, work: Coroutine[Any, Any, None]) -> None:
         """Start a task. Several tasks of one key run side by side."""
         with background():

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Row, Select, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Row, Select, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -110,6 +110,27 @@ class TableRepository:
         if timed:
             query = query.where(tables.c.clock > 0)
         return await self._load(query.order_by(tables.c.id))
+
+    async def count(
+        self,
+        states: Collection[TableState],
+        user_id: int,
+        guild_id: int | None = None,
+        channel_id: int | None = None,
+    ) -> dict[str, int]:
+        """Return how many tables are in these states: at which a user is seated, in a channel, and in a server.
+
+        A channel includes its threads.
+        """
+        in_state = tables.c.state.in_([state.value for state in states])
+        seated = select(seats.c.table_id).where(seats.c.user_id == user_id)
+        in_channel = or_(tables.c.channel_id == channel_id, tables.c.parent_id == channel_id)
+        conditions = (tables.c.id.in_(seated), in_channel, tables.c.guild_id == guild_id)
+        counts = (select(func.count()).where(in_state, condition) for condition in conditions)
+        query = select(*(count.scalar_subquery() for count in counts))
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).one()
+        return dict(zip(("user", "channel", "server"), row, strict=True))
 
     async def find_latest(self, guild_id: int) -> TableInfo | None:
         """Return the most recently touched table of a server, or None."""

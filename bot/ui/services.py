@@ -18,6 +18,7 @@ from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.in_progress import InteractionsInProgress
 from bot.ui.components.panel import Panel
+from bot.ui.components.turns import Turns
 from bot.ui.messages.announcements import Announcements
 from bot.ui.messages.deal_ends import DealEndPanel, DealEnds
 from bot.ui.messages.direct_hands import DirectHands
@@ -109,6 +110,7 @@ class Services(commands.Cog):
             bot, self.host, self.languages, own.settings.serves, self.live_panels.is_open
         )
         self.prompts = Prompts(bot, self.host, own.settings.serves)
+        self.turns = Turns()
         self._undo_requests = UndoRequests(self.host, self.languages, self.prompts, panels.undo_answers)
 
     @classmethod

@@ -162,7 +162,9 @@ def no_live_panels(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def settings(tables_file: Path, tmp_path: Path) -> Settings:
-    return Settings(database_url=copied(tables_file, tmp_path / "pinochle.db"), ai_workers=0)
+    return Settings(
+        database_url=copied(tables_file, tmp_path / "pinochle.db"), ai_workers=0, clicks_per_second=0
+    )
 
 
 NO_BACKGROUND_WORK = Limits(sweep=86_400, pause=0)

@@ -367,19 +367,20 @@ async def respond(
     context = InteractionContext(interaction, table_id, quiet=quiet)
     with context.services.interactions.begin(), count_commits() as context.commits:
         await context.defer()
-        await context.load_preferences()
-        if table_id is not None:
-            # If this fails, the block fails for the same reason and reports it.
-            with suppress(*USER_ERRORS):
-                await context.return_to_seat(table_id)
-            context.commits.count = 0
-        try:
-            yield context
-        except USER_ERRORS as error:
-            await context.refuse(error)
-        except Exception as error:
-            if context.commits.count:
-                raise NotShown from error
-            raise
-        finally:
-            context.resume_panel()
+        async with context.services.turns.of(context.user_id):
+            await context.load_preferences()
+            if table_id is not None:
+                # If this fails, the block fails for the same reason and reports it.
+                with suppress(*USER_ERRORS):
+                    await context.return_to_seat(table_id)
+                context.commits.count = 0
+            try:
+                yield context
+            except USER_ERRORS as error:
+                await context.refuse(error)
+            except Exception as error:
+                if context.commits.count:
+                    raise NotShown from error
+                raise
+            finally:
+                context.resume_panel()

@@ -53,7 +53,7 @@ class Updater(Generic[K]):
     @property
     def waiting(self) -> int:
         """The number of messages that are not up to date: being updated, waiting, or to be tried again."""
-        return len(self._tasks) + len(self._retries)
+        return len(self.busy_keys() | self._retries.keys())
 
     def request(self, key: K) -> None:
         """Update the message of a key soon."""

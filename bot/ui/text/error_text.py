@@ -15,6 +15,7 @@ from bot.host import (
     SeatsMissing,
     StoreError,
     TableInfo,
+    TooManyTables,
     WrongState,
 )
 from bot.render import in_order
@@ -58,7 +59,7 @@ def error_message(error: Exception, texts: Texts, info: TableInfo | None = None)
             return texts("error-not-your-turn", names=_names(error.to_move, info, texts))
         case NotAgreed():
             return texts("error-not-agreed", names=_names(error.seats, info, texts))
-        case SeatsMissing() | NoSeat():
+        case SeatsMissing() | NoSeat() | TooManyTables():
             return texts(f"error-{error.code}", **vars(error))
         case WrongState():
             return texts(f"error-wrong-state-{error.state}")

@@ -97,6 +97,12 @@ error-already-seated = Du hast schon einen Platz an diesem Tisch.
 error-no-computer = Dort sitzt kein Computer.
 error-table-full = An diesem Tisch sind alle Plätze besetzt.
 error-seat-taken = Dieser Platz ist besetzt.
+error-too-many-tables =
+    { $scope ->
+        [user] Du sitzt schon an { $limit } Tischen; mehr kann ich nicht für dich offen halten. Beende oder verlasse erst einen davon. `/table list` zeigt sie.
+        [channel] In diesem Kanal sind schon { $limit } Tische offen. Setz dich an einen davon, oder öffne deinen in einem anderen Kanal.
+       *[server] Auf diesem Server sind schon { $limit } Tische offen. Setz dich an einen davon: `/table list` zeigt sie.
+    }
 error-seats-missing =
     { $missing ->
         [one] Ein Platz ist noch frei.
@@ -129,6 +135,7 @@ store-broken = Die Partie ließ sich nicht speichern. Nichts hat sich geändert.
 
 ## Andere Fehler
 
+error-too-fast = Das ging schneller, als ich mitkomme; deine letzten Klicks hatten keine Wirkung. Warte einen Moment und tippe dann noch einmal.
 error-unexpected = Entschuldige, bei mir ist etwas schiefgegangen. Versuche es bitte noch einmal; passiert es wieder, nenne denen, die diesen Server betreuen, das Kennzeichen `{ $reference }`.
 error-not-shown = Entschuldige, bei mir ist etwas schiefgegangen, nachdem dein Zug gespeichert war. Öffne *{ button-hand }*, um zu sehen, wie die Partie steht. Passiert es wieder, nenne denen, die diesen Server betreuen, das Kennzeichen `{ $reference }`.
 error-saved = Was du getan hast, ist gespeichert, aber ich kann es gerade nicht zeigen. Öffne gleich noch einmal *{ button-hand }*.

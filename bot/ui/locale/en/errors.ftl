@@ -104,6 +104,12 @@ error-no-computer = There is no computer player in that seat.
 error-table-full = All seats at this table are taken.
 error-seat-taken = That seat is taken.
 error-seats-changed = The seats have changed since then, so nothing was swapped.
+error-too-many-tables =
+    { $scope ->
+        [user] You are at { $limit } tables already, the most I can keep open for you. Finish or leave one first. `/table list` shows them.
+        [channel] There are { $limit } open tables in this channel already. Join one of them, or open yours in another channel.
+       *[server] There are { $limit } open tables in this server already. Join one of them: `/table list` shows them.
+    }
 error-seats-missing =
     { $missing ->
         [one] 1 seat is still free.
@@ -138,6 +144,7 @@ store-broken = The game could not be saved. Nothing changed. Tell the bot’s ad
 
 ## Other errors
 
+error-too-fast = That was faster than I can follow, so your last taps did nothing. Wait a moment, then tap again.
 error-unexpected = Sorry, something went wrong on my end. Try again. If it keeps happening, give this server’s admins the reference `{ $reference }`.
 error-not-shown = Sorry, something went wrong on my end after your action was saved. Open *{ button-hand }* to see where the game stands. If it keeps happening, give this server’s admins the reference `{ $reference }`.
 error-saved = What you did is saved, but I can’t show it right now. Open *{ button-hand }* in a moment.
