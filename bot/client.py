@@ -38,7 +38,7 @@ _log = logging.getLogger(__name__)
 # The bot does not use voice: silence the warnings about missing voice packages.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-_PRIVACY = re.compile("^/privacy$| pn:privacy-")
+_NEVER_BLOCKED = re.compile("^/(?:privacy$|owner )| pn:privacy-")
 # A keystroke while typing an argument, as a share of a click.
 _TYPING = 0.25
 # Less than the five seconds between SIGTERM and the end of the process.
@@ -68,14 +68,15 @@ class PinochleTree(app_commands.CommandTree["PinochleBot"]):
         It is not if the user clicks too fast, if the bot is about to stop, or if the operator has blocked the user or
         the server.
 
-        Buttons and forms are checked here too. Everyone may see and delete the data stored about them.
+        Buttons and forms are checked here too. Everyone may see and delete the data stored about
+        them, and the owner may always decide.
         """
         if not await _check_pace(interaction):
             return False
         operations = interaction.client.host.operations
         if interaction.client.is_stopping:
             key = "error-restarting"
-        elif _PRIVACY.search(_description(interaction)):
+        elif _NEVER_BLOCKED.search(_description(interaction)):
             return True
         elif interaction.user.id in operations.blocked_users:
             key = "error-user-blocked"

@@ -109,6 +109,14 @@ async def test_run_without_a_token(tmp_path: Path) -> None:
     assert not (tmp_path / "data").exists()
 
 
+async def test_the_health_of_a_bot_that_does_not_run(tmp_path: Path) -> None:
+    assert (await fail(bot("healthcheck"), tmp_path)).startswith("PINOCHLE_METRICS_PORT is not set.")
+    with socket.create_server(("127.0.0.1", 0)) as unused:
+        port = str(unused.getsockname()[1])
+    code, output, _ = await run(bot("healthcheck"), tmp_path, PINOCHLE_METRICS_PORT=port)
+    assert (code, output) == (1, f"Not ready: no answer on port {port} (ConnectionRefusedError).\n")
+
+
 async def test_messages_name_the_installed_script(tmp_path: Path) -> None:
     script = Path(sys.executable).with_name("pinochle-bot")
     assert "`pinochle-bot sandbox`" in await fail([str(script), "run"], tmp_path)

@@ -7,9 +7,17 @@ import logging
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
-from typing import Any, Final
+from math import isfinite
+from typing import Any, Final, cast
 
-from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+)
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
@@ -29,6 +37,8 @@ class Metrics:
     """All metrics. Until `watch` there are those of requests only."""
 
     def __init__(self) -> None:
+        # When each counter was created is as many lines again, and Prometheus makes no use of it.
+        cast(Callable[[], None], disable_created_metrics)()
         self._registry = registry = CollectorRegistry()
         self.requests: Final = RequestMetrics(registry)
         self._started = Counter("pinochle_games_started", "Games started", ["variant"], registry=registry)
@@ -138,7 +148,8 @@ class _Gauges(Collector):
         )
         for shard_id, shard in self._bot.shards.items():
             up.add_metric([str(shard_id)], not shard.is_closed())
-            latency.add_metric([str(shard_id)], shard.latency)
+            if isfinite(shard.latency):  # Before the first heartbeat it is not.
+                latency.add_metric([str(shard_id)], shard.latency)
         yield from (up, latency)
 
     def _decisions(self, ai: WorkerAI) -> Iterator[Metric]:

@@ -199,7 +199,11 @@ def _engine(url: str, location: str, timeouts: bool) -> AsyncEngine:
             pool_size=CONNECTIONS,
             max_overflow=0,
         )
-    except (ArgumentError, InvalidRequestError, ImportError) as error:
+    except ImportError as error:
+        raise StoreUnopenable(
+            location, "its driver is missing: install the bot with the extra postgres"
+        ) from error
+    except (ArgumentError, InvalidRequestError) as error:
         raise StoreUnopenable(
             location, "the driver must be sqlite+aiosqlite or postgresql+asyncpg"
         ) from error

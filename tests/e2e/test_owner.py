@@ -117,6 +117,7 @@ async def test_the_bot_leaves_a_blocked_server(office: Office, club: Club) -> No
     text = await office.run("block", kind="server", id=str(club.guild.id))
     assert f"Server {club.guild.id} is blocked." in text
     assert club.bot.get_guild(club.guild.id) is None
+    assert "your own ID" in await office.run("block", kind="server", id=str(OWNER_SERVER))
     assert "That is not an ID." in await office.run("unblock", kind="server", id="Pinochle Club")
 
 

@@ -56,13 +56,18 @@ async def test_the_policies_are_shown_unless_the_operator_has_published_their_ow
     # All of it fits into one message.
     assert "announces changes" in text
     assert "README.md" not in text
+    await cleo.slash(club.channel, "preferences", language="de")
+    panel = await run_command(cleo, club, "privacy")
+    await cleo.click(panel, label="Datenschutzerklärung")
+    assert "kündigt Änderungen" in club.text(refetch(club, cleo, panel))
+    await cleo.slash(club.channel, "preferences", language="en")
     application = club.bot.application
     assert application is not None
     application.terms_of_service_url = "https://example.org/terms"
     panel = await run_command(cleo, club, "privacy")
     links = {part.get("label"): part.get("url") for part in club.components(panel)}
     assert links["Terms of service"] == "https://example.org/terms"
-    await cleo.click(panel, label="Privacy policy")
+    assert links["Privacy policy"] is None
 
 
 async def test_a_user_can_download_their_stored_data(club: Club) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sqlite3
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
@@ -216,6 +217,12 @@ async def test_an_invalid_address(address: str, tmp_path: Path, monkeypatch: pyt
     assert "\n" not in str(raised.value)
     assert "sesame" not in str(raised.value)
     assert names_in(tmp_path) == set()
+
+
+async def test_a_missing_driver(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(StoreUnopenable, match="install the bot with the extra postgres"):
+        await Store.open("postgresql+asyncpg://ann:sesame@127.0.0.1:1/pinochle")
 
 
 class ServerError(Exception):

@@ -48,9 +48,11 @@ def _parse_id(text: str) -> int:
 async def block(context: InteractionContext, kind: str, typed: str) -> Panel:
     """Block a user, who then leaves all tables, or a server, which the bot then leaves.
 
-    :raises InputError: if what was typed is not an ID.
+    :raises InputError: if what was typed is not an ID, or that of the owner or of this server.
     """
     number = _parse_id(typed)
+    if number in (context.user_id, context.guild_id):
+        raise InputError("error-own-id")
     if kind == "user":
         await context.host.operations.set_user_blocked(number, blocked=True)
         await context.host.retention.leave_tables(number)

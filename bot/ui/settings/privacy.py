@@ -16,7 +16,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, file_panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.text.catalogue import Texts
+from bot.ui.text.catalogue import ENGLISH, Texts
 
 __all__ = ["privacy_panel"]
 
@@ -54,8 +54,15 @@ def _policies(context: InteractionContext) -> Row:
 
 @handles(ReadPolicy)
 async def _read(context: InteractionContext, button: ReadPolicy) -> None:
-    text = resources.files("bot.ui").joinpath("policies", f"{button.policy}.md").read_text("utf-8")
-    await context.show(panel(_RELATIVE_LINK.sub(r"\1", text)))
+    await context.show(panel(_policy_text(button.policy, context.texts.language)))
+
+
+def _policy_text(policy: Policy, language: str) -> str:
+    """The text of a policy, in English if there is no translation."""
+    pages = resources.files("bot.ui").joinpath("policies")
+    candidates = (pages / name / f"{policy}.md" for name in (language, ENGLISH))
+    text = next(page for page in candidates if page.is_file()).read_text("utf-8")
+    return _RELATIVE_LINK.sub(r"\1", text)
 
 
 def _delete_button(button: AskDeleteProfile | DeleteProfile, key: str, texts: Texts) -> Button:

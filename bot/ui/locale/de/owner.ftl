@@ -2,6 +2,7 @@
 
 error-user-blocked = Du kannst diesen Bot nicht benutzen: Sein Betreiber hat dich gesperrt.
 error-server-blocked = Dieser Bot kann auf diesem Server nicht benutzt werden: Sein Betreiber hat ihn gesperrt.
+error-own-id = Das ist deine eigene ID oder die dieses Servers, von dem aus du den Bot verwaltest.
 error-not-an-id = Das ist keine ID. Schalte in den Einstellungen von Discord unter *Erweitert* den Entwicklermodus ein. Mit einem Rechtsklick auf den Nutzer oder Server kannst du dann die ID kopieren.
 
 maintenance-now = 🔧 **Wartung** { $time }, für etwa { $minutes ->

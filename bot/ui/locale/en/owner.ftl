@@ -2,6 +2,7 @@
 
 error-user-blocked = You can’t use this bot: its operator has blocked you.
 error-server-blocked = This bot can’t be used on this server: its operator has blocked it.
+error-own-id = That is your own ID or that of this server, from which you manage the bot.
 error-not-an-id = That is not an ID. Switch on Developer Mode in Discord’s settings under *Advanced*, then right-click the user or server and choose *Copy ID*.
 
 maintenance-now = 🔧 **Maintenance** { $time }, for about { $minutes ->
