@@ -136,6 +136,9 @@ class _Gauges(Collector):
         yield errors
         queue = GaugeMetricFamily("pinochle_queue_length", "What waits to be done", labels=["queue"])
         queue.add_metric(["changes"], host.pending_changes)
+        for name, store_queue in self._bot.store.queues.items():
+            queue.add_metric([f"database {name}"], store_queue.waiting)
+            queue.add_metric([f"database {name} in background"], store_queue.waiting_in_background)
         if isinstance(host.ai, WorkerAI):
             yield from self._decisions(host.ai)
             queue.add_metric(["decisions"], host.ai.waiting)

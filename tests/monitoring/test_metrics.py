@@ -165,7 +165,9 @@ async def test_games_actions_and_decisions_are_counted(running: Running) -> None
     assert await running.value("pinochle_tables_loaded") == 1
     assert await running.value('pinochle_queue_length{queue="changes"}') == 0
     assert await running.value('pinochle_queue_length{queue="decisions"}') == 0
+    assert await running.value('pinochle_queue_length{queue="database writes"}') == 0
     _, text = await running.get("/metrics")
+    assert 'pinochle_queue_length{queue="database connections in background"} 0.0' in text
     for line in ('ai_decisions_total{samples="reduced"}', 'ai_computations_total{outcome="cut_off"}'):
         assert f"pinochle_{line} 0.0" in text
 
