@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -66,13 +66,17 @@ class Retention:
         """Everything stored about a user, by kind."""
         return await self._store.users.export(user_id)
 
-    async def export_results(self, guild_id: int) -> list[Sequence[Any]]:
-        """The results of a guild's games as rows, the first of which names the columns."""
-        return await self._store.guilds.export_results(guild_id)
+    async def count_results(self, guild_id: int) -> int:
+        """How many results of games are stored for a guild."""
+        return await self._store.guilds.count_results(guild_id)
 
-    async def export_leaderboard(self, guild_id: int) -> list[Sequence[Any]]:
-        """The leaderboards of a guild as rows, the first of which names the columns."""
-        return await self._store.guilds.export_leaderboard(guild_id)
+    def export_results(self, guild_id: int) -> AsyncIterator[Sequence[Sequence[Any]]]:
+        """The results of a guild's games as rows, the first of which names the columns, in parts."""
+        return self._store.guilds.export_results(guild_id)
+
+    def export_leaderboard(self, guild_id: int) -> AsyncIterator[Sequence[Sequence[Any]]]:
+        """The leaderboards of a guild as rows, the first of which names the columns, in parts."""
+        return self._store.guilds.export_leaderboard(guild_id)
 
     async def reset_guild(self, guild_id: int) -> int:
         """Delete all results of a guild.

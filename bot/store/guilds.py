@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Select, and_, delete, func, select, union
@@ -28,6 +28,7 @@ from bot.store.schema import (
 RESET_TABLES: Final = (leaderboard_rows, results, reviews, guild_counters, seasons, handicaps)
 """What games have counted for; a server can delete all of it to start over."""
 
+_ROWS_IN_PART: Final = 1000
 _DAY: Final = 24 * 60 * 60
 _RESULT_COLUMNS: Final = (
     *("ended_at", "table_id", "variant", "seat", "side", "user_id", "outcome", "points", "ended"),
@@ -94,20 +95,24 @@ class GuildRepository:
                 await connection.execute(delete(table).where(table.c.guild_id == guild_id))
         return count
 
-    async def export_results(self, guild_id: int) -> list[Sequence[Any]]:
-        """Return all results of a server in the order the games ended, after a row of column names."""
+    async def count_results(self, guild_id: int) -> int:
+        """Return the number of results of a server."""
+        query = select(func.count()).select_from(results).where(results.c.guild_id == guild_id)
+        async with self._database.read() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    def export_results(self, guild_id: int) -> AsyncIterator[Sequence[Sequence[Any]]]:
+        """Yield all results of a server in the order the games ended, after a row of column names, in parts."""
         player = and_(seats.c.table_id == results.c.table_id, seats.c.seat == results.c.seat)
         columns = [*(results.c[name] for name in _RESULT_COLUMNS), seats.c.name]
         query = select(*columns).outerjoin(seats, player).where(results.c.guild_id == guild_id)
-        return await self._export(
-            (*_RESULT_COLUMNS, "name"), query.order_by(results.c.number, results.c.seat)
-        )
+        return self._export((*_RESULT_COLUMNS, "name"), query.order_by(results.c.number, results.c.seat))
 
-    async def export_leaderboard(self, guild_id: int) -> list[Sequence[Any]]:
-        """Return the rows of all leaderboards of a server, after a row of column names."""
+    def export_leaderboard(self, guild_id: int) -> AsyncIterator[Sequence[Sequence[Any]]]:
+        """Yield the rows of all leaderboards of a server, after a row of column names, in parts."""
         columns = [leaderboard_rows.c[name] for name in _LEADERBOARD_COLUMNS]
         query = select(*columns).where(leaderboard_rows.c.guild_id == guild_id)
-        return await self._export(_LEADERBOARD_COLUMNS, query.order_by(*leaderboard_rows.primary_key))
+        return self._export(_LEADERBOARD_COLUMNS, query.order_by(*leaderboard_rows.primary_key))
 
     async def trim_journals(self, now: int) -> int:
         """Delete the journals of closed tables past their server's retention. Returns the number of rows."""
@@ -127,9 +132,13 @@ class GuildRepository:
         async with self._database.read() as connection:
             return tuple(sorted((await connection.execute(query)).scalars()))
 
-    async def _export(self, names: tuple[str, ...], query: Select[Any]) -> list[Sequence[Any]]:
-        async with self._database.read() as connection:
-            return [names, *map(tuple, (await connection.execute(query)).all())]
+    async def _export(
+        self, names: tuple[str, ...], query: Select[Any]
+    ) -> AsyncIterator[Sequence[Sequence[Any]]]:
+        yield [names]
+        async with self._database.read() as connection, connection.stream(query) as rows:
+            async for part in rows.partitions(_ROWS_IN_PART):
+                yield part
 
 
 async def _retentions(connection: AsyncConnection) -> list[tuple[int, int]]:

@@ -207,11 +207,11 @@ def test_a_reset_covers_every_table_that_games_count_in() -> None:
 
 @pytest.mark.usefixtures("season")
 async def test_results_and_leaderboards_are_exported_as_rows(store: Store) -> None:
-    found = await store.guilds.export_results(GUILD)
+    found = [row async for part in store.guilds.export_results(GUILD) for row in part]
     assert found[0][:3] == ("ended_at", "table_id", "variant")
     assert [row[5] for row in found[1:]] == [ANN, BOB, ANN, BOB, CID, DEE]
     assert (found[0][-1], found[1][-1]) == ("name", f"name of {ANN}")
-    exported = await store.guilds.export_leaderboard(GUILD)
+    exported = [row async for part in store.guilds.export_leaderboard(GUILD) for row in part]
     assert exported[0][:4] == ("period", "variant", "user_id", "partner_id")
     assert all(len(row) == len(exported[0]) for row in exported)
     assert len(exported) > 6

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import gzip
+import asyncio
 import json
 import re
 from importlib import resources
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import ui
 
 from bot.ui.buttons.settings import AskDeleteProfile, DeleteProfile, ExportProfile, Policy, ReadPolicy
 from bot.ui.components.controls import Button
+from bot.ui.components.download import Download
 from bot.ui.components.panel import Panel, Row, file_panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -20,8 +21,6 @@ from bot.ui.text.catalogue import ENGLISH, Texts
 
 __all__ = ["privacy_panel"]
 
-_MAX_BYTES: Final = 8_000_000
-"""Largest file sent uncompressed; Discord accepts slightly more."""
 _RELATIVE_LINK: Final = re.compile(r"\[([^\]]+)\]\((?!https:)[^)]+\)")
 """A link to another file of the repository, which Discord cannot open."""
 
@@ -72,12 +71,15 @@ def _delete_button(button: AskDeleteProfile | DeleteProfile, key: str, texts: Te
 @handles(ExportProfile)
 async def _export(context: InteractionContext, button: ExportProfile) -> None:
     data = await context.host.retention.export_user_data(context.user_id)
-    content = json.dumps({"user_id": context.user_id, **data}, indent=1, ensure_ascii=False).encode()
-    name = "pinochle-my-data.json"
-    if len(content) > _MAX_BYTES:
-        name, content = f"{name}.gz", gzip.compress(content)
+    file = await asyncio.to_thread(_json, {"user_id": context.user_id, **data})
     rows = rows_of([_delete_button(AskDeleteProfile(), "button-privacy-delete", context.texts)])
-    await context.show(file_panel(context.texts("privacy-exported"), (name, content), rows=rows))
+    await context.show(file_panel(context.texts("privacy-exported"), file, rows=rows))
+
+
+def _json(data: dict[str, Any]) -> tuple[str, bytes]:
+    download = Download("pinochle-my-data.json")
+    download.write(json.dumps(data, indent=1, ensure_ascii=False).encode())
+    return download.finish()
 
 
 @handles(AskDeleteProfile)

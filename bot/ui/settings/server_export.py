@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import codecs
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
 
 import discord
 
 from bot.ui.buttons.settings import ResetServer
 from bot.ui.components.controls import Button
+from bot.ui.components.download import Download
 from bot.ui.components.panel import Panel, file_panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -24,19 +28,35 @@ async def server_export_panel(context: InteractionContext) -> Panel:
     """
     context.require_server_manager()
     retention = context.host.retention
-    results = await retention.export_results(context.guild_id)
-    rows = await retention.export_leaderboard(context.guild_id)
-    text = context.texts("data-exported", results=len(results) - 1, lines=len(rows) - 1)
-    return file_panel(
-        text, ("pinochle-results.csv", _csv(results)), ("pinochle-leaderboards.csv", _csv(rows))
-    )
+    results = await _csv("pinochle-results.csv", retention.export_results(context.guild_id))
+    rows = await _csv("pinochle-leaderboards.csv", retention.export_leaderboard(context.guild_id))
+    text = context.texts("data-exported", results=results.rows, lines=rows.rows)
+    return file_panel(text, results.file, rows.file)
 
 
-def _csv(rows: Iterable[Sequence[object]]) -> bytes:
+@dataclass(frozen=True, slots=True)
+class _Export:
+    """A file with so many rows below the names of the columns."""
+
+    rows: int
+    file: tuple[str, bytes]
+
+
+async def _csv(name: str, parts: AsyncIterator[Sequence[Sequence[object]]]) -> _Export:
+    """Write rows that come in parts, each in a thread, because there may be many."""
+    download, rows = Download(name), -1
+    # The byte order mark tells spreadsheets the encoding.
+    download.write(codecs.BOM_UTF8)
+    async for part in parts:
+        rows += len(part)
+        await asyncio.to_thread(_write, download, part)
+    return _Export(rows, await asyncio.to_thread(download.finish))
+
+
+def _write(download: Download, rows: Sequence[Sequence[object]]) -> None:
     text = io.StringIO(newline="")
     csv.writer(text).writerows([_escape(value) for value in row] for row in rows)
-    # The byte order mark tells spreadsheets the encoding.
-    return text.getvalue().encode("utf-8-sig")
+    download.write(text.getvalue().encode())
 
 
 def _escape(value: object) -> object:
@@ -50,7 +70,7 @@ async def reset_panel(context: InteractionContext) -> Panel:
     :raises InputError: the user does not manage the server.
     """
     context.require_server_manager()
-    results = len(await context.host.retention.export_results(context.guild_id)) - 1
+    results = await context.host.retention.count_results(context.guild_id)
     confirm = Button(
         ResetServer(), label=context.texts("button-data-reset-confirm"), style=discord.ButtonStyle.danger
     )
