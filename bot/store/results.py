@@ -315,10 +315,11 @@ class Recount:
         found = []
         if games < self.games:
             found.append(f"{server}: {games} games are counted, but there are results of {self.games}")
-        for key in sorted({*self.totals, *stored}):
-            actual, total = stored.get(key), self.totals.get(key)
-            if actual != total:
-                found.append(f"{server}: the row {tuple(key)} is {actual}, but should be {total}")
+        wrong = [key for key, total in self.totals.items() if stored.get(key) != total]
+        found += [
+            f"{server}: the row {tuple(key)} is {stored.get(key)}, but should be {self.totals.get(key)}"
+            for key in sorted([*wrong, *(key for key in stored if key not in self.totals)])
+        ]
         for row, mu, sigma in self.wrong_ratings:
             found.append(
                 f"{server}: after table {row.table_id} the rating of {row.user_id} is {row.mu} ± {row.sigma}, "
