@@ -47,7 +47,11 @@ from bot.ui.text.turn_text import turn_line
 _VARIANTS: Final = ("classic", "old-count", "fletcher", "kitty")
 _STEP_SECONDS: Final = 60.0
 _QUIET_SECONDS: Final = 2 * 3600.0
-"""How long the bot has at the end to bring everything up to date: tables that failed are tried once an hour."""
+"""The most time the bot gets at the end to bring everything up to date: tables that failed are tried once an hour."""
+_CLOSING_SECONDS: Final = 20 * 60.0
+"""How long the bot has to forget closed tables. They leave memory after 15 minutes."""
+_NOT_OF_TABLES: Final = ("._listeners", "._observers", "._sweep_tasks", "._newest")
+"""Collections whose size does not depend on tables, but on the program and the number of channels."""
 
 
 @dataclass
@@ -67,7 +71,7 @@ class Faults:
         async def fail(client: FakeHTTPClient, route: Any, **options: Any) -> Any:
             fault = self._draw()
             if fault == "refused":
-                raise HTTPException(_FakeResponse(503), {"code": 0, "message": ""})  # type: ignore[arg-type]
+                raise HTTPException(_FakeResponse(503), {"code": 0, "message": ""})
             if fault == "lost before":
                 raise ServerDisconnectedError
             answer = await request(client, route, **options)
@@ -75,11 +79,8 @@ class Faults:
                 raise ServerDisconnectedError
             return answer
 
-        FakeHTTPClient.request = fail  # type: ignore[method-assign]
-        try:
+        with patch.object(FakeHTTPClient, "request", fail):
             yield
-        finally:
-            FakeHTTPClient.request = request  # type: ignore[method-assign]
 
     def _draw(self) -> str:
         if not self.is_active or self.random.random() >= self.rate:
@@ -101,7 +102,7 @@ class Players:
         """Do something at a random table now and then."""
         random = self._week.random
         while True:
-            await asyncio.sleep(random.expovariate(self._week.tables / 60))
+            await asyncio.sleep(random.expovariate(self._week.tables / self._week.pace))
             with suppress(HostError, IllegalAction):
                 await self._act(host, random)
 
@@ -155,6 +156,7 @@ class Players:
             mine = await host.queries.snapshot(info.id, user_id)
             assert mine.view is not None
             action = rule_of_thumb(mine.view, seat, info.rules, mine.offer)
+            assert action is not None
             self.counts["actions"] += 1
             await host.play.act(info.id, user_id, action)
 
@@ -174,8 +176,10 @@ class ErrorLog(logging.Handler):
 class Week:
     """A server with a bot, and what happens there."""
 
-    def __init__(self, database: Path, tables: int, seed: int) -> None:
+    def __init__(self, database: Path, tables: int, seed: int, pace: float) -> None:
+        """:param pace: seconds between two actions at a table, on average."""
         self.tables = tables
+        self.pace = pace
         self.random = Random(seed)
         self.faults = Faults(Random(seed + 1))
         self.errors = ErrorLog()
@@ -186,6 +190,7 @@ class Week:
         self._running, self._patches = AsyncExitStack(), ExitStack()
         self.bot: PinochleBot
         self.env: simcord.Env
+        self._clock: Callable[[], float] = time.time
         self.guild_id = 0
         self.channels: list[int] = []
 
@@ -197,7 +202,6 @@ class Week:
         for name in [name for name in vars(pictures) if name.startswith("draw_")]:
             # Drawing takes most of the time, and tests/render draws every moment of a deal.
             self._patches.enter_context(patch.object(pictures, name, lambda *_: b"picture"))
-        self.env = None  # type: ignore[assignment]
         try:
             await self._start()
             with self.faults.installed():
@@ -205,7 +209,8 @@ class Week:
                 async with simcord.run(self.bot, check_errors=False, settle_timeout=600.0) as self.env:
                     # SimCord waits this long, in real seconds, whenever it looks whether the bot is idle.
                     settle = partial(self.env._settle_internal, idle=0.001)
-                    self.env._settle_internal = settle  # type: ignore[method-assign]
+                    self._patches.enter_context(patch.object(self.env, "_settle_internal", settle))
+                    self._clock = lambda: self.env.now().timestamp()
                     guild = self.env.create_guild("Pinochle Club")
                     self.guild_id = guild.id
                     self.channels = [guild.create_text_channel(f"table-{number}").id for number in range(4)]
@@ -235,12 +240,14 @@ class Week:
                 self.kills += 1
                 await self._restart()
 
-    async def come_to_rest(self) -> None:
-        """Stop players and faults, and let the bot bring everything up to date."""
+    async def come_to_rest(self, hours: float) -> None:
+        """Stop players and faults, and let the bot bring everything up to date.
+
+        :param hours: how long there were faults.
+        """
         await self._restart(plays=False)
         self.faults.is_active = False
-        for _ in range(round(_QUIET_SECONDS / _STEP_SECONDS)):
-            await self.env.advance_time(_STEP_SECONDS)
+        await self._pass(min(_QUIET_SECONDS, 2 * hours * 3600))
 
     async def close_tables(self) -> None:
         """Close all tables, and let the bot forget them."""
@@ -253,7 +260,10 @@ class Week:
                 await lobby.close(info.id, info.opener_id, server_manager=True)
 
         self._do(close)
-        for _ in range(30):
+        await self._pass(_CLOSING_SECONDS)
+
+    async def _pass(self, seconds: float) -> None:
+        for _ in range(round(seconds / _STEP_SECONDS)):
             await self.env.advance_time(_STEP_SECONDS)
 
     async def stale(self) -> list[str]:
@@ -265,7 +275,7 @@ class Week:
         for info in await host.queries.tables(states=tuple(TableState)):
             texts = [self._text(message) for message in self._messages(info.channel_id)]
             results = sum(f"pn:rematch:{info.id}\n" in text for text in texts)
-            if results != (info.state is TableState.OVER) and info.state is not TableState.CLOSED:
+            if results > 1 or (info.state is TableState.OVER and not results):
                 found.append(f"table {info.id} is {info.state} and has {results} results")
             if info.state in (TableState.LOBBY, TableState.PLAYING):
                 marks = f"pn:leave:{info.id}\n", f"pn:scores:{info.id}\n"
@@ -285,7 +295,7 @@ class Week:
         def make_host(store: Store) -> Host:
             return Host(
                 store,
-                clock=lambda: time.time() if self.env is None else self.env.now().timestamp(),
+                clock=lambda: self._clock(),
                 seeds=self.random.randbytes,
             )
 
@@ -329,11 +339,10 @@ class Week:
             self._do(channel.get_partial_message(info.message_id or 0).delete)
 
     def _messages(self, channel_id: int) -> list[Any]:
-        return [
-            message
-            for message in self.env.backend.messages.get(channel_id, {}).values()
-            if message.author_id == self.bot.user.id  # type: ignore[union-attr]
-        ]
+        assert self.bot.user is not None
+        own = self.bot.user.id
+        messages = self.env.backend.messages.get(channel_id, {}).values()
+        return [message for message in messages if message.author_id == own]
 
     @staticmethod
     def _text(message: Any) -> str:
@@ -356,27 +365,29 @@ def _sizes(part: object, name: str, seen: set[int]) -> Iterator[tuple[str, int]]
             yield from _sizes(value, f"{name}.{key}", seen)
 
 
-async def main(tables: int, hours: float, seed: int, report: Callable[[str], None] = print) -> int:
-    """Run the week, and report.
+async def main(tables: int, hours: float, seed: int, pace: float = 60.0) -> list[str]:
+    """Run the week, and print what happened.
 
-    :return: the number of things that are wrong.
+    :param pace: seconds between two actions at a table, on average.
+    :return: what is wrong.
     """
     with tempfile.TemporaryDirectory() as folder:
-        async with Week(Path(folder) / "pinochle.db", tables, seed).started() as week:
+        async with Week(Path(folder) / "pinochle.db", tables, seed, pace).started() as week:
             begun = time.perf_counter()
             await week.run(hours, kills=max(1, round(hours / 12)))
             running = week.memory()
-            await week.come_to_rest()
+            await week.come_to_rest(hours)
             stale = await week.stale()
             await week.close_tables()
             stale += await week.stale()
-            report(f"{hours} hours in {time.perf_counter() - begun:.0f} s, {dict(week.players.counts)}")
-            report(f"{week.kills} kills, faults: {dict(week.faults.counts)}")
-            report(f"in memory while playing: {running}")
-            report(f"in memory after all tables closed: {week.memory()}")
-            report(f"out of date: {stale or 'nothing'}")
-            report(f"errors: {week.errors.messages or 'none'}")
-            return len(stale) + len(week.errors.messages)
+            kept = {name: size for name, size in week.memory().items() if not name.endswith(_NOT_OF_TABLES)}
+            print(f"{hours:g} hours in {time.perf_counter() - begun:.0f} s: {dict(week.players.counts)}")
+            print(f"{week.kills} kills, faults: {dict(week.faults.counts)}")
+            print(f"in memory while playing: {running}")
+            print(f"out of date: {stale or 'nothing'}")
+            print(f"in memory after all tables closed: {kept or 'nothing'}")
+            print(f"errors: {week.errors.messages or 'none'}")
+            return [*stale, *map(str, kept.items()), *week.errors.messages]
 
 
 if __name__ == "__main__":
@@ -385,4 +396,4 @@ if __name__ == "__main__":
     parser.add_argument("--hours", type=float, default=168, help="how much time passes")
     parser.add_argument("--seed", type=int, default=1, help="seed of everything that is random")
     options = parser.parse_args()
-    raise SystemExit(min(asyncio.run(main(options.tables, options.hours, options.seed)), 1))
+    raise SystemExit(bool(asyncio.run(main(options.tables, options.hours, options.seed))))

@@ -270,7 +270,9 @@ async def test_a_thread_is_neither_created_twice_nor_left_open(
     await club.bot.host.play.act(1, ann.id, RESIGN)
     await club.bot.host.lobby.close(1, ann.id)
     await club.restart()
-    assert club.env.backend.get_thread(thread.id).thread_metadata.archived  # type: ignore[union-attr]
+    metadata = club.env.backend.get_thread(thread.id).thread_metadata
+    assert metadata is not None
+    assert metadata.archived
 
 
 async def test_a_table_that_cannot_be_shown_is_tried_less_and_less_often(

@@ -100,14 +100,18 @@ async def on_interaction(interaction: Interaction) -> None:
     """Carry out a submitted form; ignore other interactions."""
     if interaction.type is not discord.InteractionType.modal_submit:
         return
-    if not await interaction.client.tree.interaction_check(interaction):
-        return
+    async with ReportErrors(interaction):
+        if await interaction.client.tree.interaction_check(interaction):
+            await _submit(interaction)
+
+
+async def _submit(interaction: Interaction) -> None:
     data: Mapping[str, Any] = interaction.data or {}
     button = button_of(data["custom_id"])
     submission = _SUBMISSIONS.get(type(button))
     table_id = getattr(button, "table_id", None)
     quiet = submission is not None and submission.quiet
-    async with ReportErrors(interaction), respond(interaction, table_id, quiet=quiet) as context:
+    async with respond(interaction, table_id, quiet=quiet) as context:
         if submission is None:
             await context.say("error-outdated-button")
             return
