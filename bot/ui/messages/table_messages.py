@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import sys
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -77,6 +79,9 @@ class TableMessages:
     PACE_SECONDS: ClassVar = 1.0
     """The least time between two edits of a message; changes in between are shown by the second."""
 
+    AT_ONCE: ClassVar = 50
+    """The most messages that are built and sent at the same time."""
+
     def __init__(
         self,
         bot: commands.AutoShardedBot,
@@ -89,7 +94,11 @@ class TableMessages:
         self._languages = languages
         self._panels = panels
         self.placement: Final = Placement(bot, host)
-        self._updater: Final = Updater("table-message", self._update, lambda: self.PACE_SECONDS)
+        # Tables that wait for the budget of their channel must not hold up those of other channels.
+        self._updater: Final = Updater(
+            "table-message", self._update, lambda: self.PACE_SECONDS, at_once=sys.maxsize
+        )
+        self._building: Final = asyncio.Semaphore(self.AT_ONCE)
         self._budget: Final = EditBudget()
         self._shown_revisions = shown_revisions
         self._known: Final[dict[int, _Known]] = {}
@@ -158,7 +167,9 @@ class TableMessages:
         texts = await self._languages.of_guild(info.guild_id)
         if known.has_failed or known.shown != (info.revision, texts.language):
             await self._budget.wait(info.channel_id, urgent=known.is_urgent)
-            info = await self._show(await self._host.queries.recent(table_id, _RECENT_EVENTS), known, texts)
+            async with self._building:
+                snapshot = await self._host.queries.recent(table_id, _RECENT_EVENTS)
+                info = await self._show(snapshot, known, texts)
         await self.placement.replace_old_message(info, texts)
         if info.state is TableState.OVER and not info.announced:
             await self._announce(info, texts)
