@@ -232,7 +232,7 @@ class StandIn:
             case ["webhooks", _, token]:
                 message_id = self.snowflake()
                 return self._message(message_id, 1)
-            case ["channels", channel_id, "messages", *rest] if method != "DELETE":
+            case ["channels", channel_id, "messages", *rest] if method in ("POST", "PATCH"):
                 message_id = int(rest[0]) if rest else self.snowflake()
                 self.components[message_id] = _components(body)
                 return self._message(message_id, int(channel_id), private=False)

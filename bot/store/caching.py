@@ -58,6 +58,12 @@ class RowCache(Generic[T]):
         self._changes += 1
         self._rows.pop(key, None)
 
+    def replace(self, key: int, row: T) -> None:
+        """Put the new row in the place of a changed one that is kept."""
+        self._changes += 1
+        if key in self._rows:
+            self._rows[key] = row
+
     def clear(self) -> None:
         """Drop all rows."""
         self._changes += 1

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from bot.store.caching import RowCaches
 from bot.store.errors import StoreBusy, StoreClosed, StoreUnopenable, translate_errors
 from bot.store.queueing import PriorityQueue
+from bot.store.sqlite_connection import SqliteConnection
 
 BUSY_SECONDS: Final = 2.0
 """Seconds to wait for another program's lock. Discord expects a first response within three seconds."""
@@ -183,21 +185,24 @@ def _file(url: str) -> Path | None:
 
 
 def _engine(url: str, location: str, timeouts: bool) -> AsyncEngine:
-    on_server = make_url(url).get_backend_name() != "sqlite"
-    arguments: dict[str, Any] = {"timeout": _CONNECT_SECONDS if on_server else BUSY_SECONDS}
-    if on_server and timeouts:
+    arguments: dict[str, Any] = {"connect_args": {"timeout": _CONNECT_SECONDS}}
+    if (file := _file(url)) is not None:
+        arguments = {"async_creator": partial(SqliteConnection, file, BUSY_SECONDS)}
+    elif timeouts:
         # A dead connection would block a table for hours; a lock would block its players as long.
-        arguments["command_timeout"] = _COMMAND_SECONDS
-        arguments["server_settings"] = {"lock_timeout": f"{BUSY_SECONDS:.3f}s"}
+        arguments["connect_args"] |= {
+            "command_timeout": _COMMAND_SECONDS,
+            "server_settings": {"lock_timeout": f"{BUSY_SECONDS:.3f}s"},
+        }
     try:
         return create_async_engine(
             url,
             # Otherwise errors quote the values of a statement: seeds and hands.
             hide_parameters=True,
-            connect_args=arguments,
-            pool_pre_ping=on_server,
+            pool_pre_ping=file is None,
             pool_size=CONNECTIONS,
             max_overflow=0,
+            **arguments,
         )
     except ImportError as error:
         raise StoreUnopenable(

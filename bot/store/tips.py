@@ -33,7 +33,7 @@ class TipRepository:
                     dialect_insert(connection, explained_topics).values(row).on_conflict_do_nothing()
                 )
                 await self._cache.announce(connection, user_id)
-            self._cache.forget(user_id)
+            self._cache.replace(user_id, {**explained, topic: position})
         return topic
 
     async def _explained(self, user_id: int) -> Mapping[str, tuple[int, int]]:

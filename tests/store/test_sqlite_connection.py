@@ -1,0 +1,46 @@
+"""Rows are fetched with the statement, as far as there are not too many."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from bot.store.database import Database
+from bot.store.sqlite_connection import SqliteConnection
+
+NUMBERS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT i FROM n"
+
+
+@pytest.fixture
+async def connection(tmp_path: Path) -> AsyncIterator[SqliteConnection]:
+    """An open connection."""
+    opened = await SqliteConnection(tmp_path / "numbers.db", 1.0)
+    yield opened
+    await opened.close()
+
+
+@pytest.mark.parametrize("count", [1, 999, 1000, 1001, 2500])
+async def test_all_rows_arrive_in_order(connection: SqliteConnection, count: int) -> None:
+    cursor = connection.cursor()
+    await cursor.execute(NUMBERS, (count,))
+    assert await cursor.fetchall() == [(i,) for i in range(1, count + 1)]
+
+
+async def test_rows_can_be_taken_in_parts_and_the_rest_forgotten(connection: SqliteConnection) -> None:
+    cursor = connection.cursor()
+    await cursor.execute(NUMBERS, (2500,))
+    assert await cursor.fetchone() == (1,)
+    assert await cursor.fetchmany() == [(2,)]
+    assert (await cursor.fetchmany(1500))[-1] == (1502,)
+    await cursor.close()
+    assert await cursor.fetchall() == []
+    assert await cursor.fetchone() is None
+
+
+async def test_rows_of_many_parts_are_streamed(tmp_path: Path) -> None:
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'numbers.db'}")
+    async with database.read() as connection:
+        rows = await connection.stream(text(NUMBERS.replace("?", "2500")))
+        assert [row.i async for row in rows] == list(range(1, 2501))
+    await database.aclose()
