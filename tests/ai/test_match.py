@@ -8,7 +8,7 @@ from benchmarks.players import play_match, wilson_interval
 from bot.ai import rule_of_thumb
 from bot.engine.variants import VARIANTS
 
-GAMES = 30
+GAMES = 10
 
 
 @pytest.mark.no_cover

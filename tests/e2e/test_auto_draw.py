@@ -38,4 +38,6 @@ async def test_a_forced_draw_happens_automatically(club: Club) -> None:
         name = party.members[seat].name.title()
         drawn += f"→ {name}\n" in text and " draws" in text
         await party.check_secrecy()
-    assert drawn
+        if drawn == 2:
+            break
+    assert drawn == 2

@@ -125,6 +125,7 @@ async def games(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) 
     party = Party(club, [ann, bob])
     await ann.slash(club.channel, "table create", variant="kitty")
     party.table_id = (await host.queries.tables())[-1].id
+    await host.lobby.set_options(party.table_id, ann.id, {"target": 20})
     await bob.slash(club.channel, "table join", table=party.table_id)
     await tour.tap(ann, party.message)
     await play_on(club, party, Verb.BURY)

@@ -120,7 +120,7 @@ def unmarked_texts(club: Club) -> set[str]:
 SHORT = {
     "classic": {"target": "1", "both_out": "higher"},
     "old-count": {"match": "single-deal"},
-    "kitty": {"target": "60"},
+    "kitty": {"target": "20"},
 }
 """Options by which a game is over after a deal, or a few short ones."""
 

@@ -37,7 +37,7 @@ New = Callable[..., NewTable]
 NO_USERS = {
     *("id", "table_id", "rematch_of"),
     *("guild_id", "channel_id", "message_id", "parent_id", "thread_id"),
-    *("interaction_id", "start_interaction_id"),
+    *("interaction_id", "start_interaction_id", "old_channel_id", "old_message_id"),
     *("points", "at", "waiting_since", "season_since"),
 }
 """64-bit columns without user IDs, apart from times, whose names end with `_at`."""
