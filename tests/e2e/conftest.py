@@ -148,6 +148,10 @@ def no_pacing_or_pings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(DealEnds, "SECONDS", 86_400.0)
 
 
+MIXED_SEED = Seal.game_seed
+"""The property that `same_cards` replaces."""
+
+
 @pytest.fixture(autouse=True)
 def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal from the secret alone: the ids of interactions depend on all messages before them."""

@@ -12,17 +12,13 @@ import discord
 import pytest
 import simcord
 
+from bot.engine.cards import Seal
 from bot.engine.record import replay
-from tests.e2e.conftest import Club, Message
+from tests.e2e.conftest import MIXED_SEED, Club, Message
 from tests.e2e.playing import Party
 from tests.host.playing import play
 
 HEX = re.compile(r"\b[0-9a-f]{64}\b")
-
-
-@pytest.fixture
-def same_cards() -> None:
-    """Mix game seeds as always."""
 
 
 async def run_command(member: simcord.MemberActor, club: Club, command: str, **filled: int) -> Message:
@@ -64,7 +60,10 @@ async def test_seals_are_shown_during_a_deal_and_seeds_after_it(club: Club) -> N
     assert {*HEX.findall("".join(map(club.text, club.channel.history())))} <= {rematch_seal}
 
 
-async def test_the_seed_is_mixed_from_interactions_after_the_seal_was_posted(club: Club) -> None:
+async def test_the_seed_is_mixed_from_interactions_after_the_seal_was_posted(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Seal, "game_seed", MIXED_SEED)
     ann, bob = club.member("Ann"), club.member("Bob")
     await ann.slash(club.channel, "table create", variant="kitty")
     [posted] = club.channel.history()
@@ -130,20 +129,24 @@ async def test_the_export_and_the_seals_link_to_each_other(club: Club) -> None:
     assert record["deals"][0]["seed"] in club.text(after)
 
 
-async def test_seals_are_paged_with_the_latest_deal_first(club: Club) -> None:
+async def test_seals_are_paged_with_the_latest_deal_first(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ui.history.verification._PAGE", 2)
     party, cleo = await open_table(club, "kitty", target="10000")
     host, chance = club.bot.host, Random(5)
-    while len((await host.queries.shuffle_proofs(party.table_id)).deals) < 12:
-        await play(host, party.table_id, chance, 20)
+    while len((await host.queries.shuffle_proofs(party.table_id)).deals) < 4:
+        await play(host, party.table_id, chance, 1)
     panel = await run_command(cleo, club, "verify")
-    assert "**Deal 12**" in club.text(panel)
+    assert "**Deal 4**" in club.text(panel)
+    assert "**Deal 3**" in club.text(panel)
     assert "**Deal 2**" not in club.text(panel)
     await cleo.click(message(panel), label="More")
     older = club.text(club.messages_for(cleo)[-1])
     assert "**Deal 1**" in older
     assert "**Deal 3**" not in older
     await cleo.click(club.messages_for(cleo)[-1], label="Back")
-    assert "**Deal 12**" in club.text(club.messages_for(cleo)[-1])
+    assert "**Deal 4**" in club.text(club.messages_for(cleo)[-1])
     await host.play.resign(party.table_id, party.members[0].id)
 
 
