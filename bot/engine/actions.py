@@ -320,12 +320,11 @@ class Burials(Collection[Action]):
         chosen: list[Card] = []
         for at, face in enumerate(held, start=1):
             left = self.count - len(chosen)
-            for taken in range(min(held[face], left), -1, -1):
-                ways = _choices(copies[at:], left - taken)
-                if index < ways:
-                    chosen += [face] * taken
-                    break
+            taken = min(held[face], left)
+            while index >= (ways := _choices(copies[at:], left - taken)):
                 index -= ways
+                taken -= 1
+            chosen += [face] * taken
         return bury(tuple(chosen))
 
     def __bool__(self) -> bool:
