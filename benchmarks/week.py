@@ -40,6 +40,8 @@ from bot.host import Host, HostError, TableInfo, TableState
 from bot.sandbox import EmptyKeyValues
 from bot.store import Store
 from bot.ui import pictures
+from bot.ui.messages.edit_budget import EditBudget
+from bot.ui.messages.updater import Updater
 from bot.ui.services import Services
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.turn_text import turn_line
@@ -211,6 +213,10 @@ class Week:
                     settle = partial(self.env._settle_internal, idle=0.001)
                     self._patches.enter_context(patch.object(self.env, "_settle_internal", settle))
                     self._clock = lambda: self.env.now().timestamp()
+                    # Both wait for timers, which SimCord cannot see.
+                    for owner, name in ((EditBudget, "wait"), (Updater, "settle")):
+                        waiting = self._declared(getattr(owner, name))
+                        self._patches.enter_context(patch.object(owner, name, waiting))
                     guild = self.env.create_guild("Pinochle Club")
                     self.guild_id = guild.id
                     self.channels = [guild.create_text_channel(f"table-{number}").id for number in range(4)]
@@ -261,6 +267,19 @@ class Week:
 
         self._do(close)
         await self._pass(_CLOSING_SECONDS)
+
+    def _declared(self, wait: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+        """Declare to SimCord that time may pass while the bot waits in this method."""
+
+        async def declared(*arguments: Any, **options: Any) -> None:
+            waiting = wait(*arguments, **options)
+            try:
+                await self.env.external_wait(waiting, reason=wait.__qualname__)
+            except simcord.SetupError:
+                # A bot that was killed is closed outside of the simulation.
+                await wait(*arguments, **options)
+
+        return declared
 
     async def _pass(self, seconds: float) -> None:
         for _ in range(round(seconds / _STEP_SECONDS)):
