@@ -12,9 +12,9 @@ from bot.engine.actions import Action, Offer
 from bot.engine.table import Table
 from bot.engine.variant import Rules
 
-SAMPLES = 250
+SAMPLES = 384
 """The samples of a decision in the variants without a stock."""
-STOCK_SAMPLES = 400
+STOCK_SAMPLES = 640
 """The samples for the best choices of a decision in the variants with a stock."""
 
 
