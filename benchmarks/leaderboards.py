@@ -195,7 +195,7 @@ async def measure(url: str, count: int, players: int) -> None:
     store = await Store.open(url)
     await fill(url, count, players)
     start = time.perf_counter()
-    game_count = await store.results.rebuild(GUILD)
+    game_count, _ = await store.recounts.rebuild(GUILD)
     print(f"{count} results of {game_count} games rebuilt in {time.perf_counter() - start:.1f} s")
     gc.collect()
     gc.freeze()  # as the bot does when it starts

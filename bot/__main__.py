@@ -20,7 +20,7 @@ import typer
 from bot.program import PROGRAM
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine, Mapping
+    from collections.abc import Coroutine
 
     from bot.config import Settings
 
@@ -112,7 +112,7 @@ app.add_typer(ratings, name="ratings")
 def rebuild(
     guild: Annotated[int | None, typer.Option(help="ID of the only server to rebuild.")] = None,
 ) -> None:
-    """Compute all leaderboards, streaks and ratings again from the results of games."""
+    """Compute all leaderboards, streaks and ratings again from the results of games. The bot can keep running."""
     _finish(_rebuild(_load_settings(), guild))
 
 
@@ -179,16 +179,24 @@ def healthcheck() -> None:
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False, help="File to write.")],
+    target: Annotated[
+        Path | None,
+        typer.Argument(
+            metavar="[FILE]",
+            help="File to write, or folder for a file named after the time. Default: the folder backups.",
+        ),
+    ] = None,
     replace: Annotated[bool, typer.Option("--replace", help="Overwrite an existing file.")] = False,
+    keep: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="Write to a folder, and keep only the N newest backups there."),
+    ] = None,
 ) -> None:
-    """Write a backup of the database to a file. The bot can keep running."""
-    from bot.store import write_backup
+    """Write a backup of the database to a file, and verify it. The bot can keep running."""
+    from bot.copying import back_up
 
-    _finish(write_backup(_load_settings().database_url, file, replace=replace))
-    typer.echo(
-        f"Backup written to {file}. Keep it private: it contains the hands and seeds of current games."
-    )
+    url = _load_settings().database_url
+    _finish(back_up(url, target, replace=replace, keep=keep, echo=typer.echo, warn=_warn))
 
 
 @app.command()
@@ -199,9 +207,21 @@ def restore(
     ] = False,
 ) -> None:
     """Restore a backup into the database at PINOCHLE_DATABASE_URL. Stop the bot first."""
-    from bot.store import restore_backup
+    from bot.copying import restore as restore_file
 
-    _finish(_report_rows(restore_backup(file, _load_settings().database_url, replace=replace)))
+    url = _load_settings().database_url
+    _finish(restore_file(url, file, replace=replace, echo=typer.echo, warn=_warn))
+
+
+@app.command()
+def vacuum() -> None:
+    """Compress the games that are over, and give unused space back to the disk.
+
+    Stop the bot first if the database is a SQLite file, which is rewritten. The bot does most of this by itself.
+    """
+    from bot.copying import vacuum as vacuum_database
+
+    _finish(vacuum_database(_load_settings().database_url, echo=typer.echo))
 
 
 @app.command()
@@ -216,14 +236,9 @@ def migrate_data(
     Addresses have the form of PINOCHLE_DATABASE_URL. Stop the bot first, and start it on the new database. The old
     database is not changed.
     """
-    from bot.store import copy_database
+    from bot.copying import migrate
 
-    _finish(_report_rows(copy_database(source, target)))
-
-
-async def _report_rows(work: Coroutine[None, None, Mapping[str, int]]) -> None:
-    for table, rows in (await work).items():
-        typer.echo(f"{rows:>9} {table}")
+    _finish(migrate(source, target, echo=typer.echo, warn=_warn))
 
 
 @app.command()
@@ -315,9 +330,8 @@ async def _rebuild(settings: Settings, guild: int | None) -> None:
     store = await Store.open(settings.database_url)
     try:
         for guild_id in await store.results.guild_ids() if guild is None else (guild,):
-            differences = await store.results.differences(guild_id)
-            games = await store.results.rebuild(guild_id)
-            typer.echo(f"server {guild_id}: {games} games counted, {len(differences)} differences fixed")
+            games, fixed = await store.recounts.rebuild(guild_id)
+            typer.echo(f"server {guild_id}: {games} games counted, {fixed} differences fixed")
     finally:
         await store.close()
 
@@ -380,8 +394,12 @@ async def _until_signal(work: Coroutine[None, None, None]) -> bool:
     return True
 
 
-def _fail(message: str) -> NoReturn:
+def _warn(message: str) -> None:
     typer.echo(message, err=True)
+
+
+def _fail(message: str) -> NoReturn:
+    _warn(message)
     raise typer.Exit(2)
 
 

@@ -19,8 +19,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.host import Effort, Host, TableLimits, WorkerAI, WorkerPool, format_error
-from bot.store import Store
+from bot.host import Effort, Host, Limits, TableLimits, WorkerAI, WorkerPool, format_error
+from bot.store import Shards, Store
 from bot.ui import app
 from bot.ui.components.controls import Interaction
 from bot.ui.components.discord_errors import DISCORD_ERRORS
@@ -211,7 +211,7 @@ class PinochleBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         await app.start(self)
         # Only now, as computer players resume at once and their actions have to be shown.
-        await self.host.start(self.settings.serves)
+        await self.host.start(Shards(self.settings.shard_count, self.settings.shards))
         package = importlib.import_module(self._cogs)
         for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda module: module.name):
             await self.load_extension(f"{self._cogs}.{module.name}")
@@ -321,12 +321,14 @@ async def _fingerprint(tree: app_commands.CommandTree[PinochleBot], guild: disco
 @asynccontextmanager
 async def _host(store: Store, settings: Settings) -> AsyncIterator[Host]:
     """A host with the limits of the settings, whose computer players compute as the settings say."""
-    limits = TableLimits(settings.tables_per_user, settings.tables_per_channel, settings.tables_per_server)
+    limits = Limits(journals=settings.retention_days * 24 * 60 * 60)
+    tables = TableLimits(settings.tables_per_user, settings.tables_per_channel, settings.tables_per_server)
     if not settings.workers:
-        yield Host(store, table_limits=limits)
+        yield Host(store, limits=limits, table_limits=tables)
         return
     async with WorkerPool(settings.workers) as pool:
-        yield Host(store, ai=WorkerAI(pool, Effort(settings.ai_effort)), table_limits=limits)
+        ai = WorkerAI(pool, Effort(settings.ai_effort))
+        yield Host(store, ai=ai, limits=limits, table_limits=tables)
 
 
 @asynccontextmanager
@@ -346,7 +348,7 @@ async def pinochle_bot(
     :raises StoreError: the database cannot be used.
     """
     async with AsyncExitStack() as stack:
-        store = await Store.open(settings.database_url)
+        store = await Store.open(settings.database_url, to_serve=True)
         stack.push_async_callback(store.close)
         if make_host is None:
             await stack.enter_async_context(drawing.workers(settings.drawing_workers))

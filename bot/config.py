@@ -40,6 +40,7 @@ _FIXES = {
     "PINOCHLE_TABLES_PER_USER": "use the most open tables of a user, or 0 for any number",
     "PINOCHLE_TABLES_PER_CHANNEL": "use the most open tables in a channel, or 0 for any number",
     "PINOCHLE_TABLES_PER_SERVER": "use the most open tables in a server, or 0 for any number",
+    "PINOCHLE_RETENTION_DAYS": "use a number of days, or 0 to keep all games",
     "PINOCHLE_LOG_LEVEL": "use DEBUG, INFO, WARNING or ERROR",
     "PINOCHLE_LOG_FORMAT": "use text or json",
 }
@@ -85,6 +86,7 @@ class Settings(BaseSettings):
     metrics_port: int | None = Field(default=None, ge=1, le=65535)
     sentry_dsn: SecretStr | None = None
     owner_server: int | None = Field(default=None, gt=0)
+    retention_days: int = Field(default=0, ge=0)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
 

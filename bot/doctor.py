@@ -125,7 +125,7 @@ async def _check_leaderboards(url: str) -> Finding:
     if count:
         return _error(
             "leaderboard",
-            f"{count} differences from the results; stop the bot and run `{PROGRAM} ratings rebuild`",
+            f"{count} differences from the results; run `{PROGRAM} ratings rebuild`",
         )
     return _ok("leaderboard", f"matches the results on {len(guild_ids)} servers")
 

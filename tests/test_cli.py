@@ -201,7 +201,7 @@ async def test_a_backup_is_written_and_restored(tmp_path: Path) -> None:
     await store.close()
     code, output, _ = await run(bot("backup", "kept.db"), tmp_path)
     assert code == 0
-    assert output.startswith("Backup written to kept.db.")
+    assert output.startswith("Backup written to kept.db and verified: 2 rows.")
     elsewhere = {"PINOCHLE_DATABASE_URL": "sqlite+aiosqlite:///new/pinochle.db"}
     code, output, _ = await run(bot("restore", "kept.db"), tmp_path, **elsewhere)
     assert code == 0
@@ -209,6 +209,19 @@ async def test_a_backup_is_written_and_restored(tmp_path: Path) -> None:
     restored = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/new/pinochle.db")
     assert (await restored.preferences.get(5)).hand == "dm"
     await restored.close()
+
+
+async def test_the_newest_backups_are_kept(tmp_path: Path) -> None:
+    (tmp_path / "backups").mkdir()
+    for year in (2024, 2025):
+        (tmp_path / "backups" / f"pinochle-{year}0101-000000.db").touch()
+    await (await Store.open(f"sqlite+aiosqlite:///{tmp_path}/data/pinochle.db")).close()
+    code, output, errors = await run(bot("backup", "--keep", "2"), tmp_path)
+    assert (code, errors) == (0, [])
+    assert output.endswith("Deleted backups/pinochle-20240101-000000.db.\n")
+    old, new = sorted(path.name for path in (tmp_path / "backups").iterdir())
+    assert old == "pinochle-20250101-000000.db"
+    assert f"Backup written to backups/{new} and verified: 1 rows." in output
 
 
 async def test_an_interrupted_backup_is_not_reported_as_written(tmp_path: Path) -> None:

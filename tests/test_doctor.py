@@ -13,7 +13,7 @@ from bot.store import Store
 from bot.store.database import Database
 from bot.store.schema import leaderboard_rows
 from tests.discord_server import TOKEN, DiscordServer
-from tests.host.playing import ANN, host_of, start_game
+from tests.store.games import ANN, BOB, finish
 
 pytestmark = pytest.mark.both_databases
 
@@ -45,8 +45,7 @@ async def check(subject: str) -> tuple[Verdict, str]:
 
 
 async def test_leaderboards_are_compared_with_the_results(configured: Store, url: str) -> None:
-    host = host_of(configured)
-    await host.play.resign(await start_game(host), ANN)
+    await finish(configured, (ANN, BOB), 0)
     assert await check("leaderboard") == (Verdict.OK, "matches the results on 1 servers")
     async with aclosing(Database(url)) as database, database.write() as connection:
         await connection.execute(

@@ -14,7 +14,7 @@ from bot.host.changes import ChangeKind
 from bot.host.errors import ClockFixed
 from bot.host.registry import TableRegistry
 from bot.host.session import TableSession
-from bot.store import Store, TableInfo, TableState
+from bot.store import TableInfo, TableState
 
 SHORTEST: Final = 60
 """The shortest turn clock, in seconds."""
@@ -40,8 +40,7 @@ class TurnClocks:
     `grace` is the time from the reminder until a computer player takes over, as a fraction of the clock.
     """
 
-    def __init__(self, store: Store, registry: TableRegistry, grace: float) -> None:
-        self._store = store
+    def __init__(self, registry: TableRegistry, grace: float) -> None:
         self._registry = registry
         self._grace = grace
 
@@ -64,8 +63,8 @@ class TurnClocks:
 
     async def check_all(self) -> None:
         """Remind the players whose time is up, and let computer players take over from those reminded before."""
-        for info in await self._store.tables.find((TableState.PLAYING,), timed=True):
-            if self._registry.serves(info.guild_id) and self._due(info) is not None:
+        for info in await self._registry.own_tables((TableState.PLAYING,), timed=True):
+            if self._due(info) is not None:
                 await self._registry.run_or_log(info.id, self._check, "the turn clock could not be checked")
 
     def takeover_at(self, info: TableInfo) -> int | None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bot.engine.actions import RESIGN
 from bot.host import seats
 from bot.host.changes import ChangeKind
 from bot.host.errors import WrongState
+from bot.host.giving_up import give_up
 from bot.host.limits import Limits
 from bot.host.registry import TableRegistry
 from bot.host.session import TableSession
@@ -30,7 +32,10 @@ class Closing:
             seat, after = session.info.seat_of(user_id), seats.close(session.info)
             if session.info.state is TableState.PLAYING:
                 game = session.running_game()
-                game.abandon()
+                if seat is None:
+                    game.abandon()
+                else:
+                    game.play(seat, RESIGN)
                 await self._registry.append(session, game, after, ChangeKind.CLOSED, seat)
             else:
                 await self._registry.save(session, after, ChangeKind.CLOSED, seat)
@@ -54,9 +59,8 @@ class Closing:
             if session.info.state is state and session.info.touched_at <= since:
                 await self._registry.save(session, seats.close(session.info), ChangeKind.EXPIRED)
 
-        for info in await self._store.tables.find((state,), untouched_since=since):
-            if self._registry.serves(info.guild_id):
-                await self._registry.run_or_log(info.id, step, "the idle table could not be closed")
+        for info in await self._registry.own_tables((state,), untouched_since=since):
+            await self._registry.run_or_log(info.id, step, "the idle table could not be closed")
 
     async def _abandon(self, now: int) -> None:
         """Abandon games in which nobody has acted for so long that all players must have left."""
@@ -67,12 +71,12 @@ class Closing:
         async def step(session: TableSession) -> None:
             if session.info.state is TableState.PLAYING and is_idle(session.info):
                 game = session.running_game()
-                game.abandon()
+                await give_up(self._store, session.info, game)
                 await self._registry.append(session, game, session.info, ChangeKind.ENDED)
 
         since = int(now - self._limits.playing)
-        for info in await self._store.tables.find((TableState.PLAYING,), untouched_since=since):
-            if self._registry.serves(info.guild_id) and is_idle(info):
+        for info in await self._registry.own_tables((TableState.PLAYING,), untouched_since=since):
+            if is_idle(info):
                 await self._registry.run_or_log(info.id, step, "the idle game could not be abandoned")
 
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from bot.engine.actions import Action
 from bot.engine.cards import Card, Deck, Seal
@@ -14,6 +15,9 @@ from bot.engine.game import Game, SeededShuffle, Shuffle, Step
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.store import DealStats, JournalEntry, Outcome, Result, SeatInfo, ShuffleSeed, TableInfo
+
+_COUNTED_SHARE: Final = 0.5
+"""The share of the cards of the first deal that must have been played for a game to count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +92,12 @@ def last_entry(game: Game, at: int) -> JournalEntry:
     step = game.history[-1]
     events = json.dumps([to_json(event) for event in step.events], separators=(",", ":"))
     return JournalEntry(game.ply, step.seat, None if step.action is None else str(step.action), events, at)
+
+
+def is_too_short(game: Game) -> bool:
+    """Whether a game ended before enough of it was played to count: a scored deal, or half the cards of one."""
+    played = len(game.table.tricks) * game.variant.seats
+    return game.table.result is None and played < _COUNTED_SHARE * len(game.variant.deck)
 
 
 def results(info: TableInfo, game: Game) -> tuple[Result, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
+from bot.host.games import is_too_short
 from bot.store import HandicapChange, Pair, Store, TableInfo
 
 
@@ -22,10 +23,12 @@ async def start_scores(store: Store, info: TableInfo) -> tuple[int, ...]:
 
 
 def handicap_change(info: TableInfo, game: Game) -> HandicapChange | None:
-    """How a game changes the handicap between its two users; None unless one of them has won."""
+    """How a game changes the handicap between its two users; None unless one of them has won, and it counts."""
     ended = game.table.ended
     users = _pair(info)
-    if users is None or ended is None or ended.winner is None or not game.variant.handicap(game.options):
+    if users is None or ended is None or ended.winner is None or is_too_short(game):
+        return None
+    if not game.variant.handicap(game.options):
         return None
 
     def after(before: Pair) -> Pair:

@@ -26,11 +26,11 @@ from bot.host.other_processes import OtherProcesses
 from bot.host.placement import Placement
 from bot.host.play import Play
 from bot.host.queries import Queries
-from bot.host.registry import TableRegistry, every_guild
+from bot.host.registry import TableRegistry
 from bot.host.replays import Replays
 from bot.host.retention import Retention
 from bot.host.undo import Undo
-from bot.store import Store, TableState, background
+from bot.store import ALL_SHARDS, Shards, Store, TableState, background
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +64,7 @@ class Host:
         self._limits = limits
         self._bus: Final = ChangeBus()
         self._registry: Final = TableRegistry(store, self._bus, clock)
-        self._clocks: Final = TurnClocks(store, self._registry, limits.grace)
+        self._clocks: Final = TurnClocks(self._registry, limits.grace)
         self._closing: Final = Closing(store, self._registry, limits)
         self.ai: Final = ai or LocalAI(policy)
         self._computers: Final = ComputerPlayers(self._registry, self.ai, limits.pause)
@@ -83,7 +83,7 @@ class Host:
         self.queries: Final = Queries(store, self._registry, self._clocks)
         self.replays: Final = Replays(self._registry)
         self.placement: Final = Placement(store, self._registry)
-        self.retention: Final = Retention(store, self._registry, self.lobby, self.play)
+        self.retention: Final = Retention(store, self._registry, self.lobby, self.play, limits)
         self.coach: Final = Coach(store, self._registry, self.ai)
         self.leaderboard: Final = Leaderboard(store, self._registry.now)
 
@@ -96,13 +96,13 @@ class Host:
         self.key_values: Final = store.key_values
         self.reviews: Final = store.reviews
 
-    async def start(self, serves: Callable[[int], bool] = every_guild) -> None:
+    async def start(self, shards: Shards = ALL_SHARDS) -> None:
         """Start to sweep idle tables, and let computer players go on where they were.
 
-        :param serves: whether this process looks after a guild, by its id; other processes on the same database look
+        :param shards: this process looks after the guilds on these shards; other processes on the same database look
             after theirs. Requests are answered for the tables of all guilds.
         """
-        self._registry.serves = serves
+        self._registry.shards = shards
         await self._load_operations()
         with background():
             self._sweeping = asyncio.create_task(self._sweep_forever())
@@ -119,6 +119,7 @@ class Host:
         await self._computers.close()
         await self._auto_draws.close()
         await self.leaderboard.close()
+        await self.retention.close()
         await self._bus.close(FAREWELL_SECONDS)
 
     async def settle(self) -> None:
@@ -127,6 +128,7 @@ class Host:
         await self._auto_draws.settle()
         await self._computers.settle()
         await self.leaderboard.settle()
+        await self.retention.settle()
         await self._bus.settle()
 
     @property
@@ -157,15 +159,18 @@ class Host:
         self._sweep_tasks.append(task)
 
     async def sweep(self) -> None:
-        """Do what is due by the clock: expire tables and requests, check turn clocks, unload tables, maintain data."""
+        """Do what is due by the clock: expire tables and requests, check turn clocks, unload tables, maintain data.
+
+        What fails is logged, and does not keep the rest from being done.
+        """
         await self._load_operations()
-        await self._closing.close_idle()
-        await self.undo.refuse_unanswered()
-        await self._clocks.check_all()
+        await log_failures(self._closing.close_idle(), log, "idle tables could not be closed")
+        await log_failures(self.undo.refuse_unanswered(), log, "undo requests could not be refused")
+        await log_failures(self._clocks.check_all(), log, "the turn clocks could not be checked")
         self._registry.unload(self.now() - self._limits.memory)
         self._computers.retry()
-        await self.leaderboard.maintain()
-        await self.retention.maintain()
+        await log_failures(self.leaderboard.maintain(), log, "the leaderboards could not be maintained")
+        self.retention.maintain()
         for task in self._sweep_tasks:
             await log_failures(task(), log, "a sweep task failed")
 
@@ -177,8 +182,8 @@ class Host:
         await log_failures(self.operations.load(), log, "the operator's decisions could not be loaded")
 
     async def _wake_computers(self) -> None:
-        for info in await self._store.tables.find((TableState.PLAYING,)):
-            if self._registry.serves(info.guild_id) and any(player.computer for player in info.seats):
+        for info in await self._registry.own_tables((TableState.PLAYING,)):
+            if any(player.computer for player in info.seats):
                 self._computers.wake(info.id)
 
     async def _sweep_forever(self) -> None:

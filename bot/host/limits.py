@@ -33,6 +33,9 @@ class Limits:
     reconnect: float = 2.0
     """Before the connection for notices of other processes is opened again; meanwhile, between two looks."""
 
+    journals: float = 0
+    """From the end of a game until its journal is deleted, 0 for never. A guild may choose a shorter time."""
+
 
 DEFAULT_LIMITS: Final = Limits()
 

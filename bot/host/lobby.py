@@ -305,7 +305,7 @@ class Lobby:
         """Close a table: a lobby by its opener, a table whose game is over by any of its players.
 
         :param server_manager: whether the user manages the guild, and so may close any table. A running game is then
-            abandoned.
+            abandoned; if the user plays it, they resign.
         :raises WrongState, NotOpener, NotSeated:
         """
         return await self._closing.close(table_id, user_id, server_manager=server_manager)

@@ -121,4 +121,4 @@ class OtherProcesses:
 
     async def _recently_changed(self, since: int) -> tuple[TableInfo, ...]:
         """The tables that another process may have changed since then, in Unix seconds."""
-        return await self._store.tables.find(tuple(TableState), touched_since=since - _CLOCK_DIFFERENCE)
+        return await self._registry.own_tables(tuple(TableState), touched_since=since - _CLOCK_DIFFERENCE)

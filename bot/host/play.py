@@ -9,9 +9,10 @@ from bot.engine.game import Game
 from bot.host import seats
 from bot.host.changes import ChangeKind
 from bot.host.errors import NotYourTurn
+from bot.host.giving_up import give_up, giving_up_loses
 from bot.host.registry import TableRegistry
 from bot.host.session import TableSession, TableSnapshot
-from bot.store import Store, TableState
+from bot.store import Store, TableInfo, TableState
 
 
 class Play:
@@ -58,7 +59,7 @@ class Play:
     async def abandon(self, table_id: int, user_id: int, agree: bool = True) -> TableSnapshot:
         """Agree to end the game without a winner, or withdraw that. Once all players agree the game is abandoned.
 
-        A player who acts withdraws their agreement by that.
+        Where :meth:`abandoning_loses`, they resign instead. A player who acts withdraws their agreement by that.
 
         :raises NotSeated, WrongState:
         """
@@ -68,7 +69,7 @@ class Play:
             seat = session.seat_of(user_id)
             after = seats.set_agreed(session.info, seat, agreed=agree)
             if not seats.awaiting_agreement(after):
-                game.abandon()
+                await give_up(self._store, session.info, game)
                 await self._registry.append(session, game, after, ChangeKind.ENDED, seat)
                 return session.snapshot(user_id, since=session.ply - 1)
             if after != session.info:
@@ -76,6 +77,10 @@ class Play:
             return session.snapshot(user_id)
 
         return await self._registry.run(table_id, step)
+
+    async def abandoning_loses(self, info: TableInfo) -> bool:
+        """Whether abandoning a game counts as a loss: against computer players, where such games count."""
+        return await giving_up_loses(self._store, info)
 
     async def return_to_seat(self, table_id: int, user_id: int) -> TableSnapshot:
         """Take a seat back from the computer player that acts for the user; without one nothing changes.

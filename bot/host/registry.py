@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from bot.engine.actions import IllegalAction
 from bot.engine.game import Game
@@ -14,12 +14,12 @@ from bot.host.changes import ChangeBus, ChangeKind
 from bot.host.commits import note_commit
 from bot.host.errors import HostError, NoTable
 from bot.host.failures import log_failures
-from bot.host.games import last_entry, results
+from bot.host.games import is_too_short, last_entry, results
 from bot.host.handicaps import handicap_change
 from bot.host.publisher import ChangePublisher
 from bot.host.seats import clear_undo, reset_seats
 from bot.host.session import TableSession
-from bot.store import NewTable, Store, TableInfo, TableState, WriteConflict
+from bot.store import ALL_SHARDS, NewTable, Store, TableInfo, TableState, WriteConflict
 
 log = logging.getLogger(__name__)
 
@@ -34,11 +34,6 @@ T = TypeVar("T")
 Observer = Callable[[TableSession], None]
 
 
-def every_guild(_guild_id: int) -> bool:
-    """The guilds of a process that shares its database with no other: all of them."""
-    return True
-
-
 class TableRegistry:
     """Loads tables, runs steps on them one at a time, and writes what happens before it is published."""
 
@@ -48,9 +43,9 @@ class TableRegistry:
         self._sessions: Final[dict[int, TableSession]] = {}
         self._observers: Final[list[Observer]] = []
         self.publisher: Final = ChangePublisher(bus, lambda guild: self.serves(guild), shared=store.shared)
-        self.serves: Callable[[int], bool] = every_guild
-        """Whether this process serves a guild, by its id. Only then does it publish what happens at tables there and
-        let computer players act. What other processes do there is published here as soon as it is noticed."""
+        self.shards = ALL_SHARDS
+        """The shards of this process. Only for tables of their guilds does it publish what happens and let computer
+        players act. What other processes do there is published here as soon as it is noticed."""
 
         self.require_new_games: Callable[[], None] = lambda: None
         """Raises Draining if no new tables open and no games start."""
@@ -63,6 +58,14 @@ class TableRegistry:
     def loaded(self) -> int:
         """The number of tables in memory."""
         return len(self._sessions)
+
+    def serves(self, guild_id: int) -> bool:
+        """Whether this process serves a guild."""
+        return self.shards.serves(guild_id)
+
+    async def own_tables(self, states: Collection[TableState], **conditions: Any) -> tuple[TableInfo, ...]:
+        """The tables in these states of the guilds that this process serves; see :meth:`TableRepository.find`."""
+        return await self._store.tables.find(states, shards=self.shards, **conditions)
 
     def now(self) -> int:
         """The time, in whole Unix seconds."""
@@ -206,6 +209,7 @@ class TableRegistry:
             last_entry(game, now),
             results(after, game),
             handicap_change(after, game),
+            too_short=ended is not None and is_too_short(game),
         )
         note_commit()
         session.game = game

@@ -5,20 +5,24 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import suppress
+from itertools import count
 from typing import Any, Final
 
 from bot.host.errors import NotSeated, WrongState
 from bot.host.failures import log_failures
+from bot.host.limits import Limits
 from bot.host.lobby import Lobby
 from bot.host.play import Play
-from bot.host.registry import TableRegistry
-from bot.store import Store, TableInfo, TableState
+from bot.host.registry import MAX_ATTEMPTS, TableRegistry
+from bot.host.tasks import BackgroundTasks
+from bot.store import StaleTable, Store, TableInfo, TableState
 
 log = logging.getLogger(__name__)
 
 RETENTION_DAYS: Final = 30
 """How many days the data of a guild is kept after it removed the bot."""
 
+_MAINTENANCE: Final = "maintenance"
 _HOUR: Final = 60 * 60
 _DAY: Final = 24 * _HOUR
 _SEATED: Final = (TableState.LOBBY, TableState.PLAYING)
@@ -27,12 +31,16 @@ _SEATED: Final = (TableState.LOBBY, TableState.PLAYING)
 class Retention:
     """What is stored of users and guilds, and for how long."""
 
-    def __init__(self, store: Store, registry: TableRegistry, lobby: Lobby, play: Play) -> None:
+    def __init__(
+        self, store: Store, registry: TableRegistry, lobby: Lobby, play: Play, limits: Limits
+    ) -> None:
         self._store = store
         self._registry = registry
         self._lobby = lobby
         self._play = play
+        self._journal_days: Final = round(limits.journals / _DAY)
         self._maintained_at = 0
+        self._tasks: Final = BackgroundTasks[str]("retention")
 
     async def games_in_progress(self, user_id: int) -> int:
         """How many games a user would lose by being forgotten now."""
@@ -40,10 +48,16 @@ class Retention:
 
     async def forget_user(self, user_id: int, name: str) -> None:
         """Forget a user: they leave their tables and resign their games; results that stay show this name."""
-        # Twice, as a lobby may become a game before the user has left it.
-        for _ in range(2):
+        # A join, a rematch, or the start of a lobby may come in between: then nothing is erased, and it starts again.
+        for attempt in count(1):
             await self.leave_tables(user_id)
-        await self._store.users.erase(user_id, name)
+            try:
+                await self._store.users.erase(user_id, name)
+            except StaleTable:
+                if attempt == MAX_ATTEMPTS:
+                    raise
+            else:
+                break
         await self._registry.reload_tables_of(user_id)
 
     async def leave_tables(self, user_id: int) -> None:
@@ -99,19 +113,47 @@ class Retention:
         known = {guild_id for guild_id in await self._store.guilds.known() if serves(guild_id)}
         await self._store.guilds.mark_left(known.difference(guild_ids), self._registry.now())
 
-    async def maintain(self) -> None:
-        """Once an hour, delete the data of guilds that removed the bot long ago, and journals past their retention."""
+    def maintain(self) -> None:
+        """Once an hour, start to delete what need not be kept, and to compress the journals of games that are over."""
         now = self._registry.now()
-        if now < self._maintained_at + _HOUR:
-            return
-        self._maintained_at = now
+        if now >= self._maintained_at + _HOUR and not self._tasks.is_running(_MAINTENANCE):
+            self._maintained_at = now
+            self._tasks.start(_MAINTENANCE, self._maintain(now))
+
+    async def settle(self) -> None:
+        """Wait until nothing is being deleted or compressed."""
+        await self._tasks.wait_all()
+
+    async def close(self) -> None:
+        """Stop deleting and compressing. The next start goes on."""
+        await self._tasks.close()
+
+    async def _maintain(self, now: int) -> None:
+        await log_failures(self._purge_guilds(now), log, "guilds that were left could not be looked up")
+        await log_failures(self._archive_journals(), log, "journals could not be compressed")
+        await log_failures(
+            self._trim_journals(now), log, "journals past their retention could not be deleted"
+        )
+        await log_failures(
+            self._store.key_values.prune(now - _HOUR), log, "outdated keys could not be deleted"
+        )
+        await log_failures(self._store.release_free_pages(), log, "free space could not be released")
+
+    async def _purge_guilds(self, now: int) -> None:
         removed = await self._store.guilds.left_before(now - RETENTION_DAYS * _DAY)
         for guild_id in filter(self._registry.serves, removed):
             await log_failures(
                 self._purge(guild_id), log, f"the data of guild {guild_id} could not be deleted"
             )
-        if trimmed := await self._store.guilds.trim_journals(now):
-            log.info("%d actions of finished games are past their retention and were deleted", trimmed)
+
+    async def _archive_journals(self) -> None:
+        last: int | None = 0
+        while last is not None:
+            last = await self._store.archives.archive_journals(self._registry.shards, after=last)
+
+    async def _trim_journals(self, now: int) -> None:
+        if trimmed := await self._store.archives.trim(now, self._journal_days, self._registry.shards):
+            log.info("%d journals of finished games are past their retention and were deleted", trimmed)
 
     async def _purge(self, guild_id: int) -> None:
         await self._store.guilds.purge(guild_id)

@@ -93,8 +93,8 @@ class Undo:
             if info.state is TableState.PLAYING and info.undo_at is not None and info.undo_at <= since:
                 await self._registry.save(session, seats.clear_undo(info), ChangeKind.UNDO_REFUSED)
 
-        for info in await self._store.tables.find((TableState.PLAYING,), undo_since=since):
-            if self._registry.serves(info.guild_id) and any(player.computer for player in info.seats):
+        for info in await self._registry.own_tables((TableState.PLAYING,), undo_since=since):
+            if any(player.computer for player in info.seats):
                 await self._registry.run_or_log(info.id, step, "the undo request could not be refused")
 
 

@@ -1,6 +1,8 @@
 """Persistence: tables and journals, results, leaderboards and handicaps, preferences and settings."""
 
-from bot.store.backup import copy_database, restore_backup, write_backup
+from bot.store.backup import dated_file, delete_old_backups, restore_backup, write_backup
+from bot.store.compacting import compact
+from bot.store.copying import copy_database
 from bot.store.errors import (
     ERROR_COUNTS,
     PlyTaken,
@@ -12,6 +14,7 @@ from bot.store.errors import (
     StoreError,
     StoreForeign,
     StoreFull,
+    StoreInUse,
     StoreLocked,
     StoreNewer,
     StoreOccupied,
@@ -23,6 +26,7 @@ from bot.store.errors import (
 from bot.store.health import Health, check_health
 from bot.store.migrate import SchemaState
 from bot.store.models import (
+    ALL_SHARDS,
     DealAccuracy,
     DealStats,
     GuildSettings,
@@ -40,15 +44,19 @@ from bot.store.models import (
     Preset,
     Result,
     SeatInfo,
+    Shards,
     ShuffleSeed,
     TableInfo,
     TableState,
+    Uncounted,
 )
 from bot.store.notices import TableNotice
 from bot.store.queueing import PriorityQueue, QueueCounts, background, is_background
-from bot.store.ratings import Rating
+from bot.store.ratings import REPEAT_DAYS, Rating
 from bot.store.seasons import Season
+from bot.store.sqlite_file import Progress, no_progress
 from bot.store.statistics import (
+    GameScoring,
     Opponent,
     OpponentHandicap,
     PastGame,
@@ -61,10 +69,13 @@ from bot.store.store import Store
 from bot.store.totals import ALL_TIME, month_of
 
 __all__ = [
+    "ALL_SHARDS",
     "ALL_TIME",
     "ERROR_COUNTS",
+    "REPEAT_DAYS",
     "DealAccuracy",
     "DealStats",
+    "GameScoring",
     "GuildSettings",
     "HandicapChange",
     "Health",
@@ -85,6 +96,7 @@ __all__ = [
     "Preferences",
     "Preset",
     "PriorityQueue",
+    "Progress",
     "QueueCounts",
     "Rating",
     "RatingChange",
@@ -93,6 +105,7 @@ __all__ = [
     "SchemaState",
     "Season",
     "SeatInfo",
+    "Shards",
     "ShuffleSeed",
     "StaleTable",
     "Store",
@@ -103,6 +116,7 @@ __all__ = [
     "StoreError",
     "StoreForeign",
     "StoreFull",
+    "StoreInUse",
     "StoreLocked",
     "StoreNewer",
     "StoreOccupied",
@@ -112,13 +126,18 @@ __all__ = [
     "TableInfo",
     "TableNotice",
     "TableState",
+    "Uncounted",
     "WinLoss",
     "WriteConflict",
     "background",
     "check_health",
+    "compact",
     "copy_database",
+    "dated_file",
+    "delete_old_backups",
     "is_background",
     "month_of",
+    "no_progress",
     "restore_backup",
     "write_backup",
 ]

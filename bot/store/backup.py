@@ -1,156 +1,120 @@
-"""Backup, restore, and copying from one database to another.
+"""Backups: written, verified, rotated and restored.
 
-A backup is a SQLite file, whatever kind of database it was made from, and can be restored into either kind. A copy is
-a consistent snapshot even while a bot is writing.
+A backup is a SQLite file, whatever kind of database it was made from, and can be restored into either kind. It is a
+consistent snapshot even while a bot is writing, and needs no other files.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import tempfile
-from collections.abc import Mapping
-from contextlib import AbstractAsyncContextManager, aclosing
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from sqlalchemy import Integer, Table, column, delete, func, insert, select, table, text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from bot.store.copying import copy_database, copy_rows
+from bot.store.database import Database
+from bot.store.errors import StoreOccupied, StoreUnopenable, translate_errors
+from bot.store.file_lock import FileLock
+from bot.store.migrate import upgrade
+from bot.store.sources import open_database, open_source
+from bot.store.sqlite_file import Progress, RowCounts, copy_snapshot, no_progress, seal, verify_copy
 
-from bot.store.database import Database, lock_for_maintenance
-from bot.store.errors import StoreBroken, StoreOccupied, StoreUnopenable, translate_errors
-from bot.store.migrate import copy_file, require_current, upgrade
-from bot.store.schema import metadata
-
-_BATCH: Final = 500
-"""Rows per statement."""
-
-_IGNORED: Final = ("marks",)
-"""Tables that may have rows in a database that counts as empty."""
-
-log = logging.getLogger(__name__)
-
-RowCounts = Mapping[str, int]
-"""The number of rows copied by table."""
+_NAME: Final = "pinochle-%Y%m%d-%H%M%S.db"
+_NAMES: Final = "pinochle-????????-??????.db"
+_PART: Final = ".part"
 
 
-async def write_backup(url: str, file: Path, *, replace: bool = False) -> None:
-    """Write a backup of a database, which may be in use, to a file. Creates its folder if necessary.
+async def write_backup(
+    url: str, file: Path, *, replace: bool = False, progress: Progress = no_progress
+) -> RowCounts:
+    """Write a backup of a database, which may be in use, to a file, and verify it. Creates its folder if necessary.
 
-    Raises StoreOccupied if the file exists, unless `replace` is set.
+    Returns what was saved. Raises StoreOccupied if the file exists, unless `replace` is set; StoreCorrupt if the
+    database is damaged; or another StoreUnavailable. Then nothing has changed.
     """
     if not replace and await asyncio.to_thread(file.exists):
         raise StoreOccupied(str(file))
-    part = file.with_name(file.name + ".part")
-    with translate_errors(str(file)):
-        await asyncio.to_thread(part.parent.mkdir, parents=True, exist_ok=True)
-        await asyncio.to_thread(part.unlink, missing_ok=True)
-        try:
-            await _copy_to_file(url, part)
+    with _new_part(file) as part:
+        counts = await _copy(url, part, progress)
+        with translate_errors(str(file)):
             await asyncio.to_thread(part.replace, file)
-        finally:
-            await asyncio.to_thread(part.unlink, missing_ok=True)
-
-
-async def restore_backup(file: Path, url: str, *, replace: bool = False) -> RowCounts:
-    """Copy a backup into a database. The backup is not changed.
-
-    Raises StoreOccupied if the database has any data, unless `replace` is set. The old data is deleted in the
-    transaction that writes the new.
-    """
-    return await copy_database(f"sqlite+aiosqlite:///{file}", url, replace=replace)
-
-
-async def copy_database(source: str, target: str, *, replace: bool = False) -> RowCounts:
-    """Copy a snapshot of a database into another one. Raises as :meth:`restore_backup`."""
-    with tempfile.TemporaryDirectory(prefix="pinochle-") as folder:
-        file = Path(folder) / "copy.db"
-        location = await _copy_to_file(source, file)
-        async with _open(f"sqlite+aiosqlite:///{file}", location) as copy, _open(target) as other:
-            await upgrade(copy)
-            await upgrade(other)
-            return await _copy_rows(copy, other, replace=replace)
-
-
-async def _copy_to_file(url: str, file: Path) -> str:
-    """Copy a snapshot of a database into a new SQLite file. Returns the location of the database."""
-    async with _open(url) as database:
-        if database.file is None:
-            async with _open(f"sqlite+aiosqlite:///{file}") as copy:
-                await require_current(database)
-                await upgrade(copy)
-                await _copy_rows(database, copy, replace=True)
-        elif not await asyncio.to_thread(database.file.is_file):
-            raise StoreUnopenable(database.location, "the file does not exist")
-        else:
-            await asyncio.to_thread(copy_file, database.file, file)
-        return database.location
-
-
-def _open(url: str, label: str | None = None) -> AbstractAsyncContextManager[Database]:
-    """Open a database without timeouts that is closed at the end of the block."""
-    return aclosing(Database(url, timeouts=False, label=label))
-
-
-async def _copy_rows(source: Database, target: Database, *, replace: bool) -> RowCounts:
-    """Copy all rows, in one transaction on each side. Both databases must have the current schema."""
-    counts = {}
-    async with source.snapshot() as reader, target.write() as writer:
-        await lock_for_maintenance(writer)
-        if not replace and not await _is_empty(writer):
-            raise StoreOccupied(target.location)
-        for copied in reversed(metadata.sorted_tables):
-            await writer.execute(delete(copied))
-        for copied in metadata.sorted_tables:
-            counts[copied.name] = await _copy_table(copied, reader, writer)
-            if await _count_rows(writer, copied) != counts[copied.name]:
-                raise StoreBroken(target.location, f"not all rows of {copied.name} were copied")
-            await _continue_sequence(copied, reader, writer)
-    log.info("%d rows copied from %s to %s", sum(counts.values()), source.location, target.location)
     return counts
 
 
-async def _copy_table(copied: Table, reader: AsyncConnection, writer: AsyncConnection) -> int:
-    count = 0
-    # In order of the primary key, because a row may refer to an earlier one, as a rematch does.
-    async with reader.stream(select(copied).order_by(*copied.primary_key)) as rows:
-        async for batch in rows.mappings().partitions(_BATCH):
-            await writer.execute(insert(copied), [dict(row) for row in batch])
-            count += len(batch)
-    return count
+def dated_file(folder: Path, now: float) -> Path:
+    """Return the file in a folder for a backup made at a Unix time. Later backups sort after earlier ones."""
+    return folder / datetime.fromtimestamp(now, UTC).strftime(_NAME)
 
 
-async def _is_empty(connection: AsyncConnection) -> bool:
-    checked = (copied for copied in metadata.sorted_tables if copied.name not in _IGNORED)
-    return not any([await _count_rows(connection, copied) for copied in checked])
+def delete_old_backups(folder: Path, keep: int) -> tuple[Path, ...]:
+    """Delete all backups with dated names but the newest, and what is left of interrupted ones.
+
+    Returns the backups deleted. Blocks; raises StoreUnavailable.
+    """
+    with translate_errors(str(folder)):
+        old = sorted(folder.glob(_NAMES))[:-keep]
+        for file in old:
+            file.unlink(missing_ok=True)
+        for part in folder.glob(_NAMES + _PART):
+            lock = FileLock.acquire(part)
+            if lock is not None:
+                part.unlink(missing_ok=True)
+                lock.release()
+    return tuple(old)
 
 
-async def _count_rows(connection: AsyncConnection, counted: Table) -> int:
-    return int((await connection.execute(select(func.count()).select_from(counted))).scalar_one())
+async def restore_backup(
+    file: Path, url: str, *, replace: bool = False, progress: Progress = no_progress
+) -> RowCounts:
+    """Copy a backup into a database. The backup is not changed. Raises as :func:`copy_database`."""
+    return await copy_database(f"sqlite+aiosqlite:///{file}", url, replace=replace, progress=progress)
 
 
-async def _continue_sequence(copied: Table, reader: AsyncConnection, writer: AsyncConnection) -> None:
-    """Continue the IDs of new rows after those of the source, because IDs are never reused."""
-    key = copied.autoincrement_column
-    if key is None:
-        return
-    last = await _last_id(reader, copied, key.name)
-    if last and writer.dialect.name == "sqlite":
-        await writer.execute(delete(_SEQUENCE).where(_SEQUENCE.c.name == copied.name))
-        await writer.execute(insert(_SEQUENCE).values(name=copied.name, seq=last))
-    elif last:
-        values: dict[str, Any] = {"table": copied.name, "key": key.name, "last": last}
-        await writer.execute(text("SELECT setval(pg_get_serial_sequence(:table, :key), :last)"), values)
+async def _copy(url: str, part: Path, progress: Progress) -> RowCounts:
+    """Copy a snapshot of a database into an empty file, and verify the copy."""
+    file = Database(url).file
+    if file is not None:
+        return await asyncio.to_thread(_copy_file, file, part, progress)
+    async with open_source(url) as source, open_database(f"sqlite+aiosqlite:///{part}") as copy:
+        await upgrade(copy)
+        counts = await copy_rows(source, copy, replace=True, progress=progress)
+    await asyncio.to_thread(_finish, part, counts, source.location)
+    return counts
 
 
-_SEQUENCE: Final = table("sqlite_sequence", column("name"), column("seq", Integer))
+def _copy_file(file: Path, part: Path, progress: Progress) -> RowCounts:
+    with translate_errors(str(part)):
+        return copy_snapshot(file, part, progress)
 
 
-async def _last_id(connection: AsyncConnection, copied: Table, key: str) -> int:
-    """Return the highest ID ever given to a row, 0 if none."""
-    if connection.dialect.name == "sqlite":
-        query = select(_SEQUENCE.c.seq).where(_SEQUENCE.c.name == copied.name)
-        return int((await connection.execute(query)).scalar_one_or_none() or 0)
-    name = text("SELECT pg_sequence_last_value(pg_get_serial_sequence(:table, :key)::regclass)")
-    values = {"table": copied.name, "key": key}
-    return int((await connection.execute(name, values)).scalar_one_or_none() or 0)
+def _finish(part: Path, counts: RowCounts, location: str) -> None:
+    with translate_errors(str(part)), closing(sqlite3.connect(part)) as copy:
+        seal(copy)
+    verify_copy(part, counts, location)
+
+
+@contextmanager
+def _new_part(file: Path) -> Iterator[Path]:
+    """Create an empty file to write to, and delete it at the end of the block unless it was renamed.
+
+    It is locked, so that no other backup writes to it or deletes it as the leftover of one that was killed.
+    """
+    part = file.with_name(file.name + _PART)
+    with translate_errors(str(file)):
+        part.parent.mkdir(parents=True, exist_ok=True)
+        if part.is_dir():
+            raise StoreUnopenable(str(part), "it is a folder")
+        lock = FileLock.acquire(part)
+        if lock is None:
+            raise StoreUnopenable(str(part), "another backup is being written to it")
+        try:
+            part.write_bytes(b"")
+            yield part
+        except BaseException:
+            part.unlink(missing_ok=True)
+            raise
+        finally:
+            lock.release()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Table, event, make_url, text
 from sqlalchemy.dialects import postgresql, sqlite
@@ -19,6 +19,8 @@ from bot.store.caching import RowCaches
 from bot.store.errors import StoreBusy, StoreClosed, StoreUnopenable, translate_errors
 from bot.store.queueing import PriorityQueue
 from bot.store.sqlite_connection import SqliteConnection
+
+T = TypeVar("T")
 
 BUSY_SECONDS: Final = 2.0
 """Seconds to wait for another program's lock. Discord expects a first response within three seconds."""
@@ -42,21 +44,19 @@ WRITE_OPTION: Final = "pinochle_writes"
 class Database:
     """One database.
 
-    With `timeouts` off, statements and locks may take any time: for work that no player waits for. `label` replaces
-    the location in error messages, for temporary copies.
+    With `timeouts` off, statements and locks may take any time: for work that no player waits for.
 
     Raises StoreUnopenable if the address is invalid.
     """
 
-    def __init__(self, url: str, *, timeouts: bool = True, label: str | None = None) -> None:
+    def __init__(self, url: str, *, timeouts: bool = True) -> None:
         # aiosqlite logs every statement with its values: seeds and hands.
         logging.getLogger("aiosqlite").setLevel(logging.INFO)
         self.file = _file(url)
         # The query part of an address may hold a password, too.
-        address = (
+        self.location = (
             str(self.file) if self.file else make_url(url).set(query={}).render_as_string(hide_password=True)
         )
-        self.location = label or address
         self._engine = _engine(url, self.location, timeouts)
         self._write_engine = self._engine.execution_options(**{WRITE_OPTION: True})
         self.queue: Final = PriorityQueue(CONNECTIONS, _BACKGROUND_CONNECTIONS, _QUEUE_SECONDS)
@@ -153,6 +153,11 @@ async def lock_for_maintenance(connection: AsyncConnection) -> None:
     if connection.dialect.name != "sqlite":
         await connection.execute(text("SET LOCAL lock_timeout = 0"))
         await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MAINTENANCE_LOCK})
+
+
+def chunks(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:
+    """Yield the items in groups, because a server accepts at most 32,767 values in a statement."""
+    return (items[start : start + size] for start in range(0, len(items), size))
 
 
 def dialect_insert(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:

@@ -13,6 +13,7 @@
     │   ├── StoreNewer      store-newer       written by a newer version of this program
     │   ├── StoreForeign    store-foreign     a database of another program
     │   ├── StoreOccupied   store-occupied    the target already holds data
+    │   ├── StoreInUse      store-in-use      another bot serves the tables of this file
     │   ├── StoreClosed     store-closed      the program is shutting down
     │   └── StoreBroken     store-broken      any other error of the database
     └── WriteConflict
@@ -132,6 +133,16 @@ class StoreOccupied(StoreUnavailable):
     advice = "{location} already holds data. Choose another target, or add --replace to overwrite it."
 
 
+class StoreInUse(StoreUnavailable):
+    """Another bot serves the tables of this file."""
+
+    code = "store-in-use"
+    advice = (
+        "Another bot is using the database {location}. Stop it first, or give each bot a database of its own "
+        "with PINOCHLE_DATABASE_URL."
+    )
+
+
 class StoreClosed(StoreUnavailable):
     """The database is being closed and accepts no new transactions."""
 
@@ -211,6 +222,13 @@ def _detail(error: BaseException) -> str:
     )
 
 
+def error_of_driver(error: BaseException, location: str) -> StoreError:
+    """Return the StoreError for an error of a database's driver."""
+    if getattr(error, "sqlstate", None) in _CONFLICTS:
+        return WriteConflict()
+    return _error_class(error)(location, _detail(error))
+
+
 def is_duplicate(error: IntegrityError) -> bool:
     """Whether a row was rejected because its key already exists."""
     original = error.orig
@@ -239,12 +257,9 @@ def _translated(location: str) -> Iterator[None]:
     try:
         yield
     except DBAPIError as error:
-        original = error.orig or error
-        if getattr(original, "sqlstate", None) in _CONFLICTS:
-            raise WriteConflict from error
-        raise _error_class(original)(location, _detail(original)) from error
+        raise error_of_driver(error.orig or error, location) from error
     except sqlite3.Error as error:
-        raise _error_class(error)(location, _detail(error)) from error
+        raise error_of_driver(error, location) from error
     except PoolTimeout as error:
         raise StoreBusy(location) from error
     except OSError as error:

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator, Collection, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Select, and_, delete, func, select, union
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Select, Table, and_, delete, func, select, tuple_, union
 
-from bot.store.database import Database, dialect_insert
+from bot.store.database import Database, chunks, dialect_insert
 from bot.store.schema import (
     departures,
     guild_counters,
     handicaps,
-    journal,
     leaderboard_rows,
     metadata,
     results,
     reviews,
     seasons,
     seats,
-    settings,
     tables,
 )
 
@@ -29,7 +25,11 @@ RESET_TABLES: Final = (leaderboard_rows, results, reviews, guild_counters, seaso
 """What games have counted for; a server can delete all of it to start over."""
 
 _ROWS_IN_PART: Final = 1000
-_DAY: Final = 24 * 60 * 60
+_CHUNK_ROWS: Final = 2_000
+_CHUNK_TABLES: Final = 50
+"""Rows, and tables with all their rows, deleted in one transaction."""
+_CHUNK_GUILDS: Final = 1_000
+"""Servers in one statement."""
 _RESULT_COLUMNS: Final = (
     *("ended_at", "table_id", "variant", "seat", "side", "user_id", "outcome", "points", "ended"),
 )
@@ -55,33 +55,56 @@ class GuildRepository:
     async def mark_left(self, guild_ids: Collection[int], at: int) -> None:
         """Record that the bot has left servers. An earlier record of the same server stays."""
         rows = [{"guild_id": guild_id, "left_at": at} for guild_id in sorted(guild_ids)]
-        if rows:
+        for chunk in chunks(rows, _CHUNK_GUILDS):
             async with self._database.write() as connection:
-                statement = dialect_insert(connection, departures).values(rows)
+                statement = dialect_insert(connection, departures).values(chunk)
                 await connection.execute(statement.on_conflict_do_nothing())
 
     async def mark_present(self, guild_ids: Collection[int]) -> None:
         """Record that the bot is on servers, so that they are not purged."""
         left = set(await self._ids(select(departures.c.guild_id))).intersection(guild_ids)
-        if left:
+        for chunk in chunks(sorted(left), _CHUNK_GUILDS):
             async with self._database.write() as connection:
-                await connection.execute(delete(departures).where(departures.c.guild_id.in_(left)))
+                await connection.execute(delete(departures).where(departures.c.guild_id.in_(chunk)))
 
     async def left_before(self, time: int) -> tuple[int, ...]:
         """Return the servers that the bot left at or before a time and has not returned to."""
         return await self._ids(select(departures.c.guild_id).where(departures.c.left_at <= time))
 
     async def purge(self, guild_id: int) -> None:
-        """Delete all data about a server."""
-        table_ids = select(tables.c.id).where(tables.c.guild_id == guild_id)
+        """Delete all data about a server, in short transactions.
+
+        The record that the bot has left it goes last, so that a purge that was interrupted is made again.
+        """
+        for table in reversed(metadata.sorted_tables):
+            if "guild_id" in table.c and table not in (tables, departures) and "table_id" not in table.c:
+                await self._delete_rows(table, guild_id)
+        while await self._purge_tables(guild_id):
+            pass
         async with self._database.write() as connection:
-            for table in reversed(metadata.sorted_tables):
-                if "guild_id" in table.c:
-                    await connection.execute(delete(table).where(table.c.guild_id == guild_id))
-                elif any(key.column is tables.c.id for key in table.foreign_keys):
-                    await connection.execute(delete(table).where(table.c.table_id.in_(table_ids)))
+            await connection.execute(delete(departures).where(departures.c.guild_id == guild_id))
             await self._database.caches.settings.announce(connection, guild_id)
         self._database.caches.settings.forget(guild_id)
+
+    async def _delete_rows(self, table: Table, guild_id: int) -> None:
+        """Delete all rows of a server in one table."""
+        key = tuple_(*table.primary_key)
+        some = select(*table.primary_key).where(table.c.guild_id == guild_id).limit(_CHUNK_ROWS)
+        while True:
+            async with self._database.write() as connection:
+                if (await connection.execute(delete(table).where(key.in_(some)))).rowcount < _CHUNK_ROWS:
+                    return
+
+    async def _purge_tables(self, guild_id: int) -> bool:
+        """Delete some tables of a server with all that belongs to them. Returns whether there were any."""
+        query = select(tables.c.id).where(tables.c.guild_id == guild_id).limit(_CHUNK_TABLES)
+        async with self._database.write() as connection:
+            ids = (await connection.execute(query)).scalars().all()
+            for table in reversed(metadata.sorted_tables):
+                if any(key.column is tables.c.id for key in table.foreign_keys) and table is not tables:
+                    await connection.execute(delete(table).where(table.c.table_id.in_(ids)))
+            await connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+        return bool(ids)
 
     async def reset(self, guild_id: int) -> int:
         """Delete a server's results, leaderboards, seasons, ratings and handicaps. Returns the number of games."""
@@ -114,20 +137,6 @@ class GuildRepository:
         query = select(*columns).where(leaderboard_rows.c.guild_id == guild_id)
         return self._export(_LEADERBOARD_COLUMNS, query.order_by(*leaderboard_rows.primary_key))
 
-    async def trim_journals(self, now: int) -> int:
-        """Delete the journals of closed tables past their server's retention. Returns the number of rows."""
-        count = 0
-        async with self._database.write() as connection:
-            for guild_id, days in await _retentions(connection):
-                expired = select(tables.c.id).where(
-                    tables.c.guild_id == guild_id,
-                    tables.c.state == "closed",
-                    tables.c.touched_at <= now - days * _DAY,
-                )
-                deleted = await connection.execute(delete(journal).where(journal.c.table_id.in_(expired)))
-                count += deleted.rowcount
-        return count
-
     async def _ids(self, query: Any) -> tuple[int, ...]:
         async with self._database.read() as connection:
             return tuple(sorted((await connection.execute(query)).scalars()))
@@ -139,10 +148,3 @@ class GuildRepository:
         async with self._database.read() as connection, connection.stream(query) as rows:
             async for part in rows.partitions(_ROWS_IN_PART):
                 yield part
-
-
-async def _retentions(connection: AsyncConnection) -> list[tuple[int, int]]:
-    """Return the servers that limit the retention of journals, with their number of days."""
-    query = select(settings.c.guild_id, settings.c.value).where(settings.c.key == "retention")
-    found = [(row.guild_id, int(json.loads(row.value))) for row in await connection.execute(query)]
-    return [(guild_id, days) for guild_id, days in found if days > 0]

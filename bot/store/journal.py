@@ -1,13 +1,16 @@
-"""The journal: every action of every game with its events, one row per ply."""
+"""The journal: every action of every game with its events, one row per ply until the game is over.
+
+Then it is compressed: see `bot.store.archives`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.archives import read_entries
 from bot.store.database import Database
 from bot.store.errors import PlyTaken, is_duplicate
 from bot.store.handicaps import change_handicap
@@ -30,11 +33,13 @@ class JournalRepository:
         entry: JournalEntry,
         results: Sequence[Result] = (),
         handicap: HandicapChange | None = None,
+        *,
+        too_short: bool = False,
     ) -> TableInfo:
         """Write the next ply and the changes of its table in one transaction.
 
-        If the ply ends the game, also write the results and the change of a handicap. Returns the table with its new
-        revision. Raises PlyTaken or StaleTable if another process was faster.
+        If the ply ends the game, also write the results and the change of a handicap; a game that was `too_short` does
+        not count. Returns the table with its new revision. Raises PlyTaken or StaleTable if another process was faster.
         """
         values = {
             "table_id": before.id,
@@ -53,7 +58,7 @@ class JournalRepository:
                 raise
             saved = await save_table(connection, before, after)
             if results:
-                await save_results(connection, after, results, entry.at)
+                await save_results(connection, after, results, entry.at, too_short=too_short)
             if handicap is not None:
                 await change_handicap(connection, after, handicap)
         return saved
@@ -72,7 +77,7 @@ class JournalRepository:
     async def read(self, table_id: int) -> tuple[JournalEntry, ...]:
         """Return the whole journal of a table in order; empty before the game begins."""
         async with self._database.read() as connection:
-            return await _read_entries(connection, table_id)
+            return await read_entries(connection, table_id)
 
     async def load_game(
         self, table_id: int
@@ -86,10 +91,4 @@ class JournalRepository:
             if info is None:
                 return None
             seed = await read_shuffle_seed(connection, table_id)
-            return info, seed, await _read_entries(connection, table_id)
-
-
-async def _read_entries(connection: AsyncConnection, table_id: int) -> tuple[JournalEntry, ...]:
-    columns = (journal.c.ply, journal.c.seat, journal.c.action, journal.c.events, journal.c.at)
-    query = select(*columns).where(journal.c.table_id == table_id).order_by(journal.c.ply)
-    return tuple(JournalEntry(*row) for row in await connection.execute(query))
+            return info, seed, await read_entries(connection, table_id)

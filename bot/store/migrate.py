@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from enum import StrEnum
 from pathlib import Path
 from typing import Final
@@ -14,10 +15,11 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, StaticPool, create_engine, inspect
 
 from bot.store.database import Database, lock_for_maintenance
 from bot.store.errors import StoreForeign, StoreNewer, StoreUnopenable, translate_errors
+from bot.store.sqlite_file import check_integrity, copy_file, open_to_read
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
@@ -57,8 +59,8 @@ async def upgrade(database: Database) -> None:
         if revision == head:
             return
         if revision is not None:
-            known = {script.revision for script in scripts.walk_revisions()}
-            await _copy_before_upgrade(database, revision, known)
+            _require_known(revision, scripts, database.location)
+            await _copy_before_upgrade(database, revision)
         await connection.run_sync(_run_migrations)
     log.info("database %s upgraded from schema %s to %s", database.location, revision or "none", head)
 
@@ -70,8 +72,7 @@ async def schema_state(database: Database) -> SchemaState:
         revision = await connection.run_sync(_revision, database.location)
     if revision is None:
         return SchemaState.MISSING
-    if revision not in {script.revision for script in scripts.walk_revisions()}:
-        raise StoreNewer(database.location)
+    _require_known(revision, scripts, database.location)
     return SchemaState.CURRENT if revision == scripts.get_current_head() else SchemaState.OUTDATED
 
 
@@ -83,9 +84,12 @@ async def require_current(database: Database) -> None:
         )
 
 
-async def _copy_before_upgrade(database: Database, revision: str, known: set[str]) -> None:
-    if revision not in known:
-        raise StoreNewer(database.location)
+def _require_known(revision: str, scripts: ScriptDirectory, location: str) -> None:
+    if revision not in {script.revision for script in scripts.walk_revisions()}:
+        raise StoreNewer(location)
+
+
+async def _copy_before_upgrade(database: Database, revision: str) -> None:
     if database.file:
         copy = backup_path(database.file, revision)
         await asyncio.to_thread(copy_file, database.file, copy)
@@ -98,6 +102,10 @@ def _create_file(location: str, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         if not file.exists():
             file.touch(mode=0o600)
+            with closing(sqlite3.connect(file)) as connection:
+                # Possible only before the first table: lets the bot shrink the file in small steps.
+                connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
+                connection.execute("PRAGMA journal_mode = WAL")
 
 
 def _revision(connection: Connection, location: str) -> str | None:
@@ -122,18 +130,37 @@ def backup_path(file: Path, revision: str) -> Path:
     return file.with_name(f"{file.name}.{revision}.bak")
 
 
-def copy_file(file: Path, target: Path) -> None:
-    """Copy a database file, even while it is in use. Blocks; raises StoreError."""
-    part = target.with_name(target.name + ".part")
-    with translate_errors(str(target)):
-        part.unlink(missing_ok=True)
-        part.touch(mode=0o600)
-        try:
-            with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(part)) as copy:
-                with translate_errors(str(file)):
-                    # Detect a damaged source here, because the copying would blame the target.
-                    source.execute("PRAGMA schema_version").fetchone()
-                source.backup(copy)
-            part.replace(target)
-        finally:
-            part.unlink(missing_ok=True)
+def open_current(file: Path) -> sqlite3.Connection:
+    """Open a SQLite file to read it in the current schema. Blocks; raises StoreUnavailable.
+
+    The file is not changed. One of an older version is copied and migrated in a temporary database, which has no name
+    and disappears with this process.
+    """
+    source = open_to_read(file)
+    try:
+        check_integrity(source, str(file), quick=True)
+        with translate_errors(str(file)), _sqlalchemy(source) as connection:
+            revision = _revision(connection, str(file))
+        scripts = ScriptDirectory.from_config(_config())
+        if revision == scripts.get_current_head():
+            return source
+        if revision is not None:
+            _require_known(revision, scripts, str(file))
+        copy = sqlite3.connect("", isolation_level=None, check_same_thread=False)
+        with translate_errors(str(file)):
+            source.backup(copy)
+            with _sqlalchemy(copy) as connection:
+                _run_migrations(connection)
+    except BaseException:
+        source.close()
+        raise
+    source.close()
+    return copy
+
+
+@contextmanager
+def _sqlalchemy(connection: sqlite3.Connection) -> Iterator[Connection]:
+    """Lend a connection to SQLAlchemy."""
+    engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
+    with engine.begin() as lent:
+        yield lent

@@ -5,10 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Literal
+from typing import Final, Literal
 
 from bot.engine.variant import Rules, Value
 from bot.engine.variants import VARIANTS
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """The shards of one process, of `count` in all. Discord assigns each server to a shard by its ID."""
+
+    count: int = 1
+    ids: tuple[int, ...] = (0,)
+
+    def serves(self, guild_id: int) -> bool:
+        """Whether a server is on one of these shards."""
+        return (guild_id >> 22) % self.count in self.ids
+
+
+ALL_SHARDS: Final = Shards()
 
 
 class TableState(StrEnum):
@@ -176,6 +191,15 @@ class Outcome(StrEnum):
     WON = "won"
     LOST = "lost"
     DRAWN = "drawn"
+
+
+class Uncounted(StrEnum):
+    """Why a finished game does not count on leaderboards."""
+
+    COMPUTERS = "computers"
+    """A computer player had its own seat, and the server does not count such games."""
+    SHORT = "short"
+    """It ended before enough of it was played."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,10 @@ _POINTS: Final = 40.0
 """Displayed points per unit of the model."""
 _INITIAL_POINTS: Final = 1000.0
 _COMPUTER_SIGMA: Final = 2.0
+REPEAT_DAYS: Final = 7
+"""For how many days a win makes further wins of the same players against the same opponents weigh less."""
+_FULL_WINS: Final = 3
+_MOST_HALVINGS: Final = 10
 _PROVISIONAL_SIGMA: Final = 6.0
 """New players start at 8.3 and fall below this after about a dozen two-player games, or twenty with a partner."""
 
@@ -53,11 +57,32 @@ def displayed_points(mu: float, sigma: float) -> int:
     return round(_MODEL.rating(mu=mu, sigma=sigma).ordinal(alpha=_POINTS, target=_INITIAL_POINTS))
 
 
-def rate(sides: Sequence[Sequence[Rating]], winner: int | None) -> list[list[Rating]]:
+def weight(repeats: int) -> float:
+    """Return the share of the usual change with which a game changes ratings, from 0 to 1.
+
+    `repeats` counts earlier wins of the same players against the same opponents within `REPEAT_DAYS`. The first three
+    wins count in full, and each later one half as much as the one before.
+    """
+    return float(0.5 ** min(max(repeats + 1 - _FULL_WINS, 0), _MOST_HALVINGS))
+
+
+def rate(sides: Sequence[Sequence[Rating]], winner: int | None, share: float = 1.0) -> list[list[Rating]]:
     """Return the ratings of all players after a game, by side.
 
-    `winner` is an index into `sides`, or None for a draw.
+    `winner` is an index into `sides`, or None for a draw. With a `share` below 1, mean and variance change by only that
+    part of the usual.
     """
     teams = [[_MODEL.rating(mu=player.mu, sigma=player.sigma) for player in side] for side in sides]
     ranks = [0.0 if winner is None or side == winner else 1.0 for side in range(len(sides))]
-    return [[Rating(player.mu, player.sigma) for player in team] for team in _MODEL.rate(teams, ranks=ranks)]
+    return [
+        [_moved(player, Rating(new.mu, new.sigma), share) for player, new in zip(side, team, strict=True)]
+        for side, team in zip(sides, _MODEL.rate(teams, ranks=ranks), strict=True)
+    ]
+
+
+def _moved(before: Rating, after: Rating, share: float) -> Rating:
+    if share == 1:
+        return after
+    mu = before.mu + share * (after.mu - before.mu)
+    variance = before.sigma**2 + share * (after.sigma**2 - before.sigma**2)
+    return Rating(mu, variance**0.5)

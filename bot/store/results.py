@@ -1,6 +1,6 @@
 """Results of finished games, and the leaderboard rows computed from them.
 
-The transaction that ends a game counts it; all games of a server can also be counted again from their results.
+The transaction that ends a game counts it; all games of a server can also be counted again: see `bot.store.recounts`.
 """
 
 from __future__ import annotations
@@ -8,20 +8,20 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from itertools import groupby
 from typing import Any, Final
 
-from sqlalchemy import Row, bindparam, delete, insert, select, tuple_, update
+from sqlalchemy import Row, delete, func, insert, or_, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, dialect_insert, lock_for_maintenance
+from bot.store.database import Database, dialect_insert
 from bot.store.errors import StaleTable, is_duplicate
 from bot.store.listing import refresh_listing
-from bot.store.models import DealStats, Outcome, Result, TableInfo
-from bot.store.ratings import Rating
-from bot.store.schema import absences, guild_counters, key_values, leaderboard_rows, results
+from bot.store.models import DealStats, Outcome, Result, TableInfo, Uncounted
+from bot.store.ratings import REPEAT_DAYS, Rating
+from bot.store.schema import absences, guild_counters, leaderboard_rows, results
 from bot.store.seasons import register_game
 from bot.store.settings import read_settings
 from bot.store.totals import CountedGame, FinishedGame, PlayerTotals, TotalsKey, count_game
@@ -33,8 +33,6 @@ LAST: Final = -(2**31)
 """The order of players without a scored deal."""
 _GAMES_IN_PART: Final = 500
 _ROWS_IN_PART: Final = 1000
-_REBUILD_REQUEST: Final = "boards"
-"""Key that a migration sets to have all games counted again."""
 
 
 class ResultRepository:
@@ -48,14 +46,6 @@ class ResultRepository:
         query = select(guild_counters.c.guild_id).order_by(guild_counters.c.guild_id)
         async with self._database.read() as connection:
             return tuple((await connection.execute(query)).scalars())
-
-    async def rebuild(self, guild_id: int) -> int:
-        """Compute the leaderboards, streaks and ratings of a server again and return its number of games.
-
-        No game can end meanwhile: on any server with SQLite, on this server with PostgreSQL.
-        """
-        async with self._database.write() as connection:
-            return await rebuild_guild(connection, guild_id)
 
     async def least_recently_checked(self) -> tuple[tuple[int, int], ...]:
         """Return all servers with their numbers of games; first those whose last check is longest ago."""
@@ -88,33 +78,41 @@ class ResultRepository:
         for first in range(1, games + 1, _GAMES_IN_PART):
             start = time.perf_counter()
             async with self._database.read() as connection:
-                rows = await _read_results(connection, guild_id, first, first + _GAMES_IN_PART - 1)
+                rows = await read_results(connection, guild_id, first, first + _GAMES_IN_PART - 1)
             await asyncio.to_thread(counted.add, rows)
             await asyncio.sleep(rest * (time.perf_counter() - start))
         async with self._database.snapshot() as connection:
             # Games that have ended meanwhile.
-            await asyncio.to_thread(counted.add, await _read_results(connection, guild_id, counted.last + 1))
+            await asyncio.to_thread(counted.add, await read_results(connection, guild_id, counted.last + 1))
             games = await _read_counter(connection, guild_id)
-            stored = await _read_totals(connection, guild_id)
+            stored = await read_totals(connection, guild_id)
         return await asyncio.to_thread(counted.differences, guild_id, stored, games)
 
 
 async def save_results(
-    connection: AsyncConnection, table: TableInfo, player_results: Sequence[Result], at: int
+    connection: AsyncConnection,
+    table: TableInfo,
+    player_results: Sequence[Result],
+    at: int,
+    *,
+    too_short: bool = False,
 ) -> None:
     """Write the results of a finished game and count it on the leaderboards.
 
-    It is not counted if a computer player had its own seat and the server does not rate such games. Raises StaleTable
-    if the table already has results.
+    It is not counted if it was too short, or if a computer player had its own seat and the server does not count such
+    games. Raises StaleTable if the table already has results.
     """
     settings = await read_settings(connection, table.guild_id)
     monthly = settings.seasons == "monthly"
     number, season = await register_game(connection, table.guild_id, at, monthly=monthly)
     game = FinishedGame(table.variant, season, at, tuple(player_results))
-    counts = settings.rated_computers or not game.with_computers
+    uncounted = Uncounted.SHORT if too_short else None
+    if game.with_computers and not settings.rated_computers:
+        uncounted = Uncounted.COMPUTERS
     counted = CountedGame({})
-    if counts:
-        counted = count_game(await _read_totals(connection, table.guild_id, game.keys()), game)
+    if uncounted is None:
+        game = replace(game, repeats=await _count_repeats(connection, table.guild_id, game))
+        counted = count_game(await read_totals(connection, table.guild_id, game.keys()), game)
     rows = [
         {
             "table_id": table.id,
@@ -124,7 +122,9 @@ async def save_results(
             "variant": table.variant,
             "ended": table.ended,
             "ended_at": at,
-            "counted": counts,
+            "counted": uncounted is None,
+            "uncounted": uncounted,
+            "repeats": game.repeats,
             **_result_row(result, counted.ratings.get(result.user_id)),
         }
         for result in player_results
@@ -135,48 +135,32 @@ async def save_results(
         if is_duplicate(error):
             raise StaleTable from error
         raise
-    await _upsert_totals(connection, table.guild_id, counted.totals)
+    await upsert_totals(connection, table.guild_id, counted.totals)
     users = [result.user_id for result in player_results]
     present = (absences.c.guild_id == table.guild_id) & absences.c.user_id.in_(users)
     await connection.execute(delete(absences).where(present))
     await refresh_listing(connection, table.guild_id, users)
 
 
-async def rebuild_guild(connection: AsyncConnection, guild_id: int) -> int:
-    """Run :meth:`ResultRepository.rebuild` inside a transaction."""
-    # Takes the lock that every transaction that ends a game needs.
-    row = guild_counters.c.guild_id == guild_id
-    await connection.execute(update(guild_counters).where(row).values(games=guild_counters.c.games))
-    counted = Recount()
-    await asyncio.to_thread(counted.add, await _read_results(connection, guild_id))
-    await connection.execute(delete(leaderboard_rows).where(leaderboard_rows.c.guild_id == guild_id))
-    if new_rows := _totals_rows(guild_id, counted.totals):
-        await connection.execute(insert(leaderboard_rows), new_rows)
-        await refresh_listing(connection, guild_id)
-    changes = [
-        {"of_table": row.table_id, "of_user": row.user_id, "mu": mu, "sigma": sigma}
-        for row, mu, sigma in counted.wrong_ratings
-    ]
-    if changes:
-        same = (results.c.table_id == bindparam("of_table")) & (results.c.user_id == bindparam("of_user"))
-        await connection.execute(update(results).where(same), changes)
-    return counted.games
-
-
-async def rebuild_if_requested(database: Database) -> None:
-    """Count the games of all servers again, once, if a migration has requested it."""
-    request = select(key_values.c.key).where(key_values.c.key == _REBUILD_REQUEST)
-    async with database.read() as connection:
-        if (await connection.execute(request)).first() is None:
-            return
-    guilds = select(guild_counters.c.guild_id).order_by(guild_counters.c.guild_id)
-    async with database.write() as connection:
-        await lock_for_maintenance(connection)
-        # Another process that started at the same time may have done it.
-        done = await connection.execute(delete(key_values).where(key_values.c.key == _REBUILD_REQUEST))
-        if done.rowcount:
-            for guild_id in list((await connection.execute(guilds)).scalars()):
-                await rebuild_guild(connection, guild_id)
+async def _count_repeats(connection: AsyncConnection, guild_id: int, game: FinishedGame) -> int:
+    """Count the games in which the same players won against the same opponents shortly before, in any variant."""
+    by_outcome = {
+        outcome: [result.user_id for result in game.results if result.outcome is outcome]
+        for outcome in (Outcome.WON, Outcome.LOST)
+    }
+    if not all(by_outcome.values()):
+        return 0
+    same = or_(
+        *(
+            results.c.user_id.in_(users) & (results.c.outcome == outcome.value)
+            for outcome, users in by_outcome.items()
+        )
+    )
+    since = game.at - REPEAT_DAYS * 24 * 60 * 60
+    recent = (results.c.guild_id == guild_id, results.c.counted, results.c.ended_at > since, same)
+    tables = select(results.c.table_id).where(*recent).group_by(results.c.table_id)
+    all_of_them = tables.having(func.count() == sum(map(len, by_outcome.values()))).subquery()
+    return int((await connection.execute(select(func.count()).select_from(all_of_them))).scalar_one())
 
 
 def _totals_rows(guild_id: int, totals: Mapping[TotalsKey, PlayerTotals]) -> list[dict[str, Any]]:
@@ -223,7 +207,7 @@ def _result_row(result: Result, rating: Rating | None) -> dict[str, Any]:
     }
 
 
-async def _read_results(
+async def read_results(
     connection: AsyncConnection, guild_id: int, first: int = 1, last: int | None = None
 ) -> Sequence[Row[Any]]:
     """Return the results of a server in the order its games ended, from one game to another or to the end."""
@@ -239,7 +223,7 @@ async def _read_counter(connection: AsyncConnection, guild_id: int) -> int:
     return (await connection.execute(counter)).scalar_one_or_none() or 0
 
 
-async def _read_totals(
+async def read_totals(
     connection: AsyncConnection, guild_id: int, keys: Iterable[TotalsKey] | None = None
 ) -> dict[TotalsKey, PlayerTotals]:
     """Return the totals of a server, all of them or those with the given keys."""
@@ -256,9 +240,10 @@ async def _read_totals(
     return found
 
 
-async def _upsert_totals(
+async def upsert_totals(
     connection: AsyncConnection, guild_id: int, totals: Mapping[TotalsKey, PlayerTotals]
 ) -> None:
+    """Write leaderboard rows, in the order of their keys. New ones are not listed yet."""
     if rows := _totals_rows(guild_id, totals):
         statement = dialect_insert(connection, leaderboard_rows).values(rows)
         changes = {name: statement.excluded[name] for name in rows[0] if name not in _KEY}
@@ -273,12 +258,13 @@ def _result(row: Row[Any]) -> Result:
     )
 
 
-def _counted_games(rows: Iterable[Row[Any]]) -> Iterator[tuple[int, FinishedGame]]:
+def counted_games(rows: Iterable[Row[Any]]) -> Iterator[tuple[int, FinishedGame]]:
     """Yield the games that count, each with the ID of its table."""
     for _, group in groupby((row for row in rows if row.counted), key=lambda row: row.number):
         game_rows = list(group)
         first = game_rows[0]
-        game = FinishedGame(first.variant, first.season, first.ended_at, tuple(map(_result, game_rows)))
+        found = tuple(map(_result, game_rows))
+        game = FinishedGame(first.variant, first.season, first.ended_at, found, first.repeats)
         yield first.table_id, game
 
 
@@ -296,7 +282,7 @@ class Recount:
     def add(self, rows: Sequence[Row[Any]]) -> None:
         """Count games, given all of their results."""
         ratings: dict[tuple[int, int], Rating] = {}
-        for table_id, game in _counted_games(rows):
+        for table_id, game in counted_games(rows):
             counted = count_game(self.totals, game)
             self.totals |= counted.totals
             ratings |= {(table_id, user_id): rating for user_id, rating in counted.ratings.items()}

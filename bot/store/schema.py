@@ -118,6 +118,18 @@ journal: Final = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+# The journals of games that are over, compressed: see `bot.store.archives`.
+archives: Final = Table(
+    "archives",
+    metadata,
+    Column("table_id", _RowId, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    # When the last ply was played.
+    Column("ended_at", BigInteger, nullable=False),
+    Column("entries", LargeBinary, nullable=False),
+    Index(None, "guild_id", "ended_at"),
+)
+
 results: Final = Table(
     "results",
     metadata,
@@ -151,6 +163,10 @@ results: Final = Table(
     Column("counted", Boolean, nullable=False),
     Column("mu", Double),
     Column("sigma", Double),
+    # How often the same players had won against the same opponents shortly before: see `bot.store.ratings`.
+    Column("repeats", Integer, nullable=False, server_default="0"),
+    # Why the game does not count; NULL if it does.
+    Column("uncounted", String(16)),
     CheckConstraint("outcome IN ('won', 'lost', 'drawn')", name="outcome"),
     UniqueConstraint("table_id", "seat"),
     UniqueConstraint("guild_id", "number", "user_id"),

@@ -10,8 +10,8 @@ from sqlalchemy import ColumnElement, Row, Select, case, func, select
 
 from bot.engine.variants import VARIANTS
 from bot.store.database import Database
-from bot.store.models import DealStats, Outcome
-from bot.store.ratings import INITIAL_RATING, Rating
+from bot.store.models import DealStats, Outcome, Uncounted
+from bot.store.ratings import INITIAL_RATING, Rating, weight
 from bot.store.schema import handicaps, leaderboard_rows, results, seats
 from bot.store.totals import ALL_TIME, NO_PARTNER
 
@@ -58,7 +58,8 @@ class PastGame:
     """A finished game of a player.
 
     `points` are those of the player's side and `opponent_points` those of the other if known, `partners` and
-    `opponents` are names, and `counted` says whether the game counts on leaderboards.
+    `opponents` are names. `uncounted` says why the game does not count on leaderboards, None if it does, and `weight`
+    with which share of the usual change it changed ratings.
     """
 
     table_id: int
@@ -70,7 +71,8 @@ class PastGame:
     opponent_points: int | None
     partners: tuple[str, ...]
     opponents: tuple[str, ...]
-    counted: bool
+    uncounted: Uncounted | None
+    weight: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,23 @@ class RatingChange:
     user_id: int
     before: Rating
     after: Rating
+
+
+@dataclass(frozen=True, slots=True)
+class GameScoring:
+    """How a finished game counts on leaderboards.
+
+    `uncounted` says why it does not, None if it does. `repeats` counts earlier wins of the same players against the
+    same opponents in `REPEAT_DAYS` days.
+    """
+
+    uncounted: Uncounted | None
+    repeats: int
+
+    @property
+    def weight(self) -> float:
+        """The share of the usual change with which the game changed ratings."""
+        return weight(self.repeats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +190,13 @@ class StatisticsRepository:
                 before = INITIAL_RATING if last is None else Rating(last.mu, last.sigma)
                 changes.append(RatingChange(row.seat, row.user_id, before, Rating(row.mu, row.sigma)))
         return tuple(changes)
+
+    async def scoring(self, table_id: int) -> GameScoring | None:
+        """Return how the game of a table counts; None if it has no results."""
+        query = select(results).where(results.c.table_id == table_id)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query.limit(1))).first()
+        return None if row is None else GameScoring(_uncounted(row), row.repeats)
 
     async def opponents(self, guild_id: int, user_id: int, limit: int = 5) -> tuple[Opponent, ...]:
         """Return the opponents a user has played most."""
@@ -267,5 +293,10 @@ def _past_game(row: Row[Any], players: Sequence[Row[Any]]) -> PastGame:
         opponent_points=row.opponent_points,
         partners=tuple(player.name for player in others if sides[player.seat] == row.side),
         opponents=tuple(player.name for player in others if sides[player.seat] != row.side),
-        counted=bool(row.counted),
+        uncounted=_uncounted(row),
+        weight=weight(row.repeats),
     )
+
+
+def _uncounted(row: Row[Any]) -> Uncounted | None:
+    return None if row.uncounted is None else Uncounted(row.uncounted)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from contextlib import aclosing
 from typing import Self
 
+from bot.store.archives import ArchiveRepository
+from bot.store.compacting import release_free_pages
 from bot.store.database import Database
+from bot.store.file_lock import FileLock, claim
 from bot.store.guilds import GuildRepository
 from bot.store.handicaps import HandicapRepository
 from bot.store.journal import JournalRepository
@@ -17,7 +20,8 @@ from bot.store.notices import TableNotices
 from bot.store.preferences import PreferenceRepository
 from bot.store.presets import PresetRepository
 from bot.store.queueing import PriorityQueue
-from bot.store.results import ResultRepository, rebuild_if_requested
+from bot.store.recounts import RecountRepository, rebuild_if_requested
+from bot.store.results import ResultRepository
 from bot.store.reviews import ReviewRepository
 from bot.store.seasons import SeasonRepository
 from bot.store.settings import GuildSettingsRepository
@@ -33,11 +37,14 @@ class Store:
     Every method of every repository may raise StoreError; then nothing has changed.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, lock: FileLock | None = None) -> None:
         self._database = database
+        self._lock = lock
         self.tables = TableRepository(database)
         self.journal = JournalRepository(database)
+        self.archives = ArchiveRepository(database)
         self.results = ResultRepository(database)
+        self.recounts = RecountRepository(database)
         self.leaderboard = LeaderboardRepository(database)
         self.seasons = SeasonRepository(database)
         self.statistics = StatisticsRepository(database)
@@ -54,15 +61,22 @@ class Store:
         self.notices = TableNotices(database)
 
     @classmethod
-    async def open(cls, url: str) -> Self:
+    async def open(cls, url: str, *, to_serve: bool = False) -> Self:
         """Open the database at a SQLAlchemy address, creating or upgrading it if necessary.
 
-        Creates the folder of a SQLite file, and copies the file before an upgrade.
+        Creates the folder of a SQLite file, and copies the file before an upgrade. With `to_serve` the file is
+        reserved until the store is closed: raises StoreInUse if another bot serves its tables.
         """
         async with aclosing(Database(url, timeouts=False)) as database:
-            await upgrade(database)
-            await rebuild_if_requested(database)
-        return cls(Database(url))
+            lock = claim(database.file) if to_serve and database.file else None
+            try:
+                await upgrade(database)
+                await rebuild_if_requested(database)
+            except BaseException:
+                if lock is not None:
+                    lock.release()
+                raise
+        return cls(Database(url), lock)
 
     @property
     def location(self) -> str:
@@ -79,6 +93,12 @@ class Store:
         """The queues for connections, by name, for metrics."""
         return {"connections": self._database.queue, "writes": self._database.write_queue}
 
+    async def release_free_pages(self) -> None:
+        """Give a part of the space of deleted rows back to the disk."""
+        await release_free_pages(self._database)
+
     async def close(self) -> None:
         """Close all connections."""
         await self._database.aclose()
+        if self._lock is not None:
+            self._lock.release()

@@ -5,19 +5,31 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Row, Select, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.engine.cards import commitment
-from bot.store.database import Database
+from bot.store.database import Database, chunks
 from bot.store.errors import StaleTable, is_duplicate
-from bot.store.models import NewTable, OutdatedTable, SeatInfo, ShuffleSeed, TableInfo, TableState
+from bot.store.models import (
+    ALL_SHARDS,
+    NewTable,
+    OutdatedTable,
+    SeatInfo,
+    Shards,
+    ShuffleSeed,
+    TableInfo,
+    TableState,
+)
 from bot.store.notices import notify
 from bot.store.schema import OUTDATED, seats, tables
+from bot.store.shards import on_shards
 
+_CHUNK: Final = 5_000
+"""Tables whose seats are read by one statement."""
 _SECRET = (tables.c.seed, tables.c.first_dealer, tables.c.rematch_secret)
 # The columns of TableInfo. None is secret: rows with these columns may be passed anywhere.
 _PUBLIC = tuple(column for column in tables.c if column not in {*_SECRET, tables.c.shown})
@@ -88,13 +100,16 @@ class TableRepository:
         touched_since: int | None = None,
         timed: bool = False,
         undo_since: int | None = None,
+        shards: Shards = ALL_SHARDS,
     ) -> tuple[TableInfo, ...]:
         """Return the tables in these states that match all conditions given, oldest first.
 
         A channel includes its threads. `timed` selects tables with a turn clock, `undo_since` those whose undo request
-        is at least that old.
+        is at least that old, `shards` those of the servers on these.
         """
-        query = select(*_PUBLIC).where(tables.c.state.in_([state.value for state in states]))
+        query = select(*_PUBLIC).where(
+            tables.c.state.in_([state.value for state in states]), on_shards(tables.c.guild_id, shards)
+        )
         if guild_id is not None:
             query = query.where(tables.c.guild_id == guild_id)
         if channel_id is not None:
@@ -218,7 +233,9 @@ async def read_shuffle_seed(connection: AsyncConnection, table_id: int) -> Shuff
 
 async def _read_tables(connection: AsyncConnection, query: Select[Any]) -> tuple[TableInfo, ...]:
     rows = (await connection.execute(query)).all()
-    by_table = await _read_seats(connection, [row.id for row in rows]) if rows else {}
+    by_table: dict[int, tuple[SeatInfo, ...]] = {}
+    for chunk in chunks([row.id for row in rows], _CHUNK):
+        by_table |= await _read_seats(connection, chunk)
     return tuple(_table_info(row, by_table.get(row.id, ())) for row in rows)
 
 
@@ -273,7 +290,7 @@ async def _insert_seats(connection: AsyncConnection, table_id: int, infos: Seque
 
 async def _read_seats(
     connection: AsyncConnection, table_ids: Sequence[int]
-) -> Mapping[int, tuple[SeatInfo, ...]]:
+) -> dict[int, tuple[SeatInfo, ...]]:
     query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.table_id, seats.c.seat)
     by_table: dict[int, tuple[SeatInfo, ...]] = {}
     for row in await connection.execute(query):

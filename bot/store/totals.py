@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from bot.engine.variants import VARIANTS
 from bot.store.models import Outcome, Result
-from bot.store.ratings import COMPUTER_RATING, INITIAL_RATING, Rating, rate
+from bot.store.ratings import COMPUTER_RATING, INITIAL_RATING, Rating, rate, weight
 
 ALL_TIME: Final = "all"
 ALL_VARIANTS: Final = "all"
@@ -102,12 +102,16 @@ def _max(first: int | None, second: int | None) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A finished game with the results of its human players; `at` is when it ended."""
+    """A finished game with the results of its human players; `at` is when it ended.
+
+    `repeats` counts how often the same players had won against the same opponents shortly before.
+    """
 
     variant: str
     season: int
     at: int
     results: tuple[Result, ...]
+    repeats: int = 0
 
     @property
     def with_computers(self) -> bool:
@@ -181,14 +185,14 @@ def _rate_game(
     def rating(partner_id: int, user_id: int) -> Rating:
         return before.get(TotalsKey(ALL_TIME, variant, partner_id, user_id), _NO_GAMES).rating
 
-    teams = _teams(game)
+    teams, share = _teams(game), weight(game.repeats)
     winner = _winning_side(game, len(teams))
     players = [
         [COMPUTER_RATING if user is None else rating(NO_PARTNER, user) for user in team] for team in teams
     ]
     ratings = {
         (NO_PARTNER, user): new
-        for team, after in zip(teams, rate(players, winner), strict=True)
+        for team, after in zip(teams, rate(players, winner, share), strict=True)
         for user, new in zip(team, after, strict=True)
         if user is not None
     }
@@ -196,7 +200,9 @@ def _rate_game(
     if any(pairs):
         joint = [[COMPUTER_RATING if pair is None else rating(*pair)] for pair in pairs]
         ratings |= {
-            pair: new for pair, [new] in zip(pairs, rate(joint, winner), strict=True) if pair is not None
+            pair: new
+            for pair, [new] in zip(pairs, rate(joint, winner, share), strict=True)
+            if pair is not None
         }
     return ratings
 

@@ -6,16 +6,20 @@ former player with a negative ID, which is no user's and cannot be traced back.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, LargeBinary, Table, and_, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, LargeBinary, Table, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.archives import ENDED, decompress
 from bot.store.database import Database, lock_for_maintenance, upsert_row
+from bot.store.errors import StaleTable
 from bot.store.listing import refresh_listing
 from bot.store.schema import (
     absences,
+    archives,
     explained_topics,
     guild_counters,
     handicaps,
@@ -47,7 +51,7 @@ DELETED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
 """Columns with user IDs in rows that are deleted."""
 
 _ALL_COLUMNS: Final = {**ANONYMIZED_COLUMNS, **DELETED_COLUMNS}
-_FORMER_PLAYERS: Final = "former-players"
+FORMER_PLAYERS: Final = "former-players"
 """Key of the number of users erased so far."""
 
 
@@ -65,15 +69,7 @@ class UserRepository:
                 columns = [column for column in table.c if not isinstance(column.type, LargeBinary)]
                 query = select(*columns).where(_mentions(table, names, user_id)).order_by(*table.primary_key)
                 found[table.name] = [dict(row) for row in (await connection.execute(query)).mappings()]
-            own = and_(
-                journal.c.table_id == seats.c.table_id,
-                journal.c.seat == seats.c.seat,
-                seats.c.user_id == user_id,
-                journal.c.action.is_not(None),
-            )
-            columns = [journal.c.table_id, journal.c.ply, journal.c.action, journal.c.at]
-            actions = select(*columns).join(seats, own).order_by(journal.c.table_id, journal.c.ply)
-            found["actions"] = [dict(row) for row in (await connection.execute(actions)).mappings()]
+            found["actions"] = await _actions(connection, user_id)
             values = select(key_values.c.key, key_values.c.value).where(_key_values_of(user_id))
             found["marks"] = [dict(row) for row in (await connection.execute(values)).mappings()]
         return found
@@ -90,7 +86,8 @@ class UserRepository:
     async def erase(self, user_id: int, name: str) -> int:
         """Erase a user, who must not be playing, in one transaction.
 
-        In the games that stay they get the given name and a new negative ID, which is returned.
+        In the games that stay they get the given name and a new negative ID, which is returned. Raises StaleTable if
+        they have a seat at a table that is not over: then nothing has changed.
         """
         async with self._database.write() as connection:
             await lock_for_maintenance(connection)
@@ -103,6 +100,10 @@ class UserRepository:
             for table, names in DELETED_COLUMNS.items():
                 await connection.execute(delete(table).where(_mentions(table, names, user_id)))
             await connection.execute(delete(key_values).where(_key_values_of(user_id)))
+            # A seat that was taken later is of a new user; one that was taken or played out meanwhile is not erased.
+            for table in (seats, results):
+                if (await connection.execute(select(table.c.seat).where(table.c.user_id == user_id))).first():
+                    raise StaleTable
             caches = self._database.caches
             for cache in (caches.preferences, caches.tips):
                 await cache.announce(connection, user_id)
@@ -111,11 +112,30 @@ class UserRepository:
         return former_id
 
 
+async def _actions(connection: AsyncConnection, user_id: int) -> list[dict[str, Any]]:
+    """Return all actions of a user in order, from games that are being played and from archives."""
+    own = (journal.c.table_id == seats.c.table_id) & (journal.c.seat == seats.c.seat)
+    columns = [journal.c.table_id, journal.c.ply, journal.c.action, journal.c.at]
+    query = select(*columns).join(seats, own).where(seats.c.user_id == user_id, journal.c.action.is_not(None))
+    actions = [dict(row) for row in (await connection.execute(query)).mappings()]
+    archived = select(archives.c.table_id, archives.c.entries, seats.c.seat).join(
+        seats, archives.c.table_id == seats.c.table_id
+    )
+    async with connection.stream(archived.where(seats.c.user_id == user_id)) as rows:
+        async for table_id, data, seat in rows:
+            actions += [
+                {"table_id": table_id, "ply": entry.ply, "action": entry.action, "at": entry.at}
+                for entry in await asyncio.to_thread(decompress, bytes(data))
+                if entry.seat == seat and entry.action is not None
+            ]
+    return sorted(actions, key=lambda action: (action["table_id"], action["ply"]))
+
+
 async def _next_former_id(connection: AsyncConnection) -> int:
     """Return an unused ID below all earlier ones, since of two partners the lower ID comes first."""
-    query = select(key_values.c.value).where(key_values.c.key == _FORMER_PLAYERS)
+    query = select(key_values.c.value).where(key_values.c.key == FORMER_PLAYERS)
     count = int((await connection.execute(query)).scalar_one_or_none() or 0) + 1
-    await upsert_row(connection, key_values, {"key": _FORMER_PLAYERS, "value": str(count)})
+    await upsert_row(connection, key_values, {"key": FORMER_PLAYERS, "value": str(count)})
     return -count
 
 
@@ -125,7 +145,8 @@ async def _anonymize(connection: AsyncConnection, user_id: int, former_id: int, 
     # A process that holds one of these tables in memory must load it again before it writes.
     await connection.execute(update(tables).where(changed).values(revision=tables.c.revision + 1))
     await connection.execute(update(tables).where(tables.c.opener_id == user_id).values(opener_id=former_id))
-    own_seats = update(seats).where(seats.c.user_id == user_id)
+    over = select(tables.c.id).where(tables.c.state.in_(ENDED))
+    own_seats = update(seats).where(seats.c.user_id == user_id, seats.c.table_id.in_(over))
     await connection.execute(own_seats.values(user_id=former_id, name=name))
     for table in (results, leaderboard_rows):
         await connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=former_id))

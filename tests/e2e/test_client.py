@@ -13,7 +13,7 @@ import simcord
 from bot.client import PinochleBot
 from bot.config import Settings
 from bot.host import Host
-from bot.store import Store
+from bot.store import ALL_SHARDS, Shards, Store
 
 BELL = """
     import discord
@@ -86,12 +86,12 @@ class RecordingHost(Host):
     def __init__(self, store: Store) -> None:
         super().__init__(store)
         self.calls: list[str] = []
-        self.serves: Callable[[int], bool] | None = None
+        self.shards: Shards | None = None
 
-    async def start(self, serves: Callable[[int], bool]) -> None:
+    async def start(self, shards: Shards = ALL_SHARDS) -> None:
         self.calls.append("start")
-        self.serves = serves
-        await super().start(serves)
+        self.shards = shards
+        await super().start(shards)
 
     async def close(self) -> None:
         self.calls.append("close")
@@ -182,14 +182,14 @@ async def test_the_bot_serves_the_servers_of_its_shards(
     bot = PinochleBot(sharded, host, store, key_values=key_values, cogs=cog_package(bell=BELL))
     async with simcord.run(bot) as env:
         assert sorted(bot.shards) == [0, 2]
-        assert host.serves is not None
+        assert host.shards is not None
         for shard in (0, 2):
             guild = env.create_guild("Club", shard_id=shard)
             ann = guild.add_member(env.create_user(f"ann{shard}"))
             rung = await ann.slash(guild.create_text_channel("pinochle"), "ring")
             assert rung.response is not None
-            assert host.serves(guild.id)
-        assert not host.serves(1 << 22)
+            assert host.shards.serves(guild.id)
+        assert not host.shards.serves(1 << 22)
 
 
 async def test_the_bot_uses_no_privileged_intent(bot: PinochleBot) -> None:

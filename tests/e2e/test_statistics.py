@@ -61,7 +61,7 @@ async def test_games_with_computer_players_are_counted_separately(club: Club) ->
     assert "No finished game" in private_text(club, nothing)
     await add_game(club, ann.id, None)
     result = await ann.slash(club.channel, "stats")
-    assert "Games with computer players" in private_text(club, result)
+    assert "Games that do not count" in private_text(club, result)
     assert "**1 won, 0 lost**" in private_text(club, result)
     assert result.response is not None
     counted = await ann.click(result.response.message, label="Games that count")

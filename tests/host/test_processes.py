@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.engine.events import SPECTATOR
 from bot.host import Host, Limits, TableState
-from bot.store import JournalEntry, Store, TableInfo, journal
+from bot.store import JournalEntry, Shards, Store, TableInfo, journal
 from tests.host.playing import (
     ANN,
     GUILD,
@@ -68,8 +68,9 @@ async def two_hosts(store: Store, clock: Clock) -> AsyncIterator[tuple[Host, Hos
     limits = Limits(pause=0)
     async with AsyncExitStack() as closing:
         hosts = tuple(Host(store, clock=clock, seeds=Seeds(n * 1_000), limits=limits) for n in range(2))
-        for host, serves in zip(hosts, (False, True), strict=True):
-            await host.start(lambda guild_id, serves=serves: serves and guild_id == GUILD)
+        # The guild is on shard 0.
+        for host, shard in zip(hosts, (1, 0), strict=True):
+            await host.start(Shards(2, (shard,)))
             closing.push_async_callback(host.close)
         yield hosts[0], hosts[1]
 
@@ -174,14 +175,14 @@ async def test_a_table_and_its_journal_are_read_in_one_snapshot(
 ) -> None:
     table = await start_game(host_of(store))
     other = await Store.open(url)
-    reading = journal._read_entries
+    reading = journal.read_entries
 
     async def resign_before_reading(connection: AsyncConnection, table_id: int) -> tuple[JournalEntry, ...]:
-        monkeypatch.setattr(journal, "_read_entries", reading)
+        monkeypatch.setattr(journal, "read_entries", reading)
         await host_of(other).play.resign(table, ANN)
         return await reading(connection, table_id)
 
-    monkeypatch.setattr(journal, "_read_entries", resign_before_reading)
+    monkeypatch.setattr(journal, "read_entries", resign_before_reading)
     snapshot = await host_of(store).queries.snapshot(table, ANN)
     assert (snapshot.info.state, snapshot.ply) == (TableState.PLAYING, 0)
     assert (await Host(store).queries.snapshot(table)).info.state is TableState.OVER

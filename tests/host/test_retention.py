@@ -1,17 +1,24 @@
 """Deletion of users' data, of guilds that removed the bot, and of journals past their retention."""
 
 import logging
+from collections.abc import Awaitable, Callable
 
 import pytest
 
 from bot.host import Host, TableState
-from bot.store import Store, StoreLocked
+from bot.store import Shards, Store, StoreLocked
 from tests.host.playing import ANN, BOB, CID, GUILD, ChangeRecorder, Clock, start_game, table_of_two
 from tests.store.test_backup import rows
 
 pytestmark = pytest.mark.both_databases
 
 DAY = 24 * 60 * 60
+
+
+async def sweep(host: Host) -> None:
+    """Sweep, and wait for the maintenance that it starts."""
+    await host.sweep()
+    await host.settle()
 
 
 def serve_every_guild(_guild_id: int) -> bool:
@@ -46,10 +53,75 @@ async def test_loaded_tables_do_not_write_a_deleted_user_again(host: Host, url: 
     await host.lobby.close(game, BOB)
     assert {seat.user_id for seat in (await host.queries.info(again)).seats} == {BOB}
     clock.now += 2 * DAY
-    await host.sweep()
+    await sweep(host)
     found = await rows(url)
     assert not any(ANN in row for table in found.values() for row in table)
     assert "Ann" not in repr(found)
+
+
+async def test_a_user_who_joins_while_being_deleted_leaves_again(
+    host: Host, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await start_game(host)
+    joined: list[int] = []
+    erase = store.users.erase
+
+    async def join_first(user_id: int, name: str) -> int:
+        if len(joined) < 2:
+            table = await host.lobby.open(
+                guild_id=GUILD, channel_id=70, user_id=BOB, name="Bob", variant="classic"
+            )
+            await host.lobby.join(table.id, ANN, "Ann")
+            joined.append(table.id)
+        return await erase(user_id, name)
+
+    monkeypatch.setattr(store.users, "erase", join_first)
+    await host.retention.forget_user(ANN, "former player")
+    for table in joined:
+        assert [seat.user_id for seat in (await host.queries.info(table)).seats] == [BOB]
+    assert [seat.user_id for seat in (await host.queries.info(game)).seats] == [-1, BOB]
+
+
+async def test_one_failing_query_does_not_end_a_sweep(
+    host: Host, store: Store, clock: Clock, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of a sweep works, but each of its parts is tried."""
+    tried: list[str] = []
+
+    def failing(name: str) -> Callable[..., Awaitable[None]]:
+        async def fail(*_: object, **__: object) -> None:
+            tried.append(name)
+            raise StoreLocked("the file")
+
+        return fail
+
+    for repository, name in (
+        *((store.tables, "find"), (store.seasons, "close_due"), (store.guilds, "left_before")),
+        *((store.archives, "archive_journals"), (store.archives, "trim"), (store.key_values, "prune")),
+    ):
+        monkeypatch.setattr(repository, name, failing(name))
+    host.add_sweep_task(failing("task"))
+    await sweep(host)
+    assert tried[:3] == ["find", "find", "find"]
+    others = [name for name in tried if name != "find"]
+    assert others == ["close_due", "task", "left_before", "archive_journals", "trim", "prune"]
+    assert sum("could not be" in record.message for record in caplog.records) == 8
+
+
+async def test_keys_of_closed_tables_are_deleted_after_an_hour(
+    host: Host, store: Store, clock: Clock
+) -> None:
+    table = await start_game(host)
+    keys = [f"direct-hand:{table}:{ANN}", f"turn-ping:{table}", "direct-hand:99:5", "commands:99"]
+    for key in keys:
+        await store.key_values.put(key, "1")
+    await sweep(host)
+    assert [await store.key_values.get(key) for key in keys] == ["1", "1", None, "1"]
+    await host.play.resign(table, ANN)
+    await host.lobby.close(table, BOB)
+    clock.now += 3_601
+    await sweep(host)
+    assert [await store.key_values.get(key) for key in keys] == [None, None, None, "1"]
 
 
 async def test_a_deleted_user_starts_again_as_new(host: Host, store: Store) -> None:
@@ -70,10 +142,10 @@ async def test_a_server_is_deleted_thirty_days_after_it_was_left(
     await host.play.resign(table, ANN)
     await host.retention.guild_removed(GUILD)
     clock.now += 30 * DAY - 1
-    await host.sweep()
+    await sweep(host)
     assert await store.tables.load(table) is not None
     clock.now += 3_600
-    await host.sweep()
+    await sweep(host)
     assert await store.tables.load(table) is None
     assert await store.guilds.known() == ()
 
@@ -88,7 +160,7 @@ async def test_a_failed_deletion_of_a_server_is_logged_as_failed(
     monkeypatch.setattr(store.guilds, "purge", purge)
     await host.retention.guild_removed(GUILD)
     clock.now += 31 * DAY
-    await host.sweep()
+    await sweep(host)
     said = [record.message for record in caplog.records if f"guild {GUILD}" in record.message]
     assert len(said) == 1
     assert said[0].startswith(
@@ -102,7 +174,7 @@ async def test_a_server_rejoined_in_time_keeps_its_data(host: Host, store: Store
     clock.now += 20 * DAY
     await host.retention.guild_added(GUILD)
     clock.now += 20 * DAY
-    await host.sweep()
+    await sweep(host)
     assert await store.tables.load(table) is not None
 
 
@@ -121,10 +193,10 @@ async def test_servers_of_other_processes_are_left_alone(host: Host, store: Stor
     await host.retention.guilds_present([], lambda guild_id: guild_id != GUILD)
     assert await store.guilds.left_before(int(clock.now)) == ()
     await host.close()
-    await host.start(lambda guild_id: guild_id != GUILD)
+    await host.start(Shards(2, (1,)))
     await host.retention.guild_removed(GUILD)
     clock.now += 40 * DAY
-    await host.sweep()
+    await sweep(host)
     assert await store.tables.load(table) is not None
 
 
@@ -136,11 +208,11 @@ async def test_journals_are_deleted_after_the_retention_of_their_server(
     await host.play.resign(old, ANN)
     await host.lobby.close(old, BOB)
     clock.now += 6 * DAY
-    await host.sweep()
+    await sweep(host)
     young = await start_game(host)
     assert await store.journal.read(old)
     clock.now += DAY
-    await host.sweep()
+    await sweep(host)
     assert await store.journal.read(old) == ()
     assert await store.journal.read(young)
     assert (await host.queries.snapshot(old, CID)).view is None

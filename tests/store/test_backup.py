@@ -18,18 +18,22 @@ from bot.store import (
     Result,
     Store,
     StoreCorrupt,
+    StoreInUse,
     StoreNewer,
     StoreOccupied,
     StoreUnopenable,
     TableState,
     copy_database,
+    dated_file,
+    delete_old_backups,
     restore_backup,
     write_backup,
 )
 from bot.store.database import Database
+from bot.store.file_lock import FileLock
 from bot.store.schema import metadata
 from tests.store.breaking import PowerCut, cut_before
-from tests.store.test_migrate import execute
+from tests.store.test_migrate import create_tables, execute
 from tests.store.test_troubles import names_in
 
 ANN, BOB, GUILD = 101, 102, 7
@@ -198,3 +202,101 @@ async def test_a_server_without_current_tables_is_not_backed_up(empty_url: str, 
     with pytest.raises(StoreUnopenable):
         await write_backup(empty_url, tmp_path / "backup.db")
     assert not await asyncio.to_thread((tmp_path / "backup.db").exists)
+
+
+def damage_rows(file: Path) -> None:
+    """Overwrite the middle of the last page, which holds rows. The file can still be opened."""
+    content = bytearray(file.read_bytes())
+    content[-2048:-1024] = b"\xa5" * 1024
+    file.write_bytes(content)
+
+
+async def test_a_damaged_database_is_not_backed_up(
+    file: Path, url: str, tmp_path: Path, new_table: New
+) -> None:
+    store = await Store.open(url)
+    table = await store.tables.open(new_table())
+    for ply in range(20):
+        table = await store.journal.append(table, table, JournalEntry(ply, 0, None, "x" * 500, 5))
+    await store.close()
+    await asyncio.to_thread(damage_rows, file)
+    backup = tmp_path / "backups" / "backup.db"
+    with pytest.raises(StoreCorrupt, match=f"The file {file} is damaged"):
+        await write_backup(url, backup)
+    assert await asyncio.to_thread(os.listdir, backup.parent) == []
+
+
+@pytest.mark.usefixtures("file")
+async def test_a_damaged_backup_is_named_and_nothing_is_restored(filled: str, tmp_path: Path) -> None:
+    backup = tmp_path / "backup.db"
+    await write_backup(filled, backup)
+    now = await rows(filled)
+    content = await asyncio.to_thread(backup.read_bytes)
+    await asyncio.to_thread(backup.write_bytes, content[:4096] + b"\xa5" * (len(content) - 4096))
+    with pytest.raises(StoreCorrupt, match=f"The file {backup} is damaged"):
+        await restore_backup(backup, filled, replace=True)
+    assert await rows(filled) == now
+
+
+async def test_a_backup_is_restored_where_nothing_can_be_created_beside_it(
+    filled: str, empty_url: str, tmp_path: Path
+) -> None:
+    backup = tmp_path / "backup.db"
+    await write_backup(filled, backup)
+    # Backups of older versions were in this mode, in which SQLite needs another file. On a read-only disk it gets none.
+    execute(backup, "PRAGMA journal_mode = WAL")
+    (tmp_path / "backup.db-shm").mkdir()
+    elsewhere = _elsewhere(filled, empty_url, tmp_path)
+    await restore_backup(backup, elsewhere)
+    assert await rows(elsewhere) == await rows(filled)
+
+
+async def test_a_restore_leaves_no_temporary_file_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even if it is killed while the backup, of an older version, is being migrated and copied."""
+    backup, temporary = tmp_path / "backup.db", tmp_path / "temporary"
+    create_tables(backup, "0012")
+    execute(backup, "INSERT INTO settings VALUES (7, 'clock', '600')")
+    temporary.mkdir()
+    for name in ("TMPDIR", "SQLITE_TMPDIR"):
+        monkeypatch.setenv(name, str(temporary))
+    monkeypatch.setattr("tempfile.tempdir", str(temporary))
+    reports: list[tuple[str, int, int]] = []
+
+    def progress(what: str, done: int, total: int) -> None:
+        reports.append((what, done, total))
+        assert names_in(temporary) == set()
+
+    await restore_backup(backup, _at(tmp_path / "restored.db"), progress=progress)
+    assert reports == [("settings", 1, 1)]
+
+
+async def test_old_backups_are_deleted_but_nothing_else(filled: str, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    times = (1_700_000_000, 1_700_000_060, 1_800_000_000)
+    for time in times:
+        await write_backup(filled, dated_file(folder, time))
+    assert dated_file(folder, times[0]).name == "pinochle-20231114-221320.db"
+    being_written = folder / "pinochle-20270115-080000.db.part"
+    lock = FileLock.acquire(being_written)
+    assert lock is not None
+    for name in ("pinochle-20231114-221320.db.part", "mine.db", "pinochle-2023.db"):
+        (folder / name).touch()
+    assert delete_old_backups(folder, 2) == (dated_file(folder, times[0]),)
+    kept = {dated_file(folder, time).name for time in times[1:]}
+    assert names_in(folder) == kept | {"mine.db", "pinochle-2023.db", being_written.name}
+    lock.release()
+
+
+async def test_a_second_bot_on_a_file_is_refused(url: str, file: Path, tmp_path: Path) -> None:
+    serving = await Store.open(url, to_serve=True)
+    with pytest.raises(StoreInUse, match=f"Another bot is using the database {file}. Stop it first"):
+        await Store.open(url, to_serve=True)
+    # Tools may use it, unless they replace everything.
+    await (await Store.open(url)).close()
+    await write_backup(url, tmp_path / "backup.db")
+    with pytest.raises(StoreInUse):
+        await restore_backup(tmp_path / "backup.db", url, replace=True)
+    await serving.close()
+    await (await Store.open(url, to_serve=True)).close()

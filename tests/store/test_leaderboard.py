@@ -208,7 +208,7 @@ async def test_games_with_computer_players_count_if_the_server_rates_them(store:
     assert [(row.user_id, row.games, row.wins) for row in rows] == [(ANN, 2, 1), (BOB, 1, 0)]
     await store.settings.update(GUILD, rated_computers=False)
     # Whether a game counts is decided when it ends, and stays so in a rebuild.
-    await store.results.rebuild(GUILD)
+    await store.recounts.rebuild(GUILD)
     assert await store.leaderboard.top(GUILD) == rows
 
 

@@ -16,6 +16,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 from bot.store import (
+    GameScoring,
     NewTable,
     Preferences,
     Season,
@@ -24,6 +25,7 @@ from bot.store import (
     StoreForeign,
     StoreNewer,
     StoreUnopenable,
+    Uncounted,
 )
 from bot.store.migrate import MIGRATIONS, backup_path
 from bot.store.schema import metadata
@@ -259,3 +261,21 @@ async def test_running_games_keep_their_seeds_and_their_computer_players(empty_f
     assert [seat.level for seat in table.seats] == [None, "intermediate"]
     assert (table.seal, table.rematch_seal) == (None, None)
     assert shuffle_seed == ShuffleSeed(b"\1\2", first_dealer=None, rematch_secret=None)
+
+
+async def test_results_of_an_older_version_say_why_they_do_not_count(url: str, empty_file: Path) -> None:
+    create_tables(empty_file, "0013")
+    execute(
+        empty_file,
+        "INSERT INTO tables (id, guild_id, channel_id, opener_id, variant, options, state, seed, revision, created_at, "
+        "touched_at) VALUES (1, 7, 8, 101, 'classic', '{}', 'closed', x'00', 0, 5, 5), "
+        "(2, 7, 8, 101, 'classic', '{}', 'closed', x'00', 0, 5, 5)",
+        "INSERT INTO results (table_id, number, counted, user_id, guild_id, season, seat, side, variant, outcome, "
+        "points, ended, ended_at, deals, declared, made, helped, helped_made, defended, defeated, meld, tricks) "
+        "SELECT id, id, id = 2, 101, 7, 1, 0, 0, 'classic', 'won', 500, 'rule', 5, 3, 0, 0, 0, 0, 0, 0, 0, 0 "
+        "FROM tables",
+    )
+    store = await Store.open(url)
+    scorings = [await store.statistics.scoring(table) for table in (1, 2)]
+    await store.close()
+    assert scorings == [GameScoring(Uncounted.COMPUTERS, 0), GameScoring(None, 0)]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.store.ratings import COMPUTER_RATING, INITIAL_RATING, Rating, rate
+from bot.store import GameScoring, Store
+from bot.store.ratings import COMPUTER_RATING, INITIAL_RATING, Rating, rate, weight
 from bot.store.totals import (
     ALL_TIME,
     ALL_VARIANTS,
@@ -13,7 +14,7 @@ from bot.store.totals import (
     month_end,
     month_start,
 )
-from tests.store.games import ANN, BOB, CID, DOT, results_of
+from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, results_of
 
 
 def test_a_game_of_new_players_computed_by_hand() -> None:
@@ -110,3 +111,53 @@ def test_months_are_calendar_months_in_utc() -> None:
     assert (month_start(november), month_end(november)) == (november, december)
     assert (month_start(december - 1), month_end(december - 1)) == (november, december)
     assert month_end(december) == december + 31 * 86_400
+
+
+def test_repeated_wins_weigh_less_and_less() -> None:
+    assert [weight(repeats) for repeats in range(6)] == [1, 1, 1, 0.5, 0.25, 0.125]
+    assert weight(10_000) == 2**-10
+
+
+def test_half_the_weight_moves_mean_and_variance_half_as_far() -> None:
+    """In full mu moves by 2.6354 and sigma² from 69.4444 (25/3 squared) to 65.0587 (8.0659 squared)."""
+    [[winner], [loser]] = rate([[INITIAL_RATING], [INITIAL_RATING]], 0, 0.5)
+    # sigma is the root of (69.4444 + 65.0587) / 2 = 67.2516
+    assert (round(winner.mu, 4), round(winner.sigma, 3)) == (26.3177, 8.201)
+    assert (round(loser.mu, 4), round(loser.sigma, 3)) == (23.6823, 8.201)
+
+
+DAY = 24 * 60 * 60
+
+
+async def test_wins_over_the_same_opponents_are_counted_for_seven_days(store: Store) -> None:
+    """Only wins of the same side over the same side count, in any variant, and only games that count."""
+    at = 1_700_000_000
+    repeats = []
+    for users, winner, day, variant in (
+        *(((ANN, BOB), 0, 0, "classic"), ((BOB, ANN), 1, 1, "kitty"), ((ANN, CID), 0, 2, "classic")),
+        *(((ANN, BOB), 1, 2, "classic"), ((ANN, BOB), None, 3, "classic"), ((ANN, BOB), 0, 3, "classic")),
+        *(((ANN, BOB), 0, 6, "classic"), ((ANN, BOB), 0, 7, "classic"), ((ANN, BOB), 0, 20, "classic")),
+    ):
+        over = await finish(store, users, winner, variant=variant, at=at + day * DAY)
+        scoring = await store.statistics.scoring(over.id)
+        assert scoring is not None
+        repeats.append(scoring.repeats)
+    # The win of day 0 is seven days old on day 7.
+    assert repeats == [0, 1, 0, 0, 0, 2, 3, 3, 0]
+    assert await store.recounts.rebuild(GUILD) == (9, 0)
+
+
+async def test_partners_repeat_a_win_only_together(store: Store) -> None:
+    repeats = []
+    for users in ((ANN, BOB, CID, DOT), (CID, DOT, ANN, BOB), (ANN, CID, BOB, DOT)):
+        scoring = await store.statistics.scoring((await finish(store, users, 0)).id)
+        repeats.append(scoring)
+    assert repeats == [GameScoring(None, count) for count in (0, 1, 0)]
+
+
+async def test_the_fourth_win_in_a_week_changes_ratings_half_as_much(store: Store) -> None:
+    tables = [(await finish(store, (ANN, BOB), 0)).id for _ in range(4)]
+    [ann, bob] = await store.statistics.rating_changes(tables[3])
+    [[in_full], _] = rate([[ann.before], [bob.before]], 0)
+    assert ann.after.mu - ann.before.mu == pytest.approx((in_full.mu - ann.before.mu) / 2)
+    assert (await store.statistics.past_games(GUILD, ANN))[0][0].weight == 0.5

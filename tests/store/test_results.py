@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Row, delete, select
+from sqlalchemy import Row, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import JournalEntry, LeaderboardOrder, StaleTable, Store
 from bot.store.guilds import RESET_TABLES
-from bot.store.results import Recount, rebuild_guild
-from bot.store.schema import guild_counters
+from bot.store.recounts import _Rebuild, rebuild_guild
+from bot.store.results import Recount
+from bot.store.schema import guild_counters, leaderboard_rows, results
 from tests.store.games import ANN, BOB, CID, GUILD, finish, finish_many, results_of
 
 
@@ -37,12 +38,12 @@ async def test_a_rebuild_gives_identical_rows(store: Store, file: Path, rated: b
     await finish_many(store, 5, seed=2, guild_id=8)
     before = dump(file)
     assert await store.results.guild_ids() == (GUILD, 8)
-    assert await store.results.rebuild(GUILD) == 60
+    assert await store.recounts.rebuild(GUILD) == (60, 0)
     assert dump(file) == before
     execute(file, "DELETE FROM boards WHERE guild_id = 7")
     execute(file, "UPDATE results SET mu = 1, sigma = NULL WHERE guild_id = 7 AND number % 2 = 0")
     assert dump(file) != before
-    await store.results.rebuild(GUILD)
+    await store.recounts.rebuild(GUILD)
     assert dump(file) == before
 
 
@@ -160,7 +161,7 @@ async def test_processes_that_start_at_once_rebuild_once(
         counted.append(guild_id)
         return await rebuild_guild(connection, guild_id)
 
-    monkeypatch.setattr("bot.store.results.rebuild_guild", rebuild)
+    monkeypatch.setattr("bot.store.recounts.rebuild_guild", rebuild)
     for opened in await asyncio.gather(*(Store.open(url) for _ in range(3))):
         await opened.close()
     assert counted == [GUILD, 8]
@@ -183,6 +184,57 @@ async def test_games_that_end_at_once_all_count(store: Store, url: str) -> None:
     assert sum(row.games for row in await store.leaderboard.top(GUILD)) == 2 * 16
     assert await other.results.differences(GUILD) == ()
     before = await store.leaderboard.top(GUILD, order=LeaderboardOrder.RATING)
-    assert await other.results.rebuild(GUILD) == 16
+    assert await other.recounts.rebuild(GUILD) == (16, 0)
     assert await store.leaderboard.top(GUILD, order=LeaderboardOrder.RATING) == before
     await other.close()
+
+
+async def test_games_end_during_a_rebuild_and_all_are_counted(
+    store: Store, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every part of the rebuild is followed by a game, which starts from totals that are still wrong."""
+    monkeypatch.setattr("bot.store.recounts._CHUNK", 20)
+    await finish_many(store, 20)
+    async with store.results._database.write() as connection:
+        await connection.execute(update(leaderboard_rows).values(mu=leaderboard_rows.c.mu + 5))
+        await connection.execute(update(results).where(results.c.mu.is_not(None)).values(mu=results.c.mu + 5))
+    assert len(await store.results.differences(GUILD)) > 100
+    other = await Store.open(url)
+    write, ended = _Rebuild.write, 0
+
+    async def end_a_game(rebuild: _Rebuild, connection: AsyncConnection) -> bool:
+        nonlocal ended
+        more = await write(rebuild, connection)
+        if ended < 5:
+            # It waits for the transaction that is open now.
+            tasks.append(asyncio.create_task(finish(other, (201, 202), ended % 2, at=1_800_000_000 + ended)))
+            ended += 1
+            await asyncio.sleep(0.01)
+        return more
+
+    tasks: list[asyncio.Task[object]] = []
+    monkeypatch.setattr(_Rebuild, "write", end_a_game)
+    await store.recounts.rebuild(GUILD)
+    await asyncio.gather(*tasks)
+    await other.close()
+    assert ended == 5
+    assert await store.recounts.rebuild(GUILD) == (25, 0)
+    assert await store.results.differences(GUILD) == ()
+
+
+async def test_a_rebuild_starts_again_if_the_results_were_deleted_meanwhile(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await finish(store, (ANN, BOB), 0)
+    write = store.recounts._write
+
+    async def reset_first(rebuild: _Rebuild) -> bool:
+        monkeypatch.setattr(store.recounts, "_write", write)
+        await store.guilds.reset(GUILD)
+        await finish(store, (CID, BOB), 0)
+        return await write(rebuild)
+
+    monkeypatch.setattr(store.recounts, "_write", reset_first)
+    assert await store.recounts.rebuild(GUILD) == (1, 0)
+    assert [row.user_id for row in await store.leaderboard.top(GUILD)] == [CID, BOB]
+    assert await store.results.differences(GUILD) == ()

@@ -2,7 +2,16 @@
 
 from dataclasses import replace
 
-from bot.store import DealStats, HandicapChange, JournalEntry, OpponentHandicap, Store, TableState, WinLoss
+from bot.store import (
+    DealStats,
+    HandicapChange,
+    JournalEntry,
+    OpponentHandicap,
+    Store,
+    TableState,
+    Uncounted,
+    WinLoss,
+)
 from bot.store.ratings import INITIAL_RATING, Rating
 from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, new_table, results_of
 
@@ -81,7 +90,7 @@ async def test_past_games_are_paged_latest_first(store: Store) -> None:
         (200, "classic", "won", 1000),
     ]
     assert [game.opponent_points for game in games] == [1000, 250, 400]
-    assert [game.counted for game in games] == [False, True, True]
+    assert [game.uncounted for game in games] == [Uncounted.COMPUTERS, None, None]
     assert games[0].opponents == ("Player None",)
     [four], count = await store.statistics.past_games(GUILD, ANN, "double-deck")
     assert (four.partners, four.opponents, count) == (

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import NewTable, SeatInfo, StaleTable, Store, StoreBroken, TableInfo, TableState
+from bot.store import NewTable, SeatInfo, Shards, StaleTable, Store, StoreBroken, TableInfo, TableState
 
 ANN, BOB, CID = 101, 102, 103
 
@@ -147,3 +147,23 @@ async def test_a_rematch_of_a_missing_table_is_rejected(
     with pytest.raises(StoreBroken, match=r"SQLITE_CONSTRAINT_FOREIGNKEY|23503"):
         await store.tables.open(new_table(rematch_of=99))
     assert await store.tables.find(tuple(TableState)) == ()
+
+
+MANY_TABLES = """
+WITH RECURSIVE numbers(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM numbers WHERE id < 32768)
+INSERT INTO tables
+    (id, guild_id, channel_id, opener_id, variant, options, state, seed, revision, created_at, touched_at)
+SELECT id, CAST(id AS BIGINT) * 4194304, 70, 101, 'classic', '{}', 'playing', '', 0, 5, 5 FROM numbers
+"""
+
+
+async def test_more_tables_than_a_statement_takes_values_are_found(server_url: str) -> None:
+    """PostgreSQL takes 32,767. A process finds the tables of its shards only."""
+    store = await Store.open(server_url)
+    async with store.tables._database.write() as connection:
+        await connection.exec_driver_sql(MANY_TABLES)
+    assert len(await store.tables.find((TableState.PLAYING,))) == 32_768
+    own = await store.tables.find((TableState.PLAYING,), shards=Shards(1_000, (3, 7)))
+    assert {info.guild_id >> 22 for info in own[:4]} == {3, 7, 1_003, 1_007}
+    assert len(own) == 66
+    await store.close()

@@ -27,11 +27,11 @@ from bot.store.database import Database
 from bot.store.guilds import RESET_TABLES
 from bot.store.schema import explained_topics, metadata
 from bot.store.users import ANONYMIZED_COLUMNS, DELETED_COLUMNS
+from tests.store.breaking import PowerCut, cut_before
 from tests.store.test_backup import rows
 
 ANN, BOB, CID, DEE = (805_000_000_000_000_000 + n for n in range(4))
 GUILD, ELSEWHERE = 7, 8
-DAY = 24 * 60 * 60
 New = Callable[..., NewTable]
 
 NO_USERS = {
@@ -135,7 +135,7 @@ async def test_an_erased_user_is_gone_but_their_games_stay(store: Store, url: st
     assert await store.key_values.get(f"direct-hand:1:{BOB}") == "6"
     for guild in (GUILD, ELSEWHERE):
         assert await store.results.differences(guild) == ()
-        await store.results.rebuild(guild)
+        await store.recounts.rebuild(guild)
         assert (await rows(url))["boards"] == after["boards"]
     partners = await store.leaderboard.page(LeaderboardQuery(GUILD, "double-deck", partners=True), BOB)
     assert [(row.user_id, row.partner_id) for row in partners.rows] == [(BOB, DEE)]
@@ -154,9 +154,42 @@ async def test_all_users_can_be_erased_in_turn(store: Store, url: str) -> None:
 
 async def test_a_table_of_an_erased_user_is_stale(store: Store, new_table: New) -> None:
     table = await store.tables.open(new_table(opener_id=ANN, seats=(SeatInfo(0, ANN, "Ann"),)))
+    over = await store.tables.save(table, replace(table, state=TableState.OVER))
     await store.users.erase(ANN, "former player")
     with pytest.raises(StaleTable):
-        await store.tables.save(table, replace(table, state=TableState.CLOSED))
+        await store.tables.save(over, replace(over, state=TableState.CLOSED))
+
+
+@pytest.mark.usefixtures("season")
+async def test_a_user_with_a_seat_at_an_open_table_is_not_erased(
+    store: Store, url: str, new_table: New
+) -> None:
+    await store.tables.open(
+        new_table(opener_id=BOB, seats=(SeatInfo(0, BOB, "Bob"), SeatInfo(1, ANN, "Ann")))
+    )
+    before = await rows(url)
+    with pytest.raises(StaleTable):
+        await store.users.erase(ANN, "former player")
+    assert await rows(url) == before
+
+
+@pytest.mark.usefixtures("season")
+async def test_an_interrupted_purge_goes_on_the_next_time(
+    store: Store, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every transaction is short, so the first purge dies after some of them."""
+    for name in ("_CHUNK_ROWS", "_CHUNK_TABLES"):
+        monkeypatch.setattr(f"bot.store.guilds.{name}", 1)
+    await store.guilds.mark_left([GUILD], 1_000)
+    with pytest.raises(PowerCut), cut_before(40):
+        await store.guilds.purge(GUILD)
+    assert 0 < sum(row[1] == GUILD for row in (await rows(url))["tables"]) < 3
+    assert await store.guilds.left_before(1_000) == (GUILD,)
+    await store.guilds.purge(GUILD)
+    after = await rows(url)
+    assert {row[1] for row in after["tables"]} == {ELSEWHERE}
+    assert await store.guilds.known() == (ELSEWHERE,)
+    assert await store.guilds.left_before(1_000) == ()
 
 
 @pytest.mark.usefixtures("season")
@@ -200,7 +233,7 @@ async def test_a_reset_server_can_go_on(store: Store, url: str, new_table: New) 
 
 
 def test_a_reset_covers_every_table_that_games_count_in() -> None:
-    others = {"absences", "departures", "presets", "settings", "tables"}
+    others = {"absences", "archives", "departures", "presets", "settings", "tables"}
     of_servers = {table.name for table in metadata.sorted_tables if "guild_id" in table.c}
     assert {table.name for table in RESET_TABLES} == of_servers - others
 
@@ -215,18 +248,3 @@ async def test_results_and_leaderboards_are_exported_as_rows(store: Store) -> No
     assert exported[0][:4] == ("period", "variant", "user_id", "partner_id")
     assert all(len(row) == len(exported[0]) for row in exported)
     assert len(exported) > 6
-
-
-@pytest.mark.usefixtures("season")
-async def test_journals_are_kept_for_the_retention_of_their_server(store: Store, new_table: New) -> None:
-    await store.settings.update(GUILD, retention=30)
-    open_still = await store.tables.open(new_table(guild_id=GUILD))
-    playing = replace(open_still, state=TableState.PLAYING)
-    await store.journal.append(open_still, playing, JournalEntry(0, None, None, "[]", 5))
-    assert await store.guilds.trim_journals(1_000 + 30 * DAY - 1) == 0
-    assert await store.guilds.trim_journals(1_000 + 30 * DAY) == 4
-    assert await store.journal.read(1) == ()
-    assert len(await store.journal.read(3)) == 2
-    assert len(await store.journal.read(open_still.id)) == 1
-    assert [row.user_id for row in await store.leaderboard.top(GUILD)] == [CID, DEE, BOB]
-    assert await store.results.differences(GUILD) == ()

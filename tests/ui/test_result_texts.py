@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.events import ContractMade, Ending, GameEnded, NineDeclared
-from bot.host import Highlight, Highlights, Rating, RatingChange
+from bot.host import GameScoring, Highlight, Highlights, Rating, RatingChange, Uncounted
 from bot.ui.text.catalogue import ENGLISH_TEXTS, texts_in
 from bot.ui.text.event_text import TableTexts, event_lines
-from bot.ui.text.score_text import highlight_line, rating_line
+from bot.ui.text.score_text import highlight_line, rating_line, scoring_line
 from tests.ui.games import info_of
 
 CLASSIC = TableTexts(ENGLISH_TEXTS, info_of("classic"))
@@ -58,3 +58,15 @@ def test_a_provisional_rating_says_so_next_to_its_swing() -> None:
     assert rating_line(CLASSIC, changes) == (
         f"Ratings: Ann **{provisional.points}** (+{swing}, provisional) · Bob **{settled.points}** (0)"
     )
+
+
+def test_a_result_says_why_it_does_not_count_or_weighs_less() -> None:
+    german = texts_in("de")
+    assert scoring_line(None, ENGLISH_TEXTS) == scoring_line(GameScoring(None, 2), ENGLISH_TEXTS) == ""
+    assert scoring_line(GameScoring(None, 3), ENGLISH_TEXTS) == (
+        "-# Win number 4 of the same players against the same opponents in 7 days: ratings changed by only 50% of the "
+        "usual."
+    )
+    assert "Sieg Nummer 5" in scoring_line(GameScoring(None, 4), german)
+    assert "half of its cards" in scoring_line(GameScoring(Uncounted.SHORT, 0), ENGLISH_TEXTS)
+    assert "mit Computern" in scoring_line(GameScoring(Uncounted.COMPUTERS, 0), german)

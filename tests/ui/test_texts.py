@@ -20,7 +20,7 @@ from bot.engine.variant import Choice, ClaimOutlook
 from bot.engine.variants import VARIANTS
 from bot.host import DecisionKind, HostError, Level, ReasonKind, TableState
 from bot.render import Labels
-from bot.store import GuildSettings, LeaderboardOrder, Preferences, StoreError
+from bot.store import GuildSettings, LeaderboardOrder, Preferences, StoreError, Uncounted
 from bot.store.users import ANONYMIZED_COLUMNS, DELETED_COLUMNS
 from bot.ui.buttons.settings import Policy
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
@@ -101,6 +101,7 @@ def keys_by_code() -> set[str]:
     keys |= {f"error-{code}" for code in codes}
     keys |= {error.code for error in subclasses(StoreError) if "code" in vars(error)} - {StoreError.code}
     keys |= {f"leaderboard-{kebab(order)}" for order in LeaderboardOrder}
+    keys |= {f"{where}-uncounted-{why}" for where in ("history", "result") for why in Uncounted}
     keys |= {f"reason-{kind}" for kind in ReasonKind} | {f"review-lost-{kind}" for kind in DecisionKind}
     keys |= {f"level-{level}" for level in Level} | {f"computer-names-{level}" for level in Level}
     keys |= {f"language-{language}" for language in ("auto", *LANGUAGES)}

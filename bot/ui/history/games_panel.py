@@ -61,7 +61,19 @@ def _line(game: PastGame, texts: Texts) -> str:
         score=str(game.points)
         if game.opponent_points is None
         else texts("history-score", own=game.points, theirs=game.opponent_points),
+        scoring=_scoring(game, texts),
         people=texts("history-with", partners=partners, people=people) if partners else people,
+    )
+
+
+def _scoring(game: PastGame, texts: Texts) -> str:
+    """Whether a game did not count, or changed ratings less than usual; empty if it counted in full."""
+    if game.uncounted is not None:
+        return texts(f"history-uncounted-{game.uncounted}")
+    return (
+        ""
+        if game.weight == 1
+        else texts("history-weight", share=texts("rate", percent=round(100 * game.weight)))
     )
 
 

@@ -11,6 +11,7 @@ from discord import SelectOption, app_commands, ui
 from bot.engine.variants import VARIANTS
 from bot.host import (
     ALL_TIME,
+    REPEAT_DAYS,
     LeaderboardOrder,
     LeaderboardPage,
     LeaderboardQuery,
@@ -114,6 +115,8 @@ def _notes(board: LeaderboardView, page: LeaderboardPage, min_games: int, texts:
     rows = [*page.rows, *([own] if own else [])]
     if board.order is LeaderboardOrder.RATING and any(row.provisional for row in rows):
         notes.append(texts("leaderboard-provisional"))
+    if board.order is LeaderboardOrder.RATING:
+        notes.append(texts("leaderboard-repeats", days=REPEAT_DAYS))
     return notes
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Collection
 from typing import Final
 
@@ -10,17 +10,23 @@ __all__ = ["ChannelTraffic"]
 
 _CAPACITY: Final = 16
 """How many messages are remembered for each channel."""
+_CHANNELS: Final = 20_000
+"""How many channels are followed. In one that is dropped, messages are counted again from the next question on."""
 
 
 class ChannelTraffic:
     """The ids of the newest messages in each followed channel."""
 
     def __init__(self) -> None:
-        self._newest: Final[dict[int, deque[int]]] = {}
+        self._newest: Final[OrderedDict[int, deque[int]]] = OrderedDict()
+        """Those asked about longest ago come first."""
 
     def follow(self, channel_id: int) -> None:
-        """Count messages in a channel from now on."""
+        """Count messages in a channel from now on, instead of in the one asked about longest ago if there are many."""
         self._newest.setdefault(channel_id, deque(maxlen=_CAPACITY))
+        self._newest.move_to_end(channel_id)
+        while len(self._newest) > _CHANNELS:
+            self._newest.popitem(last=False)
 
     def forget(self, channel_id: int) -> None:
         """Stop counting messages in a channel."""

@@ -40,6 +40,7 @@ class MemberPresence:
         self._bot = bot
         self._host = host
         self._seen_at: Final[dict[tuple[int, int], int]] = {}
+        """When each member was last seen; those seen longest ago come first, and are dropped after a while."""
 
     async def check(self, guild_id: int, users: Collection[int]) -> bool:
         """Ask about the users who have not been seen recently.
@@ -56,8 +57,16 @@ class MemberPresence:
 
         :raises StoreError: if this cannot be saved.
         """
-        self._seen_at[guild_id, user_id] = self._host.now()
+        self._note_seen(guild_id, {user_id})
         await self._host.leaderboard.note_members(guild_id, (), (user_id,))
+
+    def _note_seen(self, guild_id: int, users: Collection[int]) -> None:
+        now = self._host.now()
+        for user in users:
+            self._seen_at.pop((guild_id, user), None)
+            self._seen_at[guild_id, user] = now
+        while self._seen_at and next(iter(self._seen_at.values())) <= now - self.FRESH_SECONDS:
+            del self._seen_at[next(iter(self._seen_at))]
 
     async def check_again(self) -> None:
         """Ask again about users who have been absent for a while."""
@@ -85,6 +94,6 @@ class MemberPresence:
             return False
         present = {member.id for member in members} & set(users)
         absent = set(users) - present
-        self._seen_at.update({(guild_id, user): self._host.now() for user in present})
+        self._note_seen(guild_id, present)
         await self._host.leaderboard.note_members(guild_id, absent, present)
         return bool(absent)

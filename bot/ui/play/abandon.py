@@ -32,10 +32,11 @@ def abandon_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
 async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
     """Agree to end the game without a winner.
 
-    A user who plays only with computer players would end the game at once and is asked to confirm first.
+    A user who plays only with computer players would end the game at once, or lose it, and is asked to confirm first.
     """
     others = [seat for seat in info.seats if seat.user_id != context.user_id]
-    if info.state is not TableState.PLAYING or not all(seat.computer for seat in others):
+    loses = await context.host.play.abandoning_loses(info)
+    if info.state is not TableState.PLAYING or not (loses or all(seat.computer for seat in others)):
         await context.show_hand(await context.host.play.abandon(info.id, context.user_id))
         return
     texts = context.texts
@@ -43,7 +44,8 @@ async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
         Button(Abandon(info.id), label=texts("button-abandon"), style=ButtonStyle.danger),
         Button(ShowHand(info.id), label=texts("button-back")),
     ]
-    await context.show(notice_panel(texts("confirm-abandon"), rows_of(buttons)))
+    question = texts("confirm-abandon-loses" if loses else "confirm-abandon")
+    await context.show(notice_panel(question, rows_of(buttons)))
 
 
 @handles(Resign)

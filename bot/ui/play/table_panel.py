@@ -30,6 +30,7 @@ from bot.ui.text.score_text import (
     is_result_recent,
     rating_line,
     running_scores,
+    scoring_line,
 )
 from bot.ui.text.table_text import abandon_line, computers_line, undo_line
 from bot.ui.text.turn_text import turn_line
@@ -68,6 +69,7 @@ async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts
         celebration(table_texts, view),
         highlight_line(table_texts, await host.queries.highlights(info.id)),
         await _ratings(host, table_texts),
+        scoring_line(await host.statistics.scoring(info.id), texts),
     ]
     picture = await result_picture(snapshot, view, texts)
     buttons = last_deal_buttons(snapshot, view, texts)

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from bot.engine.events import Claim, DealScored
 from bot.engine.table import Table
-from bot.host import Highlights, RatingChange
+from bot.host import REPEAT_DAYS, GameScoring, Highlights, RatingChange
 from bot.render import signed
+from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, event_lines, result_reasons
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "outcome",
     "rating_line",
     "running_scores",
+    "scoring_line",
 ]
 
 
@@ -137,6 +139,26 @@ def highlight_line(table_texts: TableTexts, highlights: Highlights) -> str:
         )
         for key, highlight in found.items()
         if highlight is not None
+    )
+
+
+def scoring_line(scoring: GameScoring | None, texts: Texts) -> str:
+    """Say why a game does not count on leaderboards, or changed ratings less than usual; empty if it counts in full.
+
+    :param scoring: None for a game without a result.
+    """
+    if scoring is None:
+        return ""
+    if scoring.uncounted is not None:
+        return texts(f"result-uncounted-{scoring.uncounted}")
+    if scoring.weight == 1:
+        return ""
+    wins = scoring.repeats + 1
+    return texts(
+        "result-repeated",
+        count=wins,
+        days=REPEAT_DAYS,
+        share=texts("rate", percent=round(100 * scoring.weight)),
     )
 
 

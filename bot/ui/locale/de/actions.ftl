@@ -65,5 +65,6 @@ confirm-declare-out-answered = **„Aus“ ansagen?** Du hast genug Punkte, aber
 confirm-throw-in = **Abgehen?** Dein Gebot gilt dann als nicht geschafft: Das kostet dich 1 Punkt und bringt der anderen Person 1.
 confirm-bid = **{ $action }?** Das ist hoch: Du kannst schon ab { $lowest } bieten.
 confirm-bury = **{ $action }?** Du spielst die Runde dann ohne diese drei Karten.
+confirm-abandon-loses = **Partie abbrechen?** Partien mit Computern zählen auf diesem Server: Du gibst damit auf und verlierst.
 confirm-abandon = **Partie abbrechen?** Niemand gewinnt oder verliert sie.
 confirm-resign = **Aufgeben?** Die andere Seite gewinnt die Partie.

@@ -17,7 +17,7 @@ leaderboard-partners = Teams
 leaderboard-min-games = ab { $count } Partien
 leaderboard-empty =
     Noch hat niemand eine Partie beendet, die zählt.
-    -# Partien mit Computerspielern zählen nur, wo der Server das so will.
+    -# Partien zählen, sobald eine Runde gewertet oder zur Hälfte gespielt ist; mit Computern nur, wo der Server das so will.
 leaderboard-variant = **{ $variant }**
 leaderboard-row = { $place } { $name } · **{ $figure }** · { $record }
 leaderboard-record =
@@ -47,6 +47,7 @@ leaderboard-value-streak =
     }
 rate = { $percent } %
 negative = −{ $number }
+leaderboard-repeats = -# Ab dem vierten Sieg über dieselbe Gegenseite in { $days } Tagen zählt jeder weniger.
 leaderboard-provisional = -# Eine Wertung mit ? ist vorläufig: Ein paar Partien mehr zeigen, was sie wert ist.
 leaderboard-too-few =
     -# Du stehst nach { $count ->

@@ -27,6 +27,9 @@ result-rating =
         [0] { "" }
        *[other] , vorläufig
     })
+result-uncounted-computers = -# Partien mit Computern zählen nicht für die Rangliste dieses Servers.
+result-uncounted-short = -# Diese Partie zählt nicht für die Rangliste: Sie war zu Ende, bevor eine Runde gewertet oder die Hälfte ihrer Karten gespielt war.
+result-repeated = -# Sieg Nummer { $count } derselben Seite über dieselbe Gegenseite in { $days } Tagen: Die Wertung ändert sich nur um { $share } des Üblichen.
 result-side = { $side } **{ $delta }** ({ $parts }), jetzt { $score }
 result-meld = Meldung { $points }
 result-tricks = Stichpunkte { $points }

@@ -2,7 +2,7 @@
 
 stats-title = ### Statistik · { $name } · { $variant }
 stats-counted = -# Partien, die für die Rangliste zählen
-stats-others = -# Partien, die nicht für die Rangliste zählen, weil Computer mitgespielt haben
+stats-others = -# Partien, die nicht für die Rangliste zählen: mit Computern oder zu früh beendet
 stats-none = Noch keine beendete Partie dieser Art.
 stats-unlisted = { $name } möchte nicht aufgeführt werden.
 stats-total = **{ $record }** · { $rate } gewonnen · Wertung über alle Varianten { $rating }
@@ -42,7 +42,7 @@ stats-handicap-gives = Vorgabe in { $variant }: gibt { $points } Punkte an { $na
 stats-curve = { $variant }: Wertung von { $first } auf { $last } in { $games } Partien
 button-history = Partien
 button-statistics = Statistik
-button-stats-others = Mit Computer
+button-stats-others = Nicht gewertet
 button-stats-counted = Gewertete Partien
 
 history-title =
@@ -54,7 +54,10 @@ history-title =
 history-none = Noch keine.
 history-line =
     { $outcome } · **{ $variant }** · { $score } Punkte
-    -# { $day } · Tisch { $table } · gegen { $people }
+    -# { $day } · Tisch { $table } · gegen { $people }{ $scoring }
+history-uncounted-computers = { " · zählt nicht: mit Computer" }
+history-uncounted-short = { " · zählt nicht: zu früh beendet" }
+history-weight = { " · Wertungsänderung: " }{ $share }
 history-score = { $own } : { $theirs }
 history-with = { $people }, mit { $partners }
 history-won = ✅ gewonnen

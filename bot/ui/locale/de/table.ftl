@@ -10,7 +10,7 @@ table-turn =
     }
 table-extension = Beide haben { $target } erreicht. **Partie verlängern?**
 table-closed = Dieser Tisch ist geschlossen.
-table-abandon-asked = Abbruch der Partie ohne Sieg wünscht: **{ $names }**. Dazu müssen alle zustimmen; wer weiterspielt, nimmt den Wunsch zurück.
+table-abandon-asked = Die Partie abbrechen möchte: **{ $names }**. Dazu müssen alle zustimmen; wer weiterspielt, nimmt den Wunsch zurück.
 lobby-options = { $options }
 option-with-value = { $option }: { $value }
 lobby-waiting =

@@ -67,5 +67,6 @@ confirm-declare-out-answered = **Declare out?** You have enough points but have 
 confirm-throw-in = **Throw in this deal?** Your bid counts as not made: that costs you 1 point and gives your opponent 1.
 confirm-bid = **{ $action }?** That is high: the lowest bid you can make is { $lowest }.
 confirm-bury = **{ $action }?** You play this deal without these three cards.
+confirm-abandon-loses = **Abandon the game?** Games with computer players count on this server, so you would resign and lose.
 confirm-abandon = **Abandon the game?** Nobody wins or loses.
 confirm-resign = **Resign?** The other side wins the game.

@@ -139,6 +139,7 @@ store-unopenable = The game could not be loaded: the bot’s database can’t be
 store-newer = The game could not be loaded: the bot’s database is from a newer version. Nothing changed. Tell the bot’s admin.
 store-foreign = The game could not be loaded: the bot’s database belongs to another program. Nothing changed. Tell the bot’s admin.
 store-occupied = The bot’s database is not empty. Nothing changed. Tell the bot’s admin.
+store-in-use = The bot’s database is in use by another bot. Nothing changed. Tell the bot’s admin.
 store-closed = The bot is stopping or restarting. Nothing changed. Try again in a minute.
 store-broken = The game could not be saved. Nothing changed. Tell the bot’s admin.
 

@@ -17,7 +17,7 @@ leaderboard-partners = partners
 leaderboard-min-games = { $count } games or more
 leaderboard-empty =
     Nobody has finished a game that counts yet.
-    -# Games with computer players count only if this server’s settings say so.
+    -# Games count once a deal was scored or half of one was played; with computer players, only if this server’s settings say so.
 leaderboard-variant = **{ $variant }**
 leaderboard-row = { $place } { $name } · **{ $figure }** · { $record }
 leaderboard-record =
@@ -47,6 +47,7 @@ leaderboard-value-streak =
     }
 rate = { $percent }%
 negative = −{ $number }
+leaderboard-repeats = -# Within { $days } days, the fourth win over the same opponents and later ones weigh less.
 leaderboard-provisional = -# A rating with ? is provisional: it settles after a few more games.
 leaderboard-too-few =
     -# You will be ranked after { $count ->

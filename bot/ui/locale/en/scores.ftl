@@ -28,6 +28,9 @@ result-rating =
         [0] { "" }
        *[other] , provisional
     })
+result-uncounted-computers = -# Games with computer players do not count on this server’s leaderboard.
+result-uncounted-short = -# This game does not count on the leaderboard: it ended before a deal was scored or half of its cards were played.
+result-repeated = -# Win number { $count } of the same players against the same opponents in { $days } days: ratings changed by only { $share } of the usual.
 result-side = { $side } **{ $delta }** ({ $parts }), now { $score }
 result-meld = meld { $points }
 result-tricks = trick points { $points }

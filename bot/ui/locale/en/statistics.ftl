@@ -2,7 +2,7 @@
 
 stats-title = ### Statistics · { $name } · { $variant }
 stats-counted = -# Games that count on the leaderboard
-stats-others = -# Games with computer players that do not count on the leaderboard
+stats-others = -# Games that do not count on the leaderboard: with computer players, or ended too early
 stats-none = No finished games of this kind yet.
 stats-unlisted = { $name } has chosen not to be listed.
 stats-total = **{ $record }** · { $rate } won · rating over all variants { $rating }
@@ -51,7 +51,7 @@ stats-handicap-gives = Handicap in { $variant }: gives { $points } points to { $
 stats-curve = { $variant }: rating from { $first } to { $last } in { $games } games
 button-history = Games
 button-statistics = Statistics
-button-stats-others = With computer players
+button-stats-others = Games that don’t count
 button-stats-counted = Games that count
 
 history-title =
@@ -63,7 +63,10 @@ history-title =
 history-none = No finished games yet.
 history-line =
     { $outcome } · **{ $variant }** · { $score } points
-    -# { $day } · table { $table } · against { $people }
+    -# { $day } · table { $table } · against { $people }{ $scoring }
+history-uncounted-computers = { " · doesn’t count: computer player" }
+history-uncounted-short = { " · doesn’t count: ended too early" }
+history-weight = { " · rating change: " }{ $share }
 history-score = { $own } : { $theirs }
 history-with = { $people }, with { $partners }
 history-won = ✅ won

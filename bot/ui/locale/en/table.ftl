@@ -10,7 +10,7 @@ table-turn =
     }
 table-extension = Both reached { $target }. **Extend the game?**
 table-closed = This table is closed.
-table-abandon-asked = **{ $names }** would like to abandon the game without a winner. It ends once everyone agrees. If you play on, your own vote is withdrawn.
+table-abandon-asked = **{ $names }** would like to abandon the game. It ends once everyone agrees. If you play on, your own vote is withdrawn.
 lobby-options = { $options }
 option-with-value = { $option }: { $value }
 lobby-waiting =

@@ -1,0 +1,77 @@
+"""`python -m bot backup`, `restore`, `migrate-data` and `vacuum`, with their progress on standard error."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from bot.store import (
+    compact,
+    copy_database,
+    dated_file,
+    delete_old_backups,
+    restore_backup,
+    write_backup,
+)
+
+__all__ = ["back_up", "migrate", "restore", "vacuum"]
+
+_FOLDER: Final = Path("backups")
+_SECONDS: Final = 3.0
+"""Between two lines of progress."""
+
+Echo = Callable[[str], None]
+
+
+async def back_up(
+    url: str, target: Path | None, *, replace: bool, keep: int | None, echo: Echo, warn: Echo
+) -> None:
+    """Write a backup, and with `keep` delete all but so many of those in its folder.
+
+    :param target: a file; or a folder for a file named after the time, which it also is with `keep`. By default the
+        folder `backups`.
+    :raises StoreError:
+    """
+    folder = target or _FOLDER
+    dated = target is None or keep is not None or folder.is_dir()
+    file = dated_file(folder, time.time()) if dated else folder
+    counts = await write_backup(url, file, replace=replace, progress=_progress(warn))
+    rows = sum(count for table, count in counts.items() if table != "sqlite_sequence")
+    echo(
+        f"Backup written to {file} and verified: {rows:,} rows. "
+        "Keep it private: it contains the hands and seeds of current games."
+    )
+    for old in delete_old_backups(folder, keep) if keep is not None else ():
+        echo(f"Deleted {old}.")
+
+
+async def restore(url: str, file: Path, *, replace: bool, echo: Echo, warn: Echo) -> None:
+    """Restore a backup and list the rows of each table. Raises StoreError."""
+    counts = await restore_backup(file, url, replace=replace, progress=_progress(warn))
+    for table, rows in counts.items():
+        echo(f"{rows:>9} {table}")
+
+
+async def migrate(source: str, target: str, *, echo: Echo, warn: Echo) -> None:
+    """Copy a database and list the rows of each table. Raises StoreError."""
+    for table, rows in (await copy_database(source, target, progress=_progress(warn))).items():
+        echo(f"{rows:>9} {table}")
+
+
+async def vacuum(url: str, *, echo: Echo) -> None:
+    """Compress old games, release free space, and report the sizes. Raises StoreError."""
+    before, after = (size / 1e6 for size in await compact(url))
+    echo(f"Compacted from {before:,.1f} MB to {after:,.1f} MB.")
+
+
+def _progress(warn: Echo) -> Callable[[str, int, int], None]:
+    """Report progress on a copy that takes long."""
+    next_at = time.monotonic() + _SECONDS
+
+    def report(what: str, done: int, total: int) -> None:
+        nonlocal next_at
+        if time.monotonic() >= next_at:
+            next_at = time.monotonic() + _SECONDS
+            warn(f"{what}: {done:,} of {total:,}")
+
+    return report

@@ -1,0 +1,165 @@
+"""Copying all rows from one database to another, in one transaction on each side."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import aclosing, asynccontextmanager, contextmanager
+from typing import Any, Final
+
+from sqlalchemy import (
+    ForeignKeyConstraint,
+    Table,
+    UniqueConstraint,
+    delete,
+    insert,
+    text,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.schema import AddConstraint, CreateIndex, DropConstraint, DropIndex
+
+from bot.store.database import Database, lock_for_maintenance
+from bot.store.errors import StoreBroken, StoreOccupied
+from bot.store.file_lock import claim
+from bot.store.migrate import upgrade
+from bot.store.schema import metadata
+from bot.store.sources import (
+    SEQUENCE,
+    Rows,
+    Source,
+    count_rows,
+    open_database,
+    open_source,
+    translate_server_errors,
+)
+from bot.store.sqlite_file import Progress, RowCounts, no_progress
+
+_IGNORED: Final = ("marks",)
+"""Tables that may have rows in a database that counts as empty."""
+
+log = logging.getLogger(__name__)
+
+
+async def copy_database(
+    source: str, target: str, *, replace: bool = False, progress: Progress = no_progress
+) -> RowCounts:
+    """Copy a snapshot of a database into another one.
+
+    Raises StoreOccupied if the target has any data, unless `replace` is set: then that is deleted in the transaction
+    that writes the new. Raises StoreInUse if a bot is using the target.
+    """
+    with _claimed(target):
+        async with open_source(source) as opened, open_database(target) as other:
+            await upgrade(other)
+            return await copy_rows(opened, other, replace=replace, progress=progress)
+
+
+async def copy_rows(source: Source, target: Database, *, replace: bool, progress: Progress) -> RowCounts:
+    """Copy all rows of a source into a database with the current schema."""
+    counts = {}
+    async with target.write() as writer:
+        await lock_for_maintenance(writer)
+        if not replace and not await _is_empty(writer):
+            raise StoreOccupied(target.location)
+        for copied in reversed(metadata.sorted_tables):
+            await writer.execute(delete(copied))
+        write = await _writer(writer, target.location)
+        async with _without_indexes(writer):
+            for copied in metadata.sorted_tables:
+                counts[copied.name] = await _copy_table(source, copied, write, progress)
+                if await count_rows(writer, copied) != counts[copied.name]:
+                    raise StoreBroken(target.location, f"not all rows of {copied.name} were copied")
+                await _continue_sequence(source, copied, writer)
+    log.info("%d rows copied from %s to %s", sum(counts.values()), source.location, target.location)
+    return counts
+
+
+@contextmanager
+def _claimed(url: str) -> Iterator[None]:
+    """Reserve a SQLite file during the block."""
+    file = Database(url).file
+    lock = None if file is None else claim(file)
+    try:
+        yield
+    finally:
+        if lock is not None:
+            lock.release()
+
+
+@asynccontextmanager
+async def _without_indexes(connection: AsyncConnection) -> AsyncIterator[None]:
+    """On a server, drop all indexes and constraints but the primary keys, and create them again after the block.
+
+    That takes a fraction of the time of keeping them up to date, and checks the same.
+    """
+    if connection.dialect.name == "sqlite":
+        yield
+        return
+    found = [(of, index) for of in metadata.sorted_tables for index in of.indexes]
+    kinds = (UniqueConstraint, ForeignKeyConstraint)
+    constraints = [
+        rule
+        for kind in kinds
+        for of in metadata.sorted_tables
+        for rule in of.constraints
+        if isinstance(rule, kind)
+    ]
+    for rule in reversed(constraints):
+        await connection.execute(DropConstraint(rule))
+    for _, index in found:
+        await connection.execute(DropIndex(index))
+    yield
+    for _, index in found:
+        await connection.execute(CreateIndex(index))
+    for rule in constraints:
+        await connection.execute(AddConstraint(rule, isolate_from_table=False))
+
+
+_Write = Callable[[Table, Rows], Any]
+
+
+async def _copy_table(source: Source, copied: Table, write: _Write, progress: Progress) -> int:
+    count, total = 0, await source.count(copied)
+    async with aclosing(source.batches(copied)) as batches:  # type: ignore[type-var]
+        async for batch in batches:
+            await write(copied, batch)
+            count += len(batch)
+            progress(copied.name, count, total)
+    return count
+
+
+async def _writer(connection: AsyncConnection, location: str) -> _Write:
+    """Return a function that writes rows inside a transaction, by the fastest way of the driver."""
+    driver = (await connection.get_raw_connection()).driver_connection
+    assert driver is not None
+    if connection.dialect.name == "sqlite":
+
+        async def insert_rows(copied: Table, rows: Rows) -> None:
+            await driver.executemany(str(insert(copied).compile(dialect=connection.dialect)), rows)
+
+        return insert_rows
+
+    async def copy_records(copied: Table, rows: Rows) -> None:
+        with translate_server_errors(location):
+            await driver.copy_records_to_table(copied.name, records=rows, columns=copied.c.keys())
+
+    return copy_records
+
+
+async def _is_empty(connection: AsyncConnection) -> bool:
+    checked = (copied for copied in metadata.sorted_tables if copied.name not in _IGNORED)
+    return not any([await count_rows(connection, copied) for copied in checked])
+
+
+async def _continue_sequence(source: Source, copied: Table, writer: AsyncConnection) -> None:
+    """Continue the IDs of new rows after those of the source, because IDs are never reused."""
+    key = copied.autoincrement_column
+    last = 0 if key is None else await source.last_id(copied)
+    if not last or key is None:
+        return
+    if writer.dialect.name == "sqlite":
+        await writer.execute(delete(SEQUENCE).where(SEQUENCE.c.name == copied.name))
+        await writer.execute(insert(SEQUENCE).values(name=copied.name, seq=last))
+    else:
+        values: dict[str, Any] = {"table": copied.name, "key": key.name, "last": last}
+        await writer.execute(text("SELECT setval(pg_get_serial_sequence(:table, :key), :last)"), values)

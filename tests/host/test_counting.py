@@ -1,0 +1,95 @@
+"""Which games count on leaderboards, and who loses a game that is given up."""
+
+import pytest
+
+from bot.ai import rule_of_thumb
+from bot.host import GameScoring, Host, TableState
+from bot.store import Store, Uncounted
+from tests.host.playing import ANN, BOB, CHANNEL, GUILD, Clock, start_game
+
+DAY = 24 * 60 * 60
+
+
+@pytest.fixture(autouse=True)
+def short_games_count() -> None:
+    """Apply the rule for short games."""
+
+
+async def solo_game(host: Host, store: Store, *, rated: bool) -> int:
+    """The id of a table at which Ann plays against a computer player."""
+    await store.settings.update(GUILD, rated_computers=rated)
+    table = await host.lobby.open(
+        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic"
+    )
+    await host.lobby.fill_with_computers(table.id, ANN, lambda number: f"Computer {number}")
+    return table.id
+
+
+async def play_tricks(host: Host, table: int, tricks: int) -> None:
+    """Let both players act until so many tricks of the first deal are complete."""
+    while True:
+        for user in (ANN, BOB):
+            snapshot = await host.queries.snapshot(table, user)
+            assert snapshot.view is not None
+            if len(snapshot.view.tricks) == tricks:
+                return
+            if snapshot.seat in snapshot.to_move:
+                action = rule_of_thumb(snapshot.view, snapshot.seat, snapshot.info.rules, snapshot.offer)
+                assert action is not None
+                await host.play.act(table, user, action)
+
+
+@pytest.mark.parametrize(("tricks", "counts"), [(0, False), (11, False), (12, True)])
+async def test_a_game_counts_once_half_the_cards_of_a_deal_are_played(
+    host: Host, store: Store, tricks: int, counts: bool
+) -> None:
+    """Classic has 48 cards, so 12 tricks of 2 cards are half of them."""
+    table = await start_game(host)
+    await play_tricks(host, table, tricks)
+    await host.play.resign(table, ANN)
+    assert await store.statistics.scoring(table) == GameScoring(None if counts else Uncounted.SHORT, 0)
+    assert [row.user_id for row in await store.leaderboard.top(GUILD)] == ([BOB, ANN] if counts else [])
+
+
+async def test_a_short_game_changes_no_handicap(host: Host, store: Store) -> None:
+    await host.play.resign(await start_game(host, "fletcher"), BOB)
+    assert await store.handicaps.between(GUILD, "fletcher", (ANN, BOB)) == (0, 0)
+
+
+@pytest.mark.parametrize("manager", [ANN, 999])
+async def test_a_manager_who_closes_their_own_game_resigns_it(host: Host, store: Store, manager: int) -> None:
+    table = await start_game(host)
+    await play_tricks(host, table, 12)
+    info = await host.lobby.close(table, manager, server_manager=True)
+    assert info.state is TableState.CLOSED
+    assert info.ended == ("resign" if manager == ANN else "abandoned")
+    outcomes = [(row.user_id, row.wins) for row in await store.leaderboard.top(GUILD)]
+    assert outcomes == ([(BOB, 1), (ANN, 0)] if manager == ANN else [])
+
+
+@pytest.mark.parametrize("rated", [False, True])
+async def test_abandoning_against_computers_loses_where_such_games_count(
+    host: Host, store: Store, rated: bool
+) -> None:
+    table = await solo_game(host, store, rated=rated)
+    assert await host.play.abandoning_loses(await host.queries.info(table)) is rated
+    await host.play.abandon(table, ANN)
+    assert (await host.queries.info(table)).ended == ("resign" if rated else "abandoned")
+
+
+async def test_leaving_a_game_against_computers_alone_loses_it_where_such_games_count(
+    host: Host, store: Store, clock: Clock
+) -> None:
+    table = await solo_game(host, store, rated=True)
+    await host.settle()
+    clock.now += 15 * DAY
+    await host.sweep()
+    assert (await host.queries.info(table)).ended == "resign"
+
+
+async def test_people_who_agree_to_abandon_do_not_lose(host: Host, store: Store) -> None:
+    await store.settings.update(GUILD, rated_computers=True)
+    table = await start_game(host)
+    for user in (ANN, BOB):
+        await host.play.abandon(table, user)
+    assert (await host.queries.info(table)).ended == "abandoned"

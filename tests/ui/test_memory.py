@@ -1,0 +1,40 @@
+"""What the bot remembers of channels and members does not grow without end."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.ui.messages.channel_traffic import ChannelTraffic
+from bot.ui.messages.presence import MemberPresence
+
+
+def test_channels_not_asked_about_for_longest_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.ui.messages.channel_traffic._CHANNELS", 2)
+    traffic = ChannelTraffic()
+    for channel in (1, 2):
+        traffic.follow(channel)
+        traffic.posted(channel, 50)
+    assert traffic.count_since(1, 40) == 1
+    traffic.follow(3)
+    # Channel 2 is followed again from now on, and channel 1 is dropped for it.
+    assert traffic.count_since(2, 40) == 0
+    traffic.posted(1, 51)
+    assert traffic.count_since(1, 40) == 0
+
+
+async def test_members_seen_long_ago_are_dropped() -> None:
+    now = 1_000_000
+
+    async def note_members(*_: object) -> None:
+        """The store is not tested here."""
+
+    host = SimpleNamespace(now=lambda: now, leaderboard=SimpleNamespace(note_members=note_members))
+    presence = MemberPresence(cast(Any, None), cast(Any, host))
+    for user in (1, 2):
+        await presence.note_present(7, user)
+    now += MemberPresence.FRESH_SECONDS - 1
+    await presence.note_present(7, 1)
+    now += 1
+    await presence.note_present(7, 3)
+    assert list(presence._seen_at) == [(7, 1), (7, 3)]
