@@ -21,6 +21,7 @@ import pstats
 import random
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -143,9 +144,7 @@ def main() -> None:
     )
     names = [f"{variant.id:12} {name}" for variant in variants for name in LOOKS]
     plays: list[Callable[[], int]] = [
-        lambda variant=variant, look=look: play_games(variant, look)  # type: ignore[misc]
-        for variant in variants
-        for look in LOOKS.values()
+        partial(play_games, variant, look) for variant in variants for look in LOOKS.values()
     ]
     for name, play in (("PokerKit", play_poker), ("python-chess", play_chess)):
         try:

@@ -120,7 +120,7 @@ _Write = Callable[[Table, Rows], Any]
 
 async def _copy_table(source: Source, copied: Table, write: _Write, progress: Progress) -> int:
     count, total = 0, await source.count(copied)
-    async with aclosing(source.batches(copied)) as batches:  # type: ignore[type-var]
+    async with aclosing(source.batches(copied)) as batches:
         async for batch in batches:
             await write(copied, batch)
             count += len(batch)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager, contextmanager
 from typing import Any, Final, Protocol
 
@@ -33,7 +33,7 @@ class Source(Protocol):
     async def count(self, copied: Table) -> int:
         """Return the number of rows of a table."""
 
-    def batches(self, copied: Table) -> AsyncIterator[Rows]:
+    def batches(self, copied: Table) -> AsyncGenerator[Rows]:
         """Yield the rows of a table, with the columns in the order of the schema."""
 
     async def last_id(self, copied: Table) -> int:
@@ -73,7 +73,7 @@ class _FileSource:
         [(count,)] = await self._fetch(select(func.count()).select_from(copied))
         return int(count)
 
-    async def batches(self, copied: Table) -> AsyncIterator[Rows]:
+    async def batches(self, copied: Table) -> AsyncGenerator[Rows]:
         with translate_errors(self.location):
             cursor = self._connection.execute(str(_rows_of(copied).compile(dialect=sqlite.dialect())))
         switches = [at for at, of in enumerate(copied.c) if isinstance(of.type, Boolean)]
@@ -117,7 +117,7 @@ class _ServerSource:
         with translate_errors(self.location):
             return await count_rows(self._connection, copied)
 
-    async def batches(self, copied: Table) -> AsyncIterator[Rows]:
+    async def batches(self, copied: Table) -> AsyncGenerator[Rows]:
         driver = (await self._connection.get_raw_connection()).driver_connection
         assert driver is not None
         statement = str(_rows_of(copied).compile(dialect=self._connection.dialect))

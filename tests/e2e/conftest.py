@@ -82,6 +82,10 @@ class Club:
     async def restart(self) -> None:
         """Kill the bot and start another on the same database."""
         killed, self._running = self._running, AsyncExitStack()
+        # The end of a process releases its lock on the database.
+        lock, self.bot.store._lock = self.bot.store._lock, None
+        if lock is not None:
+            lock.release()
         await self.start()
         await self.env.restart_bot(self.bot)
         await killed.aclose()

@@ -128,7 +128,7 @@ async def test_repeated_write_conflicts_are_an_error(
     snapshot = await mover(host, table)
     tries = 0
 
-    async def conflict(*_: object) -> TableInfo:
+    async def conflict(*_: object, **__: object) -> TableInfo:
         nonlocal tries
         tries += 1
         raise PlyTaken

@@ -296,7 +296,7 @@ async def test_no_secret_is_logged(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     store = await Store.open(empty_url)
-    table = await store.tables.open(new_table(seed=b"sesame, open yourself; I am Ann!"))
+    table = await store.tables.open(new_table(secret=b"sesame, open yourself; I am Ann!"))
     secret = JournalEntry(0, 0, "bury 9C 9D JH", '["sesame"]', 5)
     await store.journal.append(table, table, secret)
     for entry in (secret, replace(secret, ply=1)):

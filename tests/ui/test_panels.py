@@ -13,6 +13,7 @@ from bot.engine.variant import Number
 from bot.engine.variants import VARIANTS
 from bot.host import NotSeated, TableSnapshot, TableState
 from bot.host.history import last_deal
+from bot.host.session import TableSession
 from bot.store import Preferences
 from bot.ui.buttons.lobby import ShowOptions
 from bot.ui.buttons.play import PickedCards
@@ -153,7 +154,9 @@ async def test_a_result_that_does_not_fit_into_the_alt_text_is_below_the_picture
     for _ in random_play(game, Random(1), max_actions=400):
         if game.table.result:
             break
-    view = last_deal(game)
+    session = TableSession(1)
+    session.game = game
+    view = last_deal(session)
     assert view is not None
     for names, is_below in ((("Ann", "Bob", "Cleo", "Dan"), False), (LONG_NAMES, True)):
         spectator = snapshot_of(game, info_of("double-deck", names=names))
