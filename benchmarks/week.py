@@ -187,7 +187,7 @@ class Week:
         self.errors = ErrorLog()
         self.kills = 0
         self._settings = Settings(
-            database_url=f"sqlite+aiosqlite:///{database}", ai_workers=0, log_level="ERROR"
+            database_url=f"sqlite+aiosqlite:///{database}", ai_workers=0, drawing_workers=0, log_level="ERROR"
         )
         self._running, self._patches = AsyncExitStack(), ExitStack()
         self.bot: PinochleBot
@@ -326,6 +326,7 @@ class Week:
         """Kill the bot between two steps, and start it again."""
         killed, self._running = self._running, AsyncExitStack()
         Services.at(self.bot)._unsubscribe()
+        self.bot.store.release()
         await self._start()
 
         async def on_ready() -> None:

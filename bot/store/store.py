@@ -100,5 +100,10 @@ class Store:
     async def close(self) -> None:
         """Close all connections."""
         await self._database.aclose()
+        self.release()
+
+    def release(self) -> None:
+        """Let another bot use the file, as the end of the process does."""
         if self._lock is not None:
             self._lock.release()
+            self._lock = None

@@ -83,9 +83,7 @@ class Club:
         """Kill the bot and start another on the same database."""
         killed, self._running = self._running, AsyncExitStack()
         # The end of a process releases its lock on the database.
-        lock, self.bot.store._lock = self.bot.store._lock, None
-        if lock is not None:
-            lock.release()
+        self.bot.store.release()
         await self.start()
         await self.env.restart_bot(self.bot)
         await killed.aclose()
@@ -171,7 +169,10 @@ def no_live_panels(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def settings(tables_file: Path, tmp_path: Path) -> Settings:
     return Settings(
-        database_url=copied(tables_file, tmp_path / "pinochle.db"), ai_workers=0, clicks_per_second=0
+        database_url=copied(tables_file, tmp_path / "pinochle.db"),
+        ai_workers=0,
+        drawing_workers=0,
+        clicks_per_second=0,
     )
 
 
