@@ -14,7 +14,7 @@ from bot.engine.variant import Rules
 
 SAMPLES = 384
 """The samples of a decision in the variants without a stock."""
-STOCK_SAMPLES = 640
+STOCK_SAMPLES = 768
 """The samples for the best choices of a decision in the variants with a stock."""
 
 
