@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from enum import StrEnum
 from time import perf_counter
@@ -103,7 +104,8 @@ class WorkerAI:
             action = await self._pool.run(choose, question, level, self._share / 2**halvings, rank=_URGENT)
         except NoAnswer:
             self.counts.rule_of_thumb += 1
-            return rule_of_thumb(*question.unpack())
+            # Many of these may come at once, and would hold up the event loop one after the other.
+            return await asyncio.to_thread(_by_rule_of_thumb, question)
         self.counts.reduced += halvings > 0
         self.counts.full += not halvings
         self.seconds += perf_counter() - started_at
@@ -123,6 +125,10 @@ class WorkerAI:
 
     def _samples(self, normal: int) -> int:
         return round(normal * self._share)
+
+
+def _by_rule_of_thumb(question: Question) -> Action | None:
+    return rule_of_thumb(*question.unpack())
 
 
 class LocalAI:
