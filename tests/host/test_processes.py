@@ -79,6 +79,8 @@ async def published_kinds(two_hosts: tuple[Host, Host], clock: Clock, seconds: f
     """The kinds of change that each host publishes when both sweep after this many seconds."""
     recorders = []
     for host in two_hosts:
+        # Otherwise the notice of an earlier change may arrive later.
+        await host.poll_other_processes()
         recorders.append(recorder := ChangeRecorder())
         host.subscribe(recorder)
     clock.now += seconds
