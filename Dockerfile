@@ -6,10 +6,11 @@ WORKDIR /src
 COPY . .
 RUN python -m venv --without-pip /opt/pinochle \
     && pip --python /opt/pinochle/bin/python install --no-cache-dir --no-compile -c constraints.txt '.[postgres,sentry]'
-# Tests of libraries, symbols for debuggers, and the number formats of languages that the bot does not speak.
+# Tests of libraries, symbols for debuggers, and the number formats of languages that the bot does not speak. The
+# libraries in *.libs cannot be loaded any more once they are stripped.
 RUN cd /opt/pinochle/lib/python3.11/site-packages \
     && find . -type d -name tests -prune -exec rm -r {} + \
-    && strip --strip-unneeded llvmlite/binding/libllvmlite.so \
+    && find . -name '*.so' ! -path './*.libs/*' -exec strip --strip-unneeded {} + \
     && for language in bot/ui/locale/*/; do \
          language=$(basename "$language"); set -- "$@" ! -name "$language.dat" ! -name "${language}_*.dat"; \
        done \

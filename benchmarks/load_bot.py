@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import cProfile
+import gc
 import json
 import os
 import resource
@@ -90,6 +91,7 @@ if __name__ == "__main__":
     profile = cProfile.Profile()
     if arguments.profile:
         profile.enable()
+    gc.freeze()  # as the bot does when it starts
     asyncio.run(serve(arguments.port, arguments.database, peer=arguments.peer))
     if arguments.profile:
         profile.dump_stats(arguments.profile)

@@ -84,6 +84,11 @@ class StandIn:
         self.components: Final[dict[int, list[Json]]] = {}
         """The components of each message."""
         self.connected: Final = asyncio.Event()
+        self.acknowledges: Final = asyncio.Event()
+        """Clear this to let the bot wait for Discord's receipt of a first response."""
+        self.acknowledges.set()
+        self.held: Final = asyncio.Semaphore(0)
+        """Released for each first response whose receipt the bot waits for."""
         self.edited: Callable[[int], None] = lambda _message_id: None
         """Called with a private message that the bot has edited."""
         self._interactions: Final[dict[str, Interaction]] = {}
@@ -198,6 +203,9 @@ class StandIn:
         parts = request.path.removeprefix("/api/").split("/")
         kind = re.sub(r"/\d+", "/ID", "/".join(parts[:1] + [part for part in parts[1:] if len(part) < 24]))
         self.requests[f"{request.method} {re.sub(r'/t[0-9]+', '/TOKEN', kind)}"] += 1
+        if parts[-1] == "callback" and not self.acknowledges.is_set():
+            self.held.release()
+            await self.acknowledges.wait()
         answer = self._answer(request.method, parts, body)
         if parts[0] == "channels" and request.method in ("POST", "PATCH") and "messages" in parts:
             # Discord tells the bot of its own messages, too.
@@ -222,6 +230,8 @@ class StandIn:
                 start_limit = {"total": 9, "remaining": 9, "reset_after": 0, "max_concurrency": 1}
                 url = f"ws://127.0.0.1:{self.port}/gateway"
                 return {"url": url, "shards": 1, "session_start_limit": start_limit}
+            case ["applications", _, "emojis"] if method == "POST":
+                return {"id": str(self.snowflake()), "name": "card"}
             case ["applications", _, "emojis"]:
                 return {"items": []}
             case ["interactions", own_id, token, "callback"]:

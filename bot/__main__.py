@@ -298,7 +298,9 @@ def match(
             "or module:function with the signature of bot.ai.Policy.",
         ),
     ],
-    decks: Annotated[int, typer.Option(min=1, help="Number of decks; each is played twice.")] = 100,
+    decks: Annotated[
+        int, typer.Option(min=1, help="Number of decks; each is played with every line-up.")
+    ] = 100,
     seed: Annotated[int, typer.Option(help="Seed of the decks.")] = 1,
     samples: Annotated[
         int | None, typer.Option(min=1, help="Samples of a decision. Default: those of the player's level.")
@@ -312,6 +314,7 @@ def match(
 ) -> None:
     """Play a duplicate match between two computer players: each deck twice, with the sides swapped.
 
+    With three sides each deck is played six times, with A for one or two of them.
     Reports A's points a deal more than B's with a 95 % confidence interval, the deals and games A won, and the
     processor time of each player's decisions.
     """

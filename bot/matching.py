@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from string import ascii_lowercase
 from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from bot.ai.match import DeckOutcome, PlayError, TimedPlayer, interval, milliseconds, play_match
+from bot.ai.match import DeckOutcome, PlayError, TimedPlayer, interval, line_ups, milliseconds, play_match
 from bot.ai.players import NoSuchPlayer, find_player
 from bot.engine.record import write
 from bot.engine.variants import VARIANTS
@@ -81,11 +82,11 @@ def _progress() -> Progress:
 
 
 def _write_records(folder: Path, settings: MatchSettings, deck: int, outcome: DeckOutcome) -> None:
-    """Write the two games of a deck; the letter tells which player sits on side 0."""
-    for letter, game, players in zip(
-        "ab", outcome.games, (settings.players, settings.players[::-1]), strict=True
+    """Write the games of a deck; the letter tells the line-up."""
+    for letter, game, line_up in zip(
+        ascii_lowercase, outcome.games, line_ups(VARIANTS[settings.variant]), strict=False
     ):
-        names = [players[side] for side in game.variant.sides]
+        names = [settings.players[line_up[side]] for side in game.variant.sides]
         file = folder / f"{settings.variant}-{settings.seed}-{deck:04}{letter}.json"
         file.write_text(json.dumps(write(game, names), indent=1) + "\n", encoding="utf-8")
 
@@ -99,6 +100,7 @@ def _report(
         "variant": settings.variant,
         "players": list(settings.players),
         "decks": settings.decks,
+        "deals": sum(len(outcome.deals) for outcome in outcomes),
         "seed": settings.seed,
         "samples": settings.samples,
         "mean": mean,
@@ -118,7 +120,7 @@ def _decision_ms(player: TimedPlayer) -> dict[str, float]:
 
 
 def _deck_report(deck: int, outcome: DeckOutcome) -> dict[str, Any]:
-    """One deck: every list has an entry for each of the two deals, and pairs are A's points, then B's."""
+    """One deck: every list has an entry for each deal, and pairs are A's points, then B's."""
     deals = outcome.deals
     return {
         "deck": deck,
@@ -136,7 +138,7 @@ def _deck_report(deck: int, outcome: DeckOutcome) -> dict[str, Any]:
 def summary(report: dict[str, Any]) -> str:
     """Return the report as a few lines of text."""
     first, second = report["players"]
-    deals = 2 * report["decks"]
+    deals = report["deals"]
     span = "" if report["low"] is None else f" (95 % interval {report['low']:+.1f} to {report['high']:+.1f})"
     lines = [
         f"{report['variant']}: {first} against {second}, {report['decks']} decks, seed {report['seed']}",

@@ -1,4 +1,4 @@
-"""The auction and the phases after it: /bid, /pass, /trump, /guess, /bury, /accept, /challenge."""
+"""The auction and the phases after it: /bid, /pass, /trump, /guess, /pass-cards, /bury, /accept, /challenge."""
 
 from __future__ import annotations
 
@@ -12,13 +12,28 @@ from bot.engine import actions
 from bot.engine.actions import ACCEPT, PASS, Action, Verb
 from bot.engine.cards import Suit
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions import arguments, own_table, respond, suggest_bids, suggest_own_games
+from bot.ui.interactions import (
+    arguments,
+    own_table,
+    respond,
+    suggest_bids,
+    suggest_cards,
+    suggest_own_games,
+)
 from bot.ui.play import act_or_confirm
 from bot.ui.text.card_input import read_cards
-from bot.ui.text.catalogue import localized
+from bot.ui.text.catalogue import Texts, localized
 
 SUITS = [Choice(name=localized(f"suit-name-{suit}"), value=suit.value) for suit in Suit]
 NO_GUESS = "none"
+
+
+def _read_pass(cards: str, texts: Texts) -> Action:
+    return actions.pass_cards(read_cards(cards, texts, Verb.PASS_CARDS))
+
+
+def _read_burial(cards: str, texts: Texts) -> Action:
+    return actions.bury(read_cards(cards, texts, Verb.BURY))
 
 
 class Bidding(commands.Cog):
@@ -66,13 +81,23 @@ class Bidding(commands.Cog):
             chosen = Action.of(Verb.NO_GUESS) if suit == NO_GUESS else Action.of(Verb.GUESS, Suit(suit))
             await context.show_hand(await context.host.play.act(info.id, context.user_id, chosen))
 
+    @app_commands.command(
+        name=localized("command-pass-cards"), description=localized("command-pass-cards.description")
+    )
+    @arguments("passed_cards", "table")
+    async def pass_cards(self, interaction: Interaction, passed_cards: str, table: int | None = None) -> None:
+        """Pass cards to the partner, after a confirmation."""
+        async with respond(interaction) as context:
+            info = await own_table(context, table)
+            await act_or_confirm(context, info.id, _read_pass(passed_cards, context.texts))
+
     @app_commands.command(name=localized("command-bury"), description=localized("command-bury.description"))
     @arguments("cards", "table")
     async def bury(self, interaction: Interaction, cards: str, table: int | None = None) -> None:
         """Bury three cards, after a confirmation."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await act_or_confirm(context, info.id, actions.bury(read_cards(cards, context.texts)))
+            await act_or_confirm(context, info.id, _read_burial(cards, context.texts))
 
     @app_commands.command(
         name=localized("command-accept"), description=localized("command-accept.description")
@@ -100,10 +125,19 @@ class Bidding(commands.Cog):
     async def _bids(self, interaction: Interaction, current: str) -> list[Choice[Any]]:
         return await suggest_bids(interaction, str(current))
 
+    @pass_cards.autocomplete("passed_cards")
+    async def _passes(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await suggest_cards(interaction, Verb.PASS_CARDS, current, _read_pass)
+
+    @bury.autocomplete("cards")
+    async def _burials(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await suggest_cards(interaction, Verb.BURY, current, _read_burial)
+
     @bid.autocomplete("table")
     @pass_.autocomplete("table")
     @trump.autocomplete("table")
     @guess.autocomplete("table")
+    @pass_cards.autocomplete("table")
     @bury.autocomplete("table")
     @accept.autocomplete("table")
     @challenge.autocomplete("table")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import discord
 from discord import Permissions, app_commands
 from discord.app_commands import Choice, Range
@@ -10,7 +12,9 @@ from discord.ext import commands
 from bot.client import PinochleBot
 from bot.ui import owner as panels
 from bot.ui.components.controls import Interaction
+from bot.ui.components.panel import Panel
 from bot.ui.interactions import arguments, respond
+from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.catalogue import localized
 
 KIND_CHOICES = [Choice(name=localized(f"kind-{kind}"), value=kind) for kind in ("user", "server")]
@@ -30,9 +34,7 @@ class Owner(commands.Cog):
     )
     async def status(self, interaction: Interaction) -> None:
         """Show what the bot is doing."""
-        async with respond(interaction) as context:
-            await context.require_owner()
-            await context.show(await panels.owner_panel(context))
+        await _show(interaction, panels.owner_panel)
 
     @owner.command(
         name=localized("command-owner-block"), description=localized("command-owner-block.description")
@@ -41,9 +43,7 @@ class Owner(commands.Cog):
     @arguments("kind", "target")
     async def block(self, interaction: Interaction, kind: str, target: str) -> None:
         """Block a user or a server."""
-        async with respond(interaction) as context:
-            await context.require_owner()
-            await context.show(await panels.block(context, kind, target))
+        await _show(interaction, lambda context: panels.set_blocked(context, kind, target, blocked=True))
 
     @owner.command(
         name=localized("command-owner-unblock"), description=localized("command-owner-unblock.description")
@@ -52,9 +52,7 @@ class Owner(commands.Cog):
     @arguments("kind", "target")
     async def unblock(self, interaction: Interaction, kind: str, target: str) -> None:
         """Unblock a user or a server."""
-        async with respond(interaction) as context:
-            await context.require_owner()
-            await context.show(await panels.unblock(context, kind, target))
+        await _show(interaction, lambda context: panels.set_blocked(context, kind, target, blocked=False))
 
     @owner.command(
         name=localized("command-owner-announce"), description=localized("command-owner-announce.description")
@@ -64,36 +62,35 @@ class Owner(commands.Cog):
         self, interaction: Interaction, minutes: Range[int, 0, 1440], duration: Range[int, 1, 1440]
     ) -> None:
         """Announce maintenance."""
-        async with respond(interaction) as context:
-            await context.require_owner()
-            await context.show(await panels.announce(context, minutes, duration))
+        await _show(interaction, lambda context: panels.announce(context, minutes, duration))
 
     @owner.command(
         name=localized("command-owner-withdraw"), description=localized("command-owner-withdraw.description")
     )
     async def withdraw(self, interaction: Interaction) -> None:
         """Withdraw the announced maintenance."""
-        async with respond(interaction) as context:
-            await context.require_owner()
-            await context.show(await panels.withdraw(context))
+        await _show(interaction, panels.withdraw)
 
     @owner.command(
         name=localized("command-owner-drain"), description=localized("command-owner-drain.description")
     )
     async def drain(self, interaction: Interaction) -> None:
         """Let no new games start."""
-        async with respond(interaction) as context:
-            await context.require_owner()
-            await context.show(await panels.drain(context))
+        await _show(interaction, lambda context: panels.set_draining(context, draining=True))
 
     @owner.command(
         name=localized("command-owner-resume"), description=localized("command-owner-resume.description")
     )
     async def resume(self, interaction: Interaction) -> None:
         """Let new games start again."""
-        async with respond(interaction) as context:
-            await context.require_owner()
-            await context.show(await panels.resume(context))
+        await _show(interaction, lambda context: panels.set_draining(context, draining=False))
+
+
+async def _show(interaction: Interaction, panel: Callable[[InteractionContext], Awaitable[Panel]]) -> None:
+    """Do what the owner wants, and show the panel that tells what has been done."""
+    async with respond(interaction) as context:
+        await context.require_owner()
+        await context.show(await panel(context))
 
 
 async def setup(bot: PinochleBot) -> None:

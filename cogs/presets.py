@@ -47,7 +47,7 @@ class Presets(commands.Cog):
 
     @delete.autocomplete("preset")
     async def _presets(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        return await suggest_presets(interaction, current)
+        return await suggest_presets(interaction, current, own=True)
 
     @save.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:

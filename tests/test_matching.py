@@ -61,6 +61,16 @@ def test_the_report_as_json(tmp_path: Path) -> None:
     assert sorted(deck["declarer"]) == ["A", "B"]
 
 
+def test_three_sides_are_played_with_every_line_up(tmp_path: Path) -> None:
+    """A sits alone and with another of its kind in each place; points are those of one seat."""
+    arguments = "--variant three-handed --players rule_of_thumb rule_of_thumb --decks 1 --json"
+    code, output, _ = run(*arguments.split(), "--records", str(tmp_path))
+    report = json.loads(output)
+    assert code == 0
+    assert (report["deals"], report["mean"], report["deals_won"]) == (6, 0, 3)
+    assert [file.name[-6] for file in sorted(tmp_path.iterdir())] == list("abcdef")
+
+
 def test_the_records_of_a_match_can_be_replayed(tmp_path: Path) -> None:
     players = f"rule_of_thumb {HERE}:first_choice"
     code, _, _ = run(*f"--variant classic --players {players} --decks 1 --games --records {tmp_path}".split())

@@ -28,7 +28,16 @@ class DecisionKind(StrEnum):
 _KINDS: Final = {
     **dict.fromkeys((Verb.MELD, Verb.DIX, Verb.EXCHANGE, Verb.DRAW, Verb.DRAW_UPCARD), DecisionKind.MELD),
     **dict.fromkeys(
-        (Verb.BID, Verb.PASS, Verb.TRUMP, Verb.GUESS, Verb.NO_GUESS, Verb.BURY, Verb.THROW_IN),
+        (
+            Verb.BID,
+            Verb.PASS,
+            Verb.TRUMP,
+            Verb.GUESS,
+            Verb.NO_GUESS,
+            Verb.PASS_CARDS,
+            Verb.BURY,
+            Verb.THROW_IN,
+        ),
         DecisionKind.BID,
     ),
 }

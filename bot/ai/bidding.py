@@ -14,7 +14,7 @@ from bot.engine.cards import Card, Suit, sorted_cards
 from bot.engine.events import KITTY, SIGNAL_POINTS, BidMade
 from bot.engine.melds import RUN_RANKS
 from bot.engine.phases.auction import Auction
-from bot.engine.phases.kitty import BURIED_CARDS
+from bot.engine.phases.kitty import BURIED_CARDS, Bury
 from bot.engine.phases.trump import NameTrump
 
 OWN_TRICK_SHARE = {False: 0.6, True: 0.4}
@@ -23,14 +23,14 @@ DECLARER_TRICK_SHARE = 0.65
 """The share of all trick points that the declaring side takes on average."""
 BID_MARGIN = 0.12
 """The part of the expected points that is not bid, as a share of all trick points."""
-DEFAULT_PARTNER_MELD = 8
-"""The meld points expected of a partner who has not signaled."""
+PARTNER_MELD_SHARE = 0.16
+"""The meld points expected of a partner who has not signaled, as a share of all trick points."""
 LONG_SUIT_SHARE = 0.4
 """The least share of the hand that makes a suit long."""
-OVERBID_PARTNER_MARGIN = 10
-"""The least points by which the limit must exceed a bid made over the partner's."""
-SINGLE_ROUND_MARGIN = 3
-"""The points kept below the limit in a single-round auction when other seats are still to speak."""
+OVERBID_PARTNER_MARGIN = 0.2
+"""The least by which the limit must exceed a bid made over the partner's, as a share of all trick points."""
+SINGLE_ROUND_MARGIN = 0.12
+"""What is kept below the limit in a single-round auction while others are still to speak, as the same share."""
 GUESS_LENGTH_EXPONENT = 3
 """The likelihood of a trump suit grows with this power of its expected length."""
 BURY_CANDIDATES = 7
@@ -86,12 +86,9 @@ class BidEvaluation:
         """The highest bid worth making; 0 when the seat cannot name trump."""
         if not self.suits:
             return 0.0
-        position = self.position
-        own_share = OWN_TRICK_SHARE[position.partner is not None]
-        total = position.total_trick_points
-        own_tricks = own_share * self._evaluator.trick_points(self.hand, self.trump)
-        tricks = own_tricks + (1 - own_share) * DECLARER_TRICK_SHARE * total
-        return self.meld_points + tricks + self._kitty_points() + self._partner_points() - BID_MARGIN * total
+        tricks = expected_trick_points(self.position, self.hand, self.trump)
+        margin = BID_MARGIN * self.position.total_trick_points
+        return self.meld_points + tricks + self._kitty_points() + self._partner_points() - margin
 
     def _kitty_points(self) -> float:
         """The expected points that the face-down kitty cards add."""
@@ -112,7 +109,15 @@ class BidEvaluation:
         if partner is None:
             return 0.0
         skipped = (bid.skipped for bid in view.bids if isinstance(bid, BidMade) and bid.seat == partner)
-        return max(DEFAULT_PARTNER_MELD, SIGNAL_POINTS * max(skipped, default=0))
+        usual = PARTNER_MELD_SHARE * self.position.total_trick_points
+        return max(usual, SIGNAL_POINTS * max(skipped, default=0))
+
+
+def expected_trick_points(position: Position, hand: list[Card], suit: Suit) -> float:
+    """The trick points that a side is expected to take if it declares with this hand and trump."""
+    own_share = OWN_TRICK_SHARE[position.partner is not None]
+    own = HandEvaluator(position).trick_points(hand, suit)
+    return own_share * own + (1 - own_share) * DECLARER_TRICK_SHARE * position.total_trick_points
 
 
 def bid_or_pass(position: Position) -> Action:
@@ -123,11 +128,16 @@ def bid_or_pass(position: Position) -> Action:
         return PASS
     if position.partner is not None:
         return _bid_with_partner(position, evaluation, bids)
+    return _usual_bid(position, evaluation, bids)
+
+
+def _usual_bid(position: Position, evaluation: BidEvaluation, bids: list[Action]) -> Action:
+    """The lowest bid; in a single round a high one, unless all others have spoken."""
     auction = position.rules.part(Auction)
     last_to_speak = len(position.view.bids) + 1 == position.view.seats
     if auction is None or not auction.single_round or last_to_speak:
         return bids[0]
-    highest = evaluation.limit - SINGLE_ROUND_MARGIN
+    highest = evaluation.limit - SINGLE_ROUND_MARGIN * position.total_trick_points
     return max((bid for bid in bids if bid.points <= highest), key=lambda bid: bid.points, default=bids[0])
 
 
@@ -141,9 +151,10 @@ def _bid_with_partner(position: Position, evaluation: BidEvaluation, bids: list[
     last = made[-1] if made else None
     if last is not None and last.seat == position.partner and not last.skipped:
         partner_insists = len(made) > 1 and made[-2].seat == position.seat
-        is_much_better = bids[0].points + OVERBID_PARTNER_MARGIN <= evaluation.limit
+        margin = OVERBID_PARTNER_MARGIN * position.total_trick_points
+        is_much_better = bids[0].points + margin <= evaluation.limit
         return bids[0] if evaluation.has_biddable_suit and not partner_insists and is_much_better else PASS
-    return _signal(position, evaluation, bids) or bids[0]
+    return _signal(position, evaluation, bids) or _usual_bid(position, evaluation, bids)
 
 
 def _signal(position: Position, evaluation: BidEvaluation, bids: list[Action]) -> Action | None:
@@ -183,6 +194,12 @@ def guess_trump(position: Position) -> Action:
     return NO_GUESS
 
 
+def may_bury(position: Position, card: Card) -> bool:
+    """Whether the rules let the declarer bury a card (three-handed 4)."""
+    burying = position.rules.part(Bury)
+    return burying is None or not burying.plain_suits or card.suit is not position.trump
+
+
 def bury_cards(position: Position) -> Action:
     """The cards that leave the most expected points in the hand and under the buried cards together."""
     evaluator = HandEvaluator(position)
@@ -193,5 +210,6 @@ def bury_cards(position: Position) -> Action:
         hand = list((Counter(position.own_cards) - Counter(buried)).elements())
         return evaluator.points(hand, suit) + sum(map(position.card_points, buried))
 
-    candidates = sorted(sorted_cards(position.own_cards), key=lambda card: -points((card,)))[:BURY_CANDIDATES]
+    allowed = [card for card in sorted_cards(position.own_cards) if may_bury(position, card)]
+    candidates = sorted(allowed, key=lambda card: -points((card,)))[:BURY_CANDIDATES]
     return bury(max(combinations(candidates, BURIED_CARDS), key=points))

@@ -17,7 +17,7 @@ from bot.engine.tricks import best, legal
 OVERTAKE_PROBABILITY = 0.55
 """The probability that a seat that may play any card beats a worthless card when it can."""
 PARTNER_WIN_PROBABILITY = 0.6
-"""The probability that the partner wins a trick that this seat does not win."""
+"""The probability that the partner, or an ally, wins a trick that this seat does not win."""
 MAX_SOLVED_CARDS = 5
 """The largest number of cards in hand with which the endgame is solved exactly."""
 STILL_HELD_PROBABILITY = 0.7
@@ -70,7 +70,7 @@ def _trick_play_value(position: Position) -> CardValue:
     to_come = position.points_per_card * (len(position.seats_after) + position.dummy_cards)
     later_trick = position.points_per_card * (position.view.seats - 1 + position.dummy_cards)
     trick_points = sum(map(position.card_points, position.trick))
-    partner = 0.0 if position.partner is None else PARTNER_WIN_PROBABILITY
+    partner = 0.0 if position.ally is None else PARTNER_WIN_PROBABILITY
 
     def value(card: Card) -> float:
         points = position.card_points(card)
@@ -105,16 +105,15 @@ def win_probability(position: Position, card: Card) -> float:
     at = best(trick, position.trump)
     top, led = trick[at], trick[0]
     view = position.view
-    is_ours = view.sides[(view.leader + at) % view.seats] == position.side
+    is_ours = (view.leader + at) % view.seats not in position.opponents
     beat_probability = _beat_in_stock_play if position.is_stock_play else _beat_in_trick_play
     holds = 1.0  # the probability that no opponent beats the best card
     for seat in position.seats_after:
-        if seat != position.partner:
+        if seat != position.ally:
             holds *= 1 - beat_probability(position, seat, top, led)
-    if position.partner not in position.seats_after:
+    if position.ally is None or position.ally not in position.seats_after:
         return holds if is_ours else 0.0
-    assert position.partner is not None
-    partner_beats = beat_probability(position, position.partner, top, led)
+    partner_beats = beat_probability(position, position.ally, top, led)
     return holds + (1 - holds) * partner_beats / 2 if is_ours else holds * partner_beats
 
 

@@ -9,6 +9,7 @@ from bot.ai.bidding import BidEvaluation
 from bot.ai.position import Position
 from bot.engine.actions import Action, Verb, extend
 from bot.engine.cards import Card
+from bot.engine.events import BidMade
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.extension import agreed_target
 from bot.engine.phases.reckoning import void
@@ -25,7 +26,7 @@ def call_or_claim(position: Position) -> Action | None:
     for verb, is_right in (
         (Verb.DECLARE_OUT, is_out),
         (Verb.CALL_REVOKE, has_opponent_revoked),
-        (Verb.CALL_DEAD, is_below_opening_bid),
+        (Verb.CALL_DEAD, is_better_dead),
     ):
         if verb in position.choices and is_right(position):
             return position.choices[verb][0]
@@ -66,10 +67,18 @@ def _is_revoke(position: Position, trick: Trick, played: Card, held: list[Card])
     return played not in legal(held, trick.cards[:1], position.trump, position.heading)
 
 
-def is_below_opening_bid(position: Position) -> bool:
-    """Whether the hand is not worth the opening bid; always true in a game without an auction."""
-    auction = position.rules.part(Auction)
-    return auction is None or BidEvaluation(position).limit < auction.ladder[0]
+def is_better_dead(position: Position) -> bool:
+    """Whether a deal with many nines is not worth playing.
+
+    It is if the partner has the last bid, or the hand is worth the opening bid. Without an auction it never is.
+    """
+    auction, bids = position.rules.part(Auction), position.view.bids
+    if auction is None:
+        return True
+    made = [bid for bid in bids if isinstance(bid, BidMade)]
+    if made and position.view.sides[made[-1].seat] == position.side:
+        return False
+    return BidEvaluation(position).limit < auction.ladder[0]
 
 
 def correct_play(position: Position) -> Action:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from bot.ai.knowledge import SWAPS, Knowledge
+from bot.ai.knowledge import SWAPS, Knowledge, weights_for
 from bot.ai.position import Position
 from bot.ai.simulation import outcome
 from bot.ai.simulation.decisions import evaluate_cards
 from bot.ai.simulation.encoding import orders
-from bot.ai.simulation.weights import WEIGHTS
 from bot.ai.stock_search import StockSearch
 from bot.engine.actions import Offer, Verb
 from bot.engine.table import Table
@@ -29,7 +28,7 @@ def contract_chance(view: Table, seat: int, rules: Rules, offer: Offer, *, sampl
     if position.stock_tricks:
         search = StockSearch(position)
         return search.contract_chance(samples) if search.is_possible else None
-    return _chance(position, samples) if view.seats in WEIGHTS else None
+    return _chance(position, samples) if weights_for(position) is not None else None
 
 
 def _chance(position: Position, samples: int) -> float:
@@ -40,7 +39,7 @@ def _chance(position: Position, samples: int) -> float:
     # A game that the contract alone decides: whoever makes it wins, and nothing changes otherwise.
     deal[outcome.SCORE : outcome.SCORE + len(view.scores)] = 0
     deal[outcome.TARGET] = 1
-    deal[outcome.STAKES : outcome.STAKES + 4] = (1, 1, 0, 0)
+    deal[outcome.STAKES : outcome.CONCEDED + 1] = (1, 1, 0, 0, 0)
     cards = orders(legal(position.own_cards, (), position.trump, position.heading))
     values = np.zeros((2, len(cards)))
     evaluate_cards(

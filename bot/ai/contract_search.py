@@ -9,14 +9,17 @@ import numpy as np
 
 from bot.ai.evaluation import Evaluation, ranked
 from bot.ai.knowledge import SWAPS, Knowledge
+from bot.ai.passing import rank_passes
 from bot.ai.position import Position
 from bot.ai.simulation.auction import PASS
+from bot.ai.simulation.contracts import PLAIN_SUITS
 from bot.ai.simulation.decisions import evaluate_bids, evaluate_contracts
-from bot.ai.simulation.encoding import CARD_OF_ORDER, encode_hand, suit_number
+from bot.ai.simulation.encoding import CARD_OF_ORDER, encode_hand, orders, suit_number
 from bot.ai.simulation.estimates import certain_meld, rank_burials
+from bot.ai.simulation.pass_decisions import evaluate_passes
 from bot.ai.simulation.rollouts import Floats
 from bot.ai.simulation.tricks import Ints
-from bot.engine.actions import Action, Verb, bury
+from bot.engine.actions import Action, Verb, bury, pass_cards
 from bot.engine.events import SIGNAL_POINTS
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.kitty import BURIED_CARDS, TakeKitty, has_led
@@ -29,6 +32,8 @@ JUMPS: Final = 2
 """The number of bids considered that skip others and are no signals, where everybody may bid again."""
 BURIALS: Final = 12
 """The number of burials considered."""
+PASSES: Final = 12
+"""The number of passes of cards considered."""
 BURIALS_OF_A_TRUMP: Final = 3
 """The number of burials considered with each trump before it is named."""
 
@@ -107,12 +112,37 @@ def search_burial(position: Position, samples: int) -> Evaluation | None:
     return ranked(actions, values, samples)
 
 
+def search_passes(position: Position, samples: int) -> Evaluation:
+    """Evaluate the cards to pass that the rule of thumb likes best."""
+    knowledge, view = Knowledge(position), position.view
+    assert view.declarer is not None
+    passes = rank_passes(position, PASSES)
+    values = np.zeros((2, len(passes)))
+    evaluate_passes(
+        knowledge.model,
+        knowledge.hidden,
+        knowledge.known,
+        knowledge.deal,
+        view.declarer,
+        position.seat,
+        view.partner(position.seat),
+        np.array([orders(cards) for cards in passes], np.int64),
+        samples,
+        SWAPS,
+        knowledge.seed,
+        values,
+    )
+    return ranked([pass_cards(cards) for cards in passes], values, samples)
+
+
 def _burials(knowledge: Knowledge, trump: int, number: int) -> list[Ints]:
     """The burials with the highest estimates."""
     model = knowledge.model
     burials = np.zeros((number, BURIED_CARDS), np.int64)
     hand = encode_hand(knowledge.position.own_cards)
-    found = rank_burials(model.rules, model.scale, model.melds, hand, 0, trump, burials, np.zeros(number))
+    kept = trump if model.terms[PLAIN_SUITS] else -1
+    estimates = np.zeros(number)
+    found = rank_burials(model.rules, model.scale, model.melds, hand, trump, burials, estimates, kept)
     return list(burials[:found])
 
 

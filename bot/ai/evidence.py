@@ -39,7 +39,8 @@ class EvidenceReader:
         state[auction.SINGLE_ROUND] = bidding.single_round
         state[auction.SIGNALS_BELOW] = bidding.signals_below
         state[auction.HIDDEN_KITTY] = self._has_kitty
-        state[auction.LAST_OPENS] = bidding.last_to_speak is LastToSpeak.MAY_OPEN
+        may_open = bidding.last_to_speak is LastToSpeak.MAY_OPEN and not self.position.view.passed_out
+        state[auction.LAST_OPENS] = may_open or bidding.last_to_speak is LastToSpeak.MAY_BID
         return state
 
     @property
@@ -61,20 +62,34 @@ class EvidenceReader:
         evidence[beliefs.MARRIAGE] = self.model.terms[contracts.MARRIAGE]
         if self.position.rules.part(Auction) is not None:
             self._add_bids(evidence)
-        if view.trump is not None and view.leader >= 0:
+        if view.trump is not None:
             evidence[beliefs.TRUMP] = suit_number(view.trump)
             evidence[beliefs.NAMED_BY] = view.trump_named_by
-            self._add_melds(evidence)
+            if view.leader >= 0:
+                self._add_melds(evidence)
+                if self._have_passed_cards:
+                    evidence[beliefs.PASSED_TO + view.partner(view.trump_named_by)] = 1
         return evidence
 
+    @property
+    def _have_passed_cards(self) -> bool:
+        """Whether partners have exchanged cards, so that their hands are not as they were dealt."""
+        return self.position.view.leader >= 0 and any(self.position.view.passed_cards)
+
     def _add_bids(self, evidence: Ints) -> None:
-        """Add the bids of those hands that are still as they were dealt: a kitty changes the declarer's."""
+        """Add the bids of those hands that are still as they were dealt: a kitty changes the declarer's.
+
+        Passed cards make the declarer's hand better, and say nothing new of the partner's.
+        """
         view, model = self.position.view, self.model
+        gave = -1
+        if self._have_passed_cards and view.declarer is not None:
+            gave = view.partner(view.declarer)
         state, nothing = self._new_auction(), np.zeros(4)
         for said in view.bids:
             seat = said.seat
             place = auction.next_step(model.ladder, state[auction.BID])
-            if not (self._has_kitty and seat == view.declarer) and place < len(model.ladder):
+            if seat != gave and not (self._has_kitty and seat == view.declarer) and place < len(model.ladder):
                 expected = auction.full_limit(model.rules, model.scale, state, nothing, seat)
                 lowest = int(model.ladder[place] - expected)
                 if isinstance(said, Passed):

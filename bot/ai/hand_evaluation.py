@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from bot.ai.meld_estimate import MeldEstimator, SeatCards, expected_points
+from bot.ai.passing import passed_gain
 from bot.ai.position import Position
 from bot.ai.trick_estimate import TrickEstimator
 from bot.engine.cards import Card, Suit
@@ -30,10 +31,10 @@ class HandEvaluator:
         return self._trick_estimator.expected_tricks(hand, trump) * self.position.points_per_trick
 
     def meld_points(self, hand: list[Card], trump: Suit) -> float:
-        """The points of the melds laid down all at once, or the expected points of melds made one at a time."""
+        """The expected points of melds: laid down all at once, with cards to be passed, or made one at a time."""
         melds = self.position.melds_with(trump)
         if not melds:
-            return self.position.laid_down_points(hand, trump)
+            return self.position.laid_down_points(hand, trump) + passed_gain(self.position, hand, trump)
         draw_probability = MeldEstimator(self.position).draw_probability
         cards = SeatCards(tuple(hand))
         estimates = [cards.estimate(meld, draw_probability) for meld in melds]

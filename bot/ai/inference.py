@@ -157,7 +157,7 @@ def _implied_ceilings(
 ) -> Iterable[tuple[Suit, int]]:
     """The ceilings that a card implies when it is played to a trick of suit `led` with `top` winning so far."""
     if played.suit is led:
-        must_beat = top.suit is led and (led is trump or heading is not Heading.TRUMP_LED)
+        must_beat = top.suit is led and (led is trump or heading in (Heading.SUIT_LED, Heading.ALWAYS))
         if must_beat and played.strength <= top.strength:
             yield led, top.strength
         return
@@ -166,5 +166,9 @@ def _implied_ceilings(
         return
     if played.suit is not trump:
         yield trump, VOID
-    elif heading is Heading.ALWAYS and top.suit is trump and played.strength <= top.strength:
+    elif (
+        heading in (Heading.WITH_TRUMPS, Heading.ALWAYS)
+        and top.suit is trump
+        and played.strength <= top.strength
+    ):
         yield trump, top.strength

@@ -2,35 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Final, cast
 
 import numpy as np
 
 from bot.ai.evidence import EvidenceReader
 from bot.ai.position import Position
 from bot.ai.simulation import contracts, outcome, sampling, tricks
-from bot.ai.simulation.encoding import cards_of, encode_hand, encode_position, encode_rules, orders
+from bot.ai.simulation.encoding import (
+    cards_of,
+    encode_hand,
+    encode_position,
+    encode_rules,
+    encode_stakes,
+    orders,
+    stakes_of,
+)
 from bot.ai.simulation.melds import encode_melds
 from bot.ai.simulation.sampling import Hidden, Model
 from bot.ai.simulation.tricks import Ints
-from bot.ai.simulation.weights import WEIGHTS
+from bot.ai.simulation.weights import Weights, encode_scale, find_weights
 from bot.ai.view_seed import view_seed
-from bot.engine.cards import sorted_cards
+from bot.engine.cards import Rank, sorted_cards
 from bot.engine.events import KITTY, Place, Zone
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.contract import ScoreContract
-from bot.engine.phases.kitty import BURIED_CARDS, TakeKitty
+from bot.engine.phases.kitty import BURIED_CARDS, Bury, TakeKitty, ThrowIn
 from bot.engine.phases.lay_down import LayDown
+from bot.engine.phases.passing import PassCards
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.phases.trump import NameTrump
+from bot.engine.scoring import SaveMeld, Stakes
 
 VERSION: Final = 1
 """Part of every seed: a new version of the search draws other samples."""
 SWAPS: Final = 40
 """The swaps of hidden cards between two samples."""
 _USES: Final = {Place.DUMMY: sampling.IN_DUMMY, Place.KITTY: sampling.IN_KITTY}
+SAVE_MELD: Final = {
+    SaveMeld.NOTHING: outcome.NOTHING,
+    SaveMeld.TRICK: outcome.A_TRICK,
+    SaveMeld.POINTS: outcome.POINTS,
+}
+
+
+def weights_for(position: Position) -> Weights | None:
+    """The weights for the simulation of a position without a stock; None if there are none."""
+    return find_weights(position.view.seats, len(position.rules.deck))
 
 
 @dataclass(frozen=True)
@@ -48,16 +69,28 @@ class Knowledge:
     def model(self) -> Model:
         """The rules of the variant and the weights for its simulation."""
         rules = self.position.rules
-        weights = WEIGHTS[self.position.view.seats]
-        lay_down, bidding = rules.part(LayDown), rules.part(Auction)
+        weights = weights_for(self.position)
+        assert weights is not None
+        lay_down, bidding, passing = rules.part(LayDown), rules.part(Auction), rules.part(PassCards)
+        counter = rules.card_points.ranks[Rank.TEN]
+        ladder = () if bidding is None else bidding.ladder
         return Model(
             encode_rules(self.position.view, rules, self.position.trump),
             self._terms(),
             encode_melds(None if lay_down is None else lay_down.melds),
-            np.array(weights.scale),
-            np.array(weights.play),
-            np.array([] if bidding is None else list(bidding.ladder), np.int64),
+            encode_scale(weights, counter, 0 if passing is None else passing.count),
+            np.array(weights.play) * counter,
+            np.array(ladder, np.int64),
+            self._stakes(ladder),
         )
+
+    def _stakes(self, ladder: Sequence[int]) -> Ints:
+        """The stakes by bid and trump; none if points are scored."""
+        scoring = self.position.rules.part(ScoreContract)
+        if scoring is None or scoring.contract.stakes is None:
+            return np.zeros((0, 1), np.int64)
+        stakes = cast("Callable[..., Stakes]", scoring.contract.stakes)
+        return encode_stakes(stakes, tuple(ladder))
 
     def _terms(self) -> Ints:
         """The rules of a contract."""
@@ -67,7 +100,9 @@ class Knowledge:
         terms[contracts.MARRIAGE] = naming is not None and naming.marriage is not None
         terms[contracts.BURY] = BURIED_CARDS if rules.part(TakeKitty) is not None else 0
         terms[contracts.LEAD_TRUMP] = trick_play is not None and trick_play.trump_first
-        lay_down = rules.part(LayDown)
+        lay_down, burying, passing = rules.part(LayDown), rules.part(Bury), rules.part(PassCards)
+        terms[contracts.PLAIN_SUITS] = burying is not None and burying.plain_suits
+        terms[contracts.PASS_CARDS] = 0 if passing is None else passing.count
         if lay_down is not None:
             terms[contracts.LEAST_MELD] = 0 if lay_down.least is None else lay_down.least.points
             terms[contracts.DECLARER_MELDS] = lay_down.declarer_only
@@ -101,11 +136,12 @@ class Knowledge:
         return _USES.get(zone.place, sampling.OUT_OF_PLAY)
 
     def _dealt(self) -> Ints:
-        """The cards that each seat is known to have held when the tricks began."""
+        """The cards that each seat is known to have held when the tricks began, or before it passed any."""
         view = self.position.view
         dealt = np.zeros(16, np.int64)
         for seat, known in enumerate(cards_of(view)):
-            dealt[4 * seat : 4 * seat + 4] = encode_hand(known + view.played(seat))
+            passed = [face for face in view.passed_cards[seat] if face is not None and view.leader < 0]
+            dealt[4 * seat : 4 * seat + 4] = encode_hand(known + view.played(seat) + passed)
         return dealt
 
     @property
@@ -146,10 +182,18 @@ class Knowledge:
         view, scoring = self.position.view, self.position.rules.part(ScoreContract)
         if scoring is None:
             return
-        deal[outcome.LEAST] = scoring.contract.least
-        stakes = scoring.contract.stakes
-        if stakes is not None:
-            deal[outcome.STAKES : outcome.STAKES + 4] = (1, stakes.made, stakes.lost, stakes.defended)
+        contract = scoring.contract
+        deal[outcome.LEAST] = contract.least
+        deal[outcome.SAVE_MELD] = SAVE_MELD[contract.save_meld]
+        deal[outcome.DECLARER_ALONE] = contract.declarer_alone
+        deal[outcome.TOTAL] = self.position.total_trick_points
+        claim = next((claim for claim in self.position.rules.claims if isinstance(claim, ThrowIn)), None)
+        if claim is not None and claim.after_melds:
+            deal[outcome.GIVES_UP] = 1
+            deal[outcome.GIVEN_UP] = claim.trick_points
+        if contract.stakes is not None:
+            deal[outcome.STAKES] = 1
+            deal[outcome.MADE : outcome.MADE + outcome.STAKE_FIELDS] = stakes_of(contract.stakes, view)
         if view.declarer is not None:
             deal[outcome.DECLARING] = view.sides[view.declarer]
             deal[outcome.CONTRACT] = view.contract

@@ -1,4 +1,4 @@
-"""Duplicate matches between two players: each deck is played twice, with the sides swapped."""
+"""Duplicate matches between two players: each deck is played with the players on all sides in turn."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import hashlib
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -44,33 +45,34 @@ class TimedPlayer:
 class DealOutcome:
     """One deal of a match. Pairs are points of the first and the second player; `declarer` is 0 or 1 in that order.
 
+    Where a player plays for two of three sides, its points are the mean of theirs.
     `contract` is None in a variant without bids, and so are `declarer` and `made`.
     """
 
-    points: tuple[int, int]
-    meld: tuple[int, int]
-    tricks: tuple[int, int]
+    points: tuple[float, float]
+    meld: tuple[float, float]
+    tricks: tuple[float, float]
     declarer: int | None
     contract: int | None
     made: bool | None
 
     @property
-    def difference(self) -> int:
+    def difference(self) -> float:
         """The first player's points minus the second's."""
         return self.points[0] - self.points[1]
 
 
 @dataclass(frozen=True, slots=True)
 class DeckOutcome:
-    """What two players made of one deck: first with the first player on side 0, then on side 1.
+    """What two players made of one deck, with each of the `line_ups` of its variant.
 
     `games_won` is the number of games that the first player won, where a draw counts as half a game; None if only deals
     were played. `games` are the games, for their records.
     """
 
-    deals: tuple[DealOutcome, DealOutcome]
+    deals: tuple[DealOutcome, ...]
     games_won: float | None
-    games: tuple[Game, Game]
+    games: tuple[Game, ...]
 
     @property
     def difference(self) -> float:
@@ -83,6 +85,21 @@ class DeckOutcome:
         return sum(_share_won(deal.difference) for deal in self.deals)
 
 
+LineUp = tuple[int, ...]
+"""By side, which of two players plays for it: 0 or 1."""
+
+
+def line_ups(variant: Variant) -> list[LineUp]:
+    """Return all line-ups in which both players take part, the first player first.
+
+    >>> from bot.engine.variants import VARIANTS
+    >>> line_ups(VARIANTS["kitty"])
+    [(0, 1), (1, 0)]
+    """
+    sides = len(set(variant.sides))
+    return [line_up for line_up in product(range(2), repeat=sides) if len(set(line_up)) == 2]
+
+
 def play_match(
     variant: Variant, players: tuple[Policy, Policy], decks: int, seed: int, *, whole_games: bool = False
 ) -> Iterator[DeckOutcome]:
@@ -93,48 +110,52 @@ def play_match(
     """
     for deck in range(decks):
         game_seed = hashlib.sha256(f"match {variant.id} {seed} {deck}".encode()).digest()
-        games = tuple(_new_game(variant, game_seed) for _ in range(2))
-        deals = tuple(_play_first_deal(game, players, side) for side, game in enumerate(games))
+        games = [(_new_game(variant, game_seed), line_up) for line_up in line_ups(variant)]
+        deals = tuple(_play_first_deal(game, players, line_up) for game, line_up in games)
         won = None
         if whole_games:
-            won = sum(_share_of_game(game, players, side) for side, game in enumerate(games))
-        yield DeckOutcome((deals[0], deals[1]), won, (games[0], games[1]))
+            won = sum(_share_of_game(game, players, line_up) for game, line_up in games)
+        yield DeckOutcome(deals, won, tuple(game for game, _ in games))
 
 
 def _new_game(variant: Variant, seed: bytes) -> Game:
     return Game(variant, variant.resolve({}), SeededShuffle(variant, seed))
 
 
-def _play_first_deal(game: Game, players: tuple[Policy, Policy], first: int) -> DealOutcome:
-    """Play until a deal is scored; `first` is the side of the first player."""
-    by_side = players if first == 0 else players[::-1]
+def _play_first_deal(game: Game, players: tuple[Policy, Policy], line_up: LineUp) -> DealOutcome:
+    """Play until a deal is scored."""
+    by_side = [players[player] for player in line_up]
     while game.table.result is None:
         contract = game.table.contract
         step(game, by_side)
-    return _outcome(game.table.result, contract, first)
+    return _outcome(game, game.table.result, contract, line_up)
 
 
-def _outcome(result: DealScored, contract: int, first: int) -> DealOutcome:
-    def pair(points: tuple[int, ...]) -> tuple[int, int]:
-        return points[first], points[1 - first]
+def _outcome(game: Game, result: DealScored, contract: int, line_up: LineUp) -> DealOutcome:
+    def pair(points: tuple[int, ...]) -> tuple[float, float]:
+        first, second = (
+            fmean(number for number, player in zip(points, line_up, strict=True) if player == which)
+            for which in range(2)
+        )
+        return first, second
 
     declared = result.declarer is not None
     return DealOutcome(
         points=pair(result.delta),
         meld=pair(result.meld),
         tricks=pair(result.tricks),
-        declarer=None if result.declarer is None else (result.declarer + first) % 2,
+        declarer=None if result.declarer is None else line_up[game.variant.sides[result.declarer]],
         contract=contract if declared else None,
         made=result.made,
     )
 
 
-def _share_of_game(game: Game, players: tuple[Policy, Policy], first: int) -> float:
+def _share_of_game(game: Game, players: tuple[Policy, Policy], line_up: LineUp) -> float:
     """Play a game to its end, and return the share of it that the first player won."""
-    play_game(game, players if first == 0 else players[::-1])
+    play_game(game, [players[player] for player in line_up])
     assert game.table.ended is not None
     winner = game.table.ended.winner
-    return 0.5 if winner is None or winner < 0 else float(winner == first)
+    return 0.5 if winner is None or winner < 0 else float(line_up[winner] == 0)
 
 
 def play_game(game: Game, players: Sequence[Policy]) -> None:
@@ -164,7 +185,7 @@ def step(game: Game, players: Sequence[Policy]) -> None:
     raise PlayError(f"no player acts, and the game waits for seat {game.to_move()[0]}")
 
 
-def _share_won(difference: int) -> float:
+def _share_won(difference: float) -> float:
     return 0.5 if difference == 0 else float(difference > 0)
 
 

@@ -30,12 +30,12 @@ class Position:
 
     @cached_property
     def choices(self) -> dict[Verb, list[Action]]:
-        """The actions on offer by verb. Burials have an empty list, because there are hundreds of them."""
+        """The actions on offer by verb. Choices of several cards have an empty list: there are hundreds of them."""
         choices: dict[Verb, list[Action]] = {}
         for part in self.offer.parts:
             for action in part:
-                if action.verb is Verb.BURY:
-                    choices[Verb.BURY] = []
+                if action.verb in (Verb.BURY, Verb.PASS_CARDS):
+                    choices[action.verb] = []
                     break
                 choices.setdefault(action.verb, []).append(action)
         return choices
@@ -65,9 +65,17 @@ class Position:
         return next((seat for seat in others if self.view.sides[seat] == self.side), None)
 
     @cached_property
+    def ally(self) -> int | None:
+        """The seat that plays the cards on this seat's side: the partner, or the other opponent of a lone declarer."""
+        if self.partner is not None or self.view.declarer in (None, self.seat):
+            return self.partner
+        others = set(range(self.view.seats)) - {self.seat, self.view.declarer}
+        return next(iter(others), None)
+
+    @cached_property
     def opponents(self) -> tuple[int, ...]:
-        """The seats on the other side."""
-        return tuple(seat for seat, side in enumerate(self.view.sides) if side != self.side)
+        """The seats against which this one plays."""
+        return tuple(seat for seat in range(self.view.seats) if seat not in (self.seat, self.ally))
 
     @cached_property
     def inference(self) -> Inference:

@@ -38,7 +38,11 @@ class ReasonKind(StrEnum):
     HAND_WORTH = "hand-worth"
     """The hand is worth about `points` with `suit` as trump."""
     LEAST_USEFUL = "least-useful"
-    """The buried cards add least."""
+    """The cards buried or passed back add least."""
+    HELPS_PARTNER = "helps-partner"
+    """The declarer, the partner, is likely to need the cards that are passed."""
+    OUT_OF_REACH = "out-of-reach"
+    """The bid is not likely to be made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,11 @@ def reason_for(position: Position, action: Action) -> Reason | None:
             return _hand_worth(position, action.suit)
         case Verb.BURY:
             return Reason(ReasonKind.LEAST_USEFUL)
+        case Verb.PASS_CARDS:
+            is_declarer = position.view.declarer == position.seat
+            return Reason(ReasonKind.LEAST_USEFUL if is_declarer else ReasonKind.HELPS_PARTNER)
+        case Verb.THROW_IN:
+            return Reason(ReasonKind.OUT_OF_REACH)
         case _:
             return None
 
@@ -97,7 +106,8 @@ def _why_play(position: Position, card: Card) -> Reason:
 def _why_winning_card(position: Position, trick: list[Card]) -> Reason:
     """Why to play a card that wins the trick so far."""
     top, led, trump = trick[-1], trick[0].suit, position.trump
-    opponents = [seat for seat in position.seats_after if seat in position.opponents]
+    sides = position.view.sides
+    opponents = [seat for seat in position.seats_after if sides[seat] != position.side]
     void = position.inference.void_probability
     is_higher_out = any(void(seat, top.suit, top.strength) < 1 for seat in opponents)
     may_trump = tuple(

@@ -9,8 +9,10 @@ from bot.ai.bidding import bid_or_pass, bury_cards, guess_trump, name_trump
 from bot.ai.card_play import play_card
 from bot.ai.claims import call_or_claim, correct_play, extend_game
 from bot.ai.melding import meld_or_draw
+from bot.ai.passing import choose_passed_cards
 from bot.ai.position import Position
-from bot.engine.actions import ACCEPT, Action, Offer, Verb
+from bot.ai.throwing_in import should_throw_in
+from bot.engine.actions import ACCEPT, THROW_IN, Action, Offer, Verb
 from bot.engine.table import Table
 from bot.engine.variant import Rules
 
@@ -18,6 +20,7 @@ _DECISIONS: Final[tuple[tuple[Verb, Callable[[Position], Action]], ...]] = (
     (Verb.PASS, bid_or_pass),
     (Verb.TRUMP, name_trump),
     (Verb.GUESS, guess_trump),
+    (Verb.PASS_CARDS, choose_passed_cards),
     (Verb.BURY, bury_cards),
     (Verb.CORRECT, correct_play),
     (Verb.PLAY, play_card),
@@ -33,6 +36,8 @@ def rule_of_thumb(view: Table, seat: int, rules: Rules, offer: Offer) -> Action 
     action = call_or_claim(position) or meld_or_draw(position)
     if action is not None:
         return action
+    if Verb.THROW_IN in position.choices and should_throw_in(position):
+        return THROW_IN
     for verb, decide in _DECISIONS:
         if verb in position.choices:
             return decide(position)

@@ -10,14 +10,15 @@ from typing import Final
 
 import numpy as np
 
-from bot.ai.contract_search import search_bids, search_burial, search_trump
+from bot.ai.contract_search import search_bids, search_burial, search_passes, search_trump
 from bot.ai.evaluation import Choice, Evaluation, ranked
 from bot.ai.exact import is_solvable, legal_cards, solve_cards
-from bot.ai.knowledge import SWAPS, Knowledge
+from bot.ai.knowledge import SWAPS, Knowledge, weights_for
 from bot.ai.position import Position
+from bot.ai.simulation import outcome
 from bot.ai.simulation.decisions import evaluate_cards
 from bot.ai.simulation.encoding import orders
-from bot.ai.simulation.weights import WEIGHTS
+from bot.ai.simulation.rollouts import Floats
 from bot.ai.stock_search import StockSearch
 from bot.engine.actions import Action, Offer, Verb, play
 from bot.engine.table import Table
@@ -35,7 +36,7 @@ def evaluate(view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int
     position = Position(view, seat, rules, offer)
     if position.stock_tricks:
         return _search_stock(position, samples)
-    if view.seats not in WEIGHTS or seat not in rules.to_move(view):
+    if weights_for(position) is None or seat not in rules.to_move(view):
         return None
     for verb, search in _SEARCHES:
         if verb in position.choices:
@@ -84,12 +85,24 @@ def _search_cards(position: Position, samples: int) -> Evaluation | None:
         knowledge.seed,
         values,
     )
+    if Verb.THROW_IN in position.choices:
+        actions = [*actions, *position.choices[Verb.THROW_IN]]
+        values = np.column_stack([values, _values_of_giving_up(knowledge, samples)])
     return ranked(actions, values, samples)
+
+
+def _values_of_giving_up(knowledge: Knowledge, samples: int) -> Floats:
+    """The sums of the utility of giving the contract up, by half of the samples."""
+    change = outcome.room_for_change()
+    outcome.give_up(knowledge.deal, change)
+    value = outcome.utility(knowledge.deal, change, knowledge.position.side)
+    return value * np.array([(samples + 1) // 2, samples // 2])
 
 
 _SEARCHES: Final[tuple[tuple[Verb, Callable[[Position, int], Evaluation | None]], ...]] = (
     (Verb.PASS, search_bids),
     (Verb.TRUMP, search_trump),
+    (Verb.PASS_CARDS, search_passes),
     (Verb.BURY, search_burial),
     (Verb.PLAY, _search_cards),
 )

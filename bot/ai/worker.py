@@ -1,7 +1,7 @@
 """A worker process: it answers requests on its standard streams until its input ends.
 
-A request is a pickled pair of a function and its arguments, the answer the pickled value or a `Failure`.
-Each is preceded by its length in four bytes. The first answer is None: then everything is compiled.
+A request is a pickled pair of a function and the pickled tuple of its arguments. The answer is the pickled value or a
+`Failure`. Each is preceded by its length in four bytes. The first answer is None: then everything is compiled.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def serve(requests: BinaryIO, answers: BinaryIO, warm_up: Callable[[], None]) ->
     answers.flush()
     while head := requests.read(LENGTH_BYTES):
         function, arguments = pickle.loads(requests.read(int.from_bytes(head, "big")))
-        answers.write(packed(_attempt(partial(function, *arguments))))
+        answers.write(packed(_attempt(partial(function, *pickle.loads(arguments)))))
         answers.flush()
 
 

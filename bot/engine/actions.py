@@ -7,7 +7,7 @@ An :class:`Action` is a verb with its argument. Its text form is that of the gam
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from enum import Enum, StrEnum
 from functools import cache, lru_cache
 from itertools import chain, combinations, repeat
@@ -26,6 +26,7 @@ class Verb(StrEnum):
     TRUMP = "trump"
     GUESS = "guess"
     NO_GUESS = "no-guess"
+    PASS_CARDS = "pass-cards"
     BURY = "bury"
     THROW_IN = "throw-in"
     PLAY = "play"
@@ -141,7 +142,7 @@ class Action:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards of ``bury``, in canonical order."""
+        """The cards of ``bury`` or ``pass-cards``, in canonical order."""
         assert isinstance(self.argument, tuple)
         return self.argument
 
@@ -191,11 +192,16 @@ def _meld_name(text: str) -> str:
     return text
 
 
-def _buried(text: str) -> tuple[Card, ...]:
-    codes = text.split(" ")
-    if len(codes) != 3:
-        raise ValueError("three cards must be buried")
-    return tuple(map(card, codes))
+def _cards(fewest: int, most: int) -> Callable[[str], tuple[Card, ...]]:
+    """Return the parser of `fewest` to `most` cards, separated by single spaces."""
+
+    def parse(text: str) -> tuple[Card, ...]:
+        codes = text.split(" ")
+        if not fewest <= len(codes) <= most:
+            raise ValueError(f"not a choice of cards: {text[:40]!r}")
+        return tuple(map(card, codes))
+
+    return parse
 
 
 _PARSERS: Final[dict[str, Callable[[str], Argument]]] = {
@@ -203,7 +209,8 @@ _PARSERS: Final[dict[str, Callable[[str], Argument]]] = {
     Verb.EXTEND: _points(HIGHEST_TARGET),
     Verb.TRUMP: Suit,
     Verb.GUESS: Suit,
-    Verb.BURY: _buried,
+    Verb.PASS_CARDS: _cards(2, 4),
+    Verb.BURY: _cards(3, 3),
     Verb.PLAY: card,
     Verb.CORRECT: card,
     Verb.MELD: _meld_name,
@@ -237,6 +244,12 @@ def trump(suit: Suit) -> Action:
 def bury(what: tuple[Card, ...]) -> Action:
     """Bury three cards face down."""
     return Action.of(Verb.BURY, what)
+
+
+@lru_cache(4096)
+def pass_cards(what: tuple[Card, ...]) -> Action:
+    """Pass two to four cards to the partner."""
+    return Action.of(Verb.PASS_CARDS, what)
 
 
 def meld(name: str) -> Action:
@@ -274,6 +287,7 @@ class Bids(Collection[Action]):
     """The bids that a seat may make, created on demand; `steps` are their points, from low to high."""
 
     __slots__ = ("steps",)
+    verb: Final = Verb.BID
 
     def __init__(self, steps: Sequence[int]) -> None:
         self.steps = steps
@@ -292,22 +306,24 @@ class Bids(Collection[Action]):
 
 
 @final
-class Burials(Collection[Action]):
-    """Every way to bury `count` cards of `hand`, created on demand."""
+class CardChoices(Collection[Action]):
+    """Every way to bury or pass `count` cards of `hand`, created on demand; `verb` is BURY or PASS_CARDS."""
 
-    __slots__ = ("count", "hand")
+    __slots__ = ("_create", "count", "hand", "verb")
 
-    def __init__(self, hand: Collection[Card], count: int) -> None:
+    def __init__(self, verb: Verb, hand: Collection[Card], count: int) -> None:
+        self.verb = verb
         self.hand = tuple(sorted_cards(hand))
         self.count = count
+        self._create = bury if verb is Verb.BURY else pass_cards
 
     def __contains__(self, action: object) -> bool:
-        if not isinstance(action, Action) or action.verb is not Verb.BURY or len(action.cards) != self.count:
+        if not isinstance(action, Action) or action.verb is not self.verb or len(action.cards) != self.count:
             return False
         return all(self.hand.count(c) >= action.cards.count(c) for c in action.cards)
 
     def __iter__(self) -> Iterator[Action]:
-        return map(bury, dict.fromkeys(combinations(self.hand, self.count)))
+        return map(self._create, dict.fromkeys(combinations(self.hand, self.count)))
 
     def __len__(self) -> int:
         return _choices(tuple(Counter(self.hand).values()), self.count)
@@ -325,10 +341,15 @@ class Burials(Collection[Action]):
                 index -= ways
                 taken -= 1
             chosen += [face] * taken
-        return bury(tuple(chosen))
+        return self._create(tuple(chosen))
 
     def __bool__(self) -> bool:
         return len(self.hand) >= self.count
+
+    def after(self, chosen: Collection[Card]) -> tuple[Card, ...]:
+        """Return the cards that can be chosen next, each once, in canonical order; none once `count` are chosen."""
+        left = Counter(self.hand) - Counter(chosen)
+        return tuple(left) if len(chosen) < self.count else ()
 
 
 @cache
@@ -376,12 +397,30 @@ class Offer(Collection[Action]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Offer) and set(self) == set(other)
 
+    @property
+    def verbs(self) -> tuple[Verb, ...]:
+        """The verbs of the actions, each once, in their order."""
+        return tuple(dict.fromkeys(chain.from_iterable(map(_verbs, self.parts))))
+
     def of(self, verb: Verb) -> tuple[Action, ...]:
         """Return the offered actions with this verb."""
-        return tuple(action for action in self if action.verb is verb)
+        parts = (part for part in self.parts if verb in _verbs(part))
+        return tuple(action for action in chain.from_iterable(parts) if action.verb is verb)
+
+    def cards_for(self, verb: Verb) -> CardChoices | None:
+        """Return the ways to bury or pass cards; None if there are none for this verb."""
+        choices = (part for part in self.parts if isinstance(part, CardChoices))
+        return next((part for part in choices if part and part.verb is verb), None)
 
     def __repr__(self) -> str:
         return f"Offer({', '.join(map(str, self))})"
+
+
+def _verbs(part: Choices) -> Iterable[Verb]:
+    """The verbs of some actions, without creating those that are created on demand."""
+    if isinstance(part, Bids | CardChoices):
+        return (part.verb,) if part else ()
+    return (action.verb for action in part)
 
 
 NOTHING: Final = Offer()
@@ -426,6 +465,7 @@ class Rule(Enum):
     UPCARD_IS_LAST = "the upcard can be drawn only as one of the last two cards"
     NOT_DEAD = "only six nines, or five and no meld, make a deal dead"
     TRUMP_IS_WRITTEN = "a deal can be called dead only until trump is written down"
+    TRUMP_IS_NAMED = "a deal can be called dead only until trump is named"
     GUESS_FIRST = "guess trump first, or decline to guess"
     NOT_OUT = "your score with the points of this deal has not reached the target"
     NO_COUNTER_YET = "you can declare out only once you have won a counter in a trick that counts"
@@ -444,17 +484,22 @@ class Rule(Enum):
     BID_UNDER_OPENING = "a bid must be at least the opening bid"
     BID_NOT_ABOVE = "a bid must be above the last one"
     BID_STEPS = "above 59 only multiples of five can be bid"
+    BID_TENS = "bids go up by tens from the opening bid"
     BID_OVER_HIGHEST = "that is above the highest bid allowed"
-    ONLY_OPENING_BID = "after the dealer's pass you can bid only the opening bid itself"
+    ONLY_OPENING_BID = "after all others have passed you can bid only the opening bid itself"
     PASS_IS_FINAL = "you have passed and are out of the auction"
     MARRIAGE_NEEDED = "name a suit in which you hold the king and the queen"
     TRUMP_FIRST = "you must name trump first"
+    PASS_CARDS_FIRST = "cards must be passed first"
+    PASSED_OTHER_COUNT = "pass exactly as many cards as the table has agreed"
     BURY_FIRST = "you must bury three cards first"
+    BURY_NO_TRUMP = "cards of the trump suit cannot be buried"
     BURY_WHEN_CALLED = "once you have led, you can bury only when called"
     BURIED_ALREADY = "three cards are already buried"
     NOT_LED_YET = "cards can be called unburied only once the declarer has led"
     ONLY_OPPONENT_CALLS = "only the declarer's opponent can call cards unburied"
     THROW_IN_BEFORE_LEAD = "only the declarer can throw in, with the kitty in hand and before leading"
+    THROW_IN_AFTER_MELDS = "only the declarer can throw in, once the melds are laid down and before leading"
     EXTENSION_TARGETS = "the game can be extended only to one of the targets on offer"
     ANSWERED_ALREADY = "you have already answered whether to extend the game"
     ACCEPTED_ALREADY = "you have accepted this deal, so you can call and claim nothing more in it"

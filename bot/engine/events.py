@@ -10,7 +10,7 @@ otherwise. All points are points of the score.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import astuple, dataclass, fields, replace
 from enum import StrEnum
 from functools import cache, lru_cache
@@ -195,6 +195,10 @@ class Why(StrEnum):
     """Fewer trick points than a side needs to score."""
     MELD = "meld"
     """Fewer points of meld than a side may lay down (double-deck 4)."""
+    NO_TRICK = "no-trick"
+    """No trick won, so the meld does not count (partnership 9, three-handed 8)."""
+    NO_TRICK_POINTS = "no-trick-points"
+    """No trick won that is worth points, so the meld does not count (partnership 9, three-handed 8)."""
     MARRIAGE = "marriage"
     """No suit that the declarer may name (double-deck 3)."""
     THROWN_IN = "thrown-in"
@@ -597,13 +601,22 @@ class GameEnded:
     """The game ended.
 
     `seat` is the seat that resigned or forfeited, else -1. `winner` is the winning side, -1 for a draw, or None if
-    nobody won or lost.
+    nobody won or lost. In a game of three that a player gave up, a draw is between the other two (three-handed 11).
     """
 
     how: Ending
     seat: int
     winner: int | None
     seen_by: ClassVar[Audience] = EVERYONE
+
+    def winners(self, sides: Sequence[int]) -> tuple[int, ...]:
+        """Return the sides that won: none in a draw or an abandoned game, two if they share the win.
+
+        :param sides: the side of each seat.
+        """
+        if self.winner != -1:
+            return () if self.winner is None else (self.winner,)
+        return () if self.seat < 0 else tuple(sorted({*sides} - {sides[self.seat]}))
 
 
 @dataclass(frozen=True, slots=True)

@@ -245,6 +245,8 @@ class Holding:
     around: Mapping[Rank, int]
     pinochles: int
     nines: int
+    extras: Mapping[Card, int]
+    """The K and Q of trump beside the runs."""
 
     @property
     def marriages(self) -> int:
@@ -255,14 +257,16 @@ class Holding:
 def holding(hand: Iterable[Card], trump: Suit) -> Holding:
     """Return the number of melds of each kind in a hand (common rules: Melds laid down all at once)."""
     copies = Counter(hand).__getitem__
+    runs = min(map(copies, RUNS[trump]))
     return Holding(
         trump,
-        runs=min(map(copies, RUNS[trump])),
+        runs=runs,
         royal=min(map(copies, MARRIAGES[trump])),
         plain={suit: min(map(copies, pair)) for suit, pair in MARRIAGES.items() if suit is not trump},
         around={rank: min(map(copies, around)) for rank, around in AROUNDS.items()},
         pinochles=min(map(copies, PINOCHLE)),
         nines=copies(NINES[trump]),
+        extras={c: copies(c) - runs for c in MARRIAGES[trump]},
     )
 
 
@@ -272,7 +276,8 @@ class MeldCount:
 
     `run_with_round_house` is added once for a run and a marriage in every suit if all marriages of trump are inside
     runs. A `double_round_house` other than 0 replaces double kings, double queens and two marriages in every suit
-    (double-deck 4).
+    (double-deck 4). With a `run_extra` other than 0, each K or Q of trump beside a single run scores it, in place of
+    royal marriages (partnership 5).
     """
 
     run: Levels
@@ -286,6 +291,7 @@ class MeldCount:
     nine: int = 0
     run_with_round_house: int = 0
     double_round_house: int = 0
+    run_extra: int = 0
 
     def count(self, hand: Iterable[Card], trump: Suit) -> tuple[LaidMeld, ...]:
         """Return the melds of a hand with the best total, kind by kind."""
@@ -298,11 +304,17 @@ class MeldCount:
         return tuple(laid for laid in (*round_house_kinds, *self._other_kinds(held)) if laid.points)
 
     def _separate_kinds(self, held: Holding) -> Iterator[LaidMeld]:
-        yield from self._marriages(held, royal=held.royal - held.runs, inside=0)
+        extras = self._extras(held)
+        yield from self._marriages(held, royal=0 if extras else held.royal - held.runs, inside=0)
+        yield from (LaidMeld(f"run-extra:{c.rank}", n, n * self.run_extra) for c, n in extras.items())
         for rank in (Rank.KING, Rank.QUEEN):
             yield self._around(rank, held.around[rank])
         if held.runs and held.royal == held.runs and held.marriages:
             yield LaidMeld("run-with-round-house", 1, self.run_with_round_house)
+
+    def _extras(self, held: Holding) -> Mapping[Card, int]:
+        """The K and Q of trump that are added to a run one by one; none where they are counted as marriages."""
+        return held.extras if self.run_extra and held.runs == 1 else {}
 
     def _double_round_house(self, held: Holding) -> Iterator[LaidMeld]:
         """A double round house, and the marriages, kings and queens beyond it."""
@@ -341,10 +353,37 @@ class MeldCount:
         """The cards of each kind of meld, and the number of such melds."""
         yield RUNS[held.trump], held.runs
         yield MARRIAGES[held.trump], held.royal
+        yield from (((c,), held.runs + number) for c, number in self._extras(held).items())
         yield from ((MARRIAGES[suit], number) for suit, number in held.plain.items())
         yield from ((AROUNDS[rank], number) for rank, number in held.around.items())
         yield PINOCHLE, held.pinochles
         yield (NINES[held.trump],), held.nines if self.nine else 0
+
+
+def single_deck_melds(*, scale: int, bonus: bool, run_extras: bool = False) -> MeldCount:
+    """Return the points of melds laid down at once from the 48-card deck (kitty 4, partnership 5, three-handed 5).
+
+    :param scale: The points of a nine of trump, 1 or 10.
+    :param bonus: Whether two of a meld score a bonus, rather than twice the single.
+    :param run_extras: Whether an extra K or Q of trump adds to a run by itself.
+    """
+    double = 10 if bonus else 2
+
+    def levels(single: int) -> Levels:
+        return single * scale, single * scale * double
+
+    return MeldCount(
+        run=levels(15),
+        royal_marriage=4 * scale,
+        marriage=2 * scale,
+        aces=levels(10),
+        kings=levels(8),
+        queens=levels(6),
+        jacks=levels(4),
+        pinochle=(4 * scale, 30 * scale if bonus else 8 * scale),
+        nine=scale,
+        run_extra=4 * scale if run_extras else 0,
+    )
 
 
 def _level(levels: Levels, number: int) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Final
+from typing import Final, Protocol
 
 from bot.engine.cards import Card, Rank
 from bot.engine.events import (
@@ -111,6 +111,12 @@ def _turned(table: Table) -> list[Face]:
     return [next(turned[table.sides[trick.winner]]) for trick in table.tricks]
 
 
+def old_count(last_trick: int) -> CardPoints:
+    """Return the values of the old count: A 11, 10 10, K 4, Q 3 and J 2 (old-count 2)."""
+    ranks = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}
+    return CardPoints(ranks, last_trick)
+
+
 def counters(each: int, last_trick: int) -> CardPoints:
     """Return the values where A, 10 and K count `each` points and nothing else counts."""
     return CardPoints({Rank.ACE: each, Rank.TEN: each, Rank.KING: each}, last_trick)
@@ -146,67 +152,112 @@ class BothOut(Enum):
         return (GameEnded(Ending.RULE, -1, higher),) if out and higher >= 0 else ()
 
 
+class SaveMeld(Enum):
+    """What a side must take in tricks for its meld to count (partnership 9, three-handed 8)."""
+
+    NOTHING = "nothing"
+    TRICK = "a trick"
+    POINTS = "a trick that is worth points"
+
+    def is_saved(self, table: Table, side: int, trick_points: int) -> bool:
+        """Return whether a side keeps its meld; `trick_points` are those of its tricks, without buried cards."""
+        if self is SaveMeld.POINTS:
+            return trick_points > 0
+        return self is SaveMeld.NOTHING or table.tricks_won[side] > 0
+
+
 @dataclass(frozen=True)
 class Stakes:
-    """What a deal scores where points are not added up (kitty 8).
+    """What a deal scores where points are not added up (kitty 8, three-handed 9).
 
-    The declarer scores `made` or `lost` points; the opponent scores `defended` points if the bid is lost.
+    If the bid is made, the declarer scores `made` and each opponent `conceded`; if it is lost, `lost` and `defended`.
     """
 
     made: int
     lost: int
     defended: int
+    conceded: int = 0
+
+
+class StakesOf(Hashable, Protocol):
+    """What the deals of a game are played for where points are not added up."""
+
+    def __call__(self, table: Table, *, thrown_in: bool = False) -> Stakes:
+        """Return the stakes of the deal on the table, or of giving its contract up without playing."""
 
 
 @dataclass(frozen=True)
 class Contract:
-    """How a bid is settled (kitty 6 to 8, double-deck 7 and 8).
+    """How a bid is settled (kitty 6 to 8, double-deck 7 and 8, partnership 9 to 11, three-handed 8 to 11).
 
-    A side with fewer than `least` trick points scores nothing and cannot make its bid. With `stakes`, these are
-    scored instead of points. If both sides reach the target in the same deal, the declaring side wins.
+    A side with fewer than `least` trick points scores nothing and cannot make its bid. `save_meld` is what a side must
+    take for its meld to count. With `declarer_alone`, only the declaring side scores. With `stakes`, these are scored
+    instead of points. If several sides reach the target in the same deal, the declaring side wins.
     """
 
-    least: int
-    stakes: Stakes | None = None
+    least: int = 0
+    save_meld: SaveMeld = SaveMeld.NOTHING
+    declarer_alone: bool = False
+    stakes: StakesOf | None = None
 
-    def settled(self, table: Table, tricks: Sequence[int]) -> tuple[Event, ...]:
+    def settled(self, table: Table, tricks: Sequence[int], buried: Sequence[int] = ()) -> tuple[Event, ...]:
         """Return the result of a deal that was played out, and the end of the game if it is one.
 
-        :param tricks: Trick points by side, with those of buried cards.
+        :param tricks: Points of tricks, by side.
+        :param buried: Points of buried cards, by side; none by default.
         """
+        total = list(map(sum, zip(tricks, buried or [0 for _ in tricks], strict=True)))
+        kept = [
+            meld if self.save_meld.is_saved(table, side, tricks[side]) else 0
+            for side, meld in enumerate(table.meld_points)
+        ]
         counted = [
-            meld + points if points >= self.least else 0
-            for meld, points in zip(table.meld_points, tricks, strict=True)
+            meld + points if points >= self.least else 0 for meld, points in zip(kept, total, strict=True)
         ]
         made = counted[_declaring(table)] >= table.contract
-        short = tuple(self._shortfalls(table, tricks))
-        return self._result(table, table.meld_points, tricks, counted, short, made=made)
+        short = tuple(self._shortfalls(table, kept, total))
+        return self._result(table, table.meld_points, total, counted, short, made=made)
+
+    def made_by_meld(self, table: Table) -> tuple[Event, ...]:
+        """Return the result of a contract that is made without play, by the meld alone (three-handed 9)."""
+        meld = table.meld_points
+        return self._result(table, meld, [0 for _ in meld], meld, (), made=True)
 
     def lost(
-        self, table: Table, why: Why, meld: Sequence[int], tricks: Sequence[int] = (0, 0), *, needed: int = 0
+        self, table: Table, why: Why, meld: Sequence[int], tricks: Sequence[int] = (), *, needed: int = 0
     ) -> tuple[Event, ...]:
         """Return the result if the bid is lost without being played out, and the end of the game if it is one.
 
-        The other side scores the points given, by side: its melds and trick points.
+        The other sides score the points given, by side: their melds and trick points, none by default.
 
         :param why: Why the bid is lost.
         :param needed: The points that the declaring side lacked, if that is why.
         """
+        tricks = tricks or [0 for _ in meld]
         counted = [sum(points) for points in zip(meld, tricks, strict=True)]
         short = (Shortfall(_declaring(table), why, needed=needed),)
         return self._result(table, meld, tricks, counted, short, made=False)
 
-    def trick_points_needed(self, table: Table) -> int:
-        """Return the trick points that make the contract, with the melds on the table."""
-        return max(self.least, table.contract - table.meld_points[_declaring(table)])
+    def trick_points_needed(self, table: Table) -> tuple[int, int]:
+        """Return the trick points that make the contract with the melds on the table, and the fewest that make any."""
+        least = max(self.least, int(self.save_meld is SaveMeld.POINTS))
+        return max(least, table.contract - table.meld_points[_declaring(table)]), least
 
-    def _shortfalls(self, table: Table, tricks: Sequence[int]) -> Iterator[Shortfall]:
-        """Why the bid is not made, and why the other side does not score its points; `tricks` are by side."""
+    def _shortfalls(self, table: Table, kept: Sequence[int], tricks: Sequence[int]) -> Iterator[Shortfall]:
+        """Why the bid is not made, and why another side does not score its points.
+
+        :param kept: The points of meld that count, by side.
+        :param tricks: Trick points with those of buried cards, by side.
+        """
         for side, points in enumerate(tricks):
             is_declaring = side == _declaring(table)
-            counted = table.meld_points[side] + points
-            if points < self.least and (is_declaring or (counted and self.stakes is None)):
+            if not is_declaring and (self.declarer_alone or self.stakes is not None):
+                continue
+            counted = kept[side] + points
+            if points < self.least and (is_declaring or counted):
                 yield Shortfall(side, Why.TRICK_POINTS, points, self.least)
+            if kept[side] < table.meld_points[side]:
+                yield Shortfall(side, _NOT_SAVED[self.save_meld])
             if is_declaring and counted < table.contract:
                 yield Shortfall(side, Why.BID, counted, table.contract)
 
@@ -215,12 +266,13 @@ class Contract:
         table: Table,
         meld: Sequence[int],
         tricks: Sequence[int],
-        counted: list[int],
+        counted: Sequence[int],
         shortfalls: tuple[Shortfall, ...],
         *,
         made: bool,
     ) -> tuple[Event, ...]:
-        delta = self._delta(table, counted, made)
+        thrown_in = any(short.why is Why.THROWN_IN for short in shortfalls)
+        delta = self._delta(table, counted, made=made, thrown_in=thrown_in)
         scores = tuple(map(sum, zip(table.scores, delta, strict=True)))
         other = tuple(table.other_points)
         result = DealScored(
@@ -228,15 +280,20 @@ class Contract:
         )
         return result, *_show_buried(table), *_game_end(table, scores)
 
-    def _delta(self, table: Table, counted: list[int], made: bool) -> tuple[int, ...]:
-        declaring, stakes = _declaring(table), self.stakes
+    def _delta(self, table: Table, counted: Sequence[int], *, made: bool, thrown_in: bool) -> tuple[int, ...]:
+        declaring = _declaring(table)
         delta = list(counted)
-        if stakes is not None:
-            delta = [0 if made else stakes.defended for _ in counted]
+        if self.declarer_alone:
+            delta = [0 for _ in counted]
+        delta[declaring] = counted[declaring] if made else -table.contract
+        if self.stakes is not None:
+            stakes = self.stakes(table, thrown_in=thrown_in)
+            delta = [stakes.conceded if made else stakes.defended for _ in counted]
             delta[declaring] = stakes.made if made else stakes.lost
-        elif not made:
-            delta[declaring] = -table.contract
         return tuple(delta)
+
+
+_NOT_SAVED: Final = {SaveMeld.TRICK: Why.NO_TRICK, SaveMeld.POINTS: Why.NO_TRICK_POINTS}
 
 
 def _declaring(table: Table) -> int:
@@ -251,7 +308,12 @@ def _show_buried(table: Table) -> list[Event]:
 
 
 def _game_end(table: Table, scores: tuple[int, ...]) -> tuple[Event, ...]:
-    """The end of the game if a side is at the target; if both are, the declaring side wins."""
-    out = [side for side, points in enumerate(scores) if points >= table.target]
-    declaring = _declaring(table)
-    return (GameEnded(Ending.RULE, -1, declaring if declaring in out else out[0]),) if out else ()
+    """The end of the game if a side is at the target: the declaring side, else the higher total.
+
+    With equal totals nobody has won yet (three-handed 11).
+    """
+    out = {side: points for side, points in enumerate(scores) if points >= table.target}
+    if _declaring(table) in out:
+        return (GameEnded(Ending.RULE, -1, _declaring(table)),)
+    highest = [side for side, points in out.items() if points == max(out.values())]
+    return (GameEnded(Ending.RULE, -1, highest[0]),) if len(highest) == 1 else ()

@@ -154,6 +154,8 @@ class Table:
     declared: list[int] = field(default_factory=list)
     """The number of nines of trump that each seat has declared and still holds."""
     bids: list[BidMade | Passed] = field(default_factory=list)
+    passed_cards: list[tuple[Face, ...]] = field(default_factory=list)
+    """The cards that each seat has passed to its partner in this deal (partnership 4)."""
     taken_kitty: tuple[Face, ...] = ()
     """The cards of the kitty that the declarer took in this deal, as the viewer saw them."""
     declarer: int | None = None
@@ -223,6 +225,10 @@ class Table:
         """Return the number of cards that a seat has, in hand and face up."""
         return len(self.zones[HAND[seat]]) + len(self.zones[FACE_UP[seat]])
 
+    def partner(self, seat: int) -> int:
+        """Return the other seat of the same side; -1 for a player without a partner."""
+        return next((s for s, side in enumerate(self.sides) if side == self.sides[seat] and s != seat), -1)
+
     def hand(self, seat: int) -> list[Card]:
         """Return the known cards of a hand in the order in which they arrived, without melds lying face up."""
         return [c for c in self.zones[HAND[seat]] if c is not None]
@@ -255,6 +261,7 @@ def _clear(table: Table) -> None:
     table.shown = [() for _ in seats]
     table.declared = [0 for _ in seats]
     table.bids = []
+    table.passed_cards = [() for _ in seats]
     table.taken_kitty = ()
     table.bonuses = []
     table.contract = 0
@@ -295,6 +302,8 @@ def _moved(table: Table, event: Moved) -> None:
         target += faces
     if event.source is KITTY:
         table.taken_kitty = tuple(faces)
+    elif event.source.place is event.target.place is Place.HAND:
+        table.passed_cards[event.source.owner] = tuple(faces)
     if event.target in table.melded:
         table.melded[event.target] += [Melded() for _ in faces]
 

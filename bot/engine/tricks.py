@@ -14,6 +14,7 @@ class Heading(Enum):
 
     TRUMP_LED = "only a trump lead (kitty 5, classic 6)"
     SUIT_LED = "any card led, in its suit (fletcher 8)"
+    WITH_TRUMPS = "only a trump lead, and trumps that were played before (three-handed 6)"
     ALWAYS = (
         "the best card so far: in the suit led until the trick is trumped, and with trumps (double-deck 5)"
     )
@@ -74,13 +75,13 @@ def _follow(
     top = trick[best(trick, trump)]
     following = [c for c in hand if c.suit is led]
     if following:
-        if top.suit is led and (led is trump or heading is not Heading.TRUMP_LED):
+        if top.suit is led and (led is trump or heading in (Heading.SUIT_LED, Heading.ALWAYS)):
             higher = [c for c in following if c.strength > top.strength]
             if higher:
                 return higher, _beating_rule(led, trump, heading)
         return following, Rule.FOLLOW_SUIT
     trumps = [c for c in hand if c.suit is trump]
-    if trumps and heading is Heading.ALWAYS and top.suit is trump:
+    if trumps and heading in (Heading.WITH_TRUMPS, Heading.ALWAYS) and top.suit is trump:
         higher = [c for c in trumps if c.strength > top.strength]
         if higher:
             return higher, Rule.OVERTRUMP

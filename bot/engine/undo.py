@@ -50,7 +50,7 @@ REVERSIBLE_VERBS: Final = frozenset(
         Verb.EXTEND,
     }
 )
-"""All other verbs draw a card or ask about something hidden: a guess, a call, a claim."""
+"""All other verbs draw a card, show cards to the partner, or ask about something hidden: a guess, a call, a claim."""
 
 _PUBLIC_PLACES: Final = frozenset({Place.FACE_UP, Place.UPCARD, Place.TRICK})
 """The places whose cards everyone knows."""
@@ -69,13 +69,15 @@ def taken_back_from(game: Game, seat: int) -> int | None:
 
 
 def is_choice_hidden(step: Step) -> bool:
-    """Return whether onlookers may not know what the action of a step chose: cards buried, or trump named in secret."""
+    """Return whether onlookers may not know what a step's action chose: cards buried or passed, or a secret trump."""
     return any(SPECTATOR not in event.seen_by for event in step.events if _is_choice(event))
 
 
 def _is_choice(event: Event) -> bool:
-    """Return whether an event is a trump named or cards buried."""
-    return isinstance(event, TrumpNamed) or (isinstance(event, Moved) and event.target.place is Place.BURIED)
+    """Return whether an event is a trump named, or cards buried or passed."""
+    if isinstance(event, Moved):
+        return event.source.place is Place.HAND and event.target.place in (Place.BURIED, Place.HAND)
+    return isinstance(event, TrumpNamed)
 
 
 def _is_action_of(seat: int, step: Step) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property, lru_cache
 from typing import ClassVar, Final, TypeVar
@@ -138,6 +138,12 @@ class Phase:
     lays_down_at_once: ClassVar[bool] = False
     """Whether this phase lays down all melds of a player at once."""
 
+    scores_units: ClassVar[bool] = False
+    """Whether deals are paid for in units instead of points."""
+
+    plays_off_ties: ClassVar[bool] = False
+    """Whether another deal is played if several sides have reached the target with the same total."""
+
     def advance(self, table: Table) -> Sequence[Event]:
         """Return what the rules do next by themselves; nothing if a player must choose."""
         return ()
@@ -178,13 +184,25 @@ class Phase:
         """Return the most cards that a player holds after the deal and the kitty; None if this phase deals none."""
         return None
 
-    def stakes(self) -> Stakes | None:
-        """Return what a bid is played for if points are not added up."""
+    def most_passed(self) -> int:
+        """Return the cards that a player holds beyond those while cards are passed."""
+        return 0
+
+    def stakes(self, table: Table) -> Stakes | None:
+        """Return what the contract is played for if points are not added up."""
         return None
 
     def trick_points_needed(self, table: Table) -> tuple[int, int] | None:
         """Return the trick points that make the contract, and the fewest with which any contract is made."""
         return None
+
+    def needs_trick(self) -> bool:
+        """Return whether a side must win a trick for its meld to count."""
+        return False
+
+    def cards_to_pass(self) -> int:
+        """Return the number of cards that the seat to move passes to its partner in this phase; 0 if none."""
+        return 0
 
     def claim_outlook(self, table: Table, seat: int) -> ClaimOutlook | None:
         """Return what follows if a seat declares out; None if this phase does not decide that."""
@@ -222,7 +240,8 @@ class Variant:
     `sides` gives the side of each seat. `phases` are the parts of a deal in order, the last of which scores it, and
     `claims` are open beside them. `handicap` is the highest score, in points, with which a player may start a game.
     `handicaps_after` computes the handicaps that the players keep after a game, by side, from its last table and the
-    handicaps before it (fletcher 12).
+    handicaps before it (fletcher 12). `forms` are common ways to play, by name: the options that differ from the
+    defaults.
     """
 
     id: str
@@ -234,6 +253,7 @@ class Variant:
     claims: Callable[[Options], tuple[Phase, ...]] = _no_claims
     handicap: Callable[[Options], int] = _no_handicap
     handicaps_after: Callable[[Options, Table, tuple[int, ...]], tuple[int, ...]] = _same_handicaps
+    forms: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
 
     @property
     def seats(self) -> int:
@@ -292,8 +312,9 @@ class Rules:
 
     @cached_property
     def most_dealt(self) -> int:
-        """The most cards that a player holds after the deal and the kitty."""
-        return _first_known(phase.most_dealt() for phase in self.phases)
+        """The most cards that a player holds at a time."""
+        dealt = _first_known(phase.most_dealt() for phase in self.phases)
+        return dealt + sum(phase.most_passed() for phase in self.phases)
 
     @cached_property
     def lays_down_at_once(self) -> bool:
@@ -305,10 +326,26 @@ class Rules:
         """Whether players can play cards that break the rules of play."""
         return any(phase.accepts_any_card for phase in self.phases)
 
+    def level_sides(self, table: Table) -> tuple[int, ...]:
+        """Return the sides that have reached the target with the same total, so that play goes on (three-handed 11).
+
+        Empty if no game goes on for that reason.
+        """
+        plays_off = any(phase.plays_off_ties for phase in self.phases)
+        highest = max(table.scores)
+        if table.ended or table.extensions or not plays_off or highest < table.target:
+            return ()
+        level = tuple(side for side, points in enumerate(table.scores) if points == highest)
+        return level if len(level) > 1 else ()
+
     @cached_property
-    def stakes(self) -> Stakes | None:
-        """What a bid is played for if points are not added up; None if they are."""
-        return next((stakes for phase in self.phases if (stakes := phase.stakes())), None)
+    def scores_units(self) -> bool:
+        """Whether scores and the target are units, paid for each deal, instead of points (three-handed 9)."""
+        return any(phase.scores_units for phase in self.phases)
+
+    def stakes(self, table: Table) -> Stakes | None:
+        """Return what the contract is played for if points are not added up; None if they are."""
+        return next((stakes for phase in self.phases if (stakes := phase.stakes(table))), None)
 
     @cached_property
     def forfeits_unburied(self) -> bool:
@@ -324,6 +361,15 @@ class Rules:
         if table.is_between_deals or table.declarer is None or table.leader < 0:
             return None
         return next((needed for phase in self.phases if (needed := phase.trick_points_needed(table))), None)
+
+    def cards_to_pass(self, table: Table) -> int:
+        """Return the number of cards that the seat to move passes to its partner now; 0 if it passes none."""
+        return 0 if table.ended or table.phase == BEFORE_DEAL else self.phases[table.phase].cards_to_pass()
+
+    @cached_property
+    def needs_trick(self) -> bool:
+        """Whether a side must win a trick for its meld to count, with points or without (partnership 9)."""
+        return any(phase.needs_trick() for phase in self.phases)
 
     def claim_outlook(self, table: Table, seat: int) -> ClaimOutlook:
         """Return what follows if a seat declares out, which must be on offer."""

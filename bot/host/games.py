@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.engine.actions import Action
 from bot.engine.cards import Card, Deck, Seal
-from bot.engine.events import SPECTATOR, DealScored, Event, from_json, to_json
+from bot.engine.events import SPECTATOR, DealScored, Event, GameEnded, from_json, to_json
 from bot.engine.game import Game, SeededShuffle, Shuffle, Step
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
@@ -107,19 +107,21 @@ def results(info: TableInfo, game: Game) -> tuple[Result, ...]:
         return ()
     deals = [event for step in game.history for event in step.events if isinstance(event, DealScored)]
     return tuple(
-        _result(game, ended.winner, deals, player.user_id, player)
+        _result(game, _outcome(ended, game.variant.sides, player.seat), deals, player.user_id, player)
         for player in info.seats
         if player.user_id is not None
     )
 
 
-def _result(game: Game, winner: int, deals: Sequence[DealScored], user_id: int, player: SeatInfo) -> Result:
+def _result(
+    game: Game, outcome: Outcome, deals: Sequence[DealScored], user_id: int, player: SeatInfo
+) -> Result:
     side = game.variant.sides[player.seat]
     return Result(
         user_id,
         player.seat,
         side,
-        _outcome(winner, side),
+        outcome,
         game.table.scores[side],
         max((deal.delta[side] for deal in deals), default=None),
         max((deal.meld[side] for deal in deals), default=None),
@@ -148,7 +150,8 @@ def _deal_stats(seat: int, sides: Sequence[int], deals: Sequence[DealScored]) ->
     )
 
 
-def _outcome(winner: int, side: int) -> Outcome:
-    if winner < 0:
+def _outcome(ended: GameEnded, sides: Sequence[int], seat: int) -> Outcome:
+    winners = ended.winners(sides)
+    if not winners:
         return Outcome.DRAWN
-    return Outcome.WON if winner == side else Outcome.LOST
+    return Outcome.WON if sides[seat] in winners else Outcome.LOST

@@ -21,7 +21,7 @@ _CHECK: Final = "boards-checked"
 """The stored key with the day of the last check, and the key of its task."""
 _MAX_LEADERS: Final = 100
 _GAMES_A_DAY: Final = 20_000
-"""After how many games the daily check stops."""
+"""How many games the daily check counts."""
 _REST: Final = 4.0
 """How long the check rests, as a multiple of the time it works, so that players do not notice it."""
 _MAX_LOGGED: Final = 20
@@ -113,17 +113,18 @@ class Leaderboard:
     async def _check(self) -> None:
         """Compare leaderboards with the results they come from, and log the differences.
 
-        The servers checked longest ago come first. The others have their turn on the next days.
+        The servers checked longest ago come first. The others, and the rest of a server with more games, have their
+        turn on the next days.
         """
         count = 0
         games_left = _GAMES_A_DAY
-        for guild_id, games in await self._store.results.least_recently_checked():
-            differences = await self._store.results.differences(guild_id, rest=_REST)
+        for guild_id in await self._store.results.least_recently_checked():
+            check = await self._store.checks.check(guild_id, games_left, self._now(), rest=_REST)
             await self._store.results.mark_checked(guild_id, self._now())
-            count += len(differences)
-            for difference in differences[:_MAX_LOGGED]:
+            count += len(check.differences)
+            for difference in check.differences[:_MAX_LOGGED]:
                 log.error("boards and results differ: %s", difference)
-            games_left -= games
+            games_left -= check.games
             if games_left <= 0:
                 break
         if count:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from bot.host.errors import Draining
@@ -41,15 +41,8 @@ class _State:
         return cls(frozenset(stored["users"]), frozenset(stored["guilds"]), maintenance, stored["drained_at"])
 
     def text(self) -> str:
-        maintenance = self.maintenance and {"at": self.maintenance.at, "minutes": self.maintenance.minutes}
-        return json.dumps(
-            {
-                "users": sorted(self.users),
-                "guilds": sorted(self.guilds),
-                "maintenance": maintenance,
-                "drained_at": self.drained_at,
-            }
-        )
+        # Sets become lists.
+        return json.dumps(asdict(self), default=sorted)
 
 
 class Operations:
@@ -115,7 +108,7 @@ class Operations:
 
     async def games_in_progress(self) -> int:
         """The number of games in progress, of all processes."""
-        return len(await self._store.tables.find((TableState.PLAYING,)))
+        return await self._store.tables.count_all(TableState.PLAYING)
 
     async def active_tables(self) -> tuple[TableInfo, ...]:
         """The tables with a lobby or a game at which something has happened recently, of all processes."""

@@ -53,7 +53,7 @@ class Play:
         return await self._registry.run(table_id, step)
 
     async def resign(self, table_id: int, user_id: int) -> TableSnapshot:
-        """Resign, on turn or not: the other side wins. Raises like :meth:`act`."""
+        """Resign, on turn or not; this ends the game. Raises like :meth:`act`."""
         return await self.act(table_id, user_id, RESIGN)
 
     async def abandon(self, table_id: int, user_id: int, agree: bool = True) -> TableSnapshot:

@@ -22,6 +22,9 @@ log = logging.getLogger(__name__)
 RETENTION_DAYS: Final = 30
 """How many days the data of a guild is kept after it removed the bot."""
 
+LOBBY_DAYS: Final = 7
+"""How many days a lobby is kept after it closed without a game."""
+
 _MAINTENANCE: Final = "maintenance"
 _HOUR: Final = 60 * 60
 _DAY: Final = 24 * _HOUR
@@ -44,7 +47,7 @@ class Retention:
 
     async def games_in_progress(self, user_id: int) -> int:
         """How many games a user would lose by being forgotten now."""
-        return len(await self._store.tables.find((TableState.PLAYING,), user_id=user_id))
+        return (await self._store.tables.count((TableState.PLAYING,), user_id))["user"]
 
     async def forget_user(self, user_id: int, name: str) -> None:
         """Forget a user: they leave their tables and resign their games; results that stay show this name."""
@@ -134,6 +137,7 @@ class Retention:
         await log_failures(
             self._trim_journals(now), log, "journals past their retention could not be deleted"
         )
+        await log_failures(self._prune_lobbies(now), log, "closed lobbies could not be deleted")
         await log_failures(
             self._store.key_values.prune(now - _HOUR), log, "outdated keys could not be deleted"
         )
@@ -154,6 +158,10 @@ class Retention:
     async def _trim_journals(self, now: int) -> None:
         if trimmed := await self._store.archives.trim(now, self._journal_days, self._registry.shards):
             log.info("%d journals of finished games are past their retention and were deleted", trimmed)
+
+    async def _prune_lobbies(self, now: int) -> None:
+        if pruned := await self._store.tables.prune_unplayed(now - LOBBY_DAYS * _DAY, self._registry.shards):
+            log.info("%d lobbies that closed without a game were deleted", pruned)
 
     async def _purge(self, guild_id: int) -> None:
         await self._store.guilds.purge(guild_id)

@@ -134,6 +134,10 @@ class WorkerPool:
         :param rank: the lowest goes first.
         :raises NoAnswer: if no worker is ready, too much is waiting, or the computation fails.
         """
+        return await self.run_pickled(function, pickle.dumps(arguments), rank=rank)
+
+    async def run_pickled(self, function: Callable[..., T], arguments: bytes, *, rank: int = 0) -> T:
+        """Run like :meth:`run`, with the pickled tuple of the arguments."""
         if not self._ready:
             raise NoAnswer
         if self.ahead_of(rank) >= _LONGEST_QUEUE * self.workers:

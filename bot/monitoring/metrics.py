@@ -136,6 +136,7 @@ class _Gauges(Collector):
         yield errors
         queue = GaugeMetricFamily("pinochle_queue_length", "What waits to be done", labels=["queue"])
         queue.add_metric(["changes"], host.pending_changes)
+        queue.add_metric(["database commits"], self._bot.store.waiting_commits)
         for name, store_queue in self._bot.store.queues.items():
             queue.add_metric([f"database {name}"], store_queue.waiting)
             queue.add_metric([f"database {name} in background"], store_queue.waiting_in_background)

@@ -1,6 +1,14 @@
 """Pictures and texts of tables and hands. They are made from views, so they cannot show what a view hides."""
 
-from bot.render.alt import hand_alt, result_alt, result_fits, table_alt, table_rest, tricks_alt
+from bot.render.alt import (
+    MAX_ALT_LENGTH,
+    hand_alt,
+    result_alt,
+    result_fits,
+    table_alt,
+    table_rest,
+    tricks_alt,
+)
 from bot.render.card_picture import draw_card
 from bot.render.charts import Curve, ScoreHistory, draw_ratings, draw_score_history
 from bot.render.context import Labels, RenderContext
@@ -8,12 +16,13 @@ from bot.render.formatting import signed
 from bot.render.hand_picture import draw_hand
 from bot.render.names import plain
 from bot.render.result_picture import draw_result
-from bot.render.scene import in_order, suit_order
+from bot.render.shown_cards import in_order, suit_order
 from bot.render.table_picture import draw_table
 from bot.render.texts import hand_text, table_text
 from bot.render.tricks_picture import TrickRow, draw_tricks
 
 __all__ = [
+    "MAX_ALT_LENGTH",
     "Curve",
     "Labels",
     "RenderContext",

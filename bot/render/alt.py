@@ -1,4 +1,4 @@
-"""Alt texts of pictures, in at most 256 characters.
+"""Alt texts of pictures, in at most 1,024 characters.
 
 The most important facts come first. What does not fit is shortened or left out, but never cut within a word or card.
 """
@@ -15,19 +15,11 @@ from bot.engine.table import Table
 from bot.render.context import Labels, RenderContext
 from bot.render.formatting import SYMBOLS, capitalize, card_text, number, rank_text, signed
 from bot.render.names import plain
-from bot.render.scene import (
-    SideScene,
-    TableScene,
-    TrickScene,
-    by_suit,
-    highlighted_cards,
-    known_cards,
-    known_hand,
-    table_scene,
-)
-from bot.render.texts import bid_text, other_cards
+from bot.render.scene import SideScene, TableScene, TrickScene, table_scene
+from bot.render.shown_cards import by_suit, highlighted_cards, known_cards, known_hand
+from bot.render.texts import bid_text, open_cards, other_cards
 
-MAX_LENGTH: Final = 256
+MAX_ALT_LENGTH: Final = 1024
 _NAME_LENGTHS: Final = (32, 16, 10, 6)
 """Maximum lengths of names in characters, tried in this order."""
 _SEPARATOR: Final = "; "
@@ -43,12 +35,12 @@ def _length(text: str) -> int:
 
 def _all_fit(pieces: Iterable[Piece]) -> bool:
     """Whether the longest forms of all pieces fit."""
-    return _length(_SEPARATOR.join(piece[0] for piece in pieces if piece[0])) <= MAX_LENGTH
+    return _length(_SEPARATOR.join(piece[0] for piece in pieces if piece[0])) <= MAX_ALT_LENGTH
 
 
 def _fitting_forms(pieces: Sequence[Piece]) -> Iterator[str]:
     """For each piece in order its longest form that still fits; empty if none does."""
-    room = MAX_LENGTH
+    room = MAX_ALT_LENGTH
     for piece in pieces:
         fitting = next((form for form in piece if form and _length(form) <= room), "")
         yield fitting
@@ -115,7 +107,7 @@ def hand_alt(
 
 
 def tricks_alt(view: Table, context: RenderContext) -> str:
-    """The alt text of :func:`draw_tricks`: only how many tricks each side won, because the cards would not fit."""
+    """The alt text of :func:`draw_tricks`: only how many tricks each side won, because the message lists the cards."""
     won = zip(table_scene(view).sides, view.tricks_won, strict=False)
     counts = ", ".join(f"{_side_name(side, context)} {count}" for side, count in won)
     return join_pieces([(f"{capitalize(context.labels.tricks)}: {counts}",), (plain(context.title, 60),)])
@@ -138,6 +130,11 @@ def _result_pieces(view: Table, context: RenderContext) -> list[Piece]:
         name = _side_name(side, context)
         facts = ", ".join(_side_result(view, index, side, context))
         pieces.append((f"{name}: {facts}", f"{plain(name, 16)}: {facts}"))
+    pieces += [
+        _cards(f"{labels.buried}, {context.name(player.seat)}", cards, view)
+        for player in scene.players
+        if (cards := known_cards(player.buried))
+    ]
     if scene.trump is not None:
         pieces.append((f"{labels.trump} {labels.suit(scene.trump)}",))
     return [*pieces, _deal(scene, context), (plain(context.title, 60),)]
@@ -173,6 +170,7 @@ def _main_pieces(view: Table, scene: TableScene, context: RenderContext) -> Iter
     if context.to_move:
         yield (f"{labels.turn}: {', '.join(names[seat] for seat in context.to_move)}",)
     yield _by_side(labels.score, [side.score for side in scene.sides], scene, context)
+    yield (", ".join(_passing(scene, names, labels)),)
     bids = (player for player in scene.players if player.bid is not None)
     yield (", ".join(f"{names[player.seat]} {bid_text(player, labels)}" for player in bids),)
     for label, trick in ((labels.trick, scene.trick), (labels.last_trick, scene.last_trick)):
@@ -184,9 +182,16 @@ def _main_pieces(view: Table, scene: TableScene, context: RenderContext) -> Iter
 
 def _face_up_pieces(view: Table, scene: TableScene, labels: Labels, names: Sequence[str]) -> Iterator[Piece]:
     for player in scene.players:
-        for label, cards in ((labels.face_up, [*chain(*player.groups)]), (labels.declared, player.declared)):
-            if cards:
-                yield _cards(f"{label}, {names[player.seat]}", cards, view)
+        for label, groups in open_cards(player, labels):
+            if any(groups):
+                yield _cards(f"{label}, {names[player.seat]}", chain(*groups), view)
+
+
+def _passing(scene: TableScene, names: Sequence[str], labels: Labels) -> Iterator[str]:
+    """How many cards partners passed to each other."""
+    for player in scene.players:
+        if player.passed:
+            yield f"{names[player.seat]} → {names[player.partner]} {player.passed} {labels.cards}"
 
 
 def _minor_pieces(scene: TableScene, context: RenderContext) -> Iterator[Piece]:
@@ -203,8 +208,8 @@ def _minor_pieces(scene: TableScene, context: RenderContext) -> Iterator[Piece]:
         if side.handicap:
             yield (f"{labels.handicap}: {context.name(side.seats[0])}",)
     for player in scene.players:
-        if player.buried:
-            yield (f"{labels.buried} {player.buried}",)
+        if player.buried and not known_cards(player.buried):
+            yield (f"{labels.buried} {len(player.buried)}",)
     yield (f"{labels.dealer} {context.name(scene.dealer)}",)
     yield _deal(scene, context)
     yield (plain(context.title, 60),)

@@ -61,12 +61,13 @@ def _symbol_mask(outlines: tuple[Outline, ...], size: int) -> Image.Image:
     return mask.reduce(_SCALE).getchannel("R")
 
 
-@lru_cache(maxsize=8)
-def _arrow_mask(size: int) -> Image.Image:
+@lru_cache(maxsize=16)
+def _arrow_mask(size: int, turns: int) -> Image.Image:
+    """An arrow to the right, turned clockwise by a number of quarters."""
     mask = Image.new("L", (size * _SCALE, size * _SCALE))
     side = size * _SCALE
     ImageDraw.Draw(mask).polygon([(0, 0), (side * 0.85, side / 2), (0, side)], fill=255)
-    return mask.reduce(_SCALE)
+    return mask.reduce(_SCALE).rotate(-90 * turns)
 
 
 class Canvas:
@@ -177,9 +178,13 @@ class Canvas:
         self.image.paste(color, at, _symbol_mask(ROBOT, size))
         self.image.paste(INK, at, _symbol_mask(ROBOT_EYES, size))
 
-    def arrow(self, center: tuple[int, int], size: int) -> None:
-        """Draw the mark of the player whose turn it is, or of a leader."""
-        self.image.paste(AMBER, (center[0] - size // 2, center[1] - size // 2), _arrow_mask(size))
+    def arrow(self, center: tuple[int, int], size: int, color: Color = AMBER, *, turns: int = 0) -> None:
+        """Draw an arrow, such as the mark of the player whose turn it is, or of a leader.
+
+        :param turns: By how many quarters it is turned clockwise; 0 points to the right.
+        """
+        at = (center[0] - size // 2, center[1] - size // 2)
+        self.image.paste(color, at, _arrow_mask(size, turns))
 
     def disc(
         self, center: tuple[int, int], size: int, fill: Color, letter: str = "", ink: Color = INK

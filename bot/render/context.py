@@ -41,6 +41,10 @@ class Labels:
     kitty: str
     dummy: str
     buried: str
+    given: str
+    """Cards that the player passed to the partner."""
+    received: str
+    """Cards that the partner passed to the player."""
     trick: str
     last_trick: str
     hand: str

@@ -9,18 +9,13 @@ from bot.render.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
 from bot.render.context import RenderContext
 from bot.render.faces import height_of
 from bot.render.formatting import capitalize, signed
-from bot.render.four_players_melds import draw_melds, shows_only_melds
-from bot.render.palette import AMBER, LINE, MUTED, PLATE, PLATE_TURN, SIDES, TEXT
-from bot.render.parts import (
-    TOP,
-    draw_bid,
-    draw_face_up,
-    draw_headline,
-    draw_name_line,
-    draw_trick,
-    partner_names,
-)
-from bot.render.scene import PlayerScene, TableScene
+from bot.render.four_players_melds import draw_melds, draw_melds_around_trick, has_melds
+from bot.render.lettering import BOLD, fit, text_mask
+from bot.render.palette import AMBER, INK, LINE, MUTED, PLATE, SIDES, TEXT
+from bot.render.parts import TOP, draw_bid, draw_headline, draw_pile, partner_names
+from bot.render.plates import draw_name_plate
+from bot.render.scene import PlayerScene, SideScene, TableScene
+from bot.render.trick_parts import draw_last_trick_in_corner, draw_trick
 
 # All lengths are in pixels.
 _SCORE_HEIGHT: Final = 74
@@ -33,6 +28,8 @@ HEIGHT: Final = _SOUTH + _PLATE[1] + MARGIN
 
 _DIRECTIONS: Final = ((0, 1), (-1, 0), (0, -1), (1, 0))
 """For each seat its direction from the center."""
+_TURNS: Final = (3, 0, 1, 2)
+"""For each seat, by how many quarters an arrow to the partner is turned clockwise from the right."""
 _EAST: Final = WIDTH - MARGIN - _PLATE[0]
 _SIDE_TOP: Final = _CENTER[1] - 86
 _PLATES: Final = (
@@ -41,30 +38,30 @@ _PLATES: Final = (
     (_CENTER[0] - _PLATE[0] // 2, _NORTH),
     (_EAST, _SIDE_TOP),
 )
-_CORNER: Final = (264, 112)
-_MELDS: Final[tuple[Box, ...]] = (
-    (MARGIN, _SOUTH + _PLATE[1] - _CORNER[1], *_CORNER),
-    (MARGIN, _SIDE_TOP + _PLATE[1] + 10, _PLATE[0], 116),
-    (WIDTH - MARGIN - _CORNER[0], _NORTH, *_CORNER),
-    (_EAST, _SIDE_TOP + _PLATE[1] + 10, _PLATE[0], 116),
-)
-_MELD_ALIGN: Final = (1.0, 0.0, 0.0, 1.0)
-"""Melds lie next to the plate of their owner."""
+_SMALL_CARD: Final = 84
+"""The width of the cards of a trick with melds around it."""
+_PILE: Final = 80
+_MARK_CARD: Final = 18
+_DECLARER: Final = 150
+"""The maximum width of the contract and its declarer."""
 _LAST_TRICK: Final[Box] = (WIDTH - MARGIN - 260, _SOUTH + _PLATE[1] - 122, 260, 122)
-_LAST_TRICK_CARD: Final = 58
 
 
 def draw_four_players(canvas: Canvas, scene: TableScene, context: RenderContext) -> None:
     """Draw everything below the header."""
     for side in range(len(scene.sides)):
         _draw_score(canvas, side, scene, context)
-    if shows_only_melds(scene, context):
+    melds = has_melds(scene)
+    if melds and not (scene.trick or scene.last_trick or context.headline):
         draw_melds(canvas, _NORTH, HEIGHT - MARGIN, scene, context)
         return
-    _draw_contract(canvas, scene, context)
-    for player in scene.players:
-        _draw_player(canvas, player, scene, context)
-    _draw_last_trick(canvas, scene, context)
+    if melds:
+        draw_melds_around_trick(canvas, _NORTH, HEIGHT - MARGIN, scene, context)
+    else:
+        _draw_contract(canvas, scene, context)
+        for player in scene.players:
+            draw_name_plate(canvas, (*_PLATES[player.seat], *_PLATE), player, scene, context)
+        draw_last_trick_in_corner(canvas, _LAST_TRICK, scene, context)
     if context.headline:
         draw_headline(canvas, _CENTER, context.headline, WIDTH - 2 * (MARGIN + _PLATE[0] + 8))
         return
@@ -72,14 +69,25 @@ def draw_four_players(canvas: Canvas, scene: TableScene, context: RenderContext)
         if player.bid is not None:
             x, y = _DIRECTIONS[player.seat]
             draw_bid(canvas, (_CENTER[0] + x * 110, _CENTER[1] + y * 80), player, context)
-    draw_trick(canvas, [_card_place(seat) for seat in range(4)], _CARD, scene, context)
+        if player.passed and scene.leader < 0:
+            _draw_passed(canvas, player)
+    size, gap = (_SMALL_CARD, 4) if melds else (_CARD, 8)
+    places = [_card_place(seat, size, gap) for seat in range(4)]
+    draw_trick(canvas, places, size, scene, context)
 
 
-def _card_place(seat: int) -> tuple[int, int]:
-    """The top left corner of the card that a seat has played."""
+def _card_place(seat: int, width: int, gap: int) -> tuple[int, int]:
+    """The top left corner of the card that a seat has played; `gap` is its distance from the middle."""
     x, y = _DIRECTIONS[seat]
-    height = height_of(_CARD)
-    return _CENTER[0] + x * (_CARD + 10) - _CARD // 2, _CENTER[1] + y * (height // 2 + 8) - height // 2
+    height = height_of(width)
+    return _CENTER[0] + x * (width + 10) - width // 2, _CENTER[1] + y * (height // 2 + gap) - height // 2
+
+
+def _draw_passed(canvas: Canvas, player: PlayerScene) -> None:
+    """Draw the cards that a player has passed as a pile, with an arrow to the partner."""
+    x, y = _DIRECTIONS[player.seat]
+    draw_pile(canvas, _card_place(player.seat, _PILE, 40), player.passed, _PILE)
+    canvas.arrow((_CENTER[0] + x * 20, _CENTER[1] + y * 10), 40, turns=_TURNS[player.seat])
 
 
 def _draw_score(canvas: Canvas, index: int, scene: TableScene, context: RenderContext) -> None:
@@ -98,11 +106,45 @@ def _draw_score(canvas: Canvas, index: int, scene: TableScene, context: RenderCo
     names = partner_names(side, context, right - score_width - 14 - start)
     canvas.text((start, TOP + 24), names, 25, bold=True)
     middle = TOP + 54
-    canvas.labeled_value((left + 42, middle), context.labels.tricks, str(side.tricks), 110)
-    meld_width = right - score_width - 14 - left - 160
-    canvas.labeled_value((left + 160, middle), context.labels.meld, str(side.meld), meld_width)
+    declarer = next((scene.players[seat] for seat in side.seats if scene.players[seat].contract), None)
+    if declarer and side.delta is None and scene.trick and has_melds(scene):
+        start = left + 40
+        start += _draw_declarer(canvas, (start, middle + 1), declarer, context) + 14
+        meld_width = right - start
+    else:
+        _draw_first_fact(canvas, (left + 42, middle), side, scene, context)
+        start = left + 160
+        meld_width = right - score_width - 14 - start
+    canvas.labeled_value((start, middle), context.labels.meld, str(side.meld), meld_width)
     if side.delta is not None:
         canvas.text((right, TOP + 59), signed(side.delta), SMALL, MUTED, align=1)
+
+
+def _draw_declarer(canvas: Canvas, at: tuple[int, int], declarer: PlayerScene, context: RenderContext) -> int:
+    """Draw the contract and its declarer on a chip and return its width in pixels.
+
+    Before the first trick is complete it stands in the place of the tricks, because melds take that of the contract.
+    """
+    points = f"{declarer.contract} "
+    room = _DECLARER - text_mask(points, SMALL, SMALL * BOLD).width
+    name = fit(context.drawable_name(declarer.seat), SMALL, room, SMALL * BOLD)
+    return canvas.chip(at, points + name, AMBER, INK)
+
+
+def _draw_first_fact(
+    canvas: Canvas, at: tuple[int, int], side: SideScene, scene: TableScene, context: RenderContext
+) -> None:
+    """Draw the tricks of a side; before it can have any, how many cards the partners passed each other."""
+    left, middle = at
+    passed = [scene.players[seat].passed for seat in side.seats]
+    if not all(passed):
+        canvas.labeled_value(at, context.labels.tricks, str(side.tricks), 110)
+        return
+    canvas.card((left, middle - height_of(_MARK_CARD) // 2), None, _MARK_CARD)
+    left += _MARK_CARD + 8
+    left += canvas.text((left, middle), str(passed[0]), bold=True) + 14
+    canvas.arrow((left, middle), 14, MUTED, turns=2)
+    canvas.arrow((left + 18, middle), 14, MUTED)
 
 
 def _draw_contract(canvas: Canvas, scene: TableScene, context: RenderContext) -> None:
@@ -121,33 +163,3 @@ def _draw_contract(canvas: Canvas, scene: TableScene, context: RenderContext) ->
     width = canvas.text((left, top + 40), str(points), 42, AMBER, bold=True)
     name = context.drawable_name(seat)
     canvas.text((left + width + 12, top + 42), name, 25, TEXT, width=250 - width - 12)
-
-
-def _draw_player(canvas: Canvas, player: PlayerScene, scene: TableScene, context: RenderContext) -> None:
-    left, top = _PLATES[player.seat]
-    width, height = _PLATE
-    fill, edge, line = (PLATE_TURN, AMBER, 4) if player.seat in context.to_move else (PLATE, LINE, 2)
-    canvas.plate((left, top, width, height), fill, edge=edge, line=line)
-    draw_name_line(canvas, (left + 14, top + height // 2, width - 26), player, scene, context)
-    draw_face_up(canvas, _MELDS[player.seat], player, 72, _MELD_ALIGN[player.seat])
-
-
-def _draw_last_trick(canvas: Canvas, scene: TableScene, context: RenderContext) -> None:
-    """Draw the last trick in its corner, or only who won it if it is still in the middle of the table."""
-    last = scene.last_trick
-    if last is None:
-        return
-    left, top, width, height = _LAST_TRICK
-    right, bottom = left + width, top + height
-    label = capitalize(context.labels.last_trick)
-    winner = context.drawable_name((last.leader + last.best) % scene.seats)
-    if scene.trick is None and not context.headline:
-        canvas.text((right, bottom - 50), label, color=MUTED, align=1, width=width)
-        canvas.text((right, bottom - 20), winner, align=1, width=width)
-        return
-    canvas.text((right, top + 12), f"{label}: {winner}", color=MUTED, align=1, width=width)
-    size = _LAST_TRICK_CARD
-    start = right - size - (size + 6) * (len(last.cards) - 1)
-    for index, card in enumerate(last.cards):
-        at = (start + (size + 6) * index, bottom - height_of(size))
-        canvas.card(at, card, size, dimmed=index != last.best, framed=index == last.best)

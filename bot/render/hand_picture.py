@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from bot.engine.cards import Card
@@ -13,7 +13,7 @@ from bot.render.fans import Fan, fan
 from bot.render.formatting import capitalize, rank_text
 from bot.render.palette import MUTED
 from bot.render.parts import TOP, draw_title, draw_trump
-from bot.render.scene import by_suit, declared_nines, highlighted_cards, known_hand
+from bot.render.shown_cards import Groups, by_suit, declared_nines, highlighted_cards, known_hand
 from bot.render.texts import other_cards
 
 # Lengths are in pixels.
@@ -24,6 +24,11 @@ _MAX_IN_ROW: Final = 13
 _CARD: Final = 132
 _SMALL_CARD: Final = 96
 _CAPTION: Final = 40
+_ROW: Final = _CAPTION + round(_SMALL_CARD * 1.4)
+_STEP: Final = 0.6
+"""The distance between the left edges of cards outside the hand, in widths of a card."""
+_APART: Final = 56
+_WIDTH: Final = WIDTH - 2 * MARGIN
 _MIN_HEIGHT: Final = 160
 
 
@@ -40,29 +45,53 @@ def draw_hand(view: Table, seat: int, context: RenderContext, legal: Collection[
     top = TOP + lift
     has_one_row = sum(map(len, hand)) <= _MAX_IN_ROW
     height = round(_CARD * 1.4) if has_one_row else round(_CARD * 2.5) + lift
-    width = WIDTH - 2 * MARGIN
-    hand_fan = fan(hand, (MARGIN, top, width, height), _CARD, max_step=0.7, align=0.5)
-    others: list[tuple[str, int, Fan]] = []
-    bottom = hand_fan.bottom
-    for label, groups in other_cards(view, seat, context):
-        if label == context.labels.declared:
-            continue
-        box = (MARGIN, bottom + _CAPTION, width, round(_SMALL_CARD * 1.4))
-        other_fan = fan(groups, box, _SMALL_CARD, max_step=0.6, align=0.5)
-        others.append((label, bottom + _CAPTION // 2 + 2, other_fan))
-        bottom = other_fan.bottom
+    hand_fan = fan(hand, (MARGIN, top, _WIDTH, height), _CARD, max_step=0.7, align=0.5)
+    labeled = [cards for cards in other_cards(view, seat, context) if cards[0] != context.labels.declared]
+    others = list(_other_fans(labeled, hand_fan.bottom))
+    bottom = max(other_fan.bottom for _, _, other_fan in [("", (0, 0), hand_fan), *others])
     declared = declared_nines(view, seat)
     if declared:
         bottom += _CAPTION
     canvas = Canvas(max(bottom + MARGIN, _MIN_HEIGHT), four_colors=context.four_colors)
     _draw_header(canvas, view, seat, context)
     _draw_fan(canvas, hand_fan, highlighted, _LIFT)
-    for label, middle, other_fan in others:
-        canvas.text((WIDTH // 2, middle), capitalize(label), color=MUTED, align=0.5, width=width)
+    for label, center, other_fan in others:
+        canvas.text(center, capitalize(label), color=MUTED, align=0.5, width=_WIDTH)
         _draw_fan(canvas, other_fan, highlighted if label == context.labels.face_up else None, 0)
     if declared:
         _draw_declared(canvas, bottom - _CAPTION // 2 + 4, declared, context)
     return canvas.png()
+
+
+def _other_fans(
+    labeled: Iterable[tuple[str, Groups]], bottom: int
+) -> Iterator[tuple[str, tuple[int, int], Fan]]:
+    """Lay out cards below the hand, several labels beside each other where they fit.
+
+    :param bottom: The bottom of the hand.
+    :return: For each label the middle of its line and its cards.
+    """
+    row: list[tuple[str, Groups, int]] = []
+    for label, groups in labeled:
+        natural = fan(groups, (0, 0, _WIDTH, round(_SMALL_CARD * 1.4)), _SMALL_CARD, max_step=_STEP)
+        if row and sum(width + _APART for _, _, width in row) + natural.right > _WIDTH:
+            yield from _place_row(row, bottom)
+            bottom += _ROW
+            row = []
+        row.append((label, groups, natural.right))
+    yield from _place_row(row, bottom)
+
+
+def _place_row(
+    row: Sequence[tuple[str, Groups, int]], bottom: int
+) -> Iterator[tuple[str, tuple[int, int], Fan]]:
+    """Lay out a row of labels and cards with their widths in the middle of the picture."""
+    left = (WIDTH - sum(width + _APART for _, _, width in row) + _APART) // 2
+    for label, groups, width in row:
+        box = (left, bottom + _CAPTION, width, _ROW - _CAPTION)
+        center = (left + width // 2, bottom + _CAPTION // 2 + 2)
+        yield label, center, fan(groups, box, _SMALL_CARD, max_step=_STEP)
+        left += width + _APART
 
 
 def _draw_declared(canvas: Canvas, middle: int, nines: Sequence[Card], context: RenderContext) -> None:

@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from bot.engine.cards import Suit
+from bot.engine.cards import Card, Suit
 from bot.engine.events import BidMade
 from bot.render.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
 from bot.render.context import RenderContext
 from bot.render.faces import height_of
 from bot.render.fans import fan
-from bot.render.formatting import capitalize
+from bot.render.formatting import capitalize, rank_text
 from bot.render.lettering import BOLD, fit, text_mask, wrap
-from bot.render.palette import AMBER, FELT_EDGE, INK, LINE, MUTED, PAPER, PLATE, SHADE, SIDES, TEXT
-from bot.render.scene import PlayerScene, SideScene, TableScene, TrickScene
+from bot.render.palette import (
+    AMBER,
+    DULL,
+    FELT_EDGE,
+    INK,
+    MUTED,
+    PAPER,
+    PLATE,
+    SHADE,
+    SIDES,
+    TEXT,
+    suit_color,
+)
+from bot.render.scene import PlayerScene, SideScene, TableScene
+from bot.render.shown_cards import Groups
 
 TOP: Final = 58
 """The top of the table below the header, in pixels."""
+TILE: Final = 36
+"""The height of a card drawn as a small plate, in pixels."""
 _MIDDLE: Final = 32
 """The middle of the header, in pixels."""
+_CAPTION: Final = 34
+"""The height of a line below cards, in pixels."""
 _MAX_STEP: Final = 0.62
 """The distance between the left edges of melded cards where there is room, in widths of a card."""
 
@@ -106,11 +122,31 @@ def partner_names(side: SideScene, context: RenderContext, width: int) -> str:
     return " & ".join(fit(name, size, limit, size * BOLD) for name, limit in zip(names, limits, strict=True))
 
 
-def draw_face_up(canvas: Canvas, box: Box, player: PlayerScene, max_width: int, align: float = 0) -> None:
-    """Draw a player's melds and declared nines, the cards at most `max_width` pixels wide."""
-    cards = fan((*player.groups, player.declared), box, max_width, max_step=_MAX_STEP, align=align)
+def draw_face_up(
+    canvas: Canvas,
+    box: Box,
+    groups: Groups,
+    max_width: int,
+    *,
+    align: float = 0,
+    vertical: float = 0,
+    caption: str = "",
+) -> None:
+    """Draw cards face up in groups, the cards at most `max_width` pixels wide, with a caption below if there is one.
+
+    :param align: 0 puts them at the left of the box, 1 at the right.
+    :param vertical: 0 puts them at the top of the box, 1 at the bottom.
+    """
+    left, top, width, height = box
+    height -= _CAPTION if caption else 0
+    cards = fan(groups, (left, top, width, height), max_width, max_step=_MAX_STEP, align=align)
+    down = round((top + height - cards.bottom) * vertical)
     for placed in cards.cards:
-        canvas.card((placed.left, placed.top), placed.card, cards.width, covered=placed.covered)
+        canvas.card((placed.left, placed.top + down), placed.card, cards.width, covered=placed.covered)
+    if caption and cards.cards:
+        middle = (min(placed.left for placed in cards.cards) + cards.right) // 2
+        center = (middle, cards.bottom + down + _CAPTION - 12)
+        canvas.text(center, capitalize(caption), color=MUTED, align=0.5, width=cards.width * 2)
 
 
 def draw_bid(canvas: Canvas, center: tuple[int, int], player: PlayerScene, context: RenderContext) -> None:
@@ -130,49 +166,6 @@ def draw_bid(canvas: Canvas, center: tuple[int, int], player: PlayerScene, conte
     canvas.text((left, y), points, 40, INK, bold=True)
     if signal:
         canvas.text((left + signal_left, y), signal, 28, SHADE, bold=True)
-
-
-def draw_trick(
-    canvas: Canvas, places: Sequence[tuple[int, int]], size: int, scene: TableScene, context: RenderContext
-) -> None:
-    """Draw the current trick; between tricks the last one, with its losing cards dimmed.
-
-    Once a leader is known, seats without a card get an empty slot.
-
-    :param places: The top left corner of each seat's card.
-    :param size: The width of a card in pixels.
-    """
-    trick = scene.trick or scene.last_trick
-    complete = scene.trick is None
-    cards = trick.cards if trick else ()
-    leader = trick.leader if trick else 0
-    for seat, place in enumerate(places):
-        index = (seat - leader) % scene.seats
-        if index < len(cards):
-            wins = complete and trick is not None and index == trick.best
-            canvas.card(place, cards[index], size, dimmed=complete and not wins, framed=wins)
-        elif scene.leader >= 0:
-            canvas.slot(place, size, AMBER if seat in context.to_move else LINE, 3)
-
-
-def draw_last_trick(
-    canvas: Canvas, box: Box, trick: TrickScene, scene: TableScene, context: RenderContext
-) -> None:
-    """Draw the last trick small, in the order played, with the winner's card framed and the winner's name."""
-    left, top, width, _ = box
-    cards = [*trick.cards, *([trick.dummy_card] if trick.dummy_card else [])]
-    size = min(76, width // len(cards) - 8)
-    start = left + (width - (size + 8) * len(cards) + 8) // 2
-    middle = left + width // 2
-    label = capitalize(context.labels.last_trick)
-    canvas.text((middle, top + 12), label, color=MUTED, align=0.5, width=width)
-    for index, card in enumerate(cards):
-        loses = index != trick.best and index < len(trick.cards)
-        canvas.card(
-            (start + index * (size + 8), top + 34), card, size, dimmed=loses, framed=index == trick.best
-        )
-    winner = context.drawable_name((trick.leader + trick.best) % scene.seats)
-    canvas.text((middle, top + 34 + height_of(size) + 22), winner, align=0.5, width=width)
 
 
 def draw_headline(canvas: Canvas, center: tuple[int, int], text: str, max_width: int) -> None:
@@ -195,3 +188,50 @@ def draw_pile(canvas: Canvas, at: tuple[int, int], count: int, width: int) -> No
     center = (at[0] + width // 2, at[1] + height_of(width) // 2)
     canvas.disc(center, round(width * 0.62), INK)
     canvas.text(center, str(count), round(width * 0.42), TEXT, bold=True, align=0.5)
+
+
+def draw_caption(
+    canvas: Canvas, at: tuple[int, int], card_width: int, text: str, width: int | None = None
+) -> None:
+    """Write a line below a card whose top left corner is `at`, at most `width` pixels wide."""
+    center = (at[0] + card_width // 2, at[1] + height_of(card_width) + 22)
+    canvas.text(center, capitalize(text), color=MUTED, align=0.5, width=width or card_width + 18)
+
+
+def draw_kitty(
+    canvas: Canvas, at: tuple[int, int], width: int, scene: TableScene, context: RenderContext
+) -> None:
+    """Draw the kitty, the cards `width` pixels wide; `at` is its top right corner."""
+    right, top = at
+    step = round(width * 0.6)
+    left = right - width - step * (len(scene.kitty) - 1)
+    for index, face in enumerate(scene.kitty):
+        canvas.card((left + index * step, top), face, width)
+    draw_caption(canvas, ((left + right) // 2 - width // 2, top), width, context.labels.kitty)
+
+
+def draw_buried(
+    canvas: Canvas,
+    at: tuple[int, int],
+    widths: tuple[int, int],
+    player: PlayerScene,
+    context: RenderContext,
+) -> None:
+    """Draw a pile of a player's buried cards with a caption; `at` is its top left corner.
+
+    :param widths: The width of the cards and the maximum width of the caption in pixels.
+    """
+    draw_pile(canvas, at, len(player.buried), widths[0])
+    draw_caption(canvas, at, widths[0], context.labels.buried, widths[1])
+
+
+def draw_tile(
+    canvas: Canvas, at: tuple[int, int], width: int, card: Card, *, dimmed: bool = False, framed: bool = False
+) -> None:
+    """Draw a card as its rank and suit on a small plate; `at` is the middle of its left edge."""
+    left, middle = at
+    box = (left, middle - TILE // 2, width, TILE)
+    canvas.plate(box, DULL if dimmed else PAPER, edge=AMBER if framed else None, line=4, radius=9)
+    color = suit_color(card.suit, canvas.four_colors)
+    canvas.text((left + width // 2, middle), rank_text(card.rank), 26, color, bold=True, align=1)
+    canvas.suit((left + width // 2 + 14, middle), card.suit, 21)

@@ -6,16 +6,13 @@ remembering them is part of the game.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.engine.cards import Card, Rank, Suit, card
+from bot.engine.cards import Card, Suit
 from bot.engine.events import (
     BURIED,
     DUMMY,
-    FACE_UP,
     HAND,
     KITTY,
     STOCK,
@@ -25,16 +22,21 @@ from bot.engine.events import (
     BidMade,
     Ending,
     Face,
-    MeldClass,
     Note,
     Passed,
-    Zone,
 )
-from bot.engine.table import Melded, Table
+from bot.engine.table import Table
 from bot.engine.tricks import best
-
-_SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-"""Suits in a cycle of alternating colors."""
+from bot.render.shown_cards import (
+    Groups,
+    cards_in,
+    declared_nines,
+    in_order,
+    kitty_in_hand,
+    known_cards,
+    meld_groups,
+    shown_groups,
+)
 
 NOTES: Final = (
     Note.CLAIMED_BY,
@@ -45,9 +47,6 @@ NOTES: Final = (
     Note.REVOKED,
 )
 """Keys of the notes in a view that are shown next to a player: claims, calls and irregularities."""
-
-Groups = tuple[tuple[Card, ...], ...]
-"""Cards in groups that are shown apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,18 +59,30 @@ class PlayerScene:
     """Number of cards in the hand, without those face up."""
     groups: Groups
     """Cards face up, by meld."""
+    kitty: tuple[Card, ...]
+    """The cards of the kitty that the player took into the hand and has not buried any cards for yet."""
     declared: tuple[Card, ...]
     """Declared nines of trump that are still in the hand."""
     bid: BidMade | Passed | None
     """The player's last bid or pass, until there is a contract."""
     contract: int
     """The player's contract in points; 0 if the player is not the declarer."""
-    buried: int
-    """Number of buried cards."""
+    buried: tuple[Face, ...]
+    """Buried cards; face up once the deal is scored."""
+    partner: int
+    """The seat of the player's partner; -1 without one."""
+    passed: int
+    """Number of cards that the player passed to the partner, until the first trick is complete."""
     meld: int
     """Points for melds."""
     notes: tuple[str, ...]
     """The keys from `NOTES` that apply to the player."""
+
+    @property
+    def face_up(self) -> Groups:
+        """All cards of the player that everyone sees, except for buried ones, in groups."""
+        groups = (*self.groups, self.kitty, self.declared)
+        return tuple(group for group in groups if group)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,112 +141,30 @@ class TableScene:
     """Number of cards in the dummy."""
 
 
-def suit_order(trump: Suit | None) -> tuple[Suit, ...]:
-    """The order in which suits are shown, trump first."""
-    first = _SUITS.index(trump) if trump is not None else 0
-    return _SUITS[first:] + _SUITS[:first]
-
-
-def in_order(cards: Iterable[Card], trump: Suit | None) -> list[Card]:
-    """The cards sorted by suit, trump first, and from high to low."""
-    order = suit_order(trump)
-    return sorted(cards, key=lambda card: (order.index(card.suit), -card.strength))
-
-
-def by_suit(cards: Iterable[Card], trump: Suit | None) -> Groups:
-    """The cards in order, with a group for each suit among them."""
-    ordered = in_order(cards, trump)
-    groups = (tuple(card for card in ordered if card.suit is suit) for suit in suit_order(trump))
-    return tuple(group for group in groups if group)
-
-
-def cards_in(view: Table, zone: Zone) -> list[Face]:
-    """The cards in a zone; none before the first deal."""
-    return view.zones.get(zone, [])
-
-
-def known_cards(faces: Iterable[Face]) -> list[Card]:
-    """The faces without cards that are face down."""
-    return [face for face in faces if face is not None]
-
-
-def known_hand(view: Table, seat: int) -> list[Card]:
-    """The cards of a hand that the view knows; none before the first deal."""
-    return known_cards(cards_in(view, HAND[seat]))
-
-
-def highlighted_cards(view: Table, seat: int, legal: Collection[Card] | None) -> frozenset[Card] | None:
-    """The cards of a seat that are in `legal`; None if `legal` is None or has all of the seat's cards."""
-    if legal is None:
-        return None
-    held = {*known_hand(view, seat), *known_cards(cards_in(view, FACE_UP[seat]))}
-    highlighted = frozenset(held.intersection(legal))
-    return None if highlighted == held else highlighted
-
-
-def meld_groups(view: Table, seat: int) -> Groups:
-    """The cards face up in front of a seat: runs and marriages by suit, arounds by rank, pinochles, then the rest."""
-    marks: Sequence[Melded] = view.melded.get(FACE_UP[seat], ())
-    order = suit_order(view.trump)
-    groups: dict[tuple[int, int], list[Card]] = {}
-    for melded, mark in zip(known_cards(cards_in(view, FACE_UP[seat])), marks, strict=True):
-        groups.setdefault(_group_key(melded, mark, order), []).append(melded)
-    return tuple(tuple(in_order(groups[key], view.trump)) for key in sorted(groups))
-
-
-def _group_key(card: Card, mark: Melded, order: Sequence[Suit]) -> tuple[int, int]:
-    """The sort key of the group to which a melded card belongs."""
-    if MeldClass.A in mark.counted:
-        return 0, order.index(card.suit)
-    if MeldClass.B in mark.counted:
-        return 1, -card.strength
-    return (2 if MeldClass.C in mark.counted else 3), 0
-
-
-def _shown_groups(view: Table, seat: int) -> Groups:
-    """Cards that the seat has shown and taken back, until the first trick is complete, without the one played to it.
-
-    Before the first card is led these include all cards that everyone saw going into the hand, such as the kitty.
-    """
-    if view.last_trick is not None:
-        return ()
-    if view.shown and view.shown[seat]:
-        played = known_cards(cards_in(view, TRICK))
-        index = (seat - view.leader) % view.seats
-        left = Counter(known_cards(view.shown[seat])) - Counter(played[index : index + 1])
-        return by_suit(left.elements(), view.trump)
-    hand = cards_in(view, HAND[seat])
-    if cards_in(view, TRICK) or None not in hand:
-        return ()
-    seen = Counter(known_cards(hand)) - Counter(declared_nines(view, seat))
-    return by_suit(seen.elements(), view.trump)
-
-
-def declared_nines(view: Table, seat: int) -> tuple[Card, ...]:
-    """The declared nines of trump that are still in a seat's hand, as long as cards are drawn.
-
-    After the last draw the hand is played out, and the view does not tell a declared nine that is played from another.
-    """
-    is_drawing = cards_in(view, STOCK) or cards_in(view, UPCARD)
-    if view.trump is None or not view.declared or not is_drawing:
-        return ()
-    return (card(f"{Rank.NINE}{view.trump}"),) * view.declared[seat]
-
-
 def _player_scene(view: Table, seat: int) -> PlayerScene:
     bids = [bid for bid in view.bids if bid.seat == seat]
     return PlayerScene(
         seat=seat,
         side=view.sides[seat],
         held=len(cards_in(view, HAND[seat])),
-        groups=meld_groups(view, seat) + _shown_groups(view, seat),
+        groups=meld_groups(view, seat) + shown_groups(view, seat),
+        kitty=kitty_in_hand(view, seat),
         declared=declared_nines(view, seat),
         bid=bids[-1] if bids and view.declarer is None else None,
         contract=view.contract if view.declarer == seat else 0,
-        buried=len(cards_in(view, BURIED[seat])),
+        buried=_buried(view, seat),
+        partner=view.partner(seat),
+        passed=len(view.passed_cards[seat]) if view.passed_cards and view.last_trick is None else 0,
         meld=sum(meld.points for meld in view.melds[seat]) if view.melds else 0,
         notes=tuple(key for key in NOTES if _has_note(view, seat, key)),
     )
+
+
+def _buried(view: Table, seat: int) -> tuple[Face, ...]:
+    """The buried cards of a seat, those that everyone sees first and in order."""
+    faces = cards_in(view, BURIED[seat])
+    known = in_order(known_cards(faces), view.trump)
+    return *known, *[None] * (len(faces) - len(known))
 
 
 def _has_note(view: Table, seat: int, key: str) -> bool:
@@ -252,7 +181,7 @@ def _side_scene(view: Table, side: int) -> SideScene:
         meld=view.meld_points[side] if view.meld_points else 0,
         other=view.other_points[side] if view.other_points else 0,
         handicap=view.result is None and 0 != view.scores[side] == sum(view.scores),
-        winner=view.ended is not None and view.ended.winner == side,
+        winner=view.ended is not None and side in view.ended.winners(view.sides),
     )
 
 

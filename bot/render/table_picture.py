@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.engine.table import Table
 from bot.render.canvas import Canvas
 from bot.render.context import RenderContext
@@ -9,8 +11,17 @@ from bot.render.four_players import HEIGHT as FOUR_PLAYERS_HEIGHT
 from bot.render.four_players import draw_four_players
 from bot.render.parts import draw_header
 from bot.render.scene import table_scene
+from bot.render.three_players import HEIGHT as THREE_PLAYERS_HEIGHT
+from bot.render.three_players import draw_three_players
 from bot.render.two_players import HEIGHT as TWO_PLAYERS_HEIGHT
 from bot.render.two_players import draw_two_players
+
+_LAYOUTS: Final = {
+    2: (TWO_PLAYERS_HEIGHT, draw_two_players),
+    3: (THREE_PLAYERS_HEIGHT, draw_three_players),
+    4: (FOUR_PLAYERS_HEIGHT, draw_four_players),
+}
+"""By number of players, the height of the picture in pixels and what draws everything below the header."""
 
 
 def draw_table(view: Table, context: RenderContext) -> bytes:
@@ -19,11 +30,7 @@ def draw_table(view: Table, context: RenderContext) -> bytes:
     :param view: The spectators' view; everything in the picture comes from it.
     """
     scene = table_scene(view)
-    height, draw = (
-        (TWO_PLAYERS_HEIGHT, draw_two_players)
-        if scene.seats == 2
-        else (FOUR_PLAYERS_HEIGHT, draw_four_players)
-    )
+    height, draw = _LAYOUTS[scene.seats]
     canvas = Canvas(height, four_colors=context.four_colors)
     draw_header(canvas, scene, context)
     draw(canvas, scene, context)

@@ -11,21 +11,19 @@ from bot.engine.table import ShownMeld, Table
 from bot.render.context import Labels, RenderContext
 from bot.render.formatting import SYMBOLS, capitalize, card_text, number, signed
 from bot.render.names import plain
-from bot.render.scene import (
+from bot.render.scene import PlayerScene, SideScene, TableScene, TrickScene, table_scene
+from bot.render.shown_cards import (
     Groups,
-    PlayerScene,
-    SideScene,
-    TableScene,
-    TrickScene,
     by_suit,
     cards_in,
     declared_nines,
+    exchanged_cards,
     highlighted_cards,
     in_order,
+    kitty_in_hand,
     known_cards,
     known_hand,
     meld_groups,
-    table_scene,
 )
 
 _DOT: Final = " · "
@@ -78,18 +76,30 @@ def hand_text(
 
 
 def other_cards(view: Table, seat: int, context: RenderContext) -> Iterator[tuple[str, Groups]]:
-    """A seat's cards face up, buried cards and declared nines, as far as there are any, with their labels.
+    """A seat's cards outside the hand, and those in it that came from elsewhere, as far as there are any, with labels.
 
     `view` is the seat's own view.
     """
     labels = context.labels
     buried = by_suit(known_cards(cards_in(view, BURIED[seat])), view.trump)
+    given, received = exchanged_cards(view, seat)
     labeled = (
         (labels.face_up, meld_groups(view, seat)),
+        (labels.kitty, (kitty_in_hand(view, seat),)),
+        (labels.given, by_suit(given, view.trump)),
+        (labels.received, by_suit(received, view.trump)),
         (labels.buried, buried),
         (labels.declared, (declared_nines(view, seat),)),
     )
     yield from ((label, groups) for label, groups in labeled if any(groups))
+
+
+def open_cards(player: PlayerScene, labels: Labels) -> Iterator[tuple[str, Groups]]:
+    """A player's cards that everyone sees, with their labels; those of some labels may be empty."""
+    yield labels.face_up, player.groups
+    yield labels.kitty, (player.kitty,)
+    yield labels.declared, (player.declared,)
+    yield labels.buried, (tuple(known_cards(player.buried)),)
 
 
 def _trump(trump: Suit, labels: Labels) -> str:
@@ -179,14 +189,17 @@ def _player_line(
     facts.append(f"{capitalize(labels.cards)} {player.held}")
     if player.bid is not None:
         facts.append(capitalize(bid_text(player, labels)))
-    if player.buried:
-        facts.append(f"{capitalize(labels.buried)} {player.buried}")
+    if player.passed:
+        partner = escape(context.name(player.partner))
+        facts.append(f"{player.passed} {labels.cards} → {partner}")
+    if player.buried and not known_cards(player.buried):
+        facts.append(f"{capitalize(labels.buried)} {len(player.buried)}")
     return f"{'▶ ' if has_turn else ''}{name}: {_DOT.join(facts)}"
 
 
 def _card_lines(player: PlayerScene, melds: Sequence[ShownMeld], labels: Labels) -> Iterator[str]:
     """A player's cards face up, declared nines and melds."""
-    for label, groups in ((labels.face_up, player.groups), (labels.declared, (player.declared,))):
+    for label, groups in open_cards(player, labels):
         if any(groups):
             yield f"{_INDENT}{label}: {_group_text(groups)}"
     if melds:

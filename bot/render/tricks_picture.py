@@ -10,9 +10,8 @@ from bot.engine.cards import Card
 from bot.engine.table import Table
 from bot.render.canvas import MARGIN, SMALL, WIDTH, Canvas
 from bot.render.context import RenderContext
-from bot.render.formatting import rank_text
-from bot.render.palette import AMBER, DULL, LINE, MUTED, PAPER, PLATE, SIDES, suit_color
-from bot.render.parts import TOP, draw_header
+from bot.render.palette import LINE, MUTED, PLATE, SIDES
+from bot.render.parts import TOP, draw_header, draw_tile
 from bot.render.scene import table_scene
 
 # Lengths are in pixels.
@@ -21,7 +20,6 @@ _BLOCK: Final = (WIDTH - 2 * MARGIN - _BLOCK_GAP) // 2
 """The width of each half of the tricks."""
 _HEAD: Final = 38
 _ROW: Final = 42
-_TILE: Final = 36
 _NUMBER: Final = 52
 _POINTS: Final = 38
 _GAP: Final = 11
@@ -85,18 +83,6 @@ def _draw_trick(canvas: Canvas, at: tuple[int, int], width: int, trick: TrickRow
     for index, card in enumerate(trick.cards):
         seat = (trick.leader + index) % seats
         won = seat == trick.winner
-        _draw_tile(canvas, (left + seat * (width + _GAP), middle), width, card, dimmed=not won, framed=won)
+        draw_tile(canvas, (left + seat * (width + _GAP), middle), width, card, dimmed=not won, framed=won)
     if trick.dummy_card is not None:
-        _draw_tile(canvas, (left + seats * (width + _GAP), middle), width, trick.dummy_card)
-
-
-def _draw_tile(
-    canvas: Canvas, at: tuple[int, int], width: int, card: Card, *, dimmed: bool = False, framed: bool = False
-) -> None:
-    """Draw a card as its rank and suit on a small plate; `at` is the middle of its left edge."""
-    left, middle = at
-    box = (left, middle - _TILE // 2, width, _TILE)
-    canvas.plate(box, DULL if dimmed else PAPER, edge=AMBER if framed else None, line=4, radius=9)
-    color = suit_color(card.suit, canvas.four_colors)
-    canvas.text((left + width // 2, middle), rank_text(card.rank), 26, color, bold=True, align=1)
-    canvas.suit((left + width // 2 + 14, middle), card.suit, 21)
+        draw_tile(canvas, (left + seats * (width + _GAP), middle), width, trick.dummy_card)

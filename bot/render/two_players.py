@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.render.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
+from bot.render.canvas import MARGIN, WIDTH, Box, Canvas
 from bot.render.context import RenderContext
 from bot.render.faces import height_of
-from bot.render.formatting import capitalize, signed
-from bot.render.lettering import BOLD, text_mask
-from bot.render.palette import AMBER, INK, LINE, MUTED, PAPER, PLATE, PLATE_TURN
+from bot.render.formatting import capitalize
+from bot.render.palette import AMBER, INK, MUTED, PAPER
 from bot.render.parts import (
     TOP,
     draw_bid,
+    draw_caption,
     draw_face_up,
     draw_headline,
-    draw_last_trick,
-    draw_name_line,
+    draw_kitty,
     draw_pile,
-    draw_trick,
 )
-from bot.render.scene import PlayerScene, SideScene, TableScene
+from bot.render.plates import draw_score_plate
+from bot.render.scene import PlayerScene, TableScene
+from bot.render.trick_parts import draw_last_trick, draw_trick
 
 # All lengths are in pixels.
 _ROW: Final = 130
@@ -34,10 +34,7 @@ _PLATE: Final = 256
 _TRICK_CARD: Final = 124
 _LAST_TRICK_CARD: Final = 104
 _NOTES: Final = 216
-_MIN_BONUS: Final = 46
-"""With less space, for example next to a score of five digits and a contract, only the texts have the bonus."""
 _PILE: Final = 92
-_KITTY_STEP: Final = 56
 _DUMMY_CARD: Final = 76
 _GAP: Final = 22
 _CENTER: Final = WIDTH // 2
@@ -50,7 +47,7 @@ def draw_two_players(canvas: Canvas, scene: TableScene, context: RenderContext) 
     if scene.last_trick and (scene.trick or context.headline):
         draw_last_trick(canvas, (568, _MIDDLE + 30, 216, 200), scene.last_trick, scene, context)
     elif scene.kitty:
-        _draw_kitty(canvas, scene, context)
+        draw_kitty(canvas, (WIDTH - MARGIN - 4, _MIDDLE + 34), _PILE, scene, context)
     if context.headline:
         center = (_HEADLINE // 2 + MARGIN, _MIDDLE + _MIDDLE_HEIGHT // 2)
         draw_headline(canvas, center, context.headline, _HEADLINE)
@@ -66,57 +63,8 @@ def draw_two_players(canvas: Canvas, scene: TableScene, context: RenderContext) 
 def _draw_player(
     canvas: Canvas, top: int, player: PlayerScene, scene: TableScene, context: RenderContext
 ) -> None:
-    fill, edge, line = (PLATE_TURN, AMBER, 4) if player.seat in context.to_move else (PLATE, LINE, 2)
-    canvas.plate((MARGIN, top, _PLATE, _ROW), fill, edge=edge, line=line)
-    left, right = MARGIN + 14, MARGIN + _PLATE - 14
-    draw_name_line(canvas, (left, top + 27, right - left), player, scene, context)
-    side = scene.sides[player.side]
-    score_width = canvas.text((left, top + 68), str(side.score), 42, bold=True)
-    _draw_beside_score(canvas, (left + score_width + 12, top + 72, right), player, side, context)
-    width = right - left
-    tricks_width = canvas.labeled_value(
-        (left, top + 106), context.labels.tricks, str(side.tricks), width * 3 // 5
-    )
-    meld_width = width - tricks_width - 10
-    canvas.labeled_value((right, top + 106), context.labels.meld, str(side.meld), meld_width, align=1)
+    draw_score_plate(canvas, (MARGIN, top, _PLATE, _ROW), player, scene, context)
     _draw_cards(canvas, (MARGIN + _PLATE + 14, top, WIDTH - 2 * MARGIN - _PLATE - 14, _ROW), player)
-
-
-def _draw_beside_score(
-    canvas: Canvas, line: tuple[int, int, int], player: PlayerScene, side: SideScene, context: RenderContext
-) -> None:
-    """Draw the contract, and one of: the change of the score in the last deal, the bonus in this deal, the handicap.
-
-    `line` is the left, middle and right of the available space.
-    """
-    left, middle, right = line
-    if player.contract:
-        right -= _draw_contract(canvas, (left, middle - 5, right), player, side, context) + 8
-    if side.delta is not None:
-        canvas.text((left, middle), signed(side.delta), 25, MUTED, width=right - left)
-    elif side.other and right - left >= _MIN_BONUS:
-        canvas.labeled_value((left, middle), context.labels.other, signed(side.other), right - left)
-    elif side.handicap:
-        canvas.text((left, middle), context.labels.handicap, color=MUTED, width=right - left)
-
-
-def _draw_contract(
-    canvas: Canvas,
-    line: tuple[int, int, int],
-    player: PlayerScene,
-    side: SideScene,
-    context: RenderContext,
-) -> int:
-    """Draw the contract, with its label where there is room and nothing else to show; `line` as above.
-
-    :return: Its width in pixels.
-    """
-    left, middle, right = line
-    text = f"{capitalize(context.labels.contract)} {player.contract}"
-    is_alone = side.delta is None and not side.other
-    if not is_alone or text_mask(text, SMALL, SMALL * BOLD).width + 30 > right - left:
-        text = str(player.contract)
-    return canvas.chip((right, middle), text, AMBER, INK, align=1)
 
 
 def _draw_notes(canvas: Canvas, scene: TableScene, context: RenderContext) -> None:
@@ -130,12 +78,12 @@ def _draw_notes(canvas: Canvas, scene: TableScene, context: RenderContext) -> No
 def _draw_cards(canvas: Canvas, box: Box, player: PlayerScene) -> None:
     """Draw the cards face up and the hand face down: spread, or as a pile if there are cards face up."""
     left, top, width, height = box
-    if player.groups or player.declared:
+    if player.face_up:
         size = 62
         if player.held > len(player.declared):
             at = (left + width - size - 6, top + (height - height_of(size)) // 2 + 3)
             draw_pile(canvas, at, player.held - len(player.declared), size)
-        draw_face_up(canvas, (left, top + 2, width - size - 20, height - 4), player, 90)
+        draw_face_up(canvas, (left, top + 2, width - size - 20, height - 4), player.face_up, 90)
         return
     size = 74
     step = min(26, (width - size) // max(player.held - 1, 1))
@@ -149,29 +97,15 @@ def _draw_piles(canvas: Canvas, scene: TableScene, context: RenderContext) -> No
     left, top = MARGIN + 4, _MIDDLE + 34
     if scene.upcard is not None:
         canvas.card((left, top), scene.upcard, _PILE)
-        _draw_caption(canvas, (left, top), _PILE, labels.upcard)
+        draw_caption(canvas, (left, top), _PILE, labels.upcard)
         left += _PILE + 22
     piles = [(scene.stock, labels.stock), (scene.dummy, labels.dummy)]
-    piles += [(player.buried, labels.buried) for player in scene.players]
+    piles += [(len(player.buried), labels.buried) for player in scene.players]
     for count, label in piles:
         if count:
             draw_pile(canvas, (left, top), count, _PILE)
-            _draw_caption(canvas, (left, top), _PILE, label)
+            draw_caption(canvas, (left, top), _PILE, label)
             left += _PILE + 22
-
-
-def _draw_caption(canvas: Canvas, at: tuple[int, int], card_width: int, text: str) -> None:
-    """Write a line below a card whose top left corner is `at`."""
-    center = (at[0] + card_width // 2, at[1] + height_of(card_width) + 22)
-    canvas.text(center, capitalize(text), color=MUTED, align=0.5, width=card_width + 18)
-
-
-def _draw_kitty(canvas: Canvas, scene: TableScene, context: RenderContext) -> None:
-    top, right = _MIDDLE + 34, WIDTH - MARGIN - 4
-    left = right - _PILE - _KITTY_STEP * (len(scene.kitty) - 1)
-    for index, face in enumerate(scene.kitty):
-        canvas.card((left + index * _KITTY_STEP, top), face, _PILE)
-    _draw_caption(canvas, ((left + right) // 2 - _PILE // 2, top), _PILE, context.labels.kitty)
 
 
 def _draw_trick(canvas: Canvas, scene: TableScene, context: RenderContext) -> None:
@@ -192,7 +126,7 @@ def _draw_trick(canvas: Canvas, scene: TableScene, context: RenderContext) -> No
     if complete and trick and trick.dummy_card:
         place = (columns[1] + size + 36, top + height_of(size) - height_of(_DUMMY_CARD))
         canvas.card(place, trick.dummy_card, _DUMMY_CARD)
-        _draw_caption(canvas, place, _DUMMY_CARD, context.labels.dummy)
+        draw_caption(canvas, place, _DUMMY_CARD, context.labels.dummy)
 
 
 def _draw_auction(canvas: Canvas, scene: TableScene, context: RenderContext) -> None:

@@ -123,13 +123,22 @@ def decompress(data: bytes) -> tuple[JournalEntry, ...]:
     return tuple(JournalEntry(*values) for values in json.loads(bz2.decompress(data)))
 
 
-async def read_entries(connection: AsyncConnection, table_id: int) -> tuple[JournalEntry, ...]:
-    """Return the whole journal of a table in order, wherever it is stored."""
+Stored = tuple[JournalEntry, ...] | bytes
+"""A journal as it is stored: its entries, or an archive."""
+
+
+async def read_stored(connection: AsyncConnection, table_id: int) -> Stored:
+    """Return the whole journal of a table, wherever it is stored."""
     if entries := await _read_rows(connection, table_id):
         return entries
     query = select(archives.c.entries).where(archives.c.table_id == table_id)
     data = (await connection.execute(query)).scalar_one_or_none()
-    return () if data is None else await asyncio.to_thread(decompress, bytes(data))
+    return () if data is None else bytes(data)
+
+
+async def unpack(stored: Stored) -> tuple[JournalEntry, ...]:
+    """Return the entries of a stored journal in order."""
+    return await asyncio.to_thread(decompress, stored) if isinstance(stored, bytes) else stored
 
 
 async def _read_rows(connection: AsyncConnection, table_id: int) -> tuple[JournalEntry, ...]:

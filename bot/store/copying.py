@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
 from contextlib import aclosing, asynccontextmanager, contextmanager
 from typing import Any, Final
 
@@ -88,15 +89,13 @@ def _claimed(url: str) -> Iterator[None]:
 
 @asynccontextmanager
 async def _without_indexes(connection: AsyncConnection) -> AsyncIterator[None]:
-    """On a server, drop all indexes and constraints but the primary keys, and create them again after the block.
+    """Drop all indexes, and on a server all constraints but the primary keys, and create them again after the block.
 
     That takes a fraction of the time of keeping them up to date, and checks the same.
     """
-    if connection.dialect.name == "sqlite":
-        yield
-        return
-    found = [(of, index) for of in metadata.sorted_tables for index in of.indexes]
-    kinds = (UniqueConstraint, ForeignKeyConstraint)
+    indexes = [index for of in metadata.sorted_tables for index in of.indexes]
+    # SQLite cannot change the constraints of a table.
+    kinds = () if connection.dialect.name == "sqlite" else (UniqueConstraint, ForeignKeyConstraint)
     constraints = [
         rule
         for kind in kinds
@@ -106,10 +105,10 @@ async def _without_indexes(connection: AsyncConnection) -> AsyncIterator[None]:
     ]
     for rule in reversed(constraints):
         await connection.execute(DropConstraint(rule))
-    for _, index in found:
+    for index in indexes:
         await connection.execute(DropIndex(index))
     yield
-    for _, index in found:
+    for index in indexes:
         await connection.execute(CreateIndex(index))
     for rule in constraints:
         await connection.execute(AddConstraint(rule, isolate_from_table=False))
@@ -121,11 +120,23 @@ _Write = Callable[[Table, Rows], Any]
 async def _copy_table(source: Source, copied: Table, write: _Write, progress: Progress) -> int:
     count, total = 0, await source.count(copied)
     async with aclosing(source.batches(copied)) as batches:
-        async for batch in batches:
-            await write(copied, batch)
+        batch = await _next(batches)
+        while batch:
+            # The next batch is read while this one is written: both databases work at the same time.
+            reading = asyncio.create_task(_next(batches))
+            try:
+                await write(copied, batch)
+            finally:
+                await asyncio.wait([reading])
             count += len(batch)
             progress(copied.name, count, total)
+            batch = reading.result()
     return count
+
+
+async def _next(batches: AsyncGenerator[Rows]) -> Rows:
+    """Return the next batch; after the last one, an empty one."""
+    return await anext(batches, None) or ()
 
 
 async def _writer(connection: AsyncConnection, location: str) -> _Write:

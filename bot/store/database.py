@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -14,9 +14,11 @@ from sqlalchemy import Connection, Table, event, make_url, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, InvalidRequestError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import PoolResetState
 
 from bot.store.caching import RowCaches
 from bot.store.errors import StoreBusy, StoreClosed, StoreUnopenable, translate_errors
+from bot.store.group_commits import GroupCommits, Work
 from bot.store.queueing import PriorityQueue
 from bot.store.sqlite_connection import SqliteConnection
 
@@ -65,6 +67,7 @@ class Database:
         self.write_queue: Final = PriorityQueue(
             writers, min(writers, _BACKGROUND_CONNECTIONS), _QUEUE_SECONDS
         )
+        self.group_commits: Final = GroupCommits(self._write_place, self._run_write)
         self.caches: Final = RowCaches(is_shared=self.file is None)
         self._transactions = 0
         self._idle = asyncio.Event()
@@ -73,6 +76,7 @@ class Database:
         if self.file:
             event.listen(self._engine.sync_engine, "connect", _set_pragmas)
             event.listen(self._engine.sync_engine, "begin", _begin)
+            event.listen(self._engine.sync_engine, "reset", _reset)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -107,6 +111,33 @@ class Database:
             async with self._transaction(writes=True), self._write_engine.begin() as connection:
                 yield connection
 
+    async def run_read(self, work: Work[T], *, is_snapshot: bool = False) -> T:
+        """Run a whole read-only transaction.
+
+        On SQLite the work runs in the thread of its connection, with one switch to it instead of one for each
+        statement. It must await nothing but the connection.
+
+        :param is_snapshot: whether all statements must see the same state of the database.
+        """
+        if self.file is None:
+            async with self.snapshot() if is_snapshot else self.read() as connection:
+                return await work(connection)
+        with translate_errors(self.location):
+            async with self._transaction(), self._engine.connect() as connection:
+                return await _run_in_thread(connection, work)
+
+    async def run_write(self, work: Work[T]) -> T:
+        """Run a whole transaction that is committed at its end, or rolled back if the work raises.
+
+        On SQLite it runs like that of :meth:`run_read`, in one transaction with other work that waits.
+        """
+        if self.file is None:
+            async with self.write() as connection:
+                return await work(connection)
+        with translate_errors(self.location):
+            async with self._count_transaction():
+                return await self.group_commits.commit(work)
+
     async def aclose(self) -> None:
         """Close all connections after the transactions in progress. New transactions raise StoreClosed."""
         self._closed = True
@@ -116,16 +147,28 @@ class Database:
                 await self._idle.wait()
         await self._engine.dispose()
 
+    async def _run_write(self, work: Work[T]) -> T:
+        async with self._write_engine.connect() as connection:
+            return await _run_in_thread(connection, work)
+
     @asynccontextmanager
     async def _transaction(self, *, writes: bool = False) -> AsyncIterator[None]:
         """Wait for a connection, and count the transaction.
 
         :raises StoreBusy: if none is free for a long time.
         """
-        async with self._count_transaction(), AsyncExitStack() as places:
+        async with self._count_transaction(), self._connection_place(writes=writes):
+            yield
+
+    def _write_place(self) -> AbstractAsyncContextManager[None]:
+        return self._connection_place(writes=True, is_urgent=True)
+
+    @asynccontextmanager
+    async def _connection_place(self, *, writes: bool, is_urgent: bool = False) -> AsyncIterator[None]:
+        async with AsyncExitStack() as places:
             try:
                 if writes:
-                    await places.enter_async_context(self.write_queue.place())
+                    await places.enter_async_context(self.write_queue.place(is_urgent=is_urgent))
                 await places.enter_async_context(self.queue.place(is_urgent=writes))
             except TimeoutError as error:
                 raise StoreBusy(self.location) from error
@@ -143,6 +186,18 @@ class Database:
             self._transactions -= 1
             if not self._transactions:
                 self._idle.set()
+
+
+async def _run_in_thread(connection: AsyncConnection, work: Work[T]) -> T:
+    """Run a transaction of SQLite in the thread of its connection."""
+
+    async def transaction() -> T:
+        async with connection.begin():
+            return await work(connection)
+
+    driver = (await connection.get_raw_connection()).driver_connection
+    assert isinstance(driver, SqliteConnection)
+    return await driver.run_transaction(transaction())
 
 
 async def lock_for_maintenance(connection: AsyncConnection) -> None:
@@ -192,7 +247,11 @@ def _file(url: str) -> Path | None:
 def _engine(url: str, location: str, timeouts: bool) -> AsyncEngine:
     arguments: dict[str, Any] = {"connect_args": {"timeout": _CONNECT_SECONDS}}
     if (file := _file(url)) is not None:
-        arguments = {"async_creator": partial(SqliteConnection, file, BUSY_SECONDS)}
+        arguments = {
+            "async_creator": partial(SqliteConnection, file, BUSY_SECONDS),
+            # See _reset.
+            "pool_reset_on_return": None,
+        }
     elif timeouts:
         # A dead connection would block a table for hours; a lock would block its players as long.
         arguments["connect_args"] |= {
@@ -234,3 +293,9 @@ def _begin(connection: Connection) -> None:
     """Take the write lock before the first read: SQLite may deny it at once to a transaction that has read."""
     writes = connection.get_execution_options().get(WRITE_OPTION, False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _reset(connection: Any, _record: object, state: PoolResetState) -> None:
+    """Roll back what a failed commit may have left. Most transactions have ended: that saves a switch of threads."""
+    if not state.terminate_only and connection.driver_connection.in_transaction:
+        connection.rollback()

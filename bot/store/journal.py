@@ -6,11 +6,14 @@ Then it is compressed: see `bot.store.archives`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from typing import Final
 
 from sqlalchemy import delete, insert
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.archives import read_entries
+from bot.store.archives import Stored, read_stored, unpack
 from bot.store.database import Database
 from bot.store.errors import PlyTaken, is_duplicate
 from bot.store.handicaps import change_handicap
@@ -18,6 +21,8 @@ from bot.store.models import HandicapChange, JournalEntry, Result, ShuffleSeed, 
 from bot.store.results import save_results
 from bot.store.schema import journal
 from bot.store.tables import read_shuffle_seed, read_table, save_table
+
+_INSERT: Final = insert(journal)
 
 
 class JournalRepository:
@@ -49,9 +54,10 @@ class JournalRepository:
             "events": entry.events,
             "at": entry.at,
         }
-        async with self._database.write() as connection:
+
+        async def write(connection: AsyncConnection) -> TableInfo:
             try:
-                await connection.execute(insert(journal).values(values))
+                await connection.execute(_INSERT, values)
             except IntegrityError as error:
                 if is_duplicate(error):
                     raise PlyTaken from error
@@ -61,7 +67,9 @@ class JournalRepository:
                 await save_results(connection, after, results, entry.at, too_short=too_short)
             if handicap is not None:
                 await change_handicap(connection, after, handicap)
-        return saved
+            return saved
+
+        return await self._database.run_write(write)
 
     async def truncate(self, before: TableInfo, after: TableInfo, ply: int) -> TableInfo:
         """Delete this ply and all later ones, and write the changes of the table, in one transaction.
@@ -76,8 +84,7 @@ class JournalRepository:
 
     async def read(self, table_id: int) -> tuple[JournalEntry, ...]:
         """Return the whole journal of a table in order; empty before the game begins."""
-        async with self._database.read() as connection:
-            return await read_entries(connection, table_id)
+        return await unpack(await self._database.run_read(partial(read_stored, table_id=table_id)))
 
     async def load_game(
         self, table_id: int
@@ -86,9 +93,16 @@ class JournalRepository:
 
         Returns None if the table does not exist.
         """
-        async with self._database.snapshot() as connection:
+
+        async def read(connection: AsyncConnection) -> tuple[TableInfo, ShuffleSeed, Stored] | None:
             info = await read_table(connection, table_id)
             if info is None:
                 return None
             seed = await read_shuffle_seed(connection, table_id)
-            return info, seed, await read_entries(connection, table_id)
+            return info, seed, await read_stored(connection, table_id)
+
+        found = await self._database.run_read(read, is_snapshot=True)
+        if found is None:
+            return None
+        info, seed, stored = found
+        return info, seed, await unpack(stored)

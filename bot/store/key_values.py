@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from sqlalchemy import delete, not_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, chunks, dialect_insert, upsert_row
 from bot.store.models import TableState
@@ -23,28 +25,37 @@ class KeyValueRepository:
 
     async def get(self, key: str) -> str | None:
         """Return the value of a key, or None."""
-        async with self._database.read() as connection:
-            query = select(key_values.c.value).where(key_values.c.key == key)
+        query = select(key_values.c.value).where(key_values.c.key == key)
+
+        async def read(connection: AsyncConnection) -> str | None:
             return (await connection.execute(query)).scalar_one_or_none()
+
+        return await self._database.run_read(read)
 
     async def put(self, key: str, value: str) -> None:
         """Set the value of a key."""
-        async with self._database.write() as connection:
-            await upsert_row(connection, key_values, {"key": key, "value": value})
+        row = {"key": key, "value": value}
+        await self._database.run_write(partial(upsert_row, table=key_values, row=row))
 
     async def claim(self, key: str, value: str) -> bool:
         """Set a key to a value it does not have yet. Of concurrent callers, one gets True."""
-        async with self._database.write() as connection:
+
+        async def write(connection: AsyncConnection) -> bool:
             statement = dialect_insert(connection, key_values).values(key=key, value=value)
             changed = statement.on_conflict_do_update(
                 index_elements=["key"], set_={"value": value}, where=key_values.c.value != value
             )
             return (await connection.execute(changed.returning(key_values.c.key))).first() is not None
 
+        return await self._database.run_write(write)
+
     async def delete(self, key: str) -> None:
         """Delete a key if it exists."""
-        async with self._database.write() as connection:
+
+        async def write(connection: AsyncConnection) -> None:
             await connection.execute(delete(key_values).where(key_values.c.key == key))
+
+        await self._database.run_write(write)
 
     async def with_prefix(self, prefix: str) -> dict[str, str]:
         """Return all keys with a prefix and their values, in order."""

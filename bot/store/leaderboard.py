@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -16,6 +17,7 @@ from sqlalchemy import (
     select,
     union_all,
 )
+from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import operators
 
 from bot.store.database import Database
@@ -56,20 +58,8 @@ class LeaderboardRepository:
 
         Among partners, the user's own row is that of their best pair.
         """
-        async with self._database.snapshot() as connection:
-            own_rows = (await connection.execute(_own_rows_query(query, user_id))).all()
-            own = _best(query, own_rows)
-            count = (await connection.execute(_count_query(query))).scalar_one()
-            found = (await connection.execute(_page_query(query, count, offset, limit))).all()
-            rows = sorted(found, key=lambda row: _sort_key(query, row))
-            places = [
-                None if row is None else (await connection.execute(_place_query(query, row))).scalar_one()
-                for row in (own, next(iter(rows), None))
-            ]
-        own_row = _row(own, places[0]) if own else None
-        if own_row is None and own_rows:
-            own_row = _row(max(own_rows, key=lambda row: (row.games, -row.user_id)), None)
-        return LeaderboardPage(tuple(_with_places(query, rows, offset, places[1])), count, own_row)
+        page = partial(_read_page, query=query, user_id=user_id, offset=offset, limit=limit)
+        return await self._database.run_read(page, is_snapshot=True)
 
     async def top(
         self,
@@ -97,6 +87,24 @@ class LeaderboardRepository:
     async def count(self, guild_id: int, variant: str | None = None) -> int:
         """Return the number of ranked players on the all-time leaderboard."""
         return (await self.page(LeaderboardQuery(guild_id, variant), 0, limit=0)).ranked_count
+
+
+async def _read_page(
+    connection: AsyncConnection, query: LeaderboardQuery, user_id: int, offset: int, limit: int
+) -> LeaderboardPage:
+    own_rows = (await connection.execute(_own_rows_query(query, user_id))).all()
+    own = _best(query, own_rows)
+    count = (await connection.execute(_count_query(query))).scalar_one()
+    found = (await connection.execute(_page_query(query, count, offset, limit))).all()
+    rows = sorted(found, key=lambda row: _sort_key(query, row))
+    places = [
+        None if row is None else (await connection.execute(_place_query(query, row))).scalar_one()
+        for row in (own, next(iter(rows), None))
+    ]
+    own_row = _row(own, places[0]) if own else None
+    if own_row is None and own_rows:
+        own_row = _row(max(own_rows, key=lambda row: (row.games, -row.user_id)), None)
+    return LeaderboardPage(tuple(_with_places(query, rows, offset, places[1])), count, own_row)
 
 
 def _conditions(query: LeaderboardQuery) -> list[ColumnElement[bool]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import case, exists, or_, update
+from sqlalchemy import case, exists, or_, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import absences, leaderboard_rows, preferences
@@ -15,6 +15,18 @@ HIDDEN: Final = 0
 PLAYER: Final = 1
 PAIR: Final = 2
 """The values of the column `listing`: not listed, listed among the players, or among the pairs of partners."""
+
+
+async def lock_listing(connection: AsyncConnection, user_ids: Collection[int]) -> None:
+    """Wait until no other transaction changes whether these users are listed, or adds rows of theirs.
+
+    Neither would see what the other has not committed, and a row could be listed against the user's will. Call it
+    before the rows are changed. Does nothing on SQLite, which allows one write transaction at a time anyway.
+    """
+    if connection.dialect.name != "sqlite":
+        lock = text("SELECT pg_advisory_xact_lock(key) FROM unnest(CAST(:keys AS bigint[])) AS key")
+        # In order, so that no two transactions wait for each other.
+        await connection.execute(lock, {"keys": sorted(user_ids)})
 
 
 async def refresh_listing(

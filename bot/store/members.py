@@ -7,7 +7,7 @@ from collections.abc import Collection
 from sqlalchemy import delete, select
 
 from bot.store.database import Database, dialect_insert
-from bot.store.listing import refresh_listing
+from bot.store.listing import lock_listing, refresh_listing
 from bot.store.schema import absences
 
 
@@ -28,6 +28,7 @@ class MemberRepository:
     ) -> None:
         """Record which users were found absent from a server and which present."""
         async with self._database.write() as connection:
+            await lock_listing(connection, {*absent, *present})
             returned = (absences.c.guild_id == guild_id) & absences.c.user_id.in_(present)
             await connection.execute(delete(absences).where(returned))
             rows = [{"guild_id": guild_id, "user_id": user_id, "noted_at": at} for user_id in sorted(absent)]

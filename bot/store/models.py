@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final, Literal
 
 from bot.engine.variant import Rules, Value
@@ -53,6 +54,12 @@ class SeatInfo:
     consents: bool = False
     level: str | None = None
     interaction_id: int = field(default=0, repr=False)
+
+
+@lru_cache(1024)
+def _rules(variant_id: str, options: tuple[tuple[str, Value], ...]) -> Rules:
+    variant = VARIANTS[variant_id]
+    return variant.rules(variant.resolve(dict(options)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +116,7 @@ class TableInfo:
     @property
     def rules(self) -> Rules:
         """The rules of the table with its options."""
-        variant = VARIANTS[self.variant]
-        return variant.rules(variant.resolve(self.options))
+        return _rules(self.variant, tuple(self.options.items()))
 
     def seat_of(self, user_id: int | None) -> int | None:
         """The seat of a user, or None if they do not play."""
@@ -228,7 +234,8 @@ class Result:
     """A finished game for one player.
 
     `points` is the final score of the player's side, `best_deal` and `best_meld` the most points the side scored and
-    melded in one deal, or None if no deal was scored. `opponent_points` is the final score of the other side, if known.
+    melded in one deal, or None if no deal was scored. `opponent_points` is the final score of the other side, the
+    highest of several, if known. Those who share a win have all won.
     """
 
     user_id: int

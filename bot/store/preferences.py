@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import asdict, replace
+from functools import partial
 from typing import Any
 
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, dialect_insert, upsert_row
-from bot.store.listing import refresh_listing
+from bot.store.listing import lock_listing, refresh_listing
 from bot.store.models import Preferences
 from bot.store.schema import explained_topics, preferences
 
@@ -23,11 +24,7 @@ class PreferenceRepository:
 
     async def get(self, user_id: int) -> Preferences:
         """Return a user's preferences, by default those of `Preferences()`."""
-
-        async def read() -> Preferences:
-            async with self._database.read() as connection:
-                return await _read_preferences(connection, user_id)
-
+        read = partial(self._database.run_read, partial(_read_preferences, user_id=user_id))
         return await self._cache.get(user_id, read)
 
     async def update(self, user_id: int, **changes: Any) -> Preferences:
@@ -50,6 +47,7 @@ class PreferenceRepository:
                 await self._database.caches.tips.announce(connection, user_id)
             await upsert_row(connection, preferences, {"user_id": user_id, **asdict(changed)})
             if changed.listed != before.listed:
+                await lock_listing(connection, [user_id])
                 await refresh_listing(connection, None, [user_id])
             await self._cache.announce(connection, user_id)
         self._cache.forget(user_id)

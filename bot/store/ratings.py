@@ -6,7 +6,7 @@ initial strength of a new player with little uncertainty, and its rating never c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -66,14 +66,16 @@ def weight(repeats: int) -> float:
     return float(0.5 ** min(max(repeats + 1 - _FULL_WINS, 0), _MOST_HALVINGS))
 
 
-def rate(sides: Sequence[Sequence[Rating]], winner: int | None, share: float = 1.0) -> list[list[Rating]]:
+def rate(
+    sides: Sequence[Sequence[Rating]], winners: Collection[int], share: float = 1.0
+) -> list[list[Rating]]:
     """Return the ratings of all players after a game, by side.
 
-    `winner` is an index into `sides`, or None for a draw. With a `share` below 1, mean and variance change by only that
-    part of the usual.
+    `winners` are indexes into `sides`; none or all of them in a draw. The winners are level with one another, and so
+    are the losers. With a `share` below 1, mean and variance change by only that part of the usual.
     """
     teams = [[_MODEL.rating(mu=player.mu, sigma=player.sigma) for player in side] for side in sides]
-    ranks = [0.0 if winner is None or side == winner else 1.0 for side in range(len(sides))]
+    ranks = [0.0 if side in winners else 1.0 for side in range(len(sides))]
     return [
         [_moved(player, Rating(new.mu, new.sigma), share) for player, new in zip(side, team, strict=True)]
         for side, team in zip(sides, _MODEL.rate(teams, ranks=ranks), strict=True)

@@ -14,7 +14,7 @@ from sqlalchemy import Row, bindparam, delete, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, lock_for_maintenance
-from bot.store.listing import refresh_listing
+from bot.store.listing import lock_listing, refresh_listing
 from bot.store.results import Recount, counted_games, read_results, read_totals, upsert_totals
 from bot.store.schema import guild_counters, key_values, leaderboard_rows, results
 from bot.store.totals import TotalsKey
@@ -111,14 +111,15 @@ class _Rebuild:
 
     async def _write_totals(self, connection: AsyncConnection) -> None:
         keys = [self._wrong_totals.pop() for _ in range(min(_CHUNK, len(self._wrong_totals)))]
-        totals = self.counted.totals
+        totals, users = self.counted.totals, {key.user_id for key in keys}
+        await lock_listing(connection, users.union(key.partner_id for key in keys))
         await upsert_totals(connection, self._guild_id, {key: totals[key] for key in keys if key in totals})
         if gone := [key for key in keys if key not in totals]:
             columns = tuple_(*(leaderboard_rows.c[name] for name in TotalsKey._fields))
             of_guild = leaderboard_rows.c.guild_id == self._guild_id
             await connection.execute(delete(leaderboard_rows).where(of_guild, columns.in_(gone)))
         if keys:
-            await refresh_listing(connection, self._guild_id, sorted({key.user_id for key in keys}))
+            await refresh_listing(connection, self._guild_id, users)
 
     async def _write_ratings(self, connection: AsyncConnection) -> None:
         chunk, self.counted.wrong_ratings[:_CHUNK] = self.counted.wrong_ratings[:_CHUNK], []

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, fields, replace
 from itertools import groupby
 from typing import Any, Final
@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, dialect_insert
 from bot.store.errors import StaleTable, is_duplicate
-from bot.store.listing import refresh_listing
+from bot.store.listing import lock_listing, refresh_listing
 from bot.store.models import DealStats, Outcome, Result, TableInfo, Uncounted
 from bot.store.ratings import REPEAT_DAYS, Rating
 from bot.store.schema import absences, guild_counters, leaderboard_rows, results
@@ -47,13 +47,12 @@ class ResultRepository:
         async with self._database.read() as connection:
             return tuple((await connection.execute(query)).scalars())
 
-    async def least_recently_checked(self) -> tuple[tuple[int, int], ...]:
-        """Return all servers with their numbers of games; first those whose last check is longest ago."""
+    async def least_recently_checked(self) -> tuple[int, ...]:
+        """Return all servers; first those whose last check is longest ago."""
         row = guild_counters.c
         order = row.checked_at.is_not(None), row.checked_at, row.guild_id
         async with self._database.read() as connection:
-            found = await connection.execute(select(row.guild_id, row.games).order_by(*order))
-            return tuple((guild_id, games) for guild_id, games in found)
+            return tuple((await connection.execute(select(row.guild_id).order_by(*order))).scalars())
 
     async def mark_checked(self, guild_id: int, at: int) -> None:
         """Record when the leaderboards of a server were compared with its results."""
@@ -74,19 +73,25 @@ class ResultRepository:
     async def _differences(self, guild_id: int, rest: float) -> tuple[str, ...]:
         counted = Recount()
         async with self._database.read() as connection:
-            games = await _read_counter(connection, guild_id)
-        for first in range(1, games + 1, _GAMES_IN_PART):
-            start = time.perf_counter()
-            async with self._database.read() as connection:
-                rows = await read_results(connection, guild_id, first, first + _GAMES_IN_PART - 1)
-            await asyncio.to_thread(counted.add, rows)
-            await asyncio.sleep(rest * (time.perf_counter() - start))
+            games = await read_counter(connection, guild_id)
+        await self.count(counted, guild_id, games, rest)
         async with self._database.snapshot() as connection:
             # Games that have ended meanwhile.
             await asyncio.to_thread(counted.add, await read_results(connection, guild_id, counted.last + 1))
-            games = await _read_counter(connection, guild_id)
+            games = await read_counter(connection, guild_id)
             stored = await read_totals(connection, guild_id)
         return await asyncio.to_thread(counted.differences, guild_id, stored, games)
+
+    async def count(self, counted: Recount, guild_id: int, last: int, rest: float = 0) -> None:
+        """Add the games of a server up to this number to a recount, in parts; see :meth:`differences`."""
+        for first in range(counted.last + 1, last + 1, _GAMES_IN_PART):
+            start = time.perf_counter()
+            until = min(last, first + _GAMES_IN_PART - 1)
+            async with self._database.read() as connection:
+                rows = await read_results(connection, guild_id, first, until)
+            await asyncio.to_thread(counted.add, rows)
+            counted.last = until
+            await asyncio.sleep(rest * (time.perf_counter() - start))
 
 
 async def save_results(
@@ -110,6 +115,8 @@ async def save_results(
     if game.with_computers and not settings.rated_computers:
         uncounted = Uncounted.COMPUTERS
     counted = CountedGame({})
+    users = [result.user_id for result in player_results]
+    await lock_listing(connection, users)
     if uncounted is None:
         game = replace(game, repeats=await _count_repeats(connection, table.guild_id, game))
         counted = count_game(await read_totals(connection, table.guild_id, game.keys()), game)
@@ -136,14 +143,16 @@ async def save_results(
             raise StaleTable from error
         raise
     await upsert_totals(connection, table.guild_id, counted.totals)
-    users = [result.user_id for result in player_results]
     present = (absences.c.guild_id == table.guild_id) & absences.c.user_id.in_(users)
     await connection.execute(delete(absences).where(present))
     await refresh_listing(connection, table.guild_id, users)
 
 
 async def _count_repeats(connection: AsyncConnection, guild_id: int, game: FinishedGame) -> int:
-    """Count the games in which the same players won against the same opponents shortly before, in any variant."""
+    """Count the games in which the same players won against the same opponents shortly before, in any variant.
+
+    Games with still other users do not count.
+    """
     by_outcome = {
         outcome: [result.user_id for result in game.results if result.outcome is outcome]
         for outcome in (Outcome.WON, Outcome.LOST)
@@ -159,8 +168,10 @@ async def _count_repeats(connection: AsyncConnection, guild_id: int, game: Finis
     since = game.at - REPEAT_DAYS * 24 * 60 * 60
     recent = (results.c.guild_id == guild_id, results.c.counted, results.c.ended_at > since, same)
     tables = select(results.c.table_id).where(*recent).group_by(results.c.table_id)
-    all_of_them = tables.having(func.count() == sum(map(len, by_outcome.values()))).subquery()
-    return int((await connection.execute(select(func.count()).select_from(all_of_them))).scalar_one())
+    all_of_them = tables.having(func.count() == len(game.results))
+    players = select(func.count()).where(results.c.table_id.in_(all_of_them)).group_by(results.c.table_id)
+    found = await connection.execute(players.having(func.count() == len(game.results)))
+    return len(found.all())
 
 
 def _totals_rows(guild_id: int, totals: Mapping[TotalsKey, PlayerTotals]) -> list[dict[str, Any]]:
@@ -217,7 +228,7 @@ async def read_results(
     return (await connection.execute(query.order_by(results.c.number, results.c.seat))).all()
 
 
-async def _read_counter(connection: AsyncConnection, guild_id: int) -> int:
+async def read_counter(connection: AsyncConnection, guild_id: int) -> int:
     """Return the number of games that have ended on a server."""
     counter = select(guild_counters.c.games).where(guild_counters.c.guild_id == guild_id)
     return (await connection.execute(counter)).scalar_one_or_none() or 0
@@ -231,13 +242,21 @@ async def read_totals(
     query = select(*columns).where(leaderboard_rows.c.guild_id == guild_id)
     if keys is not None:
         query = query.where(tuple_(*(leaderboard_rows.c[name] for name in TotalsKey._fields)).in_(list(keys)))
-    width = len(TotalsKey._fields)
+        return {_totals_key(row): _totals(row) for row in await connection.execute(query)}
     found: dict[TotalsKey, PlayerTotals] = {}
     async with connection.stream(query) as rows:
         # In parts, so that the event loop goes on.
         async for part in rows.partitions(_ROWS_IN_PART):
-            found |= {TotalsKey(*row[:width]): PlayerTotals(*row[width:]) for row in part}
+            found |= {_totals_key(row): _totals(row) for row in part}
     return found
+
+
+def _totals_key(row: Row[Any]) -> TotalsKey:
+    return TotalsKey(*row[: len(TotalsKey._fields)])
+
+
+def _totals(row: Row[Any]) -> PlayerTotals:
+    return PlayerTotals(*row[len(TotalsKey._fields) :])
 
 
 async def upsert_totals(
@@ -276,6 +295,8 @@ class Recount:
         self.last = 0
         """The number of the last game added."""
         self.totals: dict[TotalsKey, PlayerTotals] = {}
+        self.changed: set[TotalsKey] = set()
+        """The keys of the totals that have changed. Clear it to start anew."""
         self.wrong_ratings: list[tuple[Row[Any], float | None, float | None]] = []
         """The results with another rating than the one they should have, which is given by its columns."""
 
@@ -285,6 +306,7 @@ class Recount:
         for table_id, game in counted_games(rows):
             counted = count_game(self.totals, game)
             self.totals |= counted.totals
+            self.changed.update(counted.totals)
             ratings |= {(table_id, user_id): rating for user_id, rating in counted.ratings.items()}
         for row in rows:
             mu, sigma = _rating_columns(ratings.get((row.table_id, row.user_id)))
@@ -294,14 +316,23 @@ class Recount:
         self.last = max((row.number for row in rows), default=self.last)
 
     def differences(
-        self, guild_id: int, stored: Mapping[TotalsKey, PlayerTotals], games: int
+        self,
+        guild_id: int,
+        stored: Mapping[TotalsKey, PlayerTotals],
+        games: int,
+        keys: Collection[TotalsKey] | None = None,
     ) -> tuple[str, ...]:
-        """Describe all differences from what is stored, for an admin."""
+        """Describe all differences from what is stored, for an admin.
+
+        :param keys: of the totals to compare; None for all.
+        """
         server = f"server {guild_id}"
         found = []
         if games < self.games:
             found.append(f"{server}: {games} games are counted, but there are results of {self.games}")
-        wrong = [key for key, total in self.totals.items() if stored.get(key) != total]
+        wrong = [
+            key for key in (self.totals if keys is None else keys) if stored.get(key) != self.totals[key]
+        ]
         found += [
             f"{server}: the row {tuple(key)} is {stored.get(key)}, but should be {self.totals.get(key)}"
             for key in sorted([*wrong, *(key for key in stored if key not in self.totals)])

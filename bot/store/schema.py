@@ -146,7 +146,8 @@ results: Final = Table(
     Column("points", Integer, nullable=False),
     Column("best_deal", Integer),
     Column("best_meld", Integer),
-    # The score of the other side; NULL for games against computer players that ended before it was stored.
+    # The score of the other side, or the highest of two. NULL for games against computer players that ended before
+    # it was stored.
     Column("opponent_points", Integer),
     Column("deals", Integer, nullable=False),
     Column("declared", Integer, nullable=False),

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 from dataclasses import fields, replace
+from functools import partial
 from typing import Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, upsert_row
-from bot.store.models import GuildSettings
-from bot.store.schema import settings
+from bot.store.models import GuildSettings, TableState
+from bot.store.schema import settings, tables
 
 
 class GuildSettingsRepository:
@@ -26,11 +27,7 @@ class GuildSettingsRepository:
 
     async def get(self, guild_id: int) -> GuildSettings:
         """Return the settings of a server, by default those of `GuildSettings()`."""
-
-        async def read() -> GuildSettings:
-            async with self._database.read() as connection:
-                return await read_settings(connection, guild_id)
-
+        read = partial(self._database.run_read, partial(read_settings, guild_id=guild_id))
         return await self._cache.get(guild_id, read)
 
     async def update(self, guild_id: int, **changes: Any) -> GuildSettings:
@@ -45,6 +42,10 @@ class GuildSettingsRepository:
                 else:
                     same = (settings.c.guild_id == guild_id) & (settings.c.key == name)
                     await connection.execute(delete(settings).where(same))
+            if "language" in changes:
+                # The messages of its tables are in the language before.
+                of_guild = (tables.c.guild_id == guild_id) & (tables.c.state != TableState.CLOSED.value)
+                await connection.execute(update(tables).where(of_guild).values(shown=-1))
             await self._cache.announce(connection, guild_id)
             after = await read_settings(connection, guild_id)
         self._cache.forget(guild_id)

@@ -128,7 +128,7 @@ class _ServerSource:
                 rows = await cursor.fetch(_BATCH)
             if not rows:
                 return
-            yield [tuple(row) for row in rows]
+            yield rows
 
     async def last_id(self, copied: Table) -> int:
         key = copied.autoincrement_column

@@ -1,19 +1,24 @@
-"""Connections to SQLite that need one switch to their thread and back for each statement, instead of four.
+"""Connections to SQLite that switch to their thread and back once for each statement, or for a whole transaction.
 
 A switch takes longer than most statements, above all on a busy machine. aiosqlite switches to make a cursor, to
 execute, to fetch and to close. This module alone uses private parts of aiosqlite: `_execute`, which runs a function in
-the connection's thread; `_conn`, the connection there; and the constructor, which `aiosqlite.connect` would call.
+the connection's thread; `_thread`, that thread; `_conn`, the connection there; and the constructor, which
+`aiosqlite.connect` would call.
 """
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+import threading
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any, Final, Self, TypeVar
 
 import aiosqlite
+
+from bot.store.queueing import wait_to_end
 
 _FIRST_ROWS: Final = 1000
 """How many rows are fetched together with the execution of a statement."""
@@ -113,3 +118,29 @@ class SqliteConnection(aiosqlite.Connection):
         """Call a function in the connection's thread."""
         execute: Callable[..., Awaitable[T]] = self._execute
         return await execute(lambda: function(self._conn))
+
+    async def run_transaction(self, transaction: Coroutine[Any, Any, T]) -> T:
+        """Run a coroutine that awaits nothing but this connection in its thread, with a single switch.
+
+        If the caller is cancelled, the coroutine is finished nevertheless: the connection cannot be used before.
+        """
+        running = self.run(lambda _connection: _complete(transaction))
+        return await wait_to_end(asyncio.ensure_future(running))
+
+    async def _execute(self, fn: Callable[..., T], *args: Any, **kwargs: Any) -> T:
+        """Call a function in the connection's thread, at once if this is it."""
+        if threading.current_thread() is self._thread:
+            return fn(*args, **kwargs)
+        execute: Callable[..., Awaitable[T]] = super()._execute
+        return await execute(fn, *args, **kwargs)
+
+
+def _complete(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine that never waits, and return its value."""
+    try:
+        coroutine.send(None)
+    except StopIteration as end:
+        value: T = end.value
+        return value
+    coroutine.close()
+    raise RuntimeError("a transaction may await nothing but its connection")

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, Select, case, func, select
+from sqlalchemy import ColumnElement, FromClause, Row, Select, case, func, select
 
+from bot.engine.variant import Rules, Value
 from bot.engine.variants import VARIANTS
 from bot.store.database import Database
 from bot.store.models import DealStats, Outcome, Uncounted
 from bot.store.ratings import INITIAL_RATING, Rating, weight
-from bot.store.schema import handicaps, leaderboard_rows, results, seats
+from bot.store.schema import handicaps, leaderboard_rows, results, seats, tables
 from bot.store.totals import ALL_TIME, NO_PARTNER
 
 _DEAL_STATS: Final = tuple(field.name for field in fields(DealStats))
@@ -57,7 +59,7 @@ class Opponent:
 class PastGame:
     """A finished game of a player.
 
-    `points` are those of the player's side and `opponent_points` those of the other if known, `partners` and
+    `points` are those of the player's side and `opponent_points` the most of another if known, `partners` and
     `opponents` are names. `uncounted` says why the game does not count on leaderboards, None if it does, and `weight`
     with which share of the usual change it changed ratings.
     """
@@ -73,6 +75,13 @@ class PastGame:
     opponents: tuple[str, ...]
     uncounted: Uncounted | None
     weight: float
+    options: Mapping[str, Value]
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        variant = VARIANTS[self.variant]
+        return variant.rules(variant.resolve(self.options))
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +211,7 @@ class StatisticsRepository:
         """Return the opponents a user has played most."""
         theirs = results.alias("theirs")
         query = (
-            select(theirs.c.user_id, *_win_loss_columns())
+            select(theirs.c.user_id, *_head_to_head_columns(theirs))
             .join(theirs, (theirs.c.table_id == results.c.table_id) & (theirs.c.side != results.c.side))
             .where(*_of_user(guild_id, user_id))
             .group_by(theirs.c.user_id)
@@ -213,10 +222,10 @@ class StatisticsRepository:
             return tuple(Opponent(row.user_id, _win_loss(row)) for row in rows)
 
     async def head_to_head(self, guild_id: int, user_id: int, other_id: int) -> WinLoss:
-        """Return a user's record against another."""
+        """Return a user's record against another. Two who both lost to a third, or shared a win, have drawn."""
         theirs = results.alias("theirs")
         query = (
-            select(*_win_loss_columns())
+            select(*_head_to_head_columns(theirs))
             .join(theirs, (theirs.c.table_id == results.c.table_id) & (theirs.c.side != results.c.side))
             .where(*_of_user(guild_id, user_id), theirs.c.user_id == other_id)
         )
@@ -246,7 +255,8 @@ class StatisticsRepository:
         conditions = _of_user(guild_id, user_id)
         if variant is not None:
             conditions.append(results.c.variant == variant)
-        query = select(results).where(*conditions).order_by(results.c.number.desc())
+        with_options = select(results, tables.c.options).join(tables, tables.c.id == results.c.table_id)
+        query = with_options.where(*conditions).order_by(results.c.number.desc())
         async with self._database.read() as connection:
             rows = (await connection.execute(query.limit(limit).offset(offset))).all()
             counting = select(func.count()).select_from(results).where(*conditions)
@@ -261,12 +271,24 @@ def _of_user(guild_id: int, user_id: int) -> list[ColumnElement[bool]]:
 
 
 def _win_loss_columns() -> list[ColumnElement[Any]]:
-    counts = [("wins", Outcome.WON), ("losses", Outcome.LOST), ("draws", Outcome.DRAWN)]
+    outcome = results.c.outcome
+    return _count_columns(outcome == Outcome.WON, outcome == Outcome.LOST, outcome == Outcome.DRAWN)
+
+
+def _head_to_head_columns(theirs: FromClause) -> list[ColumnElement[Any]]:
+    """The columns of a record against an opponent, whose results are `theirs`."""
+    own, other = results.c.outcome, theirs.c.outcome
+    is_equal = own == other
+    return _count_columns((own == Outcome.WON) & ~is_equal, (own == Outcome.LOST) & ~is_equal, is_equal)
+
+
+def _count_columns(*conditions: ColumnElement[bool]) -> list[ColumnElement[Any]]:
+    """The number of games, and those won, lost and drawn by their conditions."""
     return [
         func.count().label("games"),
         *(
-            func.coalesce(func.sum(case((results.c.outcome == value, 1), else_=0)), 0).label(name)
-            for name, value in counts
+            func.coalesce(func.sum(case((condition, 1), else_=0)), 0).label(name)
+            for name, condition in zip(("wins", "losses", "draws"), conditions, strict=True)
         ),
     ]
 
@@ -295,6 +317,7 @@ def _past_game(row: Row[Any], players: Sequence[Row[Any]]) -> PastGame:
         opponents=tuple(player.name for player in others if sides[player.seat] != row.side),
         uncounted=_uncounted(row),
         weight=weight(row.repeats),
+        options=json.loads(row.options),
     )
 
 

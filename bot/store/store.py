@@ -6,6 +6,7 @@ from contextlib import aclosing
 from typing import Self
 
 from bot.store.archives import ArchiveRepository
+from bot.store.checks import CheckRepository
 from bot.store.compacting import release_free_pages
 from bot.store.database import Database
 from bot.store.file_lock import FileLock, claim
@@ -44,6 +45,7 @@ class Store:
         self.journal = JournalRepository(database)
         self.archives = ArchiveRepository(database)
         self.results = ResultRepository(database)
+        self.checks = CheckRepository(database, self.results)
         self.recounts = RecountRepository(database)
         self.leaderboard = LeaderboardRepository(database)
         self.seasons = SeasonRepository(database)
@@ -92,6 +94,11 @@ class Store:
     def queues(self) -> dict[str, PriorityQueue]:
         """The queues for connections, by name, for metrics."""
         return {"connections": self._database.queue, "writes": self._database.write_queue}
+
+    @property
+    def waiting_commits(self) -> int:
+        """The number of writes to a SQLite file that wait for the next transaction, for metrics."""
+        return self._database.group_commits.waiting
 
     async def release_free_pages(self) -> None:
         """Give a part of the space of deleted rows back to the disk."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Row, Select, bindparam, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -25,14 +26,46 @@ from bot.store.models import (
     TableState,
 )
 from bot.store.notices import notify
-from bot.store.schema import OUTDATED, seats, tables
+from bot.store.schema import OUTDATED, archives, journal, results, seats, tables
 from bot.store.shards import on_shards
 
 _CHUNK: Final = 5_000
 """Tables whose seats are read by one statement."""
+_PRUNED: Final = 200
+"""Tables deleted in one transaction."""
 _SECRET = (tables.c.seed, tables.c.first_dealer, tables.c.rematch_secret)
 # The columns of TableInfo. None is secret: rows with these columns may be passed anywhere.
 _PUBLIC = tuple(column for column in tables.c if column not in {*_SECRET, tables.c.shown})
+_LOAD: Final = select(*_PUBLIC).where(tables.c.id == bindparam("table"))
+_LOAD_SECRET: Final = select(*_SECRET).where(tables.c.id == bindparam("table"))
+_SAVED: Final = (
+    "opener_id",
+    "options",
+    "state",
+    "ended",
+    "rematch_of",
+    "clock",
+    "waiting_since",
+    "reminded_at",
+    "auto_start",
+    "undo_by",
+    "undo_at",
+    "undone",
+    "start_interaction_id",
+    "touched_at",
+    "revision",
+)
+"""The columns that :meth:`TableRepository.save` writes."""
+_SAVE: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"), tables.c.revision == bindparam("before"))
+    .values({name: bindparam(f"new_{name}") for name in _SAVED})
+)
+_MARK_SHOWN: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"), tables.c.shown < bindparam("by_now"))
+    .values(shown=bindparam("by_now"))
+)
 
 
 class TableRepository:
@@ -64,7 +97,8 @@ class TableRepository:
             "created_at": new.at,
             "touched_at": new.at,
         }
-        async with self._database.write() as connection:
+
+        async def write(connection: AsyncConnection) -> TableInfo:
             try:
                 row = (await connection.execute(insert(tables).values(values).returning(*_PUBLIC))).one()
             except IntegrityError as error:
@@ -72,12 +106,13 @@ class TableRepository:
                     raise StaleTable from error
                 raise
             await _insert_seats(connection, row.id, new.seats)
-        return _table_info(row, new.seats)
+            return _table_info(row, new.seats)
+
+        return await self._database.run_write(write)
 
     async def load(self, table_id: int) -> TableInfo | None:
         """Return a table, or None if it does not exist."""
-        async with self._database.snapshot() as connection:
-            return await read_table(connection, table_id)
+        return await self._database.run_read(partial(read_table, table_id=table_id), is_snapshot=True)
 
     async def load_rematch(self, table_id: int) -> TableInfo | None:
         """Return the rematch of a table, or None."""
@@ -147,6 +182,12 @@ class TableRepository:
             row = (await connection.execute(query)).one()
         return dict(zip(("user", "channel", "server"), row, strict=True))
 
+    async def count_all(self, state: TableState) -> int:
+        """Return how many tables are in a state, on all servers."""
+        query = select(func.count()).select_from(tables).where(tables.c.state == state.value)
+        async with self._database.read() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
     async def find_latest(self, guild_id: int) -> TableInfo | None:
         """Return the most recently touched table of a server, or None."""
         query = select(*_PUBLIC).where(tables.c.guild_id == guild_id)
@@ -173,8 +214,7 @@ class TableRepository:
 
         Raises StaleTable if the stored table no longer has the revision of `before`.
         """
-        async with self._database.write() as connection:
-            return await save_table(connection, before, after)
+        return await self._database.run_write(partial(save_table, before=before, after=after))
 
     async def save_placement(self, table: TableInfo) -> None:
         """Write where the messages of a table are. This does not change the revision."""
@@ -187,8 +227,11 @@ class TableRepository:
             "old_channel_id": table.old_channel_id,
             "old_message_id": table.old_message_id,
         }
-        async with self._database.write() as connection:
+
+        async def write(connection: AsyncConnection) -> None:
             await connection.execute(update(tables).where(tables.c.id == table.id).values(values))
+
+        await self._database.run_write(write)
 
     async def find_outdated(self, closed_since: int) -> tuple[OutdatedTable, ...]:
         """Return the tables whose messages do not show the current revision, the most recently touched first.
@@ -204,35 +247,55 @@ class TableRepository:
         async with self._database.read() as connection:
             return tuple(OutdatedTable(*row) for row in await connection.execute(query))
 
+    async def prune_unplayed(self, until: int, shards: Shards = ALL_SHARDS) -> int:
+        """Delete tables closed up to a time of which no game is stored, in short transactions. Returns their number."""
+        of_table = (table.c.table_id == tables.c.id for table in (journal, archives, results))
+        unplayed = (
+            select(tables.c.id)
+            .where(tables.c.state == TableState.CLOSED.value, tables.c.touched_at <= until)
+            .where(on_shards(tables.c.guild_id, shards), *(~exists().where(own) for own in of_table))
+            .limit(_PRUNED)
+        )
+        count = 0
+        while True:
+            async with self._database.write() as connection:
+                chunk = (await connection.execute(unplayed)).scalars().all()
+                await connection.execute(delete(tables).where(tables.c.id.in_(chunk)))
+            count += len(chunk)
+            if len(chunk) < _PRUNED:
+                return count
+
     async def mark_shown(self, revisions: Mapping[int, int]) -> None:
         """Write the revisions, by table, that the messages of tables show."""
-        marked = (tables.c.id == bindparam("table")) & (tables.c.shown < bindparam("by_now"))
-        statement = update(tables).where(marked).values(shown=bindparam("by_now"))
         rows = [{"table": table_id, "by_now": revision} for table_id, revision in revisions.items()]
-        async with self._database.write() as connection:
-            await connection.execute(statement, rows)
+
+        async def write(connection: AsyncConnection) -> None:
+            await connection.execute(_MARK_SHOWN, rows)
+
+        await self._database.run_write(write)
 
     async def _load(self, query: Select[Any]) -> tuple[TableInfo, ...]:
         # A snapshot, so that the seats match the tables.
-        async with self._database.snapshot() as connection:
-            return await _read_tables(connection, query)
+        return await self._database.run_read(partial(_read_tables, query=query), is_snapshot=True)
 
 
 async def read_table(connection: AsyncConnection, table_id: int) -> TableInfo | None:
     """Run :meth:`TableRepository.load` inside a transaction."""
-    found = await _read_tables(connection, select(*_PUBLIC).where(tables.c.id == table_id))
+    found = await _read_tables(connection, _LOAD, {"table": table_id})
     return found[0] if found else None
 
 
 async def read_shuffle_seed(connection: AsyncConnection, table_id: int) -> ShuffleSeed:
     """Run :meth:`TableRepository.load_shuffle_seed` inside a transaction."""
-    row = (await connection.execute(select(*_SECRET).where(tables.c.id == table_id))).one()
+    row = (await connection.execute(_LOAD_SECRET, {"table": table_id})).one()
     rematch_secret = None if row.rematch_secret is None else bytes(row.rematch_secret)
     return ShuffleSeed(bytes(row.seed), row.first_dealer, rematch_secret)
 
 
-async def _read_tables(connection: AsyncConnection, query: Select[Any]) -> tuple[TableInfo, ...]:
-    rows = (await connection.execute(query)).all()
+async def _read_tables(
+    connection: AsyncConnection, query: Select[Any], values: Mapping[str, object] | None = None
+) -> tuple[TableInfo, ...]:
+    rows = (await connection.execute(query, values)).all()
     by_table: dict[int, tuple[SeatInfo, ...]] = {}
     for chunk in chunks([row.id for row in rows], _CHUNK):
         by_table |= await _read_seats(connection, chunk)
@@ -241,25 +304,15 @@ async def _read_tables(connection: AsyncConnection, query: Select[Any]) -> tuple
 
 async def save_table(connection: AsyncConnection, before: TableInfo, after: TableInfo) -> TableInfo:
     """Run :meth:`TableRepository.save` inside a transaction."""
-    values = {
-        "opener_id": after.opener_id,
-        "options": json.dumps(dict(after.options)),
-        "state": after.state.value,
-        "ended": after.ended,
-        "rematch_of": after.rematch_of,
-        "clock": after.clock,
-        "waiting_since": after.waiting_since,
-        "reminded_at": after.reminded_at,
-        "auto_start": after.auto_start,
-        "undo_by": after.undo_by,
-        "undo_at": after.undo_at,
-        "undone": after.undone,
-        "start_interaction_id": after.start_interaction_id,
-        "touched_at": after.touched_at,
-        "revision": before.revision + 1,
+    values = {f"new_{name}": getattr(after, name) for name in _SAVED}
+    values |= {
+        "table": before.id,
+        "before": before.revision,
+        "new_options": json.dumps(dict(after.options)),
+        "new_state": after.state.value,
+        "new_revision": before.revision + 1,
     }
-    unchanged = (tables.c.id == before.id) & (tables.c.revision == before.revision)
-    if (await connection.execute(update(tables).where(unchanged).values(values))).rowcount != 1:
+    if (await connection.execute(_SAVE, values)).rowcount != 1:
         raise StaleTable
     if before.seats != after.seats:
         await connection.execute(delete(seats).where(seats.c.table_id == before.id))

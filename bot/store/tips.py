@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, dialect_insert
 from bot.store.schema import explained_topics
@@ -27,17 +28,23 @@ class TipRepository:
         explained = await self._cache.get(user_id, partial(self._explained, user_id))
         topic = next((topic for topic in topics if explained.get(topic, position) == position), None)
         if topic is not None and topic not in explained:
-            async with self._database.write() as connection:
-                row = {"user_id": user_id, "topic": topic, "table_id": table_id, "ply": ply}
+            row = {"user_id": user_id, "topic": topic, "table_id": table_id, "ply": ply}
+
+            async def write(connection: AsyncConnection) -> None:
                 await connection.execute(
-                    dialect_insert(connection, explained_topics).values(row).on_conflict_do_nothing()
+                    dialect_insert(connection, explained_topics).on_conflict_do_nothing(), row
                 )
                 await self._cache.announce(connection, user_id)
+
+            await self._database.run_write(write)
             self._cache.replace(user_id, {**explained, topic: position})
         return topic
 
     async def _explained(self, user_id: int) -> Mapping[str, tuple[int, int]]:
         columns = explained_topics.c
         query = select(columns.topic, columns.table_id, columns.ply).where(columns.user_id == user_id)
-        async with self._database.read() as connection:
+
+        async def read(connection: AsyncConnection) -> Mapping[str, tuple[int, int]]:
             return {row.topic: (row.table_id, row.ply) for row in await connection.execute(query)}
+
+        return await self._database.run_read(read)

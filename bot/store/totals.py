@@ -186,13 +186,13 @@ def _rate_game(
         return before.get(TotalsKey(ALL_TIME, variant, partner_id, user_id), _NO_GAMES).rating
 
     teams, share = _teams(game), weight(game.repeats)
-    winner = _winning_side(game, len(teams))
+    winners = _winners(game, len(teams))
     players = [
         [COMPUTER_RATING if user is None else rating(NO_PARTNER, user) for user in team] for team in teams
     ]
     ratings = {
         (NO_PARTNER, user): new
-        for team, after in zip(teams, rate(players, winner, share), strict=True)
+        for team, after in zip(teams, rate(players, winners, share), strict=True)
         for user, new in zip(team, after, strict=True)
         if user is not None
     }
@@ -201,7 +201,7 @@ def _rate_game(
         joint = [[COMPUTER_RATING if pair is None else rating(*pair)] for pair in pairs]
         ratings |= {
             pair: new
-            for pair, [new] in zip(pairs, rate(joint, winner, share), strict=True)
+            for pair, [new] in zip(pairs, rate(joint, winners, share), strict=True)
             if pair is not None
         }
     return ratings
@@ -217,12 +217,15 @@ def _teams(game: FinishedGame) -> list[list[int | None]]:
     return teams
 
 
-def _winning_side(game: FinishedGame, side_count: int) -> int | None:
-    winner = next((result.side for result in game.results if result.outcome is Outcome.WON), None)
-    if winner is None and any(result.outcome is Outcome.LOST for result in game.results):
-        # All winners are computer players.
-        winner = next(side for side in range(side_count) if side not in {r.side for r in game.results})
-    return winner
+def _winners(game: FinishedGame, side_count: int) -> set[int]:
+    """Return the sides that won; empty in a draw.
+
+    Results of computer players are not stored. If a user won, no side of computer players did; else one of them did.
+    """
+    winners = {result.side for result in game.results if result.outcome is Outcome.WON}
+    if not winners and any(result.outcome is Outcome.LOST for result in game.results):
+        winners = {next(side for side in range(side_count) if side not in {r.side for r in game.results})}
+    return winners
 
 
 def _pair(team: list[int | None]) -> tuple[int, int] | None:

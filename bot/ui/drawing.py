@@ -61,15 +61,17 @@ class Drawing:
             self._pictures.move_to_end(key)
             self.counts.repeated += 1
             return self._pictures[key]
-        picture = self._pictures[key] = await self._draw(function, arguments)
+        picture = self._pictures[key] = await self._draw(*key, arguments)
         if len(self._pictures) > _CAPACITY:
             self._pictures.popitem(last=False)
         return picture
 
-    async def _draw(self, function: Callable[..., bytes], arguments: tuple[object, ...]) -> bytes:
+    async def _draw(
+        self, function: Callable[..., bytes], pickled: bytes, arguments: tuple[object, ...]
+    ) -> bytes:
         if self.pool is not None:
             try:
-                picture = await self.pool.run(function, *arguments, rank=int(is_background()))
+                picture = await self.pool.run_pickled(function, pickled, rank=int(is_background()))
             except NoAnswer:
                 # It is starting, or has failed; the pool logs that.
                 pass

@@ -114,3 +114,27 @@ def test_a_solved_endgame_gives_away_the_lead_in_time() -> None:
     """After the nine of clubs the opponent does best to lead the jack of hearts. The ten takes it and the ace takes
     the last trick: 10 to 20. After any other lead the opponent gets all 30."""
     assert lead_with_left("TH 9H 9C", "AH JH JC") == "play 9C"
+
+
+def test_the_opponents_of_a_lone_declarer_give_each_other_points() -> None:
+    """Seat 1 takes the declarer's nine of clubs with the ace, and the king of seat 2 goes to its ally."""
+    game = stacked(
+        "three-handed",
+        hands=["9C 9C 9D 9D 9H", "AC AC AH", "KC JC JD QD TD"],
+        kitty="9S 9S JS",
+        dealer=2,
+        heading="trump-led",
+    )
+    run(
+        game,
+        "0 bid 200; 1 pass; 2 pass; 0 trump S; 0 bury 9S 9S JS; 0 play 9C; 1 play AC",
+    )
+    assert position(game, 2).ally == 1
+    assert position(game, 2).opponents == (0,)
+    assert decision(game, 2) == "play KC"
+
+
+def test_before_a_declarer_is_known_all_others_are_opponents() -> None:
+    game = stacked("three-handed", hands=["AS"], dealer=2)
+    assert position(game, 0).opponents == (1, 2)
+    assert position(game, 0).ally is None

@@ -6,7 +6,9 @@ import pytest
 
 from bot.ai.inference import Inference
 from bot.engine.cards import Suit, cards, sorted_cards
+from bot.engine.events import TRICK
 from bot.engine.game import Game
+from bot.engine.variants import VARIANTS
 from tests.ai.decisions import new_game, position
 from tests.engine.stacking import last_twelve, run, stacked
 
@@ -94,7 +96,7 @@ def test_the_last_hidden_hand_is_known_by_counting() -> None:
     assert inferred.void_probability(0, CLUBS, QUEEN) == 1
 
 
-@pytest.mark.parametrize("name", ["kitty", "classic", "old-count", "fletcher", "double-deck"])
+@pytest.mark.parametrize("name", sorted(VARIANTS))
 def test_unseen_cards_are_as_many_as_lie_face_down(name: str) -> None:
     game = new_game(name, {}, 3)
     for seat in range(game.variant.seats):
@@ -120,3 +122,20 @@ def test_the_declarer_has_the_kitty_that_was_shown() -> None:
     run(game, f"1 bury {lowest}")
     assert list(inference(game, 0).declarers) == list(cards("9C 9H"))
     assert not inference(game, 1).declarers
+
+
+@pytest.mark.parametrize(("heading", "may_beat"), [("always", False), ("trump-led", True)])
+def test_who_need_not_beat_may_hold_a_higher_card(heading: str, may_beat: bool) -> None:
+    """Seat 2 follows the king of spades with the jack after seat 1 has followed with the nine (three-handed 6)."""
+    game = stacked(
+        "three-handed",
+        hands=["KS", "9S", "JS"],
+        kitty="9C 9C 9D",
+        dealer=2,
+        heading=heading,
+    )
+    run(game, "0 bid 200; 1 pass; 2 pass; 0 trump H; 0 bury 9C 9C 9D")
+    view = position(game, 0).view
+    view.zones[TRICK] = list(cards("KS 9S JS"))
+    inferred = Inference(view, 0, position(game, 0).rules.deck, position(game, 0).heading, 0)
+    assert (inferred.void_probability(2, Suit.SPADES, KING) < 1) is may_beat

@@ -40,7 +40,7 @@ class Checked:
 
 def play_deal(game: Game, player: Policy) -> None:
     while game.table.result is None and not game.table.ended:
-        step(game, [player, player])
+        step(game, [player] * 3)
 
 
 @pytest.mark.no_cover

@@ -119,3 +119,23 @@ def test_the_chance_of_a_contract_in_a_game_with_a_stock_falls_with_the_bid() ->
         assert contract_chance(left.view, other, left.rules, left.offer, samples=40) is None
     assert chances[0] is not None
     assert 1 >= chances[0] > chances[1] > chances[2] == 0
+
+
+def test_cards_are_passed_for_the_partner_and_back_because_they_are_least_useful() -> None:
+    hands = ("AH TH KH QH 9H AS KS AC TC QC JC 9C", "", "JH TH QS JD 9C 9D 9D 9S JS TD TC TD")
+    game = stacked("partnership", hands=hands, dealer=3)
+    run(game, "0 bid 1000; 1 pass; 2 pass; 3 pass; 0 trump H")
+    assert why(game, 2, "pass-cards JH TH QS JD") is ReasonKind.HELPS_PARTNER
+    run(game, "2 pass-cards JH TH QS JD")
+    assert why(game, 0, "pass-cards 9C JC QC TC") is ReasonKind.LEAST_USEFUL
+    run(game, "0 pass-cards 9C JC QC TC")
+    assert why(game, 0, "throw-in") is ReasonKind.OUT_OF_REACH
+
+
+def test_a_lone_declarers_opponents_may_take_a_trick_from_each_other() -> None:
+    """Seat 1 plays the ten of clubs, and seat 2, not the declarer, may have the ace."""
+    game = stacked(
+        "three-handed", hands=["9C KS", "TC JC", "AC"], kitty="9D 9D 9H", dealer=2, heading="trump-led"
+    )
+    run(game, "0 bid 200; 1 pass; 2 pass; 0 trump S; 0 bury 9D 9D 9H; 0 play 9C")
+    assert why(game, 1, "play TC") is ReasonKind.MAY_WIN

@@ -52,6 +52,17 @@ def advance(game: Game, verb: Verb) -> int:
         ("double-deck", {}, Verb.PASS),
         ("double-deck", {}, Verb.TRUMP),
         ("double-deck", {}, Verb.PLAY),
+        ("double-deck", {"passing": 3}, Verb.PASS_CARDS),
+        ("partnership", {}, Verb.PASS),
+        ("partnership", {"bidding": "single-round", "scale": 1}, Verb.PASS),
+        ("partnership", {}, Verb.TRUMP),
+        ("partnership", {}, Verb.PASS_CARDS),
+        ("partnership", {}, Verb.PLAY),
+        ("three-handed", {}, Verb.PASS),
+        ("three-handed", {"settlement": "on"}, Verb.PASS),
+        ("three-handed", {"settlement": "on"}, Verb.TRUMP),
+        ("three-handed", {"bury": "plain-suits"}, Verb.BURY),
+        ("three-handed", {"heading": "trump-led"}, Verb.PLAY),
         ("classic", {}, Verb.PLAY),
     ],
 )
@@ -74,7 +85,7 @@ def test_there_is_nothing_to_evaluate_out_of_turn() -> None:
     assert evaluation(game, (seat + 1) % 4) is None
 
 
-@pytest.mark.parametrize("name", ["kitty", "double-deck"])
+@pytest.mark.parametrize("name", ["kitty", "double-deck", "partnership", "three-handed"])
 def test_other_hidden_cards_get_the_same_choices(name: str) -> None:
     """The hands of two other seats, or a hand and the dummy, change places while the expert chooses."""
     policy = make_expert(6)
@@ -89,7 +100,7 @@ def test_other_hidden_cards_get_the_same_choices(name: str) -> None:
         first[0], second[0] = second[0], first[0]
         assert policy(game.view(seat), seat, rules, rules.offers(game.view(seat), seat)) == action
         first[0], second[0] = second[0], first[0]
-        step(game, [policy, policy])
+        step(game, [policy] * 3)
 
 
 def test_a_signal_is_never_more_than_the_melds() -> None:

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 import pytest
@@ -32,6 +32,9 @@ from tests.e2e.api_description import FILE, ApiDescription
 from tests.e2e.late_responses import LateResponses
 from tests.empty import copied
 from tests.ui.limits import assert_form_within_limits, assert_message_within_limits
+
+if TYPE_CHECKING:
+    from tests.e2e.playing import Party
 
 Message = discord.Message | simcord.ResponseMessage
 
@@ -279,6 +282,16 @@ def draw_every_tenth(draw: Callable[..., bytes]) -> Callable[..., bytes]:
         return last
 
     return draw_or_repeat
+
+
+@pytest.fixture
+async def party(club: Club) -> Party:
+    """Ann and Bob in a classic game."""
+    from tests.e2e.playing import Party
+
+    party = Party(club, [club.member("Ann"), club.member("Bob")])
+    await party.open("classic")
+    return party
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ Discord waits three seconds for a response; the database may take longer.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import AbstractAsyncContextManager
 from contextvars import ContextVar
 from typing import Any, cast
 
@@ -32,7 +31,7 @@ class LateResponses:
         self._backend = backend
         self._waited: dict[int, str] = {}
         self._track_interactions(monkeypatch)
-        for name in ("read", "write"):
+        for name in ("read", "write", "run_read", "run_write"):
             self._record(name, monkeypatch)
 
     def _track_interactions(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,12 +47,11 @@ class LateResponses:
     def _record(self, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
         original = getattr(Database, name)
 
-        def record(database: Database) -> AbstractAsyncContextManager[Any]:
+        def record(database: Database, *arguments: Any, **options: Any) -> Any:
             interaction = _current.get()
             if interaction is not None and not self._has_responded(interaction):
                 self._waited[interaction.id] = _name(interaction)
-            connection: AbstractAsyncContextManager[Any] = original(database)
-            return connection
+            return original(database, *arguments, **options)
 
         monkeypatch.setattr(Database, name, record)
 

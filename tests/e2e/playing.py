@@ -28,7 +28,9 @@ COMMANDS = {
     Verb.TRUMP: ("trump", "suit"),
     Verb.GUESS: ("guess", "suit"),
     Verb.BURY: ("bury", "cards"),
+    Verb.PASS_CARDS: ("pass-cards", "cards"),
 }
+SEVERAL_CARDS = (Verb.BURY, Verb.PASS_CARDS)
 RARE = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.CALL_REVOKE, Verb.CHALLENGE})
 
 
@@ -154,8 +156,8 @@ class Party:
         panel = await self.hand(seat)
         buttons = self.action_buttons(panel)
         common = [(custom_id, action) for custom_id, action in buttons if action.verb not in RARE]
-        if not buttons:
-            await self.bury(seat, panel)
+        if not common and self.picks(panel):
+            await self.pick_at_random(seat, panel)
             return seat
         bids = [(custom_id, action) for custom_id, action in common if action.verb is Verb.BID]
         common = bids[:1] + [
@@ -178,7 +180,7 @@ class Party:
         if action.verb is Verb.DRAW_UPCARD:
             name, values = "draw", {"from": "upcard"}
         result = await self.members[seat].slash(self.club.channel, name, **values)
-        if action.verb not in {*NEEDS_CONFIRMATION, Verb.BURY}:
+        if action.verb not in {*NEEDS_CONFIRMATION, *SEVERAL_CARDS}:
             return result
         assert result.response is not None
         confirm = next(
@@ -186,17 +188,51 @@ class Party:
         )
         return await self.members[seat].click(result.response.message, custom_id=confirm)
 
-    async def bury(self, seat: int, panel: Message) -> None:
-        """Pick three cards at random and bury them."""
-        for _ in range(3):
-            picks = [
-                part["custom_id"]
-                for part in self.components(panel)
-                if re.match(r"pn:pick:\d+:\d+:bury .+", part.get("custom_id", ""))
-            ]
-            await self.members[seat].click(message_of(panel), custom_id=self.random.choice(picks))
-        [(confirm, _)] = self.action_buttons(panel)
-        await self.members[seat].click(message_of(panel), custom_id=confirm)
+    def picks(self, panel: Message) -> list[tuple[str, str]]:
+        """The custom_ids of the buttons that pick a card to bury or to pass, with the code of the card."""
+        found = (
+            re.fullmatch(r"pn:pick:\d+:\d+:(?:bury|pass-cards)(?: ..)* (..)", part.get("custom_id", ""))
+            for part in self.components(panel)
+        )
+        return [(match[0], match[1]) for match in found if match]
+
+    async def pick_at_random(self, seat: int, panel: Message) -> None:
+        """Pick cards at random until there are enough, and bury or pass them."""
+        while picks := self.picks(panel):
+            await self.members[seat].click(message_of(panel), custom_id=self.random.choice(picks)[0])
+        await self.confirm(seat, panel)
+
+    async def pick(self, seat: int, codes: str) -> None:
+        """Pick the cards with these codes on the hand panel of a player, and bury or pass them."""
+        panel = await self.hand(seat)
+        for code in codes.split():
+            custom_id = next(custom_id for custom_id, picked in self.picks(panel) if picked == code)
+            await self.members[seat].click(message_of(panel), custom_id=custom_id)
+        await self.confirm(seat, panel)
+
+    async def confirm(self, seat: int, panel: Message) -> None:
+        """Confirm the picked cards."""
+        [(custom_id, action)] = self.action_buttons(panel)
+        assert action.verb in SEVERAL_CARDS
+        await self.members[seat].click(message_of(panel), custom_id=custom_id)
+
+    async def tap(self, seat: int, *texts: str, but: str = "") -> Action:
+        """Tap the button of one of these actions on the hand panel of a player.
+
+        :param texts: as in the game record; by default any card.
+        :param but: the code of a card that is played only if there is no other.
+        :return: the action.
+        """
+        panel = await self.hand(seat)
+        buttons = [
+            (custom_id, action)
+            for custom_id, action in self.action_buttons(panel)
+            if (str(action) in texts if texts else action.verb is Verb.PLAY)
+        ]
+        buttons.sort(key=lambda button: str(button[1]) == f"play {but}")
+        custom_id, action = buttons[0]
+        await self.members[seat].click(message_of(panel), custom_id=custom_id)
+        return action
 
     async def play(self, most: int = 2000) -> None:
         """Play to the end of the game, at most this many actions, checking that hidden cards stay hidden."""
@@ -257,7 +293,7 @@ def mentioned_cards(text: str) -> set[str]:
 def visible_cards(view: Table) -> set[str]:
     """The codes of all cards that a view shows or has shown."""
     faces = [face for zone in view.zones.values() for face in zone]
-    faces += [face for faces_shown in view.shown for face in faces_shown]
+    faces += [face for shown in (*view.shown, *view.passed_cards, view.taken_kitty) for face in shown]
     faces += view.last_trick.cards if view.last_trick else ()
     faces += view.cut.cards if view.cut else ()
     return {face.code for face in faces if face is not None}

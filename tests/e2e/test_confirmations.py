@@ -143,6 +143,7 @@ async def test_a_question_in_a_direct_message_survives_the_moves_of_others(club:
     await updates.settle(key)
     assert "Declare out?" in club.text(panel)
     await party.members[seat].user.click(panel, label="Back")
+    await updates.settle(key)
     assert "Declare out?" not in club.text(panel)
 
 

@@ -47,14 +47,6 @@ def refuse_deletion(club: Club, _: pytest.MonkeyPatch) -> None:
     club.env.inject_error("DELETE", "/channels/*/messages/*", status=503)
 
 
-@pytest.fixture
-async def party(club: Club) -> Party:
-    """Ann and Bob in a classic game."""
-    party = Party(club, [club.member("Ann"), club.member("Bob")])
-    await party.open("classic")
-    return party
-
-
 async def act(party: Party) -> str:
     """Play for the player to move, without an interaction.
 

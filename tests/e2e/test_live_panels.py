@@ -61,7 +61,7 @@ async def tap_first_action(party: Party, panels: list[discord.Message]) -> bool:
         if action.verb not in NEEDS_CONFIRMATION
     ]
     if not buttons:
-        await party.bury(seat, panels[seat])
+        await party.pick_at_random(seat, panels[seat])
         return True
     # Passing ends an auction soon; otherwise the first button.
     custom_id, action = next((one for one in buttons if one[1].verb is Verb.PASS), buttons[0])

@@ -174,3 +174,62 @@ async def test_the_number_of_presets_is_limited(
     assert "Saved as" in response_text(
         club, await server_manager.slash(club.channel, "preset save", name="rules 3")
     )
+
+
+async def test_presets_that_come_with_the_bot_are_offered_in_each_language(club: Club, party: Party) -> None:
+    ann, bob = party.members
+    offered = await ann.autocomplete(club.channel, "table create", "preset", "auc")
+    assert offered == [
+        {"name": "Auction (Hoyle) · Three-Handed Pinochle", "value": ":auction"},
+        {"name": "Auction with settlement · Three-Handed Pinochle", "value": ":auction-settlement"},
+    ]
+    await ann.slash(club.channel, "table create", preset=":auction-settlement")
+    info = await club.bot.host.queries.info(1)
+    assert info.variant == "three-handed"
+    assert {name: info.options[name] for name in ("settlement", "target", "melds", "opening_bid")} == {
+        "settlement": "on",
+        "target": 50,
+        "melds": "declarer",
+        "opening_bid": 300,
+    }
+    await bob.slash(club.channel, "preferences", language="de")
+    only_double_deck = await bob.autocomplete(
+        club.channel, "table create", "preset", "", variant="double-deck"
+    )
+    assert [choice["name"].partition(" · ")[0] for choice in only_double_deck] == [
+        "Doppeltes Blatt im Club",
+        "Vier weitergeben",
+    ]
+    await bob.slash(club.channel, "table create", preset="kurze zählweise")
+    info = await club.bot.host.queries.info(2)
+    assert (info.variant, info.options["scale"], info.options["target"]) == ("partnership", 1, 150)
+
+
+async def test_presets_that_come_with_the_bot_cannot_be_deleted_but_replaced(
+    club: Club, party: Party, server_manager: simcord.MemberActor
+) -> None:
+    assert await server_manager.autocomplete(club.channel, "preset delete", "preset", "") == []
+    refused = await server_manager.slash(club.channel, "preset delete", preset="Cutthroat")
+    assert "There is no preset “Cutthroat”" in response_text(club, refused)
+    listed = response_text(club, await server_manager.slash(club.channel, "preset list"))
+    assert "Come with the bot: Club double deck, Pass four, Short scale, No passing, Pass three" in listed
+    await club.bot.store.presets.save(club.guild.id, Preset("Cutthroat", "three-handed", {"target": 700}))
+    await party.members[0].slash(club.channel, "table create", preset="cutthroat")
+    assert (await club.bot.host.queries.info(1)).options["target"] == 700
+
+
+async def test_a_preset_that_comes_with_the_bot_is_chosen_in_the_lobby(club: Club, party: Party) -> None:
+    ann, _ = party.members
+    await club.bot.store.presets.save(club.guild.id, Preset("Ours", "partnership", {"passing": 2}))
+    await ann.slash(club.channel, "table create", variant="partnership")
+    result = await ann.click(party.message, label="Options")
+    assert result.response is not None
+    select = next(part for part in club.components(result.response) if "options" in part)
+    assert [(choice["label"], choice["value"]) for choice in select["options"]] == [
+        ("Ours", "Ours"),
+        ("Short scale", ":short-scale"),
+        ("No passing", ":no-passing"),
+        ("Pass three", ":pass-three"),
+    ]
+    await ann.select(result.response.message, [":pass-three"], custom_id=str(select["custom_id"]))
+    assert "Cards passed: 3" in club.text(party.message)

@@ -90,9 +90,9 @@ async def test_only_the_owner_has_the_commands_and_only_on_one_server(office: Of
     assert "New games start." in status
 
 
-async def test_a_blocked_user_loses_their_game_and_can_do_nothing(office: Office, club: Club) -> None:
-    party = Party(club, [club.member("Ann"), club.member("Bob")])
-    await party.open("classic")
+async def test_a_blocked_user_loses_their_game_and_can_do_nothing(
+    office: Office, club: Club, party: Party
+) -> None:
     ann, bob = party.members
     text = await office.run("block", kind="user", id=str(bob.id))
     assert f"User {bob.id} is blocked." in text
@@ -122,11 +122,9 @@ async def test_the_bot_leaves_a_blocked_server(office: Office, club: Club) -> No
 
 
 async def test_no_games_start_while_the_bot_drains_until_it_is_restarted(
-    office: Office, club: Club, clock: Clock
+    office: Office, club: Club, party: Party, clock: Clock
 ) -> None:
-    ann, bob = club.member("Ann"), club.member("Bob")
-    party = Party(club, [ann, bob])
-    await party.open("classic")
+    ann = party.members[0]
     assert "No new games start" in await office.run("drain")
     draining = "The bot restarts soon"
     assert draining in await answer(club, ann, "table create", variant="kitty")
@@ -140,11 +138,8 @@ async def test_no_games_start_while_the_bot_drains_until_it_is_restarted(
 
 
 async def test_maintenance_is_announced_in_active_channels_and_above_hands(
-    office: Office, club: Club, clock: Clock
+    office: Office, club: Club, party: Party, clock: Clock
 ) -> None:
-    ann, bob = club.member("Ann"), club.member("Bob")
-    party = Party(club, [ann, bob])
-    await party.open("classic")
     text = await office.run("announce", **{"in": 10, "duration": 5})
     assert "Announced in 1 channel" in text
     at = int(clock.now) + 600

@@ -12,14 +12,6 @@ from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
 
-@pytest.fixture
-async def party(club: Club) -> Party:
-    """Ann and Bob in a classic game."""
-    party = Party(club, [club.member("Ann"), club.member("Bob")])
-    await party.open("classic")
-    return party
-
-
 async def chat(party: Party, messages: int) -> list[discord.Message]:
     """Post messages of another member in the channel."""
     talker = party.club.member("Talker")

@@ -14,14 +14,6 @@ from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party
 
 
-@pytest.fixture
-async def party(club: Club) -> Party:
-    """Ann and Bob in a classic game."""
-    party = Party(club, [club.member("Ann"), club.member("Bob")])
-    await party.open("classic")
-    return party
-
-
 def private_text(club: Club, result: simcord.InteractionResult) -> str:
     """The text of a response, which must be private."""
     responses = result.followups or [result.response]

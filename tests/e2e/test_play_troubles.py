@@ -16,14 +16,6 @@ from tests.e2e.playing import Party
 ERRORS = [(500, 0), (503, 0), (429, 0), (403, 50001), (404, 10003)]
 
 
-@pytest.fixture
-async def party(club: Club) -> Party:
-    """Ann and Bob in a classic game."""
-    party = Party(club, [club.member("Ann"), club.member("Bob")])
-    await party.open("classic")
-    return party
-
-
 async def play_once(party: Party) -> str:
     """Tap the first card for the player to move.
 

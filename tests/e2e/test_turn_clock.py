@@ -162,6 +162,29 @@ async def test_a_computer_player_takes_over_until_the_player_returns(
     assert (await party.snapshot()).ply == ply
 
 
+async def test_computer_players_take_over_from_two_of_three(club: Club, clock: Clock) -> None:
+    names = ("Ann", "Bob", "Cleo")
+    party = Party(club, [club.member(name) for name in names])
+    await party.members[0].slash(club.channel, "preferences", style="text")
+    await party.members[0].slash(club.channel, "table create", variant="three-handed")
+    party.table_id = 1
+    for member in party.members[1:]:
+        await member.click(party.message, label="Join")
+    first = await start(party, TEN_MINUTES)
+    second, third = (first + 1) % 3, (first + 2) % 3
+    for seat in (first, second):
+        assert await mover(party) == seat
+        await advance(club, clock, TEN_MINUTES)
+        await advance(club, clock, TEN_MINUTES)
+    assert await mover(party) == third
+    absent = " and ".join(names[seat] for seat in sorted((first, second)))
+    assert f"Computer players are playing for **{absent}**" in club.text(party.message)
+    await advance(club, clock, TEN_MINUTES)
+    assert pings(club) == [], "nobody waits for the third"
+    assert "👋 Welcome back" in club.text(await party.hand(second))
+    assert f"A computer player is playing for **{names[first]}**" in club.text(party.message)
+
+
 @pytest.mark.parametrize("touch", ["tap", "type"])
 async def test_any_interaction_ends_the_takeover(club: Club, party: Party, clock: Clock, touch: str) -> None:
     seat = await start(party, TEN_MINUTES)
@@ -350,10 +373,10 @@ async def test_a_ping_of_a_deleted_table_is_forgotten(club: Club, party: Party) 
     await start(party)
     await club.env.advance_time(PING_DELAY)
     marks = club.bot.store.key_values
-    assert list(await marks.with_prefix("call:")) == ["call:1"]
-    await marks.put("call:77", await marks.get("call:1") or "")
+    assert list(await marks.with_prefix("turn-ping:")) == ["turn-ping:1"]
+    await marks.put("turn-ping:77", await marks.get("turn-ping:1") or "")
     await club.restart()
-    assert list(await club.bot.store.key_values.with_prefix("call:")) == ["call:1"]
+    assert list(await club.bot.store.key_values.with_prefix("turn-ping:")) == ["turn-ping:1"]
 
 
 @pytest.mark.usefixtures("short_ping_delays", "no_live_panels")

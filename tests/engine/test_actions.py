@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from bot.engine import actions
-from bot.engine.actions import MELD_NAMES, NOTHING, Action, Bids, Burials, Offer, Rule, Verb
+from bot.engine.actions import MELD_NAMES, NOTHING, Action, Bids, CardChoices, Offer, Rule, Verb
 from bot.engine.cards import DECK_48, Rank, Suit, card, cards
 
 # Each verb with each kind of argument that it takes, in the order of the rules.
@@ -29,6 +29,8 @@ IN_THE_GRAMMAR = [
     "no-guess",
     "bury 9C 9D JH",
     "bury 9C 9C AS",
+    "pass-cards 9C AS",
+    "pass-cards 9C 9C 9D AS",
     "throw-in",
     "play AS",
     "play 9C",
@@ -101,6 +103,10 @@ NOT_IN_THE_GRAMMAR = [
     "bury 9C  9D JH",
     "bury 9C 9D JH ",
     "bury 9C 9D 8H",
+    "pass-cards",
+    "pass-cards 9C",
+    "pass-cards 9C 9D JH QH AS",
+    "pass-cards 9C  9D",
     "play",
     "play ",
     "play as",
@@ -157,7 +163,7 @@ def test_the_grammar_has_every_verb() -> None:
 
 @pytest.mark.parametrize("text", NOT_IN_THE_GRAMMAR)
 def test_verbs_refuse_text_that_is_not_in_the_grammar(text: str) -> None:
-    with pytest.raises(ValueError, match=r"not a|three cards"):
+    with pytest.raises(ValueError, match="not a"):
         Action.parse(text)
 
 
@@ -211,15 +217,16 @@ def test_arguments_have_their_kinds() -> None:
         (Verb.MELD, "spoons"),
         (Verb.BURY, cards("9C 9D")),
         (Verb.BURY, cards("9C 9D 9H 9S")),
+        (Verb.PASS_CARDS, cards("9C")),
         (Verb.TRUMP, "X"),
         (Verb.DRAW, "stock"),
     ],
 )
 def test_no_action_can_be_created_that_cannot_be_parsed(verb: Verb, argument: actions.Argument) -> None:
-    with pytest.raises(ValueError, match=r"not a|three cards"):
+    with pytest.raises(ValueError, match="not a"):
         Action.of(verb, argument)
     text = f"{verb} {argument}"
-    with pytest.raises(ValueError, match=r"not a|three cards"):
+    with pytest.raises(ValueError, match="not a"):
         Action.parse(text)
 
 
@@ -238,7 +245,7 @@ def test_bids_know_their_members_without_creating_them() -> None:
 
 def test_burials_are_every_choice_of_three_from_a_hand() -> None:
     hand = cards("9C 9C 9C AS KS")
-    burials = Burials(hand, 3)
+    burials = CardChoices(Verb.BURY, hand, 3)
     # As multisets: three nines; two nines with A or K; a nine with A and K.
     assert {str(burial) for burial in burials} == {
         "bury 9C 9C 9C",
@@ -254,22 +261,52 @@ def test_burials_are_every_choice_of_three_from_a_hand() -> None:
     assert actions.PASS not in burials
     text: object = "bury 9C KS AS"
     assert text not in burials
-    assert not Burials(cards("9C KS"), 3)
+    assert not CardChoices(Verb.BURY, cards("9C KS"), 3)
+
+
+def test_cards_to_pass_are_chosen_as_cards_to_bury_but_by_another_verb() -> None:
+    choices = CardChoices(Verb.PASS_CARDS, cards("9C 9C KS"), 2)
+    assert [str(choice) for choice in choices] == ["pass-cards 9C 9C", "pass-cards 9C KS"]
+    assert choices[1] is Action.parse("pass-cards KS 9C")
+    assert Action.parse("pass-cards KS 9C") in choices
+    assert Action.parse("pass-cards 9C 9C KS") not in choices
+    assert Action.parse("bury 9C 9C KS") not in CardChoices(Verb.PASS_CARDS, cards("9C 9C KS"), 3)
 
 
 def test_burials_of_eighteen_cards_are_counted_right() -> None:
     # Eighteen different cards: 18 * 17 * 16 / 6 = 816.
     hand = list(dict.fromkeys(DECK_48))[:18]
-    assert len(Burials(hand, 3)) == len(list(combinations(range(18), 3))) == 816
+    assert len(CardChoices(Verb.BURY, hand, 3)) == len(list(combinations(range(18), 3))) == 816
 
 
 def test_burials_are_found_by_their_index_in_the_order_of_iteration() -> None:
     for hand in (DECK_48[::2], DECK_48[:18], DECK_48[10:34:2] + DECK_48[:6]):
-        burials = Burials(hand, 3)
+        burials = CardChoices(Verb.BURY, hand, 3)
         listed = list(burials)
         assert [burials[index] for index in range(len(burials))] == listed
         with pytest.raises(IndexError):
             burials[len(listed)]
+
+
+def test_cards_to_choose_next_are_those_left_until_enough_are_chosen() -> None:
+    passes = CardChoices(Verb.PASS_CARDS, cards("9C KS KS QS"), 2)
+    assert passes.after(()) == tuple(cards("9C QS KS"))
+    assert passes.after(cards("KS")) == tuple(cards("9C QS KS"))
+    assert passes.after(cards("QS")) == tuple(cards("9C KS"))
+    assert passes.after(cards("KS KS")) == ()
+
+
+def test_the_verbs_of_an_offer_are_known_without_its_actions() -> None:
+    passes = CardChoices(Verb.PASS_CARDS, cards("9C KS QS"), 2)
+    too_few = CardChoices(Verb.BURY, cards("9C"), 3)
+    offer = Offer(Bids((50, 55)), Bids(()), passes, too_few, (actions.PASS, actions.THROW_IN))
+    assert offer.verbs == (Verb.BID, Verb.PASS_CARDS, Verb.PASS, Verb.THROW_IN)
+    assert NOTHING.verbs == ()
+    assert offer.of(Verb.BID) == (actions.bid(50), actions.bid(55))
+    assert offer.of(Verb.PASS) == (actions.PASS,)
+    assert offer.of(Verb.BURY) == ()
+    assert offer.cards_for(Verb.PASS_CARDS) is passes
+    assert offer.cards_for(Verb.BURY) is None
 
 
 def test_offers_are_their_parts_together() -> None:

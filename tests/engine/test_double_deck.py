@@ -87,8 +87,13 @@ RICH = (
 
 class TestOptions:
     def test_double_deck_options_have_their_defaults(self) -> None:
-        resolved = {"target": 500, "run_with_round_house": 35, "double_round_house": "sum"}
-        assert dict(VARIANT.resolve({})) == resolved
+        assert dict(VARIANT.resolve({})) == {
+            "target": 500,
+            "run_with_round_house": 35,
+            "double_round_house": "sum",
+            "passing": 0,
+            "minimum_meld": 20,
+        }
 
     @pytest.mark.parametrize(
         "option", [{"run_with_round_house": 36}, {"double_round_house": 240}, {"opening_bid": 50}]
@@ -331,6 +336,40 @@ class TestMeld:
         game = dealt("AC TC 2KC 2QC JC 2KD 2QD 2KH 2QH 2KS 2QS TD", **options)
         declared(game, 50, "C")
         assert sum(meld.points for meld in game.table.melds[0]) == double
+
+
+class TestClubRules:
+    """The options `passing` and `minimum_meld` (double-deck 3 and 4)."""
+
+    def test_double_deck_3_cards_are_passed_after_trump_is_named(self) -> None:
+        game = whole_suits(passing=3)
+        declared(game, 50, "C")
+        assert game.to_move() == (2,)
+        assert game.table.shown == [()] * 4
+        run(game, "2 pass-cards JH JH JH")
+        assert [game.table.held(seat) for seat in range(4)] == [23, 20, 17, 20]
+        events = run(game, "0 pass-cards AC TC KC")
+        # Three runs 225 are left to seat 0, and four marriages 8 to seat 2.
+        assert [sum(e.points) for e in events if isinstance(e, MeldsShown) and e.seat in (0, 2)] == [225, 8]
+        assert game.to_move() == (0,)
+
+    @pytest.mark.parametrize(("minimum", "meld"), [(20, [308, 0]), (15, [308, 16]), (0, [308, 16])])
+    def test_double_deck_4_the_least_meld_that_is_laid_down(self, minimum: int, meld: list[int]) -> None:
+        game = whole_suits(minimum_meld=minimum)
+        declared(game, 50, "C")
+        assert game.table.meld_points == meld
+
+    def test_double_deck_4_without_a_minimum_a_deal_is_played_with_any_meld(self) -> None:
+        game = dealt(*POOR, minimum_meld=0)
+        declared(game, 70, "C")
+        assert game.table.meld_points == [12, 70]
+        assert game.to_move() == (0,)
+        # The side still needs 20 trick points to score.
+        assert rules_of(game).trick_points_needed(game.table) == (58, 20)
+
+    def test_double_deck_4_the_declaring_side_with_less_than_15_does_not_play(self) -> None:
+        events = declared(dealt(*POOR, minimum_meld=15), 70, "C")
+        assert result(events).shortfalls == (Shortfall(0, Why.MELD, 0, 15),)
 
 
 class TestPlay:

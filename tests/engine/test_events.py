@@ -26,6 +26,7 @@ from bot.engine.events import (
     DealScored,
     Ending,
     Event,
+    GameEnded,
     GameSeedShown,
     Infraction,
     MeldClass,
@@ -272,3 +273,13 @@ def test_a_trick_won_names_the_zone_of_its_cards() -> None:
 def test_faces_are_restored_as_the_same_cards() -> None:
     again = through_json(Shown(cards("AS AS"), STOCK))
     assert all(isinstance(face, Card) and face is card("AS") for face in again.cards)
+
+
+@pytest.mark.parametrize(
+    ("seat", "winner", "expected"),
+    [(-1, 2, (2,)), (0, 1, (1,)), (1, -1, (0, 2)), (-1, -1, ()), (-1, None, ())],
+)
+def test_three_handed_11_the_two_who_stayed_share_the_win(
+    seat: int, winner: int | None, expected: tuple[int, ...]
+) -> None:
+    assert GameEnded(Ending.RESIGN, seat, winner).winners((0, 1, 2)) == expected

@@ -477,7 +477,7 @@ class TestStandardScoring:
     """Kitty 7. Meld 32 and 6, trick points 23 and 2."""
 
     def test_kitty_7_bid_made_adds_meld_and_trick_points(self) -> None:
-        assert rules_of(dealt()).stakes is None
+        assert rules_of(dealt()).stakes(dealt().table) is None
         scored = result(all_but_the_last(declared(55)))
         assert scored == DealScored((32, 6), (23, 2), (0, 0), (55, 8), (55, 8), 0, True)
 
@@ -538,7 +538,7 @@ class TestAlternateScoring:
 
     def test_kitty_8_throw_in_from_taking_the_kitty(self) -> None:
         game = dealt(scoring="alternate")
-        assert rules_of(game).stakes == Stakes(made=2, lost=-1, defended=1)
+        assert rules_of(game).stakes(game.table) == Stakes(made=2, lost=-1, defended=1)
         assert not rules_of(game).forfeits_unburied
         assert refused(game, "0 throw-in") is Rule.THROW_IN_BEFORE_LEAD
         run(game, "0 bid 20")

@@ -190,6 +190,8 @@ def _who_would_see(event: Moved, table: Table) -> Audience:
         return EVERYONE
     if source is Place.STOCK and len(table.zones[STOCK]) == 1:
         return EVERYONE
+    if source is target is Place.HAND:
+        return only(event.source.owner) | only(event.target.owner)
     if target is Place.HAND or target is Place.BURIED:
         return only(event.target.owner)
     return only(event.source.owner) if source is Place.HAND else NOBODY
@@ -399,7 +401,9 @@ def test_a_game_can_be_ended_at_any_moment(name: str, data: st.DataObject, how: 
     ended = game.table.ended
     assert ended is not None
     assert ended.how == {"abandon": Ending.ABANDONED}.get(how, how)
-    assert ended.winner == (None if how == "abandon" else 1 - world.variant.sides[seat])
+    assert ended.winner == (
+        None if how == "abandon" else _best_of_the_others(world.variant.sides[seat], scores)
+    )
     assert ended.seat == (-1 if how == "abandon" else seat)
     assert game.table.scores == scores
     assert game.to_move() == ()
@@ -417,6 +421,13 @@ def test_a_game_can_be_ended_at_any_moment(name: str, data: st.DataObject, how: 
             again()
         assert refused.value.rule is Rule.GAME_OVER
     assert state(game) == before
+
+
+def _best_of_the_others(loser: int, scores: list[int]) -> int:
+    """The side with the highest score without the loser's; -1 if two share it."""
+    others = [points for side, points in enumerate(scores) if side != loser]
+    best = [side for side, points in enumerate(scores) if side != loser and points == max(others)]
+    return best[0] if len(best) == 1 else -1
 
 
 @every_variant

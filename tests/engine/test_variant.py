@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.actions import RESIGN
 from bot.engine.cards import DECK_48, DECK_80, Rank, Suit, card
 from bot.engine.events import STOCK
 from bot.engine.phases.auction import Auction
@@ -125,7 +126,8 @@ def test_variants_are_listed_under_their_own_id(name: str) -> None:
     variant = VARIANTS[name]
     assert variant.id == name
     assert variant.deck in (DECK_48, DECK_80)
-    assert set(variant.sides) == {0, 1}
+    # Partners sit opposite; with two or three players each seat is a side.
+    assert variant.sides == {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 0, 1)}[variant.seats]
     defaults = variant.resolve({})
     assert list(defaults) == [option.name for option in variant.options]
     assert variant.resolve(dict(defaults)) == defaults
@@ -133,7 +135,15 @@ def test_variants_are_listed_under_their_own_id(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "ace", "last_trick"),
-    [("classic", 10, 10), ("old-count", 11, 10), ("kitty", 1, 1), ("double-deck", 1, 2), ("fletcher", 1, 1)],
+    [
+        ("classic", 10, 10),
+        ("old-count", 11, 10),
+        ("kitty", 1, 1),
+        ("double-deck", 1, 2),
+        ("fletcher", 1, 1),
+        ("partnership", 10, 10),
+        ("three-handed", 10, 10),
+    ],
 )
 def test_rules_say_what_cards_taken_are_worth(name: str, ace: int, last_trick: int) -> None:
     variant = VARIANTS[name]
@@ -151,6 +161,9 @@ def test_rules_say_what_cards_taken_are_worth(name: str, ace: int, last_trick: i
         ("kitty", 18, True),
         ("double-deck", 20, True),
         ("fletcher", 12, False),
+        # 12 cards and the 4 that the partner passes; 15 cards and the 3 of the widow.
+        ("partnership", 16, True),
+        ("three-handed", 18, True),
     ],
 )
 def test_rules_say_how_many_cards_are_dealt_and_how_melds_are_laid_down(
@@ -186,3 +199,60 @@ def test_the_meld_play_of_fletcher_counts_its_tricks_only_where_all_count(counte
     played = fletcher.rules(fletcher.resolve({"counters": counters})).part(StockPlay)
     assert played is not None
     assert played.tricks_count == (counters == "all-tricks")
+
+
+@pytest.mark.parametrize(
+    ("variant", "scores", "level"),
+    [
+        ("three-handed", (0, 1070, 1070), (1, 2)),
+        ("three-handed", (1070, 1070, 1070), (0, 1, 2)),
+        ("three-handed", (990, 990, 200), ()),
+        ("three-handed", (0, 1070, 1080), ()),
+        ("classic", (1000, 1000), (0, 1)),
+        ("fletcher", (100, 100), ()),
+    ],
+)
+def test_three_handed_11_sides_that_are_level_at_the_target_play_on(
+    variant: str, scores: tuple[int, ...], level: tuple[int, ...]
+) -> None:
+    """In Fletcher nobody is out without declaring it."""
+    game = stacked(variant, start_scores=scores, target=1000 if variant != "fletcher" else 100)
+    rules = game.variant.rules(game.options)
+    assert rules.level_sides(game.table) == level
+    game.play(0, RESIGN)
+    assert rules.level_sides(game.table) == ()
+
+
+def test_three_handed_9_only_settlement_is_in_units() -> None:
+    variant = VARIANTS["three-handed"]
+    assert variant.rules(variant.resolve({"settlement": "on"})).scores_units
+    assert not variant.rules(variant.resolve({})).scores_units
+    assert not VARIANTS["kitty"].rules(VARIANTS["kitty"].resolve({"scoring": "alternate"})).scores_units
+
+
+@pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
+def test_forms_are_other_options_of_their_variant_under_names_of_their_own(variant: Variant) -> None:
+    defaults = variant.resolve({})
+    for name, form in variant.forms.items():
+        assert all(defaults[option] != value for option, value in form.items())
+        assert dict(variant.resolve(form)).items() >= form.items()
+        assert sum(name in other.forms for other in VARIANTS.values()) == 1
+
+
+@pytest.mark.parametrize(
+    ("variant", "options", "needs_trick"),
+    [
+        ("three-handed", {}, True),
+        ("three-handed", {"save_meld": "points"}, False),
+        ("three-handed", {"settlement": "on"}, False),
+        ("partnership", {}, False),
+        ("partnership", {"save_meld": "trick"}, True),
+        ("double-deck", {}, False),
+        ("classic", {}, False),
+    ],
+)
+def test_rules_say_whether_a_trick_is_needed_for_melds_to_count(
+    variant: str, options: dict[str, object], needs_trick: bool
+) -> None:
+    kind = VARIANTS[variant]
+    assert kind.rules(kind.resolve(options)).needs_trick is needs_trick

@@ -125,10 +125,10 @@ def walk(
 
 
 def any_action(game: Game, dice: random.Random) -> Action:
-    """Any action of the grammar, or a burial of three cards from the deck."""
+    """Any action of the grammar, or cards of the deck that are buried or passed."""
     text = pick(dice, _UNIVERSE)
-    if text == "bury":
-        text = f"bury {' '.join(str(pick(dice, game.variant.deck)) for _ in range(3))}"
+    if text in _NUMBER_OF_CARDS:
+        text += "".join(f" {pick(dice, game.variant.deck)}" for _ in range(_NUMBER_OF_CARDS[text]))
     return Action.parse(text)
 
 
@@ -140,13 +140,15 @@ _UNIVERSE = (
     + [f"{verb} {suit}" for verb in ("trump", "guess") for suit in "CDHS"]
     + [f"bid {points}" for points in (1, 15, 20, 21, 50, 57, 60, 61, 65, 500, 501, 2000)]
     + [f"extend {points}" for points in (251, 502, 1250, 1500)]
-    + ["bury"] * 4
+    + ["bury", "pass-cards"] * 4
     + [
         verb.value
         for verb in Verb
-        if verb.value not in {"play", "correct", "meld", "trump", "guess", "bid", "bury", "extend"}
+        if verb.value
+        not in {"play", "correct", "meld", "trump", "guess", "bid", "bury", "pass-cards", "extend"}
     ]
 )
+_NUMBER_OF_CARDS = {"bury": 3, "pass-cards": 4}
 
 
 def cards_of(table: Table) -> Counter[Card | None]:

@@ -10,10 +10,11 @@ from pathlib import Path
 from random import Random
 
 from bot.ai import Policy, rule_of_thumb
+from bot.engine.variants import VARIANTS
 from bot.host import Host, Limits, TableChange, TableInfo, TableSnapshot, TableState
 from bot.store import Store
 
-ANN, BOB, CID, GUILD, CHANNEL = 101, 102, 103, 7, 70
+ANN, BOB, CID, DOT, GUILD, CHANNEL = 101, 102, 103, 104, 7, 70
 
 
 class Clock:
@@ -57,8 +58,11 @@ async def table_of_two(host: Host, variant: str = "classic", **options: object) 
 
 
 async def start_game(host: Host, variant: str = "classic", **options: object) -> int:
-    """The id of a table at which Ann and Bob play."""
+    """The id of a table at which Ann and Bob play, with Cid and Dot if the variant has more seats."""
     table = await table_of_two(host, variant, **options)
+    more = ((CID, "Cid"), (DOT, "Dot"))[: VARIANTS[variant].seats - 2]
+    for user_id, name in more:
+        await host.lobby.join(table.id, user_id, name)
     await host.lobby.start(table.id, ANN)
     return table.id
 

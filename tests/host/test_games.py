@@ -2,13 +2,16 @@
 
 from dataclasses import replace
 
+import pytest
+
+from bot.engine.actions import RESIGN
 from bot.engine.events import DealScored, Ending, Event, GameEnded
 from bot.engine.game import Game, SeededShuffle, Step
 from bot.engine.variants import VARIANTS
 from bot.host import SeatInfo, TableInfo, TableState
 from bot.host.games import results
 from bot.store import DealStats, Outcome, Result
-from tests.host.playing import ANN, BOB, CHANNEL, GUILD
+from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD
 
 CLASSIC = VARIANTS["classic"]
 TWO = (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob"))
@@ -98,6 +101,65 @@ def test_a_game_resigned_in_its_first_deal_has_no_best_deal() -> None:
         Result(ANN, 0, 0, Outcome.WON, points=0, best_deal=None, opponent_points=0),
         Result(BOB, 1, 1, Outcome.LOST, points=0, best_deal=None, opponent_points=0),
     )
+
+
+THREE = VARIANTS["three-handed"]
+SETTLED = DealScored((120, 60, 80), (170, 80, 0), (0, 0, 0), (-300, 140, 0), (-300, 140, 0), 0, False)
+"""Ann bids 300 and is set; Bob melds 60 and takes 80; Cid wins no trick (three-handed, Examples: Set)."""
+
+
+def game_of_three(*events: Event) -> Game:
+    """A game of three, followed by these events."""
+    options, shuffle = THREE.resolve({}), SeededShuffle(THREE, bytes(32))
+    opening = Game(THREE, options, shuffle).history
+    return Game.restore(THREE, options, shuffle, [*opening, Step(0, None, events)])
+
+
+def table_of_three() -> TableInfo:
+    return replace(table(*TWO, SeatInfo(2, CID, "Cid")), variant="three-handed")
+
+
+def test_three_players_each_have_their_own_score() -> None:
+    over = game_of_three(SETTLED, GameEnded(Ending.RULE, -1, 1))
+    defended = DealStats(deals=1, defended=1, defeated=1)
+    assert results(table_of_three(), over) == (
+        Result(
+            *(ANN, 0, 0, Outcome.LOST, -300),
+            best_deal=-300,
+            best_meld=120,
+            deal_stats=DealStats(deals=1, declared=1, meld=120, tricks=170),
+            opponent_points=140,
+        ),
+        Result(
+            *(BOB, 1, 1, Outcome.WON, 140, 140, 60),
+            deal_stats=replace(defended, meld=60, tricks=80),
+            opponent_points=0,
+        ),
+        Result(
+            *(CID, 2, 2, Outcome.LOST, 0, 0, 80), deal_stats=replace(defended, meld=80), opponent_points=140
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("scores", "quitter", "outcomes"),
+    [
+        ((-300, 140, 0), 0, (Outcome.LOST, Outcome.WON, Outcome.LOST)),
+        ((-300, 140, 0), 1, (Outcome.LOST, Outcome.LOST, Outcome.WON)),
+        ((140, 140, 0), 2, (Outcome.WON, Outcome.WON, Outcome.LOST)),
+        ((0, 0, 0), 1, (Outcome.WON, Outcome.LOST, Outcome.WON)),
+    ],
+)
+@pytest.mark.parametrize("resigns", [True, False])
+def test_three_handed_11_who_gives_up_loses_and_the_others_are_compared(
+    scores: tuple[int, ...], quitter: int, outcomes: tuple[Outcome, ...], resigns: bool
+) -> None:
+    over = Game(THREE, THREE.resolve({}), SeededShuffle(THREE, bytes(32)), scores)
+    if resigns:
+        over.play(quitter, RESIGN)
+    else:
+        over.forfeit(quitter)
+    assert tuple(result.outcome for result in results(table_of_three(), over)) == outcomes
 
 
 def test_results_include_only_people() -> None:

@@ -43,12 +43,14 @@ DEALS = [
     ("old-count", {"packet": 3}),
     ("old-count", {"packet": 4}),
     ("double-deck", {}),
+    ("partnership", {}),
+    *(("three-handed", {"deal_pattern": pattern}) for pattern in ("threes", "fours")),
     *(("kitty", {"deal_pattern": pattern}) for pattern in ("fives", "threes", "fours", "late-threes")),
 ]
 
 
 async def start_variant(host: Host, variant: str, **options: object) -> int:
-    """A running game of this variant with Ann, Bob and as many others as it needs."""
+    """A running game of this variant with Ann, Bob, and as many others as it needs."""
     opened = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
     )

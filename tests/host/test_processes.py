@@ -10,7 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.engine.events import SPECTATOR
 from bot.host import Host, Limits, TableState
-from bot.store import JournalEntry, Shards, Store, TableInfo, journal
+from bot.store import Shards, Store, TableInfo, journal
+from bot.store.archives import Stored
 from tests.host.playing import (
     ANN,
     GUILD,
@@ -177,14 +178,19 @@ async def test_a_table_and_its_journal_are_read_in_one_snapshot(
 ) -> None:
     table = await start_game(host_of(store))
     other = await Store.open(url)
-    reading = journal.read_entries
+    loop, reading = asyncio.get_running_loop(), journal.read_stored
 
-    async def resign_before_reading(connection: AsyncConnection, table_id: int) -> tuple[JournalEntry, ...]:
-        monkeypatch.setattr(journal, "read_entries", reading)
-        await host_of(other).play.resign(table, ANN)
+    async def resign_before_reading(connection: AsyncConnection, table_id: int) -> Stored:
+        monkeypatch.setattr(journal, "read_stored", reading)
+        resigning = host_of(other).play.resign(table, ANN)
+        if store.shared:
+            await resigning
+        else:
+            # SQLite is read in a thread.
+            asyncio.run_coroutine_threadsafe(resigning, loop).result()
         return await reading(connection, table_id)
 
-    monkeypatch.setattr(journal, "read_entries", resign_before_reading)
+    monkeypatch.setattr(journal, "read_stored", resign_before_reading)
     snapshot = await host_of(store).queries.snapshot(table, ANN)
     assert (snapshot.info.state, snapshot.ply) == (TableState.PLAYING, 0)
     assert (await Host(store).queries.snapshot(table)).info.state is TableState.OVER

@@ -1,13 +1,25 @@
 """Deletion of users' data, of guilds that removed the bot, and of journals past their retention."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.host import Host, TableState
+from bot.host import Host, Limits, TableState
 from bot.store import Shards, Store, StoreLocked
-from tests.host.playing import ANN, BOB, CID, GUILD, ChangeRecorder, Clock, start_game, table_of_two
+from tests.host.playing import (
+    ANN,
+    BOB,
+    CID,
+    GUILD,
+    ChangeRecorder,
+    Clock,
+    mover,
+    start_game,
+    table_of_two,
+    user_of,
+)
 from tests.store.test_backup import rows
 
 pytestmark = pytest.mark.both_databases
@@ -97,15 +109,43 @@ async def test_one_failing_query_does_not_end_a_sweep(
 
     for repository, name in (
         *((store.tables, "find"), (store.seasons, "close_due"), (store.guilds, "left_before")),
-        *((store.archives, "archive_journals"), (store.archives, "trim"), (store.key_values, "prune")),
+        *((store.archives, "archive_journals"), (store.archives, "trim")),
+        *((store.tables, "prune_unplayed"), (store.key_values, "prune")),
     ):
         monkeypatch.setattr(repository, name, failing(name))
     host.add_sweep_task(failing("task"))
     await sweep(host)
     assert tried[:3] == ["find", "find", "find"]
     others = [name for name in tried if name != "find"]
-    assert others == ["close_due", "task", "left_before", "archive_journals", "trim", "prune"]
-    assert sum("could not be" in record.message for record in caplog.records) >= 8
+    assert others[:5] == ["close_due", "task", "left_before", "archive_journals", "trim"]
+    assert others[5:] == ["prune_unplayed", "prune"]
+    assert sum("could not be" in record.message for record in caplog.records) >= 9
+
+
+async def test_a_started_host_answers_while_data_is_maintained(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_maintaining, may_end = asyncio.Event(), asyncio.Event()
+
+    async def maintain_forever(*_: object, **__: object) -> None:
+        is_maintaining.set()
+        await may_end.wait()
+
+    monkeypatch.setattr(store.guilds, "left_before", maintain_forever)
+    monkeypatch.setattr(store.results, "least_recently_checked", maintain_forever)
+    host = Host(store, clock=clock, limits=Limits(sweep=0.01))
+    recorder = ChangeRecorder()
+    host.subscribe(recorder)
+    await host.start()
+    await is_maintaining.wait()
+    table = await start_game(host)
+    snapshot = await mover(host, table)
+    await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)))
+    lobby = await table_of_two(host)
+    clock.now += 31 * 60
+    # Other work of the sweep goes on, too.
+    assert (await recorder.wait_for("expired")).table_id == lobby.id
+    await host.close()
 
 
 async def test_keys_of_closed_tables_are_deleted_after_an_hour(
@@ -122,6 +162,28 @@ async def test_keys_of_closed_tables_are_deleted_after_an_hour(
     clock.now += 3_601
     await sweep(host)
     assert [await store.key_values.get(key) for key in keys] == [None, None, None, "1"]
+
+
+async def test_closed_lobbies_are_deleted_after_a_week(host: Host, store: Store, clock: Clock) -> None:
+    lobby, game = (await table_of_two(host)).id, await start_game(host)
+    rematched = await start_game(host)
+    await host.lobby.close(lobby, ANN)
+    await host.play.resign(game, ANN)
+    await host.lobby.close(game, BOB)
+    await host.play.resign(rematched, ANN)
+    refused = (await host.lobby.rematch(rematched, BOB)).id
+    await host.lobby.close(refused, BOB)
+    clock.now += 7 * DAY - 1
+    await sweep(host)
+    assert await store.tables.load(lobby) is not None
+    clock.now += 3_600
+    still_open = (await table_of_two(host)).id
+    await sweep(host)
+    assert await store.tables.load(lobby) is None
+    assert await store.tables.load(refused) is None
+    assert await store.tables.load(game) is not None
+    assert await store.tables.load(rematched) is not None
+    assert await store.tables.load(still_open) is not None
 
 
 async def test_a_deleted_user_starts_again_as_new(host: Host, store: Store) -> None:

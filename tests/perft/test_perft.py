@@ -108,7 +108,21 @@ def test_perft_of_the_last_three_tricks() -> None:
         # 50 to 60 by ones, 65 to 2000 by fives, or a pass: 11 + 388 + 1. Then 400 - k after the k-th bid, or 400 after
         # a pass.
         ("double-deck", [400, 399 * 400 // 2 + 400]),
+        # 250 to 2000 by tens, or a pass: 176 + 1. Then 177 - k after the k-th bid, or 177 after a pass.
+        ("partnership", [177, 176 * 177 // 2 + 177]),
+        # 200 to 2000 by tens, or a pass: 181 + 1.
+        ("three-handed", [182, 181 * 182 // 2 + 182]),
     ],
 )
 def test_perft_of_an_auction(variant: str, counts: list[int]) -> None:
     assert perfts(stacked(variant), 2) == counts
+
+
+def test_perft_of_passing_cards() -> None:
+    # Seats 0 and 2 hold twelve different cards each and none in common: 12 over 4 ways to pass, then 16 over 4 ways to
+    # pass back.
+    clubs_and_diamonds = " ".join(f"{rank}{suit}" for suit in "CD" for rank in "9JQKTA")
+    hearts_and_spades = " ".join(f"{rank}{suit}" for suit in "HS" for rank in "9JQKTA")
+    game = stacked("partnership", dealer=3, hands=[clubs_and_diamonds, "", hearts_and_spades])
+    run(game, "0 bid 250; 1 pass; 2 pass; 3 pass; 0 trump S")
+    assert perfts(game, 2) == [495, 495 * 1820]

@@ -38,6 +38,8 @@ WORDS = {
     "kitty": "Kitty",
     "dummy": "Dummy",
     "buried": "Buried",
+    "given": "Passed on",
+    "received": "Received",
     "trick": "Trick",
     "last-trick": "Last trick",
     "hand": "Hand",
@@ -92,15 +94,19 @@ HOSTILE = (
 )
 
 
+SIDES = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 0, 1)}
+"""By number of players, the side of each seat."""
+
+
 def context(names: tuple[str, ...] = ("Ann", "Bob", "Cleo", "Dan"), **more: Any) -> RenderContext:
     """A context with English labels."""
     return RenderContext(names=names, labels=LABELS, **more)
 
 
-def dealt(seats: int = 2, *, target: int = 1000, scores: tuple[int, ...] = (0, 0)) -> Table:
+def dealt(seats: int = 2, *, target: int = 1000, scores: tuple[int, ...] = ()) -> Table:
     """A table in its first deal before any card is dealt; seat 0 is the dealer."""
-    table = new_table(seats, tuple(seat % 2 for seat in range(seats)))
-    evolve(table, GameOpened("", scores, target))
+    table = new_table(seats, SIDES[seats])
+    evolve(table, GameOpened("", scores or (0,) * len(table.scores), target))
     evolve(table, DealBegan(0, 0, "", (), NOBODY))
     return table
 

@@ -6,9 +6,10 @@ import re
 
 import pytest
 
-from bot.engine.cards import DECK_48, Suit, card, cards
+from bot.engine.cards import DECK_48, DECK_80, Suit, card, cards
 from bot.engine.events import (
     BURIED,
+    EVERYONE,
     FACE_UP,
     HAND,
     KITTY,
@@ -20,18 +21,26 @@ from bot.engine.events import (
     BidMade,
     ContractMade,
     LeadGiven,
+    Moved,
     Passed,
+    Shown,
     TrickWon,
 )
 from bot.engine.table import Melded, Table, evolve
 from bot.engine.variants import VARIANTS
-from bot.render import hand_alt, table_alt, table_rest
-from bot.render.alt import MAX_LENGTH, join_pieces
+from bot.render import alt, hand_alt, table_alt, table_rest
+from bot.render.alt import MAX_ALT_LENGTH, join_pieces
 from tests.render.samples import HOSTILE, context, dealt, legal_of, positions
 
 
 def units(text: str) -> int:
     return len(text.encode("utf-16-le")) // 2
+
+
+@pytest.fixture
+def short_alts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Limit alt texts to 256 characters."""
+    monkeypatch.setattr(alt, "MAX_ALT_LENGTH", 256)
 
 
 def in_play() -> Table:
@@ -57,19 +66,21 @@ def test_table_alt() -> None:
     )
 
 
+@pytest.mark.usefixtures("short_alts")
 def test_names_are_shortened_before_facts_are_left_out() -> None:
-    alt = table_alt(
+    text = table_alt(
         in_play(), context(names=("Bartholomew Fitzgerald", "W" * 32), to_move=(1,), title="Classic")
     )
-    assert alt.startswith(
+    assert text.startswith(
         "Trump Hearts; Turn: WWWWWWWWWWWWWWW…; Score Bartholomew Fit… 120, WWWWWWWWWWWWWWW… 90; "
     )
-    assert "Face up, Bartholomew Fit…: ♣ K Q" in alt
-    assert "Deal" not in alt
-    assert alt.endswith("; Classic")
-    assert units(alt) <= MAX_LENGTH
+    assert "Face up, Bartholomew Fit…: ♣ K Q" in text
+    assert "Deal" not in text
+    assert text.endswith("; Classic")
+    assert units(text) <= 256
 
 
+@pytest.mark.usefixtures("short_alts")
 def test_pieces_are_never_cut() -> None:
     first, second = "a" * 200, "b" * 54
     assert join_pieces([(first,), (second,)]) == f"{first}; {second}"
@@ -96,21 +107,72 @@ def test_table_alt_has_contract_kitty_and_buried_cards() -> None:
     evolve(table, ContractMade(0, 25))
     table.zones[KITTY] = [*cards("9S TS"), None]
     table.zones[BURIED[0]] = [None] * 3
-    alt = table_alt(table, context())
-    assert alt.startswith("Contract 25 Ann; Score Ann 0, Bob 0; Kitty 9♠ 10♠; Buried 3")
+    text = table_alt(table, context())
+    assert text.startswith("Contract 25 Ann; Score Ann 0, Bob 0; Kitty 9♠ 10♠; Buried 3")
 
 
+def test_table_alt_has_the_kitty_and_the_buried_cards_that_everyone_sees() -> None:
+    table = dealt(3)
+    table.zones[HAND[1]], table.zones[KITTY] = [None] * 15, [None] * 3
+    evolve(table, ContractMade(1, 200))
+    evolve(table, Moved(cards("9S AD TS"), KITTY, HAND[1], EVERYONE, (0, 1, 2)))
+    start = "Contract 200 Bob; Score Ann 0, Bob 0, Cleo 0; "
+    assert table_alt(table, context()).startswith(start + "Kitty, Bob: ♠ 10 9, ♦ A; Dealer Ann")
+    evolve(table, Moved((None,) * 3, HAND[1], BURIED[1], frozenset({1})))
+    assert table_alt(table, context()).startswith(start + "Buried 3; Dealer Ann")
+    evolve(table, Shown(cards("9S TC 9D"), BURIED[1]))
+    assert table_alt(table, context()).startswith(start + "Buried, Bob: ♠ 9, ♣ 10, ♦ 9; Dealer Ann")
+
+
+def test_table_alt_has_the_number_of_passed_cards() -> None:
+    table = dealt(4)
+    table.zones[HAND[1]] = table.zones[HAND[3]] = [None] * 12
+    evolve(table, Moved((None,) * 4, HAND[3], HAND[1], frozenset({1, 3})))
+    assert "; Dan → Bob 4 Cards; " in table_alt(table, context())
+    evolve(table, Moved((None,) * 4, HAND[1], HAND[3], frozenset({1, 3})))
+    assert "; Bob → Dan 4 Cards, Dan → Bob 4 Cards; " in table_alt(table, context())
+
+
+def test_hand_alt_has_the_cards_that_partners_passed() -> None:
+    table = dealt(4)
+    table.zones[HAND[0]], table.zones[HAND[2]] = list(cards("AS KS QH 9D")), list(cards("TC TD"))
+    evolve(table, Moved(cards("TC TD"), HAND[2], HAND[0], frozenset({0, 2})))
+    evolve(table, Moved(cards("9D TC"), HAND[0], HAND[2], frozenset({0, 2})))
+    assert hand_alt(table, 0, context()) == (
+        "Hand: ♠ A K, ♥ Q, ♦ 10; Passed on: ♣ 10, ♦ 9; Received: ♣ 10, ♦ 10; Ann"
+    )
+
+
+@pytest.mark.usefixtures("short_alts")
 def test_cards_that_do_not_fit_are_counted() -> None:
     table = in_play()
     table.zones[FACE_UP[0]] = list(DECK_48[:12])
     table.zones[FACE_UP[1]] = list(DECK_48[12:30])
     for seat in (0, 1):
         table.melded[FACE_UP[seat]] = [Melded() for _ in table.zones[FACE_UP[seat]]]
-    alt = table_alt(table, context(names=("W" * 32, "M" * 32), to_move=(1,), headline="H" * 90))
-    assert "Face up, WWWWW…: 12" in alt
-    assert units(alt) <= MAX_LENGTH
+    text = table_alt(table, context(names=("W" * 32, "M" * 32), to_move=(1,), headline="H" * 90))
+    assert "Face up, WWWWW…: 12" in text
+    assert units(text) <= MAX_ALT_LENGTH
 
 
+def test_the_melds_of_four_players_with_long_names_fit() -> None:
+    table = dealt(4)
+    table.trump = Suit.SPADES
+    evolve(table, ContractMade(0, 60))
+    evolve(table, LeadGiven(0))
+    table.zones[TRICK] += cards("TS AS KS")
+    for seat in range(4):
+        table.zones[FACE_UP[seat]] = list(DECK_80[seat::4])
+        table.melded[FACE_UP[seat]] = [Melded() for _ in range(20)]
+    names = tuple(letter * 32 for letter in "WMNV")
+    text = table_alt(table, context(names=names, to_move=(3,), headline="H" * 90))
+    assert text.count("Face up, ") == 4
+    assert text.endswith("; Deal 1, Target 1000")
+    assert 256 < units(text) <= MAX_ALT_LENGTH
+    assert table_rest(table, context(names=names)) == []
+
+
+@pytest.mark.usefixtures("short_alts")
 def test_table_rest_has_the_shortened_facts_in_full() -> None:
     table = in_play()
     assert table_rest(table, context(names=("W" * 32, "Bob"))) == []
@@ -139,11 +201,11 @@ def test_alt_texts_are_short_and_cut_no_card(variant: str, first: int) -> None:
     names = (HOSTILE * 2)[first : first + 4]
     for game in positions(variant, seed=first, every=9, deals=2):
         view = game.view(SPECTATOR)
-        alt = table_alt(view, context(names=names, to_move=game.to_move(), title="Pinochle " * 9))
-        assert 0 < units(alt) <= MAX_LENGTH
+        text = table_alt(view, context(names=names, to_move=game.to_move(), title="Pinochle " * 9))
+        assert 0 < units(text) <= MAX_ALT_LENGTH
         for seat in range(view.seats):
             own = hand_alt(game.view(seat), seat, context(names=names), legal_of(game, seat))
-            assert 0 < units(own) <= MAX_LENGTH
+            assert 0 < units(own) <= MAX_ALT_LENGTH
             hand = next(piece for piece in own.split("; ") if piece.startswith("Hand: "))
             ranks = [word for word in re.split(r"[ ,]+", hand[6:]) if word not in "♣♦♥♠"]
             count = len(game.view(seat).hand(seat))
@@ -154,9 +216,9 @@ def test_table_alt_has_notes_bonuses_and_handicaps() -> None:
     table = dealt(scores=(0, 12))
     table.other_points = [5, -10]
     table.notes = {(-1, "claimed-by"): 0, (1, "challenged"): 1}
-    alt = table_alt(table, context())
-    assert alt.startswith("Ann: Says out; Bob: Challenged; Score Ann 0, Bob 12")
-    assert "Bonus Ann 5, Bob −10; Handicap: Bob" in alt
+    text = table_alt(table, context())
+    assert text.startswith("Ann: Says out; Bob: Challenged; Score Ann 0, Bob 12")
+    assert "Bonus Ann 5, Bob −10; Handicap: Bob" in text
 
 
 def test_chosen_cards_are_not_called_playable() -> None:

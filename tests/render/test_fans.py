@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.cards import DECK_48, DECK_80, cards
 from bot.render.fans import Fan, fan
-from bot.render.scene import by_suit
+from bot.render.shown_cards import by_suit
 
 BOX = (20, 30, 500, 126)
 

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
+from math import dist
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from bot.engine.cards import DECK_48, DECK_80, Card, Suit, card, cards
 from bot.engine.events import (
     BURIED,
     DUMMY,
+    EVERYONE,
     FACE_UP,
     HAND,
     KITTY,
@@ -31,8 +33,11 @@ from bot.engine.events import (
     Face,
     GameEnded,
     LeadGiven,
+    MeldsShown,
+    Moved,
     NineDeclared,
     Passed,
+    Shown,
 )
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.table import Melded, Table, evolve, new_table
@@ -40,11 +45,14 @@ from bot.engine.variants import VARIANTS
 from bot.render import Labels, canvas, draw_hand, draw_table
 from bot.render.faces import face, height_of
 from bot.render.lettering import cap_height, fit, text_mask
+from bot.render.palette import Color
 from bot.ui.text.catalogue import ENGLISH_TEXTS
-from tests.render.samples import HOSTILE, context, dealt, legal_of, positions
+from tests.render.samples import HOSTILE, SIDES, context, dealt, legal_of, positions
 
 MAX_BYTES = 150 * 1024
 AMBER = (255, 196, 61)
+PILE = 56
+"""The width of a pile of buried cards at a table of three."""
 
 
 def opened(png: bytes) -> Image.Image:
@@ -103,6 +111,8 @@ def test_the_upcard_affects_the_picture() -> None:
         ("kitty", {"scoring": "alternate"}),
         ("fletcher", {"enforcement": "strict"}),
         ("classic", {"round_house": "on", "target": 1}),
+        ("double-deck", {"passing": 4}),
+        ("three-handed", {"settlement": "on"}),
     ],
 )
 def test_every_position_can_be_drawn(variant: str, options: dict[str, object]) -> None:
@@ -121,8 +131,8 @@ def test_every_position_can_be_drawn(variant: str, options: dict[str, object]) -
 
 
 def test_a_new_table_can_be_drawn() -> None:
-    for seats in (2, 4):
-        table = new_table(seats, tuple(seat % 2 for seat in range(seats)))
+    for seats, sides in SIDES.items():
+        table = new_table(seats, sides)
         checked_size(draw_table(table, context()))
         assert opened(draw_hand(table, 0, context())).size[0] == 800
 
@@ -202,7 +212,8 @@ def texts_on_cards(lines: Lines, card_boxes: list[Box]) -> Iterator[str]:
 
 def crowded(seats: int, deck: tuple[Card, ...]) -> Iterator[Table]:
     """Tables with as much on them as possible."""
-    table = dealt(seats, target=10_000, scores=(-12_345, 29_850))
+    scores = (-12_345, 29_850, 14_990)[: max(SIDES[seats]) + 1]
+    table = dealt(seats, target=10_000, scores=scores)
     for seat in range(seats):
         table.zones[HAND[seat]] = [None] * 20
     yield table
@@ -216,28 +227,39 @@ def crowded(seats: int, deck: tuple[Card, ...]) -> Iterator[Table]:
     yield table
     evolve(table, ContractMade(1, 2000))
     yield table
+    if seats == 4:
+        evolve(table, Moved((None,) * 4, HAND[3], HAND[1], frozenset({1, 3})))
+        yield table
+        evolve(table, Moved((None,) * 4, HAND[1], HAND[3], frozenset({1, 3})))
+        yield table
+    if seats == 3:
+        evolve(table, Moved(cards("TS 9D KC"), KITTY, HAND[1], EVERYONE, (0, 1, 2)))
+        yield table
     table.zones[DUMMY] = [None] * 15
     table.zones[BURIED[1]] = [None] * 3
     table.trump = Suit.DIAMONDS
     for seat in range(seats):
         table.zones[FACE_UP[seat]] = list(deck[:20])
         table.melded[FACE_UP[seat]] = [Melded() for _ in range(20)]
-    table.meld_points = [12_345, 10_015]
+    table.meld_points = [12_345, 10_015, 11_111][: len(scores)]
     evolve(table, LeadGiven(0))
     yield table
     table.zones[TRICK] += cards("TS")
     yield table
-    table.other_points = [-105, 2110]
+    table.other_points = [-105, 2110, 55][: len(scores)]
     table.notes = {(-1, "claimed-by"): 1, (1, "accepted"): 1, (0, "revoked"): 1, (0, "challenged"): 1}
     yield table
-    table.tricks_won = [24, 24]
+    table.tricks_won = [24] * len(scores)
     table.zones[HAND[0]] = []
-    evolve(table, DealScored((0, 0), (10, 15), (0, 0), (-1200, 1500), (-12_345, 29_850), 1, made=False))
+    table.zones[BURIED[1]] = list(cards("9S TC QD"))
+    none = (0,) * len(scores)
+    evolve(table, DealScored(none, none, none, (-1200, 1500, 10)[: len(scores)], scores, 1, made=False))
+    yield table
     evolve(table, GameEnded(Ending.RULE, -1, 1))
     yield table
 
 
-@pytest.mark.parametrize(("seats", "deck"), [(2, DECK_48), (4, DECK_80)])
+@pytest.mark.parametrize(("seats", "deck"), [(2, DECK_48), (3, DECK_48), (4, DECK_80)])
 @pytest.mark.parametrize("long_words", [False, True])
 @pytest.mark.parametrize("headline", ["", "Ann wins", "Nobody has won " * 9])
 def test_texts_do_not_overlap_or_leave_the_picture(
@@ -275,7 +297,7 @@ def test_texts_do_not_overlap_in_play(lines: Lines, variant: str) -> None:
         assert list(overlapping_texts(lines)) == []
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", SIDES)
 def test_a_title_is_drawn_whole_or_not_at_all(lines: Lines, seats: int) -> None:
     for title in ("Kitty", "Fletcher Two-Handed with Bidding", "M" * 40):
         for table in crowded(seats, DECK_80):
@@ -292,9 +314,10 @@ def test_a_signal_is_drawn_in_points(lines: Lines) -> None:
     assert {"54", "· 40+"} <= {text for text, _ in lines}
 
 
-def test_numbers_are_never_shortened(lines: Lines) -> None:
+@pytest.mark.parametrize("seats", [2, 3])
+def test_numbers_are_never_shortened(lines: Lines, seats: int) -> None:
     long = replace(context().labels, tricks="Donaudampfschiff", meld="Donaudampfschiff")
-    for table in crowded(2, DECK_48):
+    for table in crowded(seats, DECK_48):
         lines.clear()
         draw_table(table, replace(context(), labels=long))
         texts = [text for text, _ in lines]
@@ -325,7 +348,7 @@ def test_turns_are_marked() -> None:
     assert not has_amber(png, above)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", SIDES)
 def test_the_winner_has_a_crown(seats: int) -> None:
     table = dealt(seats)
     before = draw_table(table, context())
@@ -335,22 +358,23 @@ def test_the_winner_has_a_crown(seats: int) -> None:
     assert draw_table(table, context()) != before
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", SIDES)
 def test_computer_players_are_marked(seats: int) -> None:
     table = dealt(seats)
     assert draw_table(table, context(computers=(1,))) != draw_table(table, context())
 
 
+@pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("level", Level)
-def test_names_of_computer_players_are_never_cut(lines: Lines, level: Level) -> None:
+def test_names_of_computer_players_are_never_cut(lines: Lines, level: Level, seats: int) -> None:
     names = tuple(ENGLISH_TEXTS(f"computer-names-{level}").split(", "))
     assert len(names) == 4
-    for table in crowded(4, DECK_80):
-        for to_move in ((), (0, 1, 2, 3)):
+    for table in crowded(seats, DECK_80):
+        for to_move in ((), (0, 1, 2, 3)[:seats]):
             lines.clear()
             draw_table(table, context(names=names, computers=(0, 1, 2, 3), to_move=to_move))
             texts = [text for text, _ in lines]
-            assert all(name.removesuffix(" 🤖") in texts for name in names)
+            assert all(name.removesuffix(" 🤖") in texts for name in names[:seats])
 
 
 def test_four_colors_differ_from_two() -> None:
@@ -367,6 +391,136 @@ def test_notes_and_bonuses_are_drawn() -> None:
     assert claimed != draw_table(table, context()) == before
     table.other_points = [0, 5]
     assert draw_table(table, context()) != before
+
+
+# Who sits where
+
+
+def center(box: Box) -> tuple[float, float]:
+    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+
+
+def distance(box: Box, other: Box) -> float:
+    return dist(center(box), center(other))
+
+
+@pytest.fixture
+def plates(monkeypatch: pytest.MonkeyPatch) -> list[Box]:
+    """Collects the box of each plate that is drawn."""
+    boxes: list[Box] = []
+    original = canvas.Canvas.plate
+
+    def draw(self: canvas.Canvas, box: Box, fill: Color, **options: Any) -> None:
+        boxes.append((box[0], box[1], box[0] + box[2], box[1] + box[3]))
+        original(self, box, fill, **options)
+
+    monkeypatch.setattr(canvas.Canvas, "plate", draw)
+    return boxes
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_each_card_of_a_trick_is_next_to_its_player_clockwise_from_the_bottom(
+    lines: Lines, card_boxes: list[Box], plates: list[Box], seats: int
+) -> None:
+    table = dealt(seats)
+    evolve(table, LeadGiven(1))
+    table.zones[TRICK] += cards("TS AS KS 9S")[:seats]
+    players = ("Ann", "Bob", "Cleo", "Dan")[:seats]
+    draw_table(table, context(names=players))
+    names = [next(box for text, box in lines if text == name) for name in players]
+    own = [next(plate for plate in plates if overlap(plate, name)) for name in names]
+    assert [min(own, key=lambda plate: distance(plate, card_box)) for card_box in card_boxes] == own
+    bottom, left, *_, right = map(center, own)
+    assert left[0] < bottom[0] < right[0]
+    assert bottom[1] == max(y for _, y in map(center, own))
+
+
+def in_first_trick(seats: int, number: int, deck: tuple[Card, ...]) -> Table:
+    """The first trick with this number of cards in each meld."""
+    table = dealt(seats)
+    table.trump = Suit.SPADES
+    evolve(table, ContractMade(1, 300))
+    table.zones[BURIED[1]] = [None] * 3 if seats == 3 else []
+    for seat in range(seats):
+        table.zones[HAND[seat]] = [None] * 20
+        evolve(table, MeldsShown(seat, ("run",), (1,), (15,), deck[seat::2][:number]))
+    evolve(table, LeadGiven(1))
+    table.zones[TRICK] += cards("AH")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("seats", "number", "deck", "least"),
+    [(4, 12, DECK_48, 57), (4, 17, DECK_80, 48), (4, 20, DECK_80, 46), (3, 15, DECK_48, 56)],
+)
+def test_many_melds_in_the_first_trick_stay_readable(
+    card_boxes: list[Box], seats: int, number: int, deck: tuple[Card, ...], least: int
+) -> None:
+    """Half of these widths is what a phone shows, 400 pixels wide."""
+    checked_size(draw_table(in_first_trick(seats, number, deck), context()))
+    widths = [right - left for left, _, right, _ in card_boxes]
+    assert len(widths) >= seats * number + 1
+    assert min(widths) >= least
+
+
+def test_the_declarer_is_named_while_melds_take_the_place_of_the_contract(lines: Lines) -> None:
+    draw_table(in_first_trick(4, 17, DECK_80), context())
+    assert "300 Bob" in [text for text, _ in lines]
+    lines.clear()
+    draw_table(in_first_trick(4, 17, DECK_80), context(names=("W" * 32,) * 4))
+    assert any(text.startswith("300 WW") for text, _ in lines)
+
+
+@pytest.mark.parametrize(("seats", "number", "deck"), [(4, 20, DECK_80), (3, 15, DECK_48)])
+@pytest.mark.parametrize("declarer", [0, 1, 2])
+def test_cards_do_not_cover_those_of_others(
+    lines: Lines, card_boxes: list[Box], seats: int, number: int, deck: tuple[Card, ...], declarer: int
+) -> None:
+    areas: list[Box] = []
+    for seat in range(seats):
+        card_boxes.clear()
+        lines.clear()
+        table = in_first_trick(seats, number, deck)
+        table.zones[BURIED[1]], table.zones[BURIED[declarer]] = [], table.zones[BURIED[1]]
+        draw_table(table, context())
+        assert list(texts_on_cards(lines, card_boxes)) == []
+        table.shown = [cards if owner == seat else () for owner, cards in enumerate(table.shown)]
+        card_boxes.clear()
+        draw_table(table, context())
+        *own, trick = [box for box in card_boxes if box[2] - box[0] != PILE]
+        left, top, right, bottom = zip(*own, strict=True)
+        areas += [(min(left), min(top), max(right), max(bottom)), trick]
+    assert not any(overlap(area, other) for area, other in combinations(set(areas), 2))
+
+
+def test_passed_cards_are_a_pile_with_their_number(lines: Lines) -> None:
+    pictures = set()
+    for seat in range(4):
+        table = dealt(4)
+        table.zones[HAND[seat]] = [None] * 12
+        before = draw_table(table, context())
+        evolve(table, Moved((None,) * 3, HAND[seat], HAND[table.partner(seat)], frozenset({seat})))
+        lines.clear()
+        pictures |= {before, draw_table(table, context())}
+        assert "3" in [text for text, _ in lines]
+    assert len(pictures) == 5
+
+
+def test_the_kitty_is_turned_up_at_the_declarer_and_buried_cards_are_face_down(
+    lines: Lines, card_boxes: list[Box]
+) -> None:
+    for seat in range(3):
+        table = dealt(3)
+        table.zones[KITTY] = [None] * 3
+        evolve(table, ContractMade(seat, 200))
+        evolve(table, Moved(cards("TS 9D KC"), KITTY, HAND[seat], EVERYONE, (0, 1, 2)))
+        draw_table(table, context())
+        evolve(table, Moved((None,) * 3, HAND[seat], BURIED[seat], frozenset({seat})))
+        draw_table(table, context())
+        evolve(table, Shown(cards("9C QD JS"), BURIED[seat]))
+        draw_table(table, context())
+    assert [text for text, _ in lines if text in ("Kitty", "Buried")] == ["Kitty", "Buried", "Buried"] * 3
+    assert len(card_boxes) == 3 * (3 + 3 + 3)
 
 
 # Hands
@@ -394,16 +548,43 @@ def test_hands_are_sorted() -> None:
     assert draw_hand(hand("AS KS QH"), 0, context()) == draw_hand(hand("QH AS KS"), 0, context())
 
 
-def test_cards_face_up_and_buried_are_shown_below() -> None:
+def test_cards_face_up_and_buried_are_shown_below_beside_each_other_if_they_fit() -> None:
     heights = [
         opened(draw_hand(table, 0, context())).size[1]
         for table in (
             hand("AS KS QH"),
             hand("AS", face_up="KS QH"),
             hand("AS", face_up="KH", buried="9S 9D 9C"),
+            hand("AS", face_up="KH QH AD TD KD QD JD AC TC KC", buried="9S 9D 9C"),
         )
     ]
-    assert heights[0] < heights[1] < heights[2]
+    assert heights[0] < heights[1] == heights[2] < heights[3]
+
+
+def exchanged(size: int) -> Table:
+    """A deal of four in which seats 0 and 2 have passed each other four cards; seat 0 holds `size` cards then."""
+    table = dealt(4)
+    table.zones[HAND[0]] = list((DECK_80 * 2)[3 : 4 * size : 4])
+    table.zones[HAND[2]] = list(cards("TC TD KC KS"))
+    evolve(table, Moved(cards("TC TD KC KS"), HAND[2], HAND[0], frozenset({0, 2})))
+    evolve(table, Moved(tuple(table.hand(0)[:4]), HAND[0], HAND[2], frozenset({0, 2})))
+    return table
+
+
+@pytest.mark.parametrize("size", [12, 20, 24])
+def test_the_cards_that_partners_passed_are_below_the_hand(
+    lines: Lines, card_boxes: list[Box], size: int
+) -> None:
+    table = exchanged(size)
+    assert len(table.hand(0)) == size
+    checked_size(draw_hand(table, 0, context()))
+    assert len(card_boxes) == size + 8
+    assert max(bottom for *_, bottom in card_boxes[:size]) < min(top for _, top, _, _ in card_boxes[size:])
+    assert {"Passed on", "Received"} <= {text for text, _ in lines}
+    assert list(texts_on_cards(lines, card_boxes)) == []
+    card_boxes.clear()
+    draw_hand(table, 1, context())
+    assert card_boxes == []
 
 
 def test_declared_nines_are_drawn_in_the_hand_alone(card_boxes: list[Box]) -> None:

@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.engine.cards import Suit, card, cards
 from bot.engine.events import (
+    BURIED,
     ContractMade,
     DealScored,
     Ending,
@@ -17,19 +18,21 @@ from bot.engine.events import (
     TrumpTurned,
 )
 from bot.engine.table import Table, evolve
-from bot.render import TrickRow, draw_result, draw_tricks, result_alt, result_fits, tricks_alt
+from bot.render import TrickRow, alt, draw_result, draw_tricks, result_alt, result_fits, tricks_alt
 from tests.render.samples import HOSTILE, context, dealt
 
 
 def scored(seats: int = 2, *, made: bool = True, other: tuple[int, int] = (0, 5)) -> Table:
     """A scored deal in which seat 1 bid 24 and made it with 31 points, or was set."""
-    table = dealt(seats, target=120, scores=(10, 20))
+    third = (0,) if seats == 3 else ()
+    table = dealt(seats, target=120, scores=(10, 20, *third))
     evolve(table, TrumpTurned(Suit.HEARTS))
     evolve(table, ContractMade(1, 24))
     evolve(table, MeldsShown(1, ("marriage:S", "run", "marriage:C"), (2, 1, 1), (4, 15, 2), ()))
     delta = (8, 31) if made else (8, -24)
     totals = (18, 20 + delta[1])
-    evolve(table, DealScored((0, 21), (8, 10), other, delta, totals, 1, made=made))
+    points = ((0, 21, *third), (8, 10, *third), (*other, *third), (*delta, *third), (*totals, *third))
+    evolve(table, DealScored(*points, 1, made=made))
     return table
 
 
@@ -50,6 +53,12 @@ def test_result_alt() -> None:
     )
 
 
+def test_result_alt_has_the_buried_cards() -> None:
+    table = scored(3)
+    table.zones[BURIED[1]] = list(cards("9S TC QD"))
+    assert "Total 0; Buried, Bob: ♣ 10, ♦ Q, ♠ 9; Trump Hearts" in result_alt(table, context())
+
+
 def test_a_deal_without_a_score_shows_only_totals() -> None:
     table = dealt(scores=(10, 20))
     table.ended = GameEnded(Ending.RESIGN, 0, 1)
@@ -57,14 +66,16 @@ def test_a_deal_without_a_score_shows_only_totals() -> None:
     assert size(draw_result(table, context()))[1] < size(draw_result(scored(), context()))[1]
 
 
-def test_result_fits() -> None:
+def test_result_fits(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert result_fits(scored(4), context(names=("W" * 32,) * 4))
+    monkeypatch.setattr(alt, "MAX_ALT_LENGTH", 256)
     assert result_fits(scored(), context(title="Kitty"))
     long = context(names=("W" * 32,) * 4)
     assert not result_fits(scored(4), long)
     assert "WWWWWWWWWWWWWWW…: " in result_alt(scored(4), long)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("made", [True, False])
 def test_results_can_be_drawn(seats: int, made: bool) -> None:
     pictures = set()
@@ -81,7 +92,9 @@ def test_results_can_be_drawn(seats: int, made: bool) -> None:
 def test_different_results_have_different_pictures() -> None:
     over = scored()
     over.ended = GameEnded(Ending.RULE, -1, 1)
-    tables = [scored(), scored(made=False), scored(other=(0, 0)), over, scored(4)]
+    buried = scored(3)
+    buried.zones[BURIED[1]] = list(cards("9S TC QD"))
+    tables = [scored(), scored(made=False), scored(other=(0, 0)), over, scored(4), scored(3), buried]
     pictures = [draw_result(table, context()) for table in tables]
     assert len(set(pictures)) == len(pictures)
 
@@ -104,7 +117,7 @@ def test_melds_take_at_most_three_lines_per_player() -> None:
     assert 0 < size(draw_result(many, context()))[1] - size(draw_result(few, context()))[1] <= 5 * 30
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_tricks_can_be_drawn(seats: int) -> None:
     table = dealt(seats)
     trick = TrickRow(1, cards("AS 9S TS KS")[:seats], 1, points=2)

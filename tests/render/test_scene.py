@@ -25,10 +25,19 @@ from bot.engine.events import (
     Moved,
     NineDeclared,
     Passed,
+    Shown,
     TrickWon,
 )
 from bot.engine.table import Melded, Table, evolve, new_table
-from bot.render.scene import by_suit, highlighted_cards, in_order, meld_groups, suit_order, table_scene
+from bot.render.scene import table_scene
+from bot.render.shown_cards import (
+    by_suit,
+    exchanged_cards,
+    highlighted_cards,
+    in_order,
+    meld_groups,
+    suit_order,
+)
 from tests.render.samples import dealt, game_of
 
 
@@ -132,16 +141,76 @@ def test_the_last_trick_has_no_dummy_card_without_a_dummy() -> None:
     assert last.dummy_card is None
 
 
-def test_kitty_cards_in_the_hand_are_shown_until_three_cards_are_buried() -> None:
-    table = dealt()
-    table.zones[HAND[0]] = [None] * 15
+def test_the_kitty_is_shown_at_the_declarer_until_three_cards_are_buried() -> None:
+    table = dealt(3)
+    table.zones[HAND[1]] = [None] * 15
     table.zones[KITTY] = [None, card("9S"), None]
     assert table_scene(table).kitty == (None, card("9S"), None)
-    evolve(table, Moved(cards("9S AD 9S"), KITTY, HAND[0], EVERYONE, (0, 1, 2)))
-    assert codes(table_scene(table).players[0].groups) == ["9S 9S", "AD"]
-    evolve(table, Moved((None,) * 3, HAND[0], BURIED[0], frozenset({0})))
-    player = table_scene(table).players[0]
-    assert (player.groups, player.held, player.buried) == ((), 15, 3)
+    evolve(table, ContractMade(1, 200))
+    evolve(table, Moved(cards("9S AD 9S"), KITTY, HAND[1], EVERYONE, (0, 1, 2)))
+    scene = table_scene(table)
+    assert [player.kitty for player in scene.players] == [(), cards("9S 9S AD"), ()]
+    assert (scene.kitty, scene.players[1].groups, scene.players[1].held) == ((), (), 18)
+    assert codes(scene.players[1].face_up) == ["9S 9S AD"]
+    evolve(table, Moved((None,) * 3, HAND[1], BURIED[1], frozenset({1})))
+    player = table_scene(table).players[1]
+    assert (player.face_up, player.held, player.buried) == ((), 15, (None,) * 3)
+
+
+def test_the_kitty_is_no_longer_shown_once_melds_are_or_a_card_is_led_without_burying() -> None:
+    def taken() -> Table:
+        table = dealt()
+        table.zones[HAND[0]], table.zones[KITTY] = [None] * 15, [None] * 3
+        evolve(table, ContractMade(0, 20))
+        evolve(table, Moved(cards("9S AD 9S"), KITTY, HAND[0], EVERYONE, (0, 1, 2)))
+        assert table_scene(table).players[0].kitty == cards("9S 9S AD")
+        return table
+
+    melded, led = taken(), taken()
+    evolve(melded, MeldsShown(0, ("marriage:H",), (1,), (2,), cards("KH QH")))
+    assert codes(table_scene(melded).players[0].face_up) == ["KH QH"]
+    evolve(led, LeadGiven(0))
+    assert table_scene(led).players[0].face_up == ()
+
+
+def test_buried_cards_are_shown_once_the_deal_is_scored() -> None:
+    table = dealt(3)
+    table.zones[BURIED[2]] = [None] * 3
+    assert table_scene(table).players[2].buried == (None,) * 3
+    evolve(table, Shown(cards("9S AD TC"), BURIED[2]))
+    assert table_scene(table).players[2].buried == cards("9S TC AD")
+
+
+def test_passed_cards_are_counted_until_the_first_trick_is_complete() -> None:
+    table = dealt(4)
+    for seat in range(4):
+        table.zones[HAND[seat]] = [None] * 12
+    evolve(table, Moved((None,) * 4, HAND[3], HAND[1], frozenset({1, 3})))
+    scene = table_scene(table)
+    assert [(player.passed, player.partner, player.held) for player in scene.players] == [
+        (0, 2, 12), (0, 3, 16), (0, 0, 12), (4, 1, 8),
+    ]  # fmt: skip
+    assert [player.face_up for player in scene.players] == [()] * 4
+    play(table, 1, "9S TS AS KS")
+    assert [player.passed for player in table_scene(table).players] == [0] * 4
+
+
+def test_players_without_a_partner_have_passed_nothing() -> None:
+    players = table_scene(dealt(3)).players
+    assert [(player.passed, player.partner) for player in players] == [(0, -1)] * 3
+    assert exchanged_cards(dealt(3), 1) == ([], [])
+
+
+def test_partners_know_the_cards_that_they_passed_until_the_first_trick_is_complete() -> None:
+    table = dealt(4)
+    table.zones[HAND[0]], table.zones[HAND[2]] = list(cards("AS KS QH 9D")), list(cards("TC TD"))
+    evolve(table, Moved(cards("TC TD"), HAND[2], HAND[0], frozenset({0, 2})))
+    evolve(table, Moved(cards("9D TC"), HAND[0], HAND[2], frozenset({0, 2})))
+    assert exchanged_cards(table, 0) == ([*cards("9D TC")], [*cards("TC TD")])
+    assert exchanged_cards(table, 2) == ([*cards("TC TD")], [*cards("9D TC")])
+    assert exchanged_cards(table, 1) == ([], [])
+    play(table, 1, "9S TS AS KS")
+    assert exchanged_cards(table, 0) == ([], [])
 
 
 def test_shown_melds_stay_until_the_first_trick_is_complete() -> None:
@@ -215,6 +284,12 @@ def test_the_end_shows_the_winner_and_the_deltas_of_a_scored_deal() -> None:
     assert [(side.winner, side.delta) for side in table_scene(table).sides] == [(False, 10), (True, 15)]
     table.ended = GameEnded(Ending.RESIGN, 1, 0)
     assert [(side.winner, side.delta) for side in table_scene(table).sides] == [(True, None), (False, None)]
+
+
+def test_two_of_three_who_share_the_win_are_both_winners() -> None:
+    table = dealt(3)
+    evolve(table, GameEnded(Ending.RESIGN, 1, -1))
+    assert [side.winner for side in table_scene(table).sides] == [True, False, True]
 
 
 def test_all_cards_are_never_highlighted() -> None:

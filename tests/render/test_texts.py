@@ -11,6 +11,7 @@ from bot.engine.cards import Suit, card, cards
 from bot.engine.events import (
     BURIED,
     DUMMY,
+    EVERYONE,
     FACE_UP,
     HAND,
     KITTY,
@@ -29,8 +30,10 @@ from bot.engine.events import (
     MeldClass,
     MeldLaid,
     MeldsShown,
+    Moved,
     NineDeclared,
     Passed,
+    Shown,
     TrickWon,
 )
 from bot.engine.table import Table, evolve
@@ -117,6 +120,45 @@ def test_table_text_has_kitty_dummy_contract_and_buried_cards() -> None:
     ]
 
 
+def test_table_text_of_three_players() -> None:
+    table = dealt(3)
+    for seat in range(3):
+        table.zones[HAND[seat]] = [None] * 15
+    table.zones[KITTY] = [None] * 3
+    evolve(table, ContractMade(2, 210))
+    evolve(table, Moved(cards("9S AD TS"), KITTY, HAND[2], EVERYONE, (0, 1, 2)))
+    assert table_text(table, context(to_move=(2,))).splitlines() == [
+        "Deal 1 · Target 1000",
+        "Contract: 210 Cleo",
+        "Ann (Dealer): 0 · Tricks 0 · Meld 0 · Cards 15",
+        "Bob: 0 · Tricks 0 · Meld 0 · Cards 15",
+        "▶ Cleo (Turn): 0 · Tricks 0 · Meld 0 · Cards 18",
+        "\u2003Kitty: 10♠ 9♠ A♦",
+    ]
+    evolve(table, Moved((None,) * 3, HAND[2], BURIED[2], frozenset({2})))
+    lines = table_text(table, context()).splitlines()
+    assert lines[-1] == "Cleo: 0 · Tricks 0 · Meld 0 · Cards 15 · Buried 3"
+    evolve(table, Shown(cards("9S TC 9D"), BURIED[2]))
+    assert table_text(table, context()).splitlines()[-2:] == [
+        "Cleo: 0 · Tricks 0 · Meld 0 · Cards 15",
+        "\u2003Buried: 9♠ 10♣ 9♦",
+    ]
+
+
+def test_table_text_has_the_number_of_passed_cards() -> None:
+    table = dealt(4)
+    for seat in range(4):
+        table.zones[HAND[seat]] = [None] * 12
+    evolve(table, Moved((None,) * 4, HAND[3], HAND[1], frozenset({1, 3})))
+    lines = table_text(table, context(names=("Ann", "Bob", "Cleo", "D_n")), str.upper).splitlines()
+    assert lines[3:] == [
+        "ANN (Dealer): Cards 12",
+        "BOB: Cards 16",
+        "CLEO: Cards 12",
+        "D_N: Cards 8 · 4 Cards → BOB",
+    ]
+
+
 def test_table_text_at_the_end_of_a_game() -> None:
     table = dealt()
     evolve(table, DealScored((0, 0), (10, 15), (0, 0), (10, -15), (510, 45), None, None))
@@ -174,6 +216,26 @@ def test_hand_text() -> None:
     ]
 
 
+def test_hand_text_has_the_cards_that_partners_passed() -> None:
+    table = dealt(4)
+    table.zones[HAND[0]], table.zones[HAND[2]] = list(cards("AS KS QH 9D")), list(cards("TC TD"))
+    evolve(table, Moved(cards("TC TD"), HAND[2], HAND[0], frozenset({0, 2})))
+    assert hand_text(table, 0, context()).splitlines()[2:] == ["Received: 10♣ · 10♦"]
+    evolve(table, Moved(cards("9D TC"), HAND[0], HAND[2], frozenset({0, 2})))
+    assert hand_text(table, 0, context()).splitlines()[1:] == [
+        "Hand: A♠ K♠ · Q♥ · 10♦", "Passed on: 10♣ · 9♦", "Received: 10♣ · 10♦",
+    ]  # fmt: skip
+    assert hand_text(table, 1, context()).splitlines() == ["Bob", "Hand: 0"]
+
+
+def test_hand_text_has_the_kitty() -> None:
+    table = dealt(3)
+    table.zones[HAND[0]], table.zones[KITTY] = list(cards("AS")), [None] * 3
+    evolve(table, ContractMade(0, 200))
+    evolve(table, Moved(cards("9S AD TS"), KITTY, HAND[0], EVERYONE, (0, 1, 2)))
+    assert hand_text(table, 0, context()).splitlines()[1:] == ["Hand: A♠ 10♠ 9♠ · A♦", "Kitty: 10♠ 9♠ A♦"]
+
+
 def test_hand_text_of_an_empty_hand() -> None:
     assert hand_text(dealt(), 0, context(), ()).splitlines() == ["Ann", "Hand: 0"]
 
@@ -211,7 +273,7 @@ def test_table_text_has_all_open_cards_and_no_others(variant: str) -> None:
         view = game.view(SPECTATOR)
         scene = table_scene(view)
         text = table_text(view, context(to_move=game.to_move()))
-        groups = [group for player in scene.players for group in (*player.groups, player.declared)]
+        groups = [group for player in scene.players for group in (*player.face_up, player.buried)]
         tricks = [trick for trick in (scene.trick, scene.last_trick) if trick]
         groups += [(*trick.cards, trick.dummy_card) for trick in tricks]
         groups += [(scene.upcard, *scene.kitty)]

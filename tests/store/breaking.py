@@ -10,7 +10,7 @@ from sqlalchemy.pool import Pool
 from bot.store.database import WRITE_OPTION
 
 
-class PowerCut(BaseException):
+class PowerCut(Exception):
     """Simulates the sudden death of the process."""
 
 
@@ -28,8 +28,8 @@ def cut_before(which: int) -> Iterator[list[str]]:
     steps: list[str] = []
 
     def step(connection: Connection, statement: str) -> None:
-        # Only on PostgreSQL, a notice is sent.
-        if not writes(connection) or "pg_notify" in statement:
+        # Only on PostgreSQL, notices are sent and locks are taken.
+        if not writes(connection) or "pg_notify" in statement or "pg_advisory" in statement:
             return
         if len(steps) == which:
             raise PowerCut

@@ -20,7 +20,8 @@ from bot.store import (
 
 ANN, BOB, CID, DOT, GUILD, CHANNEL = 101, 102, 103, 104, 7, 70
 WON, LOST, DRAWN = Outcome.WON, Outcome.LOST, Outcome.DRAWN
-FOUR = (0, 1, 0, 1)
+SIDES = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 0, 1)}
+VARIANTS = {2: "classic", 3: "three-handed", 4: "double-deck"}
 
 
 def new_table(
@@ -46,12 +47,16 @@ def new_table(
 def results_of(
     users: Sequence[int | None],
     winner: int | None,
-    points: tuple[int, int] = (1000, 400),
-    best: tuple[int | None, int | None] = (None, None),
+    points: tuple[int, ...] = (1000, 400, 300),
+    best: tuple[int | None, ...] = (None, None, None),
 ) -> tuple[Result, ...]:
-    """Return the results of human players; `winner` is a side, None for a draw; `points` and `best` are by side."""
-    sides = FOUR if len(users) == 4 else (0, 1)
-    outcomes = [DRAWN if winner is None else WON if side == winner else LOST for side in (0, 1)]
+    """Return the results of human players; `winner` is a side, None for a draw; `points` and `best` are by side.
+
+    -1 is side 0 of three that has given up: the others share the win.
+    """
+    sides = SIDES[len(users)]
+    winners = (1, 2) if winner == -1 else (winner,)
+    outcomes = [DRAWN if winner is None else WON if side in winners else LOST for side in range(3)]
     return tuple(
         Result(
             user,
@@ -62,7 +67,7 @@ def results_of(
             best[side],
             best[side],
             DealStats(deals=3, meld=60),
-            points[1 - side],
+            max(points[other] for other in set(sides) - {side}),
         )
         for seat, (user, side) in enumerate(zip(users, sides, strict=True))
         if user is not None
@@ -73,8 +78,8 @@ async def finish(
     store: Store,
     users: Sequence[int | None],
     winner: int | None,
-    points: tuple[int, int] = (1000, 400),
-    best: tuple[int | None, int | None] = (None, None),
+    points: tuple[int, ...] = (1000, 400, 300),
+    best: tuple[int | None, ...] = (None, None, None),
     *,
     variant: str = "",
     at: int = 5_000,
@@ -82,7 +87,7 @@ async def finish(
     channel_id: int = CHANNEL,
 ) -> TableInfo:
     """Save a finished game between users."""
-    named = variant or ("double-deck" if len(users) == 4 else "classic")
+    named = variant or VARIANTS[len(users)]
     table = await store.tables.open(new_table(users, named, guild_id, channel_id))
     over = replace(table, state=TableState.OVER, ended="rule")
     results = results_of(users, winner, points, best)
@@ -90,16 +95,16 @@ async def finish(
 
 
 async def finish_many(store: Store, count: int, seed: int = 1, *, guild_id: int = GUILD) -> None:
-    """Save games of two or four among eight users and some computer players, over some months."""
+    """Save games of two to four among eight users and some computer players, over some months."""
     chance = Random(seed)
     at = 1_700_000_000
     for _ in range(count):
         at += chance.randrange(0, 400_000)
-        seats = chance.choice((2, 2, 4))
+        seats = chance.choice((2, 2, 3, 4))
         users: list[int | None] = list(chance.sample(range(201, 209), seats))
         if chance.random() < 0.2:
             users[-1] = None
-        winner = chance.choice((0, 1, None))
-        best = (chance.randrange(50, 400), chance.randrange(50, 400))
-        variant = "double-deck" if seats == 4 else chance.choice(("classic", "kitty", "fletcher"))
-        await finish(store, users, winner, (500, -20), best, variant=variant, at=at, guild_id=guild_id)
+        winner = chance.choice((0, 1, None) if seats != 3 else (0, 1, 2, -1))
+        best = tuple(chance.randrange(50, 400) for _ in range(3))
+        variant = chance.choice(("classic", "kitty", "fletcher")) if seats == 2 else VARIANTS[seats]
+        await finish(store, users, winner, (500, -20, 30), best, variant=variant, at=at, guild_id=guild_id)

@@ -55,6 +55,24 @@ async def test_the_overall_leaderboard_sums_all_variants(store: Store) -> None:
     ]
 
 
+async def test_three_players_have_a_row_each_and_make_no_pairs(store: Store) -> None:
+    """Ann wins; then Ann gives up, and Bob and Cid share the win with 200 points each."""
+    await finish(store, (ANN, BOB, CID), 0, (1010, 500, -300), (310, 250, 90))
+    await finish(store, (ANN, BOB, CID), -1, (700, 200, 200), (300, 260, 100))
+    rows = await store.leaderboard.top(GUILD, "three-handed")
+    assert [(row.place, row.user_id, row.wins, row.losses, row.draws, row.points) for row in rows] == [
+        (1, ANN, 1, 1, 0, 1710),
+        (2, BOB, 1, 1, 0, 700),
+        (3, CID, 1, 1, 0, -100),
+    ]
+    assert [row.best_deal for row in rows] == [310, 260, 100]
+    assert await ranking(store, LeaderboardOrder.STREAK, "three-handed") == [(1, BOB), (1, CID), (3, ANN)]
+    assert (await store.leaderboard.page(LeaderboardQuery(GUILD, partners=True), 0)).rows == ()
+    assert await store.users.erase(CID, "former player") == -1
+    assert await ranking(store, LeaderboardOrder.WINS, "three-handed") == [(1, ANN), (2, BOB)]
+    assert await store.results.differences(GUILD) == ()
+
+
 async def test_each_order_ranks_by_its_own_criterion(store: Store) -> None:
     """Ann wins three of four with few points; Bob has the most points and the best deal."""
     await finish(store, (ANN, BOB), 1, (10, 2000), (10, 390))

@@ -23,9 +23,28 @@ def test_a_game_of_new_players_computed_by_hand() -> None:
     sigma² = (25/3)² + (1/12)² = 69.4514 and c² = 2 (69.4514 + (25/6)²) = 173.625. Both sides are equally likely to win,
     so mu changes by sigma²/c · ½, and sigma² shrinks by the fraction sigma²/c² · sigma/c · ¼.
     """
-    [[winner], [loser]] = rate([[INITIAL_RATING], [INITIAL_RATING]], 0)
+    [[winner], [loser]] = rate([[INITIAL_RATING], [INITIAL_RATING]], (0,))
     assert (round(winner.mu, 4), round(winner.sigma, 4)) == (27.6354, 8.0659)
     assert (round(loser.mu, 4), round(loser.sigma, 4)) == (22.3646, 8.0659)
+
+
+def test_a_game_of_three_computed_by_hand() -> None:
+    """The winner of three equals gains 2.8690, and each loser loses half of that.
+
+    c² = 3 (69.4514 + (25/6)²) = 260.4375, sigma²/c = 4.3036. First among three happens in one of three games: mu of the
+    winner changes by 4.3036 · ⅔, that of a loser by -4.3036 · ⅓. A loser's sigma shrinks more, because they are also
+    level with the other loser: sigma² by sigma²/c² · sigma/c = 0.13771 times (2/9 + 1/4), the winner's by 2/9 of it.
+    """
+    [[winner], *losers] = rate([[INITIAL_RATING]] * 3, (0,))
+    assert (round(winner.mu, 4), round(winner.sigma, 4)) == (27.8690, 8.2052)
+    assert [(round(loser.mu, 4), round(loser.sigma, 4)) for [loser] in losers] == [(23.5655, 8.0582)] * 2
+
+
+def test_two_who_share_a_win_gain_equally_and_the_third_loses() -> None:
+    """Each of the two is ahead of one player: 4.3036 · (½ · ⅔ - ½ · ⅓) = 0.7173."""
+    [[first], [quitter], [second]] = rate([[INITIAL_RATING]] * 3, (0, 2))
+    assert first == second
+    assert (round(first.mu, 4), round(quitter.mu, 4)) == (25.7173, 23.5655)
 
 
 def test_a_new_player_has_a_thousand_points_and_is_provisional() -> None:
@@ -38,20 +57,20 @@ def test_a_new_player_has_a_thousand_points_and_is_provisional() -> None:
 def test_a_rating_is_reliable_after_about_a_dozen_games() -> None:
     ann, games = INITIAL_RATING, 0
     while ann.provisional:
-        [[ann], _] = rate([[ann], [INITIAL_RATING]], games % 2)
+        [[ann], _] = rate([[ann], [INITIAL_RATING]], (games % 2,))
         games += 1
     assert 8 <= games <= 16
 
 
 def test_a_draw_brings_ratings_closer() -> None:
     strong, weak = Rating(30, 5), Rating(20, 5)
-    [[first], [second]] = rate([[strong], [weak]], None)
+    [[first], [second]] = rate([[strong], [weak]], ())
     assert strong.mu > first.mu > second.mu > weak.mu
 
 
 def test_beating_a_strong_player_counts_for_more() -> None:
-    [[over_strong], _] = rate([[INITIAL_RATING], [Rating(35, 4)]], 0)
-    [[over_weak], _] = rate([[INITIAL_RATING], [Rating(15, 4)]], 0)
+    [[over_strong], _] = rate([[INITIAL_RATING], [Rating(35, 4)]], (0,))
+    [[over_weak], _] = rate([[INITIAL_RATING], [Rating(15, 4)]], (0,))
     assert over_strong.mu > over_weak.mu > INITIAL_RATING.mu
 
 
@@ -67,7 +86,9 @@ def test_each_variant_has_its_own_rating_and_all_combined_have_one() -> None:
         return totals[TotalsKey(ALL_TIME, variant, 0, user)].rating
 
     assert (
-        rating("classic", ANN) == rating("kitty", BOB) == rate([[INITIAL_RATING], [INITIAL_RATING]], 0)[0][0]
+        rating("classic", ANN)
+        == rating("kitty", BOB)
+        == rate([[INITIAL_RATING], [INITIAL_RATING]], (0,))[0][0]
     )
     assert rating(ALL_VARIANTS, BOB).mu > rating(ALL_VARIANTS, ANN).mu
 
@@ -76,16 +97,36 @@ def test_partners_are_rated_as_a_pair_and_individually() -> None:
     counted = count_game({}, game_of([ANN, BOB, CID, DOT], 0, "double-deck"))
     alone = counted.totals[TotalsKey(ALL_TIME, "double-deck", 0, ANN)].rating
     joint = counted.totals[TotalsKey(ALL_TIME, "double-deck", CID, ANN)].rating
-    assert alone == rate([[INITIAL_RATING] * 2, [INITIAL_RATING] * 2], 0)[0][0] == counted.ratings[ANN]
-    assert joint == rate([[INITIAL_RATING], [INITIAL_RATING]], 0)[0][0]
+    assert alone == rate([[INITIAL_RATING] * 2, [INITIAL_RATING] * 2], (0,))[0][0] == counted.ratings[ANN]
+    assert joint == rate([[INITIAL_RATING], [INITIAL_RATING]], (0,))[0][0]
     assert counted.totals[TotalsKey(ALL_TIME, "double-deck", DOT, BOB)].losses == 1
 
 
-@pytest.mark.parametrize(("winner", "side"), [(0, 0), (1, 1), (None, None)])
-def test_a_computer_player_has_a_fixed_rating(winner: int | None, side: int | None) -> None:
+@pytest.mark.parametrize(("winner", "sides"), [(0, (0,)), (1, (1,)), (None, ())])
+def test_a_computer_player_has_a_fixed_rating(winner: int | None, sides: tuple[int, ...]) -> None:
     counted = count_game({}, game_of([ANN, None], winner))
-    assert counted.ratings == {ANN: rate([[INITIAL_RATING], [COMPUTER_RATING]], side)[0][0]}
+    assert counted.ratings == {ANN: rate([[INITIAL_RATING], [COMPUTER_RATING]], sides)[0][0]}
     assert {key.user_id for key in counted.totals} == {ANN}
+
+
+@pytest.mark.parametrize(
+    ("users", "winner", "sides"),
+    [
+        ((ANN, BOB, CID), 2, (2,)),
+        ((ANN, BOB, CID), -1, (1, 2)),
+        ((ANN, BOB, None), 2, (2,)),
+        ((ANN, BOB, None), 0, (0,)),
+        ((ANN, None, None), 1, (1,)),
+    ],
+)
+def test_three_players_are_rated_against_one_another(
+    users: tuple[int | None, ...], winner: int, sides: tuple[int, ...]
+) -> None:
+    counted = count_game({}, game_of([*users], winner, "three-handed"))
+    before = [[COMPUTER_RATING if user is None else INITIAL_RATING] for user in users]
+    after = [rating for [rating] in rate(before, sides)]
+    assert counted.ratings == {user: after[seat] for seat, user in enumerate(users) if user is not None}
+    assert not any(key.partner_id for key in counted.totals)
 
 
 def test_a_computer_partner_makes_no_pair() -> None:
@@ -93,7 +134,7 @@ def test_a_computer_partner_makes_no_pair() -> None:
     assert {key.user_id for key in counted.totals if key.partner_id == 0} == {ANN, BOB, DOT}
     assert {(key.user_id, key.partner_id) for key in counted.totals if key.partner_id} == {(BOB, DOT)}
     joint = counted.totals[TotalsKey(ALL_TIME, "double-deck", DOT, BOB)].rating
-    assert joint == rate([[COMPUTER_RATING], [INITIAL_RATING]], 1)[1][0]
+    assert joint == rate([[COMPUTER_RATING], [INITIAL_RATING]], (1,))[1][0]
 
 
 def test_a_streak_ends_with_a_loss_or_a_draw() -> None:
@@ -120,7 +161,7 @@ def test_repeated_wins_weigh_less_and_less() -> None:
 
 def test_half_the_weight_moves_mean_and_variance_half_as_far() -> None:
     """In full mu moves by 2.6354 and sigma² from 69.4444 (25/3 squared) to 65.0587 (8.0659 squared)."""
-    [[winner], [loser]] = rate([[INITIAL_RATING], [INITIAL_RATING]], 0, 0.5)
+    [[winner], [loser]] = rate([[INITIAL_RATING], [INITIAL_RATING]], (0,), 0.5)
     # sigma is the root of (69.4444 + 65.0587) / 2 = 67.2516
     assert (round(winner.mu, 4), round(winner.sigma, 3)) == (26.3177, 8.201)
     assert (round(loser.mu, 4), round(loser.sigma, 3)) == (23.6823, 8.201)
@@ -155,9 +196,22 @@ async def test_partners_repeat_a_win_only_together(store: Store) -> None:
     assert repeats == [GameScoring(None, count) for count in (0, 1, 0)]
 
 
+async def test_three_players_repeat_a_win_only_if_no_other_player_lost(store: Store) -> None:
+    """Ann beats Bob and Cid twice, once against the other seats; then Bob alone, and Bob and Dot."""
+    repeats = []
+    for users, winner in (
+        *(((ANN, BOB, CID), 0), ((BOB, CID, ANN), 2), ((ANN, BOB), 0), ((ANN, BOB, DOT), 0)),
+        *(((ANN, BOB), 0), ((ANN, BOB, CID), 1), ((ANN, BOB, CID), 0)),
+    ):
+        scoring = await store.statistics.scoring((await finish(store, users, winner)).id)
+        assert scoring is not None
+        repeats.append(scoring.repeats)
+    assert repeats == [0, 1, 0, 0, 1, 0, 2]
+
+
 async def test_the_fourth_win_in_a_week_changes_ratings_half_as_much(store: Store) -> None:
     tables = [(await finish(store, (ANN, BOB), 0)).id for _ in range(4)]
     [ann, bob] = await store.statistics.rating_changes(tables[3])
-    [[in_full], _] = rate([[ann.before], [bob.before]], 0)
+    [[in_full], _] = rate([[ann.before], [bob.before]], (0,))
     assert ann.after.mu - ann.before.mu == pytest.approx((in_full.mu - ann.before.mu) / 2)
     assert (await store.statistics.past_games(GUILD, ANN))[0][0].weight == 0.5

@@ -80,6 +80,26 @@ async def test_opponents_are_players_on_the_other_side(store: Store) -> None:
     assert await store.statistics.head_to_head(GUILD, ANN, CID) == WinLoss(0, 0, 0, 0)
 
 
+async def test_two_who_lose_to_a_third_or_share_a_win_have_drawn(store: Store) -> None:
+    """Ann wins, then Bob; then Ann gives up, and Bob and Cid share the win."""
+    for winner in (0, 1, -1):
+        await finish(store, (ANN, BOB, CID), winner)
+    assert await store.statistics.head_to_head(GUILD, ANN, BOB) == WinLoss(3, 1, 2, 0)
+    assert await store.statistics.head_to_head(GUILD, CID, BOB) == WinLoss(3, 0, 1, 2)
+    found = {opponent.user_id: opponent.win_loss for opponent in await store.statistics.opponents(GUILD, ANN)}
+    assert found == {BOB: WinLoss(3, 1, 2, 0), CID: WinLoss(3, 1, 1, 1)}
+    [stats] = await store.statistics.by_variant(GUILD, CID)
+    assert stats.win_loss == WinLoss(3, 1, 2, 0)
+
+
+async def test_a_past_game_of_three_has_two_opponents_and_the_higher_of_their_scores(store: Store) -> None:
+    await finish(store, (BOB, ANN, None), 0, (1010, 500, 720))
+    [[bob], [ann]] = [(await store.statistics.past_games(GUILD, user))[0] for user in (BOB, ANN)]
+    assert (bob.points, bob.opponent_points, bob.partners) == (1010, 720, ())
+    assert (ann.points, ann.opponent_points) == (500, 1010)
+    assert ann.opponents == (f"Player {BOB}", "Player None")
+
+
 async def test_past_games_are_paged_latest_first(store: Store) -> None:
     await finish_month(store)
     games, count = await store.statistics.past_games(GUILD, ANN, limit=3)

@@ -66,7 +66,7 @@ def assert_message_within_limits(tree: list[dict[str, Any]], files: set[str]) ->
             case 3:
                 _assert_select_within_limits(part)
             case 12:
-                assert all(1 <= len(item["description"]) <= 256 for item in part["items"])
+                assert all(1 <= len(item["description"]) <= 1024 for item in part["items"])
     urls = {item["media"]["url"] for part in parts for item in part.get("items", [])}
     urls |= {part["file"]["url"] for part in parts if part["type"] == FILE}
     assert urls == {f"attachment://{name}" for name in files}

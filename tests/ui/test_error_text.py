@@ -20,13 +20,34 @@ from tests.ui.test_panels import TABLES
 
 UNEXPLAINED = {Rule.GAME_OVER, Rule.NO_DEAL, Rule.NOT_SEATED, Rule.NOT_YOUR_TURN, Rule.NOT_NOW, Rule.NOT_HELD}
 """Rules that need no page to explain them."""
-WITH_ARGUMENT = {Verb.BID, Verb.TRUMP, Verb.GUESS, Verb.BURY, Verb.PLAY, Verb.MELD, Verb.CORRECT, Verb.EXTEND}
+WITH_ARGUMENT = {
+    Verb.BID,
+    Verb.TRUMP,
+    Verb.GUESS,
+    Verb.BURY,
+    Verb.PLAY,
+    Verb.MELD,
+    Verb.CORRECT,
+    Verb.EXTEND,
+    Verb.PASS_CARDS,
+}
 CANDIDATES = (
     *PLAYS.values(),
     *(Action.of(Verb.MELD, name) for name in MELD_NAMES),
     *(Action.of(verb, suit) for verb in (Verb.TRUMP, Verb.GUESS) for suit in Suit),
     *(Action.of(Verb.BID, points) for points in (1, 20, 50, 57, 63, 500, 2000)),
-    *map(Action.parse, ("bury 9C 9C 9D", "bury AS KS QS", "correct AS", "correct 9H", "extend 1250")),
+    *map(
+        Action.parse,
+        (
+            "bury 9C 9C 9D",
+            "bury AS KS QS",
+            "pass-cards 9C 9D",
+            "pass-cards AS KS QS JS",
+            "correct AS",
+            "correct 9H",
+            "extend 1250",
+        ),
+    ),
     *(Action.of(verb) for verb in set(Verb) - WITH_ARGUMENT - {Verb.RESIGN}),
 )
 

@@ -14,6 +14,7 @@ from bot.engine.variants import VARIANTS
 from bot.host import NotSeated, TableSnapshot, TableState
 from bot.host.history import last_deal
 from bot.host.session import TableSession
+from bot.render import alt
 from bot.store import Preferences
 from bot.ui.buttons.lobby import ShowOptions
 from bot.ui.buttons.play import PickedCards
@@ -24,7 +25,7 @@ from bot.ui.interactions.forms import decode_entries, encode_entries
 from bot.ui.lobby.lobby_panel import NO_DETAILS, lobby_panel
 from bot.ui.lobby.options_form import options_form, options_panel, pages
 from bot.ui.pictures import result_picture, table_picture
-from bot.ui.play.action_buttons import NEEDS_CONFIRMATION
+from bot.ui.play.action_buttons import GROUPS, NEEDS_CONFIRMATION
 from bot.ui.play.hand_panel import hand_panel
 from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
@@ -44,6 +45,8 @@ TABLES = [
     ("old-count", {}),
     ("old-count", {"match": "single-deal"}),
     *((name, {}) for name in VARIANTS if name not in {"classic", "old-count"}),
+    ("double-deck", {"passing": 4, "minimum_meld": 0}),
+    ("three-handed", {**VARIANTS["three-handed"].forms["auction-settlement"], "bury": "plain-suits"}),
     *(
         (name, {"enforcement": "strict"})
         for name, variant in VARIANTS.items()
@@ -58,20 +61,16 @@ TABLES = [
 
 
 def assert_actions_are_reachable(snapshot: TableSnapshot, ids: set[str]) -> None:
-    """Fail unless every legal action has a button or an option; bids and burials need only a first step."""
-    calls = {"sure" if action.verb in NEEDS_CONFIRMATION else "act" for action in snapshot.offer}
-    for action in snapshot.offer:
-        if action.verb in (Verb.BID, Verb.BURY):
-            continue
-        call = "sure" if action.verb in NEEDS_CONFIRMATION else "act"
-        assert f"pn:{call}:{snapshot.info.id}:{snapshot.ply}:{action}" in ids or action.text in ids, action
-    if snapshot.offer.of(Verb.BURY):
-        assert any(
-            custom_id.startswith(f"pn:pick:{snapshot.info.id}:{snapshot.ply}:bury") for custom_id in ids
-        )
+    """Fail unless every legal action has a button or an option; bids and choices of cards need only a first step."""
+    for verb in set(snapshot.offer.verbs) - {Verb.BID, *GROUPS["picks"]}:
+        call = "sure" if verb in NEEDS_CONFIRMATION else "act"
+        for action in snapshot.offer.of(verb):
+            assert f"pn:{call}:{snapshot.info.id}:{snapshot.ply}:{action}" in ids or action.text in ids
+    for verb in {*GROUPS["picks"]}.intersection(snapshot.offer.verbs):
+        pick = f"pn:pick:{snapshot.info.id}:{snapshot.ply}:{verb}"
+        assert any(custom_id.startswith(pick) for custom_id in ids)
     if snapshot.offer.of(Verb.BID):
         assert f"pn:act:{snapshot.info.id}:{snapshot.ply}:{snapshot.offer.of(Verb.BID)[0]}" in ids
-    assert calls <= {"act", "sure"}
 
 
 @pytest.mark.no_cover
@@ -97,12 +96,14 @@ async def test_every_state_of_a_game_fits_on_its_panels(
             ids = [part.get("custom_id", "") for part in components(panel)]
             values = [option["value"] for part in components(panel) for option in part.get("options", [])]
             assert_actions_are_reachable(snapshot, {*ids, *values})
-            if snapshot.offer.of(Verb.BURY):
-                assert_within_limits(
-                    await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE, picked=PickedCards(Verb.BURY))
-                )
-            for action in snapshot.offer:
-                if action.verb in NEEDS_CONFIRMATION:
+            for verb in GROUPS["picks"]:
+                if choices := snapshot.offer.cards_for(verb):
+                    picked = PickedCards(verb, choices.hand[: choices.count - 1])
+                    some = await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE, picked=picked)
+                    assert_within_limits(some)
+                    assert "Choose again" in labels(some)
+            for verb in NEEDS_CONFIRMATION:
+                for action in snapshot.offer.of(verb):
                     assert_within_limits(
                         await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE, confirm=action)
                     )
@@ -129,7 +130,10 @@ async def test_the_pictures_of_a_game_fit_on_its_panels(variant: str) -> None:
         assert_within_limits(table_panel(spectator, ENGLISH_TEXTS, (), picture, result))
 
 
-async def test_cards_that_do_not_fit_into_the_alt_text_are_below_the_picture() -> None:
+async def test_cards_that_do_not_fit_into_the_alt_text_are_below_the_picture(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(alt, "MAX_ALT_LENGTH", 256)
     game = new_game("double-deck", 5)
     names = tuple(
         f"{name} *of the long names*" for name in ("Anastasia", "Bartholomew", "Cleopatra", "Desmond")
@@ -149,7 +153,10 @@ async def test_cards_that_do_not_fit_into_the_alt_text_are_below_the_picture() -
     assert len(in_alt_text) + len(below_picture) == len(seats)
 
 
-async def test_a_result_that_does_not_fit_into_the_alt_text_is_below_the_picture() -> None:
+async def test_a_result_that_does_not_fit_into_the_alt_text_is_below_the_picture(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(alt, "MAX_ALT_LENGTH", 256)
     game = new_game("double-deck", 1)
     for _ in random_play(game, Random(1), max_actions=400):
         if game.table.result:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from bot.engine.events import ContractMade, Ending, GameEnded, NineDeclared
+from bot.engine.events import ContractMade, Ending, GameEnded, GameOpened, NineDeclared
+from bot.engine.table import new_table
 from bot.host import GameScoring, Highlight, Highlights, Rating, RatingChange, Uncounted
 from bot.ui.text.catalogue import ENGLISH_TEXTS, texts_in
 from bot.ui.text.event_text import TableTexts, event_lines
-from bot.ui.text.score_text import highlight_line, rating_line, scoring_line
+from bot.ui.text.score_text import celebration, highlight_line, rating_line, running_scores, scoring_line
 from tests.ui.games import info_of
 
 CLASSIC = TableTexts(ENGLISH_TEXTS, info_of("classic"))
 PARTNERS = TableTexts(ENGLISH_TEXTS, info_of("double-deck"))
+THREE = TableTexts(ENGLISH_TEXTS, info_of("three-handed"))
 
 
 @pytest.mark.parametrize(
@@ -27,6 +31,66 @@ def test_one_player_wins_and_partners_win(how: Ending, seat: int, english: str) 
     over = GameEnded(how, seat, 1)
     assert CLASSIC.game_ending(over) == english.format("**Bob** wins")
     assert PARTNERS.game_ending(over) == english.format("**Bob & Dov** win")
+
+
+@pytest.mark.parametrize(
+    ("how", "english", "german"),
+    [
+        (
+            Ending.RESIGN,
+            "Bob resigns: **Ann and Cleo** share the win.",
+            "Bob gibt auf: **Ann und Cleo** teilen sich den Sieg.",
+        ),
+        (
+            Ending.FORFEIT,
+            "Bob ran out of time: **Ann and Cleo** share the win.",
+            "Die Zeit von Bob ist um: **Ann und Cleo** teilen sich den Sieg.",
+        ),
+    ],
+)
+def test_two_of_three_share_the_win_if_they_are_level(how: Ending, english: str, german: str) -> None:
+    over = GameEnded(how, 1, -1)
+    assert THREE.game_ending(over) == english
+    assert replace(THREE, texts=texts_in("de")).game_ending(over) == german
+    view = new_table(3, (0, 1, 2))
+    view.ended = over
+    assert celebration(THREE, view) == f"### 🏆 {english}"
+
+
+def test_one_of_three_wins_and_a_draw_has_no_winner() -> None:
+    assert THREE.game_ending(GameEnded(Ending.RESIGN, 1, 2)) == "Bob resigns: **Cleo** wins the game."
+    drawn = GameEnded(Ending.RULE, -1, -1)
+    assert THREE.game_ending(drawn) == "The game is a draw."
+    view = new_table(2, (0, 1))
+    view.ended = drawn
+    assert celebration(CLASSIC, view) == "The game is a draw."
+
+
+def test_three_handed_11_players_who_are_level_at_the_target_are_named() -> None:
+    view = new_table(3, (0, 1, 2))
+    view.target, view.scores = 1000, [-200, 1070, 1070]
+    line = "Ann: −200 · Bob: 1070 · Cleo: 1070 · to 1000"
+    assert running_scores(THREE, view) == f"{line} · **Bob and Cleo** are level, so play goes on"
+    german = running_scores(replace(THREE, texts=texts_in("de")), view)
+    assert german.endswith("bis 1000 · **Bob und Cleo** liegen gleichauf, also geht es weiter")
+    view.scores[2] = 1080
+    assert running_scores(THREE, view) == "Ann: −200 · Bob: 1070 · Cleo: 1080 · to 1000"
+
+
+def test_scores_of_a_settlement_game_are_in_units() -> None:
+    settlement = TableTexts(ENGLISH_TEXTS, info_of("three-handed", {"settlement": "on"}))
+    opened = GameOpened("", (0, 0, 0), 50)
+    assert event_lines([opened], settlement) == ["The game is to 50 units."]
+    assert event_lines([opened], THREE) == ["The game is to 50 points."]
+    german = replace(settlement, texts=texts_in("de"))
+    assert event_lines([opened], german) == ["Die Partie geht bis 50 Einheiten."]
+    found = Highlights(Highlight(0, 20, deal=1), Highlight(1, 150, deal=0))
+    assert highlight_line(settlement, found) == (
+        "🎴 Best deal: **Ann**, 20 units in deal 2\n✨ Biggest meld: **Bob**, 150 points in deal 1"
+    )
+    assert highlight_line(german, replace(found, biggest_meld=None)) == (
+        "🎴 Beste Runde: **Ann**, 20 Einheiten in Runde 2"
+    )
 
 
 def test_a_contract_a_nine_and_declaring_out_are_told_apart() -> None:

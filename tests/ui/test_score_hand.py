@@ -107,3 +107,24 @@ async def test_a_known_trump_is_the_only_line_and_equal_melds_are_counted() -> N
     assert "**♥ hearts: 40** · 2 × Marriage ♠ · 40" in panel_text(panel)
     assert "spades" not in panel_text(panel)
     assert labels(panel) == ["My hand", "Rules"]
+
+
+@pytest.mark.parametrize(
+    ("options", "spades"),
+    [
+        ({}, "**♠ spades: 160** · Run · 150, Nine of trump · 10"),
+        (
+            {"run_extras": "each"},
+            "**♠ spades: 200** · Run · 150, Extra for the run (K) · 40, Nine of trump · 10",
+        ),
+        ({"scale": 1}, "**♠ spades: 16** · Run · 15"),
+        ({"scale": 1, "run_extras": "each"}, "**♠ spades: 20** · Run · 15, Extra for the run (K) · 4"),
+    ],
+)
+async def test_a_hand_is_scored_on_the_scale_and_with_the_extras_of_the_table(
+    options: dict[str, int | str], spades: str
+) -> None:
+    variant = VARIANTS["partnership"]
+    hand = cards("AS TS KS KS QS JS 9S 9H")
+    panel = await score_hand_panel(hand, variant, variant.resolve(options), ENGLISH_TEXTS)
+    assert spades in panel_text(panel)

@@ -382,6 +382,15 @@ def test_rules_follow_the_options_of_the_table() -> None:
     assert "To 15 points" in alternate
     assert "Each player speaks once." not in rules_text("kitty", bidding="auction")
     assert "Nobody declares out" in rules_text("old-count", match="single-deal")
+    units = rules_text("three-handed", settlement="on")
+    assert "To 50 units." in units
+    assert "Only the declarer melds." in units
+    assert "All three players meld." not in units
+    assert "The opponents score nothing." not in units
+    assert "The opponents score nothing." in rules_text("three-handed", melds="declarer")
+    assert "Each opponent scores their own melds" in rules_text("three-handed")
+    assert "chooses 3 cards" in rules_text("partnership", passing=3)
+    assert "less than 15 points of meld" in rules_text("double-deck", minimum_meld=15)
     assert "Bis 300 Punkte" in rules_text("double-deck", "de", target=300)
     assert "Ein verfehltes kostet 1 Punkt" in rules_text("kitty", "de", scoring="alternate")
 

@@ -78,7 +78,7 @@ def keys_by_code() -> set[str]:
     keys |= {f"action-{kebab(verb)}" for verb in set(Verb) - {Verb.PLAY, Verb.MELD}}
     keys |= {f"verb-{kebab(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
     keys |= {f"confirm-{kebab(verb)}" for verb in NEEDS_CONFIRMATION - {Verb.DECLARE_OUT}}
-    keys |= {"confirm-bid", "confirm-bury"}
+    keys |= {"confirm-bid"} | {f"confirm-{verb}" for verb in GROUPS["picks"]}
     keys |= {f"confirm-declare-out-{outlook}" for outlook in ClaimOutlook}
     keys |= {f"event-declared-out-{claim}" for claim in Claim}
     keys |= {f"outcome-out-{claim}" for claim in set(Claim) - {Claim.SET}}
@@ -86,7 +86,10 @@ def keys_by_code() -> set[str]:
     keys |= {f"why-{why}" for why in set(Why) - {Why.GAME_OVER}}
     keys |= {f"note-{note}" for note in Note} & all_keys()
     keys |= {f"not-now-{kebab(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
-    keys |= {f"button-{kebab(verb)}" for verb in GROUPS["picks"]}
+    keys |= {
+        f"{family}-{verb}" for family in ("button", "pick", "error-count") for verb in GROUPS["picks"]
+    } | {"button-confirm-pass-cards"}
+    keys |= {f"preset-form-{form}" for variant in VARIANTS.values() for form in variant.forms}
     keys |= {f"clock-{seconds}" for seconds in CLOCKS}
     keys |= {f"suit-{suit}" for suit in Suit} | {f"suit-name-{suit}" for suit in Suit}
     keys |= {f"rank-{rank}" for rank in Rank} | {f"rank-name-{rank}" for rank in Rank}
@@ -96,6 +99,7 @@ def keys_by_code() -> set[str]:
     keys |= {f"bonus-{bonus}" for bonus in Bonus}
     keys |= {f"event-deal-cancelled-{reason}" for reason in Redeal}
     keys |= {f"event-game-ended-{ending}" for ending in (*Ending, "drawn")}
+    keys |= {f"event-game-ended-{ending}-shared" for ending in (Ending.RESIGN, Ending.FORFEIT)}
     keys |= {f"error-wrong-state-{state}" for state in TableState}
     codes = {error.code for error in subclasses(HostError) - {HostError}} - {"wrong-state"}
     keys |= {f"error-{code}" for code in codes}
@@ -114,6 +118,7 @@ def keys_by_code() -> set[str]:
         "follow-any-card",
         "bid-stakes",
         "call-unburied-forfeit",
+        "pass-cards-back",
     }
     keys |= {
         f"tip-{topic}{suffix}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.ai.simulation.compiled import compiled
-from bot.ai.simulation.estimates import KITTY, PARTNER_MELD
+from bot.ai.simulation.estimates import KITTY, PARTNER_MELD, UNIT
 from bot.ai.simulation.rollouts import Floats
 from bot.ai.simulation.tricks import SEATS, SIDES, Ints
 
@@ -36,7 +36,7 @@ PASS: Final = 0
 PASSED_OUT: Final = -1
 SIGNAL_POINTS: Final = 10
 ROOM: Final = 3
-"""How far below its limit a seat stays in a single round while others are still to speak."""
+"""How far below its limit a seat stays in a single round while others are still to speak, in counters."""
 
 
 @compiled
@@ -79,7 +79,7 @@ def modeled_bid(rules: Ints, scale: Floats, ladder: Ints, auction: Ints, limits:
     if bidder >= 0 and bidder == partner_of(rules, seat) and auction[PROMISED + bidder] == 0:
         return PASS
     if auction[SINGLE_ROUND] and auction[SPOKEN] + 1 < rules[SEATS]:
-        while step + 1 < len(ladder) and ladder[step + 1] <= most - ROOM:
+        while step + 1 < len(ladder) and ladder[step + 1] <= most - ROOM * scale[UNIT]:
             step += 1
     return int(ladder[step])
 

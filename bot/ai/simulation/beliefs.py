@@ -8,7 +8,8 @@ import numpy as np
 
 from bot.ai.simulation.arithmetic import log_sigmoid
 from bot.ai.simulation.compiled import compiled
-from bot.ai.simulation.estimates import MARGIN, SPREAD, certain_meld, estimate, limit
+from bot.ai.simulation.estimates import MARGIN, SPREAD, UNIT, certain_meld, limit, prospect
+from bot.ai.simulation.hands import length
 from bot.ai.simulation.melds import meld_points
 from bot.ai.simulation.rollouts import Floats
 from bot.ai.simulation.tricks import SEATS, SIDES, Ints
@@ -31,12 +32,16 @@ MARRIAGE: Final = 22
 """1 if naming trump needs K and Q."""
 HIDDEN: Final = 23
 """1 by seat if some of its cards are hidden."""
-EVIDENCE_SIZE: Final = 27
+PASSED_TO: Final = 27
+"""1 by seat if it has passed cards to the declarer, trumps first."""
+EVIDENCE_SIZE: Final = 31
 
 MISFIT: Final = 7.0
 """The logarithm of how unlikely an arrangement is that contradicts a meld or a signal."""
+PASSED_TRUMP: Final = 0.8
+"""The logarithm of how unlikely each trump above the nine is that the declarer's partner has kept."""
 NAMING_SPREAD: Final = 3.0
-"""How much players misjudge the best trump, in points."""
+"""How much players misjudge the best trump, in counters."""
 
 
 @compiled
@@ -57,16 +62,25 @@ def _of_bids(scale: Floats, melds: Ints, evidence: Ints, hands: Ints, seat: int)
 
 
 @compiled
+def _of_melds(melds: Ints, evidence: Ints, hands: Ints, seat: int) -> float:
+    """The logarithm of the likelihood of what a seat laid down, and of the cards that it passed."""
+    total, trump = 0.0, evidence[TRUMP]
+    if evidence[PASSED_TO + seat]:
+        total -= PASSED_TRUMP * length(hands[4 * seat + trump] >> 4)
+    if evidence[MELD + seat] >= 0 and meld_points(melds, hands, 4 * seat, trump) != evidence[MELD + seat]:
+        total -= MISFIT
+    return total
+
+
+@compiled
 def log_likelihood(rules: Ints, scale: Floats, melds: Ints, evidence: Ints, hands: Ints) -> float:
     """The logarithm of the likelihood of the evidence with these hands."""
     total = 0.0
     trump = evidence[TRUMP]
     for seat in range(rules[SEATS]):
-        if evidence[HIDDEN + seat] == 0:
-            continue
-        total += _of_bids(scale, melds, evidence, hands, seat)
-        if evidence[MELD + seat] >= 0 and meld_points(melds, hands, 4 * seat, trump) != evidence[MELD + seat]:
-            total -= MISFIT
+        if evidence[HIDDEN + seat]:
+            total += _of_bids(scale, melds, evidence, hands, seat)
+            total += _of_melds(melds, evidence, hands, seat)
     for side in range(4):
         if evidence[BELOW + side]:
             laid = 0
@@ -77,9 +91,9 @@ def log_likelihood(rules: Ints, scale: Floats, melds: Ints, evidence: Ints, hand
                 total -= MISFIT
     namer = evidence[NAMED_BY]
     if namer >= 0 and evidence[HIDDEN + namer]:
-        named = estimate(scale, melds, hands, 4 * namer, trump)
+        named = prospect(scale, melds, hands, 4 * namer, trump)
         best = limit(scale, melds, hands, 4 * namer, evidence[MARRIAGE]) + scale[MARGIN]
-        total -= max(0.0, best - named) / NAMING_SPREAD
+        total -= max(0.0, best - named) / (NAMING_SPREAD * scale[UNIT])
     return total
 
 

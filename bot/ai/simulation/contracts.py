@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.ai.simulation.auction import partner_of
 from bot.ai.simulation.compiled import compiled
 from bot.ai.simulation.estimates import NO_SUIT, best_trump, bury_worst
 from bot.ai.simulation.hands import length
@@ -13,20 +14,24 @@ from bot.ai.simulation.outcome import (
     CONTRACT,
     DECLARING,
     MELD,
+    give_up,
+    is_given_up,
+    set_stakes,
     settle,
     settle_contract,
 )
+from bot.ai.simulation.passing import exchange_cards
 from bot.ai.simulation.rollouts import Floats, roll_out
 from bot.ai.simulation.tricks import (
     LEADER,
     SEATS,
     SIDES,
-    TAKEN,
     TOP,
     TRICKS_LEFT,
     TRUMP,
     TRUMP_LEAD,
     Ints,
+    set_teams,
 )
 
 # The layout of the rules of a contract.
@@ -40,7 +45,11 @@ DECLARER_MELDS: Final = 3
 """1 if only the declarer lays down melds."""
 LEAD_TRUMP: Final = 4
 """1 if the first lead must be a trump."""
-TERMS_SIZE: Final = 5
+PLAIN_SUITS: Final = 5
+"""1 if no trump may be buried."""
+PASS_CARDS: Final = 6
+"""The number of cards that the declarer and the partner pass each other."""
+TERMS_SIZE: Final = 7
 
 # What became of a contract.
 LOST: Final = 0
@@ -62,7 +71,7 @@ def play_contract(
     legal: Ints,
     random: Ints,
 ) -> int:
-    """Name trump, bury, lay down and play. Returns `LOST` or `PLAYED`.
+    """Name trump, pass or bury cards, lay down and play. Returns `LOST` or `PLAYED`.
 
     :param position: Holds only the hands, the kitty in the declarer's. Afterwards it has the points taken.
     :param deal: Gets melds and buried points.
@@ -76,8 +85,11 @@ def play_contract(
         return LOST
     rules[TRUMP] = trump
     if terms[BURY]:
-        side = rules[SIDES + declarer]
-        deal[BURIED + side] = bury_worst(rules, scale, melds, position, hand, trump, terms[BURY])
+        side, kept = rules[SIDES + declarer], trump if terms[PLAIN_SUITS] else -1
+        deal[BURIED + side] = bury_worst(rules, scale, melds, position, hand, trump, terms[BURY], kept)
+    if terms[PASS_CARDS]:
+        partner = partner_of(rules, declarer)
+        exchange_cards(scale, melds, position, declarer, partner, trump, terms[PASS_CARDS])
     return lay_down_and_play(rules, terms, melds, weights, position, dummy, declarer, deal, legal, random)
 
 
@@ -96,6 +108,7 @@ def lay_down_and_play(
 ) -> int:
     """Lay down the melds and play the tricks. Returns `LOST` or `PLAYED`."""
     trump = rules[TRUMP]
+    set_teams(rules, declarer)
     for seat in range(rules[SEATS]):
         if seat == declarer or terms[DECLARER_MELDS] == 0:
             deal[MELD + rules[SIDES + seat]] += meld_points(melds, position, 4 * seat, trump)
@@ -115,12 +128,25 @@ def lay_down_and_play(
 
 
 @compiled
-def settle_bid(how: int, deal: Ints, position: Ints, bid: int, declaring: int, change: Ints) -> None:
+def settle_bid(
+    stakes: Ints,
+    trump: int,
+    how: int,
+    deal: Ints,
+    position: Ints,
+    bid: int,
+    declaring: int,
+    change: Ints,
+) -> None:
     """Write what a contract for this bid changes the scores by into `change`."""
     deal[CONTRACT] = bid
     deal[DECLARING] = declaring
+    set_stakes(stakes, trump, bid, deal)
     if how == PLAYED:
-        settle(deal, position, TAKEN, change)
+        if is_given_up(deal, position):
+            give_up(deal, change)
+        else:
+            settle(deal, position, change)
         return
     for side in range(4):
         change[side] = deal[MELD + side]

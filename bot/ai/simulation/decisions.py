@@ -11,12 +11,13 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.ai.simulation import auction as bidding
-from bot.ai.simulation.auction import AUCTION_SIZE, PASSED_OUT, bid_out, speak
+from bot.ai.simulation.auction import AUCTION_SIZE, PASSED_OUT, bid_out, partner_of, speak
 from bot.ai.simulation.compiled import compiled
-from bot.ai.simulation.contracts import MARRIAGE, lay_down_and_play, play_contract, settle_bid
+from bot.ai.simulation.contracts import MARRIAGE, PASS_CARDS, lay_down_and_play, play_contract, settle_bid
 from bot.ai.simulation.estimates import limit
 from bot.ai.simulation.hands import RANKS, with_card, without_card
 from bot.ai.simulation.outcome import BURIED, CONTRACT, DEAL_SIZE, settle, utility
+from bot.ai.simulation.passing import exchange_cards
 from bot.ai.simulation.rollouts import Floats, roll_out
 from bot.ai.simulation.sampling import (
     IN_DUMMY,
@@ -27,7 +28,7 @@ from bot.ai.simulation.sampling import (
     rearrange,
     start_sampling,
 )
-from bot.ai.simulation.tricks import POSITION_SIZE, SEATS, SIDES, TAKEN, TRUMP, VALUES, Ints, play
+from bot.ai.simulation.tricks import POSITION_SIZE, SEATS, SIDES, TRUMP, VALUES, Ints, play
 
 UNPLAYED = -1
 """No contract of the seat has been played in this sample."""
@@ -117,7 +118,7 @@ def evaluate_cards(
             position[:] = sample.start
             play(model.rules, position, sample.dummy, choices[choice])
             roll_out(model.rules, position, sample.dummy, model.weights, sample.legal, sample.random)
-            settle(sample.contract, position, TAKEN, sample.change)
+            settle(sample.contract, position, sample.change)
             values[number & 1, choice] += utility(sample.contract, sample.change, side)
 
 
@@ -138,7 +139,7 @@ def evaluate_bids(
 ) -> None:
     """Evaluate bids, and the pass (0), by finishing the auction and playing the contract."""
     sample = first_sample(model, hidden, kitty, seed)
-    limits, how = np.zeros(4), np.zeros(4, np.int64)
+    limits, how, named = np.zeros(4), np.zeros(4, np.int64), np.zeros(4, np.int64)
     future = np.zeros(AUCTION_SIZE, np.int64)
     positions = np.zeros((4, POSITION_SIZE), np.int64)
     deals = np.zeros((4, DEAL_SIZE), np.int64)
@@ -157,8 +158,18 @@ def evaluate_bids(
                 continue
             if how[seat] == UNPLAYED:
                 how[seat] = _declare(model, sample, positions[seat], deals[seat], seat)
+                named[seat] = model.rules[TRUMP]
             declaring, bid = model.rules[SIDES + seat], future[bidding.BID]
-            settle_bid(how[seat], deals[seat], positions[seat], bid, declaring, sample.change)
+            settle_bid(
+                model.stakes,
+                named[seat],
+                how[seat],
+                deals[seat],
+                positions[seat],
+                bid,
+                declaring,
+                sample.change,
+            )
             values[number & 1, choice] += utility(deals[seat], sample.change, side)
 
 
@@ -217,6 +228,17 @@ def evaluate_contracts(
                 at = 4 * declarer + card // RANKS
                 position[at] = without_card(position[at], card % RANKS)
                 deal[BURIED + side] += model.rules[VALUES + card % RANKS]
+            if model.terms[PASS_CARDS]:
+                partner = partner_of(model.rules, declarer)
+                exchange_cards(
+                    model.scale,
+                    model.melds,
+                    position,
+                    declarer,
+                    partner,
+                    trumps[choice],
+                    model.terms[PASS_CARDS],
+                )
             how = lay_down_and_play(
                 model.rules,
                 model.terms,
@@ -229,5 +251,6 @@ def evaluate_contracts(
                 sample.legal,
                 sample.random,
             )
-            settle_bid(how, deal, position, contract[CONTRACT], side, sample.change)
+            bid = contract[CONTRACT]
+            settle_bid(model.stakes, trumps[choice], how, deal, position, bid, side, sample.change)
             values[number & 1, choice] += utility(deal, sample.change, side)

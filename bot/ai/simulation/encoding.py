@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 import numpy as np
 
 from bot.ai.simulation import tricks
 from bot.ai.simulation.hands import RANKS, with_card
+from bot.ai.simulation.outcome import STAKE_FIELDS
 from bot.ai.simulation.tricks import Ints
 from bot.engine.cards import Card, Rank, Suit, card, sorted_cards
 from bot.engine.events import DUMMY, FACE_UP, TRICK
 from bot.engine.phases.trick_play import TrickPlay
-from bot.engine.table import Table
+from bot.engine.scoring import StakesOf
+from bot.engine.table import Table, new_table
 from bot.engine.tricks import Heading, best
 from bot.engine.variant import Rules
 
@@ -24,6 +27,7 @@ NO_CARDS: Ints = np.zeros(0, np.int64)
 _HEADINGS = {
     Heading.TRUMP_LED: tricks.HEAD_TRUMP,
     Heading.SUIT_LED: tricks.HEAD_SUIT,
+    Heading.WITH_TRUMPS: tricks.HEAD_TRUMPS,
     Heading.ALWAYS: tricks.HEAD_ALWAYS,
 }
 
@@ -73,7 +77,9 @@ def encode_rules(view: Table, rules: Rules, trump: Suit | None) -> Ints:
     for strength, rank in enumerate(Rank):
         encoded[tricks.VALUES + strength] = rules.card_points.ranks.get(rank, 0)
     for seat, side in enumerate(view.sides):
-        encoded[tricks.SIDES + seat] = side
+        encoded[tricks.SIDES + seat] = encoded[tricks.TEAMS + seat] = side
+    if view.declarer is not None:
+        tricks.set_teams(encoded, view.declarer)
     return encoded
 
 
@@ -98,12 +104,32 @@ def encode_position(view: Table, rules: Rules, hands: Sequence[Iterable[Card]]) 
         position[tricks.POINTS] = rules.card_points.count(trick)
     for side, points in enumerate(rules.card_points.taken(view)):
         position[tricks.TAKEN + side] = points
+        position[tricks.TRICKS_WON + side] = view.tricks_won[side]
     played = [(seat - leader) % view.seats < len(trick) for seat in range(view.seats)]
     position[tricks.TRICKS_LEFT] = min(len(hand) + seat for hand, seat in zip(held, played, strict=True))
     trick_play = rules.part(TrickPlay)
     first = trick_play is not None and trick_play.trump_first and not trick and view.last_trick is None
     position[tricks.TRUMP_LEAD] = int(first)
     return position
+
+
+@lru_cache
+def encode_stakes(stakes: StakesOf, ladder: tuple[int, ...]) -> Ints:
+    """The stakes of contracts: in each row a bid, and with each trump what ``outcome`` has from `MADE` on."""
+    table = np.zeros((len(ladder), 1 + STAKE_FIELDS * len(SUITS)), np.int64)
+    contract = new_table(1, (0,))
+    for row, bid in enumerate(ladder):
+        contract.contract, table[row, 0] = bid, bid
+        for number, contract.trump in enumerate(SUITS):
+            place = 1 + STAKE_FIELDS * number
+            table[row, place : place + STAKE_FIELDS] = stakes_of(stakes, contract)
+    return table
+
+
+def stakes_of(stakes: StakesOf, table: Table) -> tuple[int, ...]:
+    """The stakes of a contract as ``outcome`` has them from `MADE` on."""
+    played, thrown_in = stakes(table), stakes(table, thrown_in=True)
+    return played.made, played.lost, played.defended, played.conceded, thrown_in.lost, thrown_in.defended
 
 
 def cards_of(view: Table) -> list[list[Card]]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.ai.simulation.compiled import compiled
 from bot.ai.simulation.hands import RANKS, copies, length, with_card, without_card
-from bot.ai.simulation.melds import meld_points
+from bot.ai.simulation.melds import ACE, DIAMONDS, JACK, QUEEN, SPADES, meld_points
 from bot.ai.simulation.rollouts import Floats
 from bot.ai.simulation.tricks import VALUES, Ints
 
@@ -26,7 +26,16 @@ MARGIN: Final = 18
 """How far below the estimate players stop bidding, in points."""
 SPREAD: Final = 19
 """How much players differ in that, in points."""
-SCALE_SIZE: Final = 20
+UNIT: Final = 20
+"""The points of a counter."""
+PROMISE: Final = 21
+"""What passed cards are expected to add to a hand that lacks one, two or three cards of a run; then to one that lacks
+one or two aces, and then one that has half of a pinochle."""
+PASSED_TRUMP: Final = 27
+"""What a trump from the partner is worth to the declarer, by strength."""
+PASSED_CARD: Final = 33
+"""What a card of a plain suit is worth, by strength; then what a card of a pinochle adds."""
+SCALE_SIZE: Final = 40
 
 NO_SUIT = -1
 
@@ -54,6 +63,33 @@ def estimate(scale: Floats, melds: Ints, hands: Ints, at: int, trump: int) -> fl
 
 
 @compiled
+def promise(scale: Floats, hands: Ints, at: int, trump: int) -> float:
+    """The points that a hand is expected to gain by the cards that the partner passes."""
+    points = 0.0
+    if scale[PROMISE] == 0:
+        return points
+    missing = 0
+    for strength in range(1, RANKS):
+        missing += 1 - min(1, copies(hands[at + trump], strength))
+    if 1 <= missing <= 3:
+        points += scale[PROMISE + missing - 1]
+    missing = 0
+    for suit in range(4):
+        missing += 1 - min(1, copies(hands[at + suit], ACE))
+    if 1 <= missing <= 2:
+        points += scale[PROMISE + 2 + missing]
+    if (copies(hands[at + DIAMONDS], JACK) == 0) != (copies(hands[at + SPADES], QUEEN) == 0):
+        points += scale[PROMISE + 5]
+    return float(points)
+
+
+@compiled
+def prospect(scale: Floats, melds: Ints, hands: Ints, at: int, trump: int) -> float:
+    """The estimate of a hand that still gets cards from its partner."""
+    return estimate(scale, melds, hands, at, trump) + promise(scale, hands, at, trump)
+
+
+@compiled
 def may_name(hands: Ints, at: int, trump: int, marriage: int) -> bool:
     """Whether a hand may name this trump; with `marriage` it needs K and Q of the suit."""
     return marriage == 0 or bool((hands[at + trump] >> 12) & (hands[at + trump] >> 8) & 15)
@@ -65,7 +101,7 @@ def best_trump(scale: Floats, melds: Ints, hands: Ints, at: int, marriage: int) 
     best, most = NO_SUIT, -1e9
     for trump in range(4):
         if may_name(hands, at, trump, marriage):
-            points = estimate(scale, melds, hands, at, trump)
+            points = prospect(scale, melds, hands, at, trump)
             if points > most:
                 best, most = trump, points
     return best
@@ -77,7 +113,7 @@ def limit(scale: Floats, melds: Ints, hands: Ints, at: int, marriage: int) -> fl
     most = -1000.0
     for trump in range(4):
         if may_name(hands, at, trump, marriage):
-            most = max(most, estimate(scale, melds, hands, at, trump))
+            most = max(most, prospect(scale, melds, hands, at, trump))
     return float(most - scale[MARGIN])
 
 
@@ -91,15 +127,20 @@ def certain_meld(melds: Ints, hands: Ints, at: int) -> int:
 
 
 @compiled
-def bury_worst(rules: Ints, scale: Floats, melds: Ints, hands: Ints, at: int, trump: int, number: int) -> int:
-    """Remove a number of cards from a hand, each the one that it misses least; return their points."""
+def bury_worst(
+    rules: Ints, scale: Floats, melds: Ints, hands: Ints, at: int, trump: int, number: int, kept: int
+) -> int:
+    """Remove a number of cards from a hand, each the one that it misses least; return their points.
+
+    :param kept: The suit of which no card is removed; -1 for none.
+    """
     buried = 0
     for _ in range(number):
         worst, most = 0, -1e9
         for card in range(4 * RANKS):
             suit, strength = card // RANKS, card % RANKS
             held = hands[at + suit]
-            if (held >> (4 * strength)) & 15:
+            if suit != kept and (held >> (4 * strength)) & 15:
                 hands[at + suit] = without_card(held, strength)
                 points = estimate(scale, melds, hands, at, trump) + rules[VALUES + strength]
                 hands[at + suit] = held
@@ -112,15 +153,21 @@ def bury_worst(rules: Ints, scale: Floats, melds: Ints, hands: Ints, at: int, tr
 
 @compiled
 def rank_burials(
-    rules: Ints, scale: Floats, melds: Ints, hands: Ints, at: int, trump: int, burials: Ints, points: Floats
+    rules: Ints, scale: Floats, melds: Ints, hand: Ints, trump: int, burials: Ints, points: Floats, kept: int
 ) -> int:
     """Write the burials of three cards with the highest estimates into `burials`, best first.
 
+    :param hand: Four integers.
+    :param kept: The suit of which no card is buried; -1 for none.
     :param points: Room for the estimates. Its length is the number of burials wanted.
     :return: The number of burials found.
     """
     found = 0
-    hand = hands[at : at + 4].copy()
+    hand = hand.copy()
+    rest = 0
+    if kept >= 0:
+        rest = hand[kept]
+        hand[kept] = 0
     for first in range(4 * RANKS):
         if not _take(hand, first):
             continue
@@ -130,7 +177,11 @@ def rank_burials(
             for third in range(second, 4 * RANKS):
                 if not _take(hand, third):
                     continue
+                if kept >= 0:
+                    hand[kept] = rest
                 value = estimate(scale, melds, hand, 0, trump) + rules[VALUES + first % RANKS]
+                if kept >= 0:
+                    hand[kept] = 0
                 value += rules[VALUES + second % RANKS] + rules[VALUES + third % RANKS]
                 found = _insert(burials, points, found, value, first, second, third)
                 _put_back(hand, third)

@@ -21,7 +21,8 @@ MARRIAGE: Final = 31
 NINE: Final = 32
 RUN_WITH_ROUND_HOUSE: Final = 33
 DOUBLE_ROUND_HOUSE: Final = 34
-TABLE_SIZE: Final = 35
+RUN_EXTRA: Final = 35
+TABLE_SIZE: Final = 36
 
 JACK: Final = 1
 QUEEN: Final = 2
@@ -59,7 +60,11 @@ def meld_points(table: Ints, hands: Ints, at: int, trump: int) -> int:
         points += table[DOUBLE_ROUND_HOUSE] - table[AROUNDS + 5 + 2] - table[AROUNDS + 10 + 2]
         points += (royal - max(2, run)) * table[ROYAL_MARRIAGE] + (plain - 6) * table[MARRIAGE]
         return int(points)
-    points += (royal - run) * table[ROYAL_MARRIAGE] + plain * table[MARRIAGE]
+    points += plain * table[MARRIAGE]
+    if table[RUN_EXTRA] and run == 1:
+        points += (copies(suit, KING) + copies(suit, QUEEN) - 2) * table[RUN_EXTRA]
+    else:
+        points += (royal - run) * table[ROYAL_MARRIAGE]
     if run and royal == run and house:
         points += table[RUN_WITH_ROUND_HOUSE]
     return int(points)
@@ -81,4 +86,5 @@ def encode_melds(melds: MeldCount | None) -> Ints:
     table[NINE] = melds.nine
     table[RUN_WITH_ROUND_HOUSE] = melds.run_with_round_house
     table[DOUBLE_ROUND_HOUSE] = melds.double_round_house
+    table[RUN_EXTRA] = melds.run_extra
     return table

@@ -8,7 +8,7 @@ import numpy as np
 
 from bot.ai.simulation.arithmetic import exponential
 from bot.ai.simulation.compiled import compiled
-from bot.ai.simulation.tricks import Ints
+from bot.ai.simulation.tricks import TAKEN, TRICKS_WON, Ints
 
 # The layout of a deal. Lists have room for four sides.
 MELD: Final = 0
@@ -26,25 +26,61 @@ CONTRACT: Final = 15
 LEAST: Final = 16
 """The fewest trick points with which a side scores anything."""
 STAKES: Final = 17
-"""1 if the next three are scored instead of points: contract made, lost, and lost for the other side."""
-DEAL_SIZE: Final = 21
+"""1 if what follows is scored instead of points."""
+MADE: Final = 18
+LOST: Final = 19
+DEFENDED: Final = 20
+"""What each other side scores for a contract that is lost."""
+CONCEDED: Final = 21
+"""What each other side scores for a contract that is made."""
+THROWN_IN: Final = 22
+"""What the declarer scores who gives the contract up; then what each other side scores."""
+SAVE_MELD: Final = 24
+"""What a side must take for its melds to count: `NOTHING`, `A_TRICK` or `POINTS`."""
+DECLARER_ALONE: Final = 25
+"""1 if only the declaring side scores."""
+GIVES_UP: Final = 26
+"""1 if the declarer may give the contract up before the first trick."""
+GIVEN_UP: Final = 27
+"""The trick points that each other side scores then, if points are scored."""
+TOTAL: Final = 28
+"""All trick points of a deal."""
+DEAL_SIZE: Final = 29
+
+NOTHING: Final = 0
+A_TRICK: Final = 1
+POINTS: Final = 2
+FORESIGHT: Final = 0.2
+"""A declarer who lacks more than this share of all trick points would have seen that, and given up."""
+
+STAKE_FIELDS: Final = 6
+"""The numbers from `MADE` on."""
 
 SCALE = 0.2
 """The lead, as a share of the target, that wins the game three times out of four is about this much."""
 
 
 @compiled
-def settle(deal: Ints, taken: Ints, at: int, change: Ints) -> None:
+def settle(deal: Ints, position: Ints, change: Ints) -> None:
     """Write what a deal changes the scores by into `change`.
 
-    :param taken: The trick points by side, from `at` on, without those of buried cards.
+    :param position: The position after the last trick.
     """
     declaring = deal[DECLARING]
     for side in range(deal[SIDES]):
-        points = taken[at + side] + deal[BURIED + side]
-        change[side] = deal[MELD + side] + points if points >= deal[LEAST] else 0
+        points = position[TAKEN + side] + deal[BURIED + side]
+        kept = deal[MELD + side] if _is_meld_saved(deal, position, side) else 0
+        change[side] = kept + points if points >= deal[LEAST] else 0
     if declaring >= 0:
         settle_contract(deal, change, change[declaring] >= deal[CONTRACT])
+
+
+@compiled
+def _is_meld_saved(deal: Ints, position: Ints, side: int) -> bool:
+    """Whether the melds of a side count."""
+    if deal[SAVE_MELD] == POINTS:
+        return bool(position[TAKEN + side] > 0)
+    return bool(deal[SAVE_MELD] == NOTHING or position[TRICKS_WON + side] > 0)
 
 
 @compiled
@@ -53,10 +89,63 @@ def settle_contract(deal: Ints, change: Ints, made: bool) -> None:
     declaring = deal[DECLARING]
     if deal[STAKES]:
         for side in range(deal[SIDES]):
-            change[side] = 0 if made else deal[STAKES + 3]
-        change[declaring] = deal[STAKES + 1] if made else deal[STAKES + 2]
-    elif not made:
+            change[side] = deal[CONCEDED] if made else deal[DEFENDED]
+        change[declaring] = deal[MADE] if made else deal[LOST]
+        return
+    if deal[DECLARER_ALONE]:
+        for side in range(deal[SIDES]):
+            if side != declaring:
+                change[side] = 0
+    if not made:
         change[declaring] = -deal[CONTRACT]
+
+
+@compiled
+def give_up(deal: Ints, change: Ints) -> None:
+    """Write what a contract that is given up before the first trick changes the scores by into `change`."""
+    declaring = deal[DECLARING]
+    for side in range(deal[SIDES]):
+        if deal[STAKES]:
+            change[side] = deal[THROWN_IN + 1]
+        else:
+            change[side] = 0 if deal[DECLARER_ALONE] else deal[MELD + side] + deal[GIVEN_UP]
+    change[declaring] = deal[THROWN_IN] if deal[STAKES] else -deal[CONTRACT]
+
+
+@compiled
+def is_given_up(deal: Ints, position: Ints) -> bool:
+    """Whether a declarer would have given up a contract that was played out, because far too much was missing."""
+    declaring = deal[DECLARING]
+    points = deal[MELD + declaring] + position[TAKEN + declaring] + deal[BURIED + declaring]
+    return bool(deal[GIVES_UP] and points + FORESIGHT * deal[TOTAL] < deal[CONTRACT])
+
+
+@compiled
+def set_stakes(stakes: Ints, trump: int, bid: int, deal: Ints) -> None:
+    """Write the stakes of a contract into a deal. See ``encoding`` for the table; it is empty without stakes."""
+    row = 0
+    while row < len(stakes) and stakes[row, 0] != bid:
+        row += 1
+    if row < len(stakes):
+        deal[STAKES] = 1
+        for place in range(STAKE_FIELDS):
+            deal[MADE + place] = stakes[row, 1 + STAKE_FIELDS * max(0, trump) + place]
+
+
+@compiled
+def _winner(deal: Ints, change: Ints) -> int:
+    """The side that wins the game with this change of the scores; -1 if it goes on."""
+    declaring = deal[DECLARING]
+    if declaring >= 0 and deal[SCORE + declaring] + change[declaring] >= deal[TARGET]:
+        return int(declaring)
+    best, most = -1, deal[TARGET] - 1
+    for side in range(deal[SIDES]):
+        points = deal[SCORE + side] + change[side]
+        if points > most:
+            best, most = side, points
+        elif points == most and best >= 0:
+            best = -2
+    return max(best, -1)
 
 
 @compiled
@@ -66,18 +155,20 @@ def utility(deal: Ints, change: Ints, side: int) -> float:
     It follows the probability of winning the game: the points that it takes to get there more surely.
     """
     scale = SCALE * deal[TARGET]
-    own = deal[SCORE + side] + change[side]
-    other = -100000
-    for rival in range(deal[SIDES]):
-        if rival != side:
-            other = max(other, deal[SCORE + rival] + change[rival])
-    if own >= deal[TARGET] or other >= deal[TARGET]:
-        declaring = deal[DECLARING]
-        both = own >= deal[TARGET] and other >= deal[TARGET] and declaring >= 0
-        wins = declaring == side if both else own > other
-        return float(2 * scale if wins else -2 * scale)
-    lead = max(-30.0, min(30.0, (own - other) / scale))
-    return float(4 * scale / (1 + exponential(-lead)) - 2 * scale)
+    sides = deal[SIDES]
+    winner = _winner(deal, change)
+    if winner >= 0:
+        chance = 1.0 if winner == side else 0.0
+    else:
+        against = 1.0
+        own = deal[SCORE + side] + change[side]
+        for rival in range(sides):
+            if rival != side:
+                lead = (own - deal[SCORE + rival] - change[rival]) / scale
+                against += exponential(-max(-30.0, min(30.0, lead)))
+        chance = 1 / against
+    # A point of an even game changes the chance by (sides - 1) / sides ** 2 / scale.
+    return float((chance * sides * sides - sides) / (sides - 1) * scale)
 
 
 def room_for_change() -> Ints:

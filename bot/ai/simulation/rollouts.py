@@ -16,7 +16,7 @@ from bot.ai.simulation.tricks import (
     PLAYED,
     POINTS,
     SEATS,
-    SIDES,
+    TEAMS,
     TOP,
     TOP_SEAT,
     TRICKS_LEFT,
@@ -55,7 +55,7 @@ WEIGHTS_SIZE: Final = 23
 
 @compiled
 def side_wins(rules: Ints, position: Ints, seat: int, card: int) -> bool:
-    """Whether the seat's side wins the trick with this card if the others beat it wherever they can."""
+    """Whether the seat's team wins the trick with this card if the others beat it wherever they can."""
     seats, trump = rules[SEATS], rules[TRUMP]
     led, top, holder = position[LED], position[TOP], position[TOP_SEAT]
     if position[PLAYED] == 0:
@@ -64,7 +64,7 @@ def side_wins(rules: Ints, position: Ints, seat: int, card: int) -> bool:
         top, holder = card, seat
     for place in range(1, seats - position[PLAYED]):
         other = (seat + place) % seats
-        if rules[SIDES + other] == rules[SIDES + holder]:
+        if rules[TEAMS + other] == rules[TEAMS + holder]:
             continue
         suit = led if position[4 * other + led] else trump
         if suit < 0:
@@ -72,7 +72,7 @@ def side_wins(rules: Ints, position: Ints, seat: int, card: int) -> bool:
         strength = highest(position[4 * other + suit])
         if strength >= 0 and beats(rules, RANKS * suit + strength, top):
             top, holder = RANKS * suit + strength, other
-    return bool(rules[SIDES + holder] == rules[SIDES + seat])
+    return bool(rules[TEAMS + holder] == rules[TEAMS + seat])
 
 
 @compiled
@@ -80,7 +80,7 @@ def opponents_highest(rules: Ints, position: Ints, seat: int, suit: int) -> int:
     """The strength of the highest card that the seat's opponents hold of a suit; -1 if they hold none."""
     top = -1
     for other in range(rules[SEATS]):
-        if rules[SIDES + other] != rules[SIDES + seat]:
+        if rules[TEAMS + other] != rules[TEAMS + seat]:
             top = max(top, highest(position[4 * other + suit]))
     return top
 
@@ -89,7 +89,7 @@ def opponents_highest(rules: Ints, position: Ints, seat: int, suit: int) -> int:
 def _opponents_length(rules: Ints, position: Ints, seat: int, suit: int) -> int:
     total = 0
     for other in range(rules[SEATS]):
-        if rules[SIDES + other] != rules[SIDES + seat]:
+        if rules[TEAMS + other] != rules[TEAMS + seat]:
             total += length(position[4 * other + suit])
     return total
 

@@ -40,6 +40,8 @@ class Model(NamedTuple):
     scale: Floats
     weights: Floats
     ladder: Ints
+    stakes: Ints
+    """The stakes by bid and trump; empty if points are scored. See ``encoding``."""
 
 
 class Hidden(NamedTuple):

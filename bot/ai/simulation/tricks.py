@@ -35,7 +35,9 @@ TRICKS_LEFT: Final = 26
 """The number of tricks that are not complete, the current one included."""
 TRUMP_LEAD: Final = 27
 """1 if the next lead must be a trump, as far as the hand holds one."""
-POSITION_SIZE: Final = 28
+TRICKS_WON: Final = 28
+"""The number of tricks won by side."""
+POSITION_SIZE: Final = 32
 
 # The layout of the rules.
 SEATS: Final = 0
@@ -51,7 +53,9 @@ VALUES: Final = 5
 """The points of a card by strength."""
 SIDES: Final = 11
 """The side of each seat."""
-RULES_SIZE: Final = 15
+TEAMS: Final = 15
+"""Who plays against whom, as numbers by seat: the sides, or a declarer alone against all others."""
+RULES_SIZE: Final = 19
 
 ANY_CARD: Final = 0
 """Any card may be played."""
@@ -61,6 +65,8 @@ HEAD_SUIT: Final = 2
 """Any card led, in its suit."""
 HEAD_ALWAYS: Final = 3
 """The best card so far, in the suit led until the trick is trumped, and with trumps."""
+HEAD_TRUMPS: Final = 4
+"""A trump, led or played before."""
 
 
 @compiled
@@ -96,11 +102,11 @@ def legal_suits(rules: Ints, position: Ints, legal: Ints) -> None:
     top_suit, top_strength = top // RANKS, top % RANKS
     if legal[led]:
         higher = above(legal[led], top_strength)
-        must_beat = top_suit == led and (led == trump or heading != HEAD_TRUMP)
+        must_beat = top_suit == led and (led == trump or heading in (HEAD_SUIT, HEAD_ALWAYS))
         _keep(legal, led, higher if must_beat and higher else legal[led])
     elif trump >= 0 and legal[trump]:
         higher = above(legal[trump], top_strength)
-        must_beat = top_suit == trump and heading == HEAD_ALWAYS
+        must_beat = top_suit == trump and heading in (HEAD_ALWAYS, HEAD_TRUMPS)
         _keep(legal, trump, higher if must_beat and higher else legal[trump])
 
 
@@ -149,6 +155,13 @@ def play(rules: Ints, position: Ints, dummy: Ints, card: int) -> None:
 
 
 @compiled
+def set_teams(rules: Ints, declarer: int) -> None:
+    """Let the side of the declarer play against all others."""
+    for seat in range(rules[SEATS]):
+        rules[TEAMS + seat] = 1 if rules[SIDES + seat] == rules[SIDES + declarer] else 0
+
+
+@compiled
 def _award_trick(rules: Ints, position: Ints, dummy: Ints) -> None:
     """Give the complete trick to its winner, who leads next."""
     winner = position[TOP_SEAT]
@@ -159,6 +172,7 @@ def _award_trick(rules: Ints, position: Ints, dummy: Ints) -> None:
     if position[TRICKS_LEFT] == 0:
         points += rules[LAST_TRICK]
     position[TAKEN + rules[SIDES + winner]] += points
+    position[TRICKS_WON + rules[SIDES + winner]] += 1
     position[LEADER] = winner
     position[PLAYED] = 0
     position[TOP] = -1

@@ -7,14 +7,25 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+import numpy as np
+
+from bot.ai.simulation import estimates
+from bot.ai.simulation.rollouts import Floats
+
 
 class Weights(NamedTuple):
     """See the layouts in ``rollouts`` and ``estimates``."""
 
     play: tuple[float, ...]
     scale: tuple[float, ...]
+    promise: tuple[float, ...] = (0.0,) * 6
+    """What four passed cards add; fewer add less. So does the next."""
+    passed_meld: float = 0.0
+    """What they add to any hand of the declarer and to the partner's melds."""
+    passed: tuple[float, ...] = (0.0,) * 13
 
 
+_PASSED = (*(0.8, 3.0, 2.5, 2.5, 3.2, 3.8), *(0.0, 0.0, 0.1, 0.2, 0.3, 1.5), 1.2)
 _TWO_SEATS = Weights(
     play=(
         *(0.05, -0.13, -0.03, 0.17, 0.85, 0.63),
@@ -42,6 +53,59 @@ _PARTNERS = Weights(
         *(2.32, 1.9, 1.35, 0.82),
         *(8.0, 0.0, 7.5, 3.5),
     ),
+    passed_meld=20.0,
+    passed=_PASSED,
 )
-WEIGHTS: Final = {2: _TWO_SEATS, 4: _PARTNERS}
-"""By number of seats."""
+_SINGLE_DECK = Weights(
+    play=(
+        *(-0.2, 0.1, -0.28, 0.39, 0.58, 1.59),
+        *(0.92, -0.07, 1.14, 0.65, 1.24, 1.38),
+        *(-0.27, 0.79, 0.59, 0.07, 0.47, -0.16),
+        *(0.49, 0.18, 0.25, 0.13, 0.05),
+    ),
+    scale=(
+        *(-0.16, -0.11, -0.25, 0.66, 0.97, 1.49),
+        *(-0.28, -0.6, -0.57, -1.0, -0.92, 0.77),
+        *(2.63, 1.52, 0.38, 11.92),
+        *(3.0, 0.0, 3.0, 3.5),
+    ),
+    promise=(5.32, 2.45, 1.31, 4.44, 1.65, 0.82),
+    passed_meld=7.8,
+    passed=_PASSED,
+)
+_THREE_SEATS = Weights(
+    play=(
+        *(-0.2, 0.16, -0.11, -0.15, 0.65, 1.92),
+        *(0.44, -0.29, 1.34, 0.63, 2.2, 5.62),
+        *(-0.21, 0.2, 2.17, -0.71, 0.43, 0.11),
+        *(1.17, 0.17, -0.26, 0.39, 0.05),
+    ),
+    scale=(
+        *(-0.3, -0.21, -0.11, 0.73, 0.81, 1.37),
+        *(-0.68, -0.58, -0.57, -0.95, -0.39, 0.87),
+        *(3.75, 2.26, 0.84, 8.03),
+        *(0.0, 9.0, 3.0, 3.5),
+    ),
+)
+_WEIGHTS: Final = {(2, 48): _TWO_SEATS, (3, 48): _THREE_SEATS, (4, 48): _SINGLE_DECK, (4, 80): _PARTNERS}
+"""By number of seats and of cards."""
+
+
+def find_weights(seats: int, cards: int) -> Weights | None:
+    """Return the weights for a number of seats and cards; None if there are none."""
+    return _WEIGHTS.get((seats, cards))
+
+
+def encode_scale(weights: Weights, counter: int, passed: int) -> Floats:
+    """Return the weights of estimates in points.
+
+    :param counter: The points of a counter.
+    :param passed: The number of cards that partners pass each other.
+    """
+    scale = np.zeros(estimates.SCALE_SIZE)
+    scale[: estimates.UNIT] = weights.scale
+    scale[estimates.UNIT] = 1
+    scale[estimates.PARTNER_MELD] += weights.passed_meld * passed / 4
+    scale[estimates.PROMISE : estimates.PASSED_TRUMP] = np.array(weights.promise) * (passed / 4)
+    scale[estimates.PASSED_TRUMP :] = weights.passed
+    return scale * counter

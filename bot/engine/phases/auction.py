@@ -1,4 +1,4 @@
-"""Bidding for the contract (kitty 2, fletcher 2, double-deck 2)."""
+"""Bidding for the contract (kitty 2, fletcher 2, double-deck 2, partnership 2, three-handed 3)."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ class LastToSpeak(Enum):
 
     STUCK = "declares at the opening bid, without a choice (kitty 2, double-deck 2)"
     MAY_OPEN = "bids exactly the opening bid, which ends the auction, or passes the deal out (fletcher 2)"
+    MAY_BID = "makes any bid, which ends the auction, or passes the deal out (three-handed 3)"
 
 
 @dataclass(frozen=True)
@@ -38,8 +39,8 @@ class Auction(Phase):
     dealer at which the first speaker sits (0: the dealer). In a `single_round` each player speaks once. A bid below
     `signals_below` that skips allowed bids is a signal. A bid more than `usual_steps` bids above the last one, the
     opening bid and all signals is high. Each time all players have spoken without a pass, one more card of `reveal` is
-    turned up, in the order dealt. Under MAY_OPEN, after a deal that was passed out, the dealer must open at the opening
-    bid until a deal is scored.
+    turned up, in the order dealt. Under MAY_OPEN, after a deal that was passed out, a dealer who speaks without a bid
+    before must open at the opening bid, until a deal is scored. `steps_rule` refuses a bid between two of the ladder.
     """
 
     ladder: Sequence[int]
@@ -49,6 +50,7 @@ class Auction(Phase):
     signals_below: int = 0
     reveal: Zone | None = None
     usual_steps: int = 5
+    steps_rule: Rule = Rule.BID_STEPS
 
     def advance(self, table: Table) -> Sequence[Event]:
         """A forced bid, or the end of the auction."""
@@ -59,9 +61,13 @@ class Auction(Phase):
         if last is not None:
             over = len(left) == 1 or (self.single_round and len(table.bids) == table.seats)
             return (ContractMade(last.seat, last.points), PhaseOver()) if over else ()
-        may_open = self.last_to_speak is LastToSpeak.MAY_OPEN
-        forced = table.passed_out if may_open else len(left) == 1
-        return (BidMade(self._speaker(table), self.ladder[0], 0, forced=True),) if forced else ()
+        speaker = self._speaker(table)
+        forced = {
+            LastToSpeak.STUCK: len(left) == 1,
+            LastToSpeak.MAY_OPEN: table.passed_out and speaker == table.dealer,
+            LastToSpeak.MAY_BID: False,
+        }[self.last_to_speak]
+        return (BidMade(speaker, self.ladder[0], 0, forced=True),) if forced else ()
 
     def _speaker(self, table: Table) -> int:
         """The next seat clockwise that has not passed."""
@@ -76,7 +82,8 @@ class Auction(Phase):
         last = _last_bid(table)
         if last is not None:
             return self.ladder[bisect_right(self.ladder, last.points) :]
-        return self.ladder[:1] if len(_not_passed(table)) == 1 else self.ladder
+        opens_last = self.last_to_speak is LastToSpeak.MAY_OPEN and len(_not_passed(table)) == 1
+        return self.ladder[:1] if opens_last else self.ladder
 
     def to_move(self, table: Table) -> tuple[int, ...]:
         """The seat to bid or pass."""
@@ -129,7 +136,7 @@ class Auction(Phase):
             return Rule.BID_OVER_HIGHEST
         if last is not None and points <= last.points:
             return Rule.BID_NOT_ABOVE
-        return Rule.BID_STEPS if points not in self.ladder else Rule.ONLY_OPENING_BID
+        return self.steps_rule if points not in self.ladder else Rule.ONLY_OPENING_BID
 
 
 def _last_bid(table: Table) -> BidMade | None:

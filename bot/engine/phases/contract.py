@@ -1,4 +1,7 @@
-"""The score of a deal that was played for a contract (kitty 6 to 8, double-deck 6 to 8)."""
+"""The score of a deal that was played for a contract.
+
+See kitty 6 to 8, double-deck 6 to 8, partnership 8 to 11, and three-handed 7 to 11.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.engine.events import Event
-from bot.engine.scoring import CardPoints, Contract, Stakes
+from bot.engine.scoring import CardPoints, Contract, SaveMeld, Stakes
 from bot.engine.table import Table
 from bot.engine.variant import Phase
 
@@ -18,20 +21,26 @@ class ScoreContract(Phase):
     points: CardPoints
     contract: Contract
 
+    plays_off_ties = True
+
     def advance(self, table: Table) -> Sequence[Event]:
         """The result, and the end of the game if it is one."""
-        tricks = list(self.points.taken(table))
+        buried = [0 for _ in table.scores]
         for seat, side in enumerate(table.sides):
-            tricks[side] += self.points.buried(table, seat)
-        return self.contract.settled(table, tricks)
+            buried[side] += self.points.buried(table, seat)
+        return self.contract.settled(table, self.points.taken(table), buried)
 
-    def stakes(self) -> Stakes | None:
+    def stakes(self, table: Table) -> Stakes | None:
         """Return the stakes of the contract."""
-        return self.contract.stakes
+        return None if self.contract.stakes is None else self.contract.stakes(table)
 
     def trick_points_needed(self, table: Table) -> tuple[int, int]:
         """Return the trick points that make the contract, and the fewest that make any."""
-        return self.contract.trick_points_needed(table), self.contract.least
+        return self.contract.trick_points_needed(table)
+
+    def needs_trick(self) -> bool:
+        """Return whether a side must win a trick for its meld to count."""
+        return self.contract.save_meld is SaveMeld.TRICK
 
     def card_points(self) -> CardPoints:
         """Return the points that are counted here."""

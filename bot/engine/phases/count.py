@@ -23,6 +23,8 @@ class CountDeal(Phase):
     both_out: BothOut
     extensions: tuple[int, ...] = ()
 
+    plays_off_ties = True
+
     def advance(self, table: Table) -> Sequence[Event]:
         """The result, and the end of the game if it is one, or the question whether to extend it."""
         result = result_of_points(table, self.points.taken(table))

@@ -1,11 +1,12 @@
-"""Taking the kitty, burying cards, and throwing in (kitty 3 and 8)."""
+"""Taking the kitty or widow, burying cards, and throwing in (kitty 3 and 8, partnership 6, three-handed 4 and 10)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.engine.actions import NOTHING, THROW_IN, Action, Burials, Offer, Rule, Verb
+from bot.engine.actions import NOTHING, THROW_IN, Action, CardChoices, Offer, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import BURIED, EVERYONE, HAND, KITTY, TRICK, Event, Moved, PhaseOver, Why, only
 from bot.engine.scoring import Contract
@@ -36,8 +37,11 @@ class TakeKitty(Phase):
         return Moved(kitty, KITTY, HAND[table.declarer], EVERYONE, tuple(range(len(kitty)))), PhaseOver()
 
 
+@dataclass(frozen=True)
 class Bury(Phase):
-    """The declarer buries any three cards face down."""
+    """The declarer buries three cards face down: any three, or with `plain_suits` none of the trump suit."""
+
+    plain_suits: bool = False
 
     def advance(self, table: Table) -> Sequence[Event]:
         """The next phase, once the cards are buried."""
@@ -50,8 +54,13 @@ class Bury(Phase):
         return (table.declarer,)
 
     def offers(self, table: Table, seat: int) -> Offer:
-        """Every choice of three cards."""
-        return Offer(Burials(table.hand(seat), BURIED_CARDS)) if seat == table.declarer else NOTHING
+        """Every choice of three cards that may be buried."""
+        if seat != table.declarer:
+            return NOTHING
+        hand = table.hand(seat)
+        if self.plain_suits:
+            hand = [c for c in hand if c.suit is not table.trump]
+        return Offer(CardChoices(Verb.BURY, hand, BURIED_CARDS))
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
         """The cards, buried."""
@@ -61,25 +70,38 @@ class Bury(Phase):
         """Why a seat may not bury these cards, or that burying comes first."""
         if seat != table.declarer:
             return Rule.NOT_YOUR_TURN
-        return Rule.NOT_HELD if action.verb is Verb.BURY else Rule.BURY_FIRST
+        if action.verb is not Verb.BURY:
+            return Rule.BURY_FIRST
+        held = not Counter(action.cards) - Counter(table.hand(seat))
+        return Rule.BURY_NO_TRUMP if held else Rule.NOT_HELD
 
 
 @dataclass(frozen=True)
 class ThrowIn(Phase):
-    """A claim: before leading, the declarer may give the contract up without playing."""
+    """A claim: before leading, the declarer may give the contract up without playing.
+
+    With `after_melds` that is possible only once the melds are laid down. The other sides then score their melds and
+    `trick_points` points for tricks.
+    """
 
     contract: Contract
+    after_melds: bool = False
+    trick_points: int = 0
 
     verbs = frozenset({Verb.THROW_IN})
 
     def offers(self, table: Table, seat: int) -> Offer:
         """Throwing in, for the declarer."""
-        return Offer((THROW_IN,)) if seat == table.declarer and not has_led(table) else NOTHING
+        if seat != table.declarer or has_led(table) or (self.after_melds and table.leader < 0):
+            return NOTHING
+        return Offer((THROW_IN,))
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
-        """The result of a lost bid, with the melds on the table by then and no trick points."""
-        return self.contract.lost(table, Why.THROWN_IN, table.meld_points)
+        """The result of a lost bid, with the melds on the table by then."""
+        declaring = table.sides[seat]
+        tricks = [0 if side == declaring else self.trick_points for side in range(len(table.scores))]
+        return self.contract.lost(table, Why.THROWN_IN, table.meld_points, tricks)
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """The one rule that limits throwing in."""
-        return Rule.THROW_IN_BEFORE_LEAD
+        return Rule.THROW_IN_AFTER_MELDS if self.after_melds else Rule.THROW_IN_BEFORE_LEAD

@@ -1,24 +1,21 @@
-"""Secret trump, and the dead deals that may be called until it is written down (fletcher 2 and 3)."""
+"""Secret trump (fletcher 3)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.actions import CALL_DEAD, NO_GUESS, NOTHING, Action, Offer, Rule, Verb, trump
-from bot.engine.cards import Card, Rank, Suit
+from bot.engine.actions import NO_GUESS, NOTHING, Action, Offer, Rule, Verb, trump
+from bot.engine.cards import Suit
 from bot.engine.events import (
     EVERYONE,
     Bonus,
     BonusScored,
-    DealCancelled,
     Event,
     PhaseOver,
-    Redeal,
     TrumpGuessed,
     TrumpNamed,
     only,
 )
-from bot.engine.melds import holding
 from bot.engine.table import Table
 from bot.engine.variant import Phase
 
@@ -60,35 +57,3 @@ class SecretTrump(Phase):
         if seat not in self.to_move(table):
             return Rule.NOT_YOUR_TURN
         return Rule.TRUMP_FIRST if seat == table.declarer else Rule.GUESS_FIRST
-
-
-def _has_meld(hand: Sequence[Card]) -> bool:
-    """Whether a hand holds a marriage in any suit, an around or a pinochle. A run always contains a marriage."""
-    held = holding(hand, Suit.CLUBS)
-    return any((held.royal, *held.plain.values(), *held.around.values(), held.pinochles))
-
-
-class DeadDeal(Phase):
-    """A claim: until trump is written down, a player may call a dead deal, which is redealt (fletcher 2).
-
-    A deal is dead if the player holds six nines, or five and no meld.
-    """
-
-    verbs = frozenset({Verb.CALL_DEAD})
-
-    def offers(self, table: Table, seat: int) -> Offer:
-        """Calling the deal dead, on turn or not."""
-        return Offer((CALL_DEAD,)) if table.trump_named_by < 0 and self._dead(table, seat) else NOTHING
-
-    def _dead(self, table: Table, seat: int) -> bool:
-        hand = table.hand(seat)
-        nines = sum(c.rank is Rank.NINE for c in hand)
-        return nines > 5 or (nines == 5 and not _has_meld(hand))
-
-    def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
-        """The end of the deal; the hand is not shown."""
-        return (DealCancelled(Redeal.DEAD),)
-
-    def refusal(self, table: Table, seat: int, action: Action) -> Rule:
-        """Why the deal is not dead."""
-        return Rule.NOT_DEAD if table.trump_named_by < 0 else Rule.TRUMP_IS_WRITTEN

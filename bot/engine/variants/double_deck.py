@@ -5,6 +5,8 @@ Source: 004_c6b96ad91ac9d3cc.txt, adjudicated in double-deck 1 to 8. Options:
 - `target` (500): points to win.
 - `run_with_round_house`: a run with a marriage in every suit scores 35 (default), the sum of its parts, or 39.
 - `double_round_house`: two marriages in every suit score the `sum` (default) of their parts, or `240`.
+- `passing`: the declarer and the declarer's partner pass each other 0 (default), 2, 3 or 4 cards.
+- `minimum_meld`: the fewest points of meld that a side may lay down, 20 (default), 15 or 0.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from bot.engine.phases.auction import Auction
 from bot.engine.phases.contract import ScoreContract
 from bot.engine.phases.deal import Deal, Round
 from bot.engine.phases.lay_down import LayDown, Least
+from bot.engine.phases.passing import PassCards
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import Contract, counters
@@ -41,11 +44,13 @@ def _melds(options: Options) -> MeldCount:
 
 
 def _phases(options: Options) -> tuple[Phase, ...]:
+    passing, minimum = options.number("passing"), options.number("minimum_meld")
     return (
         Deal(rounds=(Round(5),) * 4),
         Auction(BIDS, signals_below=60, usual_steps=3),
         NameTrump(marriage=CONTRACT),
-        LayDown(_melds(options), least=Least(20, CONTRACT)),
+        *((PassCards(passing),) if passing else ()),
+        LayDown(_melds(options), least=Least(minimum, CONTRACT) if minimum else None),
         TrickPlay(Heading.ALWAYS),
         ScoreContract(counters(each=1, last_trick=2), CONTRACT),
     )
@@ -60,6 +65,9 @@ DOUBLE_DECK = Variant(
         Number("target", 500),
         Choice("run_with_round_house", (35, 39), 35),
         Choice("double_round_house", ("sum", "240"), "sum"),
+        Choice("passing", (0, 2, 3, 4), 0),
+        Choice("minimum_meld", (20, 15, 0), 20),
     ),
     phases=_phases,
+    forms={"club-double-deck": {"minimum_meld": 15}, "pass-four": {"passing": 4}},
 )

@@ -11,17 +11,19 @@ Source: 003_fb2b0fe057e352d1.txt, adjudicated in fletcher 1 to 12. Options:
 
 from __future__ import annotations
 
+from bot.engine.actions import Rule
 from bot.engine.cards import DECK_48
 from bot.engine.events import Ending
 from bot.engine.melds import MeldTable
 from bot.engine.phases.acceptance import Acceptance
 from bot.engine.phases.auction import Auction, LastToSpeak
 from bot.engine.phases.claims import DeclareOut
+from bot.engine.phases.dead_deal import DeadDeal
 from bot.engine.phases.deal import Deal, Round
 from bot.engine.phases.meld_play import MELD_TRICKS, MeldPlay
 from bot.engine.phases.reckoning import Reckoning, ScoreBid, Standing, rival_score
 from bot.engine.phases.revokes import CallRevoke, StrictTrickPlay
-from bot.engine.phases.secret_trump import DeadDeal, SecretTrump
+from bot.engine.phases.secret_trump import SecretTrump
 from bot.engine.phases.strict_draws import HiddenNines, StrictMeldPlay
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.scoring import counters
@@ -73,7 +75,7 @@ def _phases(options: Options) -> tuple[Phase, ...]:
 
 
 def _claims(options: Options) -> tuple[Phase, ...]:
-    claims = DeadDeal(), Standing(RECKONING), DeclareOut(RECKONING)
+    claims = DeadDeal(Rule.TRUMP_IS_WRITTEN), Standing(RECKONING), DeclareOut(RECKONING)
     return (*claims, HiddenNines(), CallRevoke(tricks_before=MELD_TRICKS)) if options.is_strict else claims
 
 

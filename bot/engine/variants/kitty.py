@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.engine.actions import CALL_UNBURIED, NOTHING, PLAYS, Action, Burials, Offer, Rule, Verb
+from bot.engine.actions import CALL_UNBURIED, NOTHING, PLAYS, Action, CardChoices, Offer, Rule, Verb
 from bot.engine.cards import DECK_48
 from bot.engine.events import (
     BURIED,
@@ -37,7 +37,7 @@ from bot.engine.events import (
     PhaseOver,
     Why,
 )
-from bot.engine.melds import MeldCount
+from bot.engine.melds import single_deck_melds
 from bot.engine.phases.acceptance import Acceptance, acceptance_taken_back, accepted
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.contract import ScoreContract
@@ -54,17 +54,7 @@ from bot.engine.variant import Choice, Number, Options, Phase, Value, Variant
 HIGHEST_BID = 500
 POINTS = counters(each=1, last_trick=1)
 ALL_TRICK_POINTS = 25
-MELDS = MeldCount(
-    run=(15, 30),
-    royal_marriage=4,
-    marriage=2,
-    aces=(10, 20),
-    kings=(8, 16),
-    queens=(6, 12),
-    jacks=(4, 8),
-    pinochle=(4, 8),
-    nine=1,
-)
+MELDS = single_deck_melds(scale=1, bonus=False)
 _THREES = Round(3, ((DUMMY, 3),))
 DEAL_PATTERNS = {
     "fives": (Round(5, ((DUMMY, 5), (KITTY, 1))),) * 3,
@@ -82,9 +72,13 @@ def _auction(options: Options) -> Auction:
     )
 
 
+def _stakes(table: Table, *, thrown_in: bool = False) -> Stakes:
+    """The stakes under alternate scoring (kitty 8)."""
+    return Stakes(made=2, lost=-1, defended=1)
+
+
 def _contract(options: Options) -> Contract:
-    stakes = Stakes(made=2, lost=-1, defended=1) if options["scoring"] == "alternate" else None
-    return Contract(least=1, stakes=stakes)
+    return Contract(least=1, stakes=_stakes if options["scoring"] == "alternate" else None)
 
 
 def _phases(options: Options) -> tuple[Phase, ...]:
@@ -95,7 +89,7 @@ def _phases(options: Options) -> tuple[Phase, ...]:
         _auction(options),
         TakeKitty(),
         NameTrump(),
-        BuryOrLead(lay_down) if strict else Bury(),
+        BuryOrLead(lay_down=lay_down) if strict else Bury(),
         lay_down,
         TrickPlay(Heading.TRUMP_LED, trump_first=True),
         *((Acceptance(), BuryTheRest()) if strict else ()),
@@ -116,11 +110,11 @@ def _default_target(options: Mapping[str, Value]) -> int:
     return 15 if options["scoring"] == "alternate" else 120
 
 
+@dataclass(frozen=True, kw_only=True)
 class BuryOrLead(Bury):
     """Strict: the declarer buries, or leads without burying, and then melds from all 18 cards (kitty 9)."""
 
-    def __init__(self, lay_down: LayDown) -> None:
-        self._lay_down = lay_down
+    lay_down: LayDown
 
     def offers(self, table: Table, seat: int) -> Offer:
         """Every choice of three cards, and the cards that may be led."""
@@ -132,7 +126,7 @@ class BuryOrLead(Bury):
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
         """The lead, after both players have laid down their melds. The claim decides burying."""
         led = Moved((action.card,), HAND[seat], TRICK, EVERYONE)
-        return PhaseOver(), *self._lay_down.advance(table), LeadGiven(seat), led
+        return PhaseOver(), *self.lay_down.advance(table), LeadGiven(seat), led
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Why a seat may not lead this card."""
@@ -165,7 +159,11 @@ class CallUnburied(Phase):
     def offers(self, table: Table, seat: int) -> Offer:
         """A correct call; or after it, burying for the declarer."""
         if self.holds(table):
-            return Offer(Burials(table.hand(seat), BURIED_CARDS)) if seat == table.declarer else NOTHING
+            return (
+                Offer(CardChoices(Verb.BURY, table.hand(seat), BURIED_CARDS))
+                if seat == table.declarer
+                else NOTHING
+            )
         return NOTHING if seat < 0 or self._call_refusal(table, seat) else Offer((CALL_UNBURIED,))
 
     def _call_refusal(self, table: Table, seat: int) -> Rule | None:

@@ -14,21 +14,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.actions import DECLARE_OUT, NOTHING, Action, Offer, Rule, Verb
-from bot.engine.cards import DECK_48, Rank
+from bot.engine.cards import DECK_48
 from bot.engine.events import Claim, DeclaredOut, Ending, Event, GameEnded
 from bot.engine.melds import DIX, STOCK_MELDS, MeldTable
 from bot.engine.phases.count import CountDeal
 from bot.engine.phases.deal import Deal, Round, TurnTrump
 from bot.engine.phases.stock_play import StockPlay
 from bot.engine.phases.trick_play import TrickPlay
-from bot.engine.scoring import BothOut, CardPoints, result_of_points
+from bot.engine.scoring import BothOut, old_count, result_of_points
 from bot.engine.table import Table
 from bot.engine.tricks import Heading
 from bot.engine.variant import Choice, ClaimOutlook, Number, Options, Phase, Variant
 
-OLD_COUNT_POINTS = CardPoints(
-    {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}, last_trick=10
-)
+OLD_COUNT_POINTS = old_count(last_trick=10)
 
 MOST_POINTS = sorted((OLD_COUNT_POINTS.ranks.get(card.rank, 0) for card in DECK_48), reverse=True)
 """The points of all cards, the highest first."""

@@ -35,7 +35,7 @@ Control = ui.DynamicItem[Any]
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG with its file name, and its alt text of at most 256 characters."""
+    """A PNG with its file name, and its alt text of at most 1,024 characters."""
 
     name: str
     png: bytes

@@ -9,7 +9,7 @@ from discord import SelectOption, ui
 
 from bot.engine.variants import VARIANTS
 from bot.host import PastGame, TableInfo
-from bot.render import ScoreHistory, draw_score_history
+from bot.render import MAX_ALT_LENGTH, ScoreHistory, draw_score_history
 from bot.ui.buttons.history import ExportGame, ReplayDeal, ShowGame, ShowGames, ShowSeals
 from bot.ui.buttons.leaderboard import ALL_VARIANTS, ShowStatistics, StatisticsView
 from bot.ui.buttons.play import ShowScores
@@ -58,6 +58,7 @@ def _line(game: PastGame, texts: Texts) -> str:
         day=date(game.ended_at),
         variant=texts(f"variant-{game.variant}"),
         outcome=texts(f"history-{game.outcome}"),
+        units=int(game.rules.scores_units),
         score=str(game.points)
         if game.opponent_points is None
         else texts("history-score", own=game.points, theirs=game.opponent_points),
@@ -153,7 +154,7 @@ async def _history_picture(
         texts("history-scores", side=label, scores=", ".join(map(str, points)))
         for label, points in zip(labels, scores, strict=True)
     )
-    return Picture("course.png", png, alt if len(alt) <= 256 else f"{alt[:255]}…")
+    return Picture("course.png", png, alt if len(alt) <= MAX_ALT_LENGTH else f"{alt[: MAX_ALT_LENGTH - 1]}…")
 
 
 @handles(ShowGames)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
 from discord import ButtonStyle, app_commands
 
-from bot.engine.events import SPECTATOR
+from bot.engine.events import SPECTATOR, Event, Moved
 from bot.host import HostError, ReplayStep, TableInfo, TableSnapshot
 from bot.render import table_text
 from bot.ui.buttons.history import ExportGame, ReplayDeal, ShowDeal
@@ -102,7 +104,7 @@ async def replay_step_panel(step: ReplayStep, texts: Texts, *, hands: bool, pict
             count=step.deals,
         ),
         texts("replay-step", step=step.step + 1, steps=step.steps),
-        " ".join(event_lines([event for event in step.events if event != step.view.result], table_texts)),
+        " ".join(event_lines(_told(step, hands=hands), table_texts)),
     ]
     result = step.view.result
     if result is not None and result in step.events:
@@ -120,6 +122,15 @@ async def replay_step_panel(step: ReplayStep, texts: Texts, *, hands: bool, pict
     return panel(
         head, "\n".join(below), picture=picture, rows=_rows(step, texts, _OPEN if hands else _CLOSED)
     )
+
+
+def _told(step: ReplayStep, *, hands: bool) -> Iterator[Event]:
+    """The events of a step without the result; with all hands shown, also which cards were passed."""
+    for event in step.events:
+        if hands and isinstance(event, Moved) and event.source.place is event.target.place and step.action:
+            yield replace(event, cards=step.action.cards)
+        elif event != step.view.result:
+            yield event
 
 
 def _rows(replay: ReplayStep, texts: Texts, hands: int) -> list[Row]:

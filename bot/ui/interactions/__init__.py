@@ -1,7 +1,7 @@
 """Handling of commands, buttons and forms, from the first response to the answer."""
 
 from bot.ui.interactions.arguments import arguments, read_meld
-from bot.ui.interactions.autocomplete import suggest, suggest_bids, suggest_topics
+from bot.ui.interactions.autocomplete import suggest, suggest_bids, suggest_cards, suggest_topics
 from bot.ui.interactions.context import respond
 from bot.ui.interactions.which_table import (
     any_table,
@@ -19,6 +19,7 @@ __all__ = [
     "respond",
     "suggest",
     "suggest_bids",
+    "suggest_cards",
     "suggest_own_games",
     "suggest_tables",
     "suggest_topics",

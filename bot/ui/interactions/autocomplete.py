@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from discord import app_commands
 
-from bot.engine.actions import HIGHEST_BID, Action, IllegalAction, Rule, Verb, bid
+from bot.engine.actions import HIGHEST_BID, Action, CardChoices, IllegalAction, Rule, Verb, bid
 from bot.engine.cards import Card
 from bot.engine.variants import VARIANTS
 from bot.host import NotYourTurn, TableSnapshot, TableState
+from bot.render import in_order
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions.which_table import meant_tables
 from bot.ui.services import Services
+from bot.ui.text.card_input import read_hand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import USER_ERRORS, InputError, error_message
-from bot.ui.text.formatting import action_text, card_name, points_of
+from bot.ui.text.formatting import action_text, card_label, card_name, cards_text, points_of
 from bot.ui.text.rulebook import topics
 from bot.ui.text.typed import begins_with, has_word
 
-__all__ = ["suggest", "suggest_bids", "suggest_topics"]
+__all__ = ["suggest", "suggest_bids", "suggest_cards", "suggest_topics"]
 
 _MAX_CHOICES: Final = 25
 """Discord's limit for the suggestions of an argument."""
@@ -77,6 +80,49 @@ async def suggest_bids(interaction: Interaction, current: str) -> list[app_comma
     return [_choice(action_text(action, texts), action.points) for action in suggested[:_MAX_CHOICES]]
 
 
+async def suggest_cards(
+    interaction: Interaction, verb: Verb, current: str, read: Read
+) -> list[app_commands.Choice[str]]:
+    """Suggest how to go on with the cards that were typed for an action of several cards, or say why they are wrong."""
+    texts = await Services.of(interaction).languages.for_interaction(interaction)
+    snapshot = await _snapshot(interaction)
+    if snapshot is None:
+        return []
+    choices = snapshot.offer.cards_for(verb)
+    chosen, rest = ((), current) if choices is None else _chosen(current, choices, texts)
+    if choices is not None and len(chosen) == choices.count:
+        action = Action.of(verb, chosen)
+        return [_choice(action_text(action, texts), _codes(action.cards))]
+    trump = None if snapshot.view is None else snapshot.view.trump
+    following = in_order(choices.after(chosen), trump) if choices is not None else ()
+    suggested = [card for card in following if any(begins_with(name, rest) for name in _names(card, texts))]
+    if suggested or not current.strip():
+        lists = [(*chosen, card) for card in suggested[:_MAX_CHOICES]]
+        return [_choice(cards_text(cards, texts), _codes(cards)) for cards in lists]
+    try:
+        typed = read(current, texts)
+    except InputError:
+        return []
+    return [_choice(_why_not(snapshot, typed, texts), current.strip()[:_MAX_LENGTH])]
+
+
+def _chosen(typed: str, choices: CardChoices, texts: Texts) -> tuple[tuple[Card, ...], str]:
+    """The cards at the beginning of what was typed that can be chosen together, and the rest of it."""
+    words = typed.split()
+    for number in range(len(words), 0, -1):
+        try:
+            cards = read_hand(" ".join(words[:number]), texts)
+        except InputError:
+            continue
+        if len(cards) <= choices.count and not Counter(cards) - Counter(choices.hand):
+            return cards, " ".join(words[number:])
+    return (), typed
+
+
+def _codes(cards: Iterable[Card]) -> str:
+    return " ".join(card.code for card in cards)
+
+
 async def suggest_topics(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Suggest rules topics of the variant in the `variant` argument, or of the user's table."""
     variant = interaction.namespace.variant
@@ -106,12 +152,22 @@ def _why_not(snapshot: TableSnapshot, action: Action, texts: Texts) -> str:
 
 def _spellings(action: Action, texts: Texts) -> list[str]:
     """How an action's argument may be typed: as in the game record, or a card in words or with the local letters."""
-    spellings = [action.text.partition(" ")[2]]
     if isinstance(action.argument, Card):
-        card = action.argument
-        letter = texts(f"rank-typed-{card.rank}")
-        spellings += [card_name(card, texts), f"{letter}{card.suit}", f"{letter}{texts(f'suit-{card.suit}')}"]
-    return spellings
+        return _names(action.argument, texts)
+    return [action.text.partition(" ")[2]]
+
+
+def _names(card: Card, texts: Texts) -> list[str]:
+    """How a card may be typed."""
+    letter = texts(f"rank-typed-{card.rank}")
+    sign = texts(f"suit-{card.suit}")
+    return [
+        card.code,
+        card_label(card, texts),
+        card_name(card, texts),
+        f"{letter}{card.suit}",
+        f"{letter}{sign}",
+    ]
 
 
 async def _snapshot(interaction: Interaction) -> TableSnapshot | None:

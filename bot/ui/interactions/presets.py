@@ -1,12 +1,43 @@
-"""Presets that can be used with this version."""
+"""Presets that can be used with this version: those that a server has saved, and those that come with the bot."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
 
 from bot.engine.variants import VARIANTS
 from bot.host import Preset
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.text.catalogue import LANGUAGES, Texts, texts_in
 
-__all__ = ["usable_presets"]
+__all__ = ["BUILT_IN", "BuiltInPreset", "usable_presets"]
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltInPreset:
+    """A common form of a variant, offered in every server beside the server's own presets."""
+
+    form: str
+    """Its name in `Variant.forms`."""
+    preset: Preset
+    """The name of this preset is an id that is the same in every language."""
+
+    def name(self, texts: Texts) -> str:
+        """Return the name for players."""
+        return texts(f"preset-form-{self.form}")
+
+    def is_named(self, typed: str) -> bool:
+        """Whether this is the id, or the name in any language, ignoring case."""
+        names = (self.preset.name, *(self.name(texts_in(language)) for language in LANGUAGES))
+        return typed.strip().casefold() in [name.casefold() for name in names]
+
+
+BUILT_IN: Final = tuple(
+    BuiltInPreset(form, Preset(f":{form}", variant.id, options))
+    for variant in VARIANTS.values()
+    for form, options in variant.forms.items()
+)
+"""The presets that come with the bot. They are not stored and cannot be deleted."""
 
 
 async def usable_presets(context: InteractionContext, variant: str | None = None) -> tuple[Preset, ...]:

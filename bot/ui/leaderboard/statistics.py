@@ -10,7 +10,7 @@ from discord import SelectOption, ui
 
 from bot.engine.variants import VARIANTS
 from bot.host import DealAccuracy, DealStats, PlayerStats, Rating, RatingPoint, WinLoss
-from bot.render import Curve, draw_ratings
+from bot.render import MAX_ALT_LENGTH, Curve, draw_ratings
 from bot.ui.buttons.history import ShowGames
 from bot.ui.buttons.leaderboard import ALL_VARIANTS, ShowStatistics, StatisticsView
 from bot.ui.components.controls import Button, Select
@@ -196,7 +196,7 @@ async def _rating_picture(context: InteractionContext, current: StatisticsView) 
         )
         for variant, games in chosen.items()
     ]
-    return Picture("ratings.png", png, "; ".join(alt)[:256])
+    return Picture("ratings.png", png, "; ".join(alt)[:MAX_ALT_LENGTH])
 
 
 def _curve(name: str, games: Sequence[RatingPoint]) -> Curve:

@@ -52,7 +52,7 @@ def options_panel(
     """All options with their values.
 
     :param is_opener: whether the user opened the table and may still change the options: then there is a button for
-        each page of the form, and a select of `presets`.
+        each page of the form, and a select of presets.
     :param presets: the server's presets for this variant.
     :param server_manager: whether the user may save the options as a preset.
     """
@@ -75,10 +75,8 @@ def options_panel(
     other = Switch.OFF if info.auto_start else Switch.ON
     buttons.append(Button(SetAutoStart(info.id, other), label=texts(f"button-auto-start-{other}")))
     rows = rows_of([*buttons, *saving])
-    if presets:
-        select = Select(
-            ChoosePreset, info.id, placeholder=texts("choose-preset"), options=preset_options(presets)
-        )
+    if choices := preset_options(presets, info.variant, texts):
+        select = Select(ChoosePreset, info.id, placeholder=texts("choose-preset"), options=choices)
         rows.append(ui.ActionRow(select))
     return panel("\n".join(lines), rows=rows)
 

@@ -1,4 +1,4 @@
-"""Presets: named options that server managers save and openers of tables choose."""
+"""Presets: named options that openers of tables choose. Server managers save them; some come with the bot."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from bot.ui.components.panel import Panel, Row, panel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Form, FormValues, label, submits
 from bot.ui.interactions.handlers import handles
-from bot.ui.interactions.presets import usable_presets
+from bot.ui.interactions.presets import BUILT_IN, usable_presets
 from bot.ui.interactions.which_table import any_table
 from bot.ui.services import Services
-from bot.ui.text.catalogue import clean
+from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.option_text import options_line
 from bot.ui.text.typed import has_word
@@ -36,16 +36,20 @@ _MAX_PRESETS: Final = 25
 _MAX_NAME_LENGTH: Final = 32
 
 
-async def preset_named(context: InteractionContext, name: str) -> Preset:
-    """Find a preset by name, ignoring case.
+async def preset_named(context: InteractionContext, name: str, *, own: bool = False) -> Preset:
+    """Find a preset by name, ignoring case. The server's own take precedence over those that come with the bot.
 
-    :raises InputError: if the server has no such preset.
+    :param own: whether to find only the server's own.
+    :raises InputError: if there is no such preset.
     :raises StoreError: if the presets cannot be read.
     """
     wanted = name.strip().casefold()
     for preset in await usable_presets(context):
         if preset.name.casefold() == wanted:
             return preset
+    for built_in in () if own else BUILT_IN:
+        if built_in.is_named(name):
+            return built_in.preset
     raise InputError("error-no-preset", name=clean(name))
 
 
@@ -73,7 +77,7 @@ async def delete_preset(context: InteractionContext, name: str) -> None:
     :raises StoreError: if the preset cannot be deleted.
     """
     context.require_server_manager()
-    preset = await preset_named(context, name)
+    preset = await preset_named(context, name, own=True)
     await context.host.presets.delete(context.guild_id, preset.name)
     notice = context.texts("preset-deleted", name=clean(preset.name))
     await context.show(await presets_panel(context, notice))
@@ -81,6 +85,8 @@ async def delete_preset(context: InteractionContext, name: str) -> None:
 
 async def presets_panel(context: InteractionContext, notice: str = "") -> Panel:
     """All presets of the server with their options, and a select to delete them for server managers.
+
+    The presets that come with the bot are listed by name.
 
     :param notice: a line to show first.
     :raises StoreError: if the presets cannot be read.
@@ -100,10 +106,11 @@ async def presets_panel(context: InteractionContext, notice: str = "") -> Panel:
         )
     if len(lines) == 1:
         lines.append(texts("presets-none"))
+    lines.append(texts("presets-built-in", names=", ".join(built_in.name(texts) for built_in in BUILT_IN)))
     rows: list[Row] = []
     if presets and context.is_server_manager:
         select = Select(
-            DeletePreset, placeholder=texts("choose-preset-to-delete"), options=preset_options(presets)
+            DeletePreset, placeholder=texts("choose-preset-to-delete"), options=_own_options(presets)
         )
         rows.append(ui.ActionRow(select))
     return panel(notice, "\n".join(lines), rows=rows)
@@ -133,21 +140,37 @@ async def _delete_preset(context: InteractionContext, button: DeletePreset) -> N
     await delete_preset(context, button.name)
 
 
-async def suggest_presets(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete a `preset` argument.
+async def suggest_presets(
+    interaction: Interaction, current: str, *, own: bool = False
+) -> list[app_commands.Choice[str]]:
+    """Autocomplete a `preset` argument, with presets of the variant in the `variant` argument if there is one.
 
     :param current: what the user has typed so far.
+    :param own: whether to suggest only the server's own presets.
     """
     services = Services.of(interaction)
     texts = await services.languages.for_interaction(interaction)
+    variant = getattr(interaction.namespace, "variant", None)
+    saved = await services.host.presets.for_guild(interaction.guild_id or 0)
+    named = [(preset.name, preset) for preset in saved if preset.variant in VARIANTS]
+    named += [] if own else [(built_in.name(texts), built_in.preset) for built_in in BUILT_IN]
     choices = []
-    for preset in await services.host.presets.for_guild(interaction.guild_id or 0):
-        if preset.variant in VARIANTS and has_word(preset.name, current):
-            label = texts("preset-suggested", name=preset.name, variant=texts(f"variant-{preset.variant}"))
+    for name, preset in named:
+        if has_word(name, current) and variant in (None, preset.variant):
+            label = texts("preset-suggested", name=name, variant=texts(f"variant-{preset.variant}"))
             choices.append(app_commands.Choice(name=label[:100], value=preset.name))
     return choices[:_MAX_PRESETS]
 
 
-def preset_options(presets: tuple[Preset, ...]) -> list[discord.SelectOption]:
-    """The options of a select of presets."""
+def preset_options(presets: tuple[Preset, ...], variant: str, texts: Texts) -> list[discord.SelectOption]:
+    """The options of a select of a variant's presets: the server's own, then those that come with the bot."""
+    built_in = [
+        discord.SelectOption(label=each.name(texts), value=each.preset.name)
+        for each in BUILT_IN
+        if each.preset.variant == variant
+    ]
+    return [*_own_options(presets), *built_in][:_MAX_PRESETS]
+
+
+def _own_options(presets: tuple[Preset, ...]) -> list[discord.SelectOption]:
     return [discord.SelectOption(label=preset.name, value=preset.name) for preset in presets[:_MAX_PRESETS]]

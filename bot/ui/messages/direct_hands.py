@@ -105,7 +105,11 @@ class DirectHands:
 
     def note(self, table_id: int, user_id: int, question: Question) -> None:
         """Note what a player's message asks them now."""
-        self._questions[table_id, user_id] = question
+        key = table_id, user_id
+        self._questions[key] = question
+        if self._updater.is_busy(key):
+            # An update in progress may still show what was asked before.
+            self._updater.request(key)
 
     def are_closed(self, user_id: int) -> bool:
         """Whether the last direct message to this user was refused."""

@@ -82,6 +82,8 @@ class LivePanels:
         self._emojis = emojis
         self._hand_panel = hand_panel
         self._panels: Final[dict[_Key, LivePanel]] = {}
+        self._users: Final[dict[int, set[int]]] = {}
+        """The users with a panel of each table."""
         self._keys: Final[dict[int, _Key]] = {}
         self._timers: Final[dict[_Key, asyncio.TimerHandle]] = {}
         self._busy: Final[dict[int, int]] = {}
@@ -91,9 +93,8 @@ class LivePanels:
 
     def on_change(self, change: TableChange) -> None:
         """Update the panels of a table's players soon."""
-        for table_id, user_id in list(self._panels):
-            if table_id == change.table_id:
-                self.request(table_id, user_id)
+        for user_id in self._users.get(change.table_id, ()):
+            self.request(change.table_id, user_id)
 
     def request(self, table_id: int, user_id: int) -> None:
         """Update a player's panel soon."""
@@ -123,6 +124,7 @@ class LivePanels:
             self.close_panel(before.message_id)
             self._tasks.start(key, self._retire(before))
         self._panels[key] = panel
+        self._users.setdefault(table_id, set()).add(user_id)
         self._keys[panel.message_id] = key
         loop = asyncio.get_running_loop()
         self._timers[key] = loop.call_later(self.LIFETIME_SECONDS, self._updater.request, key)
@@ -130,7 +132,11 @@ class LivePanels:
     def close_panel(self, message_id: int) -> None:
         """Note that a panel shows something else now."""
         if key := self._keys.pop(message_id, None):
+            table_id, user_id = key
             del self._panels[key]
+            self._users[table_id].discard(user_id)
+            if not self._users[table_id]:
+                del self._users[table_id]
             self._timers.pop(key).cancel()
 
     async def settle(self, table_id: int, user_id: int) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ui
@@ -18,6 +18,7 @@ from bot.ui.components.controls import custom_id_of
 from bot.ui.components.discord_errors import may_pass
 from bot.ui.components.panel import Panel, Row, panel
 from bot.ui.messages.channel_traffic import ChannelTraffic
+from bot.ui.messages.own_messages import own_messages
 from bot.ui.messages.threads import Threads
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import table_title
@@ -34,8 +35,6 @@ UNEDITABLE_CODES: Final = frozenset({10008, 30046, 50083})
 """Error codes: the message was deleted, is too old for more edits, or is in an archived thread."""
 _NO_CHANNEL: Final = 10003
 """Error code: the channel or thread was deleted."""
-_SEARCHED: Final = 50
-"""How many of the latest messages of a channel are searched for those of a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,25 +98,16 @@ class Placement:
         return await self._host.placement.set_message(info.id, sent.id)
 
     async def find(self, info: TableInfo) -> Posted:
-        """Look for the messages of a table in its channel.
-
-        The bot may have posted one without getting, or storing, Discord's answer. Without the permission to read the
-        channel's history, nothing is found.
+        """Look for the messages of a table in its channel; see `own_messages`.
 
         :raises discord.HTTPException: if Discord does not answer.
         """
         marks = {custom_id_of(Leave(info.id)), custom_id_of(ShowScores(info.id))}
         result, message_id, has_result = custom_id_of(Rematch(info.id)), None, False
-        try:
-            async for message in self._messageable(info).history(limit=_SEARCHED):
-                if self._bot.user is None or message.author.id != self._bot.user.id:
-                    continue
-                found = set(_custom_ids(message.components))
-                has_result = has_result or result in found
-                if message_id is None and not marks.isdisjoint(found):
-                    message_id = message.id
-        except (discord.Forbidden, discord.NotFound):
-            log.info("table %d: its channel cannot be searched", info.id)
+        async for found_id, custom_ids in own_messages(self._bot, info.channel_id):
+            has_result = has_result or result in custom_ids
+            if message_id is None and not marks.isdisjoint(custom_ids):
+                message_id = found_id
         return Posted(message_id, has_result)
 
     async def replace_old_message(self, info: TableInfo, texts: Texts) -> None:
@@ -187,14 +177,6 @@ class Placement:
                 return False
             raise
         return True
-
-
-def _custom_ids(components: Iterable[Any]) -> Iterator[str]:
-    """The custom ids of components and of all components in them."""
-    for component in components:
-        if custom_id := getattr(component, "custom_id", None):
-            yield custom_id
-        yield from _custom_ids(getattr(component, "children", ()))
 
 
 def _link(info: TableInfo, texts: Texts) -> Panel:

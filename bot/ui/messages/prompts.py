@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -16,6 +17,7 @@ from bot.host import BackgroundTasks, Host, StoreError, TableChange, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
 from bot.ui.messages.mentions import users_to_ping
+from bot.ui.messages.own_messages import own_messages
 from bot.ui.messages.prompt_questions import PromptQuestion, decode, encode
 from bot.ui.text.error_text import InputError
 
@@ -34,21 +36,22 @@ class _Message:
     channel_id: int
     table_id: int
     questions: tuple[PromptQuestion, ...]
+    buttons: tuple[str, ...]
+    """The custom ids of its buttons."""
+    key: str
+    """The key under which it is stored."""
     message_id: int | None = None
-    """None while the message is being sent."""
+    """None until Discord has answered: if the answer is lost, or the process dies, the message may be there."""
+    is_sending: bool = False
     is_settled: bool = False
     """Whether all its questions are settled, so that it should be deleted."""
-
-    @property
-    def key(self) -> str:
-        """The key under which the message is stored."""
-        return f"{_KEY_PREFIX}{self.table_id}:{self.message_id}"
 
 
 class Prompts:
     """Posts questions and deletes them once they are answered or no longer make sense.
 
-    They are stored, so that none is left behind after a restart. Each process handles the servers it serves.
+    They are stored before they are posted, so that none is left behind after a restart. Each process handles the
+    servers it serves.
     """
 
     def __init__(self, bot: commands.AutoShardedBot, host: Host, serves: Callable[[int], bool]) -> None:
@@ -84,8 +87,17 @@ class Prompts:
         view: ui.View = ui.View(timeout=None)
         for button in buttons:
             view.add_item(button)
-        message = _Message(info.guild_id, info.channel_id, info.id, tuple(questions))
+        message = _Message(
+            info.guild_id,
+            info.channel_id,
+            info.id,
+            tuple(questions),
+            tuple(button.custom_id for button in buttons),
+            f"{_KEY_PREFIX}{info.id}:{secrets.token_hex(8)}",
+            is_sending=True,
+        )
         self._posted.setdefault(info.id, []).append(message)
+        await self._store(message)
         try:
             sent = await channel.send(
                 text,
@@ -96,13 +108,14 @@ class Prompts:
             message.message_id = sent.id
         except DISCORD_ERRORS as error:
             log.warning("table %d: a question cannot be posted: %s", info.id, describe_error(error))
+            message.is_settled = True
             raise InputError("error-asking") from error
         finally:
-            if message.message_id is None:
-                self._forget(message)
-        await self._store(message)
-        if message.is_settled:
-            await self._delete(message)
+            message.is_sending = False
+            if message.is_settled:
+                await self._delete(message)
+        if not message.is_settled:
+            await self._store(message)
 
     def on_change(self, change: TableChange) -> None:
         """Delete the questions that a change settled."""
@@ -112,12 +125,9 @@ class Prompts:
         """Load the questions posted before a restart, and delete those that were settled meanwhile."""
         try:
             for key, value in (await self._host.key_values.with_prefix(_KEY_PREFIX)).items():
-                table_id, message_id = map(int, key.removeprefix(_KEY_PREFIX).split(":"))
-                guild_id, channel_id, *questions = json.loads(value)
-                if self._serves(guild_id):
-                    asked = tuple(map(decode, questions))
-                    message = _Message(guild_id, channel_id, table_id, asked, message_id)
-                    self._posted.setdefault(table_id, []).append(message)
+                message = _decode(key, value)
+                if self._serves(message.guild_id):
+                    self._posted.setdefault(message.table_id, []).append(message)
             for table_id in list(self._posted):
                 self._check(table_id, await self._host.queries.find(table_id))
         except StoreError as error:
@@ -137,8 +147,9 @@ class Prompts:
     def _check(self, table_id: int, info: TableInfo | None) -> None:
         """Delete the messages of a table whose questions are all settled; None if the table no longer exists."""
         for message in list(self._posted.get(table_id, ())):
+            is_posted = message.is_sending or message.message_id is not None
             is_open = info is not None and any(question.is_open(info) for question in message.questions)
-            if not is_open and not message.is_settled:
+            if not (is_open and is_posted) and not message.is_settled:
                 message.is_settled = True
                 self._deletions.start(table_id, self._delete(message))
 
@@ -150,20 +161,32 @@ class Prompts:
             self._posted.pop(message.table_id, None)
 
     async def _store(self, message: _Message) -> None:
-        value = [message.guild_id, message.channel_id, *map(encode, message.questions)]
+        place = message.guild_id, message.channel_id, message.message_id, message.buttons
+        value = [*place, *map(encode, message.questions)]
         try:
             await self._host.key_values.put(message.key, json.dumps(value))
         except StoreError as error:
             # The question is posted. It is left behind only if the process dies before it is settled.
             log.error("table %d: a question cannot be stored: %s", message.table_id, error)
 
+    async def _find(self, message: _Message) -> int | None:
+        """Look for a message in its channel if Discord's answer was lost."""
+        known = {other.message_id for other in self._posted.get(message.table_id, ())}
+        async for message_id, custom_ids in own_messages(self._bot, message.channel_id):
+            if custom_ids == {*message.buttons} and message_id not in known:
+                return message_id
+        return None
+
     async def _delete(self, message: _Message) -> None:
         """Delete a message. If it is still being sent, `ask` deletes it afterwards."""
-        if message.message_id is None:
+        if message.is_sending:
             return
         channel = self._bot.get_partial_messageable(message.channel_id)
         try:
-            await channel.get_partial_message(message.message_id).delete()
+            if message.message_id is None:
+                message.message_id = await self._find(message)
+            if message.message_id is not None:
+                await channel.get_partial_message(message.message_id).delete()
         except DISCORD_ERRORS as error:
             log.info("a question cannot be deleted: %s", describe_error(error))
             if may_pass(error):
@@ -173,3 +196,14 @@ class Prompts:
             await self._host.key_values.delete(message.key)
         except StoreError as error:
             log.error("table %d: a question cannot be forgotten: %s", message.table_id, error)
+
+
+def _decode(key: str, value: str) -> _Message:
+    table_id, suffix = key.removeprefix(_KEY_PREFIX).split(":")
+    guild_id, channel_id, *rest = json.loads(value)
+    if isinstance(rest[0], list):
+        # Earlier versions stored a message after it was posted, with its ID in the key.
+        rest = [int(suffix), (), *rest]
+    message_id, buttons, *questions = rest
+    asked = tuple(map(decode, questions))
+    return _Message(guild_id, channel_id, int(table_id), asked, tuple(buttons), key, message_id)

@@ -25,7 +25,7 @@ class Question:
         playing = snapshot.info.state is TableState.PLAYING
         if not playing or (self.confirm not in (None, RESIGN) and self.confirm not in snapshot.offer):
             return NO_QUESTION
-        can_pick = self.picked is not None and bool(snapshot.offer.of(self.picked.verb))
+        can_pick = self.picked is not None and self.picked.verb in snapshot.offer.verbs
         return Question(self.picked if can_pick else None, self.confirm)
 
 

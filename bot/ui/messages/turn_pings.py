@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 import discord
@@ -15,9 +15,10 @@ from discord.ext import commands
 
 from bot.host import ChangeKind, Host, NoTable, StoreError, TableChange, TableInfo, TableSnapshot, TableState
 from bot.ui.buttons.play import ShowHand
-from bot.ui.components.controls import Button
+from bot.ui.components.controls import Button, custom_id_of
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
 from bot.ui.messages.mentions import users_to_ping
+from bot.ui.messages.own_messages import own_messages
 from bot.ui.messages.updater import Updater
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import relative_time
@@ -29,7 +30,7 @@ __all__ = ["TurnPings"]
 
 log = logging.getLogger(__name__)
 
-_KEY_PREFIX: Final = "call:"
+_KEY_PREFIX: Final = "turn-ping:"
 _AT_START: Final = "at-start"
 _Turn = tuple[int, int | None, int | None]
 """Identifies a turn: the ply, and when it started and the reminder was sent, in Unix seconds."""
@@ -37,10 +38,11 @@ _Turn = tuple[int, int | None, int | None]
 
 @dataclass(frozen=True, slots=True)
 class _Ping:
-    """A posted ping."""
+    """A posted ping, or one that is being posted."""
 
     channel_id: int
-    message_id: int
+    message_id: int | None
+    """None until Discord has answered: if the answer is lost, or the process dies, the message may be there."""
     turn: _Turn
     users: tuple[int, ...]
     """The users it mentions."""
@@ -50,8 +52,8 @@ class TurnPings:
     """At most one short message for each table that mentions the players to move.
 
     Players are pinged only if they want pings and another person is waiting; later if they have a live panel or have
-    looked at their hand. Posted pings are stored, so that none is left behind or repeated after a restart. Each process
-    handles the servers it serves.
+    looked at their hand. Pings are stored before they are posted, so that none is left behind or repeated after a
+    restart. Each process handles the servers it serves.
     """
 
     DELAY_SECONDS: ClassVar = 20.0
@@ -84,7 +86,7 @@ class TurnPings:
         self._timers: Final[dict[int, asyncio.TimerHandle]] = {}
         self._due: Final[set[int]] = set()
         self._undeleted: Final[set[int]] = set()
-        """The tables whose outdated ping could not be deleted."""
+        """The tables whose ping could not be looked for or deleted."""
         self._turn_starts: Final[dict[int, float]] = {}
         """When each turn started, in the time of the event loop; none after a reminder."""
         self._looks: Final[dict[int, dict[int, float]]] = {}
@@ -162,6 +164,7 @@ class TurnPings:
     async def _update(self, table_id: int) -> None:
         is_due = table_id in self._due
         self._due.discard(table_id)
+        self._undeleted.discard(table_id)
         try:
             await self._refresh(await self._host.queries.snapshot(table_id), is_due=is_due)
         except StoreError:
@@ -173,13 +176,13 @@ class TurnPings:
             await self._forget(table_id)
         except DISCORD_ERRORS as error:
             log.info("table %d: players cannot be pinged: %s", table_id, describe_error(error))
-            if is_due and may_pass(error):
-                self._due.add(table_id)
+            if may_pass(error):
+                (self._due if is_due else self._undeleted).add(table_id)
 
     async def _refresh(self, snapshot: TableSnapshot, *, is_due: bool) -> None:
         info = snapshot.info
         turn = (snapshot.ply, info.waiting_since, info.reminded_at)
-        posted = self._posted.get(info.id)
+        posted = await self._find(info, self._posted.get(info.id))
         if posted is not None and (posted.turn != turn or info.state is not TableState.PLAYING):
             await self._delete(info.id, posted)
             posted = None
@@ -224,14 +227,40 @@ class TurnPings:
         view.add_item(
             Button(ShowHand(info.id), label=texts("button-hand"), style=discord.ButtonStyle.primary)
         )
-        sent = await channel.send(
-            with_question(snapshot, texts, self._text(info, users, texts)),
-            view=view,
-            suppress_embeds=True,
-            allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in users]),
-        )
-        self._posted[info.id] = _Ping(info.channel_id, sent.id, turn, tuple(users))
-        value = json.dumps([info.guild_id, info.channel_id, sent.id, *turn, *users])
+        ping = _Ping(info.channel_id, None, turn, tuple(users))
+        await self._remember(info, ping)
+        try:
+            sent = await channel.send(
+                with_question(snapshot, texts, self._text(info, users, texts)),
+                view=view,
+                suppress_embeds=True,
+                allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in users]),
+            )
+        except DISCORD_ERRORS as error:
+            if not may_pass(error):
+                await self._forget(info.id)
+            raise
+        await self._remember(info, replace(ping, message_id=sent.id))
+
+    async def _find(self, info: TableInfo, ping: _Ping | None) -> _Ping | None:
+        """Look for a ping in its channel if Discord's answer was lost.
+
+        :return: the ping; None if there is none.
+        """
+        if ping is None or ping.message_id is not None:
+            return ping
+        button = {custom_id_of(ShowHand(info.id))}
+        async for message_id, custom_ids in own_messages(self._bot, ping.channel_id):
+            if custom_ids == button:
+                found = replace(ping, message_id=message_id)
+                await self._remember(info, found)
+                return found
+        await self._forget(info.id)
+        return None
+
+    async def _remember(self, info: TableInfo, ping: _Ping) -> None:
+        self._posted[info.id] = ping
+        value = json.dumps([info.guild_id, ping.channel_id, ping.message_id, *ping.turn, *ping.users])
         await self._host.key_values.put(f"{_KEY_PREFIX}{info.id}", value)
 
     async def _forget(self, table_id: int) -> None:
@@ -249,12 +278,12 @@ class TurnPings:
 
         :raises discord.HTTPException: if Discord does not answer; `delete_outdated` tries again.
         """
+        assert ping.message_id is not None
         message = self._bot.get_partial_messageable(ping.channel_id).get_partial_message(ping.message_id)
         try:
             await message.delete()
         except DISCORD_ERRORS as error:
             if may_pass(error):
-                self._undeleted.add(table_id)
                 raise
             log.info("table %d: a ping cannot be deleted: %s", table_id, describe_error(error))
         await self._forget(table_id)

@@ -11,7 +11,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.messages.announcements import maintenance_text
 from bot.ui.text.error_text import InputError
 
-__all__ = ["announce", "block", "drain", "owner_panel", "resume", "unblock", "withdraw"]
+__all__ = ["announce", "owner_panel", "set_blocked", "set_draining", "withdraw"]
 
 _MAX_LISTED: Final = 50
 _MAX_ID: Final = 2**63
@@ -45,33 +45,27 @@ def _parse_id(text: str) -> int:
     return int(text)
 
 
-async def block(context: InteractionContext, kind: str, typed: str) -> Panel:
-    """Block a user, who then leaves all tables, or a server, which the bot then leaves.
+async def set_blocked(context: InteractionContext, kind: str, typed: str, *, blocked: bool) -> Panel:
+    """Block a user, who then leaves all tables, or a server, which the bot then leaves; or end that.
 
-    :raises InputError: if what was typed is not an ID, or that of the owner or of this server.
+    :param kind: `user` or `server`.
+    :raises InputError: if what was typed is not an ID, or if the owner would block themselves or this server.
     """
-    number = _parse_id(typed)
-    if number in (context.user_id, context.guild_id):
+    number, operations = _parse_id(typed), context.host.operations
+    if blocked and number in (context.user_id, context.guild_id):
         raise InputError("error-own-id")
     if kind == "user":
-        await context.host.operations.set_user_blocked(number, blocked=True)
-        await context.host.retention.leave_tables(number)
-        return await owner_panel(context, context.texts("owner-blocked-user", id=str(number)))
-    await context.host.operations.set_guild_blocked(number, blocked=True)
-    guild = context.interaction.client.get_guild(number)
-    if guild is not None:
-        await guild.leave()
-    return await owner_panel(context, context.texts("owner-blocked-server", id=str(number)))
-
-
-async def unblock(context: InteractionContext, kind: str, typed: str) -> Panel:
-    """Unblock a user or a server. Raises like :func:`block`."""
-    number = _parse_id(typed)
-    if kind == "user":
-        await context.host.operations.set_user_blocked(number, blocked=False)
-        return await owner_panel(context, context.texts("owner-unblocked-user", id=str(number)))
-    await context.host.operations.set_guild_blocked(number, blocked=False)
-    return await owner_panel(context, context.texts("owner-unblocked-server", id=str(number)))
+        await operations.set_user_blocked(number, blocked=blocked)
+        if blocked:
+            await context.host.retention.leave_tables(number)
+        notice = "owner-blocked-user" if blocked else "owner-unblocked-user"
+    else:
+        await operations.set_guild_blocked(number, blocked=blocked)
+        guild = context.interaction.client.get_guild(number)
+        if blocked and guild is not None:
+            await guild.leave()
+        notice = "owner-blocked-server" if blocked else "owner-unblocked-server"
+    return await owner_panel(context, context.texts(notice, id=str(number)))
 
 
 async def announce(context: InteractionContext, minutes: int, duration: int) -> Panel:
@@ -90,13 +84,7 @@ async def withdraw(context: InteractionContext) -> Panel:
     return await owner_panel(context, context.texts("owner-withdrawn"))
 
 
-async def drain(context: InteractionContext) -> Panel:
-    """Let no new games start."""
-    await context.host.operations.set_draining(draining=True)
-    return await owner_panel(context, context.texts("owner-drained"))
-
-
-async def resume(context: InteractionContext) -> Panel:
-    """Let new games start again."""
-    await context.host.operations.set_draining(draining=False)
-    return await owner_panel(context, context.texts("owner-resumed"))
+async def set_draining(context: InteractionContext, *, draining: bool) -> Panel:
+    """Let no new games start, or let them start again."""
+    await context.host.operations.set_draining(draining=draining)
+    return await owner_panel(context, context.texts("owner-drained" if draining else "owner-resumed"))

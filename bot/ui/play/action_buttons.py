@@ -5,7 +5,6 @@ Nothing here depends on a variant: the place of an action follows from its verb 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -13,7 +12,7 @@ import discord
 from discord import ButtonStyle
 
 from bot.engine.actions import DECLARE_OUT, RESIGN, Action, Offer, Verb
-from bot.engine.cards import Card, Suit, sorted_cards
+from bot.engine.cards import Suit
 from bot.engine.variant import ClaimOutlook
 from bot.host import TableSnapshot
 from bot.render import in_order, suit_order
@@ -61,7 +60,7 @@ GROUPS: Final[dict[str, tuple[Verb, ...]]] = {
     ),
     "suits": (Verb.TRUMP, Verb.GUESS),
     "cards": (Verb.PLAY, Verb.CORRECT),
-    "picks": (Verb.BURY,),
+    "picks": (Verb.BURY, Verb.PASS_CARDS),
 }
 """The verbs of each group of controls, in the order shown."""
 _BID_BUTTONS: Final = 5
@@ -75,7 +74,7 @@ _BUTTONS_PER_ROW: Final = 5
 
 def needs_confirmation(snapshot: TableSnapshot, action: Action) -> bool:
     """Whether the user is asked before this action of theirs is performed."""
-    if action.verb in NEEDS_CONFIRMATION or action.verb is Verb.BURY:
+    if action.verb in NEEDS_CONFIRMATION or action.verb in GROUPS["picks"]:
         return True
     return snapshot.view is not None and snapshot.info.rules.is_high(snapshot.view, action)
 
@@ -108,7 +107,7 @@ def action_rows(snapshot: TableSnapshot, texts: Texts, emojis: Emojis = no_emoji
             style=ButtonStyle.primary,
         )
         for verb in GROUPS["picks"]
-        if offer.of(verb)
+        if verb in offer.verbs
     ]
     rows_left = MAX_ROWS - bool(higher_bids) - bool(picks)
     as_selects: set[int] = set()
@@ -126,21 +125,23 @@ def action_rows(snapshot: TableSnapshot, texts: Texts, emojis: Emojis = no_emoji
 
 def initial_pick(offer: Offer) -> PickedCards | None:
     """An empty pick if an action of several cards is on offer and no card can be played; otherwise None."""
-    verbs = {action.verb for action in offer}
-    return PickedCards(Verb.BURY) if Verb.BURY in verbs and not verbs & {Verb.PLAY, Verb.CORRECT} else None
+    if {Verb.PLAY, Verb.CORRECT}.intersection(offer.verbs):
+        return None
+    return next((PickedCards(verb) for verb in GROUPS["picks"] if verb in offer.verbs), None)
 
 
 def pick_rows(
     snapshot: TableSnapshot, picked: PickedCards, texts: Texts, emojis: Emojis = no_emojis
 ) -> list[Row]:
     """A button for each card that can be picked next; below them a button to start over, and the other actions."""
-    table_id, ply, offer = snapshot.info.id, snapshot.ply, snapshot.offer
+    table_id, ply = snapshot.info.id, snapshot.ply
     trump = snapshot.view.trump if snapshot.view is not None else None
+    choices = snapshot.offer.cards_for(picked.verb)
     controls: list[Control] = [
         Button(
             PickCard(table_id, ply, picked.and_also(card)), label=card_label(card, texts), emoji=emojis(card)
         )
-        for card in in_order(_pickable(offer.of(picked.verb), picked.cards), trump)
+        for card in in_order(choices.after(picked.cards) if choices else (), trump)
     ]
     others = _Controls(snapshot, texts)
     below: list[Control] = [others.button(action) for action in _turn(snapshot)]
@@ -154,32 +155,24 @@ def confirmation_rows(table_id: int, ply: int, action: Action, texts: Texts) -> 
     """The button that confirms an action; the panel has its own button to go back."""
     confirm = Resign(table_id) if action is RESIGN else Act(table_id, ply, action)
     style = ButtonStyle.danger if action.verb in NEEDS_CONFIRMATION else ButtonStyle.primary
-    return rows_of([Button(confirm, label=action_text(action, texts), style=style)])
+    key = f"button-confirm-{action.verb}"
+    label = texts(key) if key in texts else action_text(action, texts)
+    return rows_of([Button(confirm, label=label, style=style)])
 
 
 def complete_action(offer: Offer, picked: PickedCards) -> Action | None:
     """The action of the picked cards; None if it takes more cards."""
-    cards = tuple(sorted_cards(picked.cards))
-    return next((action for action in offer.of(picked.verb) if action.argument == cards), None)
-
-
-def _pickable(actions: Sequence[Action], cards: tuple[Card, ...]) -> set[Card]:
-    """The cards that lead from the picked `cards` toward one of the actions."""
-    picked = Counter(cards)
-    pickable: set[Card] = set()
-    for action in actions:
-        needed = Counter(action.cards)
-        if picked <= needed:
-            pickable |= set(needed - picked)
-    return pickable
+    choices = offer.cards_for(picked.verb)
+    if choices is None or choices.count != len(picked.cards):
+        return None
+    action = Action.of(picked.verb, picked.cards)
+    return action if action in choices else None
 
 
 def _turn(snapshot: TableSnapshot) -> list[Action]:
     """The actions other than playing a card, the most common first. A claim that could win comes before them all."""
-    by_verb: dict[Verb, list[Action]] = {}
-    for action in snapshot.offer:
-        by_verb.setdefault(action.verb, []).append(action)
-    actions = [action for verb in GROUPS["turn"] for action in by_verb.get(verb, ())]
+    verbs = snapshot.offer.verbs
+    actions = [action for verb in GROUPS["turn"] if verb in verbs for action in snapshot.offer.of(verb)]
     return sorted(actions, key=lambda action: action is not DECLARE_OUT or not _can_win(snapshot, action))
 
 

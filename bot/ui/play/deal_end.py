@@ -18,6 +18,7 @@ from bot.ui.text.formatting import relative_time
 from bot.ui.text.languages import texts_of
 from bot.ui.text.recent_text import recent_events, recent_lines
 from bot.ui.text.score_text import deal_result, running_scores
+from bot.ui.text.stakes_text import stakes_text
 
 __all__ = ["deal_end_panel"]
 
@@ -46,6 +47,8 @@ async def deal_end_panel(host: Host, snapshot: TableSnapshot, preferences: Prefe
     else:
         # A result too long for the alt text is in the rest, with its reasons.
         lines += picture.rest or result_reasons(deal.result, table_texts)
+    if stakes := stakes_text(table_texts, deal):
+        lines.append(texts("deal-end-stakes", points=deal.contract, stakes=stakes))
     next_deal = texts("deal-end-next", name=table_texts.name(view.dealer), until=relative_time(until))
     buttons = [
         Button(ShowHand(info.id), label=texts("button-next-deal-now"), style=ButtonStyle.primary),

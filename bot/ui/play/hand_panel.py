@@ -8,11 +8,12 @@ from typing import Any
 
 from discord import ui
 
-from bot.engine.actions import Action, Rule, Verb
+from bot.engine.actions import THROW_IN, Action, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, DealScored
 from bot.engine.table import Table
 from bot.host import NotSeated, Preferences, TableSnapshot, TableState
+from bot.render import signed
 from bot.ui.buttons.coach import ShowHint
 from bot.ui.buttons.help import ScoreHand, rules_button
 from bot.ui.buttons.history import last_deal_buttons
@@ -32,7 +33,15 @@ from bot.ui.text.event_text import TableTexts, is_summarized
 from bot.ui.text.formatting import action_text, cards_text, hand_lines, seat_name, suit_label
 from bot.ui.text.links import table_link
 from bot.ui.text.recent_text import recent_events, recent_lines
-from bot.ui.text.score_text import contract_line, deal_result, ending, is_result_recent, running_scores
+from bot.ui.text.score_text import (
+    contract_line,
+    deal_result,
+    ending,
+    is_result_recent,
+    passed_line,
+    running_scores,
+)
+from bot.ui.text.stakes_text import bid_stakes_line
 from bot.ui.text.table_text import abandon_line, undo_line
 from bot.ui.text.turn_text import turn_prompt
 
@@ -127,29 +136,57 @@ def _head(
         lines += [
             _deal_line(view, texts),
             contract_line(table_texts, view),
+            passed_line(table_texts, view, snapshot.seat),
             _trick_line(snapshot, view, texts),
         ]
     if view.ended is None:
         lines += call_lines(snapshot, view, texts)
         lines += [abandon_line(snapshot.info, texts), undo_line(snapshot, texts)]
     if confirm is not None and view.ended is None:
-        lines.append(_question(snapshot, view, confirm, texts))
+        lines.append(_question(table_texts, snapshot, view, confirm))
     elif picked is not None and picked.cards:
-        lines.append(texts("pick-so-far", cards=cards_text(picked.cards, texts)))
+        lines.append(_picked_line(snapshot, picked, texts))
     else:
         lines.append(turn_prompt(snapshot, texts))
+        bids = [action.points for action in snapshot.offer.of(Verb.BID)]
+        lines.append(bid_stakes_line(table_texts, view, bids))
     if snapshot.seat in snapshot.to_move and snapshot.info.state is TableState.PLAYING:
         lines.append(clock_line(snapshot.info, texts))
     return "\n".join(line for line in lines if line)
 
 
-def _question(snapshot: TableSnapshot, view: Table, action: Action, texts: Texts) -> str:
+def _question(table_texts: TableTexts, snapshot: TableSnapshot, view: Table, action: Action) -> str:
     """The question whether to perform an action."""
-    if action.verb is Verb.DECLARE_OUT:
-        return texts(f"confirm-declare-out-{snapshot.info.rules.claim_outlook(view, snapshot.seat)}")
-    bids = snapshot.offer.of(Verb.BID)
-    lowest = bids[0].points if bids else 0
-    return texts(f"confirm-{action.verb}", action=action_text(action, texts), lowest=lowest)
+    texts, seat = table_texts.texts, snapshot.seat
+    match action.verb:
+        case Verb.DECLARE_OUT:
+            return texts(f"confirm-declare-out-{snapshot.info.rules.claim_outlook(view, seat)}")
+        case Verb.THROW_IN:
+            return texts("confirm-throw-in", changes=_changes_by_throwing_in(table_texts, view, seat))
+        case Verb.BID:
+            arguments: dict[str, str | int] = {"lowest": snapshot.offer.of(Verb.BID)[0].points}
+        case Verb.PASS_CARDS:
+            arguments = {"name": table_texts.name(view.partner(seat))}
+        case _:
+            arguments = {}
+    return texts(f"confirm-{action.verb}", action=action_text(action, texts), **arguments)
+
+
+def _changes_by_throwing_in(table_texts: TableTexts, view: Table, seat: int) -> str:
+    """What each side would score."""
+    events = table_texts.info.rules.decide(view, seat, THROW_IN)
+    (result,) = (event for event in events if isinstance(event, DealScored))
+    return ", ".join(
+        table_texts.texts("score-change", side=table_texts.side(side), delta=signed(delta))
+        for side, delta in enumerate(result.delta)
+    )
+
+
+def _picked_line(snapshot: TableSnapshot, picked: PickedCards, texts: Texts) -> str:
+    """The cards chosen so far, and how many are needed."""
+    choices = snapshot.offer.cards_for(picked.verb)
+    count = len(picked.cards) if choices is None else choices.count
+    return texts(f"pick-{picked.verb}", cards=cards_text(picked.cards, texts), count=count)
 
 
 def _deal_line(view: Table, texts: Texts) -> str:
@@ -218,7 +255,7 @@ def _navigation_rows(
     if snapshot.view is not None and (snapshot.view.ended or is_result_recent(snapshot.view)):
         tricks, _, review = last_deal_buttons(snapshot, snapshot.view, texts)
         buttons += [tricks, review]
-    if {action.verb for action in snapshot.offer} & {Verb.BID, Verb.TRUMP}:
+    if {Verb.BID, Verb.TRUMP}.intersection(snapshot.offer.verbs):
         buttons.append(Button(ScoreHand(table_id), label=texts("button-score-hand")))
     if has_tip:
         buttons.append(Button(HideTips(table_id), label=texts("button-no-tips")))

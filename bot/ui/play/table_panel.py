@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+from bot.engine.events import SPECTATOR
 from bot.engine.table import Table
 from bot.host import Host, TableInfo, TableSnapshot, TableState
 from bot.ui.buttons.help import rules_button
@@ -28,6 +29,7 @@ from bot.ui.text.score_text import (
     ending,
     highlight_line,
     is_result_recent,
+    passed_line,
     rating_line,
     running_scores,
     scoring_line,
@@ -111,7 +113,11 @@ def table_panel(
         below += result.rest
     elif view.result is not None and is_result_recent(view):
         below.append(deal_result(table_texts, view.result))
-    below += [running_scores(table_texts, view), contract_line(table_texts, view)]
+    below += [
+        running_scores(table_texts, view),
+        contract_line(table_texts, view),
+        passed_line(table_texts, view, SPECTATOR),
+    ]
     below += [abandon_line(info, texts), undo_line(snapshot, texts)]
     if info.state is TableState.PLAYING:
         below.append(computers_line(info, texts))

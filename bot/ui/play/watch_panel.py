@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from bot.engine.events import SPECTATOR
 from bot.host import Preferences, TableInfo, TableSnapshot, TableState
 from bot.render import table_text
 from bot.ui.buttons.help import rules_button
@@ -19,7 +20,14 @@ from bot.ui.text.clock_text import clock_lines
 from bot.ui.text.event_text import TableTexts, is_summarized
 from bot.ui.text.formatting import table_title
 from bot.ui.text.recent_text import recent_events, recent_lines
-from bot.ui.text.score_text import contract_line, deal_result, ending, is_result_recent, running_scores
+from bot.ui.text.score_text import (
+    contract_line,
+    deal_result,
+    ending,
+    is_result_recent,
+    passed_line,
+    running_scores,
+)
 from bot.ui.text.table_text import undo_line
 from bot.ui.text.turn_text import turn_line
 
@@ -52,6 +60,7 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
     below += [
         running_scores(table_texts, view),
         contract_line(table_texts, view),
+        passed_line(table_texts, view, SPECTATOR) if picture else "",
         undo_line(snapshot, texts),
         *(picture.rest if picture else ()),
     ]

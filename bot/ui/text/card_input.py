@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from bot.engine.actions import Verb
 from bot.engine.cards import Card, Rank, Suit, card
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
@@ -17,6 +18,9 @@ _SUIT_SYMBOLS: Final = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "♧": "
 _SEPARATORS: Final = re.compile(r"[\s,;:.·|/()\[\]\uFE0F–—-]+")
 _MAX_QUOTE: Final = 20
 """The length of the quotation of an unknown word, in characters."""
+
+_COUNTS: Final = {Verb.BURY: (3,), Verb.PASS_CARDS: (2, 3, 4)}
+"""How many cards an action takes, in any variant."""
 
 _Meanings = tuple[Rank | Suit, ...]
 
@@ -60,17 +64,17 @@ def read_card(typed: str, texts: Texts) -> Card:
     return cards[0]
 
 
-def read_cards(typed: str, texts: Texts) -> tuple[Card, ...]:
-    """Parse three cards.
+def read_cards(typed: str, texts: Texts, verb: Verb) -> tuple[Card, ...]:
+    """Parse the cards of an action of several cards.
 
-    :raises InputError: if they are not three cards.
+    :raises InputError: if they are not cards, or not as many as the action can take in any game.
     """
     try:
         cards = read_hand(typed, texts)
     except InputError as error:
         raise InputError("error-not-a-card") from error
-    if len(cards) != 3:
-        raise InputError("error-not-three-cards")
+    if len(cards) not in _COUNTS[verb]:
+        raise InputError(f"error-count-{verb}")
     return cards
 
 

@@ -25,6 +25,7 @@ from bot.ui.text.formatting import action_text, join_list, seat_name
 __all__ = ["USER_ERRORS", "InputError", "error_message", "legal_actions_text"]
 
 _MAX_LISTED: Final = 12
+_OF_CARDS: Final = (Verb.BURY, Verb.PASS_CARDS)
 
 
 class InputError(Exception):
@@ -78,13 +79,17 @@ def _broken_rule(error: IllegalAction, texts: Texts) -> str:
 
 
 def legal_actions_text(offer: Offer, texts: Texts) -> str:
-    """List the legal actions in a sentence, bids and burials as ranges; empty if there are none."""
+    """List the legal actions in a sentence, bids and choices of cards as ranges; empty if there are none."""
     words = []
     if bids := offer.of(Verb.BID):
         words.append(texts("action-bid", points=_ranges([action.points for action in bids], texts)))
-    if burials := offer.of(Verb.BURY):
-        words.append(texts("action-bury", cards=texts("any-cards", count=len(burials[0].cards))))
-    others = [action for action in offer if action.verb not in (Verb.BID, Verb.BURY)]
+    words += [
+        texts(f"action-{verb}", cards=texts("any-cards", count=choices.count))
+        for verb in _OF_CARDS
+        if (choices := offer.cards_for(verb))
+    ]
+    listed = [verb for verb in offer.verbs if verb not in (Verb.BID, *_OF_CARDS)]
+    others = [action for verb in listed for action in offer.of(verb)]
     words += [action_text(action, texts) for action in _in_hand_order(others)]
     if not words:
         return ""

@@ -84,13 +84,15 @@ class TableTexts:
     def game_ending(self, event: GameEnded) -> str:
         """Say how a game ended and who won."""
         loser = {"name": self.name(event.seat)} if event.seat >= 0 else {}
-        won = event.winner is not None and event.winner >= 0
+        sides = VARIANTS[self.info.variant].sides
+        winners = event.winners(sides)
         winner: dict[str, str | int] = {}
-        if won and event.winner is not None:
-            players = VARIANTS[self.info.variant].sides.count(event.winner)
-            winner = {"side": self.side(event.winner), "count": players}
-        how = "drawn" if event.winner == -1 else event.how
-        return self.texts(f"event-game-ended-{how}", **loser, **winner)
+        if winners:
+            names = join_list([self.side(side) for side in winners], self.texts, last="and")
+            winner = {"side": names, "count": sum(sides.count(side) for side in winners)}
+        how = "drawn" if event.winner == -1 and not winners else event.how
+        shared = "-shared" if len(winners) > 1 else ""
+        return self.texts(f"event-game-ended-{how}{shared}", **loser, **winner)
 
 
 def event_lines(events: Iterable[Event], table_texts: TableTexts) -> list[str]:
@@ -111,7 +113,8 @@ def result_reasons(result: DealScored, table_texts: TableTexts) -> list[str]:
     if made is not None and declarer is not None:
         name = table_texts.name(declarer)
         if made:
-            sentences.append(texts("event-deal-scored-made", name=name))
+            key = "event-deal-scored-made" if any(result.tricks) else "event-deal-scored-made-by-meld"
+            sentences.append(texts(key, name=name))
         elif any(short.why is Why.GAME_OVER for short in result.shortfalls):
             sentences.append(texts("event-deal-scored-game-over", name=name))
         else:
@@ -119,9 +122,12 @@ def result_reasons(result: DealScored, table_texts: TableTexts) -> list[str]:
             key = "event-deal-scored-set-why" if own else "event-deal-scored-set"
             because = {"why": join_list(own, texts, last="and")} if own else {}
             sentences.append(texts(key, name=name, **because))
+    unsaved = {short.side for short in result.shortfalls if short.why in (Why.NO_TRICK, Why.NO_TRICK_POINTS)}
     sentences += [
         texts(
-            "event-deal-scored-lost", side=table_texts.side(side), why=join_list(reasons, texts, last="and")
+            "event-deal-scored-unsaved" if side in unsaved else "event-deal-scored-lost",
+            side=table_texts.side(side),
+            why=join_list(reasons, texts, last="and"),
         )
         for side, reasons in whys.items()
     ]
@@ -129,14 +135,16 @@ def result_reasons(result: DealScored, table_texts: TableTexts) -> list[str]:
 
 
 def is_summarized(event: Event) -> bool:
-    """Whether messages show the event apart from the recent events: a result, or the end of a game."""
+    """Whether messages show the event apart from the recent events: cards passed, a result, or the end of a game."""
     if isinstance(event, DeclaredOut):
         return event.claim is not Claim.SET
-    return isinstance(event, DealScored | GameEnded)
+    passes = isinstance(event, Moved) and event.source.place is event.target.place
+    return passes or isinstance(event, DealScored | GameEnded)
 
 
 def _game_opened(event: GameOpened, table_texts: TableTexts) -> str:
-    opening = table_texts.texts("event-game-opened", target=event.target)
+    units = int(table_texts.info.rules.scores_units)
+    opening = table_texts.texts("event-game-opened", target=event.target, units=units)
     handicaps = [
         table_texts.texts("event-game-handicap", side=table_texts.side(side), points=points)
         for side, points in enumerate(event.scores)
@@ -176,6 +184,8 @@ def _moved(event: Moved, table_texts: TableTexts) -> str:
         return table_texts.texts(key, **arguments)
     if owner >= 0:
         arguments["name"] = table_texts.name(owner)
+    if source is target:
+        arguments["to"] = table_texts.name(event.target.owner)
     return table_texts.texts(key, **arguments)
 
 
@@ -187,6 +197,8 @@ _MOVES: Final[dict[tuple[Place, Place, bool], str]] = {
     (Place.STOCK, Place.HAND, False): "event-moved-drawn",
     (Place.UPCARD, Place.HAND, True): "event-moved-upcard-taken",
     (Place.KITTY, Place.HAND, True): "event-moved-kitty-taken",
+    (Place.HAND, Place.HAND, True): "event-moved-passed",
+    (Place.HAND, Place.HAND, False): "event-moved-passed-unseen",
     (Place.HAND, Place.BURIED, True): "event-moved-buried-shown",
     (Place.HAND, Place.BURIED, False): "event-moved-buried",
     (Place.DUMMY, Place.TAKEN, True): "event-moved-dummy-turned",

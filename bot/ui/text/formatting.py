@@ -111,8 +111,8 @@ def action_text(action: Action, texts: Texts, points: int | None = None) -> str:
             words = texts(f"action-{action.verb}", points=action.points)
         case Verb.TRUMP | Verb.GUESS:
             words = texts(f"action-{action.verb}", suit=suit_label(action.suit, texts))
-        case Verb.BURY:
-            words = texts("action-bury", cards=cards_text(action.cards, texts))
+        case Verb.BURY | Verb.PASS_CARDS:
+            words = texts(f"action-{action.verb}", cards=cards_text(action.cards, texts))
         case _:
             words = texts(f"action-{action.verb.replace(' ', '-')}")
     return words if points is None else texts("action-worth", action=words, points=points)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
@@ -16,10 +17,11 @@ from bot.ui.text.catalogue import ENGLISH
 __all__ = ["Topic", "topic_of", "topics"]
 
 _TABLE_DELIMITER: Final = re.compile(r"^\|[\s:|-]+\|$")
-_UNLESS: Final = re.compile(r"<!-- unless (\w+)=(\S+) -->(\n?)(.*?)<!-- end -->(\n?)", re.DOTALL)
-"""Text that is left out at tables where an option has one of these values."""
-_ONLY: Final = re.compile(r"<!--\sonly (\w+)=(\S+):[ \n](.*?) -->(\n?)", re.DOTALL)
-"""Text for tables where an option has one of these values. Elsewhere it stays a comment."""
+_OPTIONS: Final = r"(\w+=\S+(?: \w+=\S+)*)"
+_UNLESS: Final = re.compile(rf"<!-- unless {_OPTIONS} -->(\n?)(.*?)<!-- end -->(\n?)", re.DOTALL)
+"""Text that is left out at tables where one of these options has one of its values."""
+_ONLY: Final = re.compile(rf"<!--\sonly {_OPTIONS}:[ \n](.*?) -->(\n?)", re.DOTALL)
+"""Text for tables where each of these options has one of its values. Elsewhere it stays a comment."""
 _NUMBER: Final = re.compile(r"\d+<!-- (\w+) -->")
 """The usual value of an option, which a table may have changed."""
 _RULES_COMMENT: Final = re.compile(r"^<!-- rules: (.+) -->$", re.MULTILINE)
@@ -62,17 +64,19 @@ def topics(variant: str, language: str = ENGLISH, options: Options | None = None
 def _for_options(text: str, options: Options) -> str:
     """Keep what holds with these options, without the comments that say so."""
 
-    def has(found: re.Match[str]) -> bool:
-        return str(options[found[1]]) in found[2].split("|")
+    def has(conditions: str) -> Iterator[bool]:
+        for condition in conditions.split():
+            name, _, values = condition.partition("=")
+            yield str(options[name]) in values.split("|")
 
     def unless(found: re.Match[str]) -> str:
-        is_block = bool(found[3])
-        rest = "" if is_block else found[5]
-        return rest if has(found) else found[4] + rest
+        is_block = bool(found[2])
+        rest = "" if is_block else found[4]
+        return rest if any(has(found[1])) else found[3] + rest
 
     def only(found: re.Match[str]) -> str:
         is_block = found.string[found.start() - 1] == "\n"
-        return found[3] + found[4] if has(found) else "" if is_block else found[4]
+        return found[2] + found[3] if all(has(found[1])) else "" if is_block else found[3]
 
     text = re.sub(r"\n{3,}", "\n\n", _ONLY.sub(only, _UNLESS.sub(unless, text)))
     return _NUMBER.sub(lambda found: str(options[found[1]]), text)

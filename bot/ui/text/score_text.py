@@ -11,6 +11,8 @@ from bot.host import REPEAT_DAYS, GameScoring, Highlights, RatingChange
 from bot.render import signed
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, event_lines, result_reasons
+from bot.ui.text.formatting import cards_text, join_list
+from bot.ui.text.stakes_text import stakes_text
 
 __all__ = [
     "celebration",
@@ -20,6 +22,7 @@ __all__ = [
     "highlight_line",
     "is_result_recent",
     "outcome",
+    "passed_line",
     "rating_line",
     "running_scores",
     "scoring_line",
@@ -28,6 +31,8 @@ __all__ = [
 
 def running_scores(table_texts: TableTexts, view: Table) -> str:
     """Return the totals, the meld points of the current deal, and the target on one line.
+
+    It says so if play goes on because several sides have reached the target with the same total.
 
     :param view: the table as the reader sees it.
     """
@@ -39,7 +44,9 @@ def running_scores(table_texts: TableTexts, view: Table) -> str:
         else texts("score-side", side=table_texts.side(side), score=score)
         for side, score in enumerate(view.scores)
     )
-    return texts("score-line", sides=sides, target=view.target)
+    line = texts("score-line", sides=sides, target=view.target)
+    level = [table_texts.side(side) for side in table_texts.info.rules.level_sides(view)]
+    return texts("score-level", line=line, names=join_list(level, texts, last="and")) if level else line
 
 
 def contract_line(table_texts: TableTexts, view: Table) -> str:
@@ -51,13 +58,37 @@ def contract_line(table_texts: TableTexts, view: Table) -> str:
     if view.is_between_deals or declarer is None:
         return ""
     line = texts("contract-line", points=view.contract, name=table_texts.name(declarer))
-    found = table_texts.info.rules.trick_points_needed(view)
-    if found is None:
-        return line
-    needed, least = found
-    meld = view.meld_points[view.sides[declarer]]
-    line = texts("contract-needs", contract=line, meld=meld, needed=needed)
-    return line if least == 1 else texts("contract-needs-least", needs=line, least=least)
+    rules = table_texts.info.rules
+    found = rules.trick_points_needed(view)
+    if found is not None:
+        needed, least = found
+        side = view.sides[declarer]
+        line = texts("contract-needs", contract=line, meld=view.meld_points[side], needed=max(needed, 0))
+        if least > 1:
+            line = texts("contract-needs-least", needs=line, least=least)
+        elif needed <= 0 and rules.needs_trick and not view.tricks_won[side]:
+            line = texts("contract-needs-trick", needs=line)
+    stakes = stakes_text(table_texts, view)
+    return texts("contract-with-stakes", contract=line, stakes=stakes) if stakes else line
+
+
+def passed_line(table_texts: TableTexts, view: Table, seat: int) -> str:
+    """Say who passed cards to whom in this deal, until the first trick is won; empty if nobody has.
+
+    :param seat: the reader's seat, or `SPECTATOR`. The two who pass are told the cards, others how many.
+    """
+    if view.is_between_deals or view.last_trick is not None or not any(view.passed_cards):
+        return ""
+    texts, sentences = table_texts.texts, []
+    for giver, cards in enumerate(view.passed_cards):
+        if not cards:
+            continue
+        to = view.partner(giver)
+        key = "passed-own" if giver == seat else "passed-to-you" if to == seat else "passed"
+        arguments: dict[str, str | int] = {"cards": cards_text(cards, texts), "count": len(cards)}
+        arguments |= {"name": table_texts.name(giver), "to": table_texts.name(to)}
+        sentences.append(texts(key, **arguments))
+    return " ".join(sentences)
 
 
 def is_result_recent(view: Table) -> bool:
@@ -121,7 +152,7 @@ def _claim_lines(table_texts: TableTexts, view: Table) -> list[str]:
 
 def celebration(table_texts: TableTexts, view: Table) -> str:
     """Say how the game ended, with a heading for the winner if there is one; empty if it has not ended."""
-    if view.ended is None or view.ended.winner is None or view.ended.winner < 0:
+    if view.ended is None or not view.ended.winners(view.sides):
         return ending(table_texts, view)
     won = table_texts.texts("result-won", ending=table_texts.game_ending(view.ended))
     return "\n".join([*_claim_lines(table_texts, view), won])
@@ -130,12 +161,14 @@ def celebration(table_texts: TableTexts, view: Table) -> str:
 def highlight_line(table_texts: TableTexts, highlights: Highlights) -> str:
     """Name the best deal and the biggest meld of a game; empty if there are none."""
     found = {"best-deal": highlights.best_deal, "biggest-meld": highlights.biggest_meld}
+    units = int(table_texts.info.rules.scores_units)
     return "\n".join(
         table_texts.texts(
             f"result-{key}",
             side=table_texts.side(highlight.side),
             points=highlight.points,
             deal=highlight.deal + 1,
+            units=units,
         )
         for key, highlight in found.items()
         if highlight is not None

@@ -22,6 +22,7 @@ _ORDER: Final = (
     Verb.BID,
     Verb.TRUMP,
     Verb.GUESS,
+    Verb.PASS_CARDS,
     Verb.BURY,
     Verb.CALL_DEAD,
     Verb.THROW_IN,
@@ -65,18 +66,22 @@ def tips_for(snapshot: TableSnapshot, texts: Texts) -> Iterator[str]:
     view = snapshot.view
     if view is None or snapshot.info.state is not TableState.PLAYING or snapshot.seat not in snapshot.to_move:
         return
-    verbs = {action.verb for action in snapshot.offer}
+    verbs = snapshot.offer.verbs
     for verb in _ORDER:
         if verb in verbs and not (verb is Verb.ACCEPT and Verb.CHALLENGE in verbs):
-            for topic in _play_topics(snapshot, view) if verb is Verb.PLAY else (_topic(snapshot, verb),):
+            for topic in (
+                _play_topics(snapshot, view) if verb is Verb.PLAY else (_topic(snapshot, view, verb),)
+            ):
                 own = f"tip-{topic}-{snapshot.info.variant}"
                 yield own if own in texts else f"tip-{topic}"
 
 
-def _topic(snapshot: TableSnapshot, verb: Verb) -> str:
+def _topic(snapshot: TableSnapshot, view: Table, verb: Verb) -> str:
     rules = snapshot.info.rules
-    if verb is Verb.BID and rules.stakes is not None:
+    if verb is Verb.BID and rules.stakes(view) is not None:
         return "bid-stakes"
+    if verb is Verb.PASS_CARDS and snapshot.seat == view.declarer:
+        return "pass-cards-back"
     if verb is Verb.CALL_UNBURIED and rules.forfeits_unburied:
         return "call-unburied-forfeit"
     return verb.replace(" ", "-")

@@ -22,6 +22,9 @@ OPTIONS: list[tuple[str, dict[str, Any]]] = [
     ("kitty", {"bidding": "auction"}),
     ("kitty", {"bidding": "auction-reveal"}),
     ("double-deck", {}),
+    ("partnership", {}),
+    ("partnership", {"bidding": "single-round", "scale": 1}),
+    ("three-handed", {}),
 ]
 
 
@@ -104,3 +107,27 @@ def test_bids_are_read_off_a_view() -> None:
     assert state[auction.PROMISED + seat] == 20
     assert state[auction.PASSED + (seat + 1) % 4] == 1
     assert state[auction.SIGNALS_BELOW] == 60
+
+
+@pytest.mark.parametrize("name", ["partnership", "three-handed"])
+def test_a_dealer_left_by_passes_may_pass_the_deal_out(name: str) -> None:
+    """With `all_pass` on `redeal` the dealer bids if the hand is worth it, and nobody declares if it is not."""
+    game = new_game(name, {"all_pass": "redeal"}, 1)
+    first = Knowledge(position(game, game.to_move()[0]))
+    dealer = game.table.dealer
+    for limits, expected in ((np.full(4, -1000.0), auction.PASSED_OUT), (np.full(4, 100.0), dealer)):
+        state = first.auction
+        for _ in range(game.variant.seats - 1):
+            speak(first.model.rules, first.model.ladder, state, auction.PASS)
+        assert not is_over(first.model.rules, state)
+        limits[dealer] += 1000 if expected == dealer else 0
+        assert bid_out(first.model.rules, first.model.scale, first.model.ladder, state, limits) == expected
+
+
+def test_after_a_deal_that_was_passed_out_the_dealer_is_stuck() -> None:
+    """Partnership 2: from then on, until a deal is scored."""
+    game = new_game("partnership", {"all_pass": "redeal"}, 1)
+    while not game.table.passed_out:
+        game.play(game.to_move()[0], PASS)
+    state = Knowledge(position(game, game.to_move()[0])).auction
+    assert state[auction.LAST_OPENS] == 0

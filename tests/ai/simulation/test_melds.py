@@ -19,6 +19,9 @@ OPTIONS: list[tuple[str, dict[str, Any]]] = [
     ("double-deck", {}),
     ("double-deck", {"run_with_round_house": 39}),
     ("double-deck", {"double_round_house": "240"}),
+    ("partnership", {}),
+    ("partnership", {"run_extras": "each", "double_melds": "twice", "scale": 1}),
+    ("three-handed", {}),
 ]
 
 

@@ -8,44 +8,155 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bot.ai.simulation import outcome
-from bot.ai.simulation.outcome import room_for_change, settle, utility
+from bot.ai.knowledge import SAVE_MELD
+from bot.ai.simulation import outcome, tricks
+from bot.ai.simulation.encoding import encode_stakes, stakes_of, suit_number
+from bot.ai.simulation.outcome import (
+    give_up,
+    is_given_up,
+    room_for_change,
+    set_stakes,
+    settle,
+    utility,
+)
 from bot.ai.simulation.tricks import Ints
+from bot.engine.actions import THROW_IN
+from bot.engine.cards import Suit
 from bot.engine.events import BURIED, DealScored
 from bot.engine.phases.contract import ScoreContract
-from bot.engine.table import new_table
+from bot.engine.phases.kitty import ThrowIn
+from bot.engine.scoring import Contract
+from bot.engine.table import Table, new_table
 from bot.engine.variants import VARIANTS
 
 
 @pytest.mark.parametrize(
-    ("name", "options"), [("kitty", {}), ("kitty", {"scoring": "alternate"}), ("double-deck", {})]
+    ("name", "options"),
+    [
+        ("kitty", {}),
+        ("kitty", {"scoring": "alternate"}),
+        ("double-deck", {}),
+        ("partnership", {}),
+        ("partnership", {"save_meld": "trick"}),
+        ("partnership", {"save_meld": "none"}),
+        ("three-handed", {}),
+        ("three-handed", {"save_meld": "points"}),
+        ("three-handed", {"melds": "declarer"}),
+        ("three-handed", {"settlement": "on"}),
+    ],
 )
 def test_contracts_are_settled_as_by_the_engine(name: str, options: dict[str, Any]) -> None:
     """Random melds, trick points around the least that count, and bids around the points."""
-    variant = VARIANTS[name]
-    scoring = variant.rules(variant.resolve(options)).part(ScoreContract)
+    rules = VARIANTS[name].rules(VARIANTS[name].resolve(options))
+    scoring = rules.part(ScoreContract)
     assert scoring is not None
     rng = random.Random(2)
     for _ in range(200):
-        table = new_table(variant.seats, variant.sides)
-        table.meld_points, table.other_points = [rng.randrange(60), rng.randrange(60)], [0, 0]
-        table.declarer, table.contract, table.target = rng.randrange(2), rng.randrange(20, 80), 500
-        table.zones = {zone: [] for zone in BURIED[: variant.seats]}
-        taken = [rng.choice([0, 1, 19, 20, 30]), rng.choice([0, 1, 19, 20, 30])]
+        table = random_contract(name, rng)
+        sides = range(len(table.scores))
+        taken = [rng.choice([0, 1, 19, 20, 30]) for _ in sides]
         result, *_ = scoring.contract.settled(table, taken)
         assert isinstance(result, DealScored)
-        deal = new_deal(
-            meld=table.meld_points,
-            declaring=table.declarer,
-            contract=table.contract,
-            least=scoring.contract.least,
-        )
-        stakes = scoring.contract.stakes
-        if stakes is not None:
-            deal[outcome.STAKES : outcome.STAKES + 4] = (1, stakes.made, stakes.lost, stakes.defended)
         change = room_for_change()
-        settle(deal, np.array(taken, np.int64), 0, change)
-        assert tuple(change[:2]) == result.delta
+        settle(encoded_deal(table, scoring.contract), position_with(taken, table.tricks_won), change)
+        assert tuple(change[: len(sides)]) == result.delta
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("partnership", {}),
+        ("partnership", {"throw_in": "meld-and-tricks"}),
+        ("three-handed", {}),
+        ("three-handed", {"melds": "declarer"}),
+        ("three-handed", {"settlement": "on"}),
+    ],
+)
+def test_contracts_are_given_up_as_in_the_engine(name: str, options: dict[str, Any]) -> None:
+    rules = VARIANTS[name].rules(VARIANTS[name].resolve(options))
+    (claim,) = (claim for claim in rules.claims if isinstance(claim, ThrowIn))
+    rng = random.Random(3)
+    for _ in range(50):
+        table = random_contract(name, rng)
+        assert table.declarer is not None
+        result, *_ = claim.decide(table, table.declarer, THROW_IN)
+        assert isinstance(result, DealScored)
+        deal, change = encoded_deal(table, claim.contract), room_for_change()
+        deal[outcome.GIVEN_UP] = claim.trick_points
+        give_up(deal, change)
+        assert tuple(change[: len(table.scores)]) == result.delta
+
+
+def random_contract(name: str, rng: random.Random) -> Table:
+    """A table with melds, tricks won and a contract."""
+    variant = VARIANTS[name]
+    table = new_table(variant.seats, variant.sides)
+    sides = range(len(table.scores))
+    table.meld_points, table.other_points = [rng.randrange(60) for _ in sides], [0 for _ in sides]
+    table.tricks_won = [rng.randrange(2) for _ in sides]
+    table.declarer, table.contract, table.target = rng.randrange(variant.seats), rng.randrange(20, 80), 500
+    table.trump = rng.choice(list(Suit))
+    table.zones = {zone: [] for zone in BURIED[: variant.seats]}
+    return table
+
+
+def encoded_deal(table: Table, contract: Contract) -> Ints:
+    """The deal of a table for the simulation."""
+    assert table.declarer is not None
+    deal = new_deal(table.meld_points, table.sides[table.declarer], table.contract, contract.least)
+    deal[outcome.SIDES] = len(table.scores)
+    deal[outcome.SAVE_MELD] = SAVE_MELD[contract.save_meld]
+    deal[outcome.DECLARER_ALONE] = contract.declarer_alone
+    if contract.stakes is not None:
+        deal[outcome.STAKES] = 1
+        stakes = stakes_of(contract.stakes, table)
+        deal[outcome.MADE : outcome.MADE + outcome.STAKE_FIELDS] = stakes
+    return deal
+
+
+def position_with(taken: list[int], won: list[int]) -> Ints:
+    """A position at the end of a deal."""
+    position = np.zeros(tricks.POSITION_SIZE, np.int64)
+    position[tricks.TAKEN : tricks.TAKEN + len(taken)] = taken
+    position[tricks.TRICKS_WON : tricks.TRICKS_WON + len(won)] = won
+    return position
+
+
+def test_the_stakes_of_a_bid_are_looked_up_by_trump() -> None:
+    """A bid of 350 in spades: 10 units doubled, and a loss twice that (three-handed 9)."""
+    scoring = VARIANTS["three-handed"].rules(VARIANTS["three-handed"].resolve({"settlement": "on"}))
+    contract = scoring.part(ScoreContract)
+    assert contract is not None
+    assert contract.contract.stakes is not None
+    table = encode_stakes(contract.contract.stakes, (340, 350))
+    deal = np.zeros(outcome.DEAL_SIZE, np.int64)
+    set_stakes(table, suit_number(Suit.SPADES), 350, deal)
+    assert list(deal[outcome.STAKES : outcome.THROWN_IN + 2]) == [1, 20, -40, 20, -10, -10, 5]
+
+
+def test_a_declarer_far_below_the_bid_would_have_given_up() -> None:
+    """Of 250 trick points 50 are a fifth: 51 missing points are foreseen, 50 are not."""
+    deal = new_deal([100, 0], declaring=0, contract=300)
+    deal[outcome.GIVES_UP], deal[outcome.TOTAL] = 1, 250
+    assert is_given_up(deal, position_with([149, 101], [1, 1]))
+    assert not is_given_up(deal, position_with([150, 100], [1, 1]))
+
+
+def test_one_of_three_wins_more_surely_ahead_of_both_others() -> None:
+    """At the start of a game a point is worth a point, and a point of another side costs half of one."""
+    deal = new_deal([0, 0], declaring=0, contract=50)
+    deal[outcome.SIDES] = 3
+    assert utility(deal, np.array([1, 0, 0]), 0) == pytest.approx(1, abs=0.01)
+    assert utility(deal, np.array([1, 0, 0]), 1) == pytest.approx(-0.5, abs=0.01)
+
+
+def test_the_declarer_of_three_wins_at_the_target_and_equal_others_play_on() -> None:
+    deal = new_deal([0, 0], declaring=0, contract=50, score=(450, 480))
+    deal[outcome.SIDES], deal[outcome.SCORE + 2] = 3, 480
+    made, even = np.array([50, 60, 30]), np.array([-50, 30, 30])
+    assert utility(deal, made, 0) == 300
+    assert utility(deal, made, 1) == -150
+    assert utility(deal, even, 1) == utility(deal, even, 2) > 0
 
 
 def new_deal(
@@ -53,7 +164,7 @@ def new_deal(
 ) -> Ints:
     """A deal of two sides with a target of 500."""
     deal = np.zeros(outcome.DEAL_SIZE, np.int64)
-    deal[outcome.MELD : outcome.MELD + 2] = meld
+    deal[outcome.MELD : outcome.MELD + len(meld)] = meld
     deal[outcome.SCORE : outcome.SCORE + 2] = score
     deal[outcome.SIDES], deal[outcome.TARGET] = 2, 500
     deal[outcome.DECLARING], deal[outcome.CONTRACT], deal[outcome.LEAST] = declaring, contract, least

@@ -51,7 +51,7 @@ def samples(knowledge: Knowledge, number: int) -> Iterator[Drawn]:
         yield hands, sample.contract.copy(), sample.dummy.copy(), sample.kitty.copy()
 
 
-@pytest.mark.parametrize("name", ["kitty", "double-deck"])
+@pytest.mark.parametrize("name", ["kitty", "double-deck", "partnership", "three-handed"])
 @pytest.mark.parametrize("tricks_done", [0, 4, 9])
 def test_every_card_of_the_deck_lies_where_it_may(name: str, tricks_done: int) -> None:
     game = new_game(name, {}, seed=4)
@@ -150,3 +150,32 @@ def test_the_declarer_holds_or_has_buried_the_kitty() -> None:
             Counter(game.variant.deck) - elsewhere - Counter(game.table.played(0) + game.table.played(1))
         )
         assert not left - with_declarer
+
+
+def passed_deal(seed: int = 3) -> tuple[Game, int, int]:
+    """A partnership deal before the first lead, in which cards have been passed; the declarer and the partner."""
+    game = new_game("partnership", {}, seed)
+    play_until(game, 0)
+    assert game.table.declarer is not None
+    return game, game.table.declarer, game.table.partner(game.table.declarer)
+
+
+def test_the_partners_know_the_cards_that_they_passed() -> None:
+    game, declarer, partner = passed_deal()
+    given, back = (Counter(c for c in game.table.passed_cards[seat] if c) for seat in (partner, declarer))
+    for hands, *_ in samples(Knowledge(position(game, declarer)), 20):
+        assert not back - Counter(hands[partner])
+    for hands, *_ in samples(Knowledge(position(game, partner)), 20):
+        assert not given - back - Counter(hands[declarer])
+
+
+def test_the_opponents_expect_trumps_with_the_declarer_and_not_with_the_partner() -> None:
+    """The partner passes trumps first. Twelve of the deck's cards are trumps, so three are expected by chance."""
+    game, declarer, partner = passed_deal()
+    knowledge = Knowledge(position(game, (declarer + 1) % 4))
+    drawn = [hands for hands, *_ in samples(knowledge, 60)]
+
+    def trumps(seat: int) -> float:
+        return sum(c.suit is game.table.trump for hands in drawn for c in hands[seat]) / len(drawn)
+
+    assert trumps(declarer) > 4 > 2 > trumps(partner)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -45,12 +46,20 @@ def test_a_hand_is_decoded_as_it_was_encoded(deck: Deck) -> None:
     assert decode_hand(encode_hand(hand)) == hand
 
 
-@pytest.mark.parametrize("name", sorted(VARIANTS))
-def test_legal_cards_and_winners_equal_the_engines(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        *((name, {}) for name in sorted(VARIANTS)),
+        ("partnership", {"heading": "trump-led", "card_points": "fives"}),
+        ("partnership", {"scale": 1}),
+        ("three-handed", {"heading": "trump-led", "card_points": "old"}),
+    ],
+)
+def test_legal_cards_and_winners_equal_the_engines(name: str, options: dict[str, Any]) -> None:
     """Every position of random games in which suit must be followed, until enough are compared."""
     compared = 0
     for seed in range(100):
-        game, dice = new_game(name, {}, seed), random.Random(seed)
+        game, dice = new_game(name, options, seed), random.Random(seed)
         while not game.table.ended and compared < 60 * (seed + 1):
             seat, action = choose(game, dice)
             if action.verb is Verb.PLAY and isinstance(phase(game), TrickPlay):
@@ -81,11 +90,14 @@ def compare_a_play(game: Game, seat: int, action: Action) -> None:
 
     deal, zones = table.deal, table.zones
     tricks.play(encoded, position, orders(c for c in zones[DUMMY] if c), action.card.order)
-    taken = [int(points) for points in position[tricks.TAKEN : tricks.TAKEN + 2]]
+    sides = len(table.scores)
+    taken = [int(points) for points in position[tricks.TAKEN : tricks.TAKEN + sides]]
+    won = [int(tricks_won) for tricks_won in position[tricks.TRICKS_WON : tricks.TRICKS_WON + sides]]
     game.play(seat, action)
     if table.deal == deal and not table.is_between_deals:
         assert tricks.turn(encoded, position) == table.turn
         assert taken == list(rules.card_points.taken(table))
+        assert won == table.tricks_won
     else:
         for buried_by, side in enumerate(table.sides):
             taken[side] += rules.card_points.count(zones[BURIED[buried_by]])

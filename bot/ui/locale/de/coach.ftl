@@ -29,6 +29,8 @@ reason-scores = Das bringt sofort { $points } Punkte
 reason-keeps-melds = So behältst du die Karten für Meldungen
 reason-hand-worth = Mit { $suit } als Trumpf ist dein Blatt etwa { $points } Punkte wert
 reason-least-useful = Mit den anderen Karten meldest und stichst du mehr
+reason-helps-partner = Diese Karten kann dein Gegenüber für Meldungen und Stiche brauchen
+reason-out-of-reach = Dein Gebot schaffst du voraussichtlich nicht
 
 button-hint = 🎯 Tipp
 error-game-counts = In Partien, die für die Rangliste zählen, gibt es keine Tipps. Nach jeder Runde hilft dir `/review`.

@@ -1,6 +1,10 @@
 ### Was in einer Partie geschieht
 
-event-game-opened = Die Partie geht bis { $target } Punkte.
+event-game-opened =
+    Die Partie geht bis { $target } { $units ->
+        [0] Punkte
+       *[other] Einheiten
+    }.
 event-dealer-cut = Fürs Geben wird abgehoben: { $drawn }. { $name } gibt zuerst.
 event-deal-began = Runde { $number }, { $name } gibt.
 event-moved-upcard-turned = Die offene Karte ist { $cards }.
@@ -11,6 +15,8 @@ event-moved-upcard-taken = { $name } nimmt die offene Karte { $cards }.
 event-moved-kitty-taken = { $name } nimmt den Dabb: { $cards }.
 event-moved-buried = { $name } drückt { $count } Karten.
 event-moved-buried-shown = { $name } drückt { $cards }.
+event-moved-passed = { $name } gibt { $cards } an { $to } weiter.
+event-moved-passed-unseen = { $name } gibt { $count } Karten an { $to } weiter.
 event-moved-dummy-turned = Vom Stapel kommt { $cards }.
 event-moved-put-back = { $name } legt { $cards } auf den Talon zurück.
 event-moved-put-back-unseen =
@@ -79,10 +85,12 @@ event-bonus-scored = { $side } +{ $points }: { $reason }.
 event-deal-scored = Die Runde ist abgerechnet: { $sides }.
 event-deal-scored-side = { $side } { $delta } ({ $score })
 event-deal-scored-made = { $name } hat das Gebot geschafft.
+event-deal-scored-made-by-meld = { $name } hat das Gebot allein mit Meldungen geschafft, es wurde nicht gespielt.
 event-deal-scored-set = { $name } hat das Gebot nicht geschafft.
 event-deal-scored-set-why = { $name } hat das Gebot nicht geschafft: { $why }.
 event-deal-scored-game-over = Die Partie war zu Ende, bevor { $name } das Gebot geschafft hat.
 event-deal-scored-lost = { $side }: keine Punkte für Meldungen und Stiche ({ $why }).
+event-deal-scored-unsaved = { $side }: keine Punkte für Meldungen ({ $why }).
 why-bid = { $points } der { $needed } gebotenen Punkte
 why-trick-points =
     { $needed ->
@@ -90,6 +98,8 @@ why-trick-points =
        *[other] { $points } der { $needed } nötigen Stichpunkte
     }
 why-meld = weniger als die { $needed } nötigen Punkte an Meldungen
+why-no-trick = kein Stich, der die Meldungen rettet
+why-no-trick-points = keine Stichpunkte, die die Meldungen retten
 why-marriage = keine Farbe mit König und Dame für Trumpf
 why-thrown-in = abgegangen
 why-unburied = ausgespielt, ohne zu drücken
@@ -114,6 +124,8 @@ event-game-ended-forfeit =
         [one] gewinnt
        *[other] gewinnen
     } die Partie.
+event-game-ended-resign-shared = { $name } gibt auf: **{ $side }** teilen sich den Sieg.
+event-game-ended-forfeit-shared = Die Zeit von { $name } ist um: **{ $side }** teilen sich den Sieg.
 event-game-ended-abandoned = Die Partie ist abgebrochen: Niemand hat gewonnen oder verloren.
 event-game-ended-drawn = Die Partie endet unentschieden.
 bonus-guess-right = Trumpf richtig geraten

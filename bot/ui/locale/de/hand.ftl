@@ -22,8 +22,13 @@ claim-waiting-own = ❗ Du hast „Aus“ angesagt, bevor das Gebot geschafft is
 claim-challenged-own = ❗ Dein „Aus“ wird angezweifelt: Schaffe das Gebot, und du gewinnst.
 turn-yours = **Du bist dran:** { $actions }.
 turn-theirs = Am Zug: **{ $names }**.
+turn-passing = Am Zug: **{ $name }** gibt { $count } Karten an { $partner } weiter.
 turn-optional = Du kannst { $actions }.
-pick-so-far = **Wähle die Karten, die du drücken willst.** Bisher: { $cards }
+pick-bury = **Wähle { $count } Karten, die du drücken willst.** Bisher: { $cards }
+pick-pass-cards = **Wähle { $count } Karten, die du weitergeben willst.** Bisher: { $cards }
+passed = { $name } hat { $count } Karten an { $to } weitergegeben.
+passed-own = Du hast { $cards } an { $to } weitergegeben.
+passed-to-you = { $name } hat dir { $cards } weitergegeben.
 notice = ⚠️ { $notice }
 recent-event = • { $event }
 
@@ -34,6 +39,8 @@ button-rules = Regeln
 button-rematch = Revanche
 button-back = Zurück
 button-bury = Karten drücken …
+button-pass-cards = Karten weitergeben …
+button-confirm-pass-cards = Diese weitergeben
 button-pick-again = Neu wählen
 
 ## Direktnachrichten

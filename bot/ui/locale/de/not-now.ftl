@@ -2,12 +2,13 @@
 
 not-now-bid = Geboten wird gleich nach dem Geben, in den Varianten, in denen geboten wird.
 not-now-pass = Gepasst wird beim Bieten, gleich nach dem Geben, in den Varianten, in denen geboten wird.
-not-now-call-dead = Das gibt es nur in Varianten mit toten Runden, und nur, bis der Trumpf aufgeschrieben ist.
+not-now-call-dead = Das gibt es nur in Varianten mit toten Runden, und nur, bis der Trumpf bestimmt ist.
 not-now-trump = Wer das Bieten gewinnt, bestimmt den Trumpf, einmal, bevor gespielt wird.
 not-now-guess = Geraten wird nur ein geheimer Trumpf, gleich nachdem er aufgeschrieben ist.
 not-now-no-guess = Geraten wird nur ein geheimer Trumpf, gleich nachdem er aufgeschrieben ist.
+not-now-pass-cards = Karten werden in Spielen zwei gegen zwei weitergegeben, die das vereinbart haben, sobald der Trumpf bestimmt ist: zuerst vom Gegenüber, dann von der Person, die für das Gebot spielt.
 not-now-bury = Mit Dabb drückt, wer für das Gebot spielt, gleich nachdem der Trumpf bestimmt ist.
-not-now-throw-in = Mit Dabb und Abrechnung nach Geboten darf abgehen, wer für das Gebot spielt, bis zum ersten Ausspielen.
+not-now-throw-in = In manchen Varianten darf vor dem ersten Ausspielen abgehen, wer für das Gebot spielt. Die Regeln sagen, wann.
 not-now-play = Gespielt wird, wenn alles getan ist, was davor kommt, und von der Person, die dran ist.
 not-now-meld = Mit Talon meldest du nach jedem Stich, den du gewinnst, bevor du ziehst. Sonst werden vor dem Spiel alle Meldungen für dich ausgelegt.
 not-now-dix = Mit Talon werden Trumpfneunen zwischen den Stichen gezeigt oder angesagt.

@@ -2,13 +2,27 @@
 
 score-side = { $side }: { $score }
 score-line = { $sides } · bis { $target }
+score-level = { $line } · **{ $names }** liegen gleichauf, also geht es weiter
 contract-line = Gebot { $points } ({ $name })
 contract-needs =
     { $contract }: gemeldet { $meld }, nötig { $needed ->
+        [0] keine Stichpunkte
         [one] 1 Stichpunkt
        *[other] { $needed } Stichpunkte
     }
 contract-needs-least = { $needs } (mindestens { $least })
+contract-needs-trick = { $needs }, nur ein Stich
+contract-with-stakes = { $contract } · { $stakes }
+stakes =
+    geschafft { $made }, verloren { $lost }{ $units ->
+        [0] { "" }
+       *[other] { " " }Einheiten
+    }
+stakes-from = { $bid } { $made } / { $lost }
+stakes-times = in { $suit } × { $times }
+bid-stakes = -# Gebote ab, geschafft / verloren: { $values }
+score-change = { $side } { $delta }
+deal-end-stakes = Ein Gebot von { $points }: { $stakes }.
 outcome-out-held = { $name } sagt „Aus“ an mit { $score } und gewinnt.
 outcome-out-failed = { $name } sagt „Aus“ an mit { $score } von { $target } und verliert.
 outcome-out-accepted = { $name } ist mit { $score } am Ziel und gewinnt.
@@ -19,7 +33,11 @@ deal-end-title = ### Runde { $number } ist zu Ende · Tisch { $table }
 deal-end-next = **{ $name }** gibt als Nächstes. Dein neues Blatt öffnet sich { $until }.
 button-next-deal-now = Nächste Runde
 result-won = ### 🏆 { $ending }
-result-best-deal = 🎴 Beste Runde: **{ $side }**, { $points } Punkte in Runde { $deal }
+result-best-deal =
+    🎴 Beste Runde: **{ $side }**, { $points } { $units ->
+        [0] Punkte
+       *[other] Einheiten
+    } in Runde { $deal }
 result-biggest-meld = ✨ Höchste Meldung: **{ $side }**, { $points } Punkte in Runde { $deal }
 result-ratings = Wertung: { $ratings }
 result-rating =

@@ -53,7 +53,10 @@ history-title =
     } · { $name } · { $variant }
 history-none = Noch keine.
 history-line =
-    { $outcome } · **{ $variant }** · { $score } Punkte
+    { $outcome } · **{ $variant }** · { $score } { $units ->
+        [0] Punkte
+       *[other] Einheiten
+    }
     -# { $day } · Tisch { $table } · gegen { $people }{ $scoring }
 history-uncounted-computers = { " · zählt nicht: mit Computer" }
 history-uncounted-short = { " · zählt nicht: zu früh beendet" }

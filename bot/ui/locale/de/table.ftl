@@ -8,6 +8,7 @@ table-turn =
         [one] Am Zug: **{ $names }**
        *[other] Am Zug sind **{ $names }**
     }
+table-passing = **{ $name }** gibt { $count } Karten an { $partner } weiter
 table-extension = Beide haben { $target } erreicht. **Partie verlängern?**
 table-closed = Dieser Tisch ist geschlossen.
 table-abandon-asked = Die Partie abbrechen möchte: **{ $names }**. Dazu müssen alle zustimmen; wer weiterspielt, nimmt den Wunsch zurück.

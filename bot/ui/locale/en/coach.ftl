@@ -29,6 +29,8 @@ reason-scores = it scores { $points } points at once
 reason-keeps-melds = it keeps the cards you need for melds
 reason-hand-worth = your hand is worth about { $points } points with { $suit } as trump
 reason-least-useful = your other cards make more melds and tricks
+reason-helps-partner = your partner is likely to need these cards for melds and tricks
+reason-out-of-reach = you are not likely to make your bid
 
 button-hint = 🎯 Hint
 error-game-counts = There are no hints in games that count on the leaderboard. After each deal you can use `/review`.

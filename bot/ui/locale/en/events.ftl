@@ -1,6 +1,10 @@
 ### What happens in a game
 
-event-game-opened = The game is to { $target } points.
+event-game-opened =
+    The game is to { $target } { $units ->
+        [0] points
+       *[other] units
+    }.
 event-game-handicap = { $side } starts with { $points } points, a handicap for losing before.
 event-dealer-cut = Cut for the deal: { $drawn }. { $name } deals first.
 event-deal-began = Deal { $number }, dealt by { $name }.
@@ -12,6 +16,8 @@ event-moved-upcard-taken = { $name } takes the upcard { $cards }.
 event-moved-kitty-taken = { $name } takes the kitty: { $cards }.
 event-moved-buried = { $name } buries { $count } cards.
 event-moved-buried-shown = { $name } buries { $cards }.
+event-moved-passed = { $name } passes { $cards } to { $to }.
+event-moved-passed-unseen = { $name } passes { $count } cards to { $to }.
 event-moved-dummy-turned = From the dummy: { $cards }.
 event-moved-put-back = { $name } puts { $cards } back on the stock.
 event-moved-put-back-unseen =
@@ -80,10 +86,12 @@ event-bonus-scored = { $side } +{ $points }: { $reason }.
 event-deal-scored = Deal scored: { $sides }.
 event-deal-scored-side = { $side } { $delta } ({ $score })
 event-deal-scored-made = { $name } made the bid.
+event-deal-scored-made-by-meld = { $name } made the bid with melds alone, so nothing was played.
 event-deal-scored-set = { $name } is set.
 event-deal-scored-set-why = { $name } is set: { $why }.
 event-deal-scored-game-over = The game ended before { $name } made the bid.
 event-deal-scored-lost = { $side }: no points for melds and tricks ({ $why }).
+event-deal-scored-unsaved = { $side }: no points for melds ({ $why }).
 why-bid = { $points } of the { $needed } points bid
 why-trick-points =
     { $needed ->
@@ -91,6 +99,8 @@ why-trick-points =
        *[other] { $points } of the { $needed } trick points needed
     }
 why-meld = less than the { $needed } points of meld needed
+why-no-trick = no trick won to save the melds
+why-no-trick-points = no trick points won to save the melds
 why-marriage = no king and queen of a suit to name as trump
 why-thrown-in = thrown in
 why-unburied = led without burying
@@ -115,6 +125,8 @@ event-game-ended-forfeit =
         [one] wins
        *[other] win
     } the game.
+event-game-ended-resign-shared = { $name } resigns: **{ $side }** share the win.
+event-game-ended-forfeit-shared = { $name } ran out of time: **{ $side }** share the win.
 event-game-ended-abandoned = The game was abandoned: nobody won or lost.
 event-game-ended-drawn = The game is a draw.
 bonus-guess-right = right trump guess

@@ -22,8 +22,13 @@ claim-waiting-own = ❗ You declared out before making the contract. **{ $name }
 claim-challenged-own = ❗ Your claim is challenged: make the contract and you win.
 turn-yours = **Your turn:** { $actions }.
 turn-theirs = Waiting for **{ $names }**.
+turn-passing = Waiting for **{ $name }** to pass { $count } cards to { $partner }.
 turn-optional = You can { $actions }.
-pick-so-far = **Choose the cards to bury.** So far: { $cards }
+pick-bury = **Choose { $count } cards to bury.** So far: { $cards }
+pick-pass-cards = **Choose { $count } cards to pass.** So far: { $cards }
+passed = { $name } passed { $count } cards to { $to }.
+passed-own = You passed { $cards } to { $to }.
+passed-to-you = { $name } passed you { $cards }.
 notice = ⚠️ { $notice }
 recent-event = • { $event }
 
@@ -34,6 +39,8 @@ button-rules = Rules
 button-rematch = Rematch
 button-back = Back
 button-bury = Bury cards …
+button-pass-cards = Pass cards …
+button-confirm-pass-cards = Pass these cards
 button-pick-again = Choose again
 
 ## Direct messages

@@ -2,12 +2,13 @@
 
 not-now-bid = You bid in the auction, right after the deal, in variants with bidding.
 not-now-pass = You pass in the auction, right after the deal, in variants with bidding.
-not-now-call-dead = You can call a dead deal only in a variant that has them, before trump is written down.
+not-now-call-dead = You can call a dead deal only in a variant that has them, before trump is named.
 not-now-trump = The winner of the auction names trump, once, before play starts.
 not-now-guess = You can guess only a secret trump, right after it was written down.
 not-now-no-guess = You can guess only a secret trump, right after it was written down.
-not-now-bury = In the variant with a kitty, the declarer buries right after naming trump.
-not-now-throw-in = In the variant with a kitty and alternate scoring, the declarer can throw in before leading.
+not-now-pass-cards = You pass cards in games with partners that agreed on it, when trump is named: first the declarer's partner, then the declarer.
+not-now-bury = In variants with a kitty or a widow, the declarer buries right after naming trump.
+not-now-throw-in = In some variants, the declarer can throw in before leading. The rules say when.
 not-now-play = You play a card on your turn, once everything before play is done.
 not-now-meld = In variants with a stock, you meld after a trick you win, before you draw. In the others, all melds are laid down for you before play.
 not-now-dix = In variants with a stock, you show or declare nines of trump between tricks.

@@ -19,6 +19,15 @@ preset-deleted = Deleted the preset “{ $name }”.
 preset-suggested = { $name } · { $variant }
 presets-title = ### House rules of this server
 presets-line = **{ $name }** · { $variant } · { $options }
+presets-built-in = -# Come with the bot: { $names }
+preset-form-club-double-deck = Club double deck
+preset-form-pass-four = Pass four
+preset-form-short-scale = Short scale
+preset-form-no-passing = No passing
+preset-form-pass-three = Pass three
+preset-form-cutthroat = Cutthroat
+preset-form-auction = Auction (Hoyle)
+preset-form-auction-settlement = Auction with settlement
 presets-none = There are no presets yet. A server manager can set a table’s options and save them with `/preset save`.
 
 command-preset = preset

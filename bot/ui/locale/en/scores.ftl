@@ -3,13 +3,27 @@
 score-side = { $side }: { $score }
 score-side-melded = { $side }: { $score } (melded { $melded })
 score-line = { $sides } · to { $target }
+score-level = { $line } · **{ $names }** are level, so play goes on
 contract-line = Contract { $points } ({ $name })
 contract-needs =
     { $contract }: melded { $meld }, { $needed ->
+        [0] no trick points
         [one] 1 trick point
        *[other] { $needed } trick points
     } needed
 contract-needs-least = { $needs } (minimum { $least })
+contract-needs-trick = { $needs }, only a trick
+contract-with-stakes = { $contract } · { $stakes }
+stakes =
+    made { $made }, lost { $lost }{ $units ->
+        [0] { "" }
+       *[other] { " " }units
+    }
+stakes-from = { $bid } { $made } / { $lost }
+stakes-times = in { $suit } × { $times }
+bid-stakes = -# Bids from this, made / lost: { $values }
+score-change = { $side } { $delta }
+deal-end-stakes = A bid of { $points }: { $stakes }.
 outcome-out-held = { $name } declares out with { $score } and wins.
 outcome-out-failed = { $name } declares out with { $score } of { $target } and loses.
 outcome-out-accepted = { $name } is out with { $score } and wins.
@@ -20,7 +34,11 @@ deal-end-title = ### Deal { $number } is over · table { $table }
 deal-end-next = **{ $name }** deals next. Your new hand opens { $until }.
 button-next-deal-now = Next deal
 result-won = ### 🏆 { $ending }
-result-best-deal = 🎴 Best deal: **{ $side }**, { $points } points in deal { $deal }
+result-best-deal =
+    🎴 Best deal: **{ $side }**, { $points } { $units ->
+        [0] points
+       *[other] units
+    } in deal { $deal }
 result-biggest-meld = ✨ Biggest meld: **{ $side }**, { $points } points in deal { $deal }
 result-ratings = Ratings: { $ratings }
 result-rating =

@@ -62,7 +62,10 @@ history-title =
     } · { $name } · { $variant }
 history-none = No finished games yet.
 history-line =
-    { $outcome } · **{ $variant }** · { $score } points
+    { $outcome } · **{ $variant }** · { $score } { $units ->
+        [0] points
+       *[other] units
+    }
     -# { $day } · table { $table } · against { $people }{ $scoring }
 history-uncounted-computers = { " · doesn’t count: computer player" }
 history-uncounted-short = { " · doesn’t count: ended too early" }

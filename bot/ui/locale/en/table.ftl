@@ -8,6 +8,7 @@ table-turn =
         [one] **{ $names }**’s turn
        *[other] Waiting for **{ $names }**
     }
+table-passing = **{ $name }** passes { $count } cards to { $partner }
 table-extension = Both reached { $target }. **Extend the game?**
 table-closed = This table is closed.
 table-abandon-asked = **{ $names }** would like to abandon the game. It ends once everyone agrees. If you play on, your own vote is withdrawn.

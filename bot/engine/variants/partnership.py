@@ -1,0 +1,136 @@
+"""Single-Deck Partnership: four players, partners opposite, forty-eight cards, and cards passed between partners.
+
+Adjudicated in partnership 1 to 11. Options:
+
+- `scale`: points in full (10, default) or divided by ten (1).
+- `target`: points to win, 1500 (scale 10) or 150 (scale 1) by default.
+- `opening_bid`: the lowest bid, and the contract of a stuck dealer; 250 or 25 by default.
+- `bidding`: `auction` (default), or `single-round`, in which each player speaks once.
+- `all_pass`: after three passes the dealer is `stuck` (default), or may pass for a `redeal`.
+- `trump_marriage` (off): the declarer needs a marriage in the suit named.
+- `passing`: the declarer and the declarer's partner pass each other 4 (default), 3, 2 or 0 cards.
+- `double_melds`: two of a meld score a `bonus` (default) or `twice` the single.
+- `run_extras`: an extra K and Q of trump add a royal `marriage` to a run (default), or `each` adds the same.
+- `heading`: players must beat the best card `always` (default), or only when trump is led (`trump-led`).
+- `card_points`: `counters` (default) count ten each, `fives` count half for K and Q, or the `old` count.
+- `save_meld`: a side must take `points` (default), a `trick` or nothing (`none`) for its meld to count.
+- `throw_in`: a declarer who throws in leaves the other side its `meld` (default), also all trick points
+  (`meld-and-tricks`), or may not throw in (`off`).
+- `dead_deal` (off): a hand with too many nines may be called dead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.engine.actions import HIGHEST_BID, Rule
+from bot.engine.cards import DECK_48, Rank
+from bot.engine.melds import MeldCount, single_deck_melds
+from bot.engine.phases.auction import Auction, LastToSpeak
+from bot.engine.phases.contract import ScoreContract
+from bot.engine.phases.dead_deal import DeadDeal
+from bot.engine.phases.deal import Deal, Round
+from bot.engine.phases.kitty import ThrowIn
+from bot.engine.phases.lay_down import LayDown
+from bot.engine.phases.passing import PassCards
+from bot.engine.phases.trick_play import TrickPlay
+from bot.engine.phases.trump import NameTrump
+from bot.engine.scoring import CardPoints, Contract, SaveMeld, counters, old_count
+from bot.engine.tricks import Heading
+from bot.engine.variant import Choice, Number, Options, Phase, Value, Variant, switch
+
+HEADINGS = {"always": Heading.ALWAYS, "trump-led": Heading.TRUMP_LED}
+CARD_POINTS = {
+    "counters": counters(each=10, last_trick=10),
+    "fives": CardPoints({Rank.ACE: 10, Rank.TEN: 10, Rank.KING: 5, Rank.QUEEN: 5}, last_trick=10),
+    "old": old_count(last_trick=10),
+}
+SAVE_MELD = {"points": SaveMeld.POINTS, "trick": SaveMeld.TRICK, "none": SaveMeld.NOTHING}
+LAST_TO_SPEAK = {"stuck": LastToSpeak.STUCK, "redeal": LastToSpeak.MAY_OPEN}
+ALL_TRICK_POINTS = 25
+"""The trick points of a deal on scale 1."""
+
+
+def _scale(options: Mapping[str, Value]) -> int:
+    """The points of a nine of trump, and between two bids."""
+    scale = options["scale"]
+    assert isinstance(scale, int)
+    return scale
+
+
+def _auction(options: Options) -> Auction:
+    return Auction(
+        range(options.number("opening_bid"), HIGHEST_BID + 1, _scale(options)),
+        last_to_speak=LAST_TO_SPEAK[str(options["all_pass"])],
+        single_round=options["bidding"] == "single-round",
+        steps_rule=Rule.BID_TENS,
+    )
+
+
+def _contract(options: Options) -> Contract:
+    return Contract(save_meld=SAVE_MELD[str(options["save_meld"])])
+
+
+def _melds(options: Options) -> MeldCount:
+    return single_deck_melds(
+        scale=_scale(options),
+        bonus=options["double_melds"] == "bonus",
+        run_extras=options["run_extras"] == "each",
+    )
+
+
+def _points(options: Options) -> CardPoints:
+    if options["scale"] == 1:
+        return counters(each=1, last_trick=1)
+    return CARD_POINTS[str(options["card_points"])]
+
+
+def _phases(options: Options) -> tuple[Phase, ...]:
+    contract = _contract(options)
+    passing = options.number("passing")
+    return (
+        Deal(rounds=(Round(3),) * 4),
+        _auction(options),
+        NameTrump(marriage=contract if options.on("trump_marriage") else None),
+        *((PassCards(passing),) if passing else ()),
+        LayDown(_melds(options)),
+        TrickPlay(HEADINGS[str(options["heading"])]),
+        ScoreContract(_points(options), contract),
+    )
+
+
+def _claims(options: Options) -> tuple[Phase, ...]:
+    claims: list[Phase] = []
+    if options.on("dead_deal"):
+        claims.append(DeadDeal(Rule.TRUMP_IS_NAMED))
+    if options["throw_in"] != "off":
+        lost = ALL_TRICK_POINTS * _scale(options) if options["throw_in"] == "meld-and-tricks" else 0
+        claims.append(ThrowIn(_contract(options), after_melds=True, trick_points=lost))
+    return tuple(claims)
+
+
+PARTNERSHIP = Variant(
+    id="partnership",
+    name="Single-Deck Partnership",
+    sides=(0, 1, 0, 1),
+    deck=DECK_48,
+    options=(
+        Choice("scale", (10, 1), 10),
+        Number("target", lambda options: 150 * _scale(options)),
+        Number("opening_bid", lambda options: 25 * _scale(options), high=500),
+        Choice("bidding", ("auction", "single-round"), "auction"),
+        Choice("all_pass", ("stuck", "redeal"), "stuck"),
+        switch("trump_marriage", "off"),
+        Choice("passing", (4, 3, 2, 0), 4),
+        Choice("double_melds", ("bonus", "twice"), "bonus"),
+        Choice("run_extras", ("marriage", "each"), "marriage"),
+        Choice("heading", ("always", "trump-led"), "always"),
+        Choice("card_points", ("counters", "fives", "old"), "counters"),
+        Choice("save_meld", ("points", "trick", "none"), "points"),
+        Choice("throw_in", ("meld", "meld-and-tricks", "off"), "meld"),
+        switch("dead_deal", "off"),
+    ),
+    phases=_phases,
+    claims=_claims,
+    forms={"short-scale": {"scale": 1}, "no-passing": {"passing": 0}, "pass-three": {"passing": 3}},
+)

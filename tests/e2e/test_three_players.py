@@ -1,0 +1,274 @@
+"""Games of three players, each for themselves, and of partners who pass cards: whole games with known cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from bot.engine.game import StackedShuffle
+from bot.engine.record import replay
+from bot.engine.table import Table
+from bot.engine.variants import VARIANTS
+from bot.host import TableState
+from tests.e2e.conftest import Club
+from tests.e2e.playing import Party, response_text
+from tests.engine.stacking import stacked_deck
+
+Stack = Callable[..., None]
+
+NAMES = ("Ann", "Bob", "Cleo", "Dov")
+WIDOW = "9C 9D JC"
+ANN, BOB, CLEO = (
+    "AS AS TS TS KS KS QS QS JS JS 9S 9S AD AC 9H",
+    "AH AH TH TH KH KH QH QH JH JH 9H KD QD JD 9D",
+    "AD TD TD KD QD JD AC TC TC KC KC QC QC JC 9C",
+)
+"""Ann wins every trick with spades as trump, except the one to which she leads the nine of hearts."""
+
+
+@pytest.fixture
+def stack(monkeypatch: pytest.MonkeyPatch) -> Stack:
+    """Deal the same named cards in each deal of the games that start from now on."""
+
+    def use(variant: str, dealer: int, hands: tuple[str, ...], kitty: str = "", deals: int = 8) -> None:
+        kind = VARIANTS[variant]
+        dealers = [(dealer + deal) % kind.seats for deal in range(deals)]
+        decks = [stacked_deck(kind, {}, dealer=seat, hands=hands, kitty=kitty) for seat in dealers]
+        monkeypatch.setattr("bot.host.games._shuffle", lambda *_: StackedShuffle(decks, dealer))
+
+    return use
+
+
+@pytest.fixture
+async def three(club: Club, stack: Stack) -> Party:
+    """Ann, Bob, and Cleo without a table; Ann is dealt all trumps, and bids first."""
+    stack("three-handed", 2, (ANN, BOB, CLEO), WIDOW)
+    members = [club.member(name) for name in NAMES[:3]]
+    await members[0].slash(club.channel, "preferences", style="text")
+    return Party(club, members)
+
+
+async def view(party: Party) -> Table:
+    """The game as onlookers see it."""
+    seen = (await party.snapshot()).view
+    assert seen is not None
+    return seen
+
+
+async def declare(party: Party) -> None:
+    """Let Ann bid unless she is stuck as the dealer, name trump, and bury the widow."""
+    while (await view(party)).declarer is None:
+        (seat,) = (await party.snapshot()).to_move
+        await party.tap(seat, "pass" if seat else "bid 200")
+    await party.tap(0, "trump S")
+    await party.pick(0, WIDOW)
+
+
+async def play_cards(party: Party, keep: tuple[str, ...]) -> None:
+    """Play the cards of a deal; each player keeps one for the last trick."""
+    deal = (await view(party)).deal
+    while (await view(party)).deal == deal and (await view(party)).ended is None:
+        (seat,) = (await party.snapshot()).to_move
+        await party.tap(seat, but=keep[seat])
+        await party.check_secrecy()
+
+
+async def resign(party: Party, seat: int) -> None:
+    """Resign for a player and confirm it."""
+    asked = await party.members[seat].slash(party.club.channel, "table resign", table=party.table_id)
+    assert asked.response is not None
+    assert "**Resign?** The game ends, and you lose it." in response_text(party.club, asked)
+    await party.members[seat].click(asked.response.message, label="Resign")
+
+
+async def leaderboard(party: Party, variant: str, order: str = "points") -> list[str]:
+    """The rows of a leaderboard, with names instead of mentions."""
+    result = await party.members[0].slash(party.club.channel, "leaderboard", variant=variant, order=order)
+    text = response_text(party.club, result)
+    for member, name in zip(party.members, NAMES, strict=False):
+        text = text.replace(f"<@{member.id}>", name)
+    return [line.replace("\\", "") for line in text.splitlines() if " won, " in line]
+
+
+@pytest.mark.no_cover
+async def test_a_whole_game_of_three_with_two_deals(club: Club, three: Party) -> None:
+    """Ann melds two runs and two nines, 1520, and has all but the last trick: 230.
+
+    The last trick is 9H, KH, 9C, and 10 for being last: 20 for Bob, who keeps his marriages, 20 + 20 + 20. Cleo's count
+    for nothing without a trick. In the second deal Ann is the dealer who is stuck.
+    """
+    await three.open("three-handed", target="3000")
+    assert "Ann: 0 · Bob: 0 · Cleo: 0 · to 3000" in club.text(three.message)
+    await declare(three)
+    assert "Ann: 0 (melded 1520) · Bob: 0 (melded 60) · Cleo: 0 (melded 60)" in club.text(three.message)
+    await play_cards(three, ("9H", "KH", "9C"))
+    assert (await view(three)).scores == [1750, 80, 0]
+    shown = await three.members[1].click(three.message, label="Scores")
+    assert "Bob **+80** (meld 60, trick points 20), now 80" in response_text(club, shown)
+    assert "Cleo **0** (meld 60, trick points 0), now 0" in response_text(club, shown)
+    await declare(three)
+    await play_cards(three, ("9H", "KH", "9C"))
+    assert (await view(three)).scores == [3500, 160, 0]
+    result = club.text(three.result)
+    assert "🏆 **Ann** wins the game." in result
+    assert "Best deal: **Ann**, 1750 points in deal 1" in result
+    # 1000 + 40 (27.8690 - 3 · 8.2052) and 1000 + 40 (23.5655 - 3 · 8.0582): see tests/store/test_ratings.py.
+    assert "Ann **1130** (+130, provisional) · Bob **976** (−24, provisional) · Cleo **976** (−24" in result
+    assert await leaderboard(three, "three-handed") == [
+        "1. Ann · **3500 points** · 1 won, 0 lost",
+        "2. Bob · **160 points** · 0 won, 1 lost",
+        "3. Cleo · **0 points** · 0 won, 1 lost",
+    ]
+    history = await three.members[2].slash(club.channel, "history")
+    assert "❌ lost · **Three-Handed Pinochle** · 0 : 3500 points" in response_text(club, history)
+    assert "against Ann and Bob" in response_text(club, history)
+    stats = await three.members[0].slash(club.channel, "stats", player=three.members[1])
+    assert "You against them: 1 won, 0 lost" in response_text(club, stats)
+    await three.members[2].slash(club.channel, "preferences", style="pictures")
+    again = await three.members[2].slash(club.channel, "history")
+    assert again.response is not None
+    game = await three.members[2].select(again.response.message, ["1"], custom_id="pn:select:game")
+    assert "Ann: 0, 1750, 3500; Bob: 0, 80, 160; Cleo: 0, 0, 0" in response_text(club, game)
+    record = await club.bot.host.queries.record(1, three.members[0].id)
+    assert replay(record).table.scores == [3500, 160, 0]
+
+
+@pytest.mark.no_cover
+async def test_a_whole_game_of_partners_who_pass_four_cards(club: Club, stack: Stack) -> None:
+    """Cleo passes Ann the trumps that make two runs, and gets four cards back.
+
+    Ann melds 1500 and a nine, 10; Cleo a marriage, 20, and a nine, 10. Bob melds two marriages, 40, and Dov three, 60.
+    The last trick, 9C AC 9D KC, is worth 20 and 10 for being last: Bob and Dov keep their meld.
+    """
+    ann = "AS TS KS QS JS JS 9S 9S 9C 9C 9D 9D"
+    bob = "AC TC KC QC JC AH TH KH QH JH 9H AD"
+    cleo = "AS TS KS QS AH TH KH QH JH 9H AD TD"
+    dov = "AC TC KC QC JC TD KD KD QD QD JD JD"
+    stack("partnership", 3, (ann, bob, cleo, dov))
+    party = Party(club, [club.member(name) for name in NAMES])
+    await party.members[0].slash(club.channel, "preferences", style="text")
+    await party.open("partnership")
+    await party.tap(0, "bid 250")
+    for seat in (1, 2, 3):
+        await party.tap(seat, "pass")
+    await party.tap(0, "trump S")
+    await party.pick(2, "AS TS KS QS")
+    await party.check_secrecy()
+    assert "A♠" in club.text(await party.hand(0))
+    await party.pick(0, "9S 9C 9D 9D")
+    for seat in range(4):
+        await party.hand(seat)
+    await party.check_secrecy()
+    assert "Ann & Cleo: 0 (melded 1540) · Bob & Dov: 0 (melded 100)" in club.text(party.message)
+    await play_cards(party, ("9C", "AC", "9D", "KC"))
+    assert (await view(party)).scores == [1760, 130]
+    result = club.text(party.result)
+    assert "🏆 **Ann & Cleo** win the game." in result
+    rows = await leaderboard(party, "partnership")
+    assert rows[0].endswith("**1760 points** · 1 won, 0 lost")
+    assert [row.split(" · ")[0] for row in rows] == ["1. Ann", "1. Cleo", "3. Bob", "3. Dov"]
+    record = await club.bot.host.queries.record(1, party.members[1].id)
+    assert replay(record).table.scores == [1760, 130]
+
+
+async def start_settlement(party: Party, deals: int) -> None:
+    """Open a table that is paid deal by deal, and play deals that Ann makes with her melds alone.
+
+    Her two runs reach the bid of 200, which is worth 2 units, with spades 4: +8 for Ann and -4 for each opponent.
+    """
+    await party.open("three-handed", settlement="on")
+    for _ in range(deals):
+        await declare(party)
+
+
+async def test_three_handed_9_a_whole_game_in_units(club: Club, three: Party) -> None:
+    """Ann is out with 56 of 50 units after seven deals."""
+    await start_settlement(three, 7)
+    assert (await view(three)).scores == [56, -28, -28]
+    result = club.text(three.result)
+    assert "🏆 **Ann** wins the game." in result
+    assert "Best deal: **Ann**, 8 units in deal 1" in result
+    history = await three.members[1].slash(club.channel, "history")
+    assert "−28 : 56 units" in response_text(club, history)
+
+
+@pytest.mark.parametrize(
+    ("quitter", "ending", "outcomes"),
+    [
+        (0, "Ann resigns: **Bob and Cleo** share the win.", "0 1 1"),
+        (1, "Bob resigns: **Ann** wins the game.", "1 0 0"),
+        (2, "Cleo resigns: **Ann** wins the game.", "1 0 0"),
+    ],
+)
+async def test_three_handed_11_a_player_resigns(
+    club: Club, three: Party, quitter: int, ending: str, outcomes: str
+) -> None:
+    """After one deal Ann has 8 units and the others -4 each, which counts although another deal has begun."""
+    await start_settlement(three, 1)
+    await resign(three, quitter)
+    assert f"🏆 {ending}" in club.text(three.result)
+    rows = {row.split(" · ")[0][3:]: row for row in await leaderboard(three, "three-handed")}
+    wins = " ".join(rows[name].rpartition("· ")[2][0] for name in NAMES[:3])
+    assert wins == outcomes
+    status = await three.members[0].slash(club.channel, "table status", table=1)
+    assert ending in response_text(club, status)
+
+
+async def test_three_players_abandon_a_game(club: Club, three: Party) -> None:
+    await three.open("three-handed")
+    ann, bob, cleo = three.members
+    await ann.slash(club.channel, "table abandon")
+    assert "**Ann** would like to abandon the game. It ends once everyone agrees." in club.text(three.message)
+    await bob.click(three.message, label="Abandon the game")
+    assert "**Ann and Bob** would like to abandon the game." in club.text(three.message)
+    assert (await three.snapshot()).info.state is TableState.PLAYING
+    await cleo.click(three.message, label="Abandon the game")
+    assert "The game was abandoned: nobody won or lost." in club.text(three.result)
+    assert await leaderboard(three, "three-handed") == []
+
+
+async def test_a_rematch_of_three_waits_for_both_others(club: Club, three: Party) -> None:
+    await start_settlement(three, 0)
+    await resign(three, 1)
+    await three.members[2].click(three.result, label="Rematch")
+    three.table_id = 2
+    lobby = club.text(three.message)
+    ann, bob = (f"<@{member.id}>" for member in three.members[:2])
+    assert f"Rematch: the game starts when **{ann} and {bob}** join." in lobby
+    await three.members[0].click(three.message, label="Join")
+    assert f"Rematch: the game starts when **{bob}** joins." in club.text(three.message)
+    await three.members[1].click(three.message, label="Join")
+    assert (await three.snapshot()).info.state is TableState.PLAYING
+
+
+async def test_both_others_allow_an_undo(club: Club, three: Party) -> None:
+    await three.open("three-handed")
+    await three.tap(0, "bid 200")
+    asked = await three.members[0].click((await three.hand(0)).message, label="Undo")
+    request = "**Ann** asks to take back: **bid of 200**. It happens once everyone else agrees."
+    assert request in response_text(club, asked)
+    assert request in club.text(three.message)
+    await three.members[2].click((await three.hand(2)).message, label="Yes, take it back")
+    assert request in club.text(three.message)
+    await three.members[1].click((await three.hand(1)).message, label="Yes, take it back")
+    assert "**Ann** undid the last action." in club.text(three.message)
+    assert (await three.snapshot()).to_move == (0,)
+
+
+async def test_a_lobby_waits_for_three_players(club: Club, three: Party) -> None:
+    ann, bob, cleo = three.members
+    opened = await ann.slash(club.channel, "table create", variant="three-handed")
+    assert "Table 1 is open. 2 more players can tap" in response_text(club, opened)
+    three.table_id = 1
+    lobby = club.text(three.message)
+    assert "Waiting for 2 more players" in lobby
+    assert "1. **Ann**\n2. *free*\n3. *free*" in lobby
+    await bob.click(three.message, label="Join")
+    assert "Waiting for 1 more player" in club.text(three.message)
+    await cleo.slash(club.channel, "table join", seat=3)
+    assert "All seats are taken" in club.text(three.message)
+    full = await club.member("Dov").slash(club.channel, "table join")
+    assert "All seats at this table are taken" in response_text(club, full)
+    started = await bob.slash(club.channel, "table start")
+    assert "Your hand" in response_text(club, started)
