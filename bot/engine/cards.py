@@ -155,6 +155,11 @@ def deal_seed(game_seed: bytes, deal: int) -> bytes:
     return hmac.digest(game_seed, b"deal:%d" % deal, "sha256")
 
 
+def board_seed(secret: bytes, board: int) -> bytes:
+    """Return the 32-byte game seed of the board with this index, from the secret of its board set."""
+    return hmac.digest(secret, b"board:%d" % board, "sha256")
+
+
 def cut_seed(game_seed: bytes) -> bytes:
     """Return the 32-byte seed of the deck that is cut for the first deal."""
     return hmac.digest(game_seed, b"cut", "sha256")

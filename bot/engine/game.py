@@ -70,6 +70,25 @@ class SeededShuffle:
         return shuffled(self._variant.deck, deal_seed(self.game_seed, deal))
 
 
+class SingleDealShuffle:
+    """The shuffle of a game that ends after its first deal, however that ends: a board."""
+
+    seal: None = None
+
+    def __init__(self, variant: Variant, seed: bytes) -> None:
+        """Create the shuffle of a board from its game seed, 32 bytes."""
+        self._seeded = SeededShuffle(variant, seed)
+        self.game_seed = seed
+
+    def cut(self) -> tuple[tuple[tuple[int, Card], ...], int]:
+        """Return the cut that follows from the seed."""
+        return self._seeded.cut()
+
+    def deck(self, deal: int) -> Deck | None:
+        """Return the deck of the first deal; None for any other."""
+        return self._seeded.deck(deal) if deal == 0 else None
+
+
 @dataclass(frozen=True, slots=True)
 class StackedShuffle:
     """Decks in a given order, without a seed: for records and for worked examples.
@@ -308,9 +327,10 @@ class Game:
         table = self.table
         deal = table.deal + 1
         cards = self._shuffle.deck(deal)
-        if cards is None:
-            return ()
         seed = self._shuffle.game_seed
+        if cards is None:
+            # Decks that were given may be followed by more; those of a seed are all there are.
+            return (GameEnded(Ending.ABANDONED, -1, None),) if seed else ()
         committed = commitment(deal_seed(seed, deal)) if seed else ""
         return (DealBegan(deal, self.next_dealer, committed, cards, NOBODY),)
 

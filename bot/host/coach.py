@@ -113,7 +113,7 @@ class Coach:
         """What a player could do now, in a game that does not count on leaderboards.
 
         :raises NotSeated, WrongState, NotYourTurn:
-        :raises GameCounts: if the game counts.
+        :raises GameCounts: if the game counts, as boards do.
         :raises CoachBusy: if the choices cannot be compared now.
         """
 
@@ -135,7 +135,11 @@ class Coach:
 
     async def _require_not_counting(self, info: TableInfo) -> None:
         settings = await self._store.settings.get(info.guild_id)
-        if settings.rated_computers or all(player.user_id is not None for player in info.seats):
+        if (
+            info.is_board
+            or settings.rated_computers
+            or all(player.user_id is not None for player in info.seats)
+        ):
             raise GameCounts
 
     async def _compare(self, snapshot: TableSnapshot, question: Question) -> Hint | None:

@@ -12,10 +12,9 @@ from functools import partial
 from typing import Final
 
 from bot.ai import Level
-from bot.ai.question import Question
-from bot.engine.actions import Action, Offer
-from bot.host.ai_service import AIService
+from bot.engine.actions import Action
 from bot.host.changes import ChangeKind
+from bot.host.decisions import Deciding, Decision, decisions
 from bot.host.failures import log_failures
 from bot.host.registry import TableRegistry
 from bot.host.session import TableSession
@@ -23,17 +22,6 @@ from bot.host.tasks import BackgroundTasks
 from bot.store import TableInfo, TableState
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class _Decision:
-    """A decision that a computer player has to make, or may make."""
-
-    level: Level
-    question: Question
-    offer: Offer = field(repr=False)
-    is_to_move: bool
-    """Whether the game waits for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +40,9 @@ class ComputerPlayers:
     whatever a player decides, and however long that takes.
     """
 
-    def __init__(self, registry: TableRegistry, ai: AIService, pause: float) -> None:
+    def __init__(self, registry: TableRegistry, deciding: Deciding, pause: float) -> None:
         self._registry = registry
-        self._ai = ai
+        self._deciding = deciding
         self._pause = pause
         self._failed: Final[set[int]] = set()
         self._tasks: Final = BackgroundTasks[int]("computer-players")
@@ -99,25 +87,12 @@ class ComputerPlayers:
 
     async def _plan(self, table_id: int) -> _Plan | None:
         """What one of the computer players of a table does next."""
-        ply, decisions = await self._registry.run(table_id, _decisions)
-        for decision in decisions:
-            action = await self._choose(decision)
+        ply, found = await self._registry.run(table_id, _decisions)
+        for decision in found:
+            action = await self._deciding.choose(decision)
             if action is not None:
                 return _Plan(ply, decision.question.seat, action)
         return None
-
-    async def _choose(self, decision: _Decision) -> Action | None:
-        """What a seat does. If the policy fails, and the game waits for this seat, its first legal action."""
-        chosen: list[Action | None] = []
-
-        async def decide() -> None:
-            chosen.append(await self._ai.choose(decision.question, decision.level))
-
-        await log_failures(decide(), log, "a computer player could not decide")
-        action = chosen[0] if chosen else None
-        if action in decision.offer:
-            return action
-        return next(iter(decision.offer)) if decision.is_to_move else None
 
     async def _carry_out(self, plan: _Plan, session: TableSession) -> None:
         """Play the action, unless the table has moved on or an undo request is open."""
@@ -129,21 +104,16 @@ class ComputerPlayers:
             await self._registry.append(session, game, session.info, ChangeKind.ACTED, plan.seat)
 
 
-async def _decisions(session: TableSession) -> tuple[int, list[_Decision]]:
+async def _decisions(session: TableSession) -> tuple[int, list[Decision]]:
     """The ply of a table, and the decisions of its computer players; those the game waits for come first.
 
     While an undo request is open they do nothing: what they showed could no longer be taken back.
     """
-    game = session.game
-    if game is None or session.info.undo_by is not None:
+    game, info = session.game, session.info
+    if game is None or info.undo_by is not None:
         return session.ply, []
-    to_move = game.to_move()
-    seats = sorted(_computer_seats(session), key=lambda seat: seat not in to_move)
-    return session.ply, [
-        _Decision(_level(session.info, seat), Question.of(game, seat), game.offers(seat), seat in to_move)
-        for seat in seats
-        if game.offers(seat)
-    ]
+    board = None if info.board_set_id is None or info.board is None else (info.board_set_id, info.board)
+    return session.ply, decisions(game, _computer_seats(session), partial(_level, info), board)
 
 
 def _level(info: TableInfo, seat: int) -> Level:

@@ -26,6 +26,11 @@
     ├── Stale             stale            the game has moved on since
     ├── GameCounts        game-counts      there are no hints in a game that counts on leaderboards
     ├── CoachBusy         coach-busy       hints and reviews cannot be computed now
+    ├── NoBoard           no-board         there is no such board or board set
+    ├── BoardsClosed      boards-closed    the boards cannot be played now
+    ├── NotOnBoards       not-on-boards    this is not possible at a board
+    ├── AlreadyEntered    already-entered  the user has entered
+    ├── NotEntered        not-entered      the user has not entered, or has begun to play
     ├── Draining          draining         the bot is about to restart, so no new games start
     └── UnknownVariant    unknown-variant  there is no such variant
 
@@ -214,6 +219,36 @@ class Stale(HostError):
     def __init__(self, ply: int) -> None:
         super().__init__(ply)
         self.ply = ply
+
+
+class NoBoard(HostError):
+    """There is no such board or board set."""
+
+    code = "no-board"
+
+
+class BoardsClosed(HostError):
+    """The boards of a set are not open, or no longer."""
+
+    code = "boards-closed"
+
+
+class NotOnBoards(HostError):
+    """Boards are the same for everyone: nothing is taken back there, and they are not repeated."""
+
+    code = "not-on-boards"
+
+
+class AlreadyEntered(HostError):
+    """The user has entered the set already."""
+
+    code = "already-entered"
+
+
+class NotEntered(HostError):
+    """The user has not entered the set, or has begun to play its boards."""
+
+    code = "not-entered"
 
 
 class Draining(HostError):

@@ -11,7 +11,7 @@ from typing import Final
 from bot.engine.actions import Action
 from bot.engine.cards import Card, Deck, Seal
 from bot.engine.events import SPECTATOR, DealScored, Event, GameEnded, from_json, to_json
-from bot.engine.game import Game, SeededShuffle, Shuffle, Step
+from bot.engine.game import Game, SeededShuffle, Shuffle, SingleDealShuffle, Step
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.store import DealStats, JournalEntry, Outcome, Result, SeatInfo, ShuffleSeed, TableInfo
@@ -43,6 +43,8 @@ class _RematchShuffle:
 
 
 def _shuffle(variant: Variant, info: TableInfo, shuffle_seed: ShuffleSeed) -> Shuffle:
+    if info.board_set_id is not None:
+        return SingleDealShuffle(variant, shuffle_seed.secret)
     # The game seed of a table without a seal, opened by an older version, is not mixed.
     seed = shuffle_seed.secret if info.seal is None else Seal(shuffle_seed.secret, _interaction_ids(info))
     seeded = SeededShuffle(variant, seed)
@@ -101,9 +103,12 @@ def is_too_short(game: Game) -> bool:
 
 
 def results(info: TableInfo, game: Game) -> tuple[Result, ...]:
-    """The result of a finished game for each user at the table; empty unless the game was won, lost or drawn."""
+    """The result of a finished game for each user at the table; empty unless the game was won, lost or drawn.
+
+    Boards have a score instead: see `bot.host.boards.scoring`.
+    """
     ended = game.table.ended
-    if ended is None or ended.winner is None:
+    if ended is None or ended.winner is None or info.board_set_id is not None:
         return ()
     deals = [event for step in game.history for event in step.events if isinstance(event, DealScored)]
     return tuple(

@@ -20,8 +20,10 @@ async def giving_up_loses(store: Store, info: TableInfo) -> bool:
     """Whether the players of a game lose it by giving it up.
 
     They do where games with computer players count and all their opponents are computer players: otherwise they could
-    avoid every loss.
+    avoid every loss. Nor can a board be ended without a score.
     """
+    if info.is_board:
+        return True
     sides = VARIANTS[info.variant].sides
     of_users = {sides[player.seat] for player in info.seats if player.user_id is not None}
     return len(of_users) == 1 and (await store.settings.get(info.guild_id)).rated_computers

@@ -12,11 +12,13 @@ from typing import Final
 from bot.ai import Policy, rule_of_thumb
 from bot.host.ai_service import AIService, LocalAI
 from bot.host.auto_draw import AutoDraws
+from bot.host.boards.service import Boards
 from bot.host.changes import ChangeBus, Listener
 from bot.host.clocks import TurnClocks
 from bot.host.closing import Closing
 from bot.host.coach import Coach
 from bot.host.computers import ComputerPlayers
+from bot.host.decisions import Deciding
 from bot.host.failures import log_failures
 from bot.host.leaderboard import Leaderboard
 from bot.host.limits import DEFAULT_LIMITS, NO_TABLE_LIMITS, Limits, TableLimits
@@ -67,7 +69,8 @@ class Host:
         self._clocks: Final = TurnClocks(self._registry, limits.grace)
         self._closing: Final = Closing(store, self._registry, limits)
         self.ai: Final = ai or LocalAI(policy)
-        self._computers: Final = ComputerPlayers(self._registry, self.ai, limits.pause)
+        deciding = Deciding(store, self.ai)
+        self._computers: Final = ComputerPlayers(self._registry, deciding, limits.pause)
         self._auto_draws: Final = AutoDraws(store, self._registry, limits.draw)
         self._registry.add_observer(self._computers.notify)
         self._registry.add_observer(self._auto_draws.notify)
@@ -85,6 +88,7 @@ class Host:
         self.placement: Final = Placement(store, self._registry)
         self.retention: Final = Retention(store, self._registry, self.lobby, self.play, limits)
         self.coach: Final = Coach(store, self._registry, self.ai)
+        self.boards: Final = Boards(store, self._registry, deciding, seeds)
         self.leaderboard: Final = Leaderboard(store, self._registry.now)
 
         # The host adds nothing to these.
@@ -118,6 +122,7 @@ class Host:
         await self._other_processes.close()
         await self._computers.close()
         await self._auto_draws.close()
+        await self.boards.close()
         await self.leaderboard.close()
         await self.retention.close()
         await self._bus.close(FAREWELL_SECONDS)
@@ -127,6 +132,7 @@ class Host:
         await self._computers.settle()
         await self._auto_draws.settle()
         await self._computers.settle()
+        await self.boards.settle()
         await self.leaderboard.settle()
         await self.retention.settle()
         await self._bus.settle()
@@ -170,6 +176,7 @@ class Host:
         self._registry.unload(self.now() - self._limits.memory)
         self._computers.retry()
         await log_failures(self.leaderboard.maintain(), log, "the leaderboards could not be maintained")
+        await log_failures(self.boards.maintain(), log, "the boards could not be maintained")
         self.retention.maintain()
         for task in self._sweep_tasks:
             await log_failures(task(), log, "a sweep task failed")

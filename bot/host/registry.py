@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 
 from bot.engine.actions import IllegalAction
 from bot.engine.game import Game
+from bot.host.boards.scoring import board_end
 from bot.host.changes import ChangeBus, ChangeKind
 from bot.host.commits import note_commit
 from bot.host.errors import HostError, NoTable
@@ -210,6 +211,7 @@ class TableRegistry:
             results(after, game),
             handicap_change(after, game),
             too_short=ended is not None and is_too_short(game),
+            board_end=board_end(game) if ended is not None and after.is_board else None,
         )
         note_commit()
         session.game = game

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.host import seats
-from bot.host.errors import WrongState
+from bot.host.errors import NotOnBoards, WrongState
 from bot.host.registry import TableRegistry
 from bot.host.seating import Seating
 from bot.host.session import TableSession
@@ -29,6 +29,8 @@ class Rematches:
 
         async def find_or_open(session: TableSession) -> tuple[int, str]:
             name = session.info.name_of(session.seat_of(user_id))
+            if session.info.is_board:
+                raise NotOnBoards
             rematch = await self._store.tables.load_rematch(table_id)
             if rematch is None:
                 shuffle_seed = await self._store.tables.load_shuffle_seed(table_id)

@@ -209,7 +209,7 @@ class TableSession:
             to_move=self.game.to_move(),
             events=_seen_by(seat, steps),
             recent=_seen_by(seat, self._steps_since_acting(seat)) if is_player else (),
-            undoable=is_player and taken_back_from(self.game, seat) is not None,
+            undoable=is_player and not self.info.is_board and taken_back_from(self.game, seat) is not None,
             undo_request=self._undo_request(self.game),
         )
 

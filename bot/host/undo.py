@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.undo import last_action, taken_back_from
 from bot.host import seats
 from bot.host.changes import ChangeKind
-from bot.host.errors import NothingToUndo, NoUndoAsked, SeenAlready, WrongState
+from bot.host.errors import NothingToUndo, NotOnBoards, NoUndoAsked, SeenAlready, WrongState
 from bot.host.limits import Limits
 from bot.host.registry import TableRegistry
 from bot.host.session import TableSession, TableSnapshot
@@ -28,7 +28,7 @@ class Undo:
 
         What others have done since is taken back too. The next action of any player cancels the request.
 
-        :raises NotSeated, WrongState, Stale, NothingToUndo:
+        :raises NotSeated, WrongState, Stale, NothingToUndo, NotOnBoards:
         :raises SeenAlready: if a player has seen a hidden card since.
         """
 
@@ -101,6 +101,8 @@ class Undo:
 def _first_ply(session: TableSession, seat: int) -> int:
     """The first ply of the game to be removed when this seat takes its last action back."""
     game = session.running_game()
+    if session.info.is_board:
+        raise NotOnBoards
     if last_action(game, seat) is None:
         raise NothingToUndo
     ply = taken_back_from(game, seat)

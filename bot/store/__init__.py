@@ -1,6 +1,15 @@
 """Persistence: tables and journals, results, leaderboards and handicaps, preferences and settings."""
 
 from bot.store.backup import dated_file, delete_old_backups, restore_backup, write_backup
+from bot.store.board_models import (
+    BoardEnd,
+    BoardEntry,
+    BoardPlay,
+    BoardSet,
+    BoardSetKind,
+    DailyTotal,
+    NewBoardSet,
+)
 from bot.store.compacting import compact
 from bot.store.copying import copy_database
 from bot.store.errors import (
@@ -27,6 +36,7 @@ from bot.store.health import Health, check_health
 from bot.store.migrate import SchemaState
 from bot.store.models import (
     ALL_SHARDS,
+    PRIVATE,
     DealAccuracy,
     DealStats,
     GuildSettings,
@@ -72,7 +82,14 @@ __all__ = [
     "ALL_SHARDS",
     "ALL_TIME",
     "ERROR_COUNTS",
+    "PRIVATE",
     "REPEAT_DAYS",
+    "BoardEnd",
+    "BoardEntry",
+    "BoardPlay",
+    "BoardSet",
+    "BoardSetKind",
+    "DailyTotal",
     "DealAccuracy",
     "DealStats",
     "GameScoring",
@@ -84,6 +101,7 @@ __all__ = [
     "LeaderboardPage",
     "LeaderboardQuery",
     "LeaderboardRow",
+    "NewBoardSet",
     "NewTable",
     "Opponent",
     "OpponentHandicap",

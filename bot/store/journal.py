@@ -14,6 +14,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.archives import Stored, read_stored, unpack
+from bot.store.board_models import BoardEnd
+from bot.store.boards import end_play
 from bot.store.database import Database
 from bot.store.errors import PlyTaken, is_duplicate
 from bot.store.handicaps import change_handicap
@@ -40,11 +42,13 @@ class JournalRepository:
         handicap: HandicapChange | None = None,
         *,
         too_short: bool = False,
+        board_end: BoardEnd | None = None,
     ) -> TableInfo:
         """Write the next ply and the changes of its table in one transaction.
 
         If the ply ends the game, also write the results and the change of a handicap; a game that was `too_short` does
-        not count. Returns the table with its new revision. Raises PlyTaken or StaleTable if another process was faster.
+        not count. If it ends a board, also write `board_end`. Returns the table with its new revision. Raises PlyTaken
+        or StaleTable if another process was faster.
         """
         values = {
             "table_id": before.id,
@@ -67,6 +71,8 @@ class JournalRepository:
                 await save_results(connection, after, results, entry.at, too_short=too_short)
             if handicap is not None:
                 await change_handicap(connection, after, handicap)
+            if board_end is not None:
+                await end_play(connection, after, board_end, entry.at)
             return saved
 
         return await self._database.run_write(write)

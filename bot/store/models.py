@@ -27,6 +27,10 @@ class Shards:
 ALL_SHARDS: Final = Shards()
 
 
+PRIVATE: Final = 0
+"""The channel of tables without a public message."""
+
+
 class TableState(StrEnum):
     """State of a table: waiting for players, playing, game ended, closed for good."""
 
@@ -81,6 +85,7 @@ class TableInfo:
     - `seal`: the commitment to the secret from which the game seed is mixed; None for tables of older versions, whose
       game seed is drawn. `rematch_seal`: that of a rematch.
     - `start_interaction_id`: the interaction that started the game.
+    - `board_set_id`, `board`: the board that is played here, by its index; None at other tables.
     """
 
     id: int
@@ -112,6 +117,18 @@ class TableInfo:
     seal: str | None = None
     rematch_seal: str | None = None
     start_interaction_id: int = field(default=0, repr=False)
+    board_set_id: int | None = None
+    board: int | None = None
+
+    @property
+    def is_private(self) -> bool:
+        """Whether the table has no public message: only its players see it."""
+        return self.channel_id == PRIVATE
+
+    @property
+    def is_board(self) -> bool:
+        """Whether a board of a set is played here."""
+        return self.board_set_id is not None
 
     @property
     def rules(self) -> Rules:
@@ -143,7 +160,7 @@ class NewTable:
     """The data of a new table.
 
     `secret` is that from which the game seed is mixed, 32 bytes; `rematch_secret` is that of a rematch. `first_dealer`
-    is a seat, or None to cut for it.
+    is a seat, or None to cut for it. At the table of a board, `secret` is the game seed itself.
     """
 
     guild_id: int
@@ -161,6 +178,8 @@ class NewTable:
     auto_start: bool = False
     threaded: bool = False
     parent_id: int | None = None
+    board_set_id: int | None = None
+    board: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

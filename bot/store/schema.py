@@ -81,6 +81,9 @@ tables: Final = Table(
     Column("announced", Boolean, nullable=False, server_default=false()),
     Column("old_channel_id", BigInteger),
     Column("old_message_id", BigInteger),
+    # The board that is played here; NULL at other tables. No foreign key: the table outlives the set.
+    Column("board_set_id", BigInteger),
+    Column("board", Integer),
     Column("created_at", BigInteger, nullable=False),
     Column("touched_at", BigInteger, nullable=False),
     CheckConstraint("state IN ('lobby', 'playing', 'over', 'closed')", name="state"),
@@ -345,4 +348,96 @@ key_values: Final = Table(
     metadata,
     Column("key", String(64), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+# Deals that several players play in private, against the same computer players, to compare what they make of them.
+board_sets: Final = Table(
+    "board_sets",
+    metadata,
+    Column("id", _RowId, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    # The day of a daily board, such as `2026-11-22`.
+    Column("day", String(10), unique=True),
+    Column("name", Text, nullable=False),
+    # Where it was made; 0 for boards of all servers.
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("creator_id", BigInteger),
+    Column("variant", String(32), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("level", String(16), nullable=False),
+    Column("boards", Integer, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("seal", String(64), nullable=False),
+    Column("opens_at", BigInteger, nullable=False),
+    Column("closes_at", BigInteger, nullable=False),
+    # When the boards were compared for good; NULL until then.
+    Column("closed_at", BigInteger),
+    CheckConstraint("kind IN ('daily', 'challenge', 'event')", name="kind"),
+    Index(None, "guild_id", "closes_at"),
+    Index(
+        "ix_board_sets_open",
+        "closes_at",
+        sqlite_where=text("closed_at IS NULL"),
+        postgresql_where=text("closed_at IS NULL"),
+    ),
+    sqlite_autoincrement=True,
+)
+
+board_entries: Final = Table(
+    "board_entries",
+    metadata,
+    Column("set_id", _RowId, ForeignKey("board_sets.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    # The server in which they entered; 0 for none.
+    Column("guild_id", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("entered_at", BigInteger, nullable=False),
+    # Whether they asked to be reminded of the deadline, and when they were.
+    Column("remind", Boolean, nullable=False, server_default=false()),
+    Column("reminded_at", BigInteger),
+    Index(None, "user_id"),
+    Index(None, "guild_id"),
+)
+
+board_plays: Final = Table(
+    "board_plays",
+    metadata,
+    Column("set_id", _RowId, ForeignKey("board_sets.id", ondelete="CASCADE"), primary_key=True),
+    Column("board", Integer, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    # NULL once the table is deleted.
+    Column("table_id", _RowId, ForeignKey("tables.id", ondelete="SET NULL"), index=True),
+    Column("started_at", BigInteger, nullable=False),
+    # When it was played out or given up; NULL before.
+    Column("ended_at", BigInteger),
+    Column("completed", Boolean, nullable=False, server_default=false()),
+    # The player's score less that of the others; NULL before the end.
+    Column("points", Double),
+    # Matchpoints in percent; NULL until the set is closed.
+    Column("percent", Double),
+    Index(None, "user_id", "ended_at"),
+    Index(None, "guild_id"),
+)
+
+# The result of the expert on the same board against the same players.
+board_pars: Final = Table(
+    "board_pars",
+    metadata,
+    Column("set_id", _RowId, ForeignKey("board_sets.id", ondelete="CASCADE"), primary_key=True),
+    Column("board", Integer, primary_key=True),
+    Column("points", Double, nullable=False),
+)
+
+# What computer players did at a board the first time, so that they do the same for everyone.
+board_answers: Final = Table(
+    "board_answers",
+    metadata,
+    Column("set_id", _RowId, ForeignKey("board_sets.id", ondelete="CASCADE"), primary_key=True),
+    # A digest of the board, the seat, and all that the seat was shown.
+    Column("view", String(64), primary_key=True),
+    # Empty if the player did nothing.
+    Column("action", Text, nullable=False),
 )

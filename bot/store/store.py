@@ -6,6 +6,7 @@ from contextlib import aclosing
 from typing import Self
 
 from bot.store.archives import ArchiveRepository
+from bot.store.boards import BoardRepository
 from bot.store.checks import CheckRepository
 from bot.store.compacting import release_free_pages
 from bot.store.database import Database
@@ -56,6 +57,7 @@ class Store:
         self.settings = GuildSettingsRepository(database)
         self.presets = PresetRepository(database)
         self.tips = TipRepository(database)
+        self.boards = BoardRepository(database)
         self.reviews = ReviewRepository(database)
         self.users = UserRepository(database)
         self.guilds = GuildRepository(database)

@@ -17,6 +17,7 @@ from bot.store.database import Database, chunks
 from bot.store.errors import StaleTable, is_duplicate
 from bot.store.models import (
     ALL_SHARDS,
+    PRIVATE,
     NewTable,
     OutdatedTable,
     SeatInfo,
@@ -76,39 +77,7 @@ class TableRepository:
 
     async def open(self, new: NewTable) -> TableInfo:
         """Create a table. Raises StaleTable if it is a rematch of a table that already has one."""
-        values = {
-            "guild_id": new.guild_id,
-            "channel_id": new.channel_id,
-            "opener_id": new.opener_id,
-            "variant": new.variant,
-            "options": json.dumps(dict(new.options)),
-            "state": TableState.LOBBY.value,
-            "seed": new.secret,
-            "seal": commitment(new.secret),
-            "rematch_secret": new.rematch_secret,
-            "rematch_seal": commitment(new.rematch_secret),
-            "first_dealer": new.first_dealer,
-            "rematch_of": new.rematch_of,
-            "clock": new.clock,
-            "auto_start": new.auto_start,
-            "threaded": new.threaded,
-            "parent_id": new.parent_id,
-            "revision": 0,
-            "created_at": new.at,
-            "touched_at": new.at,
-        }
-
-        async def write(connection: AsyncConnection) -> TableInfo:
-            try:
-                row = (await connection.execute(insert(tables).values(values).returning(*_PUBLIC))).one()
-            except IntegrityError as error:
-                if new.rematch_of is not None and is_duplicate(error):
-                    raise StaleTable from error
-                raise
-            await _insert_seats(connection, row.id, new.seats)
-            return _table_info(row, new.seats)
-
-        return await self._database.run_write(write)
+        return await self._database.run_write(partial(insert_table, new=new))
 
     async def load(self, table_id: int) -> TableInfo | None:
         """Return a table, or None if it does not exist."""
@@ -170,9 +139,9 @@ class TableRepository:
     ) -> dict[str, int]:
         """Return how many tables are in these states: at which a user is seated, in a channel, and in a server.
 
-        A channel includes its threads.
+        A channel includes its threads. Boards do not count.
         """
-        in_state = tables.c.state.in_([state.value for state in states])
+        in_state = tables.c.state.in_([state.value for state in states]) & tables.c.board_set_id.is_(None)
         seated = select(seats.c.table_id).where(seats.c.user_id == user_id)
         in_channel = or_(tables.c.channel_id == channel_id, tables.c.parent_id == channel_id)
         conditions = (tables.c.id.in_(seated), in_channel, tables.c.guild_id == guild_id)
@@ -189,8 +158,8 @@ class TableRepository:
             return int((await connection.execute(query)).scalar_one())
 
     async def find_latest(self, guild_id: int) -> TableInfo | None:
-        """Return the most recently touched table of a server, or None."""
-        query = select(*_PUBLIC).where(tables.c.guild_id == guild_id)
+        """Return the most recently touched table of a server that is not private, or None."""
+        query = select(*_PUBLIC).where(tables.c.guild_id == guild_id, tables.c.channel_id != PRIVATE)
         found = await self._load(query.order_by(tables.c.touched_at.desc(), tables.c.id.desc()).limit(1))
         return found[0] if found else None
 
@@ -199,7 +168,8 @@ class TableRepository:
     ) -> tuple[TableInfo, ...]:
         """Return tables of a server whose game has begun, newest first.
 
-        They can be restricted to a channel and to a user who plays or played at them.
+        They can be restricted to a channel and to a user who plays or played at them. Without a user, private tables
+        are left out.
         """
         playing = tables.c.state == TableState.PLAYING.value
         query = select(*_PUBLIC).where(tables.c.guild_id == guild_id, playing | tables.c.ended.is_not(None))
@@ -207,6 +177,8 @@ class TableRepository:
             query = query.where(tables.c.channel_id == channel_id)
         if user_id is not None:
             query = query.join(seats, seats.c.table_id == tables.c.id).where(seats.c.user_id == user_id)
+        else:
+            query = query.where(tables.c.channel_id != PRIVATE)
         return await self._load(query.order_by(tables.c.id.desc()).limit(limit))
 
     async def save(self, before: TableInfo, after: TableInfo) -> TableInfo:
@@ -283,6 +255,41 @@ async def read_table(connection: AsyncConnection, table_id: int) -> TableInfo | 
     """Run :meth:`TableRepository.load` inside a transaction."""
     found = await _read_tables(connection, _LOAD, {"table": table_id})
     return found[0] if found else None
+
+
+async def insert_table(connection: AsyncConnection, new: NewTable) -> TableInfo:
+    """Run :meth:`TableRepository.open` inside a transaction."""
+    values = {
+        "guild_id": new.guild_id,
+        "channel_id": new.channel_id,
+        "opener_id": new.opener_id,
+        "variant": new.variant,
+        "options": json.dumps(dict(new.options)),
+        "state": TableState.LOBBY.value,
+        "seed": new.secret,
+        "seal": None if new.board_set_id else commitment(new.secret),
+        "rematch_secret": new.rematch_secret,
+        "rematch_seal": commitment(new.rematch_secret),
+        "first_dealer": new.first_dealer,
+        "rematch_of": new.rematch_of,
+        "clock": new.clock,
+        "auto_start": new.auto_start,
+        "threaded": new.threaded,
+        "parent_id": new.parent_id,
+        "board_set_id": new.board_set_id,
+        "board": new.board,
+        "revision": 0,
+        "created_at": new.at,
+        "touched_at": new.at,
+    }
+    try:
+        row = (await connection.execute(insert(tables).values(values).returning(*_PUBLIC))).one()
+    except IntegrityError as error:
+        if new.rematch_of is not None and is_duplicate(error):
+            raise StaleTable from error
+        raise
+    await _insert_seats(connection, row.id, new.seats)
+    return _table_info(row, new.seats)
 
 
 async def read_shuffle_seed(connection: AsyncConnection, table_id: int) -> ShuffleSeed:

@@ -20,6 +20,9 @@ from bot.store.listing import refresh_listing
 from bot.store.schema import (
     absences,
     archives,
+    board_entries,
+    board_plays,
+    board_sets,
     explained_topics,
     guild_counters,
     handicaps,
@@ -38,6 +41,9 @@ ANONYMIZED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
     seats: ("user_id",),
     results: ("user_id",),
     leaderboard_rows: ("user_id", "partner_id"),
+    board_sets: ("creator_id",),
+    board_entries: ("user_id",),
+    board_plays: ("user_id",),
 }
 """Columns with user IDs in rows that are kept and anonymized. A test compares both mappings with the schema."""
 
@@ -148,7 +154,11 @@ async def _anonymize(connection: AsyncConnection, user_id: int, former_id: int, 
     over = select(tables.c.id).where(tables.c.state.in_(ENDED))
     own_seats = update(seats).where(seats.c.user_id == user_id, seats.c.table_id.in_(over))
     await connection.execute(own_seats.values(user_id=former_id, name=name))
-    for table in (results, leaderboard_rows):
+    own_sets = update(board_sets).where(board_sets.c.creator_id == user_id)
+    await connection.execute(own_sets.values(creator_id=former_id))
+    own_entries = update(board_entries).where(board_entries.c.user_id == user_id)
+    await connection.execute(own_entries.values(user_id=former_id, name=name, remind=False))
+    for table in (results, leaderboard_rows, board_plays):
         await connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=former_id))
     as_partner = update(leaderboard_rows).where(leaderboard_rows.c.partner_id == user_id)
     await connection.execute(as_partner.values(user_id=former_id, partner_id=leaderboard_rows.c.user_id))

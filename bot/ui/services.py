@@ -103,7 +103,7 @@ class Services(commands.Cog):
             self.tables,
             self.direct_hands,
             self._shown_revisions,
-            lambda guild_id: bot.get_guild(guild_id) is not None,
+            lambda guild_id: not guild_id or bot.get_guild(guild_id) is not None,
         )
         self.live_panels = LivePanels(self.host, self.emojis, panels.hand, self.deal_ends)
         self.turn_pings = TurnPings(
@@ -138,7 +138,8 @@ class Services(commands.Cog):
         await self.turn_pings.resume()
         await self.prompts.resume()
         for info in await self.host.queries.tables():
-            self.tables.placement.traffic.follow(info.channel_id)
+            if not info.is_private:
+                self.tables.placement.traffic.follow(info.channel_id)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -174,9 +175,13 @@ class Services(commands.Cog):
 
     async def _on_change(self, change: TableChange) -> None:
         self.deal_ends.on_change(change)
-        self.tables.on_change(change)
         self.live_panels.on_change(change)
         self.direct_hands.on_change(change)
+        if change.info.is_private:
+            # Nobody is told in public, or pinged: only the player's own hand follows.
+            self._shown_revisions.note(change.table_id, change.info.revision)
+            return
+        self.tables.on_change(change)
         self.turn_pings.on_change(change)
         self.prompts.on_change(change)
         await self._undo_requests.on_change(change)

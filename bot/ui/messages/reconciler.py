@@ -51,7 +51,7 @@ class Reconciler:
         shown_revisions: ShownRevisions,
         is_here: Callable[[int], bool],
     ) -> None:
-        """:param is_here: whether the bot is in a server now."""
+        """:param is_here: whether the bot is in a server now; 0 stands for direct messages."""
         self._host = host
         self._tables = tables
         self._direct_hands = direct_hands
@@ -111,10 +111,15 @@ class Reconciler:
 
     async def _heal(self, table_id: int) -> None:
         try:
-            self._direct_hands.show_all(await self._host.queries.info(table_id))
+            info = await self._host.queries.info(table_id)
         except NoTable:
             return
-        is_current = await self._tables.heal(table_id)
+        self._direct_hands.show_all(info)
+        if info.is_private:
+            is_current = True
+            self._shown_revisions.note(table_id, info.revision)
+        else:
+            is_current = await self._tables.heal(table_id)
         await self._direct_hands.settle(table_id)
         if is_current and not self._direct_hands.has_failed(table_id):
             self._failures.pop(table_id, None)

@@ -31,6 +31,18 @@ privacy-kept-results = { $count ->
     [one] - Das Ergebnis einer Partie
    *[other] - Die Ergebnisse von { $count } Partien
 }
+privacy-kept-board_sets = { $count ->
+    [one] - { $count } Herausforderung oder Turnier von dir
+   *[other] - { $count } Herausforderungen und Turniere von dir
+}
+privacy-kept-board_entries = { $count ->
+    [one] - { $count } Tagesboard, Herausforderung oder Turnier, an dem du teilnimmst
+   *[other] - { $count } Tagesboards, Herausforderungen und Turniere, an denen du teilnimmst
+}
+privacy-kept-board_plays = { $count ->
+    [one] - Dein Ergebnis an { $count } Board
+   *[other] - Deine Ergebnisse an { $count } Boards
+}
 privacy-kept-boards = { $count ->
     [one] - Eine Zeile einer Rangliste
    *[other] - { $count } Zeilen von Ranglisten

@@ -31,6 +31,18 @@ privacy-kept-results = { $count ->
     [one] - The result of 1 game
    *[other] - The results of { $count } games
 }
+privacy-kept-board_sets = { $count ->
+    [one] - { $count } challenge or event that you have made
+   *[other] - { $count } challenges and events that you have made
+}
+privacy-kept-board_entries = { $count ->
+    [one] - { $count } daily board, challenge or event that you have entered
+   *[other] - { $count } daily boards, challenges and events that you have entered
+}
+privacy-kept-board_plays = { $count ->
+    [one] - Your result at { $count } board
+   *[other] - Your results at { $count } boards
+}
 privacy-kept-boards = { $count ->
     [one] - 1 leaderboard entry
    *[other] - { $count } leaderboard entries

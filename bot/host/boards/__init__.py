@@ -1,0 +1,1 @@
+"""Boards: the same deals for everyone, played in private against the same computer players, and compared."""

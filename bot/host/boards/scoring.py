@@ -1,0 +1,190 @@
+"""Scores of boards: points against the others, matchpoints against everyone who played the board, and par."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from statistics import fmean
+from typing import Final
+
+from bot.engine.events import Ending
+from bot.engine.game import Game
+from bot.store import BoardEnd, BoardPlay
+
+ENTRANT_SEAT: Final = 0
+"""Where whoever plays a board sits."""
+ALONE: Final = 50.0
+"""The matchpoints, in percent, of the only one who has played a board."""
+
+
+def board_end(game: Game) -> BoardEnd:
+    """The end of a board for its player: played out, or given up."""
+    if _is_played_out(game):
+        return BoardEnd(completed=True, points=points(game, ENTRANT_SEAT))
+    return BoardEnd(completed=False, points=points_left_unfinished(game))
+
+
+def _is_played_out(game: Game) -> bool:
+    """Whether the deal is over: scored, or thrown in by all players."""
+    table = game.table
+    by_rule = table.ended is not None and table.ended.how is Ending.RULE
+    return by_rule or table.result is not None or bool(table.cancelled)
+
+
+def points(game: Game, seat: int) -> float:
+    """The score of a seat's side less that of the other side, or the mean of two others."""
+    own = game.variant.sides[seat]
+    scores = game.table.scores
+    return scores[own] - fmean(score for side, score in enumerate(scores) if side != own)
+
+
+def points_left_unfinished(game: Game) -> float:
+    """The score of a board that its player leaves: as if set, or zero if their side has not declared."""
+    table, sides = game.table, game.variant.sides
+    if table.declarer is None or sides[table.declarer] != sides[ENTRANT_SEAT]:
+        return 0.0
+    return float(-table.contract)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardResult:
+    """What one user made of a board, compared with the others who have ended it.
+
+    - `points`: their score less that of the others.
+    - `percent`: matchpoints: the share of the others who did worse; those who did as well count half.
+    - `place`: from 1; those who did as well share it.
+    - `against_par`: the points less the expert's; None while the expert's are unknown.
+    """
+
+    user_id: int
+    board: int
+    points: float
+    percent: float
+    place: int
+    completed: bool
+    against_par: float | None
+    table_id: int | None
+
+
+def final_points(plays: Collection[BoardPlay]) -> dict[int, float]:
+    """The points by user of those who have ended a board.
+
+    A board that is left unfinished scores no more than the lowest score of those who have played it out. Otherwise
+    leaving would be better than losing.
+    """
+    ended = {play.user_id: play.points for play in plays if play.points is not None}
+    lowest = min((play.points for play in plays if play.completed and play.points is not None), default=0.0)
+    return {
+        play.user_id: ended[play.user_id] if play.completed else min(ended[play.user_id], lowest)
+        for play in plays
+        if play.user_id in ended
+    }
+
+
+def board_results(plays: Collection[BoardPlay], par: float | None) -> tuple[BoardResult, ...]:
+    """The results of those who have ended a board, the best first.
+
+    :param plays: all plays of one board.
+    """
+    scored = final_points(plays)
+    by_user = {play.user_id: play for play in plays}
+    unfinished = {user for user in scored if not by_user[user].completed}
+    keys = {user: (user not in unfinished, scored[user]) for user in scored}
+    results = [
+        BoardResult(
+            user_id=user,
+            board=by_user[user].board,
+            points=scored[user],
+            percent=0.0 if user in unfinished else _percent(keys[user], list(keys.values())),
+            place=1 + sum(other > keys[user] for other in keys.values()),
+            completed=user not in unfinished,
+            against_par=None if par is None else scored[user] - par,
+            table_id=by_user[user].table_id,
+        )
+        for user in scored
+    ]
+    return tuple(sorted(results, key=lambda result: (result.place, result.user_id)))
+
+
+def _percent(own: tuple[bool, float], everyone: Sequence[tuple[bool, float]]) -> float:
+    """Matchpoints in percent.
+
+    >>> _percent((True, 100.0), [(True, 100.0), (True, 100.0), (True, 20.0)])
+    75.0
+    """
+    if len(everyone) == 1:
+        return ALONE
+    beaten = sum(other < own for other in everyone)
+    ties = everyone.count(own) - 1
+    return 100.0 * (beaten + ties / 2) / (len(everyone) - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A user's place in a board set.
+
+    - `percent`: the mean of their matchpoints over all boards that count so far.
+    - `against_par`: the sum over the boards they have ended; None while a par is unknown.
+    - `tops`: how many boards nobody did better.
+    - `results`: by board.
+    """
+
+    user_id: int
+    place: int
+    percent: float
+    against_par: float | None
+    tops: int
+    ended: int
+    results: Mapping[int, BoardResult]
+
+    @property
+    def rank(self) -> tuple[float, float, int]:
+        """What standings are ordered by, the highest first: matchpoints, then points against par, then tops."""
+        return round(self.percent, 6), self.against_par or 0.0, self.tops
+
+
+def standings(
+    users: Collection[int],
+    plays: Collection[BoardPlay],
+    boards: int,
+    pars: Mapping[int, float],
+    *,
+    final: bool,
+) -> tuple[Standing, ...]:
+    """The standings of a board set, the best first. Those who are equal in everything share a place.
+
+    :param users: who has entered.
+    :param final: whether boards that a user has not ended count 0 %; before, they do not count.
+    """
+    by_board = {
+        board: {
+            result.user_id: result
+            for result in board_results([play for play in plays if play.board == board], pars.get(board))
+        }
+        for board in range(boards)
+    }
+    rows = [_standing(user, by_board, boards, final=final) for user in users]
+    placed = [replace(row, place=1 + sum(_order(other) > _order(row) for other in rows)) for row in rows]
+    return tuple(sorted(placed, key=lambda row: (row.place, row.user_id)))
+
+
+def _order(row: Standing) -> tuple[bool, tuple[float, float, int]]:
+    return row.ended > 0, row.rank
+
+
+def _standing(
+    user: int, by_board: Mapping[int, Mapping[int, BoardResult]], boards: int, *, final: bool
+) -> Standing:
+    own = {board: results[user] for board, results in by_board.items() if user in results}
+    counted = boards if final else len(own)
+    differences = [result.against_par for result in own.values()]
+    known = [difference for difference in differences if difference is not None]
+    return Standing(
+        user_id=user,
+        place=0,
+        percent=sum(result.percent for result in own.values()) / counted if counted else 0.0,
+        against_par=sum(known) if len(known) == len(differences) else None,
+        tops=sum(result.place == 1 and result.completed for result in own.values()),
+        ended=len(own),
+        results=own,
+    )

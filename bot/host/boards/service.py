@@ -1,0 +1,432 @@
+"""Board sets: making them, playing their boards in private, and comparing what everyone made of them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from typing import Final
+
+from bot.ai import Level
+from bot.engine.cards import board_seed
+from bot.engine.game import Game, SingleDealShuffle
+from bot.engine.variants import VARIANTS
+from bot.host import seats
+from bot.host.boards.par import play_par
+from bot.host.boards.scoring import (
+    ENTRANT_SEAT,
+    BoardResult,
+    Standing,
+    board_results,
+    standings,
+)
+from bot.host.changes import ChangeKind
+from bot.host.decisions import Deciding
+from bot.host.errors import AlreadyEntered, BoardsClosed, NoBoard, NotEntered, UnknownVariant
+from bot.host.failures import log_failures
+from bot.host.registry import TableRegistry
+from bot.host.seating import Seating
+from bot.host.session import TableSession, TableSnapshot
+from bot.host.tasks import BackgroundTasks
+from bot.store import (
+    PRIVATE,
+    BoardEnd,
+    BoardEntry,
+    BoardPlay,
+    BoardSet,
+    BoardSetKind,
+    NewBoardSet,
+    NewTable,
+    SeatInfo,
+    StaleTable,
+    Store,
+    TableState,
+)
+
+log = logging.getLogger(__name__)
+
+DAILY_LEVEL: Final = Level.INTERMEDIATE
+"""The computer players of daily boards."""
+WEEKDAYS: Final = (
+    "classic",
+    "kitty",
+    "partnership",
+    "old-count",
+    "three-handed",
+    "double-deck",
+    "fletcher",
+)
+"""The variant of the daily board by weekday, from Monday."""
+MOST_BOARDS: Final = 24
+"""The most boards of a set."""
+_DAY: Final = timedelta(days=1)
+_MOST_SETS: Final = 10_000
+"""The most open sets that are looked at in one sweep."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A user who plays boards: where they do so, and what they and the computer players are called.
+
+    `guild_id` is 0 outside of servers.
+    """
+
+    user_id: int
+    name: str
+    guild_id: int
+    computer_name: Callable[[int], str] = field(repr=False)
+    """The name of the first, second, ... computer player, counted from 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardSetProof:
+    """The commitment to the secret of a set, and the secret itself once the set is closed."""
+
+    seal: str
+    secret: bytes | None = field(repr=False)
+
+
+class Boards:
+    """Board sets of all kinds.
+
+    The boards of a set have the same cards for everyone: the game seed of each follows from the set's secret. They are
+    played at private tables, one for each user and board, against the same computer players; the user sits on seat 0.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        registry: TableRegistry,
+        deciding: Deciding,
+        seeds: Callable[[int], bytes],
+    ) -> None:
+        self._store: Final = store
+        self._registry: Final = registry
+        self._deciding: Final = deciding
+        self._seeds: Final = seeds
+        self._seating: Final = Seating(store, registry)
+        self._tasks: Final = BackgroundTasks[int]("boards")
+
+    # Sets
+
+    async def daily(self, day: str | None = None) -> BoardSet:
+        """Return the daily board of a day, such as `2026-11-22`; today's, by UTC, if none is given.
+
+        :raises NoBoard: if there was no board on that day.
+        """
+        today = self.today()
+        found = await self._store.boards.of_day(day or today)
+        if found is not None:
+            return found
+        if day not in (None, today):
+            raise NoBoard
+        opens_at = datetime.fromisoformat(today).replace(tzinfo=UTC)
+        variant = WEEKDAYS[opens_at.weekday()]
+        return await self._create(
+            kind=BoardSetKind.DAILY,
+            variant=variant,
+            options={},
+            level=DAILY_LEVEL,
+            boards=1,
+            opens_at=int(opens_at.timestamp()),
+            closes_at=int((opens_at + _DAY).timestamp()),
+            day=today,
+        )
+
+    def today(self) -> str:
+        """The current day by UTC, such as `2026-11-22`."""
+        return datetime.fromtimestamp(self._registry.now(), UTC).date().isoformat()
+
+    async def make(
+        self,
+        kind: BoardSetKind,
+        *,
+        variant: str,
+        options: Mapping[str, object],
+        level: Level,
+        boards: int,
+        closes_at: int,
+        guild_id: int,
+        channel_id: int,
+        creator_id: int,
+        name: str = "",
+    ) -> BoardSet:
+        """Make a set of boards that can be played from now on.
+
+        :raises UnknownVariant, BadOption, Draining: and ValueError for a number of boards or a deadline that is not
+            possible.
+        """
+        now = self._registry.now()
+        if not 1 <= boards <= MOST_BOARDS or closes_at <= now:
+            raise ValueError("a set has 1 to 24 boards, and a deadline in the future")
+        self._registry.require_new_games()
+        return await self._create(
+            kind=kind,
+            variant=variant,
+            options=options,
+            level=level,
+            boards=boards,
+            opens_at=now,
+            closes_at=closes_at,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            creator_id=creator_id,
+            name=name,
+        )
+
+    async def _create(
+        self, *, variant: str, options: Mapping[str, object], level: Level, **values: object
+    ) -> BoardSet:
+        if variant not in VARIANTS:
+            raise UnknownVariant
+        new = NewBoardSet(
+            variant=variant,
+            options=VARIANTS[variant].resolve(options),
+            level=level.value,
+            secret=self._seeds(32),
+            **values,  # type: ignore[arg-type]
+        )
+        board_set = await self._store.boards.create(new)
+        self._tasks.request(board_set.id, partial(self._try_pars, board_set.id))
+        return board_set
+
+    async def load(self, set_id: int) -> BoardSet:
+        """Return a set. Raises NoBoard if there is none."""
+        found = await self._store.boards.load(set_id)
+        if found is None:
+            raise NoBoard
+        return found
+
+    async def find(
+        self,
+        *,
+        kinds: Sequence[BoardSetKind] = tuple(BoardSetKind),
+        guild_id: int | None = None,
+        user_id: int | None = None,
+        closed: bool | None = None,
+        limit: int = 25,
+    ) -> tuple[BoardSet, ...]:
+        """Return the sets of these kinds, of a server, that a user has entered, that are closed or not."""
+        return await self._store.boards.find(
+            kinds=kinds, guild_id=guild_id, user_id=user_id, closed=closed, limit=limit
+        )
+
+    async def proof(self, set_id: int) -> BoardSetProof:
+        """Return the seal of a set, and its secret once it is closed."""
+        board_set = await self.load(set_id)
+        secret = await self._store.boards.secret(set_id) if board_set.is_closed else None
+        return BoardSetProof(board_set.seal, secret)
+
+    async def save_message(self, set_id: int, message_id: int | None) -> None:
+        """Note which message, in the channel of the set, is about it."""
+        await self._store.boards.save_message(set_id, message_id)
+
+    # Entries
+
+    async def enter(self, set_id: int, entrant: Entrant, *, remind: bool = False) -> None:
+        """Enter a user.
+
+        :raises NoBoard, BoardsClosed, AlreadyEntered:
+        """
+        self._require_open(await self.load(set_id))
+        if not await self._store.boards.enter(self._entry(set_id, entrant, remind=remind)):
+            raise AlreadyEntered
+
+    async def withdraw(self, set_id: int, user_id: int) -> None:
+        """Take an entry back. Raises NotEntered if there is none, or if the user has begun to play."""
+        if not await self._store.boards.withdraw(set_id, user_id):
+            raise NotEntered
+
+    async def entries(self, set_id: int) -> tuple[BoardEntry, ...]:
+        """Return who has entered, the first first."""
+        return await self._store.boards.entries(set_id)
+
+    async def set_reminder(self, set_id: int, user_id: int, *, remind: bool) -> None:
+        """Choose whether to be reminded of the deadline."""
+        await self._store.boards.set_reminder(set_id, user_id, remind=remind)
+
+    async def mark_reminded(self, set_id: int, user_id: int) -> bool:
+        """Note that a user is reminded. Of concurrent callers, one gets True."""
+        return await self._store.boards.mark_reminded(set_id, user_id, self._registry.now())
+
+    def _entry(self, set_id: int, entrant: Entrant, *, remind: bool = False) -> BoardEntry:
+        now = self._registry.now()
+        return BoardEntry(set_id, entrant.user_id, entrant.guild_id, entrant.name, now, remind)
+
+    def _require_open(self, board_set: BoardSet) -> None:
+        if not board_set.is_open(self._registry.now()):
+            raise BoardsClosed
+
+    # Playing
+
+    async def play(self, set_id: int, board: int, entrant: Entrant) -> TableSnapshot:
+        """Begin a board, or go on with it; whoever plays their first board has entered by that.
+
+        :return: what the user sees of the board's table. If they have played it, that is the end of it.
+        :raises NoBoard, BoardsClosed, Draining:
+        """
+        board_set = await self.load(set_id)
+        if not 0 <= board < board_set.boards:
+            raise NoBoard
+        table_id = await self._table_of(set_id, board, entrant.user_id)
+        if table_id is None:
+            self._require_open(board_set)
+            self._registry.require_new_games()
+            table_id = await self._open(board_set, board, entrant)
+
+        async def step(session: TableSession) -> TableSnapshot:
+            if session.info.state is TableState.LOBBY:
+                await self._seating.start(session, 0, session.info, ENTRANT_SEAT)
+            return session.snapshot(entrant.user_id, since=session.ply_two_tricks_ago())
+
+        return await self._registry.run(table_id, step)
+
+    async def _table_of(self, set_id: int, board: int, user_id: int) -> int | None:
+        plays = await self._store.boards.plays(set_id, board=board, user_id=user_id)
+        if plays and plays[0].table_id is None:
+            raise BoardsClosed
+        return plays[0].table_id if plays else None
+
+    async def _open(self, board_set: BoardSet, board: int, entrant: Entrant) -> int:
+        secret = await self._store.boards.secret(board_set.id)
+        table = NewTable(
+            guild_id=entrant.guild_id,
+            channel_id=PRIVATE,
+            opener_id=entrant.user_id,
+            variant=board_set.variant,
+            options=board_set.options,
+            seats=_seats(board_set, entrant),
+            at=self._registry.now(),
+            secret=board_seed(secret, board),
+            rematch_secret=self._seeds(32),
+            board_set_id=board_set.id,
+            board=board,
+        )
+        try:
+            info = await self._store.boards.open_play(self._entry(board_set.id, entrant), board, table)
+        except StaleTable:
+            # The user has opened it at the same moment.
+            table_id = await self._table_of(board_set.id, board, entrant.user_id)
+            assert table_id is not None
+            return table_id
+        self._registry.publisher.mark(info)
+        return info.id
+
+    async def play_at(self, table_id: int) -> tuple[BoardSet, BoardPlay]:
+        """Return the set and the play of a board's table. Raises NoBoard if no board is played there."""
+        plays = await self._store.boards.plays(table_id=table_id)
+        if not plays:
+            raise NoBoard
+        return await self.load(plays[0].set_id), plays[0]
+
+    async def plays_of(self, set_id: int, user_id: int) -> dict[int, BoardPlay]:
+        """Return the boards that a user has begun, by index."""
+        return {play.board: play for play in await self._store.boards.plays(set_id, user_id=user_id)}
+
+    # Comparing
+
+    async def results(self, set_id: int, board: int) -> tuple[BoardResult, ...]:
+        """The results of those who have ended a board, the best first. Do not show them to those who have not."""
+        pars = await self._store.boards.pars(set_id)
+        return board_results(await self._store.boards.plays(set_id, board=board), pars.get(board))
+
+    async def standings(self, set_id: int) -> tuple[Standing, ...]:
+        """The standings of all who have entered. Until the set is closed, boards not ended do not count."""
+        board_set = await self.load(set_id)
+        users = [entry.user_id for entry in await self.entries(set_id)]
+        plays = await self._store.boards.plays(set_id)
+        pars = await self._store.boards.pars(set_id)
+        return standings(users, plays, board_set.boards, pars, final=board_set.is_closed)
+
+    async def par(self, set_id: int, board: int) -> float | None:
+        """The expert's points at a board; None while they are being computed."""
+        return (await self._store.boards.pars(set_id)).get(board)
+
+    async def _play_pars(self, set_id: int) -> None:
+        board_set = await self.load(set_id)
+        known = await self._store.boards.pars(set_id)
+        secret = await self._store.boards.secret(set_id)
+        variant = VARIANTS[board_set.variant]
+        for board in sorted(set(range(board_set.boards)).difference(known)):
+            shuffle = SingleDealShuffle(variant, board_seed(secret, board))
+            game = Game(variant, variant.resolve(board_set.options), shuffle)
+            level = Level(board_set.level)
+            if (par := await play_par(game, set_id, board, level, self._deciding)) is not None:
+                await self._store.boards.save_par(set_id, board, par)
+
+    # Maintenance
+
+    async def maintain(self) -> None:
+        """Close the sets whose time is over, and let the expert play the boards of the others."""
+        # Sets of all servers belong to the process with the first shard.
+        shards, now = self._registry.shards, self._registry.now()
+        for board_set in await self._store.boards.find(closed=False, shards=shards, limit=_MOST_SETS):
+            if board_set.closes_at <= now:
+                self._tasks.request(board_set.id, partial(self._close_if_due, board_set.id))
+            elif len(await self._store.boards.pars(board_set.id)) < board_set.boards:
+                self._tasks.request(board_set.id, partial(self._try_pars, board_set.id))
+
+    async def _close_if_due(self, set_id: int) -> None:
+        await log_failures(self.close_set(set_id), log, f"board set {set_id} could not be closed")
+
+    async def _try_pars(self, set_id: int) -> None:
+        await log_failures(self._play_pars(set_id), log, f"the expert could not play board set {set_id}")
+
+    async def close_set(self, set_id: int) -> BoardSet:
+        """End all boards of a set that are still played, and compare the results for good.
+
+        Nothing changes if it is closed already.
+        """
+        for play in await self._store.boards.plays(set_id):
+            if play.ended_at is None:
+                await self._end(play)
+        await self._try_pars(set_id)
+        plays = await self._store.boards.plays(set_id)
+        percents = {
+            (result.board, result.user_id): result.percent
+            for board in {play.board for play in plays}
+            for result in board_results([play for play in plays if play.board == board], None)
+        }
+        await self._store.boards.close(set_id, self._registry.now(), percents)
+        return await self.load(set_id)
+
+    async def _end(self, play: BoardPlay) -> None:
+        """Give up a board that its player has not ended in time."""
+
+        async def step(session: TableSession) -> None:
+            if session.info.state is TableState.PLAYING:
+                game = session.running_game()
+                game.abandon()
+                await self._registry.append(session, game, session.info, ChangeKind.ENDED)
+            elif session.info.state is TableState.LOBBY:
+                await self._registry.save(session, seats.close(session.info), ChangeKind.CLOSED)
+
+        if play.table_id is not None:
+            await self._registry.run(play.table_id, step)
+        [now] = await self._store.boards.plays(play.set_id, board=play.board, user_id=play.user_id)
+        if now.ended_at is None:
+            # Its game never began, or the table is gone.
+            await self._store.boards.end_play(
+                play, BoardEnd(completed=False, points=0.0), self._registry.now()
+            )
+
+    async def settle(self) -> None:
+        """Wait until no par is being computed."""
+        await self._tasks.wait_all()
+
+    async def close(self) -> None:
+        """Stop computing pars. The next start goes on."""
+        await self._tasks.close()
+
+
+def _seats(board_set: BoardSet, entrant: Entrant) -> tuple[SeatInfo, ...]:
+    """The user on their seat, and computer players on all others."""
+    level = Level(board_set.level)
+    count = VARIANTS[board_set.variant].seats
+    computers = (
+        SeatInfo(seat, None, entrant.computer_name(seat), computer=True, level=level)
+        for seat in range(1, count)
+    )
+    return (SeatInfo(ENTRANT_SEAT, entrant.user_id, entrant.name), *computers)

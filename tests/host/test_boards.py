@@ -1,0 +1,304 @@
+"""Boards: the same deals for everyone, in private, compared when they are over."""
+
+import asyncio
+import hashlib
+import hmac
+from random import Random
+
+import pytest
+
+from bot.ai import rule_of_thumb
+from bot.engine.actions import Action, Offer
+from bot.engine.table import Table
+from bot.engine.variant import Rules
+from bot.engine.variants import VARIANTS
+from bot.host import (
+    BoardsClosed,
+    BoardSet,
+    BoardSetKind,
+    BoardSetProof,
+    Entrant,
+    GameCounts,
+    Host,
+    LeaderboardQuery,
+    Level,
+    NoBoard,
+    NotOnBoards,
+    TableSnapshot,
+    TableState,
+)
+from bot.host.boards.scoring import ALONE, board_results, standings
+from bot.store import BoardPlay, Store
+from tests.host.playing import ANN, BOB, CID, GUILD, ChangeRecorder, Clock, host_of
+
+OTHER_GUILD = 8
+DAY = 24 * 60 * 60
+
+
+def entrant(user_id: int, guild_id: int = GUILD) -> Entrant:
+    return Entrant(user_id, f"User {user_id}", guild_id, lambda number: f"Computer {number}")
+
+
+async def challenge(host: Host, variant: str = "classic", boards: int = 1, **options: object) -> BoardSet:
+    return await host.boards.make(
+        BoardSetKind.CHALLENGE,
+        variant=variant,
+        options=options,
+        level=Level.BEGINNER,
+        boards=boards,
+        closes_at=host.now() + DAY,
+        guild_id=GUILD,
+        channel_id=70,
+        creator_id=ANN,
+    )
+
+
+async def play_out(
+    host: Host, snapshot: TableSnapshot, user_id: int, rng: Random | None = None
+) -> TableSnapshot:
+    """Play a board to its end, by the rule of thumb or at random."""
+    table_id = snapshot.info.id
+    while True:
+        await host.settle()
+        snapshot = await host.queries.snapshot(table_id, user_id)
+        if snapshot.info.state is not TableState.PLAYING:
+            return snapshot
+        assert snapshot.view is not None
+        if rng is None:
+            action = rule_of_thumb(snapshot.view, snapshot.seat, snapshot.info.rules, snapshot.offer)
+            assert action is not None
+        else:
+            action = rng.choice(sorted(snapshot.offer, key=str))
+        await host.play.act(table_id, user_id, action)
+
+
+async def actions_of(store: Store, table_id: int) -> list[str | None]:
+    return [entry.action for entry in await store.journal.read(table_id)]
+
+
+async def test_there_is_one_daily_board_for_each_day_by_utc(host: Host, clock: Clock) -> None:
+    clock.now = 1_000_000.0  # Monday, January 12, 1970, 13:46:40.
+    first, second = await asyncio.gather(host.boards.daily(), host.boards.daily())
+    assert first == second
+    assert (first.kind, first.day, first.variant, first.boards) == ("daily", "1970-01-12", "classic", 1)
+    assert (first.opens_at, first.closes_at) == (11 * DAY, 12 * DAY)
+    clock.now = 12 * DAY
+    assert (await host.boards.daily()).variant == "kitty"
+    assert (await host.boards.daily("1970-01-12")).id == first.id
+    with pytest.raises(NoBoard):
+        await host.boards.daily("1970-01-10")
+
+
+async def test_the_daily_boards_of_a_week_are_of_all_variants(host: Host, clock: Clock) -> None:
+    played = set()
+    for _ in range(7):
+        played.add((await host.boards.daily()).variant)
+        clock.now += DAY
+    assert played == set(VARIANTS)
+
+
+@pytest.mark.parametrize("variant", ["classic", "partnership"])
+async def test_equal_actions_lead_to_equal_deals_and_scores_everywhere(
+    store: Store, clock: Clock, variant: str
+) -> None:
+    """In two servers, in two processes, after a restart in the middle, and with other computer players."""
+
+    def other_policy(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+        return max(offer, key=str)
+
+    host, second = host_of(store, clock=clock), host_of(store, policy=other_policy, clock=clock)
+    made = await challenge(host, variant)
+    await host.settle()
+    ann = await play_out(host, await host.boards.play(made.id, 0, entrant(ANN)), ANN)
+    begun = await second.boards.play(made.id, 0, entrant(BOB, OTHER_GUILD))
+    await second.settle()
+    await second.play.act(begun.info.id, BOB, (await actions_of_seat(store, ann.info.id, 0))[0])
+    await second.settle()
+    await second.close()
+    third = host_of(store, policy=other_policy, clock=clock)
+    bob = await play_out(third, await third.boards.play(made.id, 0, entrant(BOB, OTHER_GUILD)), BOB)
+    assert await actions_of(store, bob.info.id) == await actions_of(store, ann.info.id)
+    first, other = await host.boards.results(made.id, 0)
+    assert (first.points, first.percent, first.place) == (other.points, 50.0, 1)
+    await host.close()
+    await third.close()
+
+
+async def actions_of_seat(store: Store, table_id: int, seat: int) -> list[str]:
+    return [
+        entry.action
+        for entry in await store.journal.read(table_id)
+        if entry.seat == seat and entry.action is not None
+    ]
+
+
+async def test_a_board_ends_after_one_deal_and_counts_on_no_leaderboard(
+    host: Host, store: Store, recorder: ChangeRecorder
+) -> None:
+    made = await challenge(host, "kitty")
+    end = await play_out(host, await host.boards.play(made.id, 0, entrant(ANN)), ANN)
+    assert end.view is not None
+    assert end.view.deal == 0
+    assert end.view.result is not None
+    assert (end.info.state, end.info.ended) == (TableState.OVER, "abandoned")
+    mine, theirs = end.view.result.delta
+    [play] = await store.boards.plays(made.id)
+    assert (play.completed, play.points) == (True, mine - theirs)
+    page = await host.leaderboard.page(LeaderboardQuery(GUILD), ANN, 0, 10)
+    assert page.rows == ()
+
+
+async def test_nobody_else_sees_the_table_of_a_board(host: Host) -> None:
+    made = await challenge(host)
+    table = (await host.boards.play(made.id, 0, entrant(ANN))).info
+    assert table.is_private
+    assert await host.queries.latest_table(GUILD) is None
+    assert await host.queries.recent_games(GUILD) == ()
+    assert [info.id for info in await host.queries.recent_games(GUILD, user_id=ANN)] == [table.id]
+
+
+async def test_boards_give_no_hints_and_take_nothing_back(host: Host) -> None:
+    made = await challenge(host, "kitty")
+    snapshot = await host.boards.play(made.id, 0, entrant(ANN))
+    await host.settle()
+    table = snapshot.info.id
+    snapshot = await host.queries.snapshot(table, ANN)
+    with pytest.raises(GameCounts):
+        await host.coach.hint(table, ANN)
+    await host.play.act(table, ANN, next(iter(snapshot.offer)))
+    assert not (await host.queries.snapshot(table, ANN)).undoable
+    with pytest.raises(NotOnBoards):
+        await host.undo.request(table, ANN)
+    end = await host.play.abandon(table, ANN)
+    assert end.info.ended == "resign"
+    with pytest.raises(NotOnBoards):
+        await host.lobby.rematch(table, ANN)
+    [result] = await host.boards.results(made.id, 0)
+    assert (result.completed, result.percent) == (False, 0.0)
+
+
+async def test_two_clicks_at_once_open_one_table(host: Host) -> None:
+    made = await challenge(host)
+    first, second = await asyncio.gather(
+        host.boards.play(made.id, 0, entrant(ANN)), host.boards.play(made.id, 0, entrant(ANN))
+    )
+    assert first.info.id == second.info.id
+
+
+async def test_a_board_is_played_once(host: Host) -> None:
+    made = await challenge(host)
+    end = await play_out(host, await host.boards.play(made.id, 0, entrant(ANN)), ANN)
+    again = await host.boards.play(made.id, 0, entrant(ANN))
+    assert (again.info.id, again.info.state) == (end.info.id, TableState.OVER)
+
+
+async def test_boards_close_at_their_deadline(host: Host, store: Store, clock: Clock) -> None:
+    """Ann plays both boards, Bob begins one, Cid enters and does not come."""
+    made = await challenge(host, "kitty", boards=2)
+    await host.boards.enter(made.id, entrant(CID))
+    for board in range(2):
+        await play_out(host, await host.boards.play(made.id, board, entrant(ANN)), ANN)
+    begun = await host.boards.play(made.id, 1, entrant(BOB))
+    clock.now += DAY
+    await host.sweep()
+    await host.settle()
+    closed = await host.boards.load(made.id)
+    assert closed.closed_at == clock.now
+    assert (await host.queries.info(begun.info.id)).state is TableState.OVER
+    ann, bob, cid = await host.boards.standings(made.id)
+    assert [(row.user_id, row.percent, row.ended) for row in (ann, bob, cid)] == [
+        (ANN, (ALONE + 100.0) / 2, 2),
+        (BOB, 0.0, 1),
+        (CID, 0.0, 0),
+    ]
+    stored = {(play.user_id, play.board): play.percent for play in await store.boards.plays(made.id)}
+    assert stored == {(ANN, 0): ALONE, (ANN, 1): 100.0, (BOB, 1): 0.0}
+    with pytest.raises(BoardsClosed):
+        await host.boards.play(made.id, 0, entrant(BOB))
+    with pytest.raises(BoardsClosed):
+        await host.boards.enter(made.id, entrant(BOB))
+
+
+async def test_the_secret_of_a_set_is_sealed_until_it_closes(host: Host, clock: Clock) -> None:
+    """Anyone can compute the game seed of each board from the secret (docs/verify.md)."""
+    made = await challenge(host)
+    assert await host.boards.proof(made.id) == BoardSetProof(made.seal, None)
+    end = await play_out(host, await host.boards.play(made.id, 0, entrant(ANN)), ANN)
+    clock.now += DAY
+    await host.sweep()
+    await host.settle()
+    secret = (await host.boards.proof(made.id)).secret
+    assert secret is not None
+    assert hashlib.sha256(secret).hexdigest() == made.seal
+    proofs = await host.queries.shuffle_proofs(end.info.id)
+    assert proofs.game is not None
+    assert proofs.game.seed == hmac.digest(secret, b"board:0", "sha256").hex()
+
+
+async def test_par_is_what_the_expert_makes_of_the_board(store: Store, clock: Clock) -> None:
+    """Here the expert plays by the rule of thumb, so whoever does so, too, reaches par."""
+    host = host_of(store, clock=clock)
+    made = await challenge(host)
+    await host.settle()
+    await play_out(host, await host.boards.play(made.id, 0, entrant(ANN)), ANN)
+    [result] = await host.boards.results(made.id, 0)
+    assert result.against_par == 0.0
+    await host.close()
+
+
+async def test_the_log_of_a_board_names_no_card_and_no_secret(
+    host: Host, caplog: pytest.LogCaptureFixture
+) -> None:
+    made = await challenge(host)
+    await play_out(host, await host.boards.play(made.id, 0, entrant(ANN)), ANN)
+    assert "secret" not in repr(made)
+    assert not caplog.records
+
+
+def play_of(user_id: int, points: float, *, completed: bool = True, board: int = 0) -> BoardPlay:
+    return BoardPlay(1, board, user_id, GUILD, None, 0, 1, completed, points)
+
+
+def test_matchpoints_are_the_share_of_the_others_who_did_worse() -> None:
+    """Four players: 120, 80, 80 and -40 beat 3, 1 + 1/2, 1 + 1/2 and 0 of the 3 others."""
+    plays = [play_of(user, points) for user, points in ((1, 80.0), (2, 120.0), (3, -40.0), (4, 80.0))]
+    results = board_results(plays, par=100.0)
+    assert [(row.user_id, row.place, row.percent, row.against_par) for row in results] == [
+        (2, 1, 100.0, 20.0),
+        (1, 2, 50.0, -20.0),
+        (4, 2, 50.0, -20.0),
+        (3, 4, 0.0, -140.0),
+    ]
+
+
+def test_leaving_a_board_is_never_better_than_losing_it() -> None:
+    """The lowest who played it out has -200; leaving, with no contract of one's own, would score 0."""
+    plays = [play_of(1, 50.0), play_of(2, -200.0), play_of(3, 0.0, completed=False)]
+    assert [(row.user_id, row.points, row.percent) for row in board_results(plays, None)] == [
+        (1, 50.0, 100.0),
+        (2, -200.0, 50.0),
+        (3, -200.0, 0.0),
+    ]
+
+
+def test_standings_go_by_matchpoints_then_par_then_tops() -> None:
+    """Two boards with par 0. 1 and 2 have 50 % each; 1 is 30 above par, 2 is 10 above par; 3 has not played."""
+    plays = [
+        play_of(1, 50.0, board=0),
+        play_of(2, 20.0, board=0),
+        play_of(1, -20.0, board=1),
+        play_of(2, -10.0, board=1),
+    ]
+    rows = standings([1, 2, 3], plays, 2, {0: 0.0, 1: 0.0}, final=True)
+    assert [(row.user_id, row.place, row.percent, row.against_par, row.tops) for row in rows] == [
+        (1, 1, 50.0, 30.0, 1),
+        (2, 2, 50.0, 10.0, 1),
+        (3, 3, 0.0, 0, 0),
+    ]
+
+
+def test_before_the_end_only_boards_that_were_ended_count() -> None:
+    plays = [play_of(1, 50.0, board=0), play_of(2, 20.0, board=0), play_of(2, 20.0, board=1)]
+    first, second = standings([1, 2], plays, 2, {}, final=False)
+    assert (first.user_id, first.percent, first.ended) == (1, 100.0, 1)
+    assert (second.user_id, second.percent, second.ended) == (2, (0.0 + ALONE) / 2, 2)
