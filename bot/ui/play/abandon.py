@@ -44,7 +44,8 @@ async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
         Button(Abandon(info.id), label=texts("button-abandon"), style=ButtonStyle.danger),
         Button(ShowHand(info.id), label=texts("button-back")),
     ]
-    question = texts("confirm-abandon-loses" if loses else "confirm-abandon")
+    loss = "confirm-abandon-board" if info.is_board else "confirm-abandon-loses"
+    question = texts(loss if loses else "confirm-abandon")
     await context.show(notice_panel(question, rows_of(buttons)))
 
 

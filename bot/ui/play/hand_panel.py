@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
-from discord import ui
+from discord import ButtonStyle, ui
 
 from bot.engine.actions import THROW_IN, Action, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, DealScored
 from bot.engine.table import Table
-from bot.host import NotSeated, Preferences, TableSnapshot, TableState
+from bot.host import NotSeated, Preferences, TableInfo, TableSnapshot, TableState
 from bot.render import signed
+from bot.ui.buttons.boards import ShowBoardResult
 from bot.ui.buttons.coach import ShowHint
 from bot.ui.buttons.help import ScoreHand, rules_button
 from bot.ui.buttons.history import last_deal_buttons
@@ -118,20 +119,19 @@ def _head(
 ) -> str:
     """The text above the cards; `brief` leaves out what the table in text form shows."""
     table_texts = TableTexts(texts, snapshot.info)
-    lines = [
-        texts("hand-title", table=str(snapshot.info.id), variant=texts(f"variant-{snapshot.info.variant}"))
-    ]
+    lines = [_title(snapshot.info, texts)]
     if notice:
         lines.append(notice)
     events = [event for event in snapshot.recent or snapshot.events if not is_summarized(event)]
     lines += recent_events(recent_lines(events, view, table_texts, _RECENT_LINES), texts)
     if result is not None:
         lines.append(deal_result(table_texts, result))
-    lines += (
-        [ending(table_texts, view)]
-        if brief
-        else [running_scores(table_texts, view), ending(table_texts, view)]
-    )
+    # A board has no score to play for, and it ends after one deal.
+    if not snapshot.info.is_board:
+        lines += [
+            "" if brief else running_scores(table_texts, view),
+            ending(table_texts, view),
+        ]
     if view.ended is None and not brief:
         lines += [
             _deal_line(view, texts),
@@ -153,6 +153,13 @@ def _head(
     if snapshot.seat in snapshot.to_move and snapshot.info.state is TableState.PLAYING:
         lines.append(clock_line(snapshot.info, texts))
     return "\n".join(line for line in lines if line)
+
+
+def _title(info: TableInfo, texts: Texts) -> str:
+    variant = texts(f"variant-{info.variant}")
+    if info.board is not None:
+        return texts("hand-title-board", number=info.board + 1, variant=variant)
+    return texts("hand-title", table=str(info.id), variant=variant)
 
 
 def _question(table_texts: TableTexts, snapshot: TableSnapshot, view: Table, action: Action) -> str:
@@ -240,6 +247,8 @@ def _navigation_rows(
 ) -> list[Row]:
     """The buttons on every hand panel. The first refreshes the panel, or goes back to the hand from a question."""
     table_id = snapshot.info.id
+    if snapshot.info.is_board:
+        return rows_of(_board_buttons(snapshot, texts, is_question, broken, has_tip=has_tip))
     buttons: list[Any] = [
         Button(ShowHand(table_id), label=texts("button-back" if is_question else "button-refresh")),
         Button(ShowScores(table_id), label=texts("button-scores")),
@@ -260,3 +269,24 @@ def _navigation_rows(
     if has_tip:
         buttons.append(Button(HideTips(table_id), label=texts("button-no-tips")))
     return rows_of(buttons)
+
+
+def _board_buttons(
+    snapshot: TableSnapshot, texts: Texts, is_question: bool, broken: Rule | None, *, has_tip: bool
+) -> list[Button]:
+    """The buttons at a board, where nothing is taken back and nobody helps."""
+    info = snapshot.info
+    assert info.board_set_id is not None
+    assert info.board is not None
+    if info.state is not TableState.PLAYING:
+        result = ShowBoardResult(info.board_set_id, info.board)
+        return [Button(result, label=texts("button-board-result"), style=ButtonStyle.primary)]
+    buttons = [
+        Button(ShowHand(info.id), label=texts("button-back" if is_question else "button-refresh")),
+        rules_button(texts, info.variant, info.id, broken),
+    ]
+    if {Verb.BID, Verb.TRUMP}.intersection(snapshot.offer.verbs):
+        buttons.append(Button(ScoreHand(info.id), label=texts("button-score-hand")))
+    if has_tip:
+        buttons.append(Button(HideTips(info.id), label=texts("button-no-tips")))
+    return buttons
