@@ -89,7 +89,9 @@ class Deciding:
             stored = await self._store.boards.save_answer(
                 decision.board_set_id, decision.digest, "" if action is None else str(action)
             )
-        return Action.parse(stored) if stored else None
+        action = Action.parse(stored) if stored else None
+        # A version with other rules may have stored something that is not possible now.
+        return action if action in decision.offer or not decision.is_to_move else await self._decide(decision)
 
     async def _decide(self, decision: Decision) -> Action | None:
         chosen: list[Action | None] = []

@@ -50,6 +50,18 @@ def pytest_itemcollected(item: pytest.Item) -> None:
         item.add_marker(pytest.mark.simcord(settle_timeout=30.0))
 
 
+@pytest.fixture(autouse=True)
+def patient_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give the bot that time to start, too: there SimCord always takes five seconds."""
+    settle = simcord.Env._settle_internal
+
+    async def settle_patiently(env: simcord.Env, **options: Any) -> None:
+        at_start = options.get("timeout") == 5.0
+        await settle(env, **options | ({"timeout": env.settle_timeout} if at_start else {}))
+
+    monkeypatch.setattr(simcord.Env, "_settle_internal", settle_patiently)
+
+
 class Club:
     """A server with the channel #pinochle and the bot. `make_host` makes the host for a store."""
 
