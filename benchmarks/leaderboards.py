@@ -25,7 +25,7 @@ from sqlalchemy import insert
 
 from benchmarks.long_game import longest_stall
 from bot.engine.variants import VARIANTS
-from bot.store import LeaderboardOrder, LeaderboardQuery, Store
+from bot.store import LeaderboardKind, LeaderboardOrder, LeaderboardQuery, Store
 from bot.store.database import Database
 from bot.store.leaderboard import _count_query, _own_rows_query, _page_query
 from bot.store.listing import refresh_listing
@@ -128,17 +128,19 @@ async def fill_lines(url: str) -> None:
     for partner in (NO_PARTNER, 2 * LINES):
         for user in range(1, LINES + 1):
             wins, losses = rng.randrange(40), 5 + rng.randrange(40)
-            totals[TotalsKey("all", "all", partner and partner + user, user)] = PlayerTotals(
-                games=wins + losses,
-                wins=wins,
-                losses=losses,
-                points=rng.randrange(20_000),
-                best_deal=rng.randrange(50, 500),
-                best_meld=rng.randrange(20, 300) if user % 9 else None,
-                streak=rng.randrange(4),
-                best_streak=rng.randrange(4, 12),
-                mu=rng.gauss(25, 5),
-                sigma=rng.uniform(1, 8),
+            totals[TotalsKey(LeaderboardKind.PEOPLE, "all", "all", partner and partner + user, user)] = (
+                PlayerTotals(
+                    games=wins + losses,
+                    wins=wins,
+                    losses=losses,
+                    points=rng.randrange(20_000),
+                    best_deal=rng.randrange(50, 500),
+                    best_meld=rng.randrange(20, 300) if user % 9 else None,
+                    streak=rng.randrange(4),
+                    best_streak=rng.randrange(4, 12),
+                    mu=rng.gauss(25, 5),
+                    sigma=rng.uniform(1, 8),
+                )
             )
     rows = _totals_rows(LONG_GUILD, totals)
     database = Database(url)
@@ -241,7 +243,7 @@ async def measure(url: str, count: int, players: int) -> None:
         ("statistics of the most active", store.statistics.by_variant(GUILD, 1)),
         ("the most frequent opponents", store.statistics.opponents(GUILD, 1)),
         ("a page of past games", store.statistics.past_games(GUILD, 1, offset=100)),
-        ("a rating history", store.statistics.rating_history(GUILD, 1)),
+        ("a rating history", store.statistics.rating_history(GUILD, 1, LeaderboardKind.PEOPLE)),
     ):
         start = time.perf_counter()
         await coroutine

@@ -10,14 +10,13 @@ from bot.host.giving_up import give_up
 from bot.host.limits import Limits
 from bot.host.registry import TableRegistry
 from bot.host.session import TableSession
-from bot.store import Store, TableInfo, TableState
+from bot.store import TableInfo, TableState
 
 
 class Closing:
     """Closes tables, and abandons games that everybody has left."""
 
-    def __init__(self, store: Store, registry: TableRegistry, limits: Limits) -> None:
-        self._store = store
+    def __init__(self, registry: TableRegistry, limits: Limits) -> None:
         self._registry = registry
         self._limits = limits
 
@@ -71,7 +70,7 @@ class Closing:
         async def step(session: TableSession) -> None:
             if session.info.state is TableState.PLAYING and is_idle(session.info):
                 game = session.running_game()
-                await give_up(self._store, session.info, game)
+                give_up(session.info, game)
                 await self._registry.append(session, game, session.info, ChangeKind.ENDED)
 
         since = int(now - self._limits.playing)

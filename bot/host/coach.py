@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from bot.ai import Level
@@ -13,9 +14,11 @@ from bot.ai.question import Question
 from bot.ai.reasons import Reason, reason_for
 from bot.engine.actions import Action
 from bot.engine.table import Table
+from bot.host import seats
 from bot.host.ai_service import AIService
+from bot.host.changes import ChangeKind
 from bot.host.deal_steps import finished_deal
-from bot.host.errors import CoachBusy, GameCounts, NotYourTurn
+from bot.host.errors import CoachBusy, NotYourTurn, OnlyPeople
 from bot.host.registry import TableRegistry
 from bot.host.session import TableSession, TableSnapshot
 from bot.host.workers import NoAnswer
@@ -110,16 +113,19 @@ class Coach:
         self._reviews: Final[OrderedDict[tuple[int, int, int], DealReview]] = OrderedDict()
 
     async def hint(self, table_id: int, user_id: int) -> Hint:
-        """What a player could do now, in a game that does not count on leaderboards.
+        """What a player could do now, in a game with computer players.
+
+        From then on, the game only counts on leaderboards if the player loses it.
 
         :raises NotSeated, WrongState, NotYourTurn:
-        :raises GameCounts: if the game counts, as boards do.
+        :raises NoHints: between people, and at a board.
         :raises CoachBusy: if the choices cannot be compared now.
         """
 
         async def step(session: TableSession) -> tuple[TableSnapshot, Question]:
             game, seat = session.running_game(), session.seat_of(user_id)
-            await self._require_not_counting(session.info)
+            if session.info.is_board or not session.info.with_computers:
+                raise OnlyPeople
             if not game.offers(seat):
                 raise NotYourTurn(game.to_move())
             return session.snapshot(user_id), Question.of(game, seat)
@@ -131,16 +137,16 @@ class Coach:
             raise CoachBusy from None
         if hint is None:
             raise NotYourTurn(snapshot.to_move)
+        await self._registry.run(table_id, partial(self._note_hint, user_id=user_id))
         return hint
 
-    async def _require_not_counting(self, info: TableInfo) -> None:
-        settings = await self._store.settings.get(info.guild_id)
-        if (
-            info.is_board
-            or settings.rated_computers
-            or all(player.user_id is not None for player in info.seats)
-        ):
-            raise GameCounts
+    async def _note_hint(self, session: TableSession, user_id: int) -> None:
+        """Store that a player has taken a hint, before they see it."""
+        session.running_game()
+        seat = session.seat_of(user_id)
+        after = seats.mark_hinted(session.info, seat)
+        if after != session.info:
+            await self._registry.save(session, after, ChangeKind.UPDATED, seat)
 
     async def _compare(self, snapshot: TableSnapshot, question: Question) -> Hint | None:
         evaluation = await self._ai.evaluate(question)

@@ -67,7 +67,7 @@ class Host:
         self._bus: Final = ChangeBus()
         self._registry: Final = TableRegistry(store, self._bus, clock)
         self._clocks: Final = TurnClocks(self._registry, limits.grace)
-        self._closing: Final = Closing(store, self._registry, limits)
+        self._closing: Final = Closing(self._registry, limits)
         self.ai: Final = ai or LocalAI(policy)
         deciding = Deciding(store, self.ai)
         self._computers: Final = ComputerPlayers(self._registry, deciding, limits.pause)

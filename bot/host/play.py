@@ -69,7 +69,7 @@ class Play:
             seat = session.seat_of(user_id)
             after = seats.set_agreed(session.info, seat, agreed=agree)
             if not seats.awaiting_agreement(after):
-                await give_up(self._store, session.info, game)
+                give_up(session.info, game)
                 await self._registry.append(session, game, after, ChangeKind.ENDED, seat)
                 return session.snapshot(user_id, since=session.ply - 1)
             if after != session.info:
@@ -78,9 +78,10 @@ class Play:
 
         return await self._registry.run(table_id, step)
 
-    async def abandoning_loses(self, info: TableInfo) -> bool:
-        """Whether abandoning a game counts as a loss: against computer players, where such games count."""
-        return await giving_up_loses(self._store, info)
+    @staticmethod
+    def abandoning_loses(info: TableInfo) -> bool:
+        """Whether abandoning a game counts as a loss: against computer players alone."""
+        return giving_up_loses(info)
 
     async def return_to_seat(self, table_id: int, user_id: int) -> TableSnapshot:
         """Take a seat back from the computer player that acts for the user; without one nothing changes.

@@ -166,6 +166,12 @@ def add_consent(info: TableInfo, seat: int) -> TableInfo:
     return replace(info, seats=tuple(players))
 
 
+def mark_hinted(info: TableInfo, seat: int) -> TableInfo:
+    """With the user of this seat having taken a hint."""
+    players = (replace(player, hinted=player.hinted or player.seat == seat) for player in info.seats)
+    return replace(info, seats=tuple(players))
+
+
 def clear_undo(info: TableInfo) -> TableInfo:
     """Without an undo request."""
     players = tuple(replace(player, consents=False) for player in info.seats)

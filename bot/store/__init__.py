@@ -42,6 +42,7 @@ from bot.store.models import (
     GuildSettings,
     HandicapChange,
     JournalEntry,
+    LeaderboardKind,
     LeaderboardOrder,
     LeaderboardPage,
     LeaderboardQuery,
@@ -62,7 +63,7 @@ from bot.store.models import (
 )
 from bot.store.notices import TableNotice
 from bot.store.queueing import PriorityQueue, QueueCounts, background, is_background
-from bot.store.ratings import REPEAT_DAYS, Rating
+from bot.store.ratings import LEVEL_RATINGS, REPEAT_DAYS, Rating
 from bot.store.seasons import Season
 from bot.store.sqlite_file import Progress, no_progress
 from bot.store.statistics import (
@@ -82,6 +83,7 @@ __all__ = [
     "ALL_SHARDS",
     "ALL_TIME",
     "ERROR_COUNTS",
+    "LEVEL_RATINGS",
     "PRIVATE",
     "REPEAT_DAYS",
     "BoardEnd",
@@ -97,6 +99,7 @@ __all__ = [
     "HandicapChange",
     "Health",
     "JournalEntry",
+    "LeaderboardKind",
     "LeaderboardOrder",
     "LeaderboardPage",
     "LeaderboardQuery",

@@ -31,10 +31,21 @@ _CHUNK_TABLES: Final = 50
 _CHUNK_GUILDS: Final = 1_000
 """Servers in one statement."""
 _RESULT_COLUMNS: Final = (
-    *("ended_at", "table_id", "variant", "seat", "side", "user_id", "outcome", "points", "ended"),
+    *(
+        "ended_at",
+        "table_id",
+        "variant",
+        "seat",
+        "side",
+        "user_id",
+        "outcome",
+        "points",
+        "ended",
+        "computers",
+    ),
 )
 _LEADERBOARD_COLUMNS: Final = (
-    *("period", "variant", "user_id", "partner_id", "games", "wins", "losses", "draws", "points"),
+    *("kind", "period", "variant", "user_id", "partner_id", "games", "wins", "losses", "draws", "points"),
     *("best_deal", "best_meld", "best_streak", "mu", "sigma"),
 )
 

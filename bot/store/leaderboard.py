@@ -117,7 +117,12 @@ def _conditions(query: LeaderboardQuery) -> list[ColumnElement[bool]]:
 def _same_board(query: LeaderboardQuery) -> list[ColumnElement[bool]]:
     row = leaderboard_rows.c
     variant = query.variant or ALL_VARIANTS
-    return [row.guild_id == query.guild_id, row.period == query.period, row.variant == variant]
+    return [
+        row.guild_id == query.guild_id,
+        row.kind == query.kind,
+        row.period == query.period,
+        row.variant == variant,
+    ]
 
 
 def _count_query(query: LeaderboardQuery) -> Select[Any]:

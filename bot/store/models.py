@@ -47,7 +47,7 @@ class SeatInfo:
     With `computer`, a computer player acts for the seat; the seat is its own if `user_id` is None. `agreed` means
     ready to play in a lobby, and wanting to abandon the game during it. `consents` means agreeing to an undo request.
     `level` is how well the computer player of its own seat plays; None for users. `interaction_id` is that of the
-    interaction with which the seat was taken.
+    interaction with which the seat was taken. `hinted` means that the user has taken a hint in this game.
     """
 
     seat: int
@@ -58,6 +58,7 @@ class SeatInfo:
     consents: bool = False
     level: str | None = None
     interaction_id: int = field(default=0, repr=False)
+    hinted: bool = False
 
 
 @lru_cache(1024)
@@ -134,6 +135,11 @@ class TableInfo:
     def rules(self) -> Rules:
         """The rules of the table with its options."""
         return _rules(self.variant, tuple(self.options.items()))
+
+    @property
+    def with_computers(self) -> bool:
+        """Whether a computer player has its own seat."""
+        return any(seat.user_id is None for seat in self.seats)
 
     def seat_of(self, user_id: int | None) -> int | None:
         """The seat of a user, or None if they do not play."""
@@ -221,10 +227,10 @@ class Outcome(StrEnum):
 class Uncounted(StrEnum):
     """Why a finished game does not count on leaderboards."""
 
-    COMPUTERS = "computers"
-    """A computer player had its own seat, and the server does not count such games."""
     SHORT = "short"
     """It ended before enough of it was played."""
+    HINTS = "hints"
+    """A player who had taken a hint did not lose it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,6 +297,15 @@ class HandicapChange:
     apply: Callable[[Pair], Pair] = field(repr=False)
 
 
+class LeaderboardKind(StrEnum):
+    """Which games a leaderboard counts. A game counts on the leaderboards of one kind."""
+
+    PEOPLE = "people"
+    """Games in which only people had seats."""
+    COMPUTERS = "computers"
+    """Games in which a computer player had its own seat."""
+
+
 class LeaderboardOrder(StrEnum):
     """Sort order of a leaderboard."""
 
@@ -341,6 +356,7 @@ class LeaderboardQuery:
     order: LeaderboardOrder = LeaderboardOrder.WINS
     partners: bool = False
     least_games: int = 1
+    kind: LeaderboardKind = LeaderboardKind.PEOPLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -394,7 +410,6 @@ class GuildSettings:
     - `threads`: each table gets its own thread.
     - `clock`: turn clock of new tables in seconds, 0 for none.
     - `level`: how well computer players play unless someone chooses otherwise.
-    - `rated_computers`: games with computer players count on leaderboards.
     - `seasons`: whether a season ends with each month.
     - `least_games`: players with fewer games are not ranked.
     - `retention`: days that journals of finished games are kept, 0 for no limit.
@@ -406,7 +421,6 @@ class GuildSettings:
     threads: bool = False
     clock: int = 0
     level: str = "intermediate"
-    rated_computers: bool = False
     seasons: Literal["none", "monthly"] = "none"
     least_games: int = 1
     retention: int = 0

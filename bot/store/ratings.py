@@ -1,12 +1,12 @@
 """Ratings of players. This is the only module that knows the rating model.
 
-The model is Plackett-Luce by Weng and Lin (2011) with its default parameters. A computer player has the
-initial strength of a new player with little uncertainty, and its rating never changes.
+The model is Plackett-Luce by Weng and Lin (2011) with its default parameters. Computer players have fixed ratings by
+level, with little uncertainty, which never change.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -49,7 +49,11 @@ class Rating:
 
 
 INITIAL_RATING: Final = Rating()
-COMPUTER_RATING: Final = Rating(sigma=_COMPUTER_SIGMA)
+LEVEL_RATINGS: Final[Mapping[str, Rating]] = {
+    level: Rating(mu, _COMPUTER_SIGMA)
+    for level, mu in (("beginner", 17.0), ("intermediate", 25.0), ("expert", 36.0))
+}
+"""The fixed ratings of computer players by level, from matches: see docs/standings.md."""
 
 
 def displayed_points(mu: float, sigma: float) -> int:

@@ -12,14 +12,14 @@ from dataclasses import asdict, fields, replace
 from itertools import groupby
 from typing import Any, Final
 
-from sqlalchemy import Row, delete, func, insert, or_, select, tuple_, update
+from sqlalchemy import ColumnElement, Row, delete, func, insert, or_, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, dialect_insert
 from bot.store.errors import StaleTable, is_duplicate
 from bot.store.listing import lock_listing, refresh_listing
-from bot.store.models import DealStats, Outcome, Result, TableInfo, Uncounted
+from bot.store.models import DealStats, LeaderboardKind, Outcome, Result, TableInfo, Uncounted
 from bot.store.ratings import REPEAT_DAYS, Rating
 from bot.store.schema import absences, guild_counters, leaderboard_rows, results
 from bot.store.seasons import register_game
@@ -104,16 +104,14 @@ async def save_results(
 ) -> None:
     """Write the results of a finished game and count it on the leaderboards.
 
-    It is not counted if it was too short, or if a computer player had its own seat and the server does not count such
-    games. Raises StaleTable if the table already has results.
+    It is not counted if it was too short, or if a player who had taken a hint did not lose it. Raises StaleTable if the
+    table already has results.
     """
-    settings = await read_settings(connection, table.guild_id)
-    monthly = settings.seasons == "monthly"
+    monthly = (await read_settings(connection, table.guild_id)).seasons == "monthly"
     number, season = await register_game(connection, table.guild_id, at, monthly=monthly)
-    game = FinishedGame(table.variant, season, at, tuple(player_results))
-    uncounted = Uncounted.SHORT if too_short else None
-    if game.with_computers and not settings.rated_computers:
-        uncounted = Uncounted.COMPUTERS
+    computers = {seat.seat: seat.level for seat in table.seats if seat.level is not None}
+    game = FinishedGame(table.variant, season, at, tuple(player_results), computers=computers)
+    uncounted = Uncounted.SHORT if too_short else _uncounted_by_hints(table, player_results)
     counted = CountedGame({})
     users = [result.user_id for result in player_results]
     await lock_listing(connection, users)
@@ -132,6 +130,7 @@ async def save_results(
             "counted": uncounted is None,
             "uncounted": uncounted,
             "repeats": game.repeats,
+            "computers": ",".join(f"{seat}:{level}" for seat, level in computers.items()),
             **_result_row(result, counted.ratings.get(result.user_id)),
         }
         for result in player_results
@@ -148,10 +147,22 @@ async def save_results(
     await refresh_listing(connection, table.guild_id, users)
 
 
+def _uncounted_by_hints(table: TableInfo, player_results: Sequence[Result]) -> Uncounted | None:
+    """Whoever takes a hint can still lose the game, or else they could avoid every loss."""
+    hinted = {seat.seat for seat in table.seats if seat.hinted}
+    gained = any(result.seat in hinted and result.outcome is not Outcome.LOST for result in player_results)
+    return Uncounted.HINTS if gained else None
+
+
+def of_kind(kind: LeaderboardKind) -> ColumnElement[bool]:
+    """Select the results of games that count on the leaderboards of a kind, if they count at all."""
+    return results.c.computers == "" if kind is LeaderboardKind.PEOPLE else results.c.computers != ""
+
+
 async def _count_repeats(connection: AsyncConnection, guild_id: int, game: FinishedGame) -> int:
     """Count the games in which the same players won against the same opponents shortly before, in any variant.
 
-    Games with still other users do not count.
+    Games with still other users do not count, and neither do those of another kind.
     """
     by_outcome = {
         outcome: [result.user_id for result in game.results if result.outcome is outcome]
@@ -166,7 +177,8 @@ async def _count_repeats(connection: AsyncConnection, guild_id: int, game: Finis
         )
     )
     since = game.at - REPEAT_DAYS * 24 * 60 * 60
-    recent = (results.c.guild_id == guild_id, results.c.counted, results.c.ended_at > since, same)
+    counted = (results.c.guild_id == guild_id, results.c.counted, of_kind(game.kind))
+    recent = (*counted, results.c.ended_at > since, same)
     tables = select(results.c.table_id).where(*recent).group_by(results.c.table_id)
     all_of_them = tables.having(func.count() == len(game.results))
     players = select(func.count()).where(results.c.table_id.in_(all_of_them)).group_by(results.c.table_id)
@@ -252,7 +264,8 @@ async def read_totals(
 
 
 def _totals_key(row: Row[Any]) -> TotalsKey:
-    return TotalsKey(*row[: len(TotalsKey._fields)])
+    kind, *others = row[: len(TotalsKey._fields)]
+    return TotalsKey(LeaderboardKind(kind), *others)
 
 
 def _totals(row: Row[Any]) -> PlayerTotals:
@@ -283,8 +296,14 @@ def counted_games(rows: Iterable[Row[Any]]) -> Iterator[tuple[int, FinishedGame]
         game_rows = list(group)
         first = game_rows[0]
         found = tuple(map(_result, game_rows))
-        game = FinishedGame(first.variant, first.season, first.ended_at, found, first.repeats)
+        computers = _computers(first.computers)
+        game = FinishedGame(first.variant, first.season, first.ended_at, found, first.repeats, computers)
         yield first.table_id, game
+
+
+def _computers(text: str) -> dict[int, str]:
+    pairs = (entry.split(":") for entry in text.split(",") if entry)
+    return {int(seat): level for seat, level in pairs}
 
 
 class Recount:

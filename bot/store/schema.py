@@ -107,6 +107,7 @@ seats: Final = Table(
     Column("consents", Boolean, nullable=False, server_default=false()),
     Column("level", String(16)),
     Column("interaction_id", BigInteger, nullable=False, server_default="0"),
+    Column("hinted", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table_id", "user_id"),
 )
 
@@ -171,6 +172,8 @@ results: Final = Table(
     Column("repeats", Integer, nullable=False, server_default="0"),
     # Why the game does not count; NULL if it does.
     Column("uncounted", String(16)),
+    # The levels of the computer players with a seat of their own, such as 1:expert,3:beginner; empty without any.
+    Column("computers", String(64), nullable=False, server_default=""),
     CheckConstraint("outcome IN ('won', 'lost', 'drawn')", name="outcome"),
     UniqueConstraint("table_id", "seat"),
     UniqueConstraint("guild_id", "number", "user_id"),
@@ -181,6 +184,7 @@ leaderboard_rows: Final = Table(
     "boards",
     metadata,
     Column("guild_id", BigInteger, primary_key=True),
+    Column("kind", String(16), primary_key=True),
     Column("period", String(8), primary_key=True),
     Column("variant", String(32), primary_key=True),
     # 0 for a single player. For two partners the higher ID, so that each pair has one row.
@@ -205,7 +209,7 @@ leaderboard_rows: Final = Table(
     Column("meld_order", Integer, nullable=False, server_default="0"),
     CheckConstraint("games = wins + losses + draws", name="games"),
     CheckConstraint("partner_id = 0 OR user_id < partner_id", name="partners"),
-    Index(None, "user_id", "guild_id", "period", "variant"),
+    Index(None, "user_id", "guild_id", "kind", "period", "variant"),
     Index(None, "partner_id"),
 )
 
@@ -228,7 +232,7 @@ for _order, _keys in LEADERBOARD_KEYS.items():
     # The whole order, and `games` to leave out who has played too few: pages are counted without the rows themselves.
     Index(
         f"ix_boards_{_order.replace('-', '_')}",
-        *(leaderboard_rows.c[name] for name in ("guild_id", "period", "variant", "listing")),
+        *(leaderboard_rows.c[name] for name in ("guild_id", "kind", "period", "variant", "listing")),
         *(key if key.modifier is operators.desc_op else key.element for key in _keys),
         *(leaderboard_rows.c[name] for name in ("user_id", "partner_id")),
         *(() if any(key.element.name == "games" for key in _keys) else (leaderboard_rows.c.games,)),

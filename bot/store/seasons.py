@@ -8,6 +8,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, dialect_insert
+from bot.store.models import LeaderboardKind
 from bot.store.schema import guild_counters, leaderboard_rows, seasons, settings
 from bot.store.settings import read_settings
 from bot.store.totals import ALL_VARIANTS, NO_PARTNER, month_end, month_start, season_period
@@ -148,6 +149,7 @@ async def _has_games(connection: AsyncConnection, season: Season) -> bool:
     """Whether a game counted in a season."""
     row = select(leaderboard_rows.c.user_id).where(
         leaderboard_rows.c.guild_id == season.guild_id,
+        leaderboard_rows.c.kind.in_(list(LeaderboardKind)),
         leaderboard_rows.c.period == season.period,
         leaderboard_rows.c.variant == ALL_VARIANTS,
         leaderboard_rows.c.partner_id == NO_PARTNER,

@@ -12,8 +12,9 @@ from sqlalchemy import ColumnElement, FromClause, Row, Select, case, func, selec
 from bot.engine.variant import Rules, Value
 from bot.engine.variants import VARIANTS
 from bot.store.database import Database
-from bot.store.models import DealStats, Outcome, Uncounted
+from bot.store.models import DealStats, LeaderboardKind, Outcome, Uncounted
 from bot.store.ratings import INITIAL_RATING, Rating, weight
+from bot.store.results import of_kind
 from bot.store.schema import handicaps, leaderboard_rows, results, seats, tables
 from bot.store.totals import ALL_TIME, NO_PARTNER
 
@@ -34,12 +35,12 @@ class WinLoss:
 class PlayerStats:
     """Statistics of a player in one variant.
 
-    `points`, `best_deal` and `best_meld` are those of the player's side. `counted` tells games that count on
-    leaderboards from those that do not.
+    `points`, `best_deal` and `best_meld` are those of the player's side. `kind` are the leaderboards on which the games
+    count; None for games that do not.
     """
 
     variant: str
-    counted: bool
+    kind: LeaderboardKind | None
     win_loss: WinLoss
     points: int
     best_deal: int | None
@@ -107,11 +108,12 @@ class GameScoring:
     """How a finished game counts on leaderboards.
 
     `uncounted` says why it does not, None if it does. `repeats` counts earlier wins of the same players against the
-    same opponents in `REPEAT_DAYS` days.
+    same opponents in `REPEAT_DAYS` days. `kind` are the leaderboards on which it counts or would count.
     """
 
     uncounted: Uncounted | None
     repeats: int
+    kind: LeaderboardKind = LeaderboardKind.PEOPLE
 
     @property
     def weight(self) -> float:
@@ -135,7 +137,7 @@ class StatisticsRepository:
         self._database = database
 
     async def by_variant(self, guild_id: int, user_id: int) -> tuple[PlayerStats, ...]:
-        """Return a user's statistics by variant, with separate items for games that count and games that do not."""
+        """Return a user's statistics by variant, with an item for each kind of games that count, and for the others."""
         columns = [
             *_win_loss_columns(),
             func.sum(results.c.points).label("points"),
@@ -143,13 +145,14 @@ class StatisticsRepository:
             func.max(results.c.best_meld).label("best_meld"),
             *(func.sum(results.c[name]).label(name) for name in _DEAL_STATS),
         ]
-        query = select(results.c.variant, results.c.counted, *columns).where(*_of_user(guild_id, user_id))
-        grouped = query.group_by(results.c.variant, results.c.counted).order_by(results.c.variant)
+        kind = _kind_column()
+        query = select(results.c.variant, kind, *columns).where(*_of_user(guild_id, user_id))
+        grouped = query.group_by(results.c.variant, kind).order_by(results.c.variant, kind)
         async with self._database.read() as connection:
             return tuple(
                 PlayerStats(
                     variant=row.variant,
-                    counted=bool(row.counted),
+                    kind=LeaderboardKind(row.kind) if row.kind else None,
                     win_loss=_win_loss(row),
                     points=int(row.points),
                     best_deal=row.best_deal,
@@ -159,11 +162,12 @@ class StatisticsRepository:
                 for row in await connection.execute(grouped)
             )
 
-    async def ratings(self, guild_id: int, user_id: int) -> dict[str, Rating]:
-        """Return a user's ratings by variant; the key `all` is the rating over all variants."""
+    async def ratings(self, guild_id: int, user_id: int, kind: LeaderboardKind) -> dict[str, Rating]:
+        """Return a user's ratings of a kind by variant; the key `all` is the rating over all variants."""
         row = leaderboard_rows.c
         query = select(row.variant, row.mu, row.sigma).where(
             row.guild_id == guild_id,
+            row.kind == kind,
             row.period == ALL_TIME,
             row.partner_id == NO_PARTNER,
             row.user_id == user_id,
@@ -171,10 +175,12 @@ class StatisticsRepository:
         async with self._database.read() as connection:
             return {row.variant: Rating(row.mu, row.sigma) for row in await connection.execute(query)}
 
-    async def rating_history(self, guild_id: int, user_id: int) -> dict[str, tuple[RatingPoint, ...]]:
-        """Return a user's rating after each game that counts, by variant."""
+    async def rating_history(
+        self, guild_id: int, user_id: int, kind: LeaderboardKind
+    ) -> dict[str, tuple[RatingPoint, ...]]:
+        """Return a user's rating after each game that counts on leaderboards of a kind, by variant."""
         query = select(results.c.variant, results.c.ended_at, results.c.mu, results.c.sigma).where(
-            *_of_user(guild_id, user_id), results.c.counted
+            *_of_user(guild_id, user_id), results.c.counted, of_kind(kind)
         )
         found: dict[str, list[RatingPoint]] = {}
         async with self._database.read() as connection:
@@ -192,6 +198,7 @@ class StatisticsRepository:
                     *_of_user(row.guild_id, row.user_id),
                     results.c.variant == row.variant,
                     results.c.counted,
+                    of_kind(_kind(row)),
                     results.c.number < row.number,
                 )
                 latest = earlier.order_by(results.c.number.desc()).limit(1)
@@ -205,7 +212,7 @@ class StatisticsRepository:
         query = select(results).where(results.c.table_id == table_id)
         async with self._database.read() as connection:
             row = (await connection.execute(query.limit(1))).first()
-        return None if row is None else GameScoring(_uncounted(row), row.repeats)
+        return None if row is None else GameScoring(_uncounted(row), row.repeats, _kind(row))
 
     async def opponents(self, guild_id: int, user_id: int, limit: int = 5) -> tuple[Opponent, ...]:
         """Return the opponents a user has played most."""
@@ -319,6 +326,17 @@ def _past_game(row: Row[Any], players: Sequence[Row[Any]]) -> PastGame:
         weight=weight(row.repeats),
         options=json.loads(row.options),
     )
+
+
+def _kind(row: Row[Any]) -> LeaderboardKind:
+    """The leaderboards on which the game of a result counts, if it counts at all."""
+    return LeaderboardKind.COMPUTERS if row.computers else LeaderboardKind.PEOPLE
+
+
+def _kind_column() -> ColumnElement[str]:
+    """The leaderboards on which a result counts; an empty text if it does not."""
+    kinds = ((of_kind(kind), kind.value) for kind in LeaderboardKind)
+    return case((~results.c.counted, ""), *kinds, else_="").label("kind")
 
 
 def _uncounted(row: Row[Any]) -> Uncounted | None:

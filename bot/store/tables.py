@@ -341,6 +341,7 @@ async def _insert_seats(connection: AsyncConnection, table_id: int, infos: Seque
             "consents": info.consents,
             "level": info.level,
             "interaction_id": info.interaction_id,
+            "hinted": info.hinted,
         }
         for info in infos
     ]

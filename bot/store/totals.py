@@ -2,7 +2,7 @@
 
 The functions are pure, so counting games one at a time and counting all of them again give the same totals. There
 are totals for each player and each pair of partners; in each period (all time, the month, the season); for each variant
-and for all variants combined.
+and for all variants combined. Games with computer players have totals and ratings of their own.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from statistics import fmean
 from typing import Final, NamedTuple
 
 from bot.engine.variants import VARIANTS
-from bot.store.models import Outcome, Result
-from bot.store.ratings import COMPUTER_RATING, INITIAL_RATING, Rating, rate, weight
+from bot.store.models import LeaderboardKind, Outcome, Result
+from bot.store.ratings import INITIAL_RATING, LEVEL_RATINGS, Rating, rate, weight
 
 ALL_TIME: Final = "all"
 ALL_VARIANTS: Final = "all"
@@ -46,6 +47,7 @@ def season_period(number: int) -> str:
 class TotalsKey(NamedTuple):
     """Identifies totals within a server. Of two partners, `user_id` is the lower ID."""
 
+    kind: LeaderboardKind
     period: str
     variant: str
     partner_id: int
@@ -104,7 +106,8 @@ def _max(first: int | None, second: int | None) -> int | None:
 class FinishedGame:
     """A finished game with the results of its human players; `at` is when it ended.
 
-    `repeats` counts how often the same players had won against the same opponents shortly before.
+    `repeats` counts how often the same players had won against the same opponents shortly before. `computers` are the
+    levels of the computer players who had a seat of their own, by seat.
     """
 
     variant: str
@@ -112,11 +115,12 @@ class FinishedGame:
     at: int
     results: tuple[Result, ...]
     repeats: int = 0
+    computers: Mapping[int, str] = field(default_factory=dict)
 
     @property
-    def with_computers(self) -> bool:
-        """Whether a computer player had its own seat."""
-        return len(self.results) < len(VARIANTS[self.variant].sides)
+    def kind(self) -> LeaderboardKind:
+        """The leaderboards on which the game counts."""
+        return LeaderboardKind.COMPUTERS if self.computers else LeaderboardKind.PEOPLE
 
     @property
     def periods(self) -> tuple[str, ...]:
@@ -140,7 +144,7 @@ class FinishedGame:
         players = [(NO_PARTNER, result.user_id) for result in self.results]
         pairs = [(higher, lower) for (lower, higher), _ in self.partners()]
         return [
-            TotalsKey(period, variant, partner_id, user_id)
+            TotalsKey(self.kind, period, variant, partner_id, user_id)
             for period in self.periods
             for variant in self.variants
             for partner_id, user_id in players + pairs
@@ -156,6 +160,8 @@ class CountedGame:
 
 
 _NO_GAMES: Final = PlayerTotals()
+_Team = list[int | Rating]
+"""The players of a side: the ID of a user, or the fixed rating of a computer player."""
 
 
 def count_game(before: Mapping[TotalsKey, PlayerTotals], game: FinishedGame) -> CountedGame:
@@ -168,7 +174,7 @@ def count_game(before: Mapping[TotalsKey, PlayerTotals], game: FinishedGame) -> 
         results |= {(higher, lower): result for (lower, higher), result in game.partners()}
         for pair, result in results.items():
             for period in game.periods:
-                key = TotalsKey(period, variant, *pair)
+                key = TotalsKey(game.kind, period, variant, *pair)
                 changed[key] = before.get(key, _NO_GAMES).after(result, new_ratings[pair])
         if variant == game.variant:
             ratings = {
@@ -183,22 +189,25 @@ def _rate_game(
     """Return the ratings after a game by (partner, user), in one variant or in all combined."""
 
     def rating(partner_id: int, user_id: int) -> Rating:
-        return before.get(TotalsKey(ALL_TIME, variant, partner_id, user_id), _NO_GAMES).rating
+        return before.get(TotalsKey(game.kind, ALL_TIME, variant, partner_id, user_id), _NO_GAMES).rating
 
     teams, share = _teams(game), weight(game.repeats)
     winners = _winners(game, len(teams))
     players = [
-        [COMPUTER_RATING if user is None else rating(NO_PARTNER, user) for user in team] for team in teams
+        [player if isinstance(player, Rating) else rating(NO_PARTNER, player) for player in team]
+        for team in teams
     ]
     ratings = {
-        (NO_PARTNER, user): new
+        (NO_PARTNER, player): new
         for team, after in zip(teams, rate(players, winners, share), strict=True)
-        for user, new in zip(team, after, strict=True)
-        if user is not None
+        for player, new in zip(team, after, strict=True)
+        if not isinstance(player, Rating)
     }
     pairs = [_pair(team) for team in teams]
     if any(pairs):
-        joint = [[COMPUTER_RATING if pair is None else rating(*pair)] for pair in pairs]
+        joint = [
+            [_fixed(team) if pair is None else rating(*pair)] for team, pair in zip(teams, pairs, strict=True)
+        ]
         ratings |= {
             pair: new
             for pair, [new] in zip(pairs, rate(joint, winners, share), strict=True)
@@ -207,13 +216,14 @@ def _rate_game(
     return ratings
 
 
-def _teams(game: FinishedGame) -> list[list[int | None]]:
-    """Return the users of each side in the order of their seats; None for a computer player."""
-    by_seat = {result.seat: result.user_id for result in game.results}
+def _teams(game: FinishedGame) -> list[_Team]:
+    """Return the players of each side in the order of their seats."""
+    by_seat: dict[int, int | Rating] = {result.seat: result.user_id for result in game.results}
+    by_seat |= {seat: LEVEL_RATINGS[level] for seat, level in game.computers.items()}
     sides = VARIANTS[game.variant].sides
-    teams: list[list[int | None]] = [[] for _ in range(max(sides) + 1)]
+    teams: list[_Team] = [[] for _ in range(max(sides) + 1)]
     for seat, side in enumerate(sides):
-        teams[side].append(by_seat.get(seat))
+        teams[side].append(by_seat[seat])
     return teams
 
 
@@ -228,7 +238,13 @@ def _winners(game: FinishedGame, side_count: int) -> set[int]:
     return winners
 
 
-def _pair(team: list[int | None]) -> tuple[int, int] | None:
+def _pair(team: _Team) -> tuple[int, int] | None:
     """Return the higher and the lower ID of two human partners, or None."""
-    users = sorted(user for user in team if user is not None)
+    users = sorted(player for player in team if not isinstance(player, Rating))
     return (users[1], users[0]) if len(users) == 2 else None
+
+
+def _fixed(team: _Team) -> Rating:
+    """Return the joint rating of a side with computer players, as an opponent of a pair: the mean of theirs."""
+    fixed = [player for player in team if isinstance(player, Rating)]
+    return Rating(fmean(rating.mu for rating in fixed), fixed[0].sigma)

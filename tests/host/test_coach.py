@@ -10,7 +10,19 @@ from bot.engine.actions import Offer
 from bot.engine.events import HAND
 from bot.engine.table import Table
 from bot.engine.variant import Rules
-from bot.host import CoachBusy, GameCounts, Host, Limits, LocalAI, NoDeal, NotSeated, NotYourTurn, TableState
+from bot.host import (
+    LEVEL_RATINGS,
+    CoachBusy,
+    Host,
+    Level,
+    Limits,
+    LocalAI,
+    NoDeal,
+    NotSeated,
+    NotYourTurn,
+    OnlyPeople,
+    TableState,
+)
 from bot.store import Store
 from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, Seeds, host_of, play, start_game
 
@@ -71,14 +83,25 @@ async def test_a_hint_names_the_best_action_and_what_the_next_best_costs(
     assert (seat, set(view.zones[HAND[1]])) == (0, {None})
 
 
-async def test_there_is_no_hint_in_a_game_that_counts(host: Host) -> None:
+async def test_there_is_no_hint_in_a_game_between_people(host: Host) -> None:
     between_people = await start_game(host)
-    with pytest.raises(GameCounts):
+    with pytest.raises(OnlyPeople):
         await host.coach.hint(between_people, ANN)
-    solo = await solo_game(host)
-    await host.settings.update(GUILD, rated_computers=True)
-    with pytest.raises(GameCounts):
-        await host.coach.hint(solo, ANN)
+
+
+async def test_a_hint_is_noted_at_the_seat_of_the_player_who_took_it(host: Host) -> None:
+    table = await solo_game(host)
+    for _ in range(2):
+        revision = (await host.queries.info(table)).revision
+        await host.coach.hint(table, ANN)
+        info = await host.queries.info(table)
+        assert [seat.hinted for seat in info.seats] == [True, False]
+    # The second hint changes nothing.
+    assert info.revision == revision
+
+
+def test_every_level_has_a_rating() -> None:
+    assert list(LEVEL_RATINGS) == list(Level)
 
 
 async def test_only_players_get_hints_and_only_when_they_can_act(host: Host, store: Store) -> None:

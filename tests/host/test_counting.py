@@ -15,9 +15,8 @@ def short_games_count() -> None:
     """Apply the rule for short games."""
 
 
-async def solo_game(host: Host, store: Store, *, rated: bool) -> int:
+async def solo_game(host: Host) -> int:
     """The id of a table at which Ann plays against a computer player."""
-    await store.settings.update(GUILD, rated_computers=rated)
     table = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic"
     )
@@ -67,28 +66,22 @@ async def test_a_manager_who_closes_their_own_game_resigns_it(host: Host, store:
     assert outcomes == ([(BOB, 1), (ANN, 0)] if manager == ANN else [])
 
 
-@pytest.mark.parametrize("rated", [False, True])
-async def test_abandoning_against_computers_loses_where_such_games_count(
-    host: Host, store: Store, rated: bool
-) -> None:
-    table = await solo_game(host, store, rated=rated)
-    assert await host.play.abandoning_loses(await host.queries.info(table)) is rated
+async def test_abandoning_against_computers_loses(host: Host) -> None:
+    table = await solo_game(host)
+    assert host.play.abandoning_loses(await host.queries.info(table))
     await host.play.abandon(table, ANN)
-    assert (await host.queries.info(table)).ended == ("resign" if rated else "abandoned")
+    assert (await host.queries.info(table)).ended == "resign"
 
 
-async def test_leaving_a_game_against_computers_alone_loses_it_where_such_games_count(
-    host: Host, store: Store, clock: Clock
-) -> None:
-    table = await solo_game(host, store, rated=True)
+async def test_leaving_a_game_against_computers_alone_loses_it(host: Host, clock: Clock) -> None:
+    table = await solo_game(host)
     await host.settle()
     clock.now += 15 * DAY
     await host.sweep()
     assert (await host.queries.info(table)).ended == "resign"
 
 
-async def test_people_who_agree_to_abandon_do_not_lose(host: Host, store: Store) -> None:
-    await store.settings.update(GUILD, rated_computers=True)
+async def test_people_who_agree_to_abandon_do_not_lose(host: Host) -> None:
     table = await start_game(host)
     for user in (ANN, BOB):
         await host.play.abandon(table, user)

@@ -211,7 +211,6 @@ async def test_a_computer_player_takes_over_from_one_of_three_who_may_return(
 @pytest.mark.parametrize("users", [1, 2])
 async def test_computer_players_fill_the_table_of_three(host: Host, store: Store, users: int) -> None:
     """Who plays with computer players alone loses a game that counts by giving it up."""
-    await store.settings.update(GUILD, rated_computers=True)
     opened = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="three-handed"
     )
@@ -219,7 +218,7 @@ async def test_computer_players_fill_the_table_of_three(host: Host, store: Store
         await host.lobby.join(opened.id, BOB, "Bob")
     await host.lobby.fill_with_computers(opened.id, ANN, lambda number: f"Computer {number}")
     await host.settle()
-    assert await host.play.abandoning_loses(await host.queries.info(opened.id)) is (users == 1)
+    assert host.play.abandoning_loses(await host.queries.info(opened.id)) is (users == 1)
     for user in (ANN, BOB)[:users]:
         await host.play.abandon(opened.id, user)
     info = await host.queries.info(opened.id)

@@ -29,7 +29,8 @@ def new_table(
 ) -> NewTable:
     """Return a table with users on its seats; None is a computer player."""
     seats = tuple(
-        SeatInfo(seat, user, f"Player {user}", computer=user is None) for seat, user in enumerate(users)
+        SeatInfo(seat, user, f"Player {user}", computer=user is None, level=None if user else "intermediate")
+        for seat, user in enumerate(users)
     )
     return NewTable(
         guild_id=guild_id,
@@ -85,10 +86,13 @@ async def finish(
     at: int = 5_000,
     guild_id: int = GUILD,
     channel_id: int = CHANNEL,
+    hinted: int | None = None,
 ) -> TableInfo:
-    """Save a finished game between users."""
+    """Save a finished game between users, in which one of them may have taken a hint."""
     named = variant or VARIANTS[len(users)]
-    table = await store.tables.open(new_table(users, named, guild_id, channel_id))
+    new = new_table(users, named, guild_id, channel_id)
+    seats = tuple(replace(seat, hinted=hinted is not None and seat.user_id == hinted) for seat in new.seats)
+    table = await store.tables.open(replace(new, seats=seats))
     over = replace(table, state=TableState.OVER, ended="rule")
     results = results_of(users, winner, points, best)
     return await store.journal.append(table, over, JournalEntry(0, None, None, "[]", at), results)

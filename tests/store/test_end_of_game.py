@@ -34,7 +34,7 @@ async def test_a_power_cut_at_any_step_saves_nothing(
     store: Store, file: Path, users: tuple[int, ...], handicap: HandicapChange | None
 ) -> None:
     """The first game of a month closes a season and ends the absence of a player."""
-    await store.settings.update(GUILD, seasons="monthly", rated_computers=True)
+    await store.settings.update(GUILD, seasons="monthly")
     await finish(store, users, 1, at=OCTOBER)
     await store.members.update_presence(GUILD, {BOB}, (), OCTOBER)
     opened = await store.tables.open(new_table(users, "double-deck" if len(users) == 4 else "fletcher"))

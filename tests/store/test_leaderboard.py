@@ -1,6 +1,18 @@
 """Leaderboards, with sums computed by hand."""
 
-from bot.store import LeaderboardOrder, LeaderboardQuery, LeaderboardRow, Store
+from dataclasses import replace
+
+import pytest
+
+from bot.store import (
+    GameScoring,
+    LeaderboardKind,
+    LeaderboardOrder,
+    LeaderboardQuery,
+    LeaderboardRow,
+    Store,
+    Uncounted,
+)
 from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish
 
 NOVEMBER, DECEMBER = 1_700_000_000, 1_702_000_000
@@ -216,18 +228,39 @@ async def test_erased_users_are_not_listed(store: Store) -> None:
     assert [(row.user_id, row.partner_id) for row in pairs.rows] == [(ANN, BOB)]
 
 
-async def test_games_with_computer_players_count_if_the_server_rates_them(store: Store) -> None:
-    await finish(store, (ANN, None), 0)
-    assert await store.leaderboard.count(GUILD) == 0
-    await store.settings.update(GUILD, rated_computers=True)
-    await finish(store, (ANN, None), 0)
-    await finish(store, (ANN, None, BOB, None), 1)
-    rows = await store.leaderboard.top(GUILD)
-    assert [(row.user_id, row.games, row.wins) for row in rows] == [(ANN, 2, 1), (BOB, 1, 0)]
-    await store.settings.update(GUILD, rated_computers=False)
-    # Whether a game counts is decided when it ends, and stays so in a rebuild.
-    await store.recounts.rebuild(GUILD)
-    assert await store.leaderboard.top(GUILD) == rows
+async def test_games_with_computer_players_have_leaderboards_of_their_own(store: Store) -> None:
+    await finish(store, (ANN, BOB), 0)
+    await finish(store, (ANN, None), 1, (400, 1000))
+    await finish(store, (ANN, None, BOB, None), 0)
+    people = await store.leaderboard.top(GUILD)
+    assert [(row.user_id, row.games, row.wins) for row in people] == [(ANN, 1, 1), (BOB, 1, 0)]
+    query = LeaderboardQuery(GUILD, kind=LeaderboardKind.COMPUTERS)
+    computers = (await store.leaderboard.page(query, ANN)).rows
+    assert [(row.user_id, row.games, row.wins) for row in computers] == [(BOB, 1, 1), (ANN, 2, 1)]
+    [pair] = (await store.leaderboard.page(replace(query, partners=True), ANN)).rows
+    assert (pair.user_id, pair.partner_id, pair.wins) == (ANN, BOB, 1)
+    assert await store.recounts.rebuild(GUILD) == (3, 0)
+    assert (await store.leaderboard.page(query, ANN)).rows == computers
+
+
+@pytest.mark.parametrize(("winner", "counts"), [(0, False), (None, False), (1, True)])
+async def test_a_game_with_a_hint_counts_only_if_it_is_lost(
+    store: Store, winner: int | None, counts: bool
+) -> None:
+    game = await finish(store, (ANN, None), winner, hinted=ANN)
+    scoring = GameScoring(None if counts else Uncounted.HINTS, 0, LeaderboardKind.COMPUTERS)
+    assert await store.statistics.scoring(game.id) == scoring
+    query = LeaderboardQuery(GUILD, kind=LeaderboardKind.COMPUTERS)
+    assert (await store.leaderboard.page(query, ANN)).ranked_count == int(counts)
+
+
+async def test_a_hint_of_the_loser_does_not_spoil_the_win_of_the_others(store: Store) -> None:
+    game = await finish(store, (ANN, BOB, None), 1, hinted=ANN)
+    assert await store.statistics.scoring(game.id) == GameScoring(None, 0, LeaderboardKind.COMPUTERS)
+    game = await finish(store, (ANN, BOB, None), 0, hinted=ANN)
+    assert await store.statistics.scoring(game.id) == GameScoring(
+        Uncounted.HINTS, 0, LeaderboardKind.COMPUTERS
+    )
 
 
 def test_a_row_without_a_place() -> None:

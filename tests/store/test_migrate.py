@@ -17,6 +17,7 @@ from sqlalchemy import create_engine
 
 from bot.store import (
     GameScoring,
+    LeaderboardKind,
     NewTable,
     Preferences,
     Season,
@@ -28,6 +29,7 @@ from bot.store import (
     Uncounted,
 )
 from bot.store.migrate import MIGRATIONS, backup_path
+from bot.store.ratings import INITIAL_RATING, LEVEL_RATINGS, rate
 from bot.store.schema import metadata
 
 CURRENT, NEXT = str(ScriptDirectory(MIGRATIONS).get_current_head()), "next"
@@ -263,19 +265,41 @@ async def test_running_games_keep_their_seeds_and_their_computer_players(empty_f
     assert shuffle_seed == ShuffleSeed(b"\1\2", first_dealer=None, rematch_secret=None)
 
 
-async def test_results_of_an_older_version_say_why_they_do_not_count(url: str, empty_file: Path) -> None:
-    create_tables(empty_file, "0013")
+async def test_games_with_computer_players_of_an_older_version_count_on_their_own_leaderboards(
+    url: str, empty_file: Path
+) -> None:
+    """Ann against a beginner, who did not count; a game given up at once; and one between people."""
+    create_tables(empty_file, "0018")
     execute(
         empty_file,
         "INSERT INTO tables (id, guild_id, channel_id, opener_id, variant, options, state, seed, revision, created_at, "
-        "touched_at) VALUES (1, 7, 8, 101, 'classic', '{}', 'closed', x'00', 0, 5, 5), "
-        "(2, 7, 8, 101, 'classic', '{}', 'closed', x'00', 0, 5, 5)",
-        "INSERT INTO results (table_id, number, counted, user_id, guild_id, season, seat, side, variant, outcome, "
-        "points, ended, ended_at, deals, declared, made, helped, helped_made, defended, defeated, meld, tricks) "
-        "SELECT id, id, id = 2, 101, 7, 1, 0, 0, 'classic', 'won', 500, 'rule', 5, 3, 0, 0, 0, 0, 0, 0, 0, 0 "
-        "FROM tables",
+        "touched_at) SELECT id, 7, 8, 101, 'classic', '{}', 'closed', x'00', 0, 5, 5 "
+        "FROM (SELECT 1 AS id UNION SELECT 2 UNION SELECT 3)",
+        "INSERT INTO seats (table_id, seat, user_id, name, computer, agreed, level) VALUES "
+        "(1, 0, 101, 'Ann', 0, 1, NULL), (1, 1, NULL, 'Ada', 1, 1, 'beginner'), "
+        "(2, 0, NULL, 'Ada', 1, 1, 'expert'), (2, 1, 101, 'Ann', 0, 1, NULL), "
+        "(3, 0, 101, 'Ann', 0, 1, NULL), (3, 1, 102, 'Bob', 0, 1, NULL)",
+        "INSERT INTO results (table_id, number, counted, uncounted, best_deal, user_id, guild_id, season, seat, side, "
+        "variant, outcome, points, ended, ended_at, deals, declared, made, helped, helped_made, defended, defeated, "
+        "meld, tricks) SELECT seats.table_id, seats.table_id, seats.table_id = 3, "
+        "CASE WHEN seats.table_id < 3 THEN 'computers' END, CASE WHEN seats.table_id = 1 THEN 200 END, "
+        "user_id, 7, 1, seat, seat, 'classic', CASE seat WHEN 0 THEN 'won' ELSE 'lost' END, 500, 'rule', 5, "
+        "0, 0, 0, 0, 0, 0, 0, 0, 0 FROM seats WHERE user_id IS NOT NULL",
+        "INSERT INTO standings (guild_id, games, season, season_since) VALUES (7, 3, 1, 5)",
+        "INSERT INTO settings VALUES (7, 'rated_computers', 'true'), (7, 'clock', '3600')",
     )
     store = await Store.open(url)
-    scorings = [await store.statistics.scoring(table) for table in (1, 2)]
+    scorings = [await store.statistics.scoring(table) for table in (1, 2, 3)]
+    ratings = await store.statistics.ratings(7, 101, LeaderboardKind.COMPUTERS)
+    people = await store.leaderboard.top(7)
+    differences = await store.results.differences(7)
     await store.close()
-    assert scorings == [GameScoring(Uncounted.COMPUTERS, 0), GameScoring(None, 0)]
+    assert scorings == [
+        GameScoring(None, 0, LeaderboardKind.COMPUTERS),
+        GameScoring(Uncounted.SHORT, 0, LeaderboardKind.COMPUTERS),
+        GameScoring(None, 0, LeaderboardKind.PEOPLE),
+    ]
+    assert ratings["classic"] == rate([[INITIAL_RATING], [LEVEL_RATINGS["beginner"]]], (0,))[0][0]
+    assert [(row.user_id, row.games) for row in people] == [(101, 1), (102, 1)]
+    assert differences == ()
+    assert rows(empty_file, "SELECT key FROM settings") == [("clock",)]

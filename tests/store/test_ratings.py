@@ -1,9 +1,11 @@
 """Ratings: the model computed by hand, and properties that players rely on."""
 
+from dataclasses import replace
+
 import pytest
 
-from bot.store import GameScoring, Store
-from bot.store.ratings import COMPUTER_RATING, INITIAL_RATING, Rating, rate, weight
+from bot.store import GameScoring, LeaderboardKind, Store
+from bot.store.ratings import INITIAL_RATING, LEVEL_RATINGS, Rating, rate, weight
 from bot.store.totals import (
     ALL_TIME,
     ALL_VARIANTS,
@@ -74,8 +76,12 @@ def test_beating_a_strong_player_counts_for_more() -> None:
     assert over_strong.mu > over_weak.mu > INITIAL_RATING.mu
 
 
+INTERMEDIATE = LEVEL_RATINGS["intermediate"]
+
+
 def game_of(users: list[int | None], winner: int | None, variant: str = "classic") -> FinishedGame:
-    return FinishedGame(variant, 1, 5_000, results_of(users, winner))
+    computers = {seat: "intermediate" for seat, user in enumerate(users) if user is None}
+    return FinishedGame(variant, 1, 5_000, results_of(users, winner), computers=computers)
 
 
 def test_each_variant_has_its_own_rating_and_all_combined_have_one() -> None:
@@ -83,7 +89,7 @@ def test_each_variant_has_its_own_rating_and_all_combined_have_one() -> None:
     totals |= count_game(totals, game_of([ANN, BOB], 1, "kitty")).totals
 
     def rating(variant: str, user: int) -> Rating:
-        return totals[TotalsKey(ALL_TIME, variant, 0, user)].rating
+        return totals[TotalsKey(LeaderboardKind.PEOPLE, ALL_TIME, variant, 0, user)].rating
 
     assert (
         rating("classic", ANN)
@@ -95,18 +101,43 @@ def test_each_variant_has_its_own_rating_and_all_combined_have_one() -> None:
 
 def test_partners_are_rated_as_a_pair_and_individually() -> None:
     counted = count_game({}, game_of([ANN, BOB, CID, DOT], 0, "double-deck"))
-    alone = counted.totals[TotalsKey(ALL_TIME, "double-deck", 0, ANN)].rating
-    joint = counted.totals[TotalsKey(ALL_TIME, "double-deck", CID, ANN)].rating
+    alone = counted.totals[TotalsKey(LeaderboardKind.PEOPLE, ALL_TIME, "double-deck", 0, ANN)].rating
+    joint = counted.totals[TotalsKey(LeaderboardKind.PEOPLE, ALL_TIME, "double-deck", CID, ANN)].rating
     assert alone == rate([[INITIAL_RATING] * 2, [INITIAL_RATING] * 2], (0,))[0][0] == counted.ratings[ANN]
     assert joint == rate([[INITIAL_RATING], [INITIAL_RATING]], (0,))[0][0]
-    assert counted.totals[TotalsKey(ALL_TIME, "double-deck", DOT, BOB)].losses == 1
+    losers = TotalsKey(LeaderboardKind.PEOPLE, ALL_TIME, "double-deck", DOT, BOB)
+    assert counted.totals[losers].losses == 1
 
 
 @pytest.mark.parametrize(("winner", "sides"), [(0, (0,)), (1, (1,)), (None, ())])
 def test_a_computer_player_has_a_fixed_rating(winner: int | None, sides: tuple[int, ...]) -> None:
     counted = count_game({}, game_of([ANN, None], winner))
-    assert counted.ratings == {ANN: rate([[INITIAL_RATING], [COMPUTER_RATING]], sides)[0][0]}
+    assert counted.ratings == {ANN: rate([[INITIAL_RATING], [INTERMEDIATE]], sides)[0][0]}
     assert {key.user_id for key in counted.totals} == {ANN}
+    assert {key.kind for key in counted.totals} == {LeaderboardKind.COMPUTERS}
+
+
+def test_a_stronger_computer_player_has_a_higher_rating() -> None:
+    """Beating it earns more, and no game changes what it is worth."""
+    gains = []
+    for level, fixed in LEVEL_RATINGS.items():
+        game = replace(game_of([ANN, None], 0), computers={1: level})
+        counted = count_game(count_game({}, game).totals, game)
+        [[first], _] = rate([[INITIAL_RATING], [fixed]], (0,))
+        assert counted.ratings[ANN] == rate([[first], [fixed]], (0,))[0][0]
+        gains.append(counted.ratings[ANN].mu)
+    assert gains == sorted(gains)
+
+
+def test_partners_play_against_the_mean_of_two_computer_players() -> None:
+    game = replace(game_of([ANN, None, CID, None], 1, "double-deck"), computers={1: "beginner", 3: "expert"})
+    counted = count_game({}, game)
+    beginner, expert = LEVEL_RATINGS["beginner"], LEVEL_RATINGS["expert"]
+    alone = rate([[INITIAL_RATING] * 2, [beginner, expert]], (1,))[0][0]
+    joint = rate([[INITIAL_RATING], [Rating((beginner.mu + expert.mu) / 2, expert.sigma)]], (1,))[0][0]
+    assert counted.ratings == {ANN: alone, CID: alone}
+    key = TotalsKey(LeaderboardKind.COMPUTERS, ALL_TIME, "double-deck", CID, ANN)
+    assert counted.totals[key].rating == joint
 
 
 @pytest.mark.parametrize(
@@ -123,7 +154,7 @@ def test_three_players_are_rated_against_one_another(
     users: tuple[int | None, ...], winner: int, sides: tuple[int, ...]
 ) -> None:
     counted = count_game({}, game_of([*users], winner, "three-handed"))
-    before = [[COMPUTER_RATING if user is None else INITIAL_RATING] for user in users]
+    before = [[INTERMEDIATE if user is None else INITIAL_RATING] for user in users]
     after = [rating for [rating] in rate(before, sides)]
     assert counted.ratings == {user: after[seat] for seat, user in enumerate(users) if user is not None}
     assert not any(key.partner_id for key in counted.totals)
@@ -133,8 +164,8 @@ def test_a_computer_partner_makes_no_pair() -> None:
     counted = count_game({}, game_of([ANN, BOB, None, DOT], 1, "double-deck"))
     assert {key.user_id for key in counted.totals if key.partner_id == 0} == {ANN, BOB, DOT}
     assert {(key.user_id, key.partner_id) for key in counted.totals if key.partner_id} == {(BOB, DOT)}
-    joint = counted.totals[TotalsKey(ALL_TIME, "double-deck", DOT, BOB)].rating
-    assert joint == rate([[COMPUTER_RATING], [INITIAL_RATING]], (1,))[1][0]
+    joint = counted.totals[TotalsKey(LeaderboardKind.COMPUTERS, ALL_TIME, "double-deck", DOT, BOB)].rating
+    assert joint == rate([[INTERMEDIATE], [INITIAL_RATING]], (1,))[1][0]
 
 
 def test_a_streak_ends_with_a_loss_or_a_draw() -> None:

@@ -6,14 +6,16 @@ from bot.store import (
     DealStats,
     HandicapChange,
     JournalEntry,
+    LeaderboardKind,
     OpponentHandicap,
     Store,
     TableState,
-    Uncounted,
     WinLoss,
 )
 from bot.store.ratings import INITIAL_RATING, Rating
 from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, new_table, results_of
+
+PEOPLE = LeaderboardKind.PEOPLE
 
 
 async def finish_month(store: Store) -> None:
@@ -26,21 +28,20 @@ async def finish_month(store: Store) -> None:
 
 async def test_stats_are_summed_by_variant(store: Store) -> None:
     await finish_month(store)
-    classic, unrated, double = await store.statistics.by_variant(GUILD, ANN)
-    if unrated.counted:
-        classic, unrated = unrated, classic
+    against_computers, classic, double = await store.statistics.by_variant(GUILD, ANN)
     assert (classic.variant, classic.win_loss) == ("classic", WinLoss(2, 1, 0, 1))
     assert (classic.points, classic.best_deal, classic.best_meld) == (1250, 300, 300)
     assert classic.deal_stats == DealStats(deals=6, meld=120)
-    assert (unrated.variant, unrated.counted, unrated.win_loss) == ("classic", False, WinLoss(1, 0, 1, 0))
-    assert (double.variant, double.counted, double.points) == ("double-deck", True, 510)
+    assert (classic.kind, against_computers.kind) == (PEOPLE, LeaderboardKind.COMPUTERS)
+    assert (against_computers.variant, against_computers.win_loss) == ("classic", WinLoss(1, 0, 1, 0))
+    assert (double.variant, double.kind, double.points) == ("double-deck", PEOPLE, 510)
     assert await store.statistics.by_variant(8, ANN) == ()
 
 
 async def test_current_ratings_and_rating_history(store: Store) -> None:
     await finish_month(store)
-    ratings = await store.statistics.ratings(GUILD, ANN)
-    history = await store.statistics.rating_history(GUILD, ANN)
+    ratings = await store.statistics.ratings(GUILD, ANN, PEOPLE)
+    history = await store.statistics.rating_history(GUILD, ANN, PEOPLE)
     assert set(ratings) == {"all", "classic", "double-deck"}
     assert [point.at for point in history["classic"]] == [200, 300]
     assert history["classic"][-1].rating == ratings["classic"]
@@ -48,13 +49,20 @@ async def test_current_ratings_and_rating_history(store: Store) -> None:
     assert (
         ratings["classic"].uncertainty == Rating(ratings["classic"].mu, 0).points - ratings["classic"].points
     )
-    assert await store.statistics.ratings(GUILD, 999) == {}
+    assert await store.statistics.ratings(GUILD, 999, PEOPLE) == {}
+    against_computers = await store.statistics.rating_history(GUILD, ANN, LeaderboardKind.COMPUTERS)
+    assert [point.at for point in against_computers["classic"]] == [400]
+    assert await store.statistics.ratings(GUILD, ANN, LeaderboardKind.COMPUTERS) == dict.fromkeys(
+        ("all", "classic"), against_computers["classic"][-1].rating
+    )
 
 
 async def test_rating_changes_of_a_game(store: Store) -> None:
     await finish_month(store)
-    anns = [point.rating for point in (await store.statistics.rating_history(GUILD, ANN))["classic"]]
-    bobs = [point.rating for point in (await store.statistics.rating_history(GUILD, BOB))["classic"]]
+    anns, bobs = [
+        [point.rating for point in (await store.statistics.rating_history(GUILD, user, PEOPLE))["classic"]]
+        for user in (ANN, BOB)
+    ]
     first = await store.statistics.rating_changes(2)
     assert [(change.seat, change.user_id, change.before, change.after) for change in first] == [
         (0, ANN, INITIAL_RATING, anns[0]),
@@ -66,7 +74,8 @@ async def test_rating_changes_of_a_game(store: Store) -> None:
         (ANN, anns[0], anns[1]),
     ]
     assert len(await store.statistics.rating_changes(1)) == 4
-    assert await store.statistics.rating_changes(4) == ()
+    [against_computer] = await store.statistics.rating_changes(4)
+    assert (against_computer.user_id, against_computer.before) == (ANN, INITIAL_RATING)
     assert await store.statistics.rating_changes(99) == ()
 
 
@@ -110,7 +119,7 @@ async def test_past_games_are_paged_latest_first(store: Store) -> None:
         (200, "classic", "won", 1000),
     ]
     assert [game.opponent_points for game in games] == [1000, 250, 400]
-    assert [game.uncounted for game in games] == [Uncounted.COMPUTERS, None, None]
+    assert [game.uncounted for game in games] == [None, None, None]
     assert games[0].opponents == ("Player None",)
     [four], count = await store.statistics.past_games(GUILD, ANN, "double-deck")
     assert (four.partners, four.opponents, count) == (

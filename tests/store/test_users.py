@@ -245,6 +245,6 @@ async def test_results_and_leaderboards_are_exported_as_rows(store: Store) -> No
     assert [row[5] for row in found[1:]] == [ANN, BOB, ANN, BOB, CID, DEE]
     assert (found[0][-1], found[1][-1]) == ("name", f"name of {ANN}")
     exported = [row async for part in store.guilds.export_leaderboard(GUILD) for row in part]
-    assert exported[0][:4] == ("period", "variant", "user_id", "partner_id")
+    assert exported[0][:5] == ("kind", "period", "variant", "user_id", "partner_id")
     assert all(len(row) == len(exported[0]) for row in exported)
     assert len(exported) > 6

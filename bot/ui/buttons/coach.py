@@ -6,13 +6,21 @@ from dataclasses import dataclass
 
 from bot.ui.components.custom_id import custom_id
 
-__all__ = ["ReviewDeal", "ShowHint"]
+__all__ = ["ReviewDeal", "ShowHint", "TakeHint"]
 
 
 @custom_id("hint")
 @dataclass(frozen=True, slots=True)
 class ShowHint:
-    """Show what you could do now."""
+    """Show what you could do now; the first time in a game, ask first."""
+
+    table_id: int
+
+
+@custom_id("hint-take")
+@dataclass(frozen=True, slots=True)
+class TakeHint:
+    """Show what you could do now, without asking first."""
 
     table_id: int
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final, Self
 
 from bot.engine.variants import VARIANTS
-from bot.host import ALL_TIME, LeaderboardOrder
+from bot.host import ALL_TIME, LeaderboardKind, LeaderboardOrder
 from bot.ui.components.custom_id import custom_id
 
 __all__ = [
     "ALL_VARIANTS",
     "AskCloseSeason",
     "CloseSeason",
+    "GamesShown",
     "LeaderboardView",
     "ShowLeaderboard",
     "ShowStatistics",
@@ -20,33 +22,38 @@ __all__ = [
 ]
 
 ALL_VARIANTS: Final = "all"
-_COUNTED, _OTHERS = "counted", "others"
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardView:
-    """Which leaderboard, from which row on; as text `VARIANT:ORDER:PERIOD:KIND:FIRST`."""
+    """Which leaderboard, from which row on; as text `VARIANT:ORDER:PERIOD:PLAYERS:FIRST:KIND`.
+
+    A `kind` of None is people, or computers if no game between people has counted.
+    """
 
     variant: str | None = None
     order: LeaderboardOrder = LeaderboardOrder.WINS
     period: str = ALL_TIME
     partners: bool = False
     first: int = 0
+    kind: LeaderboardKind | None = None
 
     def __str__(self) -> str:
-        kind = "pairs" if self.partners else "players"
-        return ":".join([self.variant or ALL_VARIANTS, self.order, self.period, kind, str(self.first)])
+        players = "pairs" if self.partners else "players"
+        parts = [self.variant or ALL_VARIANTS, self.order, self.period, players, str(self.first)]
+        return ":".join([*parts, self.kind or ""])
 
     @classmethod
     def parse(cls, text: str) -> Self:
         """Parse the text; missing and unknown parts get their default."""
-        variant, order, period, kind, first = (*text.split(":"), *[""] * 5)[:5]
+        variant, order, period, players, first, kind = (*text.split(":"), *[""] * 6)[:6]
         return cls(
             variant if variant in VARIANTS else None,
             LeaderboardOrder(order) if order in set(LeaderboardOrder) else LeaderboardOrder.WINS,
             period[:8] or ALL_TIME,
-            kind == "pairs",
+            players == "pairs",
             int(first) if first.isdecimal() else 0,
+            LeaderboardKind(kind) if kind in set(LeaderboardKind) else None,
         )
 
 
@@ -59,19 +66,30 @@ class ShowLeaderboard:
     view: LeaderboardView
 
 
+class GamesShown(StrEnum):
+    """Which games statistics are of. The values of the first and the last are those of older messages."""
+
+    PEOPLE = "counted"
+    COMPUTERS = "computers"
+    OTHERS = "others"
+
+    @property
+    def kind(self) -> LeaderboardKind | None:
+        """The leaderboards on which these games count; None for those that do not."""
+        kinds = {GamesShown.PEOPLE: LeaderboardKind.PEOPLE, GamesShown.COMPUTERS: LeaderboardKind.COMPUTERS}
+        return kinds.get(self)
+
+
 @dataclass(frozen=True, slots=True)
 class StatisticsView:
-    """Statistics of a user in a variant (None for all), of games that count or of the others.
-
-    As text `USER:VARIANT:COUNTED`.
-    """
+    """Statistics of a user in a variant (None for all); as text `USER:VARIANT:GAMES`."""
 
     user_id: int
     variant: str | None = None
-    counted: bool = True
+    games: GamesShown = GamesShown.PEOPLE
 
     def __str__(self) -> str:
-        return f"{self.user_id}:{self.variant or ALL_VARIANTS}:{_COUNTED if self.counted else _OTHERS}"
+        return f"{self.user_id}:{self.variant or ALL_VARIANTS}:{self.games}"
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -79,8 +97,8 @@ class StatisticsView:
 
         :raises ValueError: it has another form.
         """
-        user_id, variant, counted = text.split(":")
-        return cls(int(user_id), variant if variant in VARIANTS else None, counted == _COUNTED)
+        user_id, variant, games = text.split(":")
+        return cls(int(user_id), variant if variant in VARIANTS else None, GamesShown(games))
 
 
 @custom_id("stats")

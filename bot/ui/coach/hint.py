@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from bot.host import Hint
-from bot.ui.buttons.coach import ShowHint
+from discord import ButtonStyle
+
+from bot.host import Hint, TableSnapshot
+from bot.ui.buttons.coach import ShowHint, TakeHint
+from bot.ui.buttons.play import ShowHand
 from bot.ui.coach.advice_text import action_phrase, points_text, reason_text
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts
@@ -13,10 +18,32 @@ __all__ = ["show_hint"]
 
 
 async def show_hint(context: InteractionContext, table_id: int) -> None:
-    """Show a hint above the user's hand.
+    """Show a hint above the user's hand. Before the first one in a game, ask: it has a price.
 
     :raises HostError: if there is no hint.
     """
+    snapshot = await context.host.queries.snapshot(table_id, context.user_id)
+    if _is_first(snapshot):
+        await context.show(_question(table_id, context.texts))
+    else:
+        await _take_hint(context, table_id)
+
+
+def _is_first(snapshot: TableSnapshot) -> bool:
+    """Whether the user could take their first hint in the game now."""
+    hinted = any(seat.hinted for seat in snapshot.info.seats if seat.seat == snapshot.seat)
+    return snapshot.info.with_computers and bool(snapshot.offer) and not hinted
+
+
+def _question(table_id: int, texts: Texts) -> Panel:
+    buttons = [
+        Button(TakeHint(table_id), label=texts("button-take-hint"), style=ButtonStyle.primary),
+        Button(ShowHand(table_id), label=texts("button-back")),
+    ]
+    return notice_panel(texts("hint-confirm"), rows_of(buttons))
+
+
+async def _take_hint(context: InteractionContext, table_id: int) -> None:
     hint = await context.host.coach.hint(table_id, context.user_id)
     await context.show_hand(hint.snapshot, notice=hint_text(hint, context.texts))
 
@@ -38,3 +65,8 @@ def hint_text(hint: Hint, texts: Texts) -> str:
 @handles(ShowHint)
 async def _show_hint(context: InteractionContext, button: ShowHint) -> None:
     await show_hint(context, button.table_id)
+
+
+@handles(TakeHint)
+async def _take(context: InteractionContext, button: TakeHint) -> None:
+    await _take_hint(context, button.table_id)

@@ -11,7 +11,9 @@ from discord import SelectOption, app_commands, ui
 from bot.engine.variants import VARIANTS
 from bot.host import (
     ALL_TIME,
+    LEVEL_RATINGS,
     REPEAT_DAYS,
+    LeaderboardKind,
     LeaderboardOrder,
     LeaderboardPage,
     LeaderboardQuery,
@@ -45,6 +47,7 @@ _PRESENCE_CHECKS: Final = 3
 async def leaderboard_panel(context: InteractionContext, board: LeaderboardView) -> Panel:
     """A page of a leaderboard, followed by the user's own row if it is on another page."""
     settings = await context.host.settings.get(context.guild_id)
+    board = replace(board, kind=board.kind or await _default_kind(context, board.period))
     ranked_count, notes = 0, list[str]()
     if board.variant is None and board.order in _INCOMPARABLE:
         rows = await _best_by_variant(context, board, settings.least_games)
@@ -55,7 +58,7 @@ async def leaderboard_panel(context: InteractionContext, board: LeaderboardView)
     seasons = await _seasons(context.services, context.guild_id)
     texts = context.texts
     title = texts(
-        "leaderboard-title",
+        f"leaderboard-title-{board.kind}",
         variant=texts("leaderboard-all-variants" if board.variant is None else f"variant-{board.variant}"),
         order=texts(f"leaderboard-{board.order}"),
     )
@@ -68,6 +71,15 @@ async def leaderboard_panel(context: InteractionContext, board: LeaderboardView)
         "\n".join(notes),
         rows=_rows(board, ranked_count, seasons, texts, context.host.now()),
     )
+
+
+async def _default_kind(context: InteractionContext, period: str) -> LeaderboardKind:
+    """The first kind with a ranked player in a period, over all variants; people if there is none."""
+    for kind in LeaderboardKind:
+        query = LeaderboardQuery(context.guild_id, period=period, kind=kind)
+        if (await context.host.leaderboard.page(query, 0, limit=0)).ranked_count:
+            return kind
+    return LeaderboardKind.PEOPLE
 
 
 async def _best_by_variant(context: InteractionContext, board: LeaderboardView, min_games: int) -> list[str]:
@@ -86,7 +98,13 @@ async def _page(context: InteractionContext, board: LeaderboardView, min_games: 
     """The page without members who have left the server."""
     host, presence = context.host, context.services.presence
     query = LeaderboardQuery(
-        context.guild_id, board.variant, board.period, board.order, board.partners, min_games
+        context.guild_id,
+        board.variant,
+        board.period,
+        board.order,
+        board.partners,
+        min_games,
+        board.kind or LeaderboardKind.PEOPLE,
     )
     page = await host.leaderboard.page(query, context.user_id, board.first, _PAGE)
     unranked = page.own_row is not None and page.own_row.place is None
@@ -116,8 +134,16 @@ def _notes(board: LeaderboardView, page: LeaderboardPage, min_games: int, texts:
     if board.order is LeaderboardOrder.RATING and any(row.provisional for row in rows):
         notes.append(texts("leaderboard-provisional"))
     if board.order is LeaderboardOrder.RATING:
-        notes.append(texts("leaderboard-repeats", days=REPEAT_DAYS))
+        notes.append(_rating_note(board, texts))
     return notes
+
+
+def _rating_note(board: LeaderboardView, texts: Texts) -> str:
+    """How the ratings of a leaderboard change, or on that against computers, what those of the computers are."""
+    if board.kind is LeaderboardKind.COMPUTERS:
+        points = {level: str(rating.points) for level, rating in LEVEL_RATINGS.items()}
+        return texts("leaderboard-levels", **points)
+    return texts("leaderboard-repeats", days=REPEAT_DAYS)
 
 
 def _unranked_note(own: LeaderboardRow, min_games: int, texts: Texts) -> str:
@@ -210,7 +236,15 @@ def _rows(board: LeaderboardView, ranked: int, seasons: list[Season], texts: Tex
         ),
     ]
     other = texts("button-players" if board.partners else "button-partners")
-    buttons = [Button(ShowLeaderboard("w", replace(top, partners=not board.partners)), label=other)]
+    is_people = board.kind is LeaderboardKind.PEOPLE
+    other_kind = LeaderboardKind.COMPUTERS if is_people else LeaderboardKind.PEOPLE
+    buttons = [
+        Button(
+            ShowLeaderboard("k", replace(top, kind=other_kind)),
+            label=texts(f"button-leaderboard-{other_kind}"),
+        ),
+        Button(ShowLeaderboard("w", replace(top, partners=not board.partners)), label=other),
+    ]
     if board.first > 0:
         back = replace(board, first=max(0, board.first - _PAGE))
         buttons.append(Button(ShowLeaderboard("b", back), label=texts("button-back")))

@@ -9,10 +9,10 @@ from typing import Final
 from discord import SelectOption, ui
 
 from bot.engine.variants import VARIANTS
-from bot.host import DealAccuracy, DealStats, PlayerStats, Rating, RatingPoint, WinLoss
+from bot.host import DealAccuracy, DealStats, LeaderboardKind, PlayerStats, Rating, RatingPoint, WinLoss
 from bot.render import MAX_ALT_LENGTH, Curve, draw_ratings
 from bot.ui.buttons.history import ShowGames
-from bot.ui.buttons.leaderboard import ALL_VARIANTS, ShowStatistics, StatisticsView
+from bot.ui.buttons.leaderboard import ALL_VARIANTS, GamesShown, ShowStatistics, StatisticsView
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
@@ -30,30 +30,28 @@ _MIN_CURVE_GAMES: Final = 2
 
 
 async def statistics_panel(
-    context: InteractionContext, user_id: int, variant: str | None, counted: bool | None = None
+    context: InteractionContext, user_id: int, variant: str | None, games: GamesShown | None = None
 ) -> Panel:
     """The statistics of a user on this server.
 
     :param variant: the id of a variant, or None for all.
-    :param counted: whether to show games that count for the leaderboard or the others; by default those that count,
-        if there are any.
+    :param games: which games to show; by default the first of people, computers and others that the user has played.
     :raises InputError: the user is someone else who has opted out of being listed.
     """
     host, texts = context.host, context.texts
     if user_id != context.user_id and not (await host.preferences.get(user_id)).listed:
         raise InputError("stats-unlisted", name=f"<@{user_id}>")
     stats = await host.statistics.by_variant(context.guild_id, user_id)
-    if counted is None:
-        counted = any(entry.counted for entry in stats) or not stats
-    current = StatisticsView(user_id, variant, counted)
-    chosen = [entry for entry in stats if entry.counted is counted and variant in (None, entry.variant)]
+    current = StatisticsView(user_id, variant, games or _default_games(stats))
+    kind = current.games.kind
+    chosen = [entry for entry in stats if entry.kind is kind and variant in (None, entry.variant)]
     scope = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")
     lines = [texts("stats-title", name=f"<@{user_id}>", variant=scope)]
-    lines.append(texts("stats-counted" if counted else "stats-others"))
+    lines.append(texts(f"stats-{current.games}"))
     if not chosen:
         lines.append(texts("stats-none"))
     else:
-        ratings = await host.statistics.ratings(context.guild_id, user_id) if counted else {}
+        ratings = await host.statistics.ratings(context.guild_id, user_id, kind) if kind else {}
         lines += _lines(chosen, ratings, texts, detailed=variant is not None)
     if chosen and user_id != context.user_id:
         against_you = await host.statistics.head_to_head(context.guild_id, context.user_id, user_id)
@@ -62,8 +60,13 @@ async def statistics_panel(
     if user_id == context.user_id and reviewed:
         lines.append(_accuracy_line(reviewed, texts))
     below = await _opponent_lines(context, user_id) if variant is None else []
-    picture = await _rating_picture(context, current) if chosen and counted else None
+    picture = await _rating_picture(context, current, kind) if chosen and kind else None
     return panel("\n".join(lines), "\n".join(below), picture=picture, rows=_rows(current, stats, texts))
+
+
+def _default_games(stats: Sequence[PlayerStats]) -> GamesShown:
+    kinds = {entry.kind for entry in stats}
+    return next((games for games in GamesShown if games.kind in kinds), GamesShown.PEOPLE)
 
 
 def _lines(
@@ -171,11 +174,13 @@ async def _opponent_lines(context: InteractionContext, user_id: int) -> list[str
     return lines
 
 
-async def _rating_picture(context: InteractionContext, current: StatisticsView) -> Picture | None:
+async def _rating_picture(
+    context: InteractionContext, current: StatisticsView, kind: LeaderboardKind
+) -> Picture | None:
     """The ratings over time; None if the user prefers text or too few games are rated."""
     if context.preferences.style == "text":
         return None
-    history = await context.host.statistics.rating_history(context.guild_id, current.user_id)
+    history = await context.host.statistics.rating_history(context.guild_id, current.user_id, kind)
     texts = context.texts
     chosen = {
         variant: games
@@ -209,11 +214,11 @@ def _curve(name: str, games: Sequence[RatingPoint]) -> Curve:
 
 
 def _rows(current: StatisticsView, stats: Sequence[PlayerStats], texts: Texts) -> list[Row]:
-    played = {entry.variant for entry in stats if entry.counted is current.counted}
+    played = {entry.variant for entry in stats if entry.kind is current.games.kind}
     options = [
         SelectOption(
             label=texts(f"variant-{variant}" if variant else "leaderboard-all-variants"),
-            value=str(StatisticsView(current.user_id, variant, current.counted)),
+            value=str(StatisticsView(current.user_id, variant, current.games)),
             default=variant == current.variant,
         )
         for variant in (None, *VARIANTS)
@@ -224,23 +229,20 @@ def _rows(current: StatisticsView, stats: Sequence[PlayerStats], texts: Texts) -
             Select(ShowStatistics, "v", placeholder=texts("leaderboard-choose-variant"), options=options)
         )
     ]
-    other = StatisticsView(current.user_id, None, not current.counted)
-    label = texts("button-stats-others" if current.counted else "button-stats-counted")
-    return [
-        *rows,
-        *rows_of(
-            [
-                Button(
-                    ShowGames(current.user_id, current.variant or ALL_VARIANTS, 0, "s"),
-                    label=texts("button-history"),
-                ),
-                Button(ShowStatistics("o", other), label=label),
-            ]
-        ),
+    history = ShowGames(current.user_id, current.variant or ALL_VARIANTS, 0, "s")
+    buttons = [Button(history, label=texts("button-history"))]
+    buttons += [
+        Button(
+            ShowStatistics("o", StatisticsView(current.user_id, None, games)),
+            label=texts(f"button-stats-{games}"),
+        )
+        for games in GamesShown
+        if games is not current.games
     ]
+    return [*rows, *rows_of(buttons)]
 
 
 @handles(ShowStatistics)
 async def _show_statistics(context: InteractionContext, button: ShowStatistics) -> None:
     view = button.view
-    await context.show(await statistics_panel(context, view.user_id, view.variant, view.counted))
+    await context.show(await statistics_panel(context, view.user_id, view.variant, view.games))

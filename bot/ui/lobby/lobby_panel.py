@@ -53,8 +53,6 @@ class LobbyDetails:
     """Whether the lobby closed because nothing happened."""
     scores: tuple[int, ...] = ()
     """The starting score of each side, in points."""
-    computers_count: bool = False
-    """Whether games with computer players count on leaderboards."""
 
 
 NO_DETAILS: Final = LobbyDetails()
@@ -64,13 +62,12 @@ async def lobby_message(host: Host, info: TableInfo, texts: Texts, expired: bool
     """The message of a table before its game.
 
     :param expired: whether the table closed because nothing happened.
-    :raises StoreError: if the server's settings or the starting scores cannot be read.
+    :raises StoreError: if the starting scores cannot be read.
     """
     if info.state is not TableState.LOBBY:
         return lobby_panel(info, texts, LobbyDetails(expired=expired))
-    settings = await host.settings.get(info.guild_id)
     scores = await host.lobby.start_scores(info.id)
-    details = LobbyDetails(host.lobby.expires_at(info), expired, scores, settings.rated_computers)
+    details = LobbyDetails(host.lobby.expires_at(info), expired, scores)
     return lobby_panel(info, texts, details)
 
 
@@ -91,7 +88,7 @@ def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
     lines += _handicap_lines(info, texts, details)
     if info.auto_start and free:
         lines.append(texts("lobby-auto-start"))
-    if any(seat.computer for seat in info.seats) and not details.computers_count:
+    if info.with_computers:
         lines.append(texts("lobby-computers"))
     lines.append(clock_line(info, texts))
     if info.threaded and info.parent_id is None:

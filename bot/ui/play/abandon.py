@@ -32,10 +32,10 @@ def abandon_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
 async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
     """Agree to end the game without a winner.
 
-    A user who plays only with computer players would end the game at once, or lose it, and is asked to confirm first.
+    A user who would end the game at once, because computer players act for all others, or lose it, is asked to confirm.
     """
     others = [seat for seat in info.seats if seat.user_id != context.user_id]
-    loses = await context.host.play.abandoning_loses(info)
+    loses = context.host.play.abandoning_loses(info)
     if info.state is not TableState.PLAYING or not (loses or all(seat.computer for seat in others)):
         await context.show_hand(await context.host.play.abandon(info.id, context.user_id))
         return

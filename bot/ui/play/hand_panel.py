@@ -255,7 +255,7 @@ def _navigation_rows(
         rules_button(texts, snapshot.info.variant, table_id, broken),
     ]
     has_choice = len(list(islice(snapshot.offer, 2))) == 2
-    if has_choice and any(seat.user_id is None for seat in snapshot.info.seats):
+    if has_choice and snapshot.info.with_computers:
         buttons.append(Button(ShowHint(table_id), label=texts("button-hint")))
     buttons += undo_button(snapshot, texts)
     buttons += abandon_button(snapshot, texts)

@@ -107,7 +107,6 @@ def _listing(settings: GuildSettings, presets: list[str], texts: Texts) -> str:
         "threads": texts(f"setting-threads-{'on' if settings.threads else 'off'}"),
         "clock": clock_text(settings.clock, texts),
         "level": texts(f"level-{settings.level}"),
-        "rated_computers": texts(f"value-{'on' if settings.rated_computers else 'off'}"),
         "seasons": texts(f"seasons-{settings.seasons}"),
         "least_games": str(settings.least_games),
         "retention": texts("setting-days", count=settings.retention),
@@ -160,24 +159,17 @@ def _channels(current: GuildSettings, context: InteractionContext) -> ui.Channel
 
 def _rankings_form(current: GuildSettings, context: InteractionContext, entries: str) -> list[ui.Label[Any]]:
     texts = context.texts
-    entered = decode_entries(entries, ("level", "rated_computers", "seasons", "least_games", "retention"))
+    entered = decode_entries(entries, ("level", "seasons", "least_games", "retention"))
     now = {
-        "rated_computers": "on" if current.rated_computers else "off",
         "seasons": current.seasons,
         "least_games": str(current.least_games),
         "retention": str(current.retention),
         **entered,
     }
-    switches = [(switch, texts(f"value-{switch}")) for switch in ("off", "on")]
     seasons = [(season, texts(f"seasons-{season}")) for season in SEASONS]
     levels = [(level, texts(f"level-{level}")) for level in Level]
     return [
         _field("level", choice("level", levels, entered.get("level", current.level)), texts),
-        _field(
-            "rated_computers",
-            choice("rated_computers", switches, now["rated_computers"]),
-            texts,
-        ),
         _field("seasons", choice("seasons", seasons, now["seasons"]), texts),
         _field("least_games", _number_input("least_games", now["least_games"]), texts),
         _field("retention", _number_input("retention", now["retention"]), texts),
@@ -219,6 +211,6 @@ def _parsed(name: str, value: list[Any]) -> object:
     if name == "channels":
         return [channel.id for channel in value]
     (chosen,) = value
-    if name in ("threads", "rated_computers"):
+    if name == "threads":
         return chosen == "on"
     return int(chosen) if name == "clock" else chosen

@@ -196,7 +196,10 @@ def scoring_line(scoring: GameScoring | None, texts: Texts) -> str:
 
 
 def rating_line(table_texts: TableTexts, changes: Sequence[RatingChange]) -> str:
-    """List the new ratings of the players and how much they changed; empty if the game is not rated."""
+    """List the new ratings of the players and how much they changed; empty if the game is not rated.
+
+    Where a computer player has its own seat they are the ratings against computers.
+    """
     texts = table_texts.texts
     ratings = [
         texts(
@@ -208,4 +211,5 @@ def rating_line(table_texts: TableTexts, changes: Sequence[RatingChange]) -> str
         )
         for change in changes
     ]
-    return texts("result-ratings", ratings=" · ".join(ratings)) if ratings else ""
+    key = "result-ratings-computers" if table_texts.info.with_computers else "result-ratings"
+    return texts(key, ratings=" · ".join(ratings)) if ratings else ""

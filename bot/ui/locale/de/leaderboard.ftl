@@ -1,6 +1,7 @@
 ### Die Rangliste
 
-leaderboard-title = ### Rangliste · { $variant } · { $order }
+leaderboard-title-people = ### Rangliste · { $variant } · { $order }
+leaderboard-title-computers = ### Gegen Computer · { $variant } · { $order }
 leaderboard-all-variants = Alle Varianten
 leaderboard-rating = nach Wertung
 leaderboard-wins = nach Siegen
@@ -17,7 +18,7 @@ leaderboard-partners = Teams
 leaderboard-min-games = ab { $count } Partien
 leaderboard-empty =
     Noch hat niemand eine Partie beendet, die zählt.
-    -# Partien zählen, sobald eine Runde gewertet oder zur Hälfte gespielt ist; mit Computern nur, wo der Server das so will.
+    -# Partien zählen, sobald eine Runde gewertet oder zur Hälfte gespielt ist.
 leaderboard-variant = **{ $variant }**
 leaderboard-row = { $place } { $name } · **{ $figure }** · { $record }
 leaderboard-record =
@@ -48,6 +49,7 @@ leaderboard-value-streak =
 rate = { $percent } %
 negative = −{ $number }
 leaderboard-repeats = -# Ab dem vierten Sieg über dieselbe Gegenseite in { $days } Tagen zählt jeder weniger.
+leaderboard-levels = -# Die Wertungen der Computer stehen fest: Anfänger { $beginner }, Fortgeschritten { $intermediate }, Experte { $expert }.
 leaderboard-provisional = -# Eine Wertung mit ? ist vorläufig: Ein paar Partien mehr zeigen, was sie wert ist.
 leaderboard-too-few =
     -# Du stehst nach { $count ->
@@ -58,6 +60,8 @@ leaderboard-not-listed = -# Du stehst nicht in der Rangliste: So hast du es in `
 leaderboard-choose-variant = Variante
 leaderboard-choose-order = Reihenfolge
 leaderboard-choose-period = Zeitraum
+button-leaderboard-people = Ohne Computer
+button-leaderboard-computers = Gegen Computer
 button-partners = Teams
 button-players = Einzelne
 button-more = Mehr

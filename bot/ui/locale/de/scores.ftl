@@ -40,12 +40,13 @@ result-best-deal =
     } in Runde { $deal }
 result-biggest-meld = ✨ Höchste Meldung: **{ $side }**, { $points } Punkte in Runde { $deal }
 result-ratings = Wertung: { $ratings }
+result-ratings-computers = Wertung gegen Computer: { $ratings }
 result-rating =
     { $name } **{ $points }** ({ $change }{ $provisional ->
         [0] { "" }
        *[other] , vorläufig
     })
-result-uncounted-computers = -# Partien mit Computern zählen nicht für die Rangliste dieses Servers.
+result-uncounted-hints = -# Diese Partie zählt nicht für die Rangliste: Wer einen Tipp bekommen hat, hat sie nicht verloren.
 result-uncounted-short = -# Diese Partie zählt nicht für die Rangliste: Sie war zu Ende, bevor eine Runde gewertet oder die Hälfte ihrer Karten gespielt war.
 result-repeated = -# Sieg Nummer { $count } derselben Seite über dieselbe Gegenseite in { $days } Tagen: Die Wertung ändert sich nur um { $share } des Üblichen.
 result-side = { $side } **{ $delta }** ({ $parts }), jetzt { $score }

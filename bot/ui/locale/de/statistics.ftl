@@ -1,8 +1,9 @@
 ### Statistik und frühere Partien
 
 stats-title = ### Statistik · { $name } · { $variant }
-stats-counted = -# Partien, die für die Rangliste zählen
-stats-others = -# Partien, die nicht für die Rangliste zählen: mit Computern oder zu früh beendet
+stats-counted = -# Partien ohne Computer, die für die Rangliste zählen
+stats-computers = -# Partien mit Computern, die für die Rangliste zählen
+stats-others = -# Partien, die für keine Rangliste zählen: zu früh beendet oder mit einem Tipp nicht verloren
 stats-none = Noch keine beendete Partie dieser Art.
 stats-unlisted = { $name } möchte nicht aufgeführt werden.
 stats-total = **{ $record }** · { $rate } gewonnen · Wertung über alle Varianten { $rating }
@@ -43,7 +44,8 @@ stats-curve = { $variant }: Wertung von { $first } auf { $last } in { $games } P
 button-history = Partien
 button-statistics = Statistik
 button-stats-others = Nicht gewertet
-button-stats-counted = Gewertete Partien
+button-stats-counted = Ohne Computer
+button-stats-computers = Gegen Computer
 
 history-title =
     ### { $count ->
@@ -58,7 +60,7 @@ history-line =
        *[other] Einheiten
     }
     -# { $day } · Tisch { $table } · gegen { $people }{ $scoring }
-history-uncounted-computers = { " · zählt nicht: mit Computer" }
+history-uncounted-hints = { " · zählt nicht: mit Tipp" }
 history-uncounted-short = { " · zählt nicht: zu früh beendet" }
 history-weight = { " · Wertungsänderung: " }{ $share }
 history-score = { $own } : { $theirs }

@@ -20,7 +20,7 @@ lobby-waiting =
        *[other] { $missing } Personen fehlen noch.
     }
 lobby-full = Alle Plätze sind besetzt. Alle am Tisch können starten.
-lobby-computers = Partien mit Computern zählen nicht für die Rangliste.
+lobby-computers = Zählt für die Rangliste gegen Computer.
 lobby-rematch =
     Revanche: Sie beginnt, wenn **{ $names }** { $count ->
         [one] mitspielt

@@ -33,7 +33,11 @@ reason-helps-partner = your partner is likely to need these cards for melds and 
 reason-out-of-reach = you are not likely to make your bid
 
 button-hint = 🎯 Hint
-error-game-counts = There are no hints in games that count on the leaderboard. After each deal you can use `/review`.
+button-take-hint = Show the hint
+hint-confirm =
+    **Take a hint?**
+    With a hint, this game only counts on the leaderboard if you lose it. This holds for the whole game, so you are asked only once.
+error-only-people = There are no hints in games between people. After each deal you can use `/review`.
 error-coach-busy = The coach isn’t available right now. Try again in a minute.
 
 ## Reviews

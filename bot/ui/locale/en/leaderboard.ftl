@@ -1,6 +1,7 @@
 ### The leaderboard
 
-leaderboard-title = ### Leaderboard · { $variant } · { $order }
+leaderboard-title-people = ### Leaderboard · { $variant } · { $order }
+leaderboard-title-computers = ### Against computers · { $variant } · { $order }
 leaderboard-all-variants = All variants
 leaderboard-rating = by rating
 leaderboard-wins = by wins
@@ -17,7 +18,7 @@ leaderboard-partners = partners
 leaderboard-min-games = { $count } games or more
 leaderboard-empty =
     Nobody has finished a game that counts yet.
-    -# Games count once a deal was scored or half of one was played; with computer players, only if this server’s settings say so.
+    -# Games count once a deal was scored or half of one was played.
 leaderboard-variant = **{ $variant }**
 leaderboard-row = { $place } { $name } · **{ $figure }** · { $record }
 leaderboard-record =
@@ -48,6 +49,7 @@ leaderboard-value-streak =
 rate = { $percent }%
 negative = −{ $number }
 leaderboard-repeats = -# Within { $days } days, the fourth win over the same opponents and later ones weigh less.
+leaderboard-levels = -# The ratings of computer players are fixed: beginner { $beginner }, intermediate { $intermediate }, expert { $expert }.
 leaderboard-provisional = -# A rating with ? is provisional: it settles after a few more games.
 leaderboard-too-few =
     -# You will be ranked after { $count ->
@@ -58,6 +60,8 @@ leaderboard-not-listed = -# You are not listed because you turned that off in `/
 leaderboard-choose-variant = Variant
 leaderboard-choose-order = Sort by
 leaderboard-choose-period = Period
+button-leaderboard-people = Between people
+button-leaderboard-computers = Against computers
 button-partners = Partners
 button-players = Players
 button-more = More

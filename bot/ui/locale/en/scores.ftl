@@ -41,12 +41,13 @@ result-best-deal =
     } in deal { $deal }
 result-biggest-meld = ✨ Biggest meld: **{ $side }**, { $points } points in deal { $deal }
 result-ratings = Ratings: { $ratings }
+result-ratings-computers = Ratings against computers: { $ratings }
 result-rating =
     { $name } **{ $points }** ({ $change }{ $provisional ->
         [0] { "" }
        *[other] , provisional
     })
-result-uncounted-computers = -# Games with computer players do not count on this server’s leaderboard.
+result-uncounted-hints = -# This game does not count on the leaderboard: a player who took a hint did not lose it.
 result-uncounted-short = -# This game does not count on the leaderboard: it ended before a deal was scored or half of its cards were played.
 result-repeated = -# Win number { $count } of the same players against the same opponents in { $days } days: ratings changed by only { $share } of the usual.
 result-side = { $side } **{ $delta }** ({ $parts }), now { $score }

@@ -1,8 +1,9 @@
 ### Statistics and past games
 
 stats-title = ### Statistics · { $name } · { $variant }
-stats-counted = -# Games that count on the leaderboard
-stats-others = -# Games that do not count on the leaderboard: with computer players, or ended too early
+stats-counted = -# Games between people that count on the leaderboard
+stats-computers = -# Games with computer players that count on the leaderboard
+stats-others = -# Games that do not count on a leaderboard: ended too early, or not lost with a hint
 stats-none = No finished games of this kind yet.
 stats-unlisted = { $name } has chosen not to be listed.
 stats-total = **{ $record }** · { $rate } won · rating over all variants { $rating }
@@ -52,7 +53,8 @@ stats-curve = { $variant }: rating from { $first } to { $last } in { $games } ga
 button-history = Games
 button-statistics = Statistics
 button-stats-others = Games that don’t count
-button-stats-counted = Games that count
+button-stats-counted = Between people
+button-stats-computers = Against computers
 
 history-title =
     ### { $count ->
@@ -67,7 +69,7 @@ history-line =
        *[other] units
     }
     -# { $day } · table { $table } · against { $people }{ $scoring }
-history-uncounted-computers = { " · doesn’t count: computer player" }
+history-uncounted-hints = { " · doesn’t count: hint taken" }
 history-uncounted-short = { " · doesn’t count: ended too early" }
 history-weight = { " · rating change: " }{ $share }
 history-score = { $own } : { $theirs }

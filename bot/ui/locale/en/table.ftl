@@ -20,7 +20,7 @@ lobby-waiting =
        *[other] Waiting for { $missing } more players
     }
 lobby-full = All seats are taken. Anyone at the table can start.
-lobby-computers = Games with computer players do not count on the leaderboard.
+lobby-computers = Counts on the leaderboard against computers.
 lobby-rematch =
     Rematch: the game starts when **{ $names }** { $count ->
         [one] joins
