@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
-from bot.host import LeaderboardOrder
+from bot.host import LeaderboardKind, LeaderboardOrder
 from bot.ui.buttons.leaderboard import LeaderboardView
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import arguments, respond
@@ -19,6 +19,7 @@ VARIANT_CHOICES = [Choice(name=localized(f"variant-{variant}"), value=variant) f
 ORDER_CHOICES = [
     Choice(name=localized(f"leaderboard-{order}"), value=order.value) for order in LeaderboardOrder
 ]
+KIND_CHOICES = [Choice(name=localized(f"opponents-{kind}"), value=kind.value) for kind in LeaderboardKind]
 
 
 class Leaderboard(commands.Cog):
@@ -31,8 +32,8 @@ class Leaderboard(commands.Cog):
     @app_commands.command(
         name=localized("command-leaderboard"), description=localized("command-leaderboard.description")
     )
-    @app_commands.choices(variant=VARIANT_CHOICES, order=ORDER_CHOICES)
-    @arguments("variant", "order", "period", "partners")
+    @app_commands.choices(variant=VARIANT_CHOICES, order=ORDER_CHOICES, against=KIND_CHOICES)
+    @arguments("variant", "order", "period", "partners", "against")
     async def leaderboard(
         self,
         interaction: Interaction,
@@ -40,10 +41,12 @@ class Leaderboard(commands.Cog):
         order: str = LeaderboardOrder.WINS.value,
         period: str = "all",
         partners: bool = False,
+        against: str | None = None,
     ) -> None:
         """Show a leaderboard of this server."""
         async with respond(interaction) as context:
-            view = LeaderboardView(variant, LeaderboardOrder(order), period, partners)
+            kind = LeaderboardKind(against) if against else None
+            view = LeaderboardView(variant, LeaderboardOrder(order), period, partners, kind=kind)
             await context.show(await leaderboard_panel(context, view))
 
     @leaderboard.autocomplete("period")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
@@ -137,16 +137,18 @@ class Coach:
             raise CoachBusy from None
         if hint is None:
             raise NotYourTurn(snapshot.to_move)
-        await self._registry.run(table_id, partial(self._note_hint, user_id=user_id))
-        return hint
+        return replace(
+            hint, snapshot=await self._registry.run(table_id, partial(self._note_hint, user_id=user_id))
+        )
 
-    async def _note_hint(self, session: TableSession, user_id: int) -> None:
+    async def _note_hint(self, session: TableSession, user_id: int) -> TableSnapshot:
         """Store that a player has taken a hint, before they see it."""
         session.running_game()
         seat = session.seat_of(user_id)
         after = seats.mark_hinted(session.info, seat)
         if after != session.info:
             await self._registry.save(session, after, ChangeKind.UPDATED, seat)
+        return session.snapshot(user_id)
 
     async def _compare(self, snapshot: TableSnapshot, question: Question) -> Hint | None:
         evaluation = await self._ai.evaluate(question)

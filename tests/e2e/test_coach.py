@@ -72,7 +72,12 @@ async def test_a_hint_is_shown_above_the_hand(club: Club) -> None:
     [ann] = party.members
     snapshot = await party.snapshot(0)
     best = list(snapshot.offer)[-1]
-    hinted = await ann.click((await party.hand(0)).message, label="🎯 Hint")
+    asked = await ann.click((await party.hand(0)).message, label="🎯 Hint")
+    assert asked.response is not None
+    assert "only counts on the leaderboard if you lose it" in club.text(asked.response)
+    assert not (await party.snapshot(0)).info.seats[0].hinted
+    hinted = await ann.click(asked.response.message, label="Show the hint")
+    assert (await party.snapshot(0)).info.seats[0].hinted
     assert hinted.response is not None
     text = club.text(hinted.response)
     assert "🎯 **Lead " in text
@@ -97,7 +102,7 @@ async def test_there_is_no_hint_in_a_game_between_people(club: Club) -> None:
     assert "🎯 Hint" not in club.buttons(panel)
     refused = await party.members[0].slash(club.channel, "hint")
     assert refused.response is not None
-    assert "no hints in games that count" in club.text(refused.response)
+    assert "no hints in games between people" in club.text(refused.response)
 
 
 @pytest.mark.parametrize("style", ["pictures", "text"])

@@ -34,9 +34,11 @@ async def choose(
     return await member.select(board.response.message, [value], custom_id=f"pn:select:board:{kind}")
 
 
-async def add_game(club: Club, *users: simcord.MemberActor, winner: int = 0, variant: str = "") -> None:
+async def add_game(
+    club: Club, *users: simcord.MemberActor | None, winner: int = 0, variant: str = ""
+) -> None:
     """Store a finished game in the club."""
-    ids = [user.id for user in users]
+    ids = [None if user is None else user.id for user in users]
     best = (250, 90)
     await finish(
         club.bot.store, ids, winner, best=best, at=NOW, guild_id=club.guild.id, variant=variant or ""
@@ -49,9 +51,9 @@ async def test_every_leaderboard_can_be_selected(club: Club) -> None:
     board = await ann.slash(club.channel, "leaderboard", variant="classic", order="points")
     assert "Classic Two-Handed · by points" in private_text(club, board)
     assert "1000 points" in private_text(club, board)
-    empty = await choose(ann, board, "v", "old-count:points:all:players:0")
+    empty = await choose(ann, board, "v", "old-count:points:all:players:0:people")
     assert "Nobody has finished a game that counts yet" in private_text(club, empty)
-    every = await choose(ann, empty, "v", "all:points:all:players:0")
+    every = await choose(ann, empty, "v", "all:points:all:players:0:people")
     assert places(club, every) == [("1.", [ann.id]), ("2.", [bob.id])]
     for order, figure in (
         ("wins", "**1 win**"),
@@ -61,10 +63,10 @@ async def test_every_leaderboard_can_be_selected(club: Club) -> None:
         ("streak", "**1 win in a row**"),
         ("rating", "**1138?**"),
     ):
-        every = await choose(ann, every, "o", f"all:{order}:all:players:0")
+        every = await choose(ann, every, "o", f"all:{order}:all:players:0:people")
         assert figure in private_text(club, every)
     assert "is provisional" in private_text(club, every)
-    month = await choose(ann, every, "p", f"all:rating:{month_of(NOW)}:players:0")
+    month = await choose(ann, every, "p", f"all:rating:{month_of(NOW)}:players:0:people")
     assert f"Month {month_of(NOW)}" in private_text(club, month)
     assert "1138?" in private_text(club, month)
 
@@ -112,6 +114,28 @@ async def test_partners_have_their_own_leaderboard(club: Club) -> None:
     assert board.response is not None
     players = await bob.click(board.response.message, label="Players")
     assert [place for place, _ in places(club, players)] == ["1.", "1.", "3.", "3."]
+
+
+async def test_a_newcomer_alone_is_on_the_leaderboard_against_computers(club: Club) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await add_game(club, ann, None)
+    board = await ann.slash(club.channel, "leaderboard", order="rating")
+    assert "### Against computers · All variants · by rating" in private_text(club, board)
+    assert places(club, board) == [("1.", [ann.id])]
+    assert "beginner 1" in private_text(club, board)
+    # As soon as people have played, theirs is shown first.
+    await add_game(club, bob, club.member("Cid"))
+    board = await ann.slash(club.channel, "leaderboard", order="rating")
+    assert "### Leaderboard · All variants · by rating" in private_text(club, board)
+    assert ann.id not in {user for _, users in places(club, board) for user in users}
+    assert board.response is not None
+    computers = await ann.click(board.response.message, label="Against computers")
+    assert places(club, computers) == [("1.", [ann.id])]
+    assert computers.response is not None
+    people = await ann.click(computers.response.message, label="Between people")
+    assert len(places(club, people)) == 2
+    typed = await ann.slash(club.channel, "leaderboard", against="computers")
+    assert places(club, typed) == [("1.", [ann.id])]
 
 
 async def test_an_unranked_player_sees_how_many_games_are_missing(club: Club) -> None:

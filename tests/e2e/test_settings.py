@@ -32,7 +32,6 @@ async def test_server_settings_can_be_typed(club: Club, server_manager: simcord.
         "variant": "kitty",
         "threads": True,
         "clock": 3600,
-        "rated-computers": True,
         "add-channel": here,
     }
     text = response_text(club, await server_manager.slash(club.channel, "settings", **filled))
@@ -40,11 +39,11 @@ async def test_server_settings_can_be_typed(club: Club, server_manager: simcord.
     assert f"Channels: **<#{club.channel.id}>**" in text
     assert "Turn clock: **1 hour**" in text
     assert await settings(club) == GuildSettings(
-        variant="kitty", threads=True, clock=3600, rated_computers=True, channels=(club.channel.id,)
+        variant="kitty", threads=True, clock=3600, channels=(club.channel.id,)
     )
     again = {"variant": "none", "language": "auto", "retention": 30, "remove-channel": here}
     await server_manager.slash(club.channel, "settings", **again)
-    assert await settings(club) == GuildSettings(threads=True, clock=3600, rated_computers=True, retention=30)
+    assert await settings(club) == GuildSettings(threads=True, clock=3600, retention=30)
 
 
 async def test_server_settings_can_be_changed_with_forms(
@@ -58,15 +57,12 @@ async def test_server_settings_can_be_changed_with_forms(
     answer = await server_manager.submit_modal(form, filled)
     assert f"Channels: **<#{elsewhere.id}>**" in response_text(club, answer)
     form = await server_manager.click(result.response.message, label="Computer players and leaderboards")
-    await server_manager.submit_modal(
-        form, fill_in(form, rated_computers="on", seasons="monthly", least_games="3", retention="90")
-    )
+    await server_manager.submit_modal(form, fill_in(form, seasons="monthly", least_games="3", retention="90"))
     assert await settings(club) == GuildSettings(
         variant="old-count",
         threads=True,
         clock=600,
         channels=(elsewhere.id,),
-        rated_computers=True,
         seasons="monthly",
         least_games=3,
         retention=90,

@@ -53,4 +53,4 @@ async def test_abandoning_a_solo_game_asks_for_confirmation(club: Club) -> None:
     assert again.response is not None
     await ann.click(again.response.message, label="Abandon the game")
     info = await club.bot.host.queries.info(1)
-    assert (info.state, info.ended) == (TableState.OVER, "abandoned")
+    assert (info.state, info.ended) == (TableState.OVER, "resign")

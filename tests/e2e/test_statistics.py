@@ -61,11 +61,19 @@ async def test_games_with_computer_players_are_counted_separately(club: Club) ->
     assert "No finished game" in private_text(club, nothing)
     await add_game(club, ann.id, None)
     result = await ann.slash(club.channel, "stats")
-    assert "Games that do not count" in private_text(club, result)
+    assert "Games with computer players that count" in private_text(club, result)
     assert "**1 won, 0 lost**" in private_text(club, result)
     assert result.response is not None
-    counted = await ann.click(result.response.message, label="Games that count")
-    assert "No finished game" in private_text(club, counted)
+    for label, title in (
+        ("Between people", "Games between people that count"),
+        ("Games that don’t count", "Games that do not count"),
+        ("Against computers", "Games with computer players that count"),
+    ):
+        shown = await ann.click(result.response.message, label=label)
+        assert title in private_text(club, shown)
+        assert ("No finished game" in private_text(club, shown)) is (label != "Against computers")
+        assert shown.response is not None
+        result = shown
 
 
 async def test_history_links_to_a_game_with_its_score_chart(club: Club) -> None:

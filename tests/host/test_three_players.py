@@ -7,7 +7,7 @@ import pytest
 from bot.engine.actions import PASS, Verb, bid
 from bot.engine.record import replay
 from bot.host import Host, NotAgreed, SeatsMissing, SeenAlready, TableFull, TableState
-from bot.store import GameScoring, LeaderboardQuery, Store
+from bot.store import GameScoring, LeaderboardKind, LeaderboardQuery, Store
 from tests.host.playing import (
     ANN,
     BOB,
@@ -43,7 +43,8 @@ async def play_deal(host: Host, table: int, seed: int = 1) -> tuple[int, ...]:
 
 async def records(store: Store) -> dict[int, tuple[int, int, int]]:
     """Games won, lost and drawn of each user on the leaderboard of the variant."""
-    rows = await store.leaderboard.top(GUILD, "three-handed")
+    kinds = (LeaderboardQuery(GUILD, "three-handed", kind=kind) for kind in LeaderboardKind)
+    rows = [row for query in kinds for row in (await store.leaderboard.page(query, 0)).rows]
     return {row.user_id: (row.wins, row.losses, row.draws) for row in rows}
 
 
@@ -210,7 +211,7 @@ async def test_a_computer_player_takes_over_from_one_of_three_who_may_return(
 
 @pytest.mark.parametrize("users", [1, 2])
 async def test_computer_players_fill_the_table_of_three(host: Host, store: Store, users: int) -> None:
-    """Who plays with computer players alone loses a game that counts by giving it up."""
+    """A user who plays with computer players alone loses a game by giving it up."""
     opened = await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="three-handed"
     )

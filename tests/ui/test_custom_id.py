@@ -7,7 +7,7 @@ import pytest
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import card
 from bot.host import Level, LobbyState
-from bot.store import LeaderboardOrder
+from bot.store import LeaderboardKind, LeaderboardOrder
 from bot.ui.app import FEATURES
 from bot.ui.buttons import help as help_
 from bot.ui.buttons import history, leaderboard, lobby, play, settings
@@ -44,10 +44,15 @@ CUSTOM_IDS = {
     "replay:12:0:7:1:n": history.ReplayDeal(12, 0, 7, 1, "n"),
     "verify:12:0": history.ShowSeals(12),
     "history:101:classic:8:m": history.ShowGames(101, "classic", 8, "m"),
-    "board:v:fletcher:rating:2026-11:pairs:10": leaderboard.ShowLeaderboard(
-        "v", leaderboard.LeaderboardView("fletcher", LeaderboardOrder.RATING, "2026-11", True, 10)
+    "board:v:fletcher:rating:2026-11:pairs:10:computers": leaderboard.ShowLeaderboard(
+        "v",
+        leaderboard.LeaderboardView(
+            "fletcher", LeaderboardOrder.RATING, "2026-11", True, 10, LeaderboardKind.COMPUTERS
+        ),
     ),
-    "stats:o:101:all:others": leaderboard.ShowStatistics("o", leaderboard.StatisticsView(101, None, False)),
+    "stats:o:101:all:others": leaderboard.ShowStatistics(
+        "o", leaderboard.StatisticsView(101, None, leaderboard.GamesShown.OTHERS)
+    ),
     "season-close:3": leaderboard.CloseSeason(3),
     "settings:tables": settings.OpenSettingsForm("tables"),
     "privacy-sure": settings.AskDeleteProfile(),

@@ -20,8 +20,9 @@ from bot.engine.variant import Choice, ClaimOutlook
 from bot.engine.variants import VARIANTS
 from bot.host import DecisionKind, HostError, Level, ReasonKind, TableState
 from bot.render import Labels
-from bot.store import GuildSettings, LeaderboardOrder, Preferences, StoreError, Uncounted
+from bot.store import GuildSettings, LeaderboardKind, LeaderboardOrder, Preferences, StoreError, Uncounted
 from bot.store.users import ANONYMIZED_COLUMNS, DELETED_COLUMNS
+from bot.ui.buttons.leaderboard import GamesShown
 from bot.ui.buttons.settings import Policy
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
 from bot.ui.messages.threads import THREAD_PERMISSIONS
@@ -106,6 +107,12 @@ def keys_by_code() -> set[str]:
     keys |= {error.code for error in subclasses(StoreError) if "code" in vars(error)} - {StoreError.code}
     keys |= {f"leaderboard-{kebab(order)}" for order in LeaderboardOrder}
     keys |= {f"{where}-uncounted-{why}" for where in ("history", "result") for why in Uncounted}
+    keys |= {
+        f"{key}-{kind}"
+        for key in ("leaderboard-title", "button-leaderboard", "opponents")
+        for kind in LeaderboardKind
+    }
+    keys |= {f"{key}-{games}" for key in ("stats", "button-stats") for games in GamesShown}
     keys |= {f"reason-{kind}" for kind in ReasonKind} | {f"review-lost-{kind}" for kind in DecisionKind}
     keys |= {f"level-{level}" for level in Level} | {f"computer-names-{level}" for level in Level}
     keys |= {f"language-{language}" for language in ("auto", *LANGUAGES)}

@@ -142,7 +142,7 @@ def _rating_note(board: LeaderboardView, texts: Texts) -> str:
     """How the ratings of a leaderboard change, or on that against computers, what those of the computers are."""
     if board.kind is LeaderboardKind.COMPUTERS:
         points = {level: str(rating.points) for level, rating in LEVEL_RATINGS.items()}
-        return texts("leaderboard-levels", **points)
+        return texts("fixed-ratings", **points)
     return texts("leaderboard-repeats", days=REPEAT_DAYS)
 
 

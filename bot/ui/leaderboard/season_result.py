@@ -7,7 +7,7 @@ from itertools import chain, groupby
 from typing import Final
 
 from bot.engine.variants import VARIANTS
-from bot.host import Host, LeaderboardOrder, LeaderboardQuery, LeaderboardRow, Season
+from bot.host import Host, LeaderboardKind, LeaderboardOrder, LeaderboardQuery, LeaderboardRow, Season
 from bot.ui.buttons.leaderboard import LeaderboardView, ShowLeaderboard
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -36,11 +36,13 @@ class _Leaders:
 
     podium: Rows
     partners: Rows
+    computers: Rows
+    """By rating, in games against computer players."""
     records: dict[_Record, Rows]
 
     def users(self) -> set[int]:
         """All users named."""
-        rows = chain(self.podium, self.partners, *self.records.values())
+        rows = chain(self.podium, self.partners, self.computers, *self.records.values())
         return {user for row in rows for user in (row.user_id, row.partner_id) if user}
 
 
@@ -53,8 +55,10 @@ async def season_result_panel(host: Host, presence: MemberPresence, season: Seas
     lines = [
         texts("season-result-title", number=str(season.number)),
         texts("season-result-days", days=date_range(season.began_at, season.ended_at)),
-        *(_places(leaders.podium, texts) or [texts("season-result-nobody")]),
+        *_places(leaders.podium, texts),
     ]
+    if not leaders.podium and not leaders.computers:
+        lines.append(texts("season-result-nobody"))
     if leaders.partners:
         record = _record(leaders.partners[0], texts)
         lines.append(texts("season-result-partners", name=_names(leaders.partners, texts), record=record))
@@ -63,6 +67,7 @@ async def season_result_panel(host: Host, presence: MemberPresence, season: Seas
         for (order, variant), rows in leaders.records.items()
         if rows
     ]
+    lines += [_rating_line("season-result-computers", leaders.computers, texts)] if leaders.computers else []
     button = Button(
         ShowLeaderboard("s", LeaderboardView(period=season.period)), label=texts("button-season-leaderboards")
     )
@@ -82,6 +87,9 @@ async def _leaders(host: Host, season: Season, min_games: int) -> _Leaders:
     longest = max((row.best_streak for row in streaks), default=0)
     records[LeaderboardOrder.STREAK, None] = tuple(row for row in streaks if row.best_streak == longest)
     return _Leaders(
+        computers=await host.leaderboard.leaders(
+            replace(query, kind=LeaderboardKind.COMPUTERS, order=LeaderboardOrder.RATING)
+        ),
         podium=await host.leaderboard.leaders(query, _PODIUM),
         partners=await host.leaderboard.leaders(replace(query, partners=True)),
         records=records,
@@ -105,13 +113,17 @@ def _names(rows: Rows, texts: Texts) -> str:
     return join_list(names, texts, last="and")
 
 
+def _rating_line(key: str, rows: Rows, texts: Texts) -> str:
+    row = rows[0]
+    return texts(key, name=_names(rows, texts), points=row.rating, provisional=int(row.provisional))
+
+
 def _record_line(order: LeaderboardOrder, variant: str | None, rows: Rows, texts: Texts) -> str:
     """The sentence about the best result of a season by an order; empty if there is none."""
     row, name = rows[0], _names(rows, texts)
     match order:
         case LeaderboardOrder.RATING:
-            provisional = int(row.provisional)
-            return texts("season-result-rating", name=name, points=row.rating, provisional=provisional)
+            return _rating_line("season-result-rating", rows, texts)
         case LeaderboardOrder.STREAK if row.best_streak > 1:
             return texts("season-result-streak", name=name, count=row.best_streak)
         case LeaderboardOrder.BEST_DEAL if row.best_deal is not None:

@@ -49,7 +49,7 @@ leaderboard-value-streak =
 rate = { $percent } %
 negative = −{ $number }
 leaderboard-repeats = -# Ab dem vierten Sieg über dieselbe Gegenseite in { $days } Tagen zählt jeder weniger.
-leaderboard-levels = -# Die Wertungen der Computer stehen fest: Anfänger { $beginner }, Fortgeschritten { $intermediate }, Experte { $expert }.
+fixed-ratings = -# Die Wertungen der Computer stehen fest: Anfänger { $beginner }, Fortgeschritten { $intermediate }, Experte { $expert }.
 leaderboard-provisional = -# Eine Wertung mit ? ist vorläufig: Ein paar Partien mehr zeigen, was sie wert ist.
 leaderboard-too-few =
     -# Du stehst nach { $count ->
@@ -65,3 +65,5 @@ button-leaderboard-computers = Gegen Computer
 button-partners = Teams
 button-players = Einzelne
 button-more = Mehr
+opponents-people = Menschen
+opponents-computers = Computer

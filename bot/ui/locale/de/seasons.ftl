@@ -25,6 +25,10 @@ season-result-rating = 📈 Höchste Wertung: { $name } · { $points }{ $provisi
     [0] { "" }
    *[other] , vorläufig
 }
+season-result-computers = 🤖 Höchste Wertung gegen Computer: { $name } · { $points }{ $provisional ->
+    [0] { "" }
+   *[other] , vorläufig
+}
 season-result-streak = 🔥 Längste Serie: { $name } · { $count } Siege in Folge
 season-result-best-deal = 🎴 Beste Runde, { $variant }: { $name } · { $points } Punkte
 season-result-biggest-meld = ✨ Höchste Meldung, { $variant }: { $name } · { $points } Punkte

@@ -49,7 +49,7 @@ leaderboard-value-streak =
 rate = { $percent }%
 negative = −{ $number }
 leaderboard-repeats = -# Within { $days } days, the fourth win over the same opponents and later ones weigh less.
-leaderboard-levels = -# The ratings of computer players are fixed: beginner { $beginner }, intermediate { $intermediate }, expert { $expert }.
+fixed-ratings = -# The ratings of computer players are fixed: beginner { $beginner }, intermediate { $intermediate }, expert { $expert }.
 leaderboard-provisional = -# A rating with ? is provisional: it settles after a few more games.
 leaderboard-too-few =
     -# You will be ranked after { $count ->
@@ -65,3 +65,5 @@ button-leaderboard-computers = Against computers
 button-partners = Partners
 button-players = Players
 button-more = More
+opponents-people = people
+opponents-computers = computers

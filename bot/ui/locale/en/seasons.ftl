@@ -25,6 +25,10 @@ season-result-rating = 📈 Highest rating: { $name } · { $points }{ $provision
     [0] { "" }
    *[other] , provisional
 }
+season-result-computers = 🤖 Highest rating against computers: { $name } · { $points }{ $provisional ->
+    [0] { "" }
+   *[other] , provisional
+}
 season-result-streak = 🔥 Longest streak: { $name } · { $count } wins in a row
 season-result-best-deal = 🎴 Best deal, { $variant }: { $name } · { $points } points
 season-result-biggest-meld = ✨ Biggest meld, { $variant }: { $name } · { $points } points
