@@ -18,7 +18,7 @@ from bot.host import seats
 from bot.host.ai_service import AIService
 from bot.host.changes import ChangeKind
 from bot.host.deal_steps import finished_deal
-from bot.host.errors import CoachBusy, NotYourTurn, OnlyPeople
+from bot.host.errors import CoachBusy, NoHints, NotYourTurn
 from bot.host.registry import TableRegistry
 from bot.host.session import TableSession, TableSnapshot
 from bot.host.workers import NoAnswer
@@ -125,7 +125,7 @@ class Coach:
         async def step(session: TableSession) -> tuple[TableSnapshot, Question]:
             game, seat = session.running_game(), session.seat_of(user_id)
             if session.info.is_board or not session.info.with_computers:
-                raise OnlyPeople
+                raise NoHints
             if not game.offers(seat):
                 raise NotYourTurn(game.to_move())
             return session.snapshot(user_id), Question.of(game, seat)

@@ -24,7 +24,7 @@
     ├── SeenAlready       seen-already     a hidden card was seen since
     ├── NoUndoAsked       no-undo-asked    there is no undo request
     ├── Stale             stale            the game has moved on since
-    ├── OnlyPeople        only-people      there are no hints in a game between people
+    ├── NoHints        no-hints      there are no hints in a game between people
     ├── CoachBusy         coach-busy       hints and reviews cannot be computed now
     ├── NoBoard           no-board         there is no such board or board set
     ├── BoardsClosed      boards-closed    the boards cannot be played now
@@ -63,10 +63,10 @@ class NoDeal(HostError):
     code = "no-deal"
 
 
-class OnlyPeople(HostError):
+class NoHints(HostError):
     """There are no hints in a game between people."""
 
-    code = "only-people"
+    code = "no-hints"
 
 
 class CoachBusy(HostError):

@@ -51,7 +51,7 @@ class Rating:
 INITIAL_RATING: Final = Rating()
 LEVEL_RATINGS: Final[Mapping[str, Rating]] = {
     level: Rating(mu, _COMPUTER_SIGMA)
-    for level, mu in (("beginner", 17.0), ("intermediate", 25.0), ("expert", 36.0))
+    for level, mu in (("beginner", 18.0), ("intermediate", 25.0), ("expert", 36.0))
 }
 """The fixed ratings of computer players by level, from matches: see docs/standings.md."""
 

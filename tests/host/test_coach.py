@@ -18,9 +18,9 @@ from bot.host import (
     Limits,
     LocalAI,
     NoDeal,
+    NoHints,
     NotSeated,
     NotYourTurn,
-    OnlyPeople,
     TableState,
 )
 from bot.store import Store
@@ -85,7 +85,7 @@ async def test_a_hint_names_the_best_action_and_what_the_next_best_costs(
 
 async def test_there_is_no_hint_in_a_game_between_people(host: Host) -> None:
     between_people = await start_game(host)
-    with pytest.raises(OnlyPeople):
+    with pytest.raises(NoHints):
         await host.coach.hint(between_people, ANN)
 
 

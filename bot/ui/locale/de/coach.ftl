@@ -35,7 +35,7 @@ reason-out-of-reach = Dein Gebot schaffst du voraussichtlich nicht
 button-hint = 🎯 Tipp
 button-take-hint = Tipp ansehen
 hint-confirm = **Einen Tipp nehmen?** Mit einem Tipp zählt diese Partie für die Rangliste nur, wenn du sie verlierst. Das gilt für die ganze Partie, darum wirst du nur einmal gefragt.
-error-only-people = In Partien ohne Computer gibt es keine Tipps. Nach jeder Runde hilft dir `/review`.
+error-no-hints = In Partien ohne Computer und bei gleichen Karten für alle gibt es keine Tipps. Nach jeder Runde hilft dir `/review`.
 error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer Minute noch einmal.
 
 ## Analyse

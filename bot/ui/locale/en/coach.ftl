@@ -35,7 +35,7 @@ reason-out-of-reach = you are not likely to make your bid
 button-hint = 🎯 Hint
 button-take-hint = Show the hint
 hint-confirm = **Take a hint?** With a hint, this game only counts on the leaderboard if you lose it. This holds for the whole game, so you are asked only once.
-error-only-people = There are no hints in games between people. After each deal you can use `/review`.
+error-no-hints = There are no hints in games between people and on boards. After each deal you can use `/review`.
 error-coach-busy = The coach isn’t available right now. Try again in a minute.
 
 ## Reviews
