@@ -9,13 +9,14 @@ from discord.ext import commands
 from bot.ui.coach import review_panel, show_hint
 from bot.ui.components.controls import Interaction
 from bot.ui.history import suggest_deals, suggest_played, table_to_replay
-from bot.ui.interactions import arguments, own_table, respond, suggest_own_games
+from bot.ui.interactions import anywhere, arguments, own_table, respond, suggest_own_games
 from bot.ui.text.catalogue import localized
 
 
 class Coach(commands.Cog):
     """Commands of the coach."""
 
+    @anywhere
     @app_commands.command(name=localized("command-hint"), description=localized("command-hint.description"))
     @arguments("table")
     async def hint(self, interaction: Interaction, table: int | None = None) -> None:

@@ -9,13 +9,14 @@ from discord.ext import commands
 from bot.engine.variants import VARIANTS
 from bot.ui.components.controls import Interaction
 from bot.ui.help import help_panel, rules_here, score_hand
-from bot.ui.interactions import arguments, respond, suggest_tables, suggest_topics
+from bot.ui.interactions import anywhere, arguments, respond, suggest_tables, suggest_topics
 from bot.ui.text.catalogue import localized
 
 
 class Help(commands.Cog):
     """Commands that explain the game and the bot."""
 
+    @anywhere
     @app_commands.command(name=localized("command-rules"), description=localized("command-rules.description"))
     @app_commands.choices(
         variant=[Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]
@@ -26,12 +27,14 @@ class Help(commands.Cog):
         async with respond(interaction) as context:
             await context.show(await rules_here(context, variant, topic))
 
+    @anywhere
     @app_commands.command(name=localized("command-help"), description=localized("command-help.description"))
     async def help(self, interaction: Interaction) -> None:
         """Show what you can do next."""
         async with respond(interaction) as context:
             await context.show(await help_panel(context))
 
+    @anywhere
     @app_commands.command(
         name=localized("command-score-hand"), description=localized("command-score-hand.description")
     )

@@ -11,7 +11,7 @@ from bot.engine.variants import VARIANTS
 from bot.host import LeaderboardKind, LeaderboardOrder
 from bot.ui.buttons.leaderboard import LeaderboardView
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions import arguments, respond
+from bot.ui.interactions import anywhere, arguments, respond
 from bot.ui.leaderboard import close_panel, leaderboard_panel, season_panel, statistics_panel, suggest_periods
 from bot.ui.text.catalogue import localized
 
@@ -69,6 +69,7 @@ class Leaderboard(commands.Cog):
         async with respond(interaction) as context:
             await context.show(await close_panel(context))
 
+    @anywhere
     @app_commands.command(name=localized("command-stats"), description=localized("command-stats.description"))
     @app_commands.choices(variant=VARIANT_CHOICES)
     @arguments("player", "variant")

@@ -11,7 +11,15 @@ from bot.engine.actions import RESIGN
 from bot.engine.variants import VARIANTS
 from bot.host import Level, TableState
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions import any_table, arguments, own_table, respond, suggest_tables, table_to_join
+from bot.ui.interactions import (
+    any_table,
+    anywhere,
+    arguments,
+    own_table,
+    respond,
+    suggest_tables,
+    table_to_join,
+)
 from bot.ui.lobby import (
     TableRequest,
     add_computer,
@@ -19,6 +27,7 @@ from bot.ui.lobby import (
     invite,
     offer_options,
     open_table,
+    play_solo,
     seated_panel,
     show_clock,
     suggest_presets,
@@ -39,6 +48,20 @@ class Tables(commands.Cog):
     table = app_commands.Group(
         name=localized("command-table"), description=localized("command-table.description")
     )
+
+    @anywhere
+    @app_commands.command(name=localized("command-solo"), description=localized("command-solo.description"))
+    @app_commands.choices(
+        variant=[Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS],
+        level=[Choice(name=localized(f"level-{level}"), value=level) for level in Level],
+    )
+    @arguments("variant", "level")
+    async def solo(
+        self, interaction: Interaction, variant: str | None = None, level: str | None = None
+    ) -> None:
+        """Play against computer players in private."""
+        async with respond(interaction) as context:
+            await play_solo(context, variant, Level(level) if level else None)
 
     @table.command(name=localized("command-create"), description=localized("command-create.description"))
     @app_commands.choices(

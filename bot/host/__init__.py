@@ -55,6 +55,7 @@ from bot.host.workers import DRAWING_COMMAND, NoAnswer, WorkerPool
 from bot.store import (
     ALL_TIME,
     LEVEL_RATINGS,
+    PRIVATE,
     REPEAT_DAYS,
     BoardEntry,
     BoardPlay,
@@ -97,6 +98,7 @@ __all__ = [
     "CONTRACT_SAMPLES",
     "DRAWING_COMMAND",
     "LEVEL_RATINGS",
+    "PRIVATE",
     "REPEAT_DAYS",
     "UNKNOWN_STATE",
     "AIService",

@@ -24,7 +24,7 @@
     ├── SeenAlready       seen-already     a hidden card was seen since
     ├── NoUndoAsked       no-undo-asked    there is no undo request
     ├── Stale             stale            the game has moved on since
-    ├── NoHints        no-hints      there are no hints in a game between people
+    ├── NoHints        no-hints      there are no hints between people and on boards
     ├── CoachBusy         coach-busy       hints and reviews cannot be computed now
     ├── NoBoard           no-board         there is no such board or board set
     ├── BoardsClosed      boards-closed    the boards cannot be played now
@@ -64,7 +64,7 @@ class NoDeal(HostError):
 
 
 class NoHints(HostError):
-    """There are no hints in a game between people."""
+    """There are no hints in a game between people, and on a board."""
 
     code = "no-hints"
 

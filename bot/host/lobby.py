@@ -19,7 +19,7 @@ from bot.host.registry import TableRegistry
 from bot.host.rematches import Rematches
 from bot.host.seating import LobbyChange, Seating
 from bot.host.session import TableSession, TableSnapshot
-from bot.store import NewTable, SeatInfo, Store, TableInfo, TableState
+from bot.store import PRIVATE, NewTable, SeatInfo, Store, TableInfo, TableState
 
 
 class Lobby:
@@ -63,12 +63,16 @@ class Lobby:
     ) -> TableInfo:
         """Open a table, with its opener on seat 0.
 
+        A private table does not count against the limits of servers and channels.
+
+        :param channel_id: `PRIVATE` for a table without a public message.
         :param clock: the turn clock in seconds, 0 for none.
         :raises UnknownVariant, TooManyTables, BadOption: and ValueError for a clock that is too short or too long.
         """
         if variant not in VARIANTS:
             raise UnknownVariant
-        await self._check_limits(user_id, guild_id, channel_id)
+        place = () if channel_id == PRIVATE else (guild_id, channel_id)
+        await self._check_limits(user_id, *place)
         new = NewTable(
             guild_id=guild_id,
             channel_id=channel_id,

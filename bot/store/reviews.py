@@ -30,12 +30,15 @@ class ReviewRepository:
             await upsert_row(connection, reviews, row)
 
     async def accuracies(
-        self, guild_id: int, user_id: int, variant: str | None = None
+        self, guild_id: int | None, user_id: int, variant: str | None = None
     ) -> tuple[DealAccuracy, ...]:
-        """Return the reviewed deals of a user on a server in the order played; of all variants if none is given."""
-        query = select(reviews.c.decisions, reviews.c.best).where(
-            reviews.c.guild_id == guild_id, reviews.c.user_id == user_id
-        )
+        """Return the reviewed deals of a user in the order played.
+
+        They are of all servers if none is given, and of all variants if none is given.
+        """
+        query = select(reviews.c.decisions, reviews.c.best).where(reviews.c.user_id == user_id)
+        if guild_id is not None:
+            query = query.where(reviews.c.guild_id == guild_id)
         if variant is not None:
             query = query.where(reviews.c.variant == variant)
         async with self._database.read() as connection:

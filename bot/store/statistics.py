@@ -136,8 +136,11 @@ class StatisticsRepository:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def by_variant(self, guild_id: int, user_id: int) -> tuple[PlayerStats, ...]:
-        """Return a user's statistics by variant, with an item for each kind of games that count, and for the others."""
+    async def by_variant(self, guild_id: int | None, user_id: int) -> tuple[PlayerStats, ...]:
+        """Return a user's statistics by variant, with an item for each kind of games that count, and for the others.
+
+        A `guild_id` of None combines all servers.
+        """
         columns = [
             *_win_loss_columns(),
             func.sum(results.c.points).label("points"),
@@ -214,8 +217,8 @@ class StatisticsRepository:
             row = (await connection.execute(query.limit(1))).first()
         return None if row is None else GameScoring(_uncounted(row), row.repeats, _kind(row))
 
-    async def opponents(self, guild_id: int, user_id: int, limit: int = 5) -> tuple[Opponent, ...]:
-        """Return the opponents a user has played most."""
+    async def opponents(self, guild_id: int | None, user_id: int, limit: int = 5) -> tuple[Opponent, ...]:
+        """Return the opponents a user has played most, on a server or on all."""
         theirs = results.alias("theirs")
         query = (
             select(theirs.c.user_id, *_head_to_head_columns(theirs))
@@ -273,8 +276,9 @@ class StatisticsRepository:
         return tuple(games), count
 
 
-def _of_user(guild_id: int, user_id: int) -> list[ColumnElement[bool]]:
-    return [results.c.user_id == user_id, results.c.guild_id == guild_id]
+def _of_user(guild_id: int | None, user_id: int) -> list[ColumnElement[bool]]:
+    own = [results.c.user_id == user_id]
+    return own if guild_id is None else [*own, results.c.guild_id == guild_id]
 
 
 def _win_loss_columns() -> list[ColumnElement[Any]]:

@@ -9,7 +9,7 @@ from bot.ui.components.custom_id import custom_id
 __all__ = ["PlayBoard", "ShowBoardResult"]
 
 
-@custom_id("board")
+@custom_id("play-board")
 @dataclass(frozen=True, slots=True)
 class PlayBoard:
     """Begin a board of a set, by its index, or go on with it."""

@@ -23,7 +23,9 @@ __all__ = [
     "Leave",
     "ListPresets",
     "ListTables",
+    "OpenAndInvite",
     "OpenTable",
+    "PlaySolo",
     "Rematch",
     "RemoveComputer",
     "SavePreset",
@@ -55,6 +57,24 @@ class OpenTable:
 
     variant: str
     request: str
+
+
+@custom_id("open-invite")
+@dataclass(frozen=True, slots=True)
+class OpenAndInvite:
+    """Open a table of a variant, and invite a member to it."""
+
+    variant: str
+    user_id: int
+
+
+@custom_id("solo")
+@dataclass(frozen=True, slots=True)
+class PlaySolo:
+    """Play against computer players in private, or ask for a variant; without a level, by the server's default."""
+
+    variant: str = ""
+    level: Level | None = None
 
 
 @custom_id("join")

@@ -23,6 +23,7 @@ __all__ = [
     "RequestUndo",
     "Resign",
     "ShowHand",
+    "ShowResult",
     "ShowScores",
     "Watch",
 ]
@@ -32,6 +33,14 @@ __all__ = [
 @dataclass(frozen=True, slots=True)
 class ShowHand:
     """Show your hand, or refresh its panel."""
+
+    table_id: int
+
+
+@custom_id("result")
+@dataclass(frozen=True, slots=True)
+class ShowResult:
+    """Show the result of your private game."""
 
     table_id: int
 

@@ -38,9 +38,11 @@ _T = TypeVar("_T", bound=type)
 
 
 def custom_id(name: str) -> Callable[[_T], _T]:
-    """Class decorator that registers a dataclass under a custom id name."""
+    """Class decorator that registers a dataclass under a custom id name, which no other has."""
 
     def declare(kind: _T) -> _T:
+        if name in BUTTONS:
+            raise ValueError(name)
         BUTTONS[name] = kind
         _NAMES[kind] = name
         return kind

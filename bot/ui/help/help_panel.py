@@ -13,7 +13,15 @@ from bot.engine.variants import VARIANTS
 from bot.host import LobbyState, TableInfo, TableSnapshot, TableState
 from bot.ui.buttons.help import ScoreHand, ShowRules, SwitchTips
 from bot.ui.buttons.history import last_deal_buttons
-from bot.ui.buttons.lobby import NO_REQUEST, FillWithComputers, JoinPrivately, OpenTable, Start, Switch
+from bot.ui.buttons.lobby import (
+    NO_REQUEST,
+    FillWithComputers,
+    JoinPrivately,
+    OpenTable,
+    PlaySolo,
+    Start,
+    Switch,
+)
 from bot.ui.buttons.play import ShowHand, ShowScores
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -45,9 +53,11 @@ class _Help:
     buttons: list[Button] = field(default_factory=list)
 
     def table(self, info: TableInfo) -> str:
-        """A table by its number and variant, with a link to its message."""
+        """A table by its number and variant, with a link to its message if it has one."""
         variant = self.texts(f"variant-{info.variant}")
         name = self.texts("table-named", table=str(info.id), variant=variant)
+        if info.is_private:
+            return name
         return self.texts("help-link", table=name, link=table_link(info))
 
 
@@ -55,25 +65,26 @@ async def help_panel(context: InteractionContext) -> Panel:
     """What the user can do next: at their tables in this channel, at open tables, or else how to start.
 
     If no table is in this channel, tables in its threads are covered, or else the user's games in other channels.
+    Outside of servers these are their games on all servers.
     """
     texts = context.texts
     content = _Help(texts, [texts("help-title")])
-    states = (TableState.LOBBY, TableState.PLAYING, TableState.OVER)
-    tables = await context.host.queries.tables(
-        guild_id=context.guild_id, channel_id=context.channel_id, states=states
-    )
-    here = nearest(tables, context.channel_id)
+    here = await _tables_here(context)
     mine = [info for info in here if info.seat_of(context.user_id) is not None]
     live = [info for info in mine if info.state is not TableState.OVER]
     running = live or await context.host.queries.tables(
-        guild_id=context.guild_id, user_id=context.user_id, states=(TableState.PLAYING,)
+        guild_id=context.server_id, user_id=context.user_id, states=(TableState.PLAYING,)
     )
     for info in running[:_TABLES] or mine[-1:]:
         await _add_own_table(context, info, content)
     free = [info for info in here if info not in mine and _has_free_seat(info)] if not live else []
     for info in free[:_TABLES]:
         _add_open_table(info, content)
-    if not running and not free:
+    if not running and context.server_id is None:
+        content.lines.append(texts("help-alone"))
+        solo = Button(PlaySolo(), label=texts("button-solo"), style=ButtonStyle.success)
+        content.buttons.append(solo)
+    elif not running and not free:
         content.lines.append(texts("help-begin"))
         button = Button(
             OpenTable("", NO_REQUEST), label=texts("button-open-table"), style=ButtonStyle.success
@@ -84,6 +95,17 @@ async def help_panel(context: InteractionContext) -> Panel:
     to, key = (Switch.OFF, "button-tips-off") if context.preferences.guide else (Switch.ON, "button-tips-on")
     content.buttons.append(Button(SwitchTips(to), label=texts(key)))
     return panel("\n".join(line for line in content.lines if line), rows=rows_of(content.buttons))
+
+
+async def _tables_here(context: InteractionContext) -> list[TableInfo]:
+    """The tables of this channel, or if there are none, those of its threads."""
+    if context.server_id is None:
+        return []
+    states = (TableState.LOBBY, TableState.PLAYING, TableState.OVER)
+    tables = await context.host.queries.tables(
+        guild_id=context.server_id, channel_id=context.channel_id, states=states
+    )
+    return nearest(tables, context.channel_id)
 
 
 def _has_free_seat(info: TableInfo) -> bool:

@@ -143,8 +143,9 @@ async def _table(context: InteractionContext, number: int | None, *, required: b
 
 
 async def _default_variant(context: InteractionContext) -> str:
-    settings = await context.host.settings.get(context.guild_id)
-    return settings.variant or next(iter(VARIANTS))
+    server = context.server_id
+    usual = None if server is None else (await context.host.settings.get(server)).variant
+    return usual or next(iter(VARIANTS))
 
 
 @handles(ScoreHand)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final
 
+import discord
 from discord import ButtonStyle, app_commands
 
 from bot.engine.events import SPECTATOR, Event, Moved
 from bot.host import HostError, ReplayStep, TableInfo, TableSnapshot
 from bot.render import table_text
 from bot.ui.buttons.history import ExportGame, ReplayDeal, ShowDeal
-from bot.ui.components.controls import Button, Interaction
+from bot.ui.components.controls import Button, Interaction, button_of
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -28,7 +29,7 @@ from bot.ui.text.formatting import hand_lines
 from bot.ui.text.score_text import deal_result
 from bot.ui.text.typed import has_word
 
-__all__ = ["replay_panel", "suggest_deals", "suggest_played", "table_to_replay"]
+__all__ = ["replay_of_message", "replay_panel", "suggest_deals", "suggest_played", "table_to_replay"]
 
 _MAX_CHOICES: Final = 25
 _SEARCHED_TABLES: Final = 200
@@ -62,6 +63,32 @@ async def table_to_replay(context: InteractionContext, number: int | None, *, ow
                 context.table_id = info.id
                 return info
     raise InputError("error-no-finished-deal")
+
+
+async def replay_of_message(context: InteractionContext, message: discord.Message) -> Panel:
+    """The deal that a message of the bot is about, found by the message's buttons.
+
+    :raises InputError: the message is not one of the bot's about a table, or the user may not see the table.
+    :raises NoDeal: no deal of the table has been played to its end.
+    """
+    client = context.interaction.client.user
+    found = _buttons_of(message.components) if client and message.author.id == client.id else []
+    replays = [button for button in found if isinstance(button, ReplayDeal)]
+    table_id = next((id_ for button in replays or found if (id_ := getattr(button, "table_id", 0))), 0)
+    if not table_id:
+        raise InputError("error-not-a-result")
+    info = await table_by_number(context, table_id)
+    return await replay_panel(context, info.id, replays[0].deal if replays else None)
+
+
+def _buttons_of(components: Iterable[Any]) -> list[object]:
+    """The buttons among the components of a message, including nested ones."""
+    found: list[object] = []
+    for component in components:
+        if custom_id := getattr(component, "custom_id", None):
+            found.append(button_of(custom_id))
+        found += _buttons_of(getattr(component, "children", ()))
+    return found
 
 
 async def _has_finished_deal(context: InteractionContext, info: TableInfo) -> bool:

@@ -3,6 +3,7 @@
 from bot.ui.interactions.arguments import arguments, read_meld
 from bot.ui.interactions.autocomplete import suggest, suggest_bids, suggest_cards, suggest_topics
 from bot.ui.interactions.context import respond
+from bot.ui.interactions.places import anywhere
 from bot.ui.interactions.which_table import (
     any_table,
     own_table,
@@ -13,6 +14,7 @@ from bot.ui.interactions.which_table import (
 
 __all__ = [
     "any_table",
+    "anywhere",
     "arguments",
     "own_table",
     "read_meld",

@@ -26,7 +26,7 @@ from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.delivery import Delivery
-from bot.ui.interactions.permissions import can_see_table, missing_permissions
+from bot.ui.interactions.permissions import can_see_table, missing_permissions, server_of
 from bot.ui.messages.announcements import maintenance_text
 from bot.ui.messages.deal_ends import ends_deal
 from bot.ui.messages.live_panels import UNKNOWN, LivePanel, state_of
@@ -74,10 +74,19 @@ class InteractionContext:
         return self.interaction.id
 
     @property
+    def server_id(self) -> int | None:
+        """The server of the interaction if the bot is a member of it: see `server_of`."""
+        return server_of(self.interaction)
+
+    @property
     def guild_id(self) -> int:
-        """The server of the interaction; commands are available in servers only."""
-        assert self.interaction.guild_id is not None
-        return self.interaction.guild_id
+        """The server of the interaction.
+
+        :raises InputError: if the bot is not a member of it.
+        """
+        if self.server_id is None:
+            raise InputError("error-server-only")
+        return self.server_id
 
     @property
     def channel_id(self) -> int:
@@ -109,6 +118,12 @@ class InteractionContext:
         """Whether the user clicked on a private panel. The answer then replaces that panel."""
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
+
+    @property
+    def _is_on_direct_hand(self) -> bool:
+        """Whether the user clicked on a direct message, which the bot can edit at any time."""
+        message = self.interaction.message
+        return self.interaction.guild_id is None and message is not None and not message.flags.ephemeral
 
     async def defer(self) -> None:
         """Acknowledge the interaction, as Discord requires within three seconds."""
@@ -229,7 +244,7 @@ class InteractionContext:
         result = await deal_ends.panel(snapshot, self.user_id, self.preferences)
         panel = result or await self._hand_panel(snapshot, notice, picked, confirm, broken)
         question = Question(picked, confirm)
-        if self.interaction.guild_id is None:
+        if self._is_on_direct_hand:
             # Hands in direct messages are kept up to date whatever was clicked.
             self.services.direct_hands.note(table_id, self.user_id, question)
         message_id = await self._show(panel)
@@ -237,7 +252,7 @@ class InteractionContext:
         if self._is_lost and self.is_on_private_panel and self.interaction.message is not None:
             # The panel catches up when Discord answers again.
             message_id, state = self.interaction.message.id, UNKNOWN
-        if message_id is not None and self.interaction.guild_id is not None:
+        if message_id is not None and not self._is_on_direct_hand:
             next_deal = deal_ends.next_deal(table_id, self.user_id) if result else None
             live = LivePanel(self.interaction, message_id, state, question, next_deal)
             self.services.live_panels.open(table_id, self.user_id, live)

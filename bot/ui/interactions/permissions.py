@@ -9,10 +9,21 @@ import discord
 from bot.host import TableInfo
 from bot.ui.components.controls import Interaction
 
-__all__ = ["REQUIRED_PERMISSIONS", "can_see_table", "missing_permissions"]
+__all__ = ["REQUIRED_PERMISSIONS", "can_see_table", "missing_permissions", "server_of"]
 
 REQUIRED_PERMISSIONS: Final = ("view_channel", "send_messages", "attach_files")
 """What the bot needs to post a table in a channel. Threads have their own permission for sending."""
+
+
+def server_of(interaction: Interaction) -> int | None:
+    """The server of an interaction if the bot is a member of it.
+
+    :return: None in direct messages, and in servers where only the user has the app: there the bot sees no members and
+        no channels, and posts nothing.
+    """
+    if interaction.is_user_integration() and not interaction.is_guild_integration():
+        return None
+    return interaction.guild_id
 
 
 def missing_permissions(interaction: Interaction) -> list[str]:

@@ -10,10 +10,11 @@ from discord import app_commands
 from bot.host import TableInfo, TableState
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.permissions import can_see_table
+from bot.ui.interactions.permissions import can_see_table, server_of
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
+from bot.ui.text.links import channel_text
 from bot.ui.text.typed import has_word
 
 __all__ = [
@@ -35,12 +36,16 @@ async def own_table(
 ) -> TableInfo:
     """Return the table with this number, or the one that the user means: see `meant_tables`.
 
+    Outside of servers these are the user's tables on all servers.
+
     :param states: in order of preference.
     :raises InputError: if there is no such table or more than one.
     """
     if number is not None:
         return await table_by_number(context, number)
-    own = await context.host.queries.tables(guild_id=context.guild_id, user_id=context.user_id, states=states)
+    own = await context.host.queries.tables(
+        guild_id=context.server_id, user_id=context.user_id, states=states
+    )
     return _only(context, meant_tables(own, context.channel_id, states))
 
 
@@ -56,7 +61,7 @@ async def any_table(
     """
     if number is not None:
         return await table_by_number(context, number)
-    guild_id, queries = context.guild_id, context.host.queries
+    guild_id, queries = context.server_id, context.host.queries
     here = await queries.tables(guild_id=guild_id, channel_id=context.channel_id, states=states)
     own = await queries.tables(guild_id=guild_id, user_id=context.user_id, states=states)
     for state in states:
@@ -135,10 +140,11 @@ def _only(context: InteractionContext, tables: list[TableInfo]) -> TableInfo:
 async def table_by_number(context: InteractionContext, number: int) -> TableInfo:
     """Return the table with this number.
 
-    :raises InputError: unless it is in this server and the user may see it.
+    :raises InputError: unless it is in this server, or the user plays there and asks outside of servers.
     """
     info = await context.host.queries.find(number)
-    if info is None or info.guild_id != context.guild_id or not context.can_see(info):
+    is_elsewhere = info is not None and context.server_id not in (None, info.guild_id)
+    if info is None or is_elsewhere or not context.can_see(info):
         raise InputError("error-table-number", table=str(number))
     context.table_id = number
     return info
@@ -147,7 +153,7 @@ async def table_by_number(context: InteractionContext, number: int) -> TableInfo
 def _tables_text(tables: Iterable[TableInfo], texts: Texts) -> str:
     """A list of tables with their numbers and channels."""
     return ", ".join(
-        texts("table-in-channel", table=str(info.id), channel=f"<#{info.channel_id}>") for info in tables
+        texts("table-in-channel", table=str(info.id), channel=channel_text(info, texts)) for info in tables
     )
 
 
@@ -167,11 +173,16 @@ async def suggest_tables(
 ) -> list[app_commands.Choice[int]]:
     """Suggest the tables of this server that the user may see, for a `table` argument; their own first.
 
+    Outside of servers only their own are suggested.
+
     :param user_id: only tables where this user is seated.
     """
+    server = server_of(interaction)
+    if server is None:
+        user_id = interaction.user.id
     texts = await Services.of(interaction).languages.for_interaction(interaction)
     tables = await Services.of(interaction).host.queries.tables(
-        guild_id=interaction.guild_id, user_id=user_id, states=states
+        guild_id=server, user_id=user_id, states=states
     )
     visible = [info for info in tables if can_see_table(interaction, info)]
     own_first = sorted(visible, key=lambda info: (info.seat_of(interaction.user.id) is None, -info.id))

@@ -32,36 +32,41 @@ _MIN_CURVE_GAMES: Final = 2
 async def statistics_panel(
     context: InteractionContext, user_id: int, variant: str | None, games: GamesShown | None = None
 ) -> Panel:
-    """The statistics of a user on this server.
+    """The statistics of a user on this server; elsewhere the user's own, on all servers, without ratings.
 
     :param variant: the id of a variant, or None for all.
     :param games: which games to show; by default the first of people, computers and others that the user has played.
-    :raises InputError: the user is someone else who has opted out of being listed.
+    :raises InputError: the user is someone else, and has opted out of being listed or is not of this server.
     """
-    host, texts = context.host, context.texts
+    host, texts, server = context.host, context.texts, context.server_id
+    if server is None and user_id != context.user_id:
+        raise InputError("stats-own-only")
     if user_id != context.user_id and not (await host.preferences.get(user_id)).listed:
         raise InputError("stats-unlisted", name=f"<@{user_id}>")
-    stats = await host.statistics.by_variant(context.guild_id, user_id)
+    stats = await host.statistics.by_variant(server, user_id)
     current = StatisticsView(user_id, variant, games or _default_games(stats))
     kind = current.games.kind
     chosen = [entry for entry in stats if entry.kind is kind and variant in (None, entry.variant)]
     scope = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")
     lines = [texts("stats-title", name=f"<@{user_id}>", variant=scope)]
     lines.append(texts(f"stats-{current.games}"))
+    if server is None:
+        lines.append(texts("stats-everywhere"))
     if not chosen:
         lines.append(texts("stats-none"))
     else:
-        ratings = await host.statistics.ratings(context.guild_id, user_id, kind) if kind else {}
+        ratings = await host.statistics.ratings(server, user_id, kind) if kind and server else {}
         lines += _lines(chosen, ratings, texts, detailed=variant is not None)
     if chosen and user_id != context.user_id:
         against_you = await host.statistics.head_to_head(context.guild_id, context.user_id, user_id)
         lines.append(texts("stats-against-you", record=win_loss_text(against_you, texts)))
-    reviewed = await host.reviews.accuracies(context.guild_id, user_id, variant)
+    reviewed = await host.reviews.accuracies(server, user_id, variant)
     if user_id == context.user_id and reviewed:
         lines.append(_accuracy_line(reviewed, texts))
     below = await _opponent_lines(context, user_id) if variant is None else []
-    picture = await _rating_picture(context, current, kind) if chosen and kind else None
-    return panel("\n".join(lines), "\n".join(below), picture=picture, rows=_rows(current, stats, texts))
+    picture = await _rating_picture(context, current, kind) if chosen and kind and server else None
+    rows = _rows(current, stats, texts, with_games=server is not None)
+    return panel("\n".join(lines), "\n".join(below), picture=picture, rows=rows)
 
 
 def _default_games(stats: Sequence[PlayerStats]) -> GamesShown:
@@ -154,14 +159,17 @@ async def _opponent_lines(context: InteractionContext, user_id: int) -> list[str
     """The most frequent opponents, and the handicaps."""
     statistics, texts = context.host.statistics, context.texts
     opponents = [
-        opponent for opponent in await statistics.opponents(context.guild_id, user_id) if opponent.user_id > 0
+        opponent
+        for opponent in await statistics.opponents(context.server_id, user_id)
+        if opponent.user_id > 0
     ]
     lines = [texts("stats-opponents")] if opponents else []
     lines += [
         texts("stats-opponent", name=f"<@{opponent.user_id}>", record=win_loss_text(opponent.win_loss, texts))
         for opponent in opponents
     ]
-    for handicap in await statistics.handicaps(context.guild_id, user_id):
+    server = context.server_id
+    for handicap in [] if server is None else await statistics.handicaps(server, user_id):
         key = "stats-handicap-gets" if handicap.points > 0 else "stats-handicap-gives"
         lines.append(
             texts(
@@ -213,7 +221,9 @@ def _curve(name: str, games: Sequence[RatingPoint]) -> Curve:
     )
 
 
-def _rows(current: StatisticsView, stats: Sequence[PlayerStats], texts: Texts) -> list[Row]:
+def _rows(
+    current: StatisticsView, stats: Sequence[PlayerStats], texts: Texts, *, with_games: bool
+) -> list[Row]:
     played = {entry.variant for entry in stats if entry.kind is current.games.kind}
     options = [
         SelectOption(
@@ -230,7 +240,7 @@ def _rows(current: StatisticsView, stats: Sequence[PlayerStats], texts: Texts) -
         )
     ]
     history = ShowGames(current.user_id, current.variant or ALL_VARIANTS, 0, "s")
-    buttons = [Button(history, label=texts("button-history"))]
+    buttons = [Button(history, label=texts("button-history"))] if with_games else []
     buttons += [
         Button(
             ShowStatistics("o", StatisticsView(current.user_id, None, games)),

@@ -6,7 +6,8 @@ from bot.ui.lobby.open_table import TableRequest, open_table
 from bot.ui.lobby.options_form import offer_options
 from bot.ui.lobby.presets import delete_preset, presets_panel, save_preset, suggest_presets
 from bot.ui.lobby.seated_panel import seated_panel
-from bot.ui.lobby.seating import invite, take_seat
+from bot.ui.lobby.seating import invite, invite_member, take_seat
+from bot.ui.lobby.solo import play_solo
 from bot.ui.lobby.status_panel import all_tables, table_status
 
 __all__ = [
@@ -15,9 +16,11 @@ __all__ = [
     "all_tables",
     "delete_preset",
     "invite",
+    "invite_member",
     "lobby_message",
     "offer_options",
     "open_table",
+    "play_solo",
     "presets_panel",
     "save_preset",
     "seated_panel",

@@ -46,4 +46,7 @@ async def _rematch(context: InteractionContext, button: Rematch) -> None:
     info = await context.host.lobby.rematch(
         button.table_id, context.user_id, interaction_id=context.interaction_id
     )
-    await context.show_if_private(seated_panel(context, info))
+    if info.is_private:
+        await context.show_hand(await context.host.queries.snapshot(info.id, context.user_id))
+    else:
+        await context.show_if_private(seated_panel(context, info))

@@ -10,19 +10,20 @@ from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
 from bot.host import NotSeated, SeatInfo, SeatTaken, TableFull, TableInfo, TableState, WrongState
-from bot.ui.buttons.lobby import AskSeat, DeclineSwap, Invite, Join, ShowSeats, SwapSeats
+from bot.ui.buttons.lobby import AskSeat, DeclineSwap, Invite, Join, OpenAndInvite, ShowSeats, SwapSeats
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Form, FormValues, decode_entries, label, submits
 from bot.ui.interactions.handlers import handles
-from bot.ui.interactions.which_table import own_table
+from bot.ui.interactions.which_table import nearest, own_table
+from bot.ui.lobby.open_table import TableRequest, open_table
 from bot.ui.messages.prompt_questions import JoinQuestion, SwapQuestion
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import join_list, seat_name
 
-__all__ = ["invite", "take_seat"]
+__all__ = ["invite", "invite_member", "take_seat"]
 
 _GuildChannel = discord.TextChannel | discord.VoiceChannel | discord.Thread
 
@@ -204,6 +205,50 @@ async def invite(
     await context.services.prompts.ask(info, text, [join], questions, [user.id for user in users])
     names = join_list([clean(user.display_name) for user in users], context.texts, last="and")
     await context.say("reply-invited", names=names, table=str(info.id))
+
+
+async def invite_member(context: InteractionContext, user: discord.Member | discord.User) -> None:
+    """Invite a member to the user's open table in this channel, or ask for the variant of a new one.
+
+    :raises InputError: if the member cannot be invited, or the message cannot be posted.
+    """
+    tables = await context.host.queries.tables(
+        guild_id=context.guild_id, user_id=context.user_id, states=(TableState.LOBBY,)
+    )
+    open_tables = [
+        info for info in nearest(tables, context.channel_id) if len(info.seats) < VARIANTS[info.variant].seats
+    ]
+    if open_tables:
+        context.table_id = open_tables[-1].id
+        await invite(context, open_tables[-1], [user])
+        return
+    if user.bot:
+        raise InputError("error-invite-bot", name=clean(user.display_name))
+    if user.id == context.user_id:
+        raise InputError("error-invite-yourself")
+    buttons = [
+        Button(
+            OpenAndInvite(variant, user.id),
+            label=context.texts(f"variant-{variant}"),
+            style=ButtonStyle.primary,
+        )
+        for variant in VARIANTS
+    ]
+    question = context.texts("invite-choose-variant", name=clean(user.display_name))
+    await context.show(notice_panel(question, rows_of(buttons)))
+
+
+@handles(OpenAndInvite)
+async def _open_and_invite(context: InteractionContext, button: OpenAndInvite) -> None:
+    guild = context.interaction.guild
+    assert guild is not None
+    try:
+        member = await guild.fetch_member(button.user_id)
+    except discord.NotFound:
+        raise InputError("error-no-member", name=f"<@{button.user_id}>") from None
+    await open_table(context, TableRequest(button.variant))
+    if context.table_id is not None:
+        await invite(context, await context.host.queries.info(context.table_id), [member])
 
 
 def _check_invitable(

@@ -22,7 +22,7 @@ from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.clock_text import clock_lines
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import join_list, relative_time, seat_name
-from bot.ui.text.links import table_link
+from bot.ui.text.links import channel_text, table_link
 from bot.ui.text.option_text import options_line
 from bot.ui.text.score_text import ending, running_scores
 from bot.ui.text.table_text import undo_line
@@ -99,7 +99,7 @@ def _summary(snapshot: TableSnapshot, texts: Texts) -> list[str]:
         table=str(info.id),
         variant=texts(f"variant-{info.variant}"),
         link=table_link(info),
-        channel=f"<#{info.channel_id}>",
+        channel=channel_text(info, texts),
     )
     if view is None:
         return [head, _lobby_line(info, texts)]
@@ -163,7 +163,7 @@ async def all_tables(context: InteractionContext, first: int = 0) -> Panel:
     :param first: the index of the page's first table.
     """
     tables = await context.host.queries.tables(guild_id=context.guild_id)
-    visible = [info for info in tables if context.can_see(info)]
+    visible = [info for info in tables if context.can_see(info) and not info.is_private]
     order = (TableState.PLAYING, TableState.LOBBY)
     visible.sort(key=lambda info: (info.seat_of(context.user_id) is None, order.index(info.state), info.id))
     snapshots = [

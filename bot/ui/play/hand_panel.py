@@ -18,7 +18,7 @@ from bot.ui.buttons.boards import ShowBoardResult
 from bot.ui.buttons.coach import ShowHint
 from bot.ui.buttons.help import ScoreHand, rules_button
 from bot.ui.buttons.history import last_deal_buttons
-from bot.ui.buttons.play import HideTips, PickedCards, ShowHand, ShowScores
+from bot.ui.buttons.play import HideTips, PickedCards, ShowHand, ShowResult, ShowScores
 from bot.ui.components.controls import Button
 from bot.ui.components.emojis import CardEmojis, Emojis, no_emojis
 from bot.ui.components.panel import Panel, Row, panel, rows_of
@@ -260,7 +260,7 @@ def _navigation_rows(
     buttons += undo_button(snapshot, texts)
     buttons += abandon_button(snapshot, texts)
     if snapshot.info.state is TableState.OVER:
-        buttons[0] = ui.Button(label=texts("button-to-table"), url=table_link(snapshot.info))
+        buttons[0] = _after_game(snapshot.info, texts)
     if snapshot.view is not None and (snapshot.view.ended or is_result_recent(snapshot.view)):
         tricks, _, review = last_deal_buttons(snapshot, snapshot.view, texts)
         buttons += [tricks, review]
@@ -269,6 +269,13 @@ def _navigation_rows(
     if has_tip:
         buttons.append(Button(HideTips(table_id), label=texts("button-no-tips")))
     return rows_of(buttons)
+
+
+def _after_game(info: TableInfo, texts: Texts) -> ui.Item[Any]:
+    """The way to the result of a game that is over."""
+    if info.is_private:
+        return Button(ShowResult(info.id), label=texts("button-result"), style=ButtonStyle.primary)
+    return ui.Button(label=texts("button-to-table"), url=table_link(info))
 
 
 def _board_buttons(

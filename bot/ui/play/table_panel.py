@@ -8,13 +8,15 @@ from discord import ButtonStyle
 
 from bot.engine.events import SPECTATOR
 from bot.engine.table import Table
-from bot.host import Host, TableInfo, TableSnapshot, TableState
+from bot.host import Host, NotSeated, TableInfo, TableSnapshot, TableState, WrongState
 from bot.ui.buttons.help import rules_button
 from bot.ui.buttons.history import last_deal_buttons
 from bot.ui.buttons.lobby import Rematch
-from bot.ui.buttons.play import Abandon, ShowHand, ShowScores, Watch
+from bot.ui.buttons.play import Abandon, ShowHand, ShowResult, ShowScores, Watch
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import result_picture, table_picture
 from bot.ui.play.undo import undo_answers
 from bot.ui.text.catalogue import Texts
@@ -82,6 +84,16 @@ async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts
         buttons.insert(0, Button(Rematch(info.id), label=label, style=ButtonStyle.primary))
     text = "\n".join(filter(None, [*lines, *picture.rest]))
     return panel(text, rematch_seal, picture=picture, rows=rows_of(buttons))
+
+
+@handles(ShowResult)
+async def _show_result(context: InteractionContext, button: ShowResult) -> None:
+    snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
+    if snapshot.seat < 0:
+        raise NotSeated
+    if snapshot.view is None or snapshot.view.ended is None:
+        raise WrongState(snapshot.info.state)
+    await context.show(await result_message(context.host, snapshot, snapshot.view, context.texts))
 
 
 async def _ratings(host: Host, table_texts: TableTexts) -> str:

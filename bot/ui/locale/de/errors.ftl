@@ -152,3 +152,7 @@ error-command-changed = Diesen Befehl gibt es inzwischen anders. Lade Discord ne
 error-not-allowed = Das darfst du hier nicht.
 error-seats-changed = Inzwischen sitzt jemand woanders, deshalb wird nicht getauscht.
 error-no-deal = Eine solche abgeschlossene Runde gibt es nicht.
+error-server-only = Das geht nur auf einem Server mit dem Bot.
+error-not-a-result = Das ist keine Nachricht von mir über eine Partie. Wähle eine mit einem Ergebnis, oder verwende `/replay`.
+error-invite-yourself = Dich selbst kannst du nicht einladen.
+error-no-member = { $name } ist nicht mehr auf diesem Server.

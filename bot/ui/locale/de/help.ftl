@@ -22,3 +22,6 @@ button-join-table = An Tisch { $table } mitspielen
 button-start-table = Tisch { $table } starten
 button-tips-off = Tipps: an
 button-tips-on = Tipps: aus
+help-alone =
+    Hier kannst du gegen Computer spielen: mit `/solo` oder dem Knopf unten. Mit anderen spielst du auf einem Server mit dem Bot: `/table create`.
+    In deinen ersten Partien wird jede Entscheidung erklärt, wenn sie ansteht, und **{ button-rules }** erzählt alles über jede Variante.

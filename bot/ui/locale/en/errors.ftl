@@ -159,3 +159,7 @@ error-saved = What you did is saved, but I can’t show it right now. Open *{ bu
 error-restarting = I’m restarting. Nothing was done; try again in a minute.
 error-command-changed = That command has changed. Reload Discord (Ctrl+R) and try again.
 error-not-allowed = You can’t use that here.
+error-server-only = This only works on a server that has the bot.
+error-not-a-result = This is not one of my messages about a game. Choose a message with a result, or use `/replay`.
+error-invite-yourself = You can’t invite yourself.
+error-no-member = { $name } is no longer a member of this server.
