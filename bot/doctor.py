@@ -44,7 +44,7 @@ class Finding:
     message: str
 
     def __str__(self) -> str:
-        return f"{self.verdict:<7}  {self.subject:<11}  {self.message}"
+        return f"{self.verdict:<7}  {self.subject:<12}  {self.message}"
 
 
 def _ok(subject: str, message: str) -> Finding:
@@ -149,6 +149,7 @@ async def _check_discord(token: str, settings: Settings) -> AsyncIterator[Findin
             await client.login(token)
             name = client.application.name if client.application else "?"
             yield _ok("Discord", f"logged in as {name}")
+            yield _check_installs(client.application)
             servers = await _load_permissions(client)
             yield _check_shards(len(servers), settings)
             yield _check_permissions(servers)
@@ -176,6 +177,16 @@ async def _load_permissions(client: discord.Client) -> dict[str, discord.Permiss
         if len(page) < _PAGE_SIZE:
             return found
         after = discord.Object(int(page[-1]["id"])).id
+
+
+def _check_installs(application: discord.AppInfo | None) -> Finding:
+    """Whether users can install the app for themselves, which commands outside of servers need."""
+    if application is None or application.user_integration_config is None:
+        return _warning(
+            "installation",
+            "users cannot install the app: switch on User Install on the Installation page of your application",
+        )
+    return _ok("installation", "on servers and by users")
 
 
 def _check_shards(servers: int, settings: Settings) -> Finding:

@@ -30,6 +30,7 @@ APPLICATION = {
     "verify_key": "",
     "flags": 0,
     "owner": {"id": "8", "username": "me", "discriminator": "0", "avatar": None},
+    "integration_types_config": {"0": {}, "1": {}},
 }
 
 

@@ -12,7 +12,7 @@ from bot.serving import make_emojis
 from bot.store import Store
 from bot.store.database import Database
 from bot.store.schema import leaderboard_rows
-from tests.discord_server import TOKEN, DiscordServer
+from tests.discord_server import APPLICATION, TOKEN, DiscordServer
 from tests.store.games import ANN, BOB, finish
 
 pytestmark = pytest.mark.both_databases
@@ -96,6 +96,14 @@ async def test_missing_permissions(discord: DiscordServer) -> None:
     verdict, message = await check("permissions")
     assert verdict is Verdict.WARNING
     assert "Club (1) lacks create_public_threads, send_messages_in_threads" in message
+
+
+async def test_users_can_install_the_app(discord: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert await check("installation") == (Verdict.OK, "on servers and by users")
+    monkeypatch.setitem(APPLICATION, "integration_types_config", {"0": {}})
+    verdict, message = await check("installation")
+    assert verdict is Verdict.WARNING
+    assert "switch on User Install on the Installation page" in message
 
 
 async def test_card_emojis(discord: DiscordServer) -> None:

@@ -41,7 +41,7 @@ async def test_help_rules_and_melds_in_a_direct_message(club: Club) -> None:
     assert "Choose a variant" in text(club, await user.slash("rules"))
     assert "Classic Two-Handed" in text(club, await user.slash("rules", variant="classic"))
     scored = await user.slash("score-hand", cards="AS AS TS KS QS JS 9S KH QH KD QC 9D")
-    assert "Classic Two-Handed" in text(club, scored)
+    assert "Melds of this hand" in text(club, scored)
 
 
 async def test_a_private_game_in_a_direct_message(club: Club) -> None:
@@ -59,15 +59,15 @@ async def test_a_private_game_in_a_direct_message(club: Club) -> None:
     assert (info.is_private, info.guild_id, info.state) == (True, 0, TableState.PLAYING)
     assert [seat.level for seat in info.seats] == [None, "intermediate"]
     # Without a variant the game goes on.
-    assert f"table {info.id}" in text(club, await user.slash("solo"))
+    resumed = await user.slash("solo")
+    assert f"table {info.id}" in text(club, resumed)
     assert len(await host.queries.tables(user_id=ann.id)) == 1
     await host.play.resign(info.id, ann.id)
     over = await user.slash("solo")
     assert "Which variant" in text(club, over)
-    assert started.response is not None
-    hand = await user.click(started.response.message, label="Refresh")
-    assert hand.response is not None
-    result = await user.click(hand.response.message, label="Result")
+    # The hand in the direct message has followed the game.
+    assert resumed.response is not None
+    result = await user.click(resumed.response.message, label="Result")
     assert "Ratings against computers" in text(club, result)
     assert result.response is not None
     again = await user.click(result.response.message, label="Rematch")

@@ -9,6 +9,8 @@ from bot.host import TableState
 from bot.ui.text.catalogue import texts_in
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
+from tests.e2e.test_lobby import pinged_users
+from tests.host.test_history import play_deals
 from tests.store.games import finish
 
 INVITE, STATS, REPLAY = "Invite to Pinochle", "Pinochle stats", "Replay this deal"
@@ -59,7 +61,7 @@ async def test_without_an_open_table_the_menu_opens_one_and_invites(club: Club) 
     question = club.channel.history()[-1]
     assert f"<@{bob.id}>" in club.text(question)
     # Bob does not want to be pinged.
-    assert question.mentions == []
+    assert pinged_users(club) == set()
 
 
 async def test_who_cannot_be_invited(club: Club) -> None:
@@ -68,7 +70,7 @@ async def test_who_cannot_be_invited(club: Club) -> None:
     robot = club.guild.add_member(club.env.create_user("robot", bot=True))
     assert "is a bot" in text(club, await ann.context_menu(club.channel, INVITE, robot))
     asked = await ann.context_menu(club.channel, INVITE, bob)
-    bob.leave()
+    club.guild.remove_member(bob)
     assert asked.response is not None
     gone = await ann.click(asked.response.message, label="Classic Two-Handed")
     assert "no longer a member" in text(club, gone)
@@ -98,11 +100,14 @@ async def test_statistics_of_a_member(club: Club) -> None:
 
 async def test_the_deal_of_a_result_is_replayed(club: Club) -> None:
     party = Party(club, [club.member("Ann"), club.member("Bob")])
-    await party.open("classic")
+    await party.open("classic", target="5000")
     cid = club.member("Cid")
     running = await cid.context_menu(club.channel, REPLAY, party.message)
-    assert "Replay" not in text(club, running)
-    await party.play_to_the_end()
+    assert "No deal of this game is over yet" in text(club, running)
+    await play_deals(club.bot.host, party.table_id, 1)
+    on_table = await cid.context_menu(club.channel, REPLAY, party.message)
+    assert f"Replay · table {party.table_id}" in text(club, on_table)
+    await club.bot.host.play.resign(party.table_id, party.members[0].id)
     shown = await cid.context_menu(club.channel, REPLAY, party.result)
     assert f"Replay · table {party.table_id}" in text(club, shown)
     assert shown.ephemeral

@@ -10,7 +10,7 @@ from typing import Final
 
 import discord
 from discord import app_commands
-from discord.app_commands import TranslationContextLocation, TranslationContextTypes, locale_str
+from discord.app_commands import ContextMenu, TranslationContextLocation, TranslationContextTypes, locale_str
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentFloat, FluentInt, FluentType
 
@@ -132,9 +132,9 @@ def localized(key: str) -> locale_str:
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Translates descriptions and choices of slash commands.
+    """Translates descriptions and choices of slash commands, and the names of context menus.
 
-    Names stay English, so that texts and players can refer to commands by one name.
+    Names of slash commands stay English, so that texts and players can refer to commands by one name.
     """
 
     async def translate(
@@ -143,11 +143,8 @@ class CatalogueTranslator(app_commands.Translator):
         """Return the translation; None to keep the English text."""
         texts = texts_for(locale)
         key = string.extras.get("key")
-        return (
-            None
-            if key is None or context.location in _NAME_LOCATIONS or texts.language == ENGLISH
-            else texts(key)
-        )
+        is_typed = context.location in _NAME_LOCATIONS and not isinstance(context.data, ContextMenu)
+        return None if key is None or is_typed or texts.language == ENGLISH else texts(key)
 
 
 def clean(text: str, *, markdown: bool = True, length: int = NAME_LENGTH) -> str:

@@ -156,3 +156,4 @@ error-server-only = Das geht nur auf einem Server mit dem Bot.
 error-not-a-result = Das ist keine Nachricht von mir über eine Partie. Wähle eine mit einem Ergebnis, oder verwende `/replay`.
 error-invite-yourself = Dich selbst kannst du nicht einladen.
 error-no-member = { $name } ist nicht mehr auf diesem Server.
+error-no-deal-yet = In dieser Partie ist noch keine Runde zu Ende.

@@ -163,3 +163,4 @@ error-server-only = This only works on a server that has the bot.
 error-not-a-result = This is not one of my messages about a game. Choose a message with a result, or use `/replay`.
 error-invite-yourself = You can’t invite yourself.
 error-no-member = { $name } is no longer a member of this server.
+error-no-deal-yet = No deal of this game is over yet.
