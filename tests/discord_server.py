@@ -20,7 +20,7 @@ from bot.__main__ import app
 app(prog_name="python -m bot")
 """
 USER = {"id": "7", "username": "Pinochle", "discriminator": "0", "avatar": None, "bot": True}
-APPLICATION = {
+APPLICATION: dict[str, object] = {
     "id": "7",
     "name": "Pinochle",
     "icon": None,

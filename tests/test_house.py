@@ -197,9 +197,10 @@ class TestReadme:
         flags = {
             name.lower().replace(" ", "_").replace("view_channels", "view_channel"): True for name in names
         }
-        [link] = re.findall(r"https://discord\.com/oauth2/authorize\S+", README)
+        link, link_of_users = re.findall(r"https://discord\.com/oauth2/authorize\S+", README)
         assert f"permissions={discord.Permissions(**flags).value}" in link.split("&")
         assert "scope=bot+applications.commands" in link.split("&")
+        assert {"scope=applications.commands", "integration_type=1"} < set(link_of_users.split("&"))
 
     def test_layout_lists_the_contents_of_bot(self) -> None:
         [block] = re.findall(r"```\nbot/\n(.*?)cogs/", README, re.DOTALL)

@@ -162,6 +162,19 @@ async def endings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
     await tour.tap(ann, asked.response, "resign")
 
 
+async def private_games(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
+    """Tap the buttons of a private game, and open a table by inviting a member."""
+    club, host = tour.club, tour.club.bot.host
+    cid = club.member("Cid")
+    await tour.type(cid, "solo")
+    [info] = await host.queries.tables(user_id=cid.id)
+    await host.play.resign(info.id, cid.id)
+    await tour.type(cid, "hand", table=info.id)
+    asked = await cid.context_menu(club.channel, "Invite to Pinochle", bob)
+    assert asked.response is not None
+    await tour.tap(cid, asked.response)
+
+
 async def statistics(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
     """Tap the buttons of statistics, seasons and stored data."""
     for command in ("leaderboard", "stats", "history", "season show"):
@@ -183,6 +196,6 @@ async def test_every_button_is_tapped_and_its_response_fits(
     """Extend the part of the tour that shows a new button."""
     tour = Tour(club)
     bob = club.member("Bob")
-    for part in (lobbies, settings, games, endings, statistics):
+    for part in (lobbies, settings, games, endings, private_games, statistics):
         await part(tour, server_manager, bob)
     assert set(BUTTONS) - tour.tapped == NEVER_SHOWN

@@ -107,7 +107,9 @@ async def test_the_deal_of_a_result_is_replayed(club: Club) -> None:
     await play_deals(club.bot.host, party.table_id, 1)
     on_table = await cid.context_menu(club.channel, REPLAY, party.message)
     assert f"Replay · table {party.table_id}" in text(club, on_table)
-    await club.bot.host.play.resign(party.table_id, party.members[0].id)
+    asked = await party.members[0].slash(club.channel, "table resign")
+    assert asked.response is not None
+    await party.members[0].click(asked.response.message, label="Resign")
     shown = await cid.context_menu(club.channel, REPLAY, party.result)
     assert f"Replay · table {party.table_id}" in text(club, shown)
     assert shown.ephemeral

@@ -18,11 +18,11 @@ from bot.host import (
     BoardSetKind,
     BoardSetProof,
     Entrant,
-    GameCounts,
     Host,
     LeaderboardQuery,
     Level,
     NoBoard,
+    NoHints,
     NotOnBoards,
     TableSnapshot,
     TableState,
@@ -163,7 +163,7 @@ async def test_boards_give_no_hints_and_take_nothing_back(host: Host) -> None:
     await host.settle()
     table = snapshot.info.id
     snapshot = await host.queries.snapshot(table, ANN)
-    with pytest.raises(GameCounts):
+    with pytest.raises(NoHints):
         await host.coach.hint(table, ANN)
     await host.play.act(table, ANN, next(iter(snapshot.offer)))
     assert not (await host.queries.snapshot(table, ANN)).undoable

@@ -68,8 +68,8 @@ async def table_to_replay(context: InteractionContext, number: int | None, *, ow
 async def replay_of_message(context: InteractionContext, message: discord.Message) -> Panel:
     """The deal that a message of the bot is about, found by the message's buttons.
 
-    :raises InputError: the message is not one of the bot's about a table, the user may not see the table, or none of its
-        deals has been played to its end.
+    :raises InputError: the message is not one of the bot's about a table, the user may not see the table, or no deal of
+        it has been played to its end.
     """
     client = context.interaction.client.user
     found = _buttons_of(message.components) if client and message.author.id == client.id else []
