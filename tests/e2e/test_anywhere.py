@@ -62,12 +62,16 @@ async def test_a_private_game_in_a_direct_message(club: Club) -> None:
     resumed = await user.slash("solo")
     assert f"table {info.id}" in text(club, resumed)
     assert len(await host.queries.tables(user_id=ann.id)) == 1
-    await host.play.resign(info.id, ann.id)
+    assert resumed.response is not None
+    asked = await user.click(resumed.response.message, label="Resign")
+    assert "Resign?" in text(club, asked)
+    assert asked.response is not None
+    over_panel = await user.click(asked.response.message, label="Resign")
+    assert "Ann resigns" in text(club, over_panel)
     over = await user.slash("solo")
     assert "Which variant" in text(club, over)
-    # The hand in the direct message has followed the game.
-    assert resumed.response is not None
-    result = await user.click(resumed.response.message, label="Result")
+    assert over_panel.response is not None
+    result = await user.click(over_panel.response.message, label="Result")
     assert "Ratings against computers" in text(club, result)
     assert result.response is not None
     again = await user.click(result.response.message, label="Rematch")

@@ -8,7 +8,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.engine.actions import THROW_IN, Action, Rule, Verb
+from bot.engine.actions import RESIGN, THROW_IN, Action, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, DealScored
 from bot.engine.table import Table
@@ -18,7 +18,7 @@ from bot.ui.buttons.boards import ShowBoardResult
 from bot.ui.buttons.coach import ShowHint
 from bot.ui.buttons.help import ScoreHand, rules_button
 from bot.ui.buttons.history import last_deal_buttons
-from bot.ui.buttons.play import HideTips, PickedCards, ShowHand, ShowResult, ShowScores
+from bot.ui.buttons.play import Confirm, HideTips, PickedCards, ShowHand, ShowResult, ShowScores
 from bot.ui.components.controls import Button
 from bot.ui.components.emojis import CardEmojis, Emojis, no_emojis
 from bot.ui.components.panel import Panel, Row, panel, rows_of
@@ -259,6 +259,9 @@ def _navigation_rows(
         buttons.append(Button(ShowHint(table_id), label=texts("button-hint")))
     buttons += undo_button(snapshot, texts)
     buttons += abandon_button(snapshot, texts)
+    if snapshot.info.is_private and snapshot.info.state is TableState.PLAYING and not is_question:
+        # There may be no command for it: private games are also played outside of servers.
+        buttons.append(Button(Confirm(table_id, snapshot.ply, RESIGN), label=texts("action-resign")))
     if snapshot.info.state is TableState.OVER:
         buttons[0] = _after_game(snapshot.info, texts)
     if snapshot.view is not None and (snapshot.view.ended or is_result_recent(snapshot.view)):
