@@ -31,6 +31,8 @@ class DealReplay:
     view: Table = field(repr=False)
     """The table as everybody saw it at the end of the deal."""
     tricks: tuple[PlayedTrick, ...] = field(repr=False)
+    passed: tuple[tuple[Card, ...], ...] = field(repr=False)
+    """The cards that each seat passed to its partner; empty if the variant has no passing."""
     result: DealScored | None
     """None if the deal was not scored."""
 
@@ -84,13 +86,15 @@ class Replays:
 def replay_deal(session: TableSession, deal: int | None) -> DealReplay:
     """A finished deal; see :meth:`Replays.deal`."""
     game, deal, deals = finished_deal(session, deal)
-    view = table_before(game, deal)
+    whole, view = table_before(game, deal), table_before(game, deal)
     result = None
     for step in deal_steps(game, deal):
+        record(whole, step.events)
         record(view, as_spectator(step.events))
         result = next((event for event in step.events if isinstance(event, DealScored)), result)
     tricks = game.variant.rules(game.options).card_points.tricks(view)
-    return DealReplay(session.info, deal, deals, view, tricks, result)
+    passed = tuple(tuple(card for card in cards if card is not None) for cards in whole.passed_cards)
+    return DealReplay(session.info, deal, deals, view, tricks, passed, result)
 
 
 def replay_step(session: TableSession, deal: int | None, at: int) -> ReplayStep:

@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from bot.engine.cards import sorted_cards
+from bot.engine.events import Moved
 from bot.engine.variants import VARIANTS
 from bot.host.replays import replay_deal, replay_step
 from bot.host.session import TableSession
@@ -13,7 +15,8 @@ from bot.ui.history.deal_panel import deal_panel
 from bot.ui.history.replay_panel import replay_step_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.event_text import TableTexts
-from tests.ui.games import info_of, new_game, random_play
+from bot.ui.text.formatting import cards_text
+from tests.ui.games import NAMES, info_of, new_game, random_play
 from tests.ui.limits import assert_within_limits, labels, panel_text
 from tests.ui.test_panels import LONG_NAMES, TABLES
 
@@ -65,3 +68,20 @@ def test_each_trick_shows_its_leader_its_winner_and_its_points() -> None:
     assert len(lines) == 15
     assert all(" + " in line and "**" in line for line in lines)
     assert " buried " in text
+
+
+def test_the_cards_passed_between_partners_are_listed() -> None:
+    """The events of the game say who passed which cards."""
+    session = session_with_finished_deals("partnership", {})
+    assert session.game is not None
+    session.info = info_of("partnership")
+    text = panel_text(deal_panel(replay_deal(session, 0), TableTexts(ENGLISH_TEXTS, session.info)))
+    events = [event for step in session.game.history for event in step.events]
+    passed = [
+        event for event in events if isinstance(event, Moved) and event.source.place is event.target.place
+    ]
+    for event in passed[:2]:
+        giver, receiver = NAMES[event.source.owner], NAMES[event.target.owner]
+        cards = cards_text(sorted_cards(card for card in event.cards if card), ENGLISH_TEXTS)
+        assert f"{giver}** passed {cards} to {receiver}." in text
+    assert text.count(" passed ") == 2

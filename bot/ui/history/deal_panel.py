@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from bot.engine.cards import sorted_cards
 from bot.engine.events import BURIED, Bonus
 from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
@@ -45,6 +46,7 @@ def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | N
     ]
     if view.declared_out is not None:
         lines[1:1] = event_lines([view.declared_out], table_texts)
+    lines += _passed_lines(replay, table_texts)
     for seat, melds in enumerate(view.melds):
         if melds:
             laid = ", ".join(meld_with_points(meld.name, meld.count, meld.points, texts) for meld in melds)
@@ -72,6 +74,18 @@ def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | N
     return panel(
         head, tricks or texts("deal-replay-no-tricks"), picture=picture, rows=_rows(replay, table_texts)
     )
+
+
+def _passed_lines(replay: DealReplay, table_texts: TableTexts) -> Iterator[str]:
+    """The cards that partners passed to each other."""
+    for seat, cards in enumerate(replay.passed):
+        if cards:
+            yield table_texts.texts(
+                "deal-replay-passed",
+                name=table_texts.name(seat),
+                cards=cards_text(sorted_cards(cards), table_texts.texts),
+                to=table_texts.name(replay.view.partner(seat)),
+            )
 
 
 def _buried_line(seat: int, view: Table, table_texts: TableTexts) -> Iterator[str]:

@@ -4,6 +4,7 @@ deal-replay-title = ### Runde { $number } von { $count } · Tisch { $table } · 
 deal-not-scored = Diese Runde wurde nicht abgerechnet.
 deal-replay-melds = **{ $name }** hat gemeldet: { $melds }.
 deal-replay-bonus = { $side } { $points }: { $reason }
+deal-replay-passed = **{ $name }** hat { $cards } an { $to } weitergegeben.
 deal-replay-buried = **{ $name }** hat { $cards } gedrückt: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte

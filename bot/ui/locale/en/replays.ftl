@@ -4,6 +4,7 @@ deal-replay-title = ### Deal { $number } of { $count } · table { $table } · { 
 deal-not-scored = This deal was not scored.
 deal-replay-melds = **{ $name }** melded { $melds }.
 deal-replay-bonus = { $side } { $points }: { $reason }
+deal-replay-passed = **{ $name }** passed { $cards } to { $to }.
 deal-replay-buried = **{ $name }** buried { $cards }: { $points ->
         [one] 1 point
        *[other] { $points } points
