@@ -41,17 +41,21 @@ class Help(commands.Cog):
     @app_commands.choices(
         variant=[Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]
     )
-    @arguments("hand_cards", "variant", "table")
+    @app_commands.choices(
+        scale=[Choice(name=localized(f"value-scale-{scale}"), value=scale) for scale in (10, 1)]
+    )
+    @arguments("hand_cards", "variant", "scale", "table")
     async def score_hand(
         self,
         interaction: Interaction,
         hand_cards: app_commands.Range[str, 1, 400] | None = None,
         variant: str | None = None,
+        scale: int | None = None,
         table: int | None = None,
     ) -> None:
         """Show the melds of a hand with each trump."""
         async with respond(interaction) as context:
-            await context.show(await score_hand(context, hand_cards, variant, table))
+            await context.show(await score_hand(context, hand_cards, variant, table, scale))
 
     @score_hand.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:

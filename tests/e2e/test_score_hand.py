@@ -65,3 +65,22 @@ async def test_scoring_ones_hand_before_the_game_is_refused(club: Club) -> None:
     assert "Classic" in await score_hand(ann, club, cards="KS QS")
     names = await ann.autocomplete(club.channel, "score-hand", "table", "")
     assert len(names) == 1
+
+
+async def test_a_hand_is_scored_on_the_scale_that_is_asked_for(club: Club) -> None:
+    """A run is 150 in full, 15 on the short scale. A table's own scale applies unless another is given."""
+    ann = club.member("Ann")
+    hand = {"cards": "AS 10S KS QS JS"}
+    full = await score_hand(ann, club, **hand, variant="partnership")
+    assert "Scale: in full (run 150)" in full
+    assert "**♠ spades: 150**" in full
+    short = await score_hand(ann, club, **hand, variant="partnership", scale=1)
+    assert "Scale: divided by ten (run 15)" in short
+    assert "**♠ spades: 15**" in short
+    await ann.slash(club.channel, "table create", variant="partnership")
+    table = (await club.bot.host.queries.tables())[-1]
+    await club.bot.host.lobby.set_options(table.id, ann.id, {"scale": 1})
+    assert "**♠ spades: 15**" in await score_hand(ann, club, **hand)
+    assert "**♠ spades: 150**" in await score_hand(ann, club, **hand, scale=10)
+    refused = await score_hand(ann, club, **hand, variant="three-handed", scale=1)
+    assert "Three-Handed Pinochle has only one scale." in refused

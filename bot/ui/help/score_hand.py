@@ -29,7 +29,11 @@ __all__ = ["score_hand", "score_hand_panel"]
 
 
 async def score_hand(
-    context: InteractionContext, cards: str | None, variant: str | None, number: int | None
+    context: InteractionContext,
+    cards: str | None,
+    variant: str | None,
+    number: int | None,
+    scale: int | None = None,
 ) -> Panel:
     """The melds of a typed hand, or of the user's own.
 
@@ -37,7 +41,8 @@ async def score_hand(
     :param variant: whose rules apply to a typed hand; by default those of the user's table, or of the server's usual
         variant.
     :param number: the number of the user's table; by default their table in this channel.
-    :raises InputError: the cards cannot be read or held together, or no table fits.
+    :param scale: a value of the option `scale`; by default that of the user's table, or the usual one.
+    :raises InputError: the cards cannot be read or held together, no table fits, or the variant has no such scale.
     """
     texts = context.texts
     info = await _table(context, number, required=number is not None or not cards)
@@ -46,19 +51,20 @@ async def score_hand(
     if not cards:
         if info is None:
             raise unreadable_cards("score-hand-empty", texts)
-        return await own_hand_panel(context, info)
+        return await own_hand_panel(context, info, scale)
     kind = VARIANTS[variant or (info.variant if info else await _default_variant(context))]
-    options = kind.resolve(info.options if info else {})
+    options = _options(kind, info, scale, texts)
     hand = read_hand(cards, texts)
     _check_holdable(hand, kind, options, texts)
     return await score_hand_panel(hand, kind, options, texts)
 
 
-async def own_hand_panel(context: InteractionContext, info: TableInfo) -> Panel:
+async def own_hand_panel(context: InteractionContext, info: TableInfo, scale: int | None = None) -> Panel:
     """The melds of the user's own hand.
 
+    :param scale: as in `score_hand`.
     :raises NotSeated: the user does not sit at the table.
-    :raises InputError: the game has not started.
+    :raises InputError: the game has not started, or the variant has no such scale.
     """
     snapshot = await context.host.queries.snapshot(info.id, context.user_id)
     if snapshot.seat < 0:
@@ -68,7 +74,21 @@ async def own_hand_panel(context: InteractionContext, info: TableInfo) -> Panel:
     view, kind = snapshot.view, VARIANTS[info.variant]
     face_up = [face for face in view.zones[FACE_UP[snapshot.seat]] if face is not None]
     hand = [*view.hand(snapshot.seat), *face_up]
-    return await score_hand_panel(hand, kind, kind.resolve(info.options), context.texts, view.trump, info.id)
+    options = _options(kind, info, scale, context.texts)
+    return await score_hand_panel(hand, kind, options, context.texts, view.trump, info.id)
+
+
+def _options(kind: Variant, info: TableInfo | None, scale: int | None, texts: Texts) -> Options:
+    """The options of the user's table, or the usual ones, on another scale if one is given.
+
+    :raises InputError: the variant has no scales to choose from.
+    """
+    options = kind.resolve(info.options if info else {})
+    if scale is None:
+        return options
+    if "scale" not in options:
+        raise InputError("score-hand-no-scale", variant=texts(f"variant-{kind.id}"))
+    return kind.resolve({**options, "scale": scale})
 
 
 async def score_hand_panel(
@@ -91,6 +111,9 @@ async def score_hand_panel(
     lines = [_line(suit, melds, texts) for suit, melds in by_suit]
     note = texts("score-hand-at-once" if rules.lays_down_at_once else "score-hand-one-by-one")
     head = texts("score-hand-title", variant=texts(f"variant-{variant.id}"))
+    if "scale" in options:
+        scale = texts(f"value-scale-{options['scale']}")
+        head += "\n" + texts("score-hand-scale", scale=scale)
     buttons = [rules_button(texts, variant.id, table_id)]
     if table_id:
         buttons.insert(0, Button(ShowHand(table_id), label=texts("button-hand")))
