@@ -303,3 +303,19 @@ async def test_games_with_computer_players_of_an_older_version_count_on_their_ow
     assert [(row.user_id, row.games) for row in people] == [(101, 1), (102, 1)]
     assert differences == ()
     assert rows(empty_file, "SELECT key FROM settings") == [("clock",)]
+
+
+async def test_pings_of_an_older_version_keep_their_values_under_the_new_name(
+    url: str, empty_file: Path
+) -> None:
+    create_tables(empty_file, "0020")
+    execute(
+        empty_file,
+        "INSERT INTO marks (key, value) VALUES ('call:12', '[7, 8, 9, 3, 5, null, 101]'), ('calls', 'other')",
+    )
+    store = await Store.open(url)
+    pings = await store.key_values.with_prefix("turn-ping:")
+    left = await store.key_values.with_prefix("call")
+    await store.close()
+    assert pings == {"turn-ping:12": "[7, 8, 9, 3, 5, null, 101]"}
+    assert left == {"calls": "other"}
