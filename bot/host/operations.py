@@ -86,6 +86,17 @@ class Operations:
         is_over = announced is not None and announced.at + announced.minutes * 60 < self._now()
         return None if is_over else announced
 
+    @property
+    def last_maintenance(self) -> Maintenance | None:
+        """The last maintenance that was announced and not withdrawn, even if it is over; None if there is none."""
+        return self._state.maintenance
+
+    async def forget_maintenance(self) -> None:
+        """Forget the last announced maintenance if it is over."""
+        await self.load()
+        if self.last_maintenance is not None and self.maintenance is None:
+            await self._save(maintenance=None)
+
     async def announce(self, maintenance: Maintenance | None) -> None:
         """Announce maintenance instead of any announced before; None withdraws that."""
         await self.load()

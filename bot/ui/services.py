@@ -85,7 +85,6 @@ class Services(commands.Cog):
         self.panels = panels
         self.host = own.host
         self.languages = Languages(bot, self.host)
-        self.announcements = Announcements(bot, self.host, self.languages)
         self.presence = MemberPresence(bot, self.host)
         self.season_results = SeasonResults(
             bot, self.host, self.languages, panels.season_result, self.presence
@@ -106,6 +105,7 @@ class Services(commands.Cog):
             lambda guild_id: not guild_id or bot.get_guild(guild_id) is not None,
         )
         self.live_panels = LivePanels(self.host, self.emojis, panels.hand, self.deal_ends)
+        self.announcements = Announcements(bot, self.host, self.languages, self.tables, self.live_panels)
         self.turn_pings = TurnPings(
             bot, self.host, self.languages, own.settings.serves, self.live_panels.is_open
         )
@@ -135,6 +135,7 @@ class Services(commands.Cog):
         self.host.add_sweep_task(self.season_results.announce)
         self.host.add_sweep_task(self.prompts.delete_settled)
         self.host.add_sweep_task(self.turn_pings.delete_outdated)
+        self.host.add_sweep_task(self.announcements.update_tables)
         await self.turn_pings.resume()
         await self.prompts.resume()
         for info in await self.host.queries.tables():

@@ -11,6 +11,7 @@ import simcord
 from bot.config import Settings
 from bot.host import Host, TableState
 from bot.store import Store
+from bot.ui.services import Services
 from tests.e2e.conftest import NO_BACKGROUND_WORK, Club
 from tests.e2e.playing import Party
 
@@ -152,3 +153,29 @@ async def test_maintenance_is_announced_in_active_channels_and_above_hands(
     await office.run("announce", **{"in": 0, "duration": 1})
     clock.now += 61
     assert "Maintenance" not in await office.run("status")
+
+
+async def test_maintenance_is_shown_on_open_hands_and_at_tables_until_it_is_over(
+    office: Office, club: Club, party: Party, clock: Clock
+) -> None:
+    panel = await party.hand(0)
+
+    def shown() -> list[bool]:
+        return ["**Maintenance** <t:" in club.text(message) for message in (panel, party.message)]
+
+    assert shown() == [False, False]
+    await office.run("announce", **{"in": 10, "duration": 5})
+    assert shown() == [True, True]
+    await office.run("withdraw")
+    assert shown() == [False, False]
+    await office.run("announce", **{"in": 1, "duration": 1})
+    assert shown() == [True, True]
+    await club.restart()
+    assert shown() == [True, True]
+    clock.now += 121
+    await Services.at(club.bot).announcements.update_tables()
+    await club.env.settle()
+    assert "**Maintenance** <t:" not in club.text(party.message)
+    assert "**Maintenance** <t:" not in club.text(await party.hand(0))
+    await club.restart()
+    assert club.bot.host.operations.last_maintenance is None

@@ -27,9 +27,9 @@ from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.delivery import Delivery
 from bot.ui.interactions.permissions import can_see_table, missing_permissions, server_of
-from bot.ui.messages.announcements import maintenance_text
 from bot.ui.messages.deal_ends import ends_deal
 from bot.ui.messages.live_panels import UNKNOWN, LivePanel, state_of
+from bot.ui.messages.maintenance import maintenance_line
 from bot.ui.messages.questions import Question
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_for
@@ -304,11 +304,11 @@ class InteractionContext:
         return self._missed is not None
 
     def _warning(self, info: TableInfo) -> str:
-        """Warn that the table's message cannot be posted, or that the user's direct messages are closed."""
+        """Warn that the table's message cannot be posted, of maintenance, or that direct messages are closed."""
         if self.services.tables.has_failed(info.id):
             return self.texts("notice", notice=self._why_not_posted(info))
-        if maintenance := self.host.operations.maintenance:
-            return self.texts("notice", notice=maintenance_text(maintenance, self.texts))
+        if maintenance := maintenance_line(self.host, self.texts):
+            return maintenance
         closed = self.services.direct_hands.are_closed(self.user_id)
         return self.texts("notice", notice=self.texts("direct-closed")) if closed else ""
 

@@ -1,4 +1,4 @@
-"""Announcements of maintenance in the channels in which people are playing."""
+"""Announcements of maintenance: posted once in the channels in which people are playing, and shown at their tables."""
 
 from __future__ import annotations
 
@@ -8,38 +8,74 @@ from collections.abc import Callable
 import discord
 from discord.ext import commands
 
-from bot.host import Host, Maintenance
+from bot.host import Host, Maintenance, TableState
 from bot.ui.components.panel import notice_panel
+from bot.ui.messages.live_panels import LivePanels
+from bot.ui.messages.maintenance import maintenance_text
+from bot.ui.messages.table_messages import TableMessages
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import Languages
 
-__all__ = ["Announcements", "maintenance_text"]
+__all__ = ["Announcements"]
 
 log = logging.getLogger(__name__)
 
 
-def maintenance_text(maintenance: Maintenance, texts: Texts, key: str = "maintenance-now") -> str:
-    """Say when maintenance begins, which Discord shows in the reader's time, and how long it takes."""
-    return texts(key, time=f"<t:{maintenance.at}:R>", minutes=maintenance.minutes)
-
-
 class Announcements:
-    """Posts to every channel with a table at which something has happened recently."""
+    """Posts to every channel with a table at which something has happened recently.
 
-    def __init__(self, bot: commands.AutoShardedBot, host: Host, languages: Languages) -> None:
+    Panels and table messages have a line about the maintenance whenever they are built. This class updates them when
+    it is announced, withdrawn, or over.
+    """
+
+    def __init__(
+        self,
+        bot: commands.AutoShardedBot,
+        host: Host,
+        languages: Languages,
+        tables: TableMessages,
+        live_panels: LivePanels,
+    ) -> None:
         self._bot = bot
         self._host = host
         self._languages = languages
+        self._tables = tables
+        self._live_panels = live_panels
+        self._shown: Maintenance | None = None
+        self._has_shown = False
+        """Whether `_shown` is what the messages show; not known at the start."""
+
+    async def update_tables(self) -> None:
+        """Show the announced maintenance at all tables in play, or remove it, if that has changed.
+
+        After a restart, the messages from before may show any maintenance that was announced.
+        """
+        operations = self._host.operations
+        before = self._shown if self._has_shown else operations.last_maintenance
+        if operations.maintenance != before:
+            await self._show()
+            await operations.forget_maintenance()
+        self._shown, self._has_shown = operations.maintenance, True
+
+    async def _show(self) -> None:
+        """Build the messages of all tables in play, and all live panels, anew."""
+        self._shown, self._has_shown = self._host.operations.maintenance, True
+        for info in await self._host.operations.active_tables():
+            if info.state is TableState.PLAYING and self._bot.get_guild(info.guild_id) is not None:
+                self._tables.refresh(info.id)
+        self._live_panels.refresh()
 
     async def announce(self, maintenance: Maintenance) -> int:
         """Announce maintenance.
 
         :return: the number of channels in which it was announced.
         """
+        await self._show()
         return await self._post(lambda texts: maintenance_text(maintenance, texts))
 
     async def withdraw(self) -> int:
         """Say that the announced maintenance is canceled, and return as `announce` does."""
+        await self._show()
         return await self._post(lambda texts: texts("maintenance-withdrawn"))
 
     async def _post(self, text: Callable[[Texts], str]) -> int:

@@ -22,6 +22,7 @@ from bot.ui.components.discord_errors import DISCORD_ERRORS, may_pass
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel, notice_panel
 from bot.ui.messages.deal_ends import DealEnds
+from bot.ui.messages.maintenance import maintenance_line
 from bot.ui.messages.questions import Question
 from bot.ui.messages.updater import Updater
 from bot.ui.text.languages import texts_of
@@ -99,6 +100,12 @@ class LivePanels:
     def request(self, table_id: int, user_id: int) -> None:
         """Update a player's panel soon."""
         self._updater.request((table_id, user_id))
+
+    def refresh(self) -> None:
+        """Build all panels anew soon, although nothing has happened at their tables."""
+        for key, panel in self._panels.items():
+            self._panels[key] = replace(panel, state=UNKNOWN)
+            self._updater.request(key)
 
     def is_open(self, table_id: int, user_id: int) -> bool:
         """Whether a player has a live panel of a table."""
@@ -218,7 +225,7 @@ class LivePanels:
             snapshot,
             texts,
             preferences,
-            notice=texts("panel-paused") if is_paused else "",
+            notice=texts("panel-paused") if is_paused else maintenance_line(self._host, texts),
             picked=panel.question.picked,
             confirm=panel.question.confirm,
             tip=tip,

@@ -117,6 +117,11 @@ class TableMessages:
         self._known.setdefault(table_id, _Known()).is_urgent = True
         self._updater.request(table_id)
 
+    def refresh(self, table_id: int) -> None:
+        """Build the message of a table anew, although nothing has happened there, after those of other tables."""
+        self._known.setdefault(table_id, _Known()).shown = None
+        self._updater.request(table_id)
+
     async def settle(self, table_id: int) -> None:
         """Wait until the requested update of a table's messages has succeeded or failed."""
         await self._updater.settle(table_id)

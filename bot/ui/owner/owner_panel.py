@@ -8,7 +8,7 @@ from typing import Final
 from bot.host import Maintenance
 from bot.ui.components.panel import Panel, panel
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.messages.announcements import maintenance_text
+from bot.ui.messages.maintenance import maintenance_text
 from bot.ui.text.error_text import InputError
 
 __all__ = ["announce", "owner_panel", "set_blocked", "set_draining", "withdraw"]

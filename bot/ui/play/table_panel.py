@@ -17,6 +17,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.messages.maintenance import maintenance_line
 from bot.ui.pictures import result_picture, table_picture
 from bot.ui.play.undo import undo_answers
 from bot.ui.text.catalogue import Texts
@@ -57,7 +58,8 @@ async def game_message(
     if view.ended is None and is_result_recent(view):
         deal = await host.queries.last_deal(snapshot.info.id)
         result = None if deal is None else await result_picture(snapshot, deal, texts)
-    return table_panel(snapshot, texts, lines, picture, result)
+    notice = maintenance_line(host, texts) if view.ended is None else ""
+    return table_panel(snapshot, texts, lines, picture, result, notice)
 
 
 async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts: Texts) -> Panel:
@@ -109,6 +111,7 @@ def table_panel(
     lines: Sequence[str] = (),
     picture: Picture | None = None,
     result: Picture | None = None,
+    notice: str = "",
 ) -> Panel:
     """The public information about a game.
 
@@ -116,6 +119,7 @@ def table_panel(
     :param lines: recent events, one sentence each.
     :param picture: the picture of the table.
     :param result: the picture of the previous deal's result.
+    :param notice: a line below the status; empty for none.
     """
     info, view = snapshot.info, snapshot.view
     assert view is not None
@@ -140,7 +144,7 @@ def table_panel(
     if info.state is TableState.CLOSED:
         status = f"{status}\n{texts('table-closed')}"
     return panel(
-        f"{table_title(info, texts)}\n{status}",
+        "\n".join(filter(None, (table_title(info, texts), status, notice))),
         "\n".join(line for line in below if line),
         "\n".join(small),
         picture=picture,

@@ -9,6 +9,10 @@ maintenance-now = 🔧 **Wartung** { $time }, für etwa { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
     }. Der Bot antwortet dann nicht. Kein Zug geht verloren: Dein Spiel geht danach weiter, wo es war.
+maintenance-line = 🔧 **Wartung** { $time }, für etwa { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+    }.
 maintenance-withdrawn = ✅ Die angekündigte Wartung entfällt.
 
 owner-title = ### Dieser Bot

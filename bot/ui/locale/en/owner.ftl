@@ -9,6 +9,10 @@ maintenance-now = 🔧 **Maintenance** { $time }, for about { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
     }. The bot won’t answer then. No move is lost: your game goes on where it was.
+maintenance-line = 🔧 **Maintenance** { $time }, for about { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+    }.
 maintenance-withdrawn = ✅ The announced maintenance is canceled.
 
 owner-title = ### This bot
