@@ -175,10 +175,11 @@ SCENES: Final = (
     administration,
     league,
     panels,
-    evening,
     partnership,
     three_handed,
+    evening,
 )
+"""The last one leaves the pages at the height of a window, so that other messages would be cut off."""
 
 
 async def main(names: frozenset[str]) -> None:
