@@ -327,6 +327,26 @@ def match(
     typer.echo(json.dumps(report, indent=1) if as_json else summary(report))
 
 
+@app.command()
+def puzzles(
+    file: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False, help="File of puzzles.")],
+    variant: Annotated[str, typer.Option(help="Variant to find puzzles for, such as classic.")],
+    each: Annotated[int, typer.Option(min=1, help="Number of puzzles of each grade.")] = 20,
+    seed: Annotated[int, typer.Option(help="Seed of the decks.")] = 1,
+    deals: Annotated[int, typer.Option(min=1, help="Most deals to search.")] = 2000,
+) -> None:
+    """Find puzzles in deals between computer players, and replace those of a variant in a file by them.
+
+    A puzzle has at most six tricks, all hands known to the player to move, and exactly one best card.
+    """
+    from bot.puzzling import PuzzleError, replace_puzzles
+
+    try:
+        typer.echo(replace_puzzles(file, variant, each, seed, deals))
+    except PuzzleError as error:
+        _fail(str(error))
+
+
 async def _rebuild(settings: Settings, guild: int | None) -> None:
     from bot.store import Store
 

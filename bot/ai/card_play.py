@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from bot.ai.endgame import EndgameSolver, sorted_hand
@@ -37,9 +37,19 @@ def play_card(position: Position) -> Action:
     if not position.is_stock_play:
         cards = list(legal(cards, position.trick, position.trump, position.heading))
     if len(cards) > 1:
-        value = _card_value(position)
-        cards.sort(key=lambda card: (-value(card), position.card_points(card), card.order))
+        cards = _ranked(cards, _card_value(position), position)
     return actions[cards[0]]
+
+
+def estimated_card(position: Position) -> Card:
+    """The card with the highest estimated value once suit must be followed, even where it could be computed."""
+    cards = list(legal(position.own_cards, position.trick, position.trump, position.heading))
+    return _ranked(cards, _trick_play_value(position), position)[0]
+
+
+def _ranked(cards: Iterable[Card], value: CardValue, position: Position) -> list[Card]:
+    """Sort cards by falling value, and equal ones by rising points."""
+    return sorted(cards, key=lambda card: (-value(card), position.card_points(card), card.order))
 
 
 def _card_value(position: Position) -> CardValue:

@@ -2,6 +2,7 @@
 
 from bot.ai import Level
 from bot.ai.analysis import DecisionKind
+from bot.ai.puzzles import Goal, Grade, Outcome, Puzzle, PuzzlePosition
 from bot.ai.reasons import Reason, ReasonKind
 from bot.host.ai_service import CONTRACT_SAMPLES, AIService, Effort, LocalAI, WorkerAI
 from bot.host.boards.scoring import BoardResult, Standing
@@ -22,6 +23,7 @@ from bot.host.errors import (
     NoComputer,
     NoDeal,
     NoHints,
+    NoPuzzle,
     NoSeat,
     NoTable,
     NotAgreed,
@@ -48,6 +50,7 @@ from bot.host.host import Host
 from bot.host.limits import Limits, TableLimits
 from bot.host.lobby_state import CLOCK, UNKNOWN_STATE, LobbyState
 from bot.host.operations import Maintenance
+from bot.host.puzzles import PuzzleAnswer, PuzzleTask, puzzle_variants
 from bot.host.replays import DealReplay, ReplayStep
 from bot.host.session import TableSnapshot, UndoRequest
 from bot.host.tasks import BackgroundTasks
@@ -78,6 +81,8 @@ from bot.store import (
     PlayerStats,
     Preferences,
     Preset,
+    PuzzleAttempt,
+    PuzzlePlayer,
     Rating,
     RatingChange,
     RatingPoint,
@@ -127,6 +132,8 @@ __all__ = [
     "Entrant",
     "EventsBySeat",
     "GameScoring",
+    "Goal",
+    "Grade",
     "GuildSettings",
     "Highlight",
     "Highlights",
@@ -150,6 +157,7 @@ __all__ = [
     "NoComputer",
     "NoDeal",
     "NoHints",
+    "NoPuzzle",
     "NoSeat",
     "NoTable",
     "NoUndoAsked",
@@ -162,11 +170,18 @@ __all__ = [
     "NothingToUndo",
     "Opponent",
     "OpponentHandicap",
+    "Outcome",
     "OutdatedTable",
     "PastGame",
     "PlayerStats",
     "Preferences",
     "Preset",
+    "Puzzle",
+    "PuzzleAnswer",
+    "PuzzleAttempt",
+    "PuzzlePlayer",
+    "PuzzlePosition",
+    "PuzzleTask",
     "Rating",
     "RatingChange",
     "RatingPoint",
@@ -204,4 +219,5 @@ __all__ = [
     "is_background",
     "log_failures",
     "month_of",
+    "puzzle_variants",
 ]

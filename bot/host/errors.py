@@ -5,6 +5,7 @@
     HostError             code             raised when
     ├── NoTable           no-table         there is no such table
     ├── NoDeal            no-deal          the table has no such finished deal
+    ├── NoPuzzle          no-puzzle        there is no such puzzle, or its card cannot be played
     ├── NoSeat            no-seat          the table has no such seat
     ├── NoComputer        no-computer      no computer player sits there
     ├── NotSeated         not-seated       only a player of the table may do this
@@ -73,6 +74,12 @@ class CoachBusy(HostError):
     """Hints and reviews cannot be computed now."""
 
     code = "coach-busy"
+
+
+class NoPuzzle(HostError):
+    """There is no such puzzle, or the card that answers it cannot be played."""
+
+    code = "no-puzzle"
 
 
 class NoSeat(HostError):

@@ -27,6 +27,7 @@ from bot.host.operations import Operations
 from bot.host.other_processes import OtherProcesses
 from bot.host.placement import Placement
 from bot.host.play import Play
+from bot.host.puzzles import Puzzles
 from bot.host.queries import Queries
 from bot.host.registry import TableRegistry
 from bot.host.replays import Replays
@@ -89,6 +90,7 @@ class Host:
         self.retention: Final = Retention(store, self._registry, self.lobby, self.play, limits)
         self.coach: Final = Coach(store, self._registry, self.ai)
         self.boards: Final = Boards(store, self._registry, deciding, seeds)
+        self.puzzles: Final = Puzzles(store, self._registry.now)
         self.leaderboard: Final = Leaderboard(store, self._registry.now)
 
         # The host adds nothing to these.

@@ -15,6 +15,7 @@ from bot.render.context import Labels, RenderContext
 from bot.render.formatting import signed
 from bot.render.hand_picture import draw_hand
 from bot.render.names import plain
+from bot.render.puzzle_picture import draw_puzzle, puzzle_alt
 from bot.render.result_picture import draw_result
 from bot.render.shown_cards import in_order, suit_order
 from bot.render.table_picture import draw_table
@@ -30,6 +31,7 @@ __all__ = [
     "TrickRow",
     "draw_card",
     "draw_hand",
+    "draw_puzzle",
     "draw_ratings",
     "draw_result",
     "draw_score_history",
@@ -39,6 +41,7 @@ __all__ = [
     "hand_text",
     "in_order",
     "plain",
+    "puzzle_alt",
     "result_alt",
     "result_fits",
     "signed",

@@ -96,12 +96,12 @@ def hand_alt(
     pieces: list[Piece] = []
     if view.trump is not None:
         pieces.append((f"{labels.trump} {labels.suit(view.trump)}", SYMBOLS[view.trump]))
-    pieces.append(_cards(labels.hand, known_hand(view, seat), view))
+    pieces.append(card_pieces(labels.hand, known_hand(view, seat), view))
     highlighted = highlighted_cards(view, seat, legal)
     if highlighted is not None:
-        pieces.append(_cards(labels.chosen if choosing else labels.playable, highlighted, view))
+        pieces.append(card_pieces(labels.chosen if choosing else labels.playable, highlighted, view))
     for label, groups in other_cards(view, seat, context):
-        pieces.append(_cards(label, chain(*groups), view))
+        pieces.append(card_pieces(label, chain(*groups), view))
     pieces += [(context.name(seat),), (plain(context.title, 60),)]
     return join_pieces(pieces)
 
@@ -131,7 +131,7 @@ def _result_pieces(view: Table, context: RenderContext) -> list[Piece]:
         facts = ", ".join(_side_result(view, index, side, context))
         pieces.append((f"{name}: {facts}", f"{plain(name, 16)}: {facts}"))
     pieces += [
-        _cards(f"{labels.buried}, {context.name(player.seat)}", cards, view)
+        card_pieces(f"{labels.buried}, {context.name(player.seat)}", cards, view)
         for player in scene.players
         if (cards := known_cards(player.buried))
     ]
@@ -184,7 +184,7 @@ def _face_up_pieces(view: Table, scene: TableScene, labels: Labels, names: Seque
     for player in scene.players:
         for label, groups in open_cards(player, labels):
             if any(groups):
-                yield _cards(f"{label}, {names[player.seat]}", chain(*groups), view)
+                yield card_pieces(f"{label}, {names[player.seat]}", chain(*groups), view)
 
 
 def _passing(scene: TableScene, names: Sequence[str], labels: Labels) -> Iterator[str]:
@@ -229,7 +229,7 @@ def _by_side(label: str, points: Sequence[int], scene: TableScene, context: Rend
     return (f"{label} " + ", ".join(f"{_side_name(side, context)} {number(value)}" for side, value in sides),)
 
 
-def _cards(label: str, cards: Iterable[Card], view: Table) -> Piece:
+def card_pieces(label: str, cards: Iterable[Card], view: Table) -> Piece:
     """A label with cards by suit; in short with their number."""
     groups = by_suit(cards, view.trump)
     suits = [

@@ -305,6 +305,41 @@ reviews: Final = Table(
     Index(None, "user_id", "guild_id"),
 )
 
+# The puzzles that users have answered: the first answer of each, which alone counts.
+puzzle_attempts: Final = Table(
+    "puzzle_attempts",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("card", String(2), nullable=False),
+    Column("solved", Boolean, nullable=False),
+    # The user's displayed rating after it, and by how much it changed.
+    Column("rating", Integer, nullable=False),
+    Column("change", Integer, nullable=False),
+    Column("tried_at", BigInteger, nullable=False),
+    # When the user last answered it.
+    Column("answered_at", BigInteger, nullable=False),
+)
+
+puzzle_players: Final = Table(
+    "puzzle_players",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("tried", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+)
+
+# How hard puzzles have proved to be.
+puzzle_ratings: Final = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("puzzle", String(16), primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+)
+
 preferences: Final = Table(
     "preferences",
     metadata,

@@ -21,6 +21,7 @@ from bot.store.migrate import upgrade
 from bot.store.notices import TableNotices
 from bot.store.preferences import PreferenceRepository
 from bot.store.presets import PresetRepository
+from bot.store.puzzles import PuzzleRepository
 from bot.store.queueing import PriorityQueue
 from bot.store.recounts import RecountRepository, rebuild_if_requested
 from bot.store.results import ResultRepository
@@ -58,6 +59,7 @@ class Store:
         self.presets = PresetRepository(database)
         self.tips = TipRepository(database)
         self.boards = BoardRepository(database)
+        self.puzzles = PuzzleRepository(database)
         self.reviews = ReviewRepository(database)
         self.users = UserRepository(database)
         self.guilds = GuildRepository(database)

@@ -30,6 +30,8 @@ from bot.store.schema import (
     key_values,
     leaderboard_rows,
     preferences,
+    puzzle_attempts,
+    puzzle_players,
     results,
     reviews,
     seats,
@@ -52,6 +54,8 @@ DELETED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
     explained_topics: ("user_id",),
     absences: ("user_id",),
     reviews: ("user_id",),
+    puzzle_attempts: ("user_id",),
+    puzzle_players: ("user_id",),
     handicaps: ("lower_id", "higher_id", "holder_id"),
 }
 """Columns with user IDs in rows that are deleted."""

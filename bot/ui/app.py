@@ -6,7 +6,7 @@ from typing import Final
 
 from discord.ext import commands
 
-from bot.ui import boards, coach, history, leaderboard, lobby, play, settings
+from bot.ui import boards, coach, history, leaderboard, lobby, play, puzzles, settings
 
 # Importing a feature registers the handlers of its buttons.
 from bot.ui import help as help_
@@ -16,7 +16,7 @@ from bot.ui.services import Panels, Services
 
 __all__ = ["FEATURES", "start"]
 
-FEATURES: Final = (boards, coach, help_, history, leaderboard, lobby, play, settings)
+FEATURES: Final = (boards, coach, help_, history, leaderboard, lobby, play, puzzles, settings)
 """The feature packages. Each has panels, and the handlers of the buttons in its module of `bot.ui.buttons`."""
 
 

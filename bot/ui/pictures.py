@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import cache, partial
 
@@ -10,17 +10,19 @@ from bot.engine.actions import Verb
 from bot.engine.cards import Card
 from bot.engine.events import SPECTATOR
 from bot.engine.table import Table
-from bot.host import DealReplay, Preferences, TableSnapshot
+from bot.host import DealReplay, Preferences, PuzzlePosition, TableSnapshot
 from bot.render import (
     Labels,
     RenderContext,
     TrickRow,
     draw_hand,
+    draw_puzzle,
     draw_result,
     draw_table,
     draw_tricks,
     hand_alt,
     hand_text,
+    puzzle_alt,
     result_alt,
     result_fits,
     table_alt,
@@ -38,6 +40,7 @@ from bot.ui.text.score_text import deal_result, outcome
 __all__ = [
     "hand_in_text",
     "hand_picture",
+    "puzzle_picture",
     "render_context",
     "result_picture",
     "table_picture",
@@ -136,6 +139,26 @@ async def hand_picture(
     png = await drawing.draw(draw_hand, view, snapshot.seat, drawn, legal)
     alt = hand_alt(view, snapshot.seat, context, legal, choosing=bool(chosen))
     return Picture("hand.png", png, alt)
+
+
+async def puzzle_picture(
+    position: PuzzlePosition, names: Sequence[str], texts: Texts, preferences: Preferences
+) -> Picture:
+    """Draw the position of a puzzle with all hands.
+
+    :param names: the players by seat.
+    """
+    context = RenderContext(
+        names=tuple(names),
+        labels=_labels(texts),
+        to_move=(position.seat,),
+        title=texts(f"variant-{position.puzzle.variant}"),
+        four_colors=preferences.four_colours,
+    )
+    scene = position.view, position.seat, position.hands
+    choices = tuple(position.puzzle.choices)
+    png = await drawing.draw(draw_puzzle, *scene, replace(context, labels=_picture_labels(texts)), choices)
+    return Picture("puzzle.png", png, puzzle_alt(*scene, context, choices))
 
 
 def hand_in_text(

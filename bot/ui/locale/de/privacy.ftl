@@ -15,6 +15,11 @@ privacy-kept-reviews = { $count ->
     [one] - Wie genau du in 1 analysierten Runde gespielt hast
    *[other] - Wie genau du in { $count } analysierten Runden gespielt hast
 }
+privacy-kept-puzzle_attempts = { $count ->
+    [one] - Deine Antwort auf 1 Rätsel
+   *[other] - Deine Antworten auf { $count } Rätsel
+}
+privacy-kept-puzzle_players = - Deine Rätselwertung
 privacy-kept-handicaps = { $count ->
     [one] - Eine Vorgabe zwischen dir und jemand anderem
    *[other] - Vorgaben zwischen dir und { $count } anderen

@@ -15,6 +15,11 @@ privacy-kept-reviews = { $count ->
     [one] - How accurately you played in 1 reviewed deal
    *[other] - How accurately you played in { $count } reviewed deals
 }
+privacy-kept-puzzle_attempts = { $count ->
+    [one] - Your answer to 1 puzzle
+   *[other] - Your answers to { $count } puzzles
+}
+privacy-kept-puzzle_players = - Your puzzle rating
 privacy-kept-handicaps = { $count ->
     [one] - A handicap between you and another player
    *[other] - Handicaps between you and { $count } other players

@@ -1,0 +1,21 @@
+"""Puzzles: the last tricks of a deal, with exactly one best card.
+
+==================  ==============================================================
+Module              What it does
+==================  ==============================================================
+``puzzle``          holds a puzzle, and plays its deal up to the position
+``collection``      reads the puzzles that come with the bot
+``deduction``       works out which hands a seat knows for certain
+``open_hands``      searches the last tricks exhaustively
+``grading``         says how hard a puzzle is
+``generator``       finds puzzles in deals between computer players
+==================  ==============================================================
+
+All puzzles come from deals of computer players, never from a game of users. Of the hands the player to move sees only
+what follows from the cards played and shown, so the solution needs no luck.
+"""
+
+from bot.ai.puzzles.collection import puzzles
+from bot.ai.puzzles.puzzle import Goal, Grade, Outcome, Puzzle, PuzzlePosition, position_of
+
+__all__ = ["Goal", "Grade", "Outcome", "Puzzle", "PuzzlePosition", "position_of", "puzzles"]

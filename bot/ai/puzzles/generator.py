@@ -1,0 +1,117 @@
+"""Finds puzzles in deals between computer players."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from bot.ai.intermediate import intermediate
+from bot.ai.match import step
+from bot.ai.position import Position
+from bot.ai.puzzles.deduction import known_hands
+from bot.ai.puzzles.grading import grade
+from bot.ai.puzzles.open_hands import OpenHands, Value
+from bot.ai.puzzles.puzzle import Goal, Grade, Puzzle, position_of
+from bot.engine.actions import Verb
+from bot.engine.cards import Card
+from bot.engine.game import Game, SeededShuffle
+from bot.engine.variant import Variant
+
+MOST_TRICKS: Final = 6
+"""The most tricks that a puzzle has."""
+_LEAST_TRICKS: Final = {2: 3, 4: 2}
+"""The fewest, by number of players: four hands are rarely known any earlier."""
+_LEAST_CHOICES: Final = {Grade.EASY: 3, Grade.MEDIUM: 2, Grade.HARD: 2}
+"""The fewest different cards that may be played."""
+LEAST_MARGIN: Final = 0.01
+"""How much better than all others the best card is, as a share of all trick points of a deal."""
+
+
+class NoPuzzles(Exception):
+    """A variant without puzzles. `str()` is a sentence that says why."""
+
+
+def find_puzzles(variant: Variant, each: int, seed: int, most_deals: int) -> list[Puzzle]:
+    """Return puzzles from at most so many deals, at most one from each deal.
+
+    :param each: how many puzzles of each grade to find.
+    :param seed: from which the decks follow.
+    :raises NoPuzzles: if the variant has other than two sides.
+    """
+    if len(set(variant.sides)) != 2:
+        raise NoPuzzles(f"{variant.name} has more than two sides, so that no card is best for certain.")
+    found: list[Puzzle] = []
+    counts: Counter[Grade] = Counter()
+    for deal in range(most_deals):
+        wanted = next(
+            (puzzle for puzzle in _in_deal(variant, seed, deal) if counts[puzzle.grade] < each), None
+        )
+        if wanted is not None:
+            found.append(wanted)
+            counts[wanted.grade] += 1
+        if len(found) == each * len(Grade):
+            break
+    return found
+
+
+def _in_deal(variant: Variant, seed: int, deal: int) -> Iterator[Puzzle]:
+    """The puzzles of the first deal of a game, the hardest and longest first."""
+    shuffle = SeededShuffle(variant, hashlib.sha256(f"puzzle {variant.id} {seed} {deal}".encode()).digest())
+    game = Game(variant, variant.resolve({}), shuffle)
+    dealer, found = game.table.dealer, []
+    while game.table.deal == 0 and game.table.result is None and game.table.ended is None:
+        puzzle = _puzzle(game, dealer, shuffle)
+        if puzzle is not None:
+            found.append(puzzle)
+        step(game, [intermediate] * len(set(variant.sides)))
+    order = list(Grade)
+    yield from sorted(found, key=lambda puzzle: -order.index(puzzle.grade))
+
+
+def _puzzle(game: Game, dealer: int, shuffle: SeededShuffle) -> Puzzle | None:
+    """The puzzle that a game has come to; None if there is none."""
+    seats = game.to_move()
+    table, rules = game.table, game.variant.rules(game.options)
+    if len(seats) != 1 or not game.offers(seats[0]).of(Verb.PLAY):
+        return None
+    (seat,) = seats
+    position = Position(game.view(seat), seat, rules, game.offers(seat))
+    tricks = len(position.own_cards)
+    if not _LEAST_TRICKS[table.seats] <= tricks <= MOST_TRICKS or position.is_stock_play:
+        return None
+    hands = known_hands(position)
+    if hands is None or position.trump is None:
+        return None
+    solver = OpenHands(table, rules)
+    ending = solver.ending(hands)
+    best = _only_best(solver.values(ending), LEAST_MARGIN * position.total_trick_points)
+    if best is None:
+        return None
+    others = [card for card in solver.choices(ending) if card is not best]
+    difficulty = grade(position, solver, ending, best)
+    if len(others) + 1 < _LEAST_CHOICES[difficulty]:
+        return None
+    lines = tuple(tuple(solver.line(ending, card)) for card in [best, *others])
+    actions = tuple(f"{played.seat} {played.action}" for played in game.history if played.action is not None)
+    puzzle = Puzzle(game.variant.id, difficulty, dealer, shuffle.deck(0), actions, lines)
+    return puzzle if _achieves_its_goal(puzzle) else None
+
+
+def _achieves_its_goal(puzzle: Puzzle) -> bool:
+    """Whether the best card wins more points than any other, or else decides the contract.
+
+    A card can also be best because it saves the melds of its side or loses those of the other.
+    """
+    position = position_of(puzzle)
+    best, *others = position.outcomes
+    return position.goal is not Goal.POINTS or all(best.points > other.points for other in others)
+
+
+def _only_best(values: dict[Card, Value], margin: float) -> Card | None:
+    """The card whose result is better than that of all others by a margin; None if there is none."""
+    ranked = sorted(values, key=lambda card: values[card], reverse=True)
+    if len(ranked) < 2 or values[ranked[0]][0] - values[ranked[1]][0] < margin:
+        return None
+    return ranked[0]

@@ -1,0 +1,209 @@
+"""A puzzle: a deal between computer players up to a position in which exactly one card is best."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property, lru_cache
+from typing import Any, Final, Self
+
+from bot.ai.puzzles.deduction import Hands
+from bot.engine.actions import Action, play
+from bot.engine.cards import Card, Deck, cards, sorted_cards
+from bot.engine.events import FACE_UP, TRICK, DealScored
+from bot.engine.game import Game, StackedShuffle
+from bot.engine.phases.reckoning import ScoreBid
+from bot.engine.scoring import PlayedTrick
+from bot.engine.table import Table
+from bot.engine.variants import VARIANTS
+
+_ID_LENGTH: Final = 10
+_CACHED: Final = 64
+"""The positions kept in memory, each a game of one deal."""
+
+
+class Grade(StrEnum):
+    """How hard a puzzle is before anyone has tried it: see :mod:`bot.ai.puzzles.grading`."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
+class Goal(StrEnum):
+    """What the best card achieves and no other card does."""
+
+    POINTS = "points"
+    MAKE = "make"
+    SET = "set"
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A deal with the default options of a variant, its actions up to the puzzle, and what follows each choice.
+
+    `lines` begin with the different cards that may be played, the best first. Each goes on to the end of the deal with
+    the best play of all sides.
+    """
+
+    variant: str
+    grade: Grade
+    dealer: int
+    deck: Deck = field(repr=False)
+    actions: tuple[str, ...] = field(repr=False)
+    """In the form of the game record, such as ``0 play AS``."""
+    lines: tuple[tuple[Card, ...], ...] = field(repr=False)
+
+    @cached_property
+    def id(self) -> str:
+        """The name of the puzzle, which depends on its deal and actions."""
+        deal = [self.variant, str(self.dealer), _codes(self.deck), *self.actions]
+        return hashlib.sha256("\n".join(deal).encode()).hexdigest()[:_ID_LENGTH]
+
+    @property
+    def best(self) -> Card:
+        """The best card."""
+        return self.lines[0][0]
+
+    @property
+    def choices(self) -> list[Card]:
+        """The different cards that may be played, in canonical order."""
+        return sorted_cards(line[0] for line in self.lines)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the puzzle as JSON values."""
+        return {
+            "variant": self.variant,
+            "grade": self.grade,
+            "dealer": self.dealer,
+            "deck": _codes(self.deck),
+            "actions": "; ".join(self.actions),
+            "lines": [_codes(line) for line in self.lines],
+        }
+
+    @classmethod
+    def from_json(cls, values: Mapping[str, Any]) -> Self:
+        """Return the puzzle that :meth:`to_json` wrote."""
+        return cls(
+            values["variant"],
+            Grade(values["grade"]),
+            values["dealer"],
+            cards(values["deck"]),
+            tuple(values["actions"].split("; ")),
+            tuple(cards(line) for line in values["lines"]),
+        )
+
+
+def _codes(what: Sequence[Card]) -> str:
+    return " ".join(card.code for card in what)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What follows from a card."""
+
+    card: Card
+    tricks: tuple[PlayedTrick, ...]
+    """The tricks from the current one to the end of the deal."""
+    points: int
+    """The points of those tricks that the side to move wins."""
+    made: bool | None
+    """Whether the contract is made; None if there is none."""
+
+
+@dataclass(frozen=True)
+class PuzzlePosition:
+    """The position of a puzzle, and what follows from each card."""
+
+    puzzle: Puzzle
+    seat: int
+    """The seat to move."""
+    view: Table = field(repr=False)
+    """The table as that seat sees it; do not modify it."""
+    hands: Hands = field(repr=False)
+    """All hands, which that seat knows: see :func:`bot.ai.puzzles.deduction.known_hands`."""
+    taken: tuple[int, ...]
+    """Trick points so far, by side."""
+    points_left: int
+    """The points of the tricks to come, with that for the last."""
+    needed: int | None
+    """The points that the declaring side lacks for its contract; None if there is no contract."""
+    outcomes: tuple[Outcome, ...] = field(repr=False)
+    """The outcome of each choice, the best first."""
+
+    @property
+    def side(self) -> int:
+        """The side to move."""
+        return self.view.sides[self.seat]
+
+    @property
+    def trick(self) -> tuple[Card, ...]:
+        """The cards played to the current trick so far."""
+        return tuple(face for face in self.view.zones[TRICK] if face is not None)
+
+    @property
+    def goal(self) -> Goal:
+        """What only the best card achieves."""
+        best, *others = (outcome.made for outcome in self.outcomes)
+        if best is None or best in others:
+            return Goal.POINTS
+        return Goal.MAKE if best else Goal.SET
+
+    def outcome(self, card: Card) -> Outcome:
+        """Return what follows from a card, which must be one of the choices."""
+        return next(outcome for outcome in self.outcomes if outcome.card is card)
+
+
+@lru_cache(maxsize=_CACHED)
+def position_of(puzzle: Puzzle) -> PuzzlePosition:
+    """Play a deal up to its puzzle."""
+    game = play_deal(puzzle)
+    (seat,) = game.to_move()
+    table, rules = game.table, game.variant.rules(game.options)
+    hands = tuple(
+        tuple(sorted_cards([*table.hand(s), *(card for card in table.zones[FACE_UP[s]] if card is not None)]))
+        for s in range(table.seats)
+    )
+    taken = rules.card_points.taken(table)
+    outcomes = tuple(_outcome(game, seat, line) for line in puzzle.lines)
+    left = sum(trick.points or 0 for trick in outcomes[0].tricks)
+    return PuzzlePosition(puzzle, seat, game.view(seat), hands, taken, left, _points_needed(game), outcomes)
+
+
+def play_deal(puzzle: Puzzle) -> Game:
+    """Return the game in which a puzzle comes up, at the puzzle."""
+    variant = VARIANTS[puzzle.variant]
+    game = Game(variant, variant.resolve({}), StackedShuffle([puzzle.deck], puzzle.dealer))
+    for text in puzzle.actions:
+        seat, _, action = text.partition(" ")
+        game.play(int(seat), Action.parse(action))
+    return game
+
+
+def _outcome(game: Game, seat: int, line: Sequence[Card]) -> Outcome:
+    after = game.before(len(game.history))
+    first = len(game.table.tricks)
+    for card in line:
+        (turn,) = after.to_move()
+        after.play(turn, play(card))
+    table = after.table
+    result = table.result
+    assert isinstance(result, DealScored)
+    tricks = game.variant.rules(game.options).card_points.tricks(table)[first:]
+    side = table.sides[seat]
+    points = sum(trick.points or 0 for trick in tricks if table.sides[trick.winner] == side)
+    return Outcome(line[0], tricks, points, result.made)
+
+
+def _points_needed(game: Game) -> int | None:
+    table, rules = game.table, game.variant.rules(game.options)
+    if table.declarer is None:
+        return None
+    scoring = rules.part(ScoreBid)
+    if scoring is not None:
+        return max(0, table.contract - scoring.reckoning.standing(table)[table.declarer].contract)
+    needed = rules.trick_points_needed(table)
+    assert needed is not None
+    return max(0, needed[0] - rules.card_points.taken(table)[table.sides[table.declarer]])

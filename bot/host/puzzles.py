@@ -1,0 +1,157 @@
+"""Puzzles for users: which comes next, the one of the day, and what their answers change."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.ai.puzzles import Grade, Outcome, Puzzle, PuzzlePosition, position_of
+from bot.ai.puzzles import puzzles as shipped_puzzles
+from bot.engine.cards import Card
+from bot.host.errors import NoPuzzle
+from bot.store import PuzzleAttempt, PuzzlePlayer, Rating, Store
+
+_DAY: Final = 24 * 60 * 60
+_GRADE_MEANS: Final = {Grade.EASY: 19.0, Grade.MEDIUM: 25.0, Grade.HARD: 31.0}
+"""The mean rating of a puzzle that nobody has tried. New players have 25."""
+_GRADE_SIGMA: Final = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleTask:
+    """A puzzle for a user."""
+
+    position: PuzzlePosition
+    player: PuzzlePlayer
+    attempt: PuzzleAttempt | None
+    """Their first answer, if they have tried it before: then another one does not count."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleAnswer:
+    """What a user answered, and the solution."""
+
+    position: PuzzlePosition
+    outcome: Outcome
+    """What follows from the card they chose now."""
+    attempt: PuzzleAttempt
+    """Their first answer, which may be an earlier one."""
+    player: PuzzlePlayer
+
+
+class Puzzles:
+    """The puzzles of this bot. They come from deals of computer players only."""
+
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], int],
+        puzzles: Callable[[], Mapping[str, Puzzle]] = shipped_puzzles,
+    ) -> None:
+        """:param now: the time in Unix seconds.
+        :param puzzles: all puzzles by id.
+        """
+        self._store = store
+        self._now = now
+        self._puzzles = puzzles
+
+    async def next(self, user_id: int, variant: str | None = None) -> PuzzleTask:
+        """Return the puzzle that suits a user best: of those they have not tried, the one rated nearest to them.
+
+        When they have tried all, it is the one that they answered longest ago.
+
+        :raises NoPuzzle: if there is none of this variant.
+        """
+        puzzles = {id_: it for id_, it in self._puzzles().items() if variant in (None, it.variant)}
+        if not puzzles:
+            raise NoPuzzle
+        answered = [id_ for id_ in await self._store.puzzles.answered(user_id) if id_ in puzzles]
+        untried = [puzzle for id_, puzzle in puzzles.items() if id_ not in set(answered)]
+        if not untried:
+            return await self.task(user_id, answered[0])
+        player = await self._store.puzzles.player(user_id)
+        ratings = await self._store.puzzles.ratings()
+
+        def distance(puzzle: Puzzle) -> tuple[float, str]:
+            rating = ratings.get(puzzle.id, initial_rating(puzzle.grade))
+            # Users see equally suitable puzzles in different orders.
+            return abs(rating.mu - player.rating.mu), _digest(user_id, puzzle.id)
+
+        return PuzzleTask(position_of(min(untried, key=distance)), player, None)
+
+    async def task(self, user_id: int, puzzle_id: str) -> PuzzleTask:
+        """Return a puzzle for a user.
+
+        :raises NoPuzzle: if there is no such puzzle any more.
+        """
+        position = position_of(self._puzzle(puzzle_id))
+        attempt = await self._store.puzzles.attempt(user_id, puzzle_id)
+        return PuzzleTask(position, await self._store.puzzles.player(user_id), attempt)
+
+    def daily(self) -> str:
+        """Return the id of today's puzzle, the same for all users from 00:00 to 24:00 UTC.
+
+        :raises NoPuzzle: if there is none.
+        """
+        ordered: Sequence[str] = sorted(self._puzzles(), key=lambda id_: _digest("daily", id_))
+        if not ordered:
+            raise NoPuzzle
+        return ordered[self._now() // _DAY % len(ordered)]
+
+    async def answer(self, user_id: int, puzzle_id: str, card: Card) -> PuzzleAnswer:
+        """Answer a puzzle. A user's first answer to it changes the ratings of both.
+
+        :raises NoPuzzle: if there is no such puzzle any more, or the card cannot be played.
+        """
+        puzzle = self._puzzle(puzzle_id)
+        if card not in puzzle.choices:
+            raise NoPuzzle
+        attempt = await self._store.puzzles.record(
+            user_id,
+            puzzle_id,
+            card.code,
+            solved=card is puzzle.best,
+            initial=initial_rating(puzzle.grade),
+            at=self._now(),
+        )
+        return await self._solution(user_id, puzzle, card, attempt)
+
+    async def solution(self, user_id: int, puzzle_id: str, card: Card) -> PuzzleAnswer:
+        """Return what follows from a card in a puzzle that a user has answered before.
+
+        :raises NoPuzzle: if they have not, there is no such puzzle any more, or the card cannot be played.
+        """
+        puzzle = self._puzzle(puzzle_id)
+        attempt = await self._store.puzzles.attempt(user_id, puzzle_id)
+        if attempt is None or card not in puzzle.choices:
+            raise NoPuzzle
+        return await self._solution(user_id, puzzle, card, attempt)
+
+    async def _solution(
+        self, user_id: int, puzzle: Puzzle, card: Card, attempt: PuzzleAttempt
+    ) -> PuzzleAnswer:
+        position = position_of(puzzle)
+        player = await self._store.puzzles.player(user_id)
+        return PuzzleAnswer(position, position.outcome(card), attempt, player)
+
+    def _puzzle(self, puzzle_id: str) -> Puzzle:
+        puzzle = self._puzzles().get(puzzle_id)
+        if puzzle is None:
+            raise NoPuzzle
+        return puzzle
+
+
+def puzzle_variants() -> tuple[str, ...]:
+    """Return the ids of the variants that have puzzles."""
+    return tuple(dict.fromkeys(puzzle.variant for puzzle in shipped_puzzles().values()))
+
+
+def initial_rating(grade: Grade) -> Rating:
+    """Return the rating of a puzzle that nobody has tried."""
+    return Rating(_GRADE_MEANS[grade], _GRADE_SIGMA)
+
+
+def _digest(*what: object) -> str:
+    return hashlib.sha256(repr(what).encode()).hexdigest()

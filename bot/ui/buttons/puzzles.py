@@ -1,0 +1,33 @@
+"""Buttons of puzzles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.ui.components.custom_id import custom_id
+
+__all__ = ["AnswerPuzzle", "DailyPuzzle", "NextPuzzle"]
+
+
+@custom_id("puzzle")
+@dataclass(frozen=True, slots=True)
+class AnswerPuzzle:
+    """Answer a puzzle with a card. The next puzzle is of the same `variant`, if one is given."""
+
+    puzzle: str
+    card: str
+    variant: str | None = None
+
+
+@custom_id("next-puzzle")
+@dataclass(frozen=True, slots=True)
+class NextPuzzle:
+    """Show the next puzzle, of any variant if none is given."""
+
+    variant: str | None = None
+
+
+@custom_id("daily-puzzle")
+@dataclass(frozen=True, slots=True)
+class DailyPuzzle:
+    """Show the puzzle of the day."""

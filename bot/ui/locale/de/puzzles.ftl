@@ -1,0 +1,70 @@
+### Rätsel: die letzten Stiche einer Runde, mit genau einer besten Karte
+
+puzzle-title = ### 🧩 { $daily ->
+        [1] Rätsel des Tages
+       *[other] Rätsel
+    } · { $variant } · { $grade }
+puzzle-grade-easy = leicht
+puzzle-grade-medium = mittel
+puzzle-grade-hard = schwer
+puzzle-you = Du
+puzzle-opponent = Gegenpartei
+puzzle-left = Links
+puzzle-partner = Gegenüber
+puzzle-right = Rechts
+
+## Die Frage
+
+puzzle-goal-points = { $partners ->
+        [1] **Hole für deine Partei so viele der { $left } restlichen Stichpunkte wie möglich.**
+       *[other] **Hole so viele der { $left } restlichen Stichpunkte wie möglich.**
+    }
+puzzle-goal-make = { $partners ->
+        [1] **Schafft euer Gebot von { $contract }:** Ihr braucht { $needed } der { $left } restlichen Stichpunkte.
+       *[other] **Schaffe dein Gebot von { $contract }:** Du brauchst { $needed } der { $left } restlichen Stichpunkte.
+    }
+puzzle-goal-set = **Bring das Gebot von { $contract } zu Fall:** Die Gegenpartei braucht { $needed } der { $left } restlichen Stichpunkte.
+puzzle-taken = { $partners ->
+        [1] Stichpunkte bisher: ihr { $own }, Gegenpartei { $other }
+       *[other] Stichpunkte bisher: du { $own }, Gegenpartei { $other }
+    }
+puzzle-contract = Gebot: { $points } ({ $name }), { $needed ->
+        [0] schon geschafft
+       *[other] es fehlen { $needed }
+    }
+puzzle-lead = Du spielst aus. Welche Karte ist die beste?
+puzzle-trick-so-far = { $cards }. Welche Karte ist die beste?
+puzzle-played = { $name } { $card }
+puzzle-hand = **{ $name }:** { $cards }
+puzzle-known-hands = { $seats ->
+        [2] -# Alle Karten sind bekannt: Die der Gegenpartei sind die einzigen, die noch fehlen.
+       *[other] -# Alle Blätter sind bekannt: aus den gespielten, gezeigten und weitergegebenen Karten und daraus, wer nicht bedienen konnte.
+    }
+puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am längsten nicht beantwortet; es zählt nicht noch einmal.
+
+## Die Lösung
+
+puzzle-right = ✅ **{ $card } ist die beste Karte.**
+puzzle-wrong = ❌ **{ $card } ist nicht die beste Karte, sondern { $best }.**
+puzzle-outcome = **{ $card }:** { $partners ->
+        [1] deine Partei holt
+       *[other] du holst
+    } { $points } von { $left } Punkten{ $contract ->
+        [made] , und das Gebot ist geschafft
+        [set] , und das Gebot fällt
+       *[same] {""}
+    }
+puzzle-trick = { $number }. { $cards } → **{ $winner }** { $points }
+puzzle-first-answer = Gezählt hat deine erste Antwort: { $card }.
+puzzle-rating = Deine Rätselwertung: **{ $rating }** · { $solved } von { $tried } gelöst
+puzzle-rating-changed = Deine Rätselwertung: **{ $rating }** ({ $change }) · { $solved } von { $tried } gelöst
+button-next-puzzle = Nächstes Rätsel
+button-daily-puzzle = Rätsel des Tages
+error-no-puzzle = Dieses Rätsel gibt es nicht mehr. Mit `/puzzle` bekommst du ein anderes.
+
+command-puzzle = puzzle
+    .description = Finde die beste Karte, wenn alle Blätter bekannt sind
+argument-which = welches
+    .description = Das nächste Rätsel für dich oder das Rätsel des Tages
+puzzle-which-next = Nächstes
+puzzle-which-today = Rätsel des Tages

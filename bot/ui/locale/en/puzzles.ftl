@@ -1,0 +1,73 @@
+### Puzzles: the last tricks of a deal, with exactly one best card
+
+puzzle-title = ### 🧩 { $daily ->
+        [1] Puzzle of the day
+       *[other] Puzzle
+    } · { $variant } · { $grade }
+puzzle-grade-easy = easy
+puzzle-grade-medium = medium
+puzzle-grade-hard = hard
+puzzle-you = You
+puzzle-opponent = Opponent
+puzzle-left = Left
+puzzle-partner = Partner
+puzzle-right = Right
+
+## The question
+
+puzzle-goal-points = { $partners ->
+        [1] **Win as many of the { $left } trick points left as you can for your side.**
+       *[other] **Win as many of the { $left } trick points left as you can.**
+    }
+puzzle-goal-make = { $partners ->
+        [1] **Make your side’s contract of { $contract }:** you need { $needed } of the { $left } trick points left.
+       *[other] **Make your contract of { $contract }:** you need { $needed } of the { $left } trick points left.
+    }
+puzzle-goal-set = { $partners ->
+        [1] **Set the contract of { $contract }:** the other side needs { $needed } of the { $left } trick points left.
+       *[other] **Set the contract of { $contract }:** your opponent needs { $needed } of the { $left } trick points left.
+    }
+puzzle-taken = { $partners ->
+        [1] Trick points so far: your side { $own }, the other side { $other }
+       *[other] Trick points so far: you { $own }, opponent { $other }
+    }
+puzzle-contract = Contract: { $points } ({ $name }), { $needed ->
+        [0] made already
+       *[other] needs { $needed } more
+    }
+puzzle-lead = You lead. Which card is best?
+puzzle-trick-so-far = { $cards }. Which card is best?
+puzzle-played = { $name } { $card }
+puzzle-hand = **{ $name }:** { $cards }
+puzzle-known-hands = { $seats ->
+        [2] -# All cards are known: those your opponent holds are the only ones left.
+       *[other] -# All hands are known, from the cards played, shown, and passed, and from who could not follow suit.
+    }
+puzzle-all-tried = -# You have tried all these puzzles. This is the one you answered longest ago; it doesn’t count again.
+
+## The solution
+
+puzzle-right = ✅ **{ $card } is the best card.**
+puzzle-wrong = ❌ **{ $card } is not the best card: { $best } is.**
+puzzle-outcome = **{ $card }:** { $partners ->
+        [1] your side wins
+       *[other] you win
+    } { $points } of { $left } points{ $contract ->
+        [made] , and the contract is made
+        [set] , and the contract is set
+       *[same] {""}
+    }
+puzzle-trick = { $number }. { $cards } → **{ $winner }** { $points }
+puzzle-first-answer = Your first answer counted: { $card }.
+puzzle-rating = Your puzzle rating: **{ $rating }** · { $solved } of { $tried } solved
+puzzle-rating-changed = Your puzzle rating: **{ $rating }** ({ $change }) · { $solved } of { $tried } solved
+button-next-puzzle = Next puzzle
+button-daily-puzzle = Puzzle of the day
+error-no-puzzle = That puzzle is no longer available. Use `/puzzle` to get another one.
+
+command-puzzle = puzzle
+    .description = Find the best card in a position with all hands known
+argument-which = which
+    .description = The next puzzle for you, or the puzzle of the day
+puzzle-which-next = Next
+puzzle-which-today = Puzzle of the day

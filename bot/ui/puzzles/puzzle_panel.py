@@ -1,0 +1,128 @@
+"""The panels of a puzzle: the position with a button for each card, and the solution."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from bot.engine.cards import card
+from bot.host import PuzzleAnswer, PuzzlePosition, PuzzleTask
+from bot.render import in_order
+from bot.ui.buttons.puzzles import AnswerPuzzle, DailyPuzzle, NextPuzzle
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.pictures import puzzle_picture
+from bot.ui.puzzles.puzzle_text import (
+    first_answer,
+    hands_text,
+    outcome_lines,
+    player_names,
+    question_lines,
+    rating_line,
+    title,
+)
+from bot.ui.text.error_text import InputError
+from bot.ui.text.formatting import card_label
+
+__all__ = ["daily_puzzle_panel", "next_puzzle_panel"]
+
+
+async def next_puzzle_panel(context: InteractionContext, variant: str | None = None) -> Panel:
+    """The next puzzle for the user, of any variant if none is given.
+
+    :raises NoPuzzle: if there is none of this variant.
+    """
+    task = await context.host.puzzles.next(context.user_id, variant)
+    return await _question_panel(context, task, variant)
+
+
+async def daily_puzzle_panel(context: InteractionContext) -> Panel:
+    """The puzzle of the day, or its solution if the user has answered it."""
+    puzzles = context.host.puzzles
+    task = await puzzles.task(context.user_id, puzzles.daily())
+    if task.attempt is None:
+        return await _question_panel(context, task, None)
+    chosen = card(task.attempt.card)
+    answer = await puzzles.solution(context.user_id, task.position.puzzle.id, chosen)
+    return await _solution_panel(context, answer, None)
+
+
+async def _question_panel(context: InteractionContext, task: PuzzleTask, variant: str | None) -> Panel:
+    texts, position = context.texts, task.position
+    head = [_title(context, position), *question_lines(position, texts)]
+    notes = [texts("puzzle-known-hands", seats=position.view.seats)]
+    if task.attempt is not None:
+        notes = [texts("puzzle-all-tried")]
+    emojis = context.services.emojis.of(four_colours=context.preferences.four_colours)
+    choices = in_order(position.puzzle.choices, position.view.trump)
+    cards = [
+        Button(
+            AnswerPuzzle(position.puzzle.id, choice.code, variant),
+            label=card_label(choice, texts),
+            emoji=emojis(choice),
+        )
+        for choice in choices
+    ]
+    return await _panel(context, position, head, notes, rows_of(cards))
+
+
+async def _solution_panel(context: InteractionContext, answer: PuzzleAnswer, variant: str | None) -> Panel:
+    texts, position = context.texts, answer.position
+    best, chosen = position.outcomes[0], answer.outcome
+    key = "puzzle-right" if chosen is best else "puzzle-wrong"
+    names = {"card": card_label(chosen.card, texts), "best": card_label(best.card, texts)}
+    head = [_title(context, position), texts(key, **names)]
+    blocks = [outcome_lines(position, best, texts)]
+    if chosen is not best:
+        blocks.append(outcome_lines(position, chosen, texts))
+    notes = ["\n".join(lines) for lines in blocks]
+    if answer.attempt.card != chosen.card.code:
+        notes.append(first_answer(answer.attempt, texts))
+    notes.append(rating_line(answer.player, answer.attempt, texts))
+    label = texts("button-next-puzzle")
+    buttons = [Button(NextPuzzle(variant), label=label, style=ButtonStyle.primary)]
+    if position.puzzle.id != context.host.puzzles.daily():
+        buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
+    return await _panel(context, position, head, ["\n\n".join(notes)], rows_of(buttons))
+
+
+def _title(context: InteractionContext, position: PuzzlePosition) -> str:
+    daily = context.host.puzzles.daily() == position.puzzle.id
+    return title(position, context.texts, daily=daily)
+
+
+async def _panel(
+    context: InteractionContext,
+    position: PuzzlePosition,
+    head: list[str],
+    below: list[str],
+    rows: list[Row],
+) -> Panel:
+    """A panel with all hands, as a picture or as text."""
+    texts = context.texts
+    if context.preferences.style == "text":
+        return panel("\n".join([*head, "", hands_text(position, texts)]), "\n".join(below), rows=rows)
+    names = player_names(position, texts)
+    picture = await puzzle_picture(position, names, texts, context.preferences)
+    return panel("\n".join(head), "\n".join(below), picture=picture, rows=rows)
+
+
+@handles(AnswerPuzzle)
+async def _answer(context: InteractionContext, button: AnswerPuzzle) -> None:
+    try:
+        chosen = card(button.card)
+    except ValueError:
+        raise InputError("error-no-puzzle") from None
+    answer = await context.host.puzzles.answer(context.user_id, button.puzzle, chosen)
+    await context.show(await _solution_panel(context, answer, button.variant))
+
+
+@handles(NextPuzzle)
+async def _next(context: InteractionContext, button: NextPuzzle) -> None:
+    await context.show(await next_puzzle_panel(context, button.variant))
+
+
+@handles(DailyPuzzle)
+async def _daily(context: InteractionContext, button: DailyPuzzle) -> None:
+    await context.show(await daily_puzzle_panel(context))

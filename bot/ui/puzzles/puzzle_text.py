@@ -1,0 +1,151 @@
+"""Sentences about a puzzle: its players, what to achieve, and the tricks that follow from a card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.engine.cards import card
+from bot.engine.scoring import PlayedTrick
+from bot.host import Goal, Outcome, PuzzleAttempt, PuzzlePlayer, PuzzlePosition
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import card_label, hand_lines, rating_text
+
+__all__ = [
+    "first_answer",
+    "hands_text",
+    "outcome_lines",
+    "player_names",
+    "question_lines",
+    "rating_line",
+    "title",
+]
+
+_OTHERS: Final = {
+    2: ("puzzle-opponent",),
+    4: ("puzzle-left", "puzzle-partner", "puzzle-right"),
+}
+"""By number of players, the names of the others, clockwise."""
+
+
+def player_names(position: PuzzlePosition, texts: Texts) -> list[str]:
+    """Name the players by seat, as the player to move sees them."""
+    seats = position.view.seats
+    clockwise = ("puzzle-you", *_OTHERS[seats])
+    return [texts(clockwise[(seat - position.seat) % seats]) for seat in range(seats)]
+
+
+def title(position: PuzzlePosition, texts: Texts, *, daily: bool) -> str:
+    """Return the variant and the grade of a puzzle."""
+    puzzle = position.puzzle
+    return texts(
+        "puzzle-title",
+        daily=int(daily),
+        variant=texts(f"variant-{puzzle.variant}"),
+        grade=texts(f"puzzle-grade-{puzzle.grade}"),
+    )
+
+
+def question_lines(position: PuzzlePosition, texts: Texts) -> list[str]:
+    """Say what to achieve, how the deal stands, and who has played."""
+    facts = {"partners": int(_has_partner(position)), "left": position.points_left}
+    if position.goal is Goal.POINTS:
+        goal = texts("puzzle-goal-points", **facts)
+    else:
+        goal = texts(
+            f"puzzle-goal-{position.goal}",
+            **facts,
+            contract=position.view.contract,
+            needed=position.needed or 0,
+        )
+    return [goal, " · ".join(_standing(position, texts)), _trick_line(position, texts)]
+
+
+def _standing(position: PuzzlePosition, texts: Texts) -> list[str]:
+    own, other = position.taken[position.side], position.taken[1 - position.side]
+    partners = int(_has_partner(position))
+    facts = [texts("puzzle-taken", partners=partners, own=own, other=other)]
+    view = position.view
+    if view.declarer is not None:
+        name = player_names(position, texts)[view.declarer]
+        needed = position.needed or 0
+        facts.append(texts("puzzle-contract", points=view.contract, name=name, needed=needed))
+    return facts
+
+
+def _trick_line(position: PuzzlePosition, texts: Texts) -> str:
+    """Who has played what to the current trick."""
+    view, names = position.view, player_names(position, texts)
+    if not position.trick:
+        return texts("puzzle-lead")
+    cards = [
+        texts("puzzle-played", name=names[(view.leader + at) % view.seats], card=card_label(face, texts))
+        for at, face in enumerate(position.trick)
+    ]
+    return texts("puzzle-trick-so-far", cards=", ".join(cards))
+
+
+def hands_text(position: PuzzlePosition, texts: Texts) -> str:
+    """List all hands, the own one first."""
+    names, seats = player_names(position, texts), position.view.seats
+    return "\n".join(
+        texts(
+            "puzzle-hand",
+            name=names[seat],
+            cards=hand_lines(position.hands[seat], position.view.trump, texts),
+        )
+        for seat in ((position.seat + place) % seats for place in range(seats))
+    )
+
+
+def outcome_lines(position: PuzzlePosition, outcome: Outcome, texts: Texts) -> list[str]:
+    """Say what a card achieves, and then how the tricks go."""
+    head = texts(
+        "puzzle-outcome",
+        card=card_label(outcome.card, texts),
+        partners=int(_has_partner(position)),
+        points=outcome.points,
+        left=position.points_left,
+        contract=_contract_result(position, outcome),
+    )
+    return [head, *(_played_line(position, at, trick, texts) for at, trick in enumerate(outcome.tricks, 1))]
+
+
+def _contract_result(position: PuzzlePosition, outcome: Outcome) -> str:
+    """Whether the contract is made or set, as a key of the text; empty if that does not depend on the card."""
+    if position.goal is Goal.POINTS:
+        return "same"
+    return "made" if outcome.made else "set"
+
+
+def _played_line(position: PuzzlePosition, number: int, trick: PlayedTrick, texts: Texts) -> str:
+    names, seats = player_names(position, texts), position.view.seats
+    cards = [
+        texts("puzzle-played", name=names[(trick.leader + at) % seats], card=card_label(played, texts))
+        for at, played in enumerate(trick.cards)
+    ]
+    return texts(
+        "puzzle-trick",
+        number=number,
+        cards=", ".join(cards),
+        winner=names[trick.winner],
+        points=trick.points or 0,
+    )
+
+
+def rating_line(player: PuzzlePlayer, attempt: PuzzleAttempt, texts: Texts) -> str:
+    """The user's puzzle rating, with its change unless other puzzles have changed it since."""
+    rating = rating_text(player.rating.points, player.rating.provisional)
+    counts = {"solved": player.solved, "tried": player.tried}
+    if attempt.rating != player.rating.points:
+        return texts("puzzle-rating", rating=rating, **counts)
+    change = f"+{attempt.change}" if attempt.change >= 0 else f"−{-attempt.change}"
+    return texts("puzzle-rating-changed", rating=rating, change=change, **counts)
+
+
+def first_answer(attempt: PuzzleAttempt, texts: Texts) -> str:
+    """Name the user's first answer, which counted."""
+    return texts("puzzle-first-answer", card=card_label(card(attempt.card), texts))
+
+
+def _has_partner(position: PuzzlePosition) -> bool:
+    return position.view.seats > len(position.view.scores)
