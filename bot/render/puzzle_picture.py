@@ -59,6 +59,9 @@ def _draw_others(
 ) -> None:
     """Draw the other hands side by side, clockwise from the left, with the card that each has played below it."""
     width = (WIDTH - 2 * MARGIN + _GAP) // (view.seats - 1) - _GAP
+    box = (0, 0, width, height_of(_OTHER_CARD))
+    others = [by_suit(hand, view.trump) for other, hand in enumerate(hands) if other != seat]
+    size = min(fan(groups, box, _OTHER_CARD).width for groups in others)
     trick = table_scene(view).trick
     played = trick.cards if trick else ()
     for place in range(view.seats - 1):
@@ -67,7 +70,7 @@ def _draw_others(
         center = left + width // 2
         _draw_name(canvas, (center, TOP + _NAME // 2 - 4), width, other, view, context)
         box = (left, TOP + _NAME, width, height_of(_OTHER_CARD))
-        cards = fan(by_suit(hands[other], view.trump), box, _OTHER_CARD, max_step=_STEP, align=0.5)
+        cards = fan(by_suit(hands[other], view.trump), box, size, max_step=_STEP, align=0.5)
         for placed in cards.cards:
             canvas.card((placed.left, placed.top), placed.card, cards.width, covered=placed.covered)
         index = (other - view.leader) % view.seats

@@ -77,11 +77,12 @@ def _trick_line(position: PuzzlePosition, texts: Texts) -> str:
     view, names = position.view, player_names(position, texts)
     if not position.trick:
         return texts("puzzle-lead")
-    cards = [
-        texts("puzzle-played", name=names[(view.leader + at) % view.seats], card=card_label(face, texts))
-        for at, face in enumerate(position.trick)
-    ]
-    return texts("puzzle-trick-so-far", cards=", ".join(cards))
+    players = [names[(view.leader + at) % view.seats] for at in range(len(position.trick))]
+    cards = [card_label(face, texts) for face in position.trick]
+    played = [texts("puzzle-led", name=players[0], card=cards[0])]
+    for name, label in zip(players[1:], cards[1:], strict=True):
+        played.append(texts("puzzle-played", name=name, card=label))
+    return texts("puzzle-trick-so-far", cards=", ".join(played))
 
 
 def hands_text(position: PuzzlePosition, texts: Texts) -> str:

@@ -34,6 +34,7 @@ puzzle-contract = Gebot: { $points } ({ $name }), { $needed ->
     }
 puzzle-lead = Du spielst aus. Welche Karte ist die beste?
 puzzle-trick-so-far = { $cards }. Welche Karte ist die beste?
+puzzle-led = Ausgespielt: { $name } { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
 puzzle-known-hands = { $seats ->

@@ -37,6 +37,7 @@ puzzle-contract = Contract: { $points } ({ $name }), { $needed ->
     }
 puzzle-lead = You lead. Which card is best?
 puzzle-trick-so-far = { $cards }. Which card is best?
+puzzle-led = { $name } led { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
 puzzle-known-hands = { $seats ->
