@@ -23,6 +23,7 @@ Module                What it does
 ``evidence``          reads what bids, passes and melds say about the hands
 ``stock_search``      values cards, melds, exchange and draw by simulation while there is a stock
 ``exact``             solves the last tricks of two known hands
+``puzzles``           finds and holds positions with exactly one best card
 ``view_seed``         makes seeds that depend on nothing but the view
 ``claims``            decides on calls and claims, on or off turn, and corrects a wrong card
 ``bidding``           decides bids, passes and signals; the trump suit, a guess of it, and the burial

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.ai.puzzles import Grade, Outcome, Puzzle, PuzzlePosition, position_of
 from bot.ai.puzzles import puzzles as shipped_puzzles
-from bot.engine.cards import Card
+from bot.engine.cards import Card, card
 from bot.host.errors import NoPuzzle
 from bot.store import PuzzleAttempt, PuzzlePlayer, Rating, Store
 
@@ -100,41 +100,41 @@ class Puzzles:
             raise NoPuzzle
         return ordered[self._now() // _DAY % len(ordered)]
 
-    async def answer(self, user_id: int, puzzle_id: str, card: Card) -> PuzzleAnswer:
-        """Answer a puzzle. A user's first answer to it changes the ratings of both.
+    async def answer(self, user_id: int, puzzle_id: str, code: str) -> PuzzleAnswer:
+        """Answer a puzzle with the card of a code. A user's first answer to it changes the ratings of both.
 
         :raises NoPuzzle: if there is no such puzzle any more, or the card cannot be played.
         """
         puzzle = self._puzzle(puzzle_id)
-        if card not in puzzle.choices:
+        if code not in (choice.code for choice in puzzle.choices):
             raise NoPuzzle
         attempt = await self._store.puzzles.record(
             user_id,
             puzzle_id,
-            card.code,
-            solved=card is puzzle.best,
+            code,
+            solved=code == puzzle.best.code,
             initial=initial_rating(puzzle.grade),
             at=self._now(),
         )
-        return await self._solution(user_id, puzzle, card, attempt)
+        return await self._solution(user_id, puzzle, card(code), attempt)
 
-    async def solution(self, user_id: int, puzzle_id: str, card: Card) -> PuzzleAnswer:
-        """Return what follows from a card in a puzzle that a user has answered before.
+    async def solution(self, user_id: int, puzzle_id: str) -> PuzzleAnswer | None:
+        """Return the solution of a puzzle and a user's first answer; None if they have not answered it.
 
-        :raises NoPuzzle: if they have not, there is no such puzzle any more, or the card cannot be played.
+        :raises NoPuzzle: if there is no such puzzle any more.
         """
         puzzle = self._puzzle(puzzle_id)
         attempt = await self._store.puzzles.attempt(user_id, puzzle_id)
-        if attempt is None or card not in puzzle.choices:
-            raise NoPuzzle
-        return await self._solution(user_id, puzzle, card, attempt)
+        if attempt is None:
+            return None
+        return await self._solution(user_id, puzzle, card(attempt.card), attempt)
 
     async def _solution(
-        self, user_id: int, puzzle: Puzzle, card: Card, attempt: PuzzleAttempt
+        self, user_id: int, puzzle: Puzzle, chosen: Card, attempt: PuzzleAttempt
     ) -> PuzzleAnswer:
         position = position_of(puzzle)
         player = await self._store.puzzles.player(user_id)
-        return PuzzleAnswer(position, position.outcome(card), attempt, player)
+        return PuzzleAnswer(position, position.outcome(chosen), attempt, player)
 
     def _puzzle(self, puzzle_id: str) -> Puzzle:
         puzzle = self._puzzles().get(puzzle_id)

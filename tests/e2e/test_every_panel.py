@@ -177,7 +177,7 @@ async def private_games(tour: Tour, ann: simcord.MemberActor, bob: simcord.Membe
 
 async def statistics(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
     """Tap the buttons of statistics, seasons and stored data."""
-    for command in ("leaderboard", "stats", "history", "season show"):
+    for command in ("puzzle", "leaderboard", "stats", "history", "season show"):
         await tour.type(ann, command)
     for now, command in (("season-close", "season close"), ("data-reset", "data reset")):
         answer = await ann.slash(tour.club.channel, command)

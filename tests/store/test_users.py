@@ -16,6 +16,7 @@ from bot.store import (
     NewTable,
     Outcome,
     Preset,
+    Rating,
     Result,
     SeatInfo,
     StaleTable,
@@ -93,6 +94,8 @@ async def season(store: Store, url: str, new_table: New) -> None:
     await store.reviews.save(reviewed, ANN, 0, DealAccuracy(decisions=20, best=17))
     await finish(store, new_table, ANN, BOB, CID, DEE, variant="double-deck")
     await finish(store, new_table, BOB, ANN, guild_id=ELSEWHERE)
+    for user in (ANN, BOB):
+        await store.puzzles.record(user, "a puzzle", "AS", solved=True, initial=Rating(), at=5)
     await store.preferences.update(ANN, hand="dm")
     await store.preferences.update(BOB, style="text")
     await store.key_values.put(f"direct-hand:1:{ANN}", "5")
@@ -130,6 +133,9 @@ async def test_an_erased_user_is_gone_but_their_games_stay(store: Store, url: st
     for name in ("tables", "seats", "results", "boards", "journal"):
         assert len(after[name]) == len(before[name])
     assert not after["handicaps"]
+    for name in ("puzzle_attempts", "puzzle_players"):
+        assert [row[0] for row in after[name]] == [BOB]
+    assert after["puzzle_ratings"] == before["puzzle_ratings"]
     # The data of others has not changed.
     assert await store.preferences.get(BOB) == replace(await store.preferences.get(1), style="text")
     assert await store.key_values.get(f"direct-hand:1:{BOB}") == "6"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.engine.cards import card
 from bot.host import PuzzleAnswer, PuzzlePosition, PuzzleTask
 from bot.render import in_order
 from bot.ui.buttons.puzzles import AnswerPuzzle, DailyPuzzle, NextPuzzle
@@ -22,7 +21,6 @@ from bot.ui.puzzles.puzzle_text import (
     rating_line,
     title,
 )
-from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import card_label
 
 __all__ = ["daily_puzzle_panel", "next_puzzle_panel"]
@@ -40,12 +38,11 @@ async def next_puzzle_panel(context: InteractionContext, variant: str | None = N
 async def daily_puzzle_panel(context: InteractionContext) -> Panel:
     """The puzzle of the day, or its solution if the user has answered it."""
     puzzles = context.host.puzzles
-    task = await puzzles.task(context.user_id, puzzles.daily())
-    if task.attempt is None:
-        return await _question_panel(context, task, None)
-    chosen = card(task.attempt.card)
-    answer = await puzzles.solution(context.user_id, task.position.puzzle.id, chosen)
-    return await _solution_panel(context, answer, None)
+    puzzle_id = puzzles.daily()
+    answer = await puzzles.solution(context.user_id, puzzle_id)
+    if answer is not None:
+        return await _solution_panel(context, answer, None)
+    return await _question_panel(context, await puzzles.task(context.user_id, puzzle_id), None)
 
 
 async def _question_panel(context: InteractionContext, task: PuzzleTask, variant: str | None) -> Panel:
@@ -70,7 +67,7 @@ async def _question_panel(context: InteractionContext, task: PuzzleTask, variant
 async def _solution_panel(context: InteractionContext, answer: PuzzleAnswer, variant: str | None) -> Panel:
     texts, position = context.texts, answer.position
     best, chosen = position.outcomes[0], answer.outcome
-    key = "puzzle-right" if chosen is best else "puzzle-wrong"
+    key = "puzzle-solved" if chosen is best else "puzzle-missed"
     names = {"card": card_label(chosen.card, texts), "best": card_label(best.card, texts)}
     head = [_title(context, position), texts(key, **names)]
     blocks = [outcome_lines(position, best, texts)]
@@ -110,11 +107,7 @@ async def _panel(
 
 @handles(AnswerPuzzle)
 async def _answer(context: InteractionContext, button: AnswerPuzzle) -> None:
-    try:
-        chosen = card(button.card)
-    except ValueError:
-        raise InputError("error-no-puzzle") from None
-    answer = await context.host.puzzles.answer(context.user_id, button.puzzle, chosen)
+    answer = await context.host.puzzles.answer(context.user_id, button.puzzle, button.card)
     await context.show(await _solution_panel(context, answer, button.variant))
 
 

@@ -45,8 +45,8 @@ puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am lä
 
 ## Die Lösung
 
-puzzle-right = ✅ **{ $card } ist die beste Karte.**
-puzzle-wrong = ❌ **{ $card } ist nicht die beste Karte, sondern { $best }.**
+puzzle-solved = ✅ **{ $card } ist die beste Karte.**
+puzzle-missed = ❌ **{ $card } ist nicht die beste Karte, sondern { $best }.**
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] deine Partei holt
        *[other] du holst

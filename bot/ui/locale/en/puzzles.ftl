@@ -48,8 +48,8 @@ puzzle-all-tried = -# You have tried all these puzzles. This is the one you answ
 
 ## The solution
 
-puzzle-right = ✅ **{ $card } is the best card.**
-puzzle-wrong = ❌ **{ $card } is not the best card: { $best } is.**
+puzzle-solved = ✅ **{ $card } is the best card.**
+puzzle-missed = ❌ **{ $card } is not the best card: { $best } is.**
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] your side wins
        *[other] you win

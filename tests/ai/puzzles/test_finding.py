@@ -1,0 +1,129 @@
+"""Finding puzzles: which hands are known, exhaustive search, grades, and the command."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.ai.endgame import EndgameSolver, sorted_hand
+from bot.ai.match import step
+from bot.ai.position import Position
+from bot.ai.puzzles.collection import puzzles, read_puzzles
+from bot.ai.puzzles.deduction import known_hands
+from bot.ai.puzzles.generator import NoPuzzles, find_puzzles
+from bot.ai.puzzles.grading import grade
+from bot.ai.puzzles.open_hands import OpenHands
+from bot.ai.puzzles.puzzle import Grade, play_deal
+from bot.ai.rule_of_thumb import rule_of_thumb
+from bot.engine.actions import Verb
+from bot.engine.cards import Card
+from bot.engine.game import Game, SeededShuffle
+from bot.engine.phases.trick_play import TrickPlay
+from bot.engine.variants import VARIANTS
+from bot.puzzling import PuzzleError, replace_puzzles
+
+
+def play_until(variant: str, seed: int, cards: int) -> tuple[Game, int]:
+    """A game in its first deal when a seat leads or follows with so many cards, and that seat."""
+    kind = VARIANTS[variant]
+    game = Game(kind, kind.resolve({}), SeededShuffle(kind, bytes([seed]) * 32))
+    while True:
+        (seat,) = game.to_move()
+        if game.offers(seat).of(Verb.PLAY) and game.table.held(seat) == cards:
+            return game, seat
+        step(game, [rule_of_thumb] * len(set(kind.sides)))
+
+
+def position_in(game: Game, seat: int) -> Position:
+    return Position(game.view(seat), seat, game.variant.rules(game.options), game.offers(seat))
+
+
+@pytest.mark.parametrize("variant", ["classic", "old-count", "fletcher"])
+def test_two_players_know_all_hands_once_the_stock_is_gone(variant: str) -> None:
+    game, seat = play_until(variant, 1, 6)
+    hands = known_hands(position_in(game, seat))
+    assert hands is not None
+    assert [sorted(map(str, hand)) for hand in hands] == [
+        sorted(map(str, game.table.hand(s))) for s in (0, 1)
+    ]
+
+
+@pytest.mark.parametrize(("variant", "cards"), [("kitty", 3), ("classic", 12), ("partnership", 6)])
+def test_hidden_cards_that_may_lie_anywhere_are_not_known(variant: str, cards: int) -> None:
+    game, seat = play_until(variant, 1, cards)
+    assert known_hands(position_in(game, seat)) is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_search_agrees_with_the_solver_of_two_hands(seed: int) -> None:
+    game, seat = play_until("classic", seed, 5)
+    position = position_in(game, seat)
+    hands = known_hands(position)
+    assert hands is not None
+    search = OpenHands(game.table, position.rules)
+    trick_play = position.rules.part(TrickPlay)
+    assert trick_play is not None
+    solver = EndgameSolver(position.trump, trick_play.heading, position.rules.card_points)
+    own, other = sorted_hand(hands[seat]), sorted_hand(hands[1 - seat])
+    taken = position.rules.card_points.taken(game.table)
+    lead = taken[seat] - taken[1 - seat]
+
+    def expected(card: Card) -> int:
+        if position.trick:
+            return lead + solver.reply_value(card, position.trick[0], own, other)
+        return lead + solver.lead_value(card, own, other)
+
+    found = search.values(search.ending(hands))
+    assert {card: points for card, (_, points) in found.items()} == {card: expected(card) for card in found}
+
+
+def test_grades_follow_from_how_many_simple_players_fail() -> None:
+    for wanted in Grade:
+        puzzle = next(p for p in puzzles().values() if p.grade is wanted and p.variant == "classic")
+        game = play_deal(puzzle)
+        (seat,) = game.to_move()
+        position = position_in(game, seat)
+        hands = known_hands(position)
+        assert hands is not None
+        solver = OpenHands(game.table, position.rules)
+        assert grade(position, solver, solver.ending(hands), puzzle.best) is wanted
+
+
+@pytest.mark.no_cover
+def test_the_same_seed_finds_the_same_puzzles() -> None:
+    found = find_puzzles(VARIANTS["classic"], 1, 7, 25)
+    assert found == find_puzzles(VARIANTS["classic"], 1, 7, 25)
+    assert len({puzzle.grade for puzzle in found}) == len(found) > 0
+
+
+def test_three_sides_have_no_puzzles() -> None:
+    with pytest.raises(NoPuzzles, match="more than two sides"):
+        find_puzzles(VARIANTS["three-handed"], 1, 1, 1)
+
+
+def test_the_command_replaces_the_puzzles_of_a_variant(tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.jsonl"
+    assert replace_puzzles(file, "old-count", 1, 1, 12).startswith("old-count: ")
+    before = read_puzzles(file)
+    assert before
+    replace_puzzles(file, "classic", 1, 1, 12)
+    after = read_puzzles(file)
+    assert [puzzle for puzzle in after if puzzle.variant == "old-count"] == before
+    assert after[0].variant == "classic"
+    replace_puzzles(file, "old-count", 1, 1, 1)
+    assert len([puzzle for puzzle in read_puzzles(file) if puzzle.variant == "old-count"]) <= 1
+
+
+def test_the_command_explains_what_is_wrong(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text("{}\n")
+    with pytest.raises(PuzzleError, match="There is no variant 'bridge'"):
+        replace_puzzles(tmp_path / "new.jsonl", "bridge", 1, 1, 1)
+    with pytest.raises(PuzzleError, match="more than two sides"):
+        replace_puzzles(tmp_path / "new.jsonl", "three-handed", 1, 1, 1)
+    with pytest.raises(PuzzleError, match="is not a file of puzzles"):
+        replace_puzzles(broken, "classic", 1, 1, 1)
+    assert broken.read_text() == "{}\n"
+    with pytest.raises(PuzzleError, match="cannot be read or written"):
+        replace_puzzles(tmp_path / "missing" / "new.jsonl", "classic", 1, 1, 1)

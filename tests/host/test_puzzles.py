@@ -1,0 +1,140 @@
+"""Puzzles for users: the next one, the one of the day, and answers."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ai.puzzles import Grade, Puzzle, puzzles
+from bot.engine.cards import DECK_48
+from bot.host import Host, NoPuzzle, Rating
+from bot.host.puzzles import Puzzles, initial_rating, puzzle_variants
+from bot.store import Store
+from tests.host.playing import ANN, BOB, Clock
+
+DAY = 24 * 60 * 60
+FEW = {puzzle.id: puzzle for puzzle in list(puzzles().values())[:4]}
+
+
+def of_grade(grade: Grade) -> Puzzle:
+    return next(puzzle for puzzle in puzzles().values() if puzzle.grade is grade)
+
+
+def wrong_card(puzzle: Puzzle) -> str:
+    return next(choice.code for choice in puzzle.choices if choice is not puzzle.best)
+
+
+async def answer(service: Puzzles, user: int, puzzle: Puzzle, *, right: bool = True) -> None:
+    code = puzzle.best.code if right else wrong_card(puzzle)
+    await service.answer(user, puzzle.id, code)
+
+
+async def test_a_new_player_gets_a_puzzle_of_medium_grade(host: Host) -> None:
+    task = await host.puzzles.next(ANN)
+    assert task.position.puzzle.grade is Grade.MEDIUM
+    assert task.attempt is None
+    # It stays the same until it is answered.
+    assert await host.puzzles.next(ANN) == task
+
+
+async def test_the_rating_decides_how_hard_the_next_puzzle_is(host: Host) -> None:
+    for user, right in ((ANN, True), (BOB, False)):
+        for _ in range(6):
+            await answer(host.puzzles, user, (await host.puzzles.next(user)).position.puzzle, right=right)
+    ann, bob = await host.puzzles.next(ANN), await host.puzzles.next(BOB)
+    assert ann.player.rating.mu > 25 > bob.player.rating.mu
+    assert ann.position.puzzle.grade is Grade.HARD
+    assert bob.position.puzzle.grade is Grade.EASY
+    assert (ann.player.tried, ann.player.solved, bob.player.solved) == (6, 6, 0)
+
+
+async def test_the_next_puzzle_is_one_not_tried_of_the_variant(host: Host) -> None:
+    seen = set()
+    for _ in range(5):
+        puzzle = (await host.puzzles.next(ANN, "double-deck")).position.puzzle
+        assert puzzle.variant == "double-deck"
+        await answer(host.puzzles, ANN, puzzle)
+        seen.add(puzzle.id)
+    assert len(seen) == 5
+    with pytest.raises(NoPuzzle):
+        await host.puzzles.next(ANN, "kitty")
+
+
+async def test_when_all_are_tried_the_one_answered_longest_ago_comes_again(
+    store: Store, clock: Clock
+) -> None:
+    service = Puzzles(store, lambda: int(clock()), lambda: FEW)
+    order = []
+    for _ in FEW:
+        puzzle = (await service.next(ANN)).position.puzzle
+        order.append(puzzle.id)
+        clock.now += 10
+        await answer(service, ANN, puzzle)
+    rating = (await service.next(ANN)).player
+    for expected in (*order, order[0]):
+        task = await service.next(ANN)
+        assert task.position.puzzle.id == expected
+        assert task.attempt is not None
+        clock.now += 10
+        await answer(service, ANN, task.position.puzzle, right=False)
+    assert (await service.next(ANN)).player == rating
+
+
+async def test_the_puzzle_of_the_day_changes_at_midnight_and_none_repeats(store: Store, clock: Clock) -> None:
+    service = Puzzles(store, lambda: int(clock()), lambda: FEW)
+    clock.now = 20_000 * DAY
+    days = []
+    for _ in FEW:
+        first = service.daily()
+        clock.now += DAY - 1
+        assert service.daily() == first
+        clock.now += 1
+        days.append(first)
+    assert sorted(days) == sorted(FEW)
+    assert service.daily() == days[0]
+
+
+async def test_an_answer_says_what_follows_from_the_card(host: Host) -> None:
+    puzzle = of_grade(Grade.HARD)
+    wrong = wrong_card(puzzle)
+    found = await host.puzzles.answer(ANN, puzzle.id, wrong)
+    assert found.outcome.card.code == wrong
+    assert not found.attempt.solved
+    assert found.outcome.points < found.position.outcomes[0].points
+    again = await host.puzzles.answer(ANN, puzzle.id, puzzle.best.code)
+    assert again.outcome.card is puzzle.best
+    assert again.attempt == found.attempt
+    assert again.player == found.player
+    shown = await host.puzzles.solution(ANN, puzzle.id)
+    assert shown is not None
+    assert await host.puzzles.solution(BOB, puzzle.id) is None
+    assert (shown.outcome, shown.attempt) == (found.outcome, found.attempt)
+
+
+async def test_what_cannot_be_answered_is_refused_and_changes_nothing(host: Host) -> None:
+    puzzle = of_grade(Grade.EASY)
+    other = next(c for c in DECK_48 if c not in puzzle.choices)
+    for attempt in (
+        host.puzzles.answer(ANN, "gone", puzzle.best.code),
+        host.puzzles.answer(ANN, puzzle.id, other.code),
+        host.puzzles.answer(ANN, puzzle.id, "not a card"),
+        host.puzzles.solution(ANN, "gone"),
+        host.puzzles.task(ANN, "gone"),
+    ):
+        with pytest.raises(NoPuzzle):
+            await attempt
+    assert (await host.puzzles.next(ANN)).player.tried == 0
+
+
+async def test_without_puzzles_there_is_none_today(store: Store, clock: Clock) -> None:
+    service = Puzzles(store, lambda: int(clock()), dict)
+    with pytest.raises(NoPuzzle):
+        service.daily()
+    with pytest.raises(NoPuzzle):
+        await service.next(ANN)
+
+
+def test_harder_grades_have_higher_ratings() -> None:
+    means = [initial_rating(grade).mu for grade in Grade]
+    assert means == sorted(means)
+    assert means[1] == Rating().mu
+    assert set(puzzle_variants()) == {"classic", "double-deck", "fletcher", "old-count", "partnership"}
