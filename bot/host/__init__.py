@@ -5,8 +5,10 @@ from bot.ai.analysis import DecisionKind
 from bot.ai.puzzles import Goal, Grade, Outcome, Puzzle, PuzzlePosition
 from bot.ai.reasons import Reason, ReasonKind
 from bot.host.ai_service import CONTRACT_SAMPLES, AIService, Effort, LocalAI, WorkerAI
+from bot.host.boards.daily import BestPlay, Daily, DailyPeriod, DailyRanking, DailyRow
 from bot.host.boards.scoring import BoardResult, Standing
 from bot.host.boards.service import BoardSetProof, Entrant
+from bot.host.boards.streaks import Streak
 from bot.host.changes import ChangeKind, EventsBySeat, Listener, TableChange
 from bot.host.coach import DealReview, Hint, ReviewedDecision
 from bot.host.commits import Commits, count_commits
@@ -64,7 +66,6 @@ from bot.store import (
     BoardPlay,
     BoardSet,
     BoardSetKind,
-    DailyTotal,
     DealAccuracy,
     DealStats,
     GameScoring,
@@ -110,6 +111,7 @@ __all__ = [
     "AlreadyEntered",
     "AlreadySeated",
     "BackgroundTasks",
+    "BestPlay",
     "BoardEntry",
     "BoardPlay",
     "BoardResult",
@@ -121,7 +123,10 @@ __all__ = [
     "ClockFixed",
     "CoachBusy",
     "Commits",
-    "DailyTotal",
+    "Daily",
+    "DailyPeriod",
+    "DailyRanking",
+    "DailyRow",
     "DealAccuracy",
     "DealReplay",
     "DealReview",
@@ -200,6 +205,7 @@ __all__ = [
     "Stale",
     "Standing",
     "StoreError",
+    "Streak",
     "TableChange",
     "TableFull",
     "TableInfo",

@@ -132,7 +132,10 @@ class BoardEnd:
 
 @dataclass(frozen=True, slots=True)
 class DailyTotal:
-    """What a user has made of the daily boards of a period: their number, and the sum of their percentages."""
+    """What a user has made of the daily boards of a period: their number, and the sum of their percentages.
+
+    `name` is one that they had on one of these days.
+    """
 
     user_id: int
     name: str

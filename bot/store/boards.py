@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, Select, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -18,7 +18,6 @@ from bot.store.board_models import (
     BoardPlay,
     BoardSet,
     BoardSetKind,
-    DailyTotal,
     NewBoardSet,
 )
 from bot.store.database import Database, dialect_insert
@@ -263,45 +262,6 @@ class BoardRepository:
             return str((await connection.execute(query)).scalar_one())
 
         return await self._database.run_write(write)
-
-    # Daily boards
-
-    async def days_played(self, user_id: int) -> tuple[str, ...]:
-        """Return the days whose board a user has played out, the latest first."""
-        query = (
-            select(board_sets.c.day)
-            .join(board_plays, board_plays.c.set_id == board_sets.c.id)
-            .where(board_plays.c.user_id == user_id, board_plays.c.completed, board_sets.c.day.is_not(None))
-        )
-        async with self._database.read() as connection:
-            return tuple((await connection.execute(query.order_by(board_sets.c.day.desc()))).scalars())
-
-    async def daily_totals(
-        self, since: str, until: str, *, guild_id: int | None = None, limit: int = 1000
-    ) -> tuple[DailyTotal, ...]:
-        """Return what users made of the closed daily boards from a day to another, the highest sum first.
-
-        :param guild_id: only of users who played them in this server.
-        """
-        days = func.count().label("days")
-        percent = func.sum(board_plays.c.percent).label("percent")
-        query = (
-            select(board_plays.c.user_id, func.max(board_entries.c.name).label("name"), days, percent)
-            .join(board_sets, board_sets.c.id == board_plays.c.set_id)
-            .join(
-                board_entries,
-                (board_entries.c.set_id == board_plays.c.set_id)
-                & (board_entries.c.user_id == board_plays.c.user_id),
-            )
-            .where(board_sets.c.day.between(since, until), board_plays.c.percent.is_not(None))
-            .group_by(board_plays.c.user_id)
-        )
-        if guild_id is not None:
-            query = query.where(board_plays.c.guild_id == guild_id)
-        order = percent.desc(), days, board_plays.c.user_id
-        async with self._database.read() as connection:
-            rows = await connection.execute(query.order_by(*order).limit(limit))
-            return tuple(DailyTotal(**row._mapping) for row in rows)
 
     async def _sets(self, query: Select[Any]) -> tuple[BoardSet, ...]:
         async with self._database.read() as connection:

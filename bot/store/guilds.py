@@ -57,11 +57,12 @@ class GuildRepository:
         self._database = database
 
     async def known(self) -> tuple[int, ...]:
-        """Return all servers with any data other than a departure."""
+        """Return all servers with any data other than a departure. Boards of all servers have the server 0."""
         of_guilds = [
             table for table in metadata.sorted_tables if "guild_id" in table.c and table is not departures
         ]
-        return await self._ids(union(*(select(table.c.guild_id) for table in of_guilds)))
+        of_any = (select(table.c.guild_id).where(table.c.guild_id != 0) for table in of_guilds)
+        return await self._ids(union(*of_any))
 
     async def mark_left(self, guild_ids: Collection[int], at: int) -> None:
         """Record that the bot has left servers. An earlier record of the same server stays."""

@@ -38,12 +38,15 @@ class KeyValueRepository:
         await self._database.run_write(partial(upsert_row, table=key_values, row=row))
 
     async def claim(self, key: str, value: str) -> bool:
-        """Set a key to a value it does not have yet. Of concurrent callers, one gets True."""
+        """Set a key to a value that comes after its own, as text. Of concurrent callers, one gets True.
+
+        Values such as days are claimed once, even if the clocks of processes differ.
+        """
 
         async def write(connection: AsyncConnection) -> bool:
             statement = dialect_insert(connection, key_values).values(key=key, value=value)
             changed = statement.on_conflict_do_update(
-                index_elements=["key"], set_={"value": value}, where=key_values.c.value != value
+                index_elements=["key"], set_={"value": value}, where=key_values.c.value < value
             )
             return (await connection.execute(changed.returning(key_values.c.key))).first() is not None
 

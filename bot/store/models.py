@@ -378,7 +378,8 @@ class Preferences:
 
     `hand` says where their cards are shown and `style` how. With `guide`, tips explain each decision the first time it
     comes up. `language` is the language of a catalogue, or None to follow their Discord client; `locale` is the
-    language of that client when last seen, or None for English. `listed` puts them on leaderboards.
+    language of that client when last seen, or None for English. `listed` puts them on leaderboards, and `bot_wide` on
+    those of all servers too.
     """
 
     hand: Literal["ephemeral", "dm"] = "ephemeral"
@@ -390,6 +391,7 @@ class Preferences:
     language: str | None = None
     locale: str | None = None
     listed: bool = True
+    bot_wide: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -436,6 +438,7 @@ class GuildSettings:
     - `seasons`: whether a season ends with each month.
     - `least_games`: players with fewer games are not ranked.
     - `retention`: days that journals of finished games are kept, 0 for no limit.
+    - `daily_channel`: where the daily board is announced each day; None for nowhere.
     """
 
     language: str | None = None
@@ -447,3 +450,4 @@ class GuildSettings:
     seasons: Literal["none", "monthly"] = "none"
     least_games: int = 1
     retention: int = 0
+    daily_channel: int | None = None

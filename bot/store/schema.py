@@ -353,6 +353,7 @@ preferences: Final = Table(
     Column("language", String(8)),
     Column("locale", String(8)),
     Column("listed", Boolean, nullable=False, server_default=true()),
+    Column("bot_wide", Boolean, nullable=False, server_default=false()),
 )
 
 explained_topics: Final = Table(

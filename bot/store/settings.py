@@ -30,6 +30,12 @@ class GuildSettingsRepository:
         read = partial(self._database.run_read, partial(read_settings, guild_id=guild_id))
         return await self._cache.get(guild_id, read)
 
+    async def servers_with(self, name: str) -> tuple[int, ...]:
+        """Return the servers in which a setting differs from its default."""
+        query = select(settings.c.guild_id).where(settings.c.key == name).order_by(settings.c.guild_id)
+        async with self._database.read() as connection:
+            return tuple((await connection.execute(query)).scalars())
+
     async def update(self, guild_id: int, **changes: Any) -> GuildSettings:
         """Change some fields of a server's settings and return all of them."""
         async with self._database.write() as connection:

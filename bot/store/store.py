@@ -7,6 +7,7 @@ from typing import Self
 
 from bot.store.archives import ArchiveRepository
 from bot.store.boards import BoardRepository
+from bot.store.daily import DailyRepository
 from bot.store.checks import CheckRepository
 from bot.store.compacting import release_free_pages
 from bot.store.database import Database
@@ -60,6 +61,7 @@ class Store:
         self.tips = TipRepository(database)
         self.boards = BoardRepository(database)
         self.puzzles = PuzzleRepository(database)
+        self.daily = DailyRepository(database)
         self.reviews = ReviewRepository(database)
         self.users = UserRepository(database)
         self.guilds = GuildRepository(database)

@@ -1,0 +1,210 @@
+"""Daily boards: streaks, leaderboards, what the best did, and what is posted once a day."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from enum import StrEnum
+from typing import Final
+
+from bot.engine.table import Table
+from bot.host.boards.scoring import BoardResult
+from bot.host.boards.service import Boards
+from bot.host.boards.streaks import Streak, streak_of
+from bot.host.queries import Queries
+from bot.store import BoardEntry, BoardSet, DailyTotal, Store, TableInfo
+
+_DAY: Final = timedelta(days=1)
+_PODIUM: Final = 3
+
+
+class DailyPeriod(StrEnum):
+    """A period that daily boards are compared over."""
+
+    TODAY = "today"
+    MONTH = "month"
+    """The closed boards of this month."""
+
+
+@dataclass(frozen=True, slots=True)
+class DailyRow:
+    """A user on a leaderboard of daily boards.
+
+    - `place`: from 1; those with the same percentage share it. None if the user is not listed.
+    - `percent`: the sum over all days.
+    """
+
+    place: int | None
+    user_id: int
+    name: str
+    days: int
+    percent: float
+
+
+@dataclass(frozen=True, slots=True)
+class DailyRanking:
+    """Some rows of a leaderboard, the number of all, and the row of the user who asked if they have played."""
+
+    rows: tuple[DailyRow, ...]
+    count: int
+    own_row: DailyRow | None
+
+
+@dataclass(frozen=True, slots=True)
+class BestPlay:
+    """What the best have made of a board.
+
+    - `result`: of the first of them to play.
+    - `name`: None unless they are on a leaderboard that the reader sees.
+    - `info`, `view`: their table as everyone may see it at the end; None if it is not kept.
+    """
+
+    result: BoardResult
+    name: str | None
+    info: TableInfo | None
+    view: Table | None = field(repr=False)
+
+
+class Daily:
+    """What surrounds the daily boards, which `Boards` makes and compares."""
+
+    def __init__(self, store: Store, boards: Boards, queries: Queries) -> None:
+        self._store: Final = store
+        self._boards: Final = boards
+        self._queries: Final = queries
+
+    async def streak(self, user_id: int) -> Streak:
+        """How many days in a row a user has played."""
+        return streak_of(await self._store.daily.days_played(user_id), self._boards.today())
+
+    async def yesterday(self) -> BoardSet | None:
+        """Yesterday's board; None if there was none."""
+        return await self._store.boards.of_day(self._day_before())
+
+    def _day_before(self) -> str:
+        return (date.fromisoformat(self._boards.today()) - _DAY).isoformat()
+
+    # Leaderboards
+
+    async def ranking(
+        self, period: DailyPeriod, guild_id: int | None, user_id: int, first: int = 0, limit: int = 10
+    ) -> DailyRanking:
+        """Some rows of a leaderboard.
+
+        :param guild_id: only those who played in this server; None for those of all servers who want that.
+        :param user_id: whose row is returned too, even if they are not listed.
+        :param first: the index of the first row.
+        """
+        if period is DailyPeriod.TODAY:
+            totals = await self._totals(await self._boards.daily(), guild_id)
+        else:
+            today = self._boards.today()
+            totals = await self._store.daily.totals(f"{today[:7]}-01", today, guild_id)
+        rows = await self._ranked(totals, guild_id)
+        own = next((row for row in rows if row.user_id == user_id), None)
+        if own is None:
+            unlisted = (total for total in totals if total.user_id == user_id)
+            own = next((_row(total, None) for total in unlisted), None)
+        return DailyRanking(tuple(rows[first : first + limit]), len(rows), own)
+
+    async def podium(self, guild_id: int) -> tuple[DailyRow, ...]:
+        """The first three places among those who played yesterday's board in a server."""
+        board_set = await self.yesterday()
+        if board_set is None:
+            return ()
+        rows = await self._ranked(await self._totals(board_set, guild_id), guild_id)
+        return tuple(row for row in rows if row.place is not None and row.place <= _PODIUM and row.percent)
+
+    async def _totals(self, board_set: BoardSet, guild_id: int | None) -> Sequence[DailyTotal]:
+        """What everyone has made of one board so far, the best first."""
+        entries = await self._entries(board_set.id)
+        return [
+            DailyTotal(result.user_id, entry.name, 1, result.percent)
+            for result in await self._boards.results(board_set.id, 0)
+            if (entry := entries.get(result.user_id)) and guild_id in (None, entry.guild_id)
+        ]
+
+    async def _entries(self, set_id: int) -> dict[int, BoardEntry]:
+        return {entry.user_id: entry for entry in await self._boards.entries(set_id)}
+
+    async def _ranked(self, totals: Sequence[DailyTotal], guild_id: int | None) -> list[DailyRow]:
+        """The rows of those who are listed."""
+        listed = await self._store.daily.listed([total.user_id for total in totals], guild_id)
+        shown = [total for total in totals if total.user_id in listed]
+        places: dict[float, int] = {}
+        for index, total in enumerate(shown):
+            # Sums of the same percentages may differ in their last digits.
+            places.setdefault(round(total.percent, 6), index + 1)
+        return [_row(total, places[round(total.percent, 6)]) for total in shown]
+
+    # Results
+
+    async def best(self, board_set: BoardSet, user_id: int, board: int = 0) -> BestPlay | None:
+        """What the best have made of a board.
+
+        :param user_id: the reader.
+        :return: None if the reader has not ended the board.
+        """
+        results = await self._boards.results(board_set.id, board)
+        if user_id not in {result.user_id for result in results}:
+            return None
+        result = results[0]
+        name = await self._name(board_set.id, result.user_id, user_id)
+        if result.table_id is None:
+            return BestPlay(result, name, None, None)
+        snapshot = await self._queries.snapshot(result.table_id)
+        return BestPlay(result, name, snapshot.info, snapshot.view)
+
+    async def _name(self, set_id: int, user_id: int, reader: int) -> str | None:
+        """The name of a user on the leaderboard that a reader sees; None if they are on none."""
+        entries = await self._entries(set_id)
+        entry, own = entries.get(user_id), entries.get(reader)
+        if entry is None:
+            return None
+        is_near = own is not None and own.guild_id == entry.guild_id != 0
+        listed = await self._store.daily.listed([user_id], entry.guild_id if is_near else None)
+        return entry.name if user_id in listed else None
+
+    # Once a day
+
+    async def claim_share(self, user_id: int, channel_id: int, day: str) -> bool:
+        """Note that a user shares the result of a day in a channel. Returns False if they have done so."""
+        return await self._store.key_values.claim(_share_key(user_id, channel_id), day)
+
+    async def withdraw_share(self, user_id: int, channel_id: int) -> None:
+        """Let a user share again, because their result could not be posted."""
+        await self._store.key_values.delete(_share_key(user_id, channel_id))
+
+    async def channels_to_post(self) -> dict[int, int]:
+        """The channels in which today's board is to be announced, by server.
+
+        There are none until yesterday's board is closed.
+        """
+        before = await self.yesterday()
+        if before is not None and not before.is_closed:
+            return {}
+        channels = {}
+        for guild_id in await self._store.settings.servers_with("daily_channel"):
+            channel_id = (await self._store.settings.get(guild_id)).daily_channel
+            posted = await self._store.key_values.get(_post_key(guild_id))
+            if channel_id is not None and (posted or "") < self._boards.today():
+                channels[guild_id] = channel_id
+        return channels
+
+    async def claim_post(self, guild_id: int) -> bool:
+        """Note that today's board is announced in a server. Of concurrent callers, one gets True."""
+        return await self._store.key_values.claim(_post_key(guild_id), self._boards.today())
+
+
+def _row(total: DailyTotal, place: int | None) -> DailyRow:
+    return DailyRow(place, total.user_id, total.name, total.days, total.percent)
+
+
+def _share_key(user_id: int, channel_id: int) -> str:
+    # Keys about a user end with their ID.
+    return f"daily-share:{channel_id}:{user_id}"
+
+
+def _post_key(guild_id: int) -> str:
+    return f"daily-post:{guild_id}"
