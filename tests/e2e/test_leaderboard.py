@@ -130,8 +130,10 @@ async def test_a_newcomer_alone_is_on_the_leaderboard_against_computers(club: Cl
     assert ann.id not in {user for _, users in places(club, board) for user in users}
     assert board.response is not None
     computers = await ann.click(board.response.message, label="Against computers")
-    assert places(club, computers) == [("1.", [ann.id])]
     assert computers.response is not None
+    selects = [part["options"] for part in club.components(computers.response.message) if part["type"] == 3]
+    assert [sum(bool(option.get("default")) for option in options) for options in selects] == [1, 1, 1]
+    assert places(club, computers) == [("1.", [ann.id])]
     people = await ann.click(computers.response.message, label="Between people")
     assert len(places(club, people)) == 2
     typed = await ann.slash(club.channel, "leaderboard", against="computers")
