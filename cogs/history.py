@@ -8,6 +8,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
+from bot.ui.boards import board_seal_panel, daily_board
 from bot.ui.components.controls import Interaction
 from bot.ui.history import (
     export_panel,
@@ -59,10 +60,15 @@ class History(commands.Cog):
     @app_commands.command(
         name=localized("command-verify"), description=localized("command-verify.description")
     )
-    @arguments("table")
-    async def verify(self, interaction: Interaction, table: int | None = None) -> None:
-        """Show the commitments and seeds of a game's shuffles."""
+    @arguments("table", "day")
+    async def verify(
+        self, interaction: Interaction, table: int | None = None, day: str | None = None
+    ) -> None:
+        """Show the commitments and seeds of a game's shuffles, or of a daily board."""
         async with respond(interaction) as context:
+            if day is not None:
+                await context.show(await board_seal_panel(context, await daily_board(context, day)))
+                return
             info = await table_to_verify(context, table)
             await context.show(await verify_panel(context, info))
 

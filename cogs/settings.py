@@ -66,6 +66,7 @@ class Settings(commands.Cog):
         "seasons",
         "least_games",
         "retention",
+        "daily_channel",
     )
     async def settings(
         self,
@@ -80,6 +81,7 @@ class Settings(commands.Cog):
         seasons: str | None = None,
         least_games: int | None = None,
         retention: int | None = None,
+        daily_channel: discord.TextChannel | None = None,
     ) -> None:
         """Show the settings of this server, or change them."""
         async with respond(interaction) as context:
@@ -94,6 +96,7 @@ class Settings(commands.Cog):
                 "seasons": seasons,
                 "least_games": least_games,
                 "retention": retention,
+                "daily_channel": daily_channel and daily_channel.id,
             }
             await context.show(await settings_panel(context, chosen))
 
@@ -101,7 +104,9 @@ class Settings(commands.Cog):
         name=localized("command-preferences"), description=localized("command-preferences.description")
     )
     @app_commands.choices(hand=HAND_CHOICES, style=STYLE_CHOICES, language=LANGUAGE_CHOICES)
-    @arguments("hand", "style", "four_colours", "pings", "auto_draw", "guide", "listed", "language")
+    @arguments(
+        "hand", "style", "four_colours", "pings", "auto_draw", "guide", "listed", "bot_wide", "language"
+    )
     async def preferences(
         self,
         interaction: Interaction,
@@ -112,6 +117,7 @@ class Settings(commands.Cog):
         auto_draw: bool | None = None,
         guide: bool | None = None,
         listed: bool | None = None,
+        bot_wide: bool | None = None,
         language: str | None = None,
     ) -> None:
         """Change your preferences; opens a form if nothing is given."""
@@ -123,6 +129,7 @@ class Settings(commands.Cog):
             "auto_draw": auto_draw,
             "guide": guide,
             "listed": listed,
+            "bot_wide": bot_wide,
             "language": language,
         }
         if set(chosen.values()) == {None}:

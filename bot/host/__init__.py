@@ -6,7 +6,7 @@ from bot.ai.puzzles import Goal, Grade, Outcome, Puzzle, PuzzlePosition
 from bot.ai.reasons import Reason, ReasonKind
 from bot.host.ai_service import CONTRACT_SAMPLES, AIService, Effort, LocalAI, WorkerAI
 from bot.host.boards.daily import BestPlay, Daily, DailyPeriod, DailyRanking, DailyRow
-from bot.host.boards.scoring import BoardResult, Standing
+from bot.host.boards.scoring import ENTRANT_SEAT, BoardResult, Standing
 from bot.host.boards.service import BoardSetProof, Entrant
 from bot.host.boards.streaks import Streak
 from bot.host.changes import ChangeKind, EventsBySeat, Listener, TableChange
@@ -105,6 +105,7 @@ __all__ = [
     "DRAWING_COMMAND",
     "LEVEL_RATINGS",
     "PRIVATE",
+    "ENTRANT_SEAT",
     "REPEAT_DAYS",
     "UNKNOWN_STATE",
     "AIService",

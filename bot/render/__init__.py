@@ -9,6 +9,7 @@ from bot.render.alt import (
     table_rest,
     tricks_alt,
 )
+from bot.render.board_chart import BoardChart, draw_board
 from bot.render.card_picture import draw_card
 from bot.render.charts import Curve, ScoreHistory, draw_ratings, draw_score_history
 from bot.render.context import Labels, RenderContext
@@ -24,11 +25,13 @@ from bot.render.tricks_picture import TrickRow, draw_tricks
 
 __all__ = [
     "MAX_ALT_LENGTH",
+    "BoardChart",
     "Curve",
     "Labels",
     "RenderContext",
     "ScoreHistory",
     "TrickRow",
+    "draw_board",
     "draw_card",
     "draw_hand",
     "draw_puzzle",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import CompoundSelect, Select, func, select
 
@@ -66,13 +66,13 @@ class DailyRepository:
         return frozenset(found)
 
 
-def _opted_in(users: Collection[int]) -> Select[tuple[int]]:
+def _opted_in(users: Collection[int]) -> Select[Any]:
     """The users who want to be on leaderboards of all servers."""
     query = select(preferences.c.user_id).where(preferences.c.user_id.in_(users))
     return query.where(preferences.c.listed, preferences.c.bot_wide)
 
 
-def _hidden(users: Collection[int], guild_id: int) -> CompoundSelect[tuple[int]]:
+def _hidden(users: Collection[int], guild_id: int) -> CompoundSelect[Any]:
     """The users who do not want to be on leaderboards, or have left a server."""
     query = select(preferences.c.user_id).where(preferences.c.user_id.in_(users))
     absent = select(absences.c.user_id).where(absences.c.user_id.in_(users), absences.c.guild_id == guild_id)

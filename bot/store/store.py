@@ -7,9 +7,9 @@ from typing import Self
 
 from bot.store.archives import ArchiveRepository
 from bot.store.boards import BoardRepository
-from bot.store.daily import DailyRepository
 from bot.store.checks import CheckRepository
 from bot.store.compacting import release_free_pages
+from bot.store.daily import DailyRepository
 from bot.store.database import Database
 from bot.store.file_lock import FileLock, claim
 from bot.store.guilds import GuildRepository

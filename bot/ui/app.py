@@ -31,6 +31,7 @@ async def start(bot: commands.AutoShardedBot) -> None:
         table=TablePanels(lobby.lobby_message, play.game_message, play.result_message),
         undo_answers=play.undo_answers,
         season_result=leaderboard.season_result_panel,
+        daily_post=boards.daily_post,
     )
     await bot.add_cog(Services(bot, panels))
     bot.add_listener(on_interaction)

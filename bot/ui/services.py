@@ -20,6 +20,7 @@ from bot.ui.components.in_progress import InteractionsInProgress
 from bot.ui.components.panel import Panel
 from bot.ui.components.turns import Turns
 from bot.ui.messages.announcements import Announcements
+from bot.ui.messages.daily_posts import DailyPostPanel, DailyPosts
 from bot.ui.messages.deal_ends import DealEndPanel, DealEnds
 from bot.ui.messages.direct_hands import DirectHands
 from bot.ui.messages.live_panels import LivePanels
@@ -66,6 +67,7 @@ class Panels:
     table: TablePanels
     undo_answers: UndoAnswers
     season_result: SeasonResultPanel
+    daily_post: DailyPostPanel
 
 
 class _Bot(Protocol):
@@ -89,6 +91,7 @@ class Services(commands.Cog):
         self.season_results = SeasonResults(
             bot, self.host, self.languages, panels.season_result, self.presence
         )
+        self.daily_posts = DailyPosts(bot, self.host, self.languages, panels.daily_post, self.presence)
         self.interactions = InteractionsInProgress()
         self.emojis = CardEmojis()
         self.deal_ends = DealEnds(self.host, panels.deal_end, self._show_next_deal)
@@ -133,6 +136,7 @@ class Services(commands.Cog):
         await self.emojis.load(self.bot)
         self.host.add_sweep_task(self.presence.check_again)
         self.host.add_sweep_task(self.season_results.announce)
+        self.host.add_sweep_task(self.daily_posts.post)
         self.host.add_sweep_task(self.prompts.delete_settled)
         self.host.add_sweep_task(self.turn_pings.delete_outdated)
         self.host.add_sweep_task(self.announcements.update_tables)

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from bot.host import Entrant, Level, TableState
+from bot.host import TableState
+from bot.ui.boards.players import board_entrant
 from bot.ui.boards.result_panel import board_result_panel
 from bot.ui.buttons.boards import PlayBoard, ShowBoardResult
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 
-__all__ = ["board_entrant", "show_board"]
-
-
-def board_entrant(context: InteractionContext, level: str) -> Entrant:
-    """The user as a player of boards against computer players of a level.
-
-    The computer players have their names in the user's language: nobody else sees the table.
-    """
-    names = context.texts(f"computer-names-{Level(level)}").split(", ")
-    guild_id = context.interaction.guild_id or 0
-    return Entrant(context.user_id, context.name, guild_id, lambda number: names[number - 1])
+__all__ = ["show_board"]
 
 
 async def show_board(context: InteractionContext, set_id: int, board: int) -> None:

@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-from bot.host import BoardResult, BoardSet, NoBoard, TableState
-from bot.render import signed
-from bot.ui.buttons.boards import PlayBoard
+from collections.abc import Sequence
+
+import discord
+
+from bot.engine.events import DealScored
+from bot.engine.variants import VARIANTS
+from bot.host import ENTRANT_SEAT, BestPlay, BoardResult, BoardSet, NoBoard, TableSnapshot, TableState
+from bot.render import MAX_ALT_LENGTH, BoardChart, draw_board, signed
+from bot.ui.boards.players import named_for_reader
+from bot.ui.boards.streak_text import streak_line
+from bot.ui.buttons.boards import PlayBoard, ShowBoardSeal
 from bot.ui.buttons.coach import ReviewDeal
+from bot.ui.buttons.daily import TODAY_HERE, ShareDaily, ShowDailyRanking
 from bot.ui.buttons.history import ReplayDeal
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
+from bot.ui.components.panel import Panel, Picture, notice_panel, panel, rows_of
+from bot.ui.drawing import drawing
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.text.catalogue import Texts
-from bot.ui.text.event_text import TableTexts
+from bot.ui.text.catalogue import Texts, clean
+from bot.ui.text.event_text import TableTexts, result_reasons
 from bot.ui.text.score_text import deal_result
 
-__all__ = ["board_result_panel"]
+__all__ = ["board_result_panel", "board_title"]
 
 
-async def board_result_panel(context: InteractionContext, set_id: int, board: int) -> Panel:
+async def board_result_panel(
+    context: InteractionContext, set_id: int, board: int, *, notice: str = ""
+) -> Panel:
     """The result of a board for the user. Who has not ended it gets the button to play it instead.
 
+    :param notice: a line to show first.
     :raises NoBoard: if there is no such board.
     """
     boards, texts = context.host.boards, context.texts
@@ -31,29 +44,48 @@ async def board_result_panel(context: InteractionContext, set_id: int, board: in
             raise NoBoard
         button = Button(PlayBoard(set_id, board), label=texts("button-play-board"))
         return notice_panel(texts("board-not-played"), rows_of([button]))
-    lines = [
-        _title(board_set, board, texts),
-        await _deal_line(context, own),
+    snapshot = None
+    if own.table_id is not None:
+        snapshot = await context.host.queries.snapshot(own.table_id, context.user_id)
+    head = [
+        board_title(board_set, board, texts),
+        notice,
         *_comparison(board_set, own, len(results), texts),
     ]
-    return panel("\n".join(filter(None, lines)), rows=rows_of(await _buttons(context, own)))
+    lines = [
+        _deal_line(own, snapshot, texts),
+        _best_line(board_set, own, await context.host.daily.best(board_set, own.user_id, board), texts),
+    ]
+    if board_set.day is not None:
+        lines.append(streak_line(await context.host.daily.streak(context.user_id), texts))
+    alt = _chart_text(own, results, texts)
+    picture = None
+    if context.preferences.style == "pictures":
+        picture = Picture("board.png", await _chart(own, results, texts), alt[:MAX_ALT_LENGTH])
+    else:
+        lines.append(alt)
+    buttons = [*_deal_buttons(own, snapshot, texts), *_set_buttons(context, board_set)]
+    below = "\n".join(filter(None, lines))
+    return panel("\n".join(filter(None, head)), below, picture=picture, rows=rows_of(buttons))
 
 
-def _title(board_set: BoardSet, board: int, texts: Texts) -> str:
+def board_title(board_set: BoardSet, board: int, texts: Texts) -> str:
+    """The heading of a panel about a board."""
     variant = texts(f"variant-{board_set.variant}")
+    if board_set.day is not None:
+        return texts("daily-title", day=board_set.day, variant=variant)
     return texts("board-result-title", number=board + 1, count=board_set.boards, variant=variant)
 
 
-async def _deal_line(context: InteractionContext, own: BoardResult) -> str:
+def _deal_line(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts) -> str:
     """What the user scored, and why."""
     if not own.completed:
-        return context.texts("board-unfinished")
-    if own.table_id is None:
+        return texts("board-unfinished")
+    if snapshot is None:
         return ""
-    snapshot = await context.host.queries.snapshot(own.table_id, context.user_id)
     if snapshot.view is None or snapshot.view.result is None:
-        return context.texts("board-passed-out")
-    return deal_result(TableTexts(context.texts, snapshot.info), snapshot.view.result)
+        return texts("board-passed-out")
+    return deal_result(TableTexts(texts, snapshot.info), snapshot.view.result)
 
 
 def _comparison(board_set: BoardSet, own: BoardResult, count: int, texts: Texts) -> list[str]:
@@ -65,19 +97,79 @@ def _comparison(board_set: BoardSet, own: BoardResult, count: int, texts: Texts)
         par, difference = signed(round(own.points - own.against_par)), signed(round(own.against_par))
         line = texts("board-points-par", points=points, par=par, difference=difference)
     if count == 1:
-        return [line, texts("board-alone")]
+        return [line, texts("board-alone-final" if board_set.is_closed else "board-alone")]
     key = "board-place-final" if board_set.is_closed else "board-place"
     return [line, texts(key, place=own.place, count=count, percent=round(own.percent))]
 
 
-async def _buttons(context: InteractionContext, own: BoardResult) -> list[Button]:
+def _best_line(board_set: BoardSet, own: BoardResult, best: BestPlay | None, texts: Texts) -> str:
+    """What the best have made of the board, if that was not the user."""
+    if best is None or own.place == 1:
+        return ""
+    name = texts("board-best-unnamed") if best.name is None else best.name
+    points = signed(round(best.result.points))
+    line = texts("board-best", name=clean(name), points=points, final="yes" if board_set.is_closed else "no")
+    if best.info is None or best.view is None or best.view.result is None:
+        return line
+    table_texts = TableTexts(texts, named_for_reader(best.info, name, texts))
+    details = _deal_of_best(best.view.result, best.view.contract, table_texts)
+    return f"{line}\n{details}"
+
+
+def _deal_of_best(result: DealScored, contract: int, table_texts: TableTexts) -> str:
+    """The contract, whether it was made, and the points of the entrant's side for melds and tricks."""
+    texts = table_texts.texts
+    side = VARIANTS[table_texts.info.variant].sides[ENTRANT_SEAT]
+    parts = [
+        texts("result-meld", points=result.meld[side]),
+        texts("result-tricks", points=result.tricks[side]),
+    ]
+    sentences = result_reasons(result, table_texts)[:1]
+    if result.declarer is not None and contract:
+        sentences.insert(0, texts("board-best-bid", name=table_texts.name(result.declarer), points=contract))
+    return f"-# {' '.join([*sentences, texts('board-best-points', parts=', '.join(parts))])}"
+
+
+def _chart_text(own: BoardResult, results: Sequence[BoardResult], texts: Texts) -> str:
+    """The chart in words."""
+    points = [round(result.points) for result in results]
+    lowest, highest, yours = (signed(value) for value in (min(points), max(points), round(own.points)))
+    line = texts("board-chart", count=len(points), lowest=lowest, highest=highest, own=yours, place=own.place)
+    if own.against_par is None:
+        return line
+    return f"{line} {texts('board-chart-par', par=signed(round(own.points - own.against_par)))}"
+
+
+async def _chart(own: BoardResult, results: Sequence[BoardResult], texts: Texts) -> bytes:
+    par = None if own.against_par is None else own.points - own.against_par
+    chart = BoardChart(
+        points=tuple(result.points for result in results),
+        own=own.points,
+        own_label=texts("board-chart-you", points=signed(round(own.points))),
+        par=par,
+        par_label="" if par is None else texts("board-chart-expert", points=signed(round(par))),
+    )
+    return await drawing.draw(draw_board, chart)
+
+
+def _deal_buttons(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts) -> list[Button]:
     """The way to the deal, if it is kept."""
-    if own.table_id is None:
+    if own.table_id is None or snapshot is None or snapshot.view is None:
         return []
-    snapshot = await context.host.queries.snapshot(own.table_id, context.user_id)
-    if snapshot.info.state is TableState.PLAYING or snapshot.view is None or not snapshot.view.deals_over:
+    if snapshot.info.state is TableState.PLAYING or not snapshot.view.deals_over:
         return []
     return [
-        Button(ReplayDeal(own.table_id, 0), label=context.texts("button-replay")),
-        Button(ReviewDeal(own.table_id, 0), label=context.texts("button-review")),
+        Button(ReviewDeal(own.table_id, 0), label=texts("button-review")),
+        Button(ReplayDeal(own.table_id, 0), label=texts("button-replay")),
     ]
+
+
+def _set_buttons(context: InteractionContext, board_set: BoardSet) -> list[Button]:
+    """The way from the result of a daily board to others, and to the seal."""
+    texts, buttons = context.texts, list[Button]()
+    if board_set.day is not None and not context.is_direct:
+        style = discord.ButtonStyle.primary
+        buttons.append(Button(ShareDaily(board_set.id), label=texts("button-share"), style=style))
+    if board_set.day is not None:
+        buttons.append(Button(ShowDailyRanking("r", TODAY_HERE), label=texts("button-daily-ranking")))
+    return [*buttons, Button(ShowBoardSeal(board_set.id), label=texts("button-verify"))]

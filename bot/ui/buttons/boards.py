@@ -1,4 +1,4 @@
-"""Buttons of boards: play one, see how everyone did."""
+"""Buttons of boards: play one, see how everyone did, check the shuffle."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.ui.components.custom_id import custom_id
 
-__all__ = ["PlayBoard", "ShowBoardResult"]
+__all__ = ["PlayBoard", "ShowBoardResult", "ShowBoardSeal"]
 
 
 @custom_id("play-board")
@@ -25,3 +25,11 @@ class ShowBoardResult:
 
     set_id: int
     board: int
+
+
+@custom_id("board-seal")
+@dataclass(frozen=True, slots=True)
+class ShowBoardSeal:
+    """Show the seal of a set of boards, and its secret once it is closed."""
+
+    set_id: int

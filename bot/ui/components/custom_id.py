@@ -38,11 +38,11 @@ _T = TypeVar("_T", bound=type)
 
 
 def custom_id(name: str) -> Callable[[_T], _T]:
-    """Class decorator that registers a dataclass under a custom id name, which no other has."""
+    """Class decorator that registers a dataclass under a custom id name. Raises ValueError if the name is taken."""
 
     def declare(kind: _T) -> _T:
         if name in BUTTONS:
-            raise ValueError(name)
+            raise ValueError(f"two buttons are called {name}")
         BUTTONS[name] = kind
         _NAMES[kind] = name
         return kind

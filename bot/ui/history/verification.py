@@ -6,6 +6,7 @@ import json
 from typing import Final
 
 from bot.host import SealedSeed, ShuffleProofs, TableInfo, TableState
+from bot.ui.buttons.boards import ShowBoardSeal
 from bot.ui.buttons.history import ExportGame, ShowSeals
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, file_panel, panel, rows_of
@@ -58,6 +59,8 @@ async def verify_panel(context: InteractionContext, info: TableInfo, first: int 
     for number, deal in deals[first : first + _PAGE]:
         lines += _proof_lines(texts("verify-deal", number=number), deal, texts)
     origin = "verify-how-drawn" if shuffle_proofs.secret is None else "verify-how-mixed"
+    if info.is_board:
+        origin = "verify-how-board"
     how = f"{texts('verify-how')}\n{texts(origin)}"
     return panel("\n".join(lines), how, rows=_rows(info, shuffle_proofs, first, texts))
 
@@ -82,6 +85,8 @@ def _proof_lines(title: str, sealed: SealedSeed, texts: Texts) -> list[str]:
 def _rows(info: TableInfo, shuffle_proofs: ShuffleProofs, first: int, texts: Texts) -> list[Row]:
     export = [Button(ExportGame(info.id), label=texts("button-export"))] if shuffle_proofs.game else []
     controls = [*export, Button(ShowSeals(info.id, first, "r"), label=texts("button-refresh"))]
+    if info.board_set_id is not None:
+        controls.append(Button(ShowBoardSeal(info.board_set_id), label=texts("button-board-seal")))
     if first > 0:
         controls.append(Button(ShowSeals(info.id, max(0, first - _PAGE)), label=texts("button-back")))
     if first + _PAGE < len(shuffle_proofs.deals):

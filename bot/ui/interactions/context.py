@@ -114,16 +114,30 @@ class InteractionContext:
         return can_see_table(self.interaction, info)
 
     @property
+    def home_guild_id(self) -> int:
+        """The server of the interaction; 0 outside of servers, and in those that do not have the bot.
+
+        A user who has installed the bot for themselves can use some commands everywhere.
+        """
+        guild_id = self.interaction.guild_id
+        return 0 if guild_id is None or self.interaction.client.get_guild(guild_id) is None else guild_id
+
+    @property
+    def is_direct(self) -> bool:
+        """Whether the user is alone with the bot."""
+        return self.interaction.guild_id is None and not self.interaction.context.private_channel
+
+    @property
     def is_on_private_panel(self) -> bool:
         """Whether the user clicked on a private panel. The answer then replaces that panel."""
         message = self.interaction.message
-        return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
+        return message is not None and (message.flags.ephemeral or self.is_direct)
 
     @property
-    def _is_on_direct_hand(self) -> bool:
-        """Whether the user clicked on a direct message, which the bot can edit at any time."""
+    def _is_on_direct_message(self) -> bool:
+        """Whether the user clicked on a direct message from the bot."""
         message = self.interaction.message
-        return self.interaction.guild_id is None and message is not None and not message.flags.ephemeral
+        return self.is_direct and message is not None and not message.flags.ephemeral
 
     async def defer(self) -> None:
         """Acknowledge the interaction, as Discord requires within three seconds."""
@@ -203,6 +217,15 @@ class InteractionContext:
             )
             self._is_acknowledged = True
 
+    async def post(self, panel: Panel) -> None:
+        """Post a message that everyone in the channel sees, in answer to a click on a private panel.
+
+        This is possible in every channel in which the user can use the bot.
+
+        :raises discord.HTTPException, aiohttp.ClientError, OSError: if it has not arrived, or may not have.
+        """
+        await self.interaction.followup.send(view=panel.view, files=panel.files(), ephemeral=False)
+
     async def say(self, key: str, **arguments: str | int) -> None:
         """Answer with a text of the catalogue."""
         await self.show(notice_panel(self.texts(key, **arguments)))
@@ -244,7 +267,8 @@ class InteractionContext:
         result = await deal_ends.panel(snapshot, self.user_id, self.preferences)
         panel = result or await self._hand_panel(snapshot, notice, picked, confirm, broken)
         question = Question(picked, confirm)
-        if self._is_on_direct_hand:
+        is_direct_hand = self._is_on_direct_message and self.preferences.hand == "dm"
+        if is_direct_hand:
             # Hands in direct messages are kept up to date whatever was clicked.
             self.services.direct_hands.note(table_id, self.user_id, question)
         message_id = await self._show(panel)
@@ -252,7 +276,7 @@ class InteractionContext:
         if self._is_lost and self.is_on_private_panel and self.interaction.message is not None:
             # The panel catches up when Discord answers again.
             message_id, state = self.interaction.message.id, UNKNOWN
-        if message_id is not None and not self._is_on_direct_hand:
+        if message_id is not None and not is_direct_hand:
             next_deal = deal_ends.next_deal(table_id, self.user_id) if result else None
             live = LivePanel(self.interaction, message_id, state, question, next_deal)
             self.services.live_panels.open(table_id, self.user_id, live)

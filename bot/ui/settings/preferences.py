@@ -22,7 +22,7 @@ __all__ = ["offer_preferences", "preferences_panel"]
 _AUTO: Final = "auto"
 _HANDS: Final = ("ephemeral", "dm")
 _STYLES: Final = ("pictures", "text")
-_SWITCHES: Final = ("four_colours", "pings", "auto_draw", "guide", "listed")
+_SWITCHES: Final = ("four_colours", "pings", "auto_draw", "guide", "listed", "bot_wide")
 """Names of the fields that are on or off."""
 
 

@@ -1,4 +1,4 @@
-"""Settings of a server: the panel that shows them, and two forms that change them."""
+"""Settings of a server: the panel that shows them, and the forms that change them."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ _NONE: Final = "none"
 _AUTO: Final = "auto"
 SEASONS: Final = ("none", "monthly")
 _MAX_CHANNELS: Final = 25
+_NO_CHANNEL: Final = 0
 _LEAST_GAMES: Final = (1, 100)
 """Lowest and highest value of `least_games`."""
 _RETENTION: Final = (0, 3650)
@@ -44,7 +45,7 @@ async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any])
     """Save the chosen settings, and show all of them.
 
     :param chosen: values by field, None for a setting that stays as it is. `add_channel` and `remove_channel` change
-        the list of channels by one; "none" stands for no variant and "auto" for Discord's language.
+        the list of channels by one; "none" stands for no variant, "auto" for Discord's language and 0 for no channel.
     :raises InputError: the user does not manage the server, or a value is out of range.
     """
     context.require_server_manager()
@@ -55,6 +56,8 @@ async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any])
     if added is not None or removed is not None:
         channels = [channel for channel in settings.channels if channel not in (added, removed)]
         changes["channels"] = channels if added is None else [*channels, added]
+    if changes.get("daily_channel") is not None:
+        _require_postable(context, changes["daily_channel"])
     if changes:
         settings = await repository.update(context.guild_id, **_validated(changes, context.texts))
     if "language" in changes:
@@ -73,7 +76,7 @@ async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any])
 
 def _validated(changes: Mapping[str, Any], texts: Texts) -> dict[str, Any]:
     values = dict(changes)
-    for name, none in (("language", _AUTO), ("variant", _NONE)):
+    for name, none in (("language", _AUTO), ("variant", _NONE), ("daily_channel", _NO_CHANNEL)):
         if values.get(name) == none:
             values[name] = None
     for name, (low, high) in (("least_games", _LEAST_GAMES), ("retention", _RETENTION)):
@@ -99,7 +102,7 @@ def _key(name: str) -> str:
 
 
 def _listing(settings: GuildSettings, presets: list[str], texts: Texts) -> str:
-    variant, channels = settings.variant, settings.channels
+    variant, channels, daily = settings.variant, settings.channels, settings.daily_channel
     values = {
         "language": texts(f"language-{settings.language or _AUTO}"),
         "variant": texts(f"variant-{variant}") if variant in VARIANTS else texts("setting-no-variant"),
@@ -110,6 +113,7 @@ def _listing(settings: GuildSettings, presets: list[str], texts: Texts) -> str:
         "seasons": texts(f"seasons-{settings.seasons}"),
         "least_games": str(settings.least_games),
         "retention": texts("setting-days", count=settings.retention),
+        "daily_channel": f"<#{daily}>" if daily else texts("setting-no-daily-channel"),
     }
     lines = [texts("options-line", option=texts(_key(name)), value=value) for name, value in values.items()]
     preset_list = ", ".join(presets) or texts("setting-no-presets")
@@ -176,6 +180,38 @@ def _rankings_form(current: GuildSettings, context: InteractionContext, entries:
     ]
 
 
+def _daily_form(current: GuildSettings, context: InteractionContext, entries: str) -> list[ui.Label[Any]]:
+    """The form of the daily board, which is empty if it is posted nowhere."""
+    guild, channel = context.interaction.guild, current.daily_channel
+    is_known = channel is not None and guild is not None and guild.get_channel(channel) is not None
+    select: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id="daily_channel",
+        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        min_values=0,
+        max_values=1,
+        required=False,
+        placeholder=context.texts("setting-no-daily-channel"),
+        default_values=[
+            discord.SelectDefaultValue(id=known, type=discord.SelectDefaultValueType.channel)
+            for known in ([channel] if is_known and channel is not None else [])
+        ],
+    )
+    return [_field("daily_channel", select, context.texts)]
+
+
+def _require_postable(context: InteractionContext, channel_id: int) -> None:
+    """Raise InputError if the bot cannot post in a channel of the server."""
+    guild = context.interaction.guild
+    channel = None if guild is None else guild.get_channel(channel_id)
+    if guild is None or channel is None:
+        return
+    granted = channel.permissions_for(guild.me)
+    missing = [name for name in ("view_channel", "send_messages") if not getattr(granted, name)]
+    if missing:
+        permissions = context.permission_names(missing)
+        raise InputError("error-daily-channel", channel=f"<#{channel_id}>", permissions=permissions)
+
+
 def _field(name: str, component: ui.Item[Any], texts: Texts) -> ui.Label[Any]:
     return label(texts(_key(name)), component, texts(f"{_key(name)}.about"))
 
@@ -187,6 +223,7 @@ def _number_input(name: str, current: str) -> ui.TextInput[Any]:
 _FORMS: Final[Mapping[str, Callable[[GuildSettings, InteractionContext, str], list[ui.Label[Any]]]]] = {
     "tables": _tables_form,
     "ranks": _rankings_form,
+    "daily": _daily_form,
 }
 
 
@@ -210,6 +247,8 @@ async def _submit(context: InteractionContext, form: OpenSettingsForm, values: F
 def _parsed(name: str, value: list[Any]) -> object:
     if name == "channels":
         return [channel.id for channel in value]
+    if name == "daily_channel":
+        return value[0].id if value else _NO_CHANNEL
     (chosen,) = value
     if name == "threads":
         return chosen == "on"

@@ -6,8 +6,40 @@ board-not-played = Du hast dieses Board noch nicht beendet. Danach siehst du die
 board-unfinished = Du hast dieses Board nicht zu Ende gespielt: Es zählt 0 % und nicht mehr Punkte als das niedrigste Ergebnis.
 board-passed-out = Niemand hat geboten, deshalb wurde nicht gespielt: 0 Punkte.
 board-points = Dein Ergebnis: **{ $points }** Punkte gegenüber den anderen.
-board-points-par = Dein Ergebnis: **{ $points }** Punkte gegenüber den anderen. Der Experte hat auf deinem Platz { $par } erreicht: **{ $difference }** gegenüber Par.
+board-points-par = Dein Ergebnis: **{ $points }** Punkte gegenüber den anderen. Par ist { $par }, das Ergebnis des Experten auf deinem Platz: **{ $difference }** gegenüber Par.
 board-alone = Du bist als Erstes fertig.
+board-alone-final = Sonst hat niemand zu Ende gespielt.
+board-best =
+    { $final ->
+        [yes] Bestes Ergebnis
+       *[no] Bisher bestes Ergebnis
+    }: **{ $points }** Punkte von { $name }
+board-best-unnamed = Jemand anderem
+board-best-bid = { $name } hat { $points } geboten.
+board-best-points = Punkte: { $parts }.
+board-chart =
+    { $count ->
+        [one] Bisher hat das Board nur eine Person beendet, mit { $own } Punkten.
+       *[other] { $count } haben das Board beendet, mit { $lowest } bis { $highest } Punkten. Du hast { $own }, Platz { $place }.
+    }
+board-chart-par = Par ist { $par }.
+board-chart-you = Du { $points }
+board-chart-expert = Par { $points }
+board-players = Du spielst gegen { $opponents } ({ $level }).
+board-players-partner = { $partner } spielt mit dir, gegen { $opponents } ({ $level }).
+board-seal = -# Siegel der Karten, festgelegt, bevor jemand gespielt hat: `{ $seal }`
+board-seal-title =
+    ### Mischen · { $variant } · { $count ->
+        [one] 1 Board
+       *[other] { $count } Boards
+    }
+board-seal-title-daily = ### Mischen · { $variant } · { $day }
+board-secret = -# Geheimnis `{ $secret }`
+board-secret-hidden = -# Das Geheimnis wird gezeigt, wenn das Board geschlossen ist, { $time }.
+board-seal-how =
+    -# Das Siegel ist der SHA-256-Hash des Geheimnisses und steht fest, bevor jemand eine Karte sieht. Notiere es jetzt und vergleiche es mit `printf GEHEIMNIS | xxd -r -p | sha256sum`, sobald das Geheimnis gezeigt wird.
+    -# Der Startwert von Board k, gezählt ab 0, ist HMAC-SHA256 mit dem Geheimnis als Schlüssel und dem Text `board:k`. Daraus folgen alle Karten. Die Seite *verify* in der Dokumentation des Bots enthält ein kurzes Programm, das es prüft.
+button-board-seals = Dein Board { $number }
 board-place = Bisher Platz **{ $place }** von { $count }: Du bist besser als **{ $percent } %** der anderen.
 board-place-final = Platz **{ $place }** von { $count }: Du bist besser als **{ $percent } %** der anderen.
 button-play-board = Board spielen
@@ -19,3 +51,4 @@ error-boards-closed = Diese Boards können jetzt nicht gespielt werden: Die Zeit
 error-not-on-boards = Boards sind für alle gleich. Deshalb kann dort nichts zurückgenommen oder wiederholt werden.
 error-already-entered = Du hast dich schon angemeldet.
 error-not-entered = Du bist nicht angemeldet oder hast schon angefangen zu spielen.
+button-board-seal = Siegel des Boards

@@ -3,6 +3,7 @@
 settings-title = ### Einstellungen dieses Servers
 settings-tables = Tische
 settings-ranks = Computer und Rangliste
+settings-daily = Board des Tages
 settings-presets-how = -# Hausregeln bekommen ihren Namen unter *{ button-options }* eines Tisches oder mit `/preset save`.
 setting-language = Sprache
     .about = In der steht, was alle auf diesem Server lesen
@@ -32,6 +33,10 @@ setting-days =
         [one] 1 Tag
        *[other] { $count } Tage
     }
+setting-daily-channel = Kanal für das Board des Tages
+    .about = Wo einmal am Tag die Besten von gestern und das Board von heute stehen; leer für nirgends
+setting-no-daily-channel = nirgends
+error-daily-channel = In { $channel } kann ich nichts veröffentlichen. Ich brauche dort: { $permissions }
 setting-presets = Hausregeln
 setting-no-presets = keine
 seasons-none = von Hand abgeschlossen
@@ -53,3 +58,5 @@ argument-least-games = min-games
     .description = Wie viele Partien es bis zu einem Rang braucht
 argument-retention = retention
     .description = Wie viele Tage beendete Partien aufgehoben werden; 0 ist für immer
+argument-daily-channel = daily-channel
+    .description = Wo das Board des Tages angekündigt wird; abschalten mit dem Knopf in /settings

@@ -6,8 +6,40 @@ board-not-played = You haven’t ended this board yet. Results are shown once yo
 board-unfinished = You didn’t finish this board: it scores 0 %, and no more points than the lowest result.
 board-passed-out = Nobody bid, so the deal was not played: 0 points.
 board-points = Your result: **{ $points }** points against the others.
-board-points-par = Your result: **{ $points }** points against the others. The expert made { $par } in your seat: **{ $difference }** against par.
+board-points-par = Your result: **{ $points }** points against the others. Par is { $par }, what the expert made in your seat: **{ $difference }** against par.
 board-alone = You are the first to finish it.
+board-alone-final = Nobody else has finished it.
+board-best =
+    { $final ->
+        [yes] Best result
+       *[no] Best result so far
+    }: **{ $points }** points by { $name }
+board-best-unnamed = Another player
+board-best-bid = { $name } bid { $points }.
+board-best-points = Points: { $parts }.
+board-chart =
+    { $count ->
+        [one] One player has finished the board, with { $own } points.
+       *[other] { $count } players have finished the board, with { $lowest } to { $highest } points. Yours are { $own }, place { $place }.
+    }
+board-chart-par = Par is { $par }.
+board-chart-you = You { $points }
+board-chart-expert = Par { $points }
+board-players = You play against { $opponents } ({ $level }).
+board-players-partner = { $partner } is your partner, against { $opponents } ({ $level }).
+board-seal = -# Seal of the cards, as fixed before anyone played: `{ $seal }`
+board-seal-title =
+    ### Shuffle · { $variant } · { $count ->
+        [one] 1 board
+       *[other] { $count } boards
+    }
+board-seal-title-daily = ### Shuffle · { $variant } · { $day }
+board-secret = -# secret `{ $secret }`
+board-secret-hidden = -# The secret is shown when the board is closed, { $time }.
+board-seal-how =
+    -# The seal is the SHA-256 hash of the secret, fixed before anyone sees a card. Note it now, and compare it with `printf SECRET | xxd -r -p | sha256sum` once the secret is shown.
+    -# The seed of board number k, counted from 0, is HMAC-SHA256 with the secret as the key and the text `board:k`. All cards follow from it. The page *verify* in the bot’s documentation has a short program that checks it.
+button-board-seals = Your board { $number }
 board-place = Place **{ $place }** of { $count } so far: you beat **{ $percent } %** of the others.
 board-place-final = Place **{ $place }** of { $count }: you beat **{ $percent } %** of the others.
 button-play-board = Play the board
@@ -19,3 +51,4 @@ error-boards-closed = These boards can’t be played now: the time for them is o
 error-not-on-boards = Boards are the same for everyone, so nothing can be taken back or repeated there.
 error-already-entered = You have already entered.
 error-not-entered = You haven’t entered, or you have already started to play.
+button-board-seal = Seal of the board

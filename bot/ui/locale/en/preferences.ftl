@@ -23,6 +23,8 @@ preference-guide = Tips
     .about = Explain each decision the first time it comes up
 preference-listed = On leaderboards
     .about = List me, alone and with partners
+preference-bot-wide = On leaderboards of all servers
+    .about = List me on the bot-wide leaderboards of daily boards too
 
 argument-pings = pings
     .description = Whether to ping you when a table is waiting for you
@@ -32,3 +34,5 @@ argument-guide = tips
     .description = Whether to explain each decision the first time it comes up
 argument-listed = listed
     .description = Whether you appear on the leaderboards of your servers
+argument-bot-wide = bot-wide
+    .description = Whether you appear on leaderboards of all servers

@@ -3,6 +3,7 @@
 settings-title = ### Server settings
 settings-tables = Tables
 settings-ranks = Computer players and leaderboards
+settings-daily = Daily board
 settings-presets-how = -# To save a preset of house rules, open *{ button-options }* at a table or use `/preset save`.
 
 setting-language = Language
@@ -33,6 +34,10 @@ setting-days =
         [one] 1 day
        *[other] { $count } days
     }
+setting-daily-channel = Daily board channel
+    .about = Where yesterday’s best and today’s board are posted once a day; none for nowhere
+setting-no-daily-channel = nowhere
+error-daily-channel = I can’t post in { $channel }. I need there: { $permissions }
 setting-presets = House rules
 setting-no-presets = none
 seasons-none = closed manually
@@ -55,3 +60,5 @@ argument-least-games = min-games
     .description = Number of games needed to be ranked
 argument-retention = retention
     .description = Number of days to keep finished games; 0 keeps them forever
+argument-daily-channel = daily-channel
+    .description = Where to post the daily board; turn it off with the button in /settings

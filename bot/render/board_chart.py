@@ -1,0 +1,133 @@
+"""The chart of a board: how many players made how many points of it. Call this function off the event loop."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import floor
+from typing import Final
+
+from PIL import ImageDraw
+
+from bot.render.canvas import MARGIN, SMALL, WIDTH, Canvas
+from bot.render.formatting import signed
+from bot.render.lettering import text_mask
+from bot.render.palette import AMBER, INK, LINE, PLATE, SIDES, TEXT, Color
+
+# Lengths are in pixels.
+_HEIGHT: Final = 400
+_TOP: Final = 106
+"""Where the plate begins, below two rows of chips."""
+_BOTTOM: Final = _HEIGHT - 46
+_ROWS: Final = (30, 72)
+"""The middles of the rows of chips: the player's points, and par."""
+_PADDING: Final = 14
+"""Between the edge of the plate and the bars."""
+_GAP: Final = 6
+_DASH: Final = 8
+_MIN_BARS: Final = 7
+_MAX_BARS: Final = 12
+_MAX_LABELS: Final = 7
+_STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
+"""The possible widths of a bar, in points. All results fit into the widest bars."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardChart:
+    """What everyone made of a board, in points.
+
+    - `points`: of all players, the player's own included.
+    - `par`: None if it is unknown.
+    - `own_label`, `par_label`: the chips that mark them.
+    """
+
+    points: Sequence[float]
+    own: float
+    own_label: str
+    par: float | None
+    par_label: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Bars:
+    """Equal ranges of points around multiples of `step`, from `first` times the step on."""
+
+    first: int
+    step: int
+    count: int
+
+    def index(self, points: float) -> int:
+        """The bar that counts these points."""
+        return _nearest(points, self.step) - self.first
+
+    def x(self, place: float) -> int:
+        """The pixel of a place, counted in bars from the left edge of the first."""
+        left, right = MARGIN + _PADDING, WIDTH - MARGIN - _PADDING
+        return round(left + place / self.count * (right - left))
+
+    def x_of(self, points: float) -> int:
+        """The pixel of these points."""
+        return self.x(points / self.step - self.first + 0.5)
+
+
+def _nearest(points: float, step: int) -> int:
+    return floor(points / step + 0.5)
+
+
+def _bars(values: Sequence[float]) -> _Bars:
+    """Ranges that hold all values, as narrow as the number of bars allows."""
+    for step in _STEPS:
+        first, last = _nearest(min(values), step), _nearest(max(values), step)
+        if last - first < _MAX_BARS:
+            break
+    missing = max(_MIN_BARS - (last - first + 1), 0)
+    return _Bars(first - missing // 2, step, last - first + 1 + missing)
+
+
+def draw_board(chart: BoardChart) -> bytes:
+    """The distribution of points with the player's own and par marked, as a PNG file 800 pixels wide."""
+    bars = _bars([*chart.points, *([] if chart.par is None else [chart.par])])
+    counts = [0] * bars.count
+    for points in chart.points:
+        counts[bars.index(points)] += 1
+    canvas = Canvas(_HEIGHT, four_colors=False)
+    canvas.plate((MARGIN, _TOP, WIDTH - 2 * MARGIN, _BOTTOM - _TOP), PLATE, edge=LINE, radius=8)
+    for index, count in enumerate(counts):
+        color = AMBER if index == bars.index(chart.own) else SIDES[1]
+        _draw_bar(canvas, bars, index, count, max(counts), color)
+    _draw_labels(canvas, bars)
+    # The color shows which bar it is: a line to the bottom would cross the number above it.
+    _mark(canvas, bars.x_of(chart.own), _TOP, chart.own_label, _ROWS[0], AMBER)
+    if chart.par is not None:
+        _mark(canvas, bars.x_of(chart.par), _BOTTOM - 4, chart.par_label, _ROWS[1], TEXT)
+    return canvas.png()
+
+
+def _draw_bar(canvas: Canvas, bars: _Bars, index: int, count: int, most: int, color: Color) -> None:
+    """Draw a bar with its number of players above it."""
+    if not count:
+        return
+    left, right = bars.x(index), bars.x(index + 1)
+    space = _BOTTOM - _TOP - 2 * SMALL
+    height = max(round(count / most * space), 8)
+    canvas.plate((left + _GAP // 2, _BOTTOM - 2 - height, right - left - _GAP, height), color, radius=4)
+    canvas.text(((left + right) // 2, _BOTTOM - height - SMALL // 2 - 6), str(count), align=0.5)
+
+
+def _draw_labels(canvas: Canvas, bars: _Bars) -> None:
+    """Draw the points below the bars."""
+    every = -(-bars.count // _MAX_LABELS)
+    for index in range(0, bars.count, every):
+        label = signed((bars.first + index) * bars.step)
+        half = text_mask(label, SMALL).width // 2
+        x = min(max(bars.x(index + 0.5), MARGIN + half), WIDTH - MARGIN - half)
+        canvas.text((x, _BOTTOM + 22), label, align=0.5)
+
+
+def _mark(canvas: Canvas, x: int, end: int, label: str, row: int, color: Color) -> None:
+    """Draw a chip, and a dashed line from it down."""
+    draw = ImageDraw.Draw(canvas.image)
+    for y in range(row, end, 2 * _DASH):
+        draw.line((x, y, x, min(y + _DASH, end)), color, 3)
+    half = text_mask(label, SMALL).width // 2 + 20
+    canvas.chip((min(max(x, MARGIN + half), WIDTH - MARGIN - half), row), label, color, INK, align=0.5)

@@ -1,0 +1,68 @@
+"""The daily board before and after it is played: `/daily`."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.host import BoardSet
+from bot.ui.boards.players import other_players
+from bot.ui.boards.playing import show_board
+from bot.ui.boards.result_panel import board_title
+from bot.ui.boards.streak_text import streak_line
+from bot.ui.buttons.boards import ShowBoardResult
+from bot.ui.buttons.daily import TODAY_HERE, PlayDaily, ShowDaily, ShowDailyRanking
+from bot.ui.buttons.help import rules_button
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.text.formatting import relative_time
+
+__all__ = ["show_daily"]
+
+
+async def show_daily(context: InteractionContext) -> None:
+    """Show what awaits the user today; or if they have begun, their hand or their result."""
+    board_set = await context.host.boards.daily()
+    if await context.host.boards.plays_of(board_set.id, context.user_id):
+        await show_board(context, board_set.id, 0)
+    else:
+        await context.show(await _invitation(context, board_set))
+
+
+async def _invitation(context: InteractionContext, board_set: BoardSet) -> Panel:
+    host, texts = context.host, context.texts
+    finished = len(await host.boards.results(board_set.id, 0))
+    lines = [
+        board_title(board_set, 0, texts),
+        texts("daily-about"),
+        other_players(board_set, texts),
+        texts("daily-ends", time=relative_time(board_set.closes_at)),
+        texts("daily-finished", count=finished),
+        streak_line(await host.daily.streak(context.user_id), texts),
+    ]
+    seal = texts("board-seal", seal=board_set.seal)
+    return panel("\n".join(lines), seal, rows=rows_of(await _buttons(context, board_set)))
+
+
+async def _buttons(context: InteractionContext, board_set: BoardSet) -> list[Button]:
+    texts = context.texts
+    buttons = [
+        Button(PlayDaily(), label=texts("button-play-board"), style=discord.ButtonStyle.primary),
+        Button(ShowDailyRanking("d", TODAY_HERE), label=texts("button-daily-ranking")),
+        rules_button(texts, board_set.variant, 0),
+    ]
+    before = await context.host.daily.yesterday()
+    if before is not None and await context.host.boards.plays_of(before.id, context.user_id):
+        buttons.append(Button(ShowBoardResult(before.id, 0), label=texts("button-daily-yesterday")))
+    return buttons
+
+
+@handles(ShowDaily)
+async def _show(context: InteractionContext, button: ShowDaily) -> None:
+    await show_daily(context)
+
+
+@handles(PlayDaily)
+async def _play(context: InteractionContext, button: PlayDaily) -> None:
+    await show_board(context, (await context.host.boards.daily()).id, 0)

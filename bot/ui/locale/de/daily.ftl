@@ -1,0 +1,67 @@
+## Das Board des Tages
+
+command-daily = daily
+    .description = Das Board des Tages: dieselben Karten für alle, am Ende verglichen
+button-daily = Board des Tages
+button-play-daily = Board von heute spielen
+button-daily-yesterday = Ergebnis von gestern
+button-daily-ranking = Rangliste
+button-share = Teilen
+button-daily-today = Heute
+button-daily-month = Dieser Monat
+button-daily-server = Dieser Server
+button-daily-all = Alle Server
+
+daily-title = ### Board des Tages { $day } · { $variant }
+daily-about = Alle spielen heute dieselben Karten, einmal, allein mit Computern. Niemand sieht dein Spiel. Am Ende wirst du mit allen anderen verglichen und mit Par, dem Ergebnis des Experten.
+daily-ends = Es endet { $time }. **Ein Board, das du angefangen und bis dahin nicht beendet hast, zählt 0 %.** Bis dahin kannst du jederzeit aufhören und weiterspielen.
+daily-finished =
+    { $count ->
+        [0] Noch niemand hat es beendet.
+        [one] Es wurde bisher einmal beendet.
+       *[other] { $count } haben es bisher beendet.
+    }
+daily-streak =
+    🔥 Deine Serie: { $count ->
+        [0] noch keine
+        [one] **1** Tag
+       *[other] **{ $count }** Tage
+    }, deine längste: { $best }.
+daily-forgiving = Du kannst in diesem Monat einen Tag auslassen.
+daily-forgiven = Du hast in diesem Monat einen Tag ausgelassen; der nächste beendet die Serie.
+
+daily-shared = **{ $name }** · Board des Tages { $day } · { $variant }
+daily-shared-place = { $medal } Platz { $place } von { $count } · { $squares } { $percent } %
+daily-shared-alone = 🏁 Als Erstes fertig
+daily-shared-unfinished = 🏳️ Nicht beendet
+daily-shared-above-par = 🟩 Besser als Par
+daily-shared-at-par = 🟨 Par
+daily-shared-below-par = 🟥 Unter Par
+daily-shared-streak = 🔥 { $count } Tage in Folge
+daily-was-shared = ✅ Dein Ergebnis steht jetzt in diesem Kanal.
+error-shared-already = Du hast dieses Ergebnis hier schon geteilt.
+error-not-shared = Dein Ergebnis konnte hier nicht veröffentlicht werden. Vielleicht darfst du in diesem Kanal nichts schreiben.
+
+daily-ranking-today = ### Boards des Tages · heute
+daily-ranking-month = ### Boards des Tages · dieser Monat
+daily-ranking-server = -# Alle, die auf diesem Server gespielt haben
+daily-ranking-all = -# Alle Server, wer aufgeführt werden möchte
+daily-ranking-empty = Auf dieser Rangliste steht noch niemand.
+daily-row-today = { $place } { $name } · **{ $percent } %**
+daily-row-month =
+    { $place } { $name } · **{ $percent }** · { $days ->
+        [one] 1 Tag
+       *[other] { $days } Tage
+    }, im Mittel { $average } %
+daily-ranking-about-today = -# Bisher. Die Prozentzahl ist der Anteil aller anderen auf diesem Bot, die schlechter waren. Wer gleich gut war, zählt halb.
+daily-ranking-about-month = -# Die Summe deiner Prozente an allen Tagen, die vorbei sind, nach UTC.
+daily-ranking-not-listed-server = -# Du bist nicht aufgeführt, weil du das in `/preferences` abgeschaltet hast.
+daily-ranking-not-listed-all = -# Andere sehen dich hier nicht. Schalte in `/preferences` *{ preference-bot-wide }* ein, um aufgeführt zu werden.
+
+daily-podium = **Die Besten von gestern auf diesem Server**
+daily-podium-row = { $medal } { $name } · { $percent } %
+daily-invitation = Das Board von heute endet { $time }. Alle spielen dieselben Karten, jeder für sich. `/daily`
+
+error-day = „{ $day }“ ist kein Tag. Schreibe Jahr, Monat und Tag, etwa 2026-11-22.
+argument-day = day
+    .description = Tag eines Boards des Tages nach UTC, etwa 2026-11-22

@@ -1,0 +1,67 @@
+## The daily board
+
+command-daily = daily
+    .description = Play today’s board: the same cards for everyone, compared at the end
+button-daily = Daily board
+button-play-daily = Play today’s board
+button-daily-yesterday = Yesterday’s result
+button-daily-ranking = Leaderboard
+button-share = Share
+button-daily-today = Today
+button-daily-month = This month
+button-daily-server = This server
+button-daily-all = All servers
+
+daily-title = ### Daily board { $day } · { $variant }
+daily-about = Everyone plays the same cards today, once, alone with computer players. Nobody sees your game. At the end you are compared with everyone else, and with par, what the expert makes of it.
+daily-ends = It ends { $time }. **A board that you have started and not finished by then scores 0 %.** Until then you can stop and go on whenever you like.
+daily-finished =
+    { $count ->
+        [0] Nobody has finished it yet.
+        [one] One player has finished it.
+       *[other] { $count } players have finished it.
+    }
+daily-streak =
+    🔥 Your streak: { $count ->
+        [0] none yet
+        [one] **1** day
+       *[other] **{ $count }** days
+    }, your best: { $best }.
+daily-forgiving = You can miss one day this month.
+daily-forgiven = You have missed one day this month; the next one ends the streak.
+
+daily-shared = **{ $name }** · Daily board { $day } · { $variant }
+daily-shared-place = { $medal } Place { $place } of { $count } · { $squares } { $percent } %
+daily-shared-alone = 🏁 First to finish
+daily-shared-unfinished = 🏳️ Not finished
+daily-shared-above-par = 🟩 Better than par
+daily-shared-at-par = 🟨 Par
+daily-shared-below-par = 🟥 Below par
+daily-shared-streak = 🔥 { $count } days in a row
+daily-was-shared = ✅ Your result is posted in this channel.
+error-shared-already = You have already shared this result here.
+error-not-shared = Your result could not be posted here. You may not be allowed to post in this channel.
+
+daily-ranking-today = ### Daily boards · today
+daily-ranking-month = ### Daily boards · this month
+daily-ranking-server = -# Everyone who has played in this server
+daily-ranking-all = -# Players of all servers who want to be listed
+daily-ranking-empty = Nobody is on this leaderboard yet.
+daily-row-today = { $place } { $name } · **{ $percent } %**
+daily-row-month =
+    { $place } { $name } · **{ $percent }** · { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }, { $average } % on average
+daily-ranking-about-today = -# So far. The percentage is the share of all others on this bot who did worse. Those who did as well count half.
+daily-ranking-about-month = -# The sum of your percentages on all days that are over, by UTC.
+daily-ranking-not-listed-server = -# You are not listed because you turned that off in `/preferences`.
+daily-ranking-not-listed-all = -# Others don’t see you here. Turn on *{ preference-bot-wide }* in `/preferences` to be listed.
+
+daily-podium = **Yesterday’s best here**
+daily-podium-row = { $medal } { $name } · { $percent } %
+daily-invitation = Today’s board ends { $time }. Everyone plays the same cards, in private. `/daily`
+
+error-day = “{ $day }” is not a day. Type it as year, month and day, such as 2026-11-22.
+argument-day = day
+    .description = Day of a daily board by UTC, such as 2026-11-22
