@@ -33,16 +33,15 @@ async def show_daily(context: InteractionContext) -> None:
 async def _invitation(context: InteractionContext, board_set: BoardSet) -> Panel:
     host, texts = context.host, context.texts
     finished = len(await host.boards.results(board_set.id, 0))
+    about = f"{board_title(board_set, 0, texts)}\n{texts('daily-about')}"
     lines = [
-        board_title(board_set, 0, texts),
-        texts("daily-about"),
         other_players(board_set, texts),
         texts("daily-ends", time=relative_time(board_set.closes_at)),
         texts("daily-finished", count=finished),
         streak_line(await host.daily.streak(context.user_id), texts),
     ]
     seal = texts("board-seal", seal=board_set.seal)
-    return panel("\n".join(lines), seal, rows=rows_of(await _buttons(context, board_set)))
+    return panel(about, "\n".join(lines), seal, rows=rows_of(await _buttons(context, board_set)))
 
 
 async def _buttons(context: InteractionContext, board_set: BoardSet) -> list[Button]:

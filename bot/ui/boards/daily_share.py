@@ -17,10 +17,12 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 
-__all__: list[str] = []
+__all__ = ["AGAINST_PAR"]
 
 _SQUARES: Final = 10
 """The squares that stand for 100 %."""
+AGAINST_PAR: Final = ("at", "above", "below")
+"""The words in the keys of texts, for a difference of 0, above it, and below it (the last index)."""
 _MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -53,15 +55,17 @@ def _share_panel(
             )
         )
     if own.completed and own.against_par is not None:
-        lines.append(texts(f"daily-shared-{_against_par(own.against_par)}-par"))
+        lines.append(texts(f"daily-shared-{AGAINST_PAR[_sign(own.against_par)]}-par"))
     if streak.current > 1:
         lines.append(texts("daily-shared-streak", count=streak.current))
     play = Button(PlayDaily(), label=texts("button-play-daily"), style=discord.ButtonStyle.primary)
     return panel("\n".join(lines), rows=rows_of([play]))
 
 
-def _against_par(difference: float) -> str:
-    return "above" if difference > 0 else "below" if difference < 0 else "at"
+
+
+def _sign(number: float) -> int:
+    return (number > 0) - (number < 0)
 
 
 @handles(ShareDaily)

@@ -10,5 +10,7 @@ __all__ = ["streak_line"]
 
 def streak_line(streak: Streak, texts: Texts) -> str:
     """The current and the best streak, and whether another day can be missed this month."""
+    if not streak.best:
+        return texts("daily-no-streak")
     line = texts("daily-streak", count=streak.current, best=streak.best)
     return f"{line} {texts('daily-forgiven' if streak.is_forgiven else 'daily-forgiving')}"

@@ -42,7 +42,7 @@ def custom_id(name: str) -> Callable[[_T], _T]:
 
     def declare(kind: _T) -> _T:
         if name in BUTTONS:
-            raise ValueError(f"two buttons are called {name}")
+            raise ValueError(name)
         BUTTONS[name] = kind
         _NAMES[kind] = name
         return kind

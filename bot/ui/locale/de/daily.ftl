@@ -27,6 +27,7 @@ daily-streak =
         [one] **1** Tag
        *[other] **{ $count }** Tage
     }, deine längste: { $best }.
+daily-no-streak = 🔥 Spiel jeden Tag für eine Serie. Einen Tag im Monat kannst du auslassen.
 daily-forgiving = Du kannst in diesem Monat einen Tag auslassen.
 daily-forgiven = Du hast in diesem Monat einen Tag ausgelassen; der nächste beendet die Serie.
 
