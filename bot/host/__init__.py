@@ -5,17 +5,21 @@ from bot.ai.analysis import DecisionKind
 from bot.ai.puzzles import Goal, Grade, Outcome, Puzzle, PuzzlePosition
 from bot.ai.reasons import Reason, ReasonKind
 from bot.host.ai_service import CONTRACT_SAMPLES, AIService, Effort, LocalAI, WorkerAI
+from bot.host.boards.contests import ContestPlan
 from bot.host.boards.daily import BestPlay, Daily, DailyPeriod, DailyRanking, DailyRow
 from bot.host.boards.scoring import ENTRANT_SEAT, BoardResult, Standing
-from bot.host.boards.service import BoardSetProof, Entrant
+from bot.host.boards.service import MOST_BOARDS, BoardSetProof, Entrant
 from bot.host.boards.streaks import Streak
 from bot.host.changes import ChangeKind, EventsBySeat, Listener, TableChange
 from bot.host.coach import DealReview, Hint, ReviewedDecision
 from bot.host.commits import Commits, count_commits
 from bot.host.errors import (
+    AlreadyAccepted,
+    AlreadyChallenged,
     AlreadyEntered,
     AlreadySeated,
     BoardsClosed,
+    BoardsFull,
     ClockFixed,
     CoachBusy,
     Draining,
@@ -28,7 +32,9 @@ from bot.host.errors import (
     NoPuzzle,
     NoSeat,
     NoTable,
+    NotAccepted,
     NotAgreed,
+    NotChallenged,
     NotEntered,
     NothingToUndo,
     NotOnBoards,
@@ -42,8 +48,10 @@ from bot.host.errors import (
     SeenAlready,
     Stale,
     TableFull,
+    TooManyContests,
     TooManyTables,
     UnknownVariant,
+    UserBlocked,
     WrongState,
 )
 from bot.host.failures import format_error, log_failures
@@ -68,6 +76,7 @@ from bot.store import (
     BoardSetKind,
     DealAccuracy,
     DealStats,
+    DueReminder,
     GameScoring,
     GuildSettings,
     LeaderboardKind,
@@ -103,12 +112,15 @@ __all__ = [
     "CLOCK",
     "CONTRACT_SAMPLES",
     "DRAWING_COMMAND",
-    "LEVEL_RATINGS",
-    "PRIVATE",
     "ENTRANT_SEAT",
+    "LEVEL_RATINGS",
+    "MOST_BOARDS",
+    "PRIVATE",
     "REPEAT_DAYS",
     "UNKNOWN_STATE",
     "AIService",
+    "AlreadyAccepted",
+    "AlreadyChallenged",
     "AlreadyEntered",
     "AlreadySeated",
     "BackgroundTasks",
@@ -120,10 +132,12 @@ __all__ = [
     "BoardSetKind",
     "BoardSetProof",
     "BoardsClosed",
+    "BoardsFull",
     "ChangeKind",
     "ClockFixed",
     "CoachBusy",
     "Commits",
+    "ContestPlan",
     "Daily",
     "DailyPeriod",
     "DailyRanking",
@@ -134,6 +148,7 @@ __all__ = [
     "DealStats",
     "DecisionKind",
     "Draining",
+    "DueReminder",
     "Effort",
     "Entrant",
     "EventsBySeat",
@@ -167,7 +182,9 @@ __all__ = [
     "NoSeat",
     "NoTable",
     "NoUndoAsked",
+    "NotAccepted",
     "NotAgreed",
+    "NotChallenged",
     "NotEntered",
     "NotOnBoards",
     "NotOpener",
@@ -213,10 +230,12 @@ __all__ = [
     "TableLimits",
     "TableSnapshot",
     "TableState",
+    "TooManyContests",
     "TooManyTables",
     "Uncounted",
     "UndoRequest",
     "UnknownVariant",
+    "UserBlocked",
     "WinLoss",
     "WorkerAI",
     "WorkerPool",

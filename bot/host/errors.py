@@ -258,6 +258,48 @@ class NotEntered(HostError):
     code = "not-entered"
 
 
+class BoardsFull(HostError):
+    """No more users can enter the set."""
+
+    code = "boards-full"
+
+
+class NotChallenged(HostError):
+    """The challenge is between two other users."""
+
+    code = "not-challenged"
+
+
+class NotAccepted(HostError):
+    """The challenge has not been accepted yet."""
+
+    code = "not-accepted"
+
+
+class AlreadyAccepted(HostError):
+    """The challenge has been accepted, so it cannot be declined or taken back."""
+
+    code = "already-accepted"
+
+
+class AlreadyChallenged(HostError):
+    """There is an open challenge between the same two users in this server."""
+
+    code = "already-challenged"
+
+
+class TooManyContests(HostError):
+    """The user has too many open challenges, or the server too many open events."""
+
+    code = "too-many-contests"
+
+
+class UserBlocked(HostError):
+    """The other user is blocked from using the bot."""
+
+    code = "user-blocked"
+
+
 class Draining(HostError):
     """The bot is about to restart, so no new tables open and no games start."""
 

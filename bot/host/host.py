@@ -12,6 +12,7 @@ from typing import Final
 from bot.ai import Policy, rule_of_thumb
 from bot.host.ai_service import AIService, LocalAI
 from bot.host.auto_draw import AutoDraws
+from bot.host.boards.contests import Contests
 from bot.host.boards.daily import Daily
 from bot.host.boards.service import Boards
 from bot.host.changes import ChangeBus, Listener
@@ -93,6 +94,8 @@ class Host:
         self.boards: Final = Boards(store, self._registry, deciding, seeds)
         self.puzzles: Final = Puzzles(store, self._registry.now)
         self.daily: Final = Daily(store, self.boards, self.queries)
+        self.contests: Final = Contests(store, self._registry, self.boards, self.operations)
+        self._registry.add_observer(self.boards.notify)
         self.leaderboard: Final = Leaderboard(store, self._registry.now)
 
         # The host adds nothing to these.

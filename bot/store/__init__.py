@@ -8,6 +8,7 @@ from bot.store.board_models import (
     BoardSet,
     BoardSetKind,
     DailyTotal,
+    DueReminder,
     NewBoardSet,
 )
 from bot.store.compacting import compact
@@ -96,6 +97,7 @@ __all__ = [
     "DailyTotal",
     "DealAccuracy",
     "DealStats",
+    "DueReminder",
     "GameScoring",
     "GuildSettings",
     "HandicapChange",

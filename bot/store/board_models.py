@@ -29,6 +29,7 @@ class NewBoardSet:
     - `level`: of the computer players.
     - `boards`: the number of boards.
     - `secret`: 32 bytes from which the cards of all boards follow.
+    - `opponent_id`: of a challenge, the user whom its creator challenges.
     """
 
     kind: BoardSetKind
@@ -44,6 +45,7 @@ class NewBoardSet:
     guild_id: int = 0
     channel_id: int = 0
     creator_id: int | None = None
+    opponent_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,10 @@ class BoardSet:
     - `seal`: the commitment to the secret.
     - `closed_at`: when the results were compared for good; None before.
     - `message_id`: the public message about it, in `channel_id`.
+    - `canceled`: whether it was closed because the challenge was declined, or the event canceled.
+    - `announced`: whether the message with the result is posted.
+    - `revision`: how often something has changed that its public message shows.
+    - `shown`: the last revision that the message shows; -1 before it is posted.
     """
 
     id: int
@@ -71,6 +77,11 @@ class BoardSet:
     opens_at: int
     closes_at: int
     closed_at: int | None
+    opponent_id: int | None
+    canceled: bool
+    announced: bool
+    revision: int
+    shown: int
 
     @property
     def is_closed(self) -> bool:
@@ -141,3 +152,12 @@ class DailyTotal:
     name: str
     days: int
     percent: float
+
+
+@dataclass(frozen=True, slots=True)
+class DueReminder:
+    """A user who asked to be reminded of a deadline, which is near, and who has boards left to play."""
+
+    board_set: BoardSet
+    user_id: int
+    left: int

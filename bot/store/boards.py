@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, Select, delete, insert, select, update
+from sqlalchemy import ColumnElement, RowMapping, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -18,17 +18,35 @@ from bot.store.board_models import (
     BoardPlay,
     BoardSet,
     BoardSetKind,
+    DueReminder,
     NewBoardSet,
 )
 from bot.store.database import Database, dialect_insert
 from bot.store.errors import StaleTable, is_duplicate
 from bot.store.models import ALL_SHARDS, NewTable, Shards, TableInfo
-from bot.store.schema import board_answers, board_entries, board_pars, board_plays, board_sets
+from bot.store.schema import (
+    OUTDATED_SET,
+    board_answers,
+    board_entries,
+    board_pars,
+    board_plays,
+    board_sets,
+)
 from bot.store.shards import on_shards
 from bot.store.tables import insert_table
 
 # The columns of BoardSet. None is secret.
 _PUBLIC: Final = tuple(column for column in board_sets.c if column is not board_sets.c.secret)
+
+_SAVE_PERCENT: Final = (
+    update(board_plays)
+    .where(
+        board_plays.c.set_id == bindparam("of_set"),
+        board_plays.c.board == bindparam("of_board"),
+        board_plays.c.user_id == bindparam("of_user"),
+    )
+    .values(percent=bindparam("matchpoints"))
+)
 
 
 class BoardRepository:
@@ -45,10 +63,10 @@ class BoardRepository:
 
         async def write(connection: AsyncConnection) -> BoardSet:
             statement = dialect_insert(connection, board_sets).values(values).on_conflict_do_nothing()
-            row = (await connection.execute(statement.returning(*_PUBLIC))).one_or_none()
+            row = (await connection.execute(statement.returning(*_PUBLIC))).mappings().one_or_none()
             if row is None:
                 query = select(*_PUBLIC).where(board_sets.c.day == new.day)
-                row = (await connection.execute(query)).one()
+                row = (await connection.execute(query)).mappings().one()
             return _board_set(row)
 
         return await self._database.run_write(write)
@@ -105,24 +123,61 @@ class BoardRepository:
         """Write which message is about a set."""
         await self._update(update(board_sets).where(board_sets.c.id == set_id).values(message_id=message_id))
 
-    async def close(self, set_id: int, at: int, percents: Mapping[tuple[int, int], float]) -> bool:
+    async def close(
+        self, set_id: int, at: int, percents: Mapping[tuple[int, int], float], *, canceled: bool = False
+    ) -> bool:
         """Write the matchpoints of all plays, by board and user, and that the set is closed.
 
         What computer players answered is deleted. Returns False if the set was closed already.
         """
+        rows = [
+            {"of_set": set_id, "of_board": board, "of_user": user_id, "matchpoints": percent}
+            for (board, user_id), percent in percents.items()
+        ]
 
         async def write(connection: AsyncConnection) -> bool:
             open_set = (board_sets.c.id == set_id) & board_sets.c.closed_at.is_(None)
-            closed = await connection.execute(update(board_sets).where(open_set).values(closed_at=at))
+            values = {"closed_at": at, "canceled": canceled, "revision": board_sets.c.revision + 1}
+            closed = await connection.execute(update(board_sets).where(open_set).values(values))
             if closed.rowcount != 1:
                 return False
-            for (board, user_id), percent in percents.items():
-                play = _play_key(set_id, board, user_id)
-                await connection.execute(update(board_plays).where(play).values(percent=percent))
+            if rows:
+                await connection.execute(_SAVE_PERCENT, rows)
             await connection.execute(delete(board_answers).where(board_answers.c.set_id == set_id))
             return True
 
         return await self._database.run_write(write)
+
+    async def outdated(self, shards: Shards = ALL_SHARDS) -> tuple[BoardSet, ...]:
+        """Return the challenges and events whose public message does not show their current revision."""
+        query = select(*_PUBLIC).where(OUTDATED_SET, on_shards(board_sets.c.guild_id, shards))
+        return await self._sets(query.order_by(board_sets.c.id))
+
+    async def mark_shown(self, set_id: int, revision: int) -> None:
+        """Write the revision that the public message of a set shows."""
+        own = (board_sets.c.id == set_id) & (board_sets.c.shown < revision)
+        await self._update(update(board_sets).where(own).values(shown=revision))
+
+    async def mark_announced(self, set_id: int) -> None:
+        """Write that the result of a set is posted."""
+        await self._update(update(board_sets).where(board_sets.c.id == set_id).values(announced=True))
+
+    async def played_out(self, shards: Shards = ALL_SHARDS) -> tuple[int, ...]:
+        """Return the open challenges of which both users have ended all boards."""
+        ended = (
+            select(func.count())
+            .select_from(board_plays)
+            .where(board_plays.c.set_id == board_sets.c.id, board_plays.c.ended_at.is_not(None))
+            .scalar_subquery()
+        )
+        query = select(board_sets.c.id).where(
+            board_sets.c.kind == BoardSetKind.CHALLENGE.value,
+            board_sets.c.closed_at.is_(None),
+            on_shards(board_sets.c.guild_id, shards),
+            ended == 2 * board_sets.c.boards,
+        )
+        async with self._database.read() as connection:
+            return tuple((await connection.execute(query)).scalars())
 
     async def delete(self, set_id: int) -> None:
         """Delete a set with all that belongs to it, except the tables of its boards."""
@@ -135,7 +190,10 @@ class BoardRepository:
 
         async def write(connection: AsyncConnection) -> bool:
             statement = dialect_insert(connection, board_entries).values(asdict(entry))
-            return (await connection.execute(statement.on_conflict_do_nothing())).rowcount == 1
+            entered = (await connection.execute(statement.on_conflict_do_nothing())).rowcount == 1
+            if entered:
+                await connection.execute(_touch(entry.set_id))
+            return entered
 
         return await self._database.run_write(write)
 
@@ -145,12 +203,63 @@ class BoardRepository:
             board_plays.c.set_id == set_id, board_plays.c.user_id == user_id
         )
         own = delete(board_entries).where(_entry_key(set_id, user_id), ~begun.exists())
-        return await self._update(own) == 1
 
-    async def set_reminder(self, set_id: int, user_id: int, *, remind: bool) -> None:
-        """Write whether a user wants to be reminded of a deadline."""
+        async def write(connection: AsyncConnection) -> bool:
+            withdrawn = (await connection.execute(own)).rowcount == 1
+            if withdrawn:
+                await connection.execute(_touch(set_id))
+            return withdrawn
+
+        return await self._database.run_write(write)
+
+    async def set_reminder(self, set_id: int, user_id: int, *, remind: bool) -> bool:
+        """Write whether a user wants to be reminded of a deadline. Returns False if they have not entered."""
         own = update(board_entries).where(_entry_key(set_id, user_id))
-        await self._update(own.values(remind=remind))
+        return await self._update(own.values(remind=remind)) == 1
+
+    async def due_reminders(
+        self, now: int, longest: int, share: int, shards: Shards = ALL_SHARDS
+    ) -> tuple[DueReminder, ...]:
+        """Return who asked to be reminded, is not yet, and has boards left in an open set that closes soon.
+
+        Soon is the shorter of the longest time, in seconds, and the window divided by the share.
+        """
+        ended = (
+            select(func.count())
+            .select_from(board_plays)
+            .where(
+                board_plays.c.set_id == board_entries.c.set_id,
+                board_plays.c.user_id == board_entries.c.user_id,
+                board_plays.c.ended_at.is_not(None),
+            )
+            .scalar_subquery()
+        )
+        left = (board_sets.c.boards - ended).label("left_over")
+        to_close = board_sets.c.closes_at - now
+        query = (
+            select(*_PUBLIC, board_entries.c.user_id.label("reminded"), left)
+            .join(board_entries, board_entries.c.set_id == board_sets.c.id)
+            .where(
+                board_sets.c.closed_at.is_(None),
+                on_shards(board_sets.c.guild_id, shards),
+                to_close.between(1, longest),
+                to_close * share <= board_sets.c.closes_at - board_sets.c.opens_at,
+                board_entries.c.remind,
+                board_entries.c.reminded_at.is_(None),
+                board_entries.c.user_id > 0,
+                left > 0,
+            )
+        )
+        async with self._database.read() as connection:
+            found = (await connection.execute(query)).mappings()
+            return tuple(
+                DueReminder(
+                    _board_set({column.name: row[column.name] for column in _PUBLIC}),
+                    row["reminded"],
+                    row["left_over"],
+                )
+                for row in found
+            )
 
     async def mark_reminded(self, set_id: int, user_id: int, at: int) -> bool:
         """Write that a user is reminded. Of concurrent callers, one gets True."""
@@ -187,6 +296,7 @@ class BoardRepository:
             }
             try:
                 await connection.execute(insert(board_plays).values(play))
+                await connection.execute(_touch(entry.set_id))
             except IntegrityError as error:
                 if is_duplicate(error):
                     raise StaleTable from error
@@ -217,9 +327,13 @@ class BoardRepository:
     async def end_play(self, play: BoardPlay, end: BoardEnd, at: int) -> None:
         """Write the end of a play whose table no longer exists."""
         own = _play_key(play.set_id, play.board, play.user_id) & board_plays.c.ended_at.is_(None)
-        await self._update(
-            update(board_plays).where(own).values(ended_at=at, completed=end.completed, points=end.points)
-        )
+        values = {"ended_at": at, "completed": end.completed, "points": end.points}
+
+        async def write(connection: AsyncConnection) -> None:
+            await connection.execute(update(board_plays).where(own).values(values))
+            await connection.execute(_touch(play.set_id))
+
+        await self._database.run_write(write)
 
     # Par, and the answers of computer players
 
@@ -265,7 +379,7 @@ class BoardRepository:
 
     async def _sets(self, query: Select[Any]) -> tuple[BoardSet, ...]:
         async with self._database.read() as connection:
-            return tuple(_board_set(row) for row in await connection.execute(query))
+            return tuple(_board_set(row) for row in (await connection.execute(query)).mappings())
 
     async def _update(self, statement: Any) -> int:
         """Run one statement, and return the number of rows it has changed."""
@@ -281,11 +395,19 @@ async def end_play(connection: AsyncConnection, table: TableInfo, end: BoardEnd,
     own = (board_plays.c.table_id == table.id) & board_plays.c.ended_at.is_(None)
     values = {"ended_at": at, "completed": end.completed, "points": end.points}
     await connection.execute(update(board_plays).where(own).values(values))
+    if table.board_set_id is not None:
+        await connection.execute(_touch(table.board_set_id))
 
 
-def _board_set(row: Row[Any]) -> BoardSet:
-    fields = dict(row._mapping)
-    return BoardSet(**fields | {"kind": BoardSetKind(row.kind), "options": json.loads(row.options)})
+def _touch(set_id: int) -> Any:
+    """The statement that counts a change of what the public message of a set shows. Daily boards have none."""
+    own = (board_sets.c.id == set_id) & (board_sets.c.kind != BoardSetKind.DAILY.value)
+    return update(board_sets).where(own).values(revision=board_sets.c.revision + 1)
+
+
+def _board_set(row: Mapping[Any, Any] | RowMapping) -> BoardSet:
+    fields = {"kind": BoardSetKind(row["kind"]), "options": json.loads(row["options"])}
+    return BoardSet(**dict(row) | fields)
 
 
 def _entry_key(set_id: int, user_id: int) -> ColumnElement[bool]:

@@ -42,6 +42,7 @@ metadata: Final = MetaData(
 _RowId = BigInteger().with_variant(Integer, "sqlite")
 
 OUTDATED: Final = text("shown < revision")
+OUTDATED_SET: Final = text("shown < revision AND kind <> 'daily'")
 """The condition of tables whose messages are out of date."""
 
 tables: Final = Table(
@@ -414,6 +415,15 @@ board_sets: Final = Table(
     Column("closes_at", BigInteger, nullable=False),
     # When the boards were compared for good; NULL until then.
     Column("closed_at", BigInteger),
+    # Of a challenge: the user who is challenged.
+    Column("opponent_id", BigInteger),
+    # Whether it was closed because the challenge was declined, or the event canceled.
+    Column("canceled", Boolean, nullable=False, server_default=false()),
+    # Whether the message with the result is posted.
+    Column("announced", Boolean, nullable=False, server_default=false()),
+    # The number of changes that the public message shows, and the last that it does show.
+    Column("revision", Integer, nullable=False, server_default="0"),
+    Column("shown", Integer, nullable=False, server_default="-1"),
     CheckConstraint("kind IN ('daily', 'challenge', 'event')", name="kind"),
     Index(None, "guild_id", "closes_at"),
     Index(
@@ -421,6 +431,12 @@ board_sets: Final = Table(
         "closes_at",
         sqlite_where=text("closed_at IS NULL"),
         postgresql_where=text("closed_at IS NULL"),
+    ),
+    Index(
+        "ix_board_sets_outdated",
+        "guild_id",
+        sqlite_where=OUTDATED_SET,
+        postgresql_where=OUTDATED_SET,
     ),
     sqlite_autoincrement=True,
 )

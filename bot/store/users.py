@@ -43,7 +43,7 @@ ANONYMIZED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
     seats: ("user_id",),
     results: ("user_id",),
     leaderboard_rows: ("user_id", "partner_id"),
-    board_sets: ("creator_id",),
+    board_sets: ("creator_id", "opponent_id"),
     board_entries: ("user_id",),
     board_plays: ("user_id",),
 }
@@ -158,8 +158,7 @@ async def _anonymize(connection: AsyncConnection, user_id: int, former_id: int, 
     over = select(tables.c.id).where(tables.c.state.in_(ENDED))
     own_seats = update(seats).where(seats.c.user_id == user_id, seats.c.table_id.in_(over))
     await connection.execute(own_seats.values(user_id=former_id, name=name))
-    own_sets = update(board_sets).where(board_sets.c.creator_id == user_id)
-    await connection.execute(own_sets.values(creator_id=former_id))
+    await _anonymize_sets(connection, user_id, former_id)
     own_entries = update(board_entries).where(board_entries.c.user_id == user_id)
     await connection.execute(own_entries.values(user_id=former_id, name=name, remind=False))
     for table in (results, leaderboard_rows, board_plays):
@@ -167,6 +166,17 @@ async def _anonymize(connection: AsyncConnection, user_id: int, former_id: int, 
     as_partner = update(leaderboard_rows).where(leaderboard_rows.c.partner_id == user_id)
     await connection.execute(as_partner.values(user_id=former_id, partner_id=leaderboard_rows.c.user_id))
     await refresh_listing(connection, None, [former_id])
+
+
+async def _anonymize_sets(connection: AsyncConnection, user_id: int, former_id: int) -> None:
+    """Anonymize the creator and the opponent of board sets, and let all messages with the user be updated."""
+    entered = select(board_entries.c.set_id).where(board_entries.c.user_id == user_id)
+    mentioned = _mentions(board_sets, ANONYMIZED_COLUMNS[board_sets], user_id)
+    changed = update(board_sets).where(or_(mentioned, board_sets.c.id.in_(entered)))
+    await connection.execute(changed.values(revision=board_sets.c.revision + 1))
+    for name in ANONYMIZED_COLUMNS[board_sets]:
+        own = update(board_sets).where(board_sets.c[name] == user_id)
+        await connection.execute(own.values({name: former_id}))
 
 
 def _mentions(table: Table, names: tuple[str, ...], user_id: int) -> ColumnElement[bool]:

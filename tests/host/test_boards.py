@@ -41,7 +41,7 @@ def entrant(user_id: int, guild_id: int = GUILD) -> Entrant:
 
 async def challenge(host: Host, variant: str = "classic", boards: int = 1, **options: object) -> BoardSet:
     return await host.boards.make(
-        BoardSetKind.CHALLENGE,
+        BoardSetKind.EVENT,
         variant=variant,
         options=options,
         level=Level.BEGINNER,

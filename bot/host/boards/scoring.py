@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import Final
@@ -81,6 +81,14 @@ def final_points(plays: Collection[BoardPlay]) -> dict[int, float]:
     }
 
 
+def plays_by_board(plays: Iterable[BoardPlay]) -> dict[int, list[BoardPlay]]:
+    """The plays of each board that anyone has begun."""
+    by_board: dict[int, list[BoardPlay]] = {}
+    for play in plays:
+        by_board.setdefault(play.board, []).append(play)
+    return by_board
+
+
 def board_results(plays: Collection[BoardPlay], par: float | None) -> tuple[BoardResult, ...]:
     """The results of those who have ended a board, the best first.
 
@@ -157,11 +165,8 @@ def standings(
     :param final: whether boards that a user has not ended count 0 %; before, they do not count.
     """
     by_board = {
-        board: {
-            result.user_id: result
-            for result in board_results([play for play in plays if play.board == board], pars.get(board))
-        }
-        for board in range(boards)
+        board: {result.user_id: result for result in board_results(of_board, pars.get(board))}
+        for board, of_board in plays_by_board(plays).items()
     }
     rows = [_standing(user, by_board, boards, final=final) for user in users]
     placed = [replace(row, place=1 + sum(_order(other) > _order(row) for other in rows)) for row in rows]

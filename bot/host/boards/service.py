@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -20,11 +21,21 @@ from bot.host.boards.scoring import (
     BoardResult,
     Standing,
     board_results,
+    plays_by_board,
     standings,
 )
 from bot.host.changes import ChangeKind
 from bot.host.decisions import Deciding
-from bot.host.errors import AlreadyEntered, BoardsClosed, NoBoard, NotEntered, UnknownVariant
+from bot.host.errors import (
+    AlreadyEntered,
+    BoardsClosed,
+    BoardsFull,
+    NoBoard,
+    NotAccepted,
+    NotChallenged,
+    NotEntered,
+    UnknownVariant,
+)
 from bot.host.failures import log_failures
 from bot.host.registry import TableRegistry
 from bot.host.seating import Seating
@@ -61,9 +72,13 @@ WEEKDAYS: Final = (
 """The variant of the daily board by weekday, from Monday."""
 MOST_BOARDS: Final = 24
 """The most boards of a set."""
+MOST_ENTRANTS: Final = 200
+"""The most users who can enter an event."""
 _DAY: Final = timedelta(days=1)
 _MOST_SETS: Final = 10_000
 """The most open sets that are looked at in one sweep."""
+_SIDES: Final = 2
+"""How many users play a challenge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +123,9 @@ class Boards:
         self._seeds: Final = seeds
         self._seating: Final = Seating(store, registry)
         self._tasks: Final = BackgroundTasks[int]("boards")
+        """The expert, who plays the boards of each set."""
+        self._closing: Final = BackgroundTasks[int]("boards-closing")
+        self._listeners: Final[list[Callable[[int], None]]] = []
 
     # Sets
 
@@ -151,9 +169,12 @@ class Boards:
         guild_id: int,
         channel_id: int,
         creator_id: int,
+        opponent_id: int | None = None,
         name: str = "",
     ) -> BoardSet:
         """Make a set of boards that can be played from now on.
+
+        :param opponent_id: of a challenge, who is challenged.
 
         :raises UnknownVariant, BadOption, Draining: and ValueError for a number of boards or a deadline that is not
             possible.
@@ -173,6 +194,7 @@ class Boards:
             guild_id=guild_id,
             channel_id=channel_id,
             creator_id=creator_id,
+            opponent_id=opponent_id,
             name=name,
         )
 
@@ -223,29 +245,52 @@ class Boards:
         """Note which message, in the channel of the set, is about it."""
         await self._store.boards.save_message(set_id, message_id)
 
+    def subscribe(self, listener: Callable[[int], None]) -> None:
+        """Tell a listener the ID of each set that has changed here, after the commit."""
+        self._listeners.append(listener)
+
+    def _publish(self, set_id: int) -> None:
+        for listener in self._listeners:
+            listener(set_id)
+
     # Entries
 
     async def enter(self, set_id: int, entrant: Entrant, *, remind: bool = False) -> None:
         """Enter a user.
 
-        :raises NoBoard, BoardsClosed, AlreadyEntered:
+        :raises NoBoard, BoardsClosed, BoardsFull, NotChallenged, AlreadyEntered:
         """
-        self._require_open(await self.load(set_id))
+        board_set = await self.load(set_id)
+        self._require_open(board_set)
+        await self._require_place(board_set, entrant.user_id)
         if not await self._store.boards.enter(self._entry(set_id, entrant, remind=remind)):
             raise AlreadyEntered
+        self._publish(set_id)
+
+    async def _require_place(self, board_set: BoardSet, user_id: int) -> None:
+        """Check that a user may enter, or has entered."""
+        if board_set.kind is BoardSetKind.CHALLENGE:
+            if user_id not in (board_set.creator_id, board_set.opponent_id):
+                raise NotChallenged
+        elif board_set.kind is BoardSetKind.EVENT:
+            entered = [entry.user_id for entry in await self.entries(board_set.id)]
+            if len(entered) >= MOST_ENTRANTS and user_id not in entered:
+                raise BoardsFull
 
     async def withdraw(self, set_id: int, user_id: int) -> None:
         """Take an entry back. Raises NotEntered if there is none, or if the user has begun to play."""
         if not await self._store.boards.withdraw(set_id, user_id):
             raise NotEntered
+        self._publish(set_id)
 
     async def entries(self, set_id: int) -> tuple[BoardEntry, ...]:
         """Return who has entered, the first first."""
         return await self._store.boards.entries(set_id)
 
     async def set_reminder(self, set_id: int, user_id: int, *, remind: bool) -> None:
-        """Choose whether to be reminded of the deadline."""
-        await self._store.boards.set_reminder(set_id, user_id, remind=remind)
+        """Choose whether to be reminded of the deadline. Raises NotEntered if the user has not entered."""
+        if not await self._store.boards.set_reminder(set_id, user_id, remind=remind):
+            raise NotEntered
 
     async def mark_reminded(self, set_id: int, user_id: int) -> bool:
         """Note that a user is reminded. Of concurrent callers, one gets True."""
@@ -265,7 +310,7 @@ class Boards:
         """Begin a board, or go on with it; whoever plays their first board has entered by that.
 
         :return: what the user sees of the board's table. If they have played it, that is the end of it.
-        :raises NoBoard, BoardsClosed, Draining:
+        :raises NoBoard, BoardsClosed, BoardsFull, NotChallenged, NotAccepted, Draining:
         """
         board_set = await self.load(set_id)
         if not 0 <= board < board_set.boards:
@@ -273,6 +318,9 @@ class Boards:
         table_id = await self._table_of(set_id, board, entrant.user_id)
         if table_id is None:
             self._require_open(board_set)
+            await self._require_place(board_set, entrant.user_id)
+            if board_set.kind is BoardSetKind.CHALLENGE and len(await self.entries(set_id)) < _SIDES:
+                raise NotAccepted
             self._registry.require_new_games()
             table_id = await self._open(board_set, board, entrant)
 
@@ -312,6 +360,7 @@ class Boards:
             assert table_id is not None
             return table_id
         self._registry.publisher.mark(info)
+        self._publish(board_set.id)
         return info.id
 
     async def play_at(self, table_id: int) -> tuple[BoardSet, BoardPlay]:
@@ -333,10 +382,16 @@ class Boards:
         return board_results(await self._store.boards.plays(set_id, board=board), pars.get(board))
 
     async def standings(self, set_id: int) -> tuple[Standing, ...]:
-        """The standings of all who have entered. Until the set is closed, boards not ended do not count."""
+        """The standings of all who have entered. Until the set is closed, boards not ended do not count.
+
+        In an open challenge, a board counts once both have ended it, so that neither learns anything before.
+        """
         board_set = await self.load(set_id)
         users = [entry.user_id for entry in await self.entries(set_id)]
         plays = await self._store.boards.plays(set_id)
+        if board_set.kind is BoardSetKind.CHALLENGE and not board_set.is_closed:
+            ended = Counter(play.board for play in plays if play.ended_at is not None)
+            plays = tuple(play for play in plays if ended[play.board] == _SIDES)
         pars = await self._store.boards.pars(set_id)
         return standings(users, plays, board_set.boards, pars, final=board_set.is_closed)
 
@@ -364,32 +419,68 @@ class Boards:
         shards, now = self._registry.shards, self._registry.now()
         for board_set in await self._store.boards.find(closed=False, shards=shards, limit=_MOST_SETS):
             if board_set.closes_at <= now:
-                self._tasks.request(board_set.id, partial(self._close_if_due, board_set.id))
+                self._request_closing(board_set.id)
             elif len(await self._store.boards.pars(board_set.id)) < board_set.boards:
                 self._tasks.request(board_set.id, partial(self._try_pars, board_set.id))
+        for set_id in await self._store.boards.played_out(shards):
+            self._request_closing(set_id)
+
+    def notify(self, session: TableSession) -> None:
+        """Look at a table after each step: the end of a board may end its set."""
+        info = session.info
+        if info.board_set_id is not None and info.state is TableState.OVER:
+            self._publish(info.board_set_id)
+            self._request_closing(info.board_set_id)
+
+    def _request_closing(self, set_id: int) -> None:
+        self._closing.request(set_id, partial(self._try_closing, set_id))
+
+    async def _try_closing(self, set_id: int) -> None:
+        await log_failures(self._close_if_due(set_id), log, f"board set {set_id} could not be closed")
 
     async def _close_if_due(self, set_id: int) -> None:
-        await log_failures(self.close_set(set_id), log, f"board set {set_id} could not be closed")
+        """Close a set at its deadline, or a challenge once both have ended all boards."""
+        board_set = await self._store.boards.load(set_id)
+        if board_set is None or board_set.is_closed:
+            return
+        if board_set.closes_at <= self._registry.now() or await self._is_played_out(board_set):
+            await self.close_set(set_id)
+
+    async def _is_played_out(self, board_set: BoardSet) -> bool:
+        if board_set.kind is not BoardSetKind.CHALLENGE:
+            return False
+        plays = await self._store.boards.plays(board_set.id)
+        return sum(play.ended_at is not None for play in plays) == _SIDES * board_set.boards
 
     async def _try_pars(self, set_id: int) -> None:
         await log_failures(self._play_pars(set_id), log, f"the expert could not play board set {set_id}")
 
-    async def close_set(self, set_id: int) -> BoardSet:
+    async def close_set(self, set_id: int, *, canceled: bool = False) -> BoardSet:
         """End all boards of a set that are still played, and compare the results for good.
 
         Nothing changes if it is closed already.
+
+        :param canceled: whether it ends without a result.
         """
+        board_set = await self.load(set_id)
         for play in await self._store.boards.plays(set_id):
             if play.ended_at is None:
                 await self._end(play)
-        await self._try_pars(set_id)
         plays = await self._store.boards.plays(set_id)
+        if canceled or not plays or board_set.kind is BoardSetKind.CHALLENGE:
+            # Two players who are waiting for their result do not wait for the expert as well.
+            self._tasks.cancel(set_id)
+            await self._tasks.wait(set_id)
+        else:
+            await self._tasks.wait(set_id)
+            await self._try_pars(set_id)
         percents = {
             (result.board, result.user_id): result.percent
-            for board in {play.board for play in plays}
-            for result in board_results([play for play in plays if play.board == board], None)
+            for board, of_board in plays_by_board(plays).items()
+            for result in board_results(of_board, None)
         }
-        await self._store.boards.close(set_id, self._registry.now(), percents)
+        if await self._store.boards.close(set_id, self._registry.now(), percents, canceled=canceled):
+            self._publish(set_id)
         return await self.load(set_id)
 
     async def _end(self, play: BoardPlay) -> None:
@@ -413,11 +504,13 @@ class Boards:
             )
 
     async def settle(self) -> None:
-        """Wait until no par is being computed."""
+        """Wait until no par is being computed, and no set is being closed."""
         await self._tasks.wait_all()
+        await self._closing.wait_all()
 
     async def close(self) -> None:
-        """Stop computing pars. The next start goes on."""
+        """Stop computing pars and closing sets. The next start goes on."""
+        await self._closing.close()
         await self._tasks.close()
 
 

@@ -1,0 +1,169 @@
+"""Challenges between two users and events of a server: sets of boards that are announced in a channel."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot.ai import Level
+from bot.host.boards.service import Boards, Entrant
+from bot.host.errors import (
+    AlreadyAccepted,
+    AlreadyChallenged,
+    BoardsClosed,
+    NotChallenged,
+    TooManyContests,
+    UserBlocked,
+)
+from bot.host.operations import Operations
+from bot.host.registry import TableRegistry
+from bot.store import BoardSet, BoardSetKind, DueReminder, Store
+
+MOST_CHALLENGES: Final = 10
+"""The most open challenges of a user in a server."""
+MOST_EVENTS: Final = 25
+"""The most open events of a server."""
+REMINDER_SECONDS: Final = 24 * 60 * 60
+"""How long before the deadline those who asked for it are reminded."""
+REMINDER_SHARE: Final = 4
+"""Reminders come when a quarter of a window is left, if that is less."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContestPlan:
+    """What a new contest is about, and where its public message is."""
+
+    guild_id: int
+    channel_id: int
+    variant: str
+    options: Mapping[str, object]
+    level: Level
+    boards: int
+    closes_at: int
+
+
+class Contests:
+    """Challenges and events, and what their public messages show."""
+
+    def __init__(self, store: Store, registry: TableRegistry, boards: Boards, operations: Operations) -> None:
+        self._store: Final = store
+        self._registry: Final = registry
+        self._boards: Final = boards
+        self._operations: Final = operations
+        self._making: Final = asyncio.Lock()
+
+    async def challenge(self, plan: ContestPlan, challenger: Entrant, opponent_id: int) -> BoardSet:
+        """Challenge another user, who has to accept before either of the two can play.
+
+        :raises UserBlocked, AlreadyChallenged, TooManyContests: and what `Boards.make` raises.
+        """
+        if opponent_id in self._operations.blocked_users:
+            raise UserBlocked
+        async with self._making:
+            await self._require_new_challenge(plan.guild_id, challenger.user_id, opponent_id)
+            made = await self._make(
+                BoardSetKind.CHALLENGE, plan, creator_id=challenger.user_id, opponent_id=opponent_id
+            )
+            await self._boards.enter(made.id, challenger)
+        return await self._boards.load(made.id)
+
+    async def _require_new_challenge(self, guild_id: int, challenger_id: int, opponent_id: int) -> None:
+        pair = {challenger_id, opponent_id}
+        for user_id in pair:
+            found = await self._boards.find(
+                kinds=[BoardSetKind.CHALLENGE], guild_id=guild_id, user_id=user_id, closed=False
+            )
+            if any({one.creator_id, one.opponent_id} == pair for one in found):
+                raise AlreadyChallenged
+            own = [one for one in found if one.creator_id == challenger_id]
+            if len(own) >= MOST_CHALLENGES:
+                raise TooManyContests
+
+    async def accept(self, set_id: int, entrant: Entrant) -> None:
+        """Accept a challenge.
+
+        :raises NoBoard, BoardsClosed, NotChallenged, AlreadyEntered:
+        """
+        if (await self._boards.load(set_id)).opponent_id != entrant.user_id:
+            raise NotChallenged
+        await self._boards.enter(set_id, entrant)
+
+    async def decline(self, set_id: int, user_id: int) -> None:
+        """Decline a challenge, or take it back, before it is accepted.
+
+        :raises NoBoard, BoardsClosed, NotChallenged, AlreadyAccepted:
+        """
+        board_set = await self._boards.load(set_id)
+        if user_id not in (board_set.creator_id, board_set.opponent_id):
+            raise NotChallenged
+        if board_set.is_closed:
+            raise BoardsClosed
+        if len(await self._boards.entries(set_id)) > 1:
+            raise AlreadyAccepted
+        await self._boards.close_set(set_id, canceled=True)
+
+    async def create_event(self, plan: ContestPlan, name: str, creator_id: int) -> BoardSet:
+        """Make an event that any member of the server can enter until the deadline.
+
+        :raises TooManyContests: and what `Boards.make` raises.
+        """
+        async with self._making:
+            found = await self._boards.find(
+                kinds=[BoardSetKind.EVENT], guild_id=plan.guild_id, closed=False, limit=MOST_EVENTS
+            )
+            if len(found) >= MOST_EVENTS:
+                raise TooManyContests
+            return await self._make(BoardSetKind.EVENT, plan, creator_id=creator_id, name=name)
+
+    async def cancel_event(self, set_id: int) -> None:
+        """Close an event without a result. Raises BoardsClosed if it is closed already."""
+        if (await self._boards.load(set_id)).is_closed:
+            raise BoardsClosed
+        await self._boards.close_set(set_id, canceled=True)
+
+    async def _make(
+        self,
+        kind: BoardSetKind,
+        plan: ContestPlan,
+        *,
+        creator_id: int,
+        opponent_id: int | None = None,
+        name: str = "",
+    ) -> BoardSet:
+        return await self._boards.make(
+            kind,
+            variant=plan.variant,
+            options=plan.options,
+            level=plan.level,
+            boards=plan.boards,
+            closes_at=plan.closes_at,
+            guild_id=plan.guild_id,
+            channel_id=plan.channel_id,
+            creator_id=creator_id,
+            opponent_id=opponent_id,
+            name=name,
+        )
+
+    # Public messages
+
+    async def outdated(self) -> tuple[BoardSet, ...]:
+        """Return the contests of this process's servers whose message does not show their current revision."""
+        return await self._store.boards.outdated(self._registry.shards)
+
+    async def mark_shown(self, set_id: int, revision: int) -> None:
+        """Note the revision that the message of a contest shows."""
+        await self._store.boards.mark_shown(set_id, revision)
+
+    async def mark_announced(self, set_id: int) -> None:
+        """Note that the result of a contest is posted."""
+        await self._store.boards.mark_announced(set_id)
+
+    # Reminders
+
+    async def due_reminders(self) -> tuple[DueReminder, ...]:
+        """Return who is to be reminded now, in the servers of this process. Each has to be marked first."""
+        return await self._store.boards.due_reminders(
+            self._registry.now(), REMINDER_SECONDS, REMINDER_SHARE, self._registry.shards
+        )
