@@ -1,4 +1,4 @@
-"""The auction and the phases after it: /bid, /pass, /trump, /guess, /pass-cards, /bury, /accept, /challenge."""
+"""The auction and the phases after it: /bid, /pass, /trump, /guess, /pass-cards, /bury, /accept, /contest."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ class Bidding(commands.Cog):
             await context.show_hand(await context.host.play.act(info.id, context.user_id, ACCEPT))
 
     @app_commands.command(
-        name=localized("command-challenge"), description=localized("command-challenge.description")
+        name=localized("command-contest"), description=localized("command-contest.description")
     )
     @arguments("table")
     async def challenge(self, interaction: Interaction, table: int | None = None) -> None:

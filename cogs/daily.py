@@ -7,16 +7,15 @@ from discord.ext import commands
 
 from bot.ui.boards import show_daily
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions import respond
+from bot.ui.interactions import anywhere, respond
 from bot.ui.text.catalogue import localized
 
 
 class Daily(commands.Cog):
     """The command of the daily board. It can be used everywhere: nothing about it belongs to a server."""
 
+    @anywhere
     @app_commands.command(name=localized("command-daily"), description=localized("command-daily.description"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    @app_commands.allowed_installs(guilds=True, users=True)
     async def daily(self, interaction: Interaction) -> None:
         """Show today's board, the hand of the user, or their result."""
         async with respond(interaction) as context:

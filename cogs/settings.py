@@ -67,6 +67,7 @@ class Settings(commands.Cog):
         "least_games",
         "retention",
         "daily_channel",
+        "event_role",
     )
     async def settings(
         self,
@@ -82,6 +83,7 @@ class Settings(commands.Cog):
         least_games: int | None = None,
         retention: int | None = None,
         daily_channel: discord.TextChannel | None = None,
+        event_role: discord.Role | None = None,
     ) -> None:
         """Show the settings of this server, or change them."""
         async with respond(interaction) as context:
@@ -97,6 +99,7 @@ class Settings(commands.Cog):
                 "least_games": least_games,
                 "retention": retention,
                 "daily_channel": daily_channel and daily_channel.id,
+                "event_role": event_role and event_role.id,
             }
             await context.show(await settings_panel(context, chosen))
 

@@ -7,8 +7,9 @@ from bot.ai.reasons import Reason, ReasonKind
 from bot.host.ai_service import CONTRACT_SAMPLES, AIService, Effort, LocalAI, WorkerAI
 from bot.host.boards.contests import ContestPlan
 from bot.host.boards.daily import BestPlay, Daily, DailyPeriod, DailyRanking, DailyRow
+from bot.host.boards.duels import Duel, DuelBoard
 from bot.host.boards.scoring import ENTRANT_SEAT, BoardResult, Standing
-from bot.host.boards.service import MOST_BOARDS, BoardSetProof, Entrant
+from bot.host.boards.service import MOST_BOARDS, MOST_ENTRANTS, BoardSetProof, Entrant
 from bot.host.boards.streaks import Streak
 from bot.host.changes import ChangeKind, EventsBySeat, Listener, TableChange
 from bot.host.coach import DealReview, Hint, ReviewedDecision
@@ -42,6 +43,7 @@ from bot.host.errors import (
     NotSeated,
     NotYourTurn,
     NoUndoAsked,
+    PlayerBlocked,
     SeatsChanged,
     SeatsMissing,
     SeatTaken,
@@ -51,7 +53,6 @@ from bot.host.errors import (
     TooManyContests,
     TooManyTables,
     UnknownVariant,
-    UserBlocked,
     WrongState,
 )
 from bot.host.failures import format_error, log_failures
@@ -115,6 +116,7 @@ __all__ = [
     "ENTRANT_SEAT",
     "LEVEL_RATINGS",
     "MOST_BOARDS",
+    "MOST_ENTRANTS",
     "PRIVATE",
     "REPEAT_DAYS",
     "UNKNOWN_STATE",
@@ -149,6 +151,8 @@ __all__ = [
     "DecisionKind",
     "Draining",
     "DueReminder",
+    "Duel",
+    "DuelBoard",
     "Effort",
     "Entrant",
     "EventsBySeat",
@@ -196,6 +200,7 @@ __all__ = [
     "Outcome",
     "OutdatedTable",
     "PastGame",
+    "PlayerBlocked",
     "PlayerStats",
     "Preferences",
     "Preset",
@@ -235,7 +240,6 @@ __all__ = [
     "Uncounted",
     "UndoRequest",
     "UnknownVariant",
-    "UserBlocked",
     "WinLoss",
     "WorkerAI",
     "WorkerPool",

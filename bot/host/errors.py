@@ -294,10 +294,10 @@ class TooManyContests(HostError):
     code = "too-many-contests"
 
 
-class UserBlocked(HostError):
+class PlayerBlocked(HostError):
     """The other user is blocked from using the bot."""
 
-    code = "user-blocked"
+    code = "player-blocked"
 
 
 class Draining(HostError):

@@ -439,6 +439,7 @@ class GuildSettings:
     - `least_games`: players with fewer games are not ranked.
     - `retention`: days that journals of finished games are kept, 0 for no limit.
     - `daily_channel`: where the daily board is announced each day; None for nowhere.
+    - `event_role`: the role whose members may create events, besides server managers; None for no role.
     """
 
     language: str | None = None
@@ -451,3 +452,4 @@ class GuildSettings:
     least_games: int = 1
     retention: int = 0
     daily_channel: int | None = None
+    event_role: int | None = None

@@ -11,6 +11,7 @@ from bot.ui import boards, coach, history, leaderboard, lobby, play, puzzles, se
 # Importing a feature registers the handlers of its buttons.
 from bot.ui import help as help_
 from bot.ui.interactions.forms import on_interaction
+from bot.ui.messages.contest_messages import ContestPanels
 from bot.ui.messages.table_messages import TablePanels
 from bot.ui.services import Panels, Services
 
@@ -32,6 +33,7 @@ async def start(bot: commands.AutoShardedBot) -> None:
         undo_answers=play.undo_answers,
         season_result=leaderboard.season_result_panel,
         daily_post=boards.daily_post,
+        contest=ContestPanels(boards.contest_message, boards.contest_result),
     )
     await bot.add_cog(Services(bot, panels))
     bot.add_listener(on_interaction)

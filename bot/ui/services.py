@@ -20,6 +20,8 @@ from bot.ui.components.in_progress import InteractionsInProgress
 from bot.ui.components.panel import Panel
 from bot.ui.components.turns import Turns
 from bot.ui.messages.announcements import Announcements
+from bot.ui.messages.board_reminders import BoardReminders
+from bot.ui.messages.contest_messages import ContestMessages, ContestPanels
 from bot.ui.messages.daily_posts import DailyPostPanel, DailyPosts
 from bot.ui.messages.deal_ends import DealEndPanel, DealEnds
 from bot.ui.messages.direct_hands import DirectHands
@@ -68,6 +70,7 @@ class Panels:
     undo_answers: UndoAnswers
     season_result: SeasonResultPanel
     daily_post: DailyPostPanel
+    contest: ContestPanels
 
 
 class _Bot(Protocol):
@@ -100,6 +103,10 @@ class Services(commands.Cog):
             self.host, self.direct_hands.is_busy, self.direct_hands.has_failed
         )
         self.tables = TableMessages(bot, self.host, self.languages, panels.table, self._shown_revisions)
+        self.contests = ContestMessages(
+            bot, self.host, self.languages, panels.contest, self.tables.budget, own.settings.serves
+        )
+        self.board_reminders = BoardReminders(bot, self.host, self.direct_hands)
         self.reconciler = Reconciler(
             self.host,
             self.tables,
@@ -137,6 +144,9 @@ class Services(commands.Cog):
         self.host.add_sweep_task(self.presence.check_again)
         self.host.add_sweep_task(self.season_results.announce)
         self.host.add_sweep_task(self.daily_posts.post)
+        self.host.boards.subscribe(self.contests.on_change)
+        self.host.add_sweep_task(self.contests.update_outdated)
+        self.host.add_sweep_task(self.board_reminders.send_due)
         self.host.add_sweep_task(self.prompts.delete_settled)
         self.host.add_sweep_task(self.turn_pings.delete_outdated)
         self.host.add_sweep_task(self.announcements.update_tables)
@@ -171,6 +181,7 @@ class Services(commands.Cog):
         self._unsubscribe()
         self.deal_ends.close()
         await self.reconciler.close()
+        await self.contests.close()
         await self.tables.close()
         await self.direct_hands.close()
         await self._shown_revisions.close()

@@ -8,14 +8,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.ai import Level
-from bot.host.boards.service import Boards, Entrant
+from bot.host.boards.duels import Duel, compare
+from bot.host.boards.service import SIDES, Boards, Entrant
 from bot.host.errors import (
     AlreadyAccepted,
     AlreadyChallenged,
     BoardsClosed,
+    NotAccepted,
     NotChallenged,
+    PlayerBlocked,
     TooManyContests,
-    UserBlocked,
 )
 from bot.host.operations import Operations
 from bot.host.registry import TableRegistry
@@ -57,10 +59,10 @@ class Contests:
     async def challenge(self, plan: ContestPlan, challenger: Entrant, opponent_id: int) -> BoardSet:
         """Challenge another user, who has to accept before either of the two can play.
 
-        :raises UserBlocked, AlreadyChallenged, TooManyContests: and what `Boards.make` raises.
+        :raises PlayerBlocked, AlreadyChallenged, TooManyContests: and what `Boards.make` raises.
         """
         if opponent_id in self._operations.blocked_users:
-            raise UserBlocked
+            raise PlayerBlocked
         async with self._making:
             await self._require_new_challenge(plan.guild_id, challenger.user_id, opponent_id)
             made = await self._make(
@@ -100,9 +102,25 @@ class Contests:
             raise NotChallenged
         if board_set.is_closed:
             raise BoardsClosed
-        if len(await self._boards.entries(set_id)) > 1:
+        if len(await self._boards.entries(set_id)) == SIDES:
             raise AlreadyAccepted
         await self._boards.close_set(set_id, canceled=True)
+
+    async def duel(self, set_id: int) -> Duel:
+        """Compare the two users of an accepted challenge, the challenger first.
+
+        Until it is closed, only boards that both have ended are compared.
+
+        :raises NoBoard, NotAccepted:
+        """
+        board_set = await self._boards.load(set_id)
+        entered = [entry.user_id for entry in await self._boards.entries(set_id)]
+        if len(entered) < SIDES:
+            raise NotAccepted
+        # The challenger enters first, but the other may accept in the same second.
+        entered.sort(key=lambda user_id: user_id != board_set.creator_id)
+        plays = await self._store.boards.plays(set_id)
+        return compare((entered[0], entered[1]), plays, final=board_set.is_closed)
 
     async def create_event(self, plan: ContestPlan, name: str, creator_id: int) -> BoardSet:
         """Make an event that any member of the server can enter until the deadline.

@@ -77,7 +77,7 @@ MOST_ENTRANTS: Final = 200
 _DAY: Final = timedelta(days=1)
 _MOST_SETS: Final = 10_000
 """The most open sets that are looked at in one sweep."""
-_SIDES: Final = 2
+SIDES: Final = 2
 """How many users play a challenge."""
 
 
@@ -319,7 +319,7 @@ class Boards:
         if table_id is None:
             self._require_open(board_set)
             await self._require_place(board_set, entrant.user_id)
-            if board_set.kind is BoardSetKind.CHALLENGE and len(await self.entries(set_id)) < _SIDES:
+            if board_set.kind is BoardSetKind.CHALLENGE and len(await self.entries(set_id)) < SIDES:
                 raise NotAccepted
             self._registry.require_new_games()
             table_id = await self._open(board_set, board, entrant)
@@ -391,7 +391,7 @@ class Boards:
         plays = await self._store.boards.plays(set_id)
         if board_set.kind is BoardSetKind.CHALLENGE and not board_set.is_closed:
             ended = Counter(play.board for play in plays if play.ended_at is not None)
-            plays = tuple(play for play in plays if ended[play.board] == _SIDES)
+            plays = tuple(play for play in plays if ended[play.board] == SIDES)
         pars = await self._store.boards.pars(set_id)
         return standings(users, plays, board_set.boards, pars, final=board_set.is_closed)
 
@@ -450,7 +450,7 @@ class Boards:
         if board_set.kind is not BoardSetKind.CHALLENGE:
             return False
         plays = await self._store.boards.plays(board_set.id)
-        return sum(play.ended_at is not None for play in plays) == _SIDES * board_set.boards
+        return sum(play.ended_at is not None for play in plays) == SIDES * board_set.boards
 
     async def _try_pars(self, set_id: int) -> None:
         await log_failures(self._play_pars(set_id), log, f"the expert could not play board set {set_id}")

@@ -62,8 +62,6 @@ def _share_panel(
     return panel("\n".join(lines), rows=rows_of([play]))
 
 
-
-
 def _sign(number: float) -> int:
     return (number > 0) - (number < 0)
 
@@ -91,5 +89,5 @@ async def _share(context: InteractionContext, button: ShareDaily) -> None:
 
 async def _public_texts(context: InteractionContext) -> Texts:
     """The language of the channel: that of the server, or of the user where the bot is no member."""
-    guild_id = context.home_guild_id
+    guild_id = context.server_id or 0
     return await context.services.languages.of_guild(guild_id) if guild_id else context.texts

@@ -8,7 +8,15 @@ import discord
 
 from bot.engine.events import DealScored
 from bot.engine.variants import VARIANTS
-from bot.host import ENTRANT_SEAT, BestPlay, BoardResult, BoardSet, NoBoard, TableSnapshot, TableState
+from bot.host import (
+    ENTRANT_SEAT,
+    BestPlay,
+    BoardResult,
+    BoardSet,
+    NoBoard,
+    TableSnapshot,
+    TableState,
+)
 from bot.render import MAX_ALT_LENGTH, BoardChart, draw_board, signed
 from bot.ui.boards.players import named_for_reader
 from bot.ui.boards.streak_text import streak_line
@@ -165,11 +173,13 @@ def _deal_buttons(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts
 
 
 def _set_buttons(context: InteractionContext, board_set: BoardSet) -> list[Button]:
-    """The way from the result of a daily board to others, and to the seal."""
+    """The way from the result to others' results, to the other boards of a challenge or event, and to the seal."""
     texts, buttons = context.texts, list[Button]()
-    if board_set.day is not None and not context.is_direct:
-        style = discord.ButtonStyle.primary
-        buttons.append(Button(ShareDaily(board_set.id), label=texts("button-share"), style=style))
-    if board_set.day is not None:
+    style = discord.ButtonStyle.primary
+    if board_set.kind is not BoardSetKind.DAILY:
+        buttons.append(Button(ShowBoards(board_set.id), label=texts("button-boards"), style=style))
+    else:
+        if not context.is_direct:
+            buttons.append(Button(ShareDaily(board_set.id), label=texts("button-share"), style=style))
         buttons.append(Button(ShowDailyRanking("r", TODAY_HERE), label=texts("button-daily-ranking")))
     return [*buttons, Button(ShowBoardSeal(board_set.id), label=texts("button-verify"))]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import codecs
+import csv
 import gzip
 import io
+from collections.abc import Iterable
 from typing import Final
 
 MAX_PLAIN_BYTES: Final = 4_000_000
@@ -32,3 +35,23 @@ class Download:
         if self._gzip is not None:
             self._gzip.close()
         return self.name, self._content.getvalue()
+
+
+class CsvDownload(Download):
+    """A table for spreadsheets."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        # The byte order mark tells spreadsheets the encoding.
+        self.write(codecs.BOM_UTF8)
+
+    def write_rows(self, rows: Iterable[Iterable[object]]) -> None:
+        """Add rows to the table."""
+        text = io.StringIO(newline="")
+        csv.writer(text).writerows([_escape(value) for value in row] for row in rows)
+        self.write(text.getvalue().encode())
+
+
+def _escape(value: object) -> object:
+    """Quote text that a spreadsheet would read as a formula."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t")) else value

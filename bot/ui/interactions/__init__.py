@@ -3,6 +3,7 @@
 from bot.ui.interactions.arguments import arguments, read_meld
 from bot.ui.interactions.autocomplete import suggest, suggest_bids, suggest_cards, suggest_topics
 from bot.ui.interactions.context import respond
+from bot.ui.interactions.forms import respond_with_form
 from bot.ui.interactions.places import anywhere
 from bot.ui.interactions.which_table import (
     any_table,
@@ -19,6 +20,7 @@ __all__ = [
     "own_table",
     "read_meld",
     "respond",
+    "respond_with_form",
     "suggest",
     "suggest_bids",
     "suggest_cards",

@@ -114,15 +114,6 @@ class InteractionContext:
         return can_see_table(self.interaction, info)
 
     @property
-    def home_guild_id(self) -> int:
-        """The server of the interaction; 0 outside of servers, and in those that do not have the bot.
-
-        A user who has installed the bot for themselves can use some commands everywhere.
-        """
-        guild_id = self.interaction.guild_id
-        return 0 if guild_id is None or self.interaction.client.get_guild(guild_id) is None else guild_id
-
-    @property
     def is_direct(self) -> bool:
         """Whether the user is alone with the bot."""
         return self.interaction.guild_id is None and not self.interaction.context.private_channel

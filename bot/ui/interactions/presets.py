@@ -8,9 +8,10 @@ from typing import Final
 from bot.engine.variants import VARIANTS
 from bot.host import Preset
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.text.catalogue import LANGUAGES, Texts, texts_in
+from bot.ui.text.catalogue import LANGUAGES, Texts, clean, texts_in
+from bot.ui.text.error_text import InputError
 
-__all__ = ["BUILT_IN", "BuiltInPreset", "usable_presets"]
+__all__ = ["BUILT_IN", "BuiltInPreset", "preset_named", "usable_presets"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +50,20 @@ async def usable_presets(context: InteractionContext, variant: str | None = None
     return tuple(
         preset for preset in presets if preset.variant in VARIANTS and variant in (None, preset.variant)
     )
+
+
+async def preset_named(context: InteractionContext, name: str, *, own: bool = False) -> Preset:
+    """Find a preset by name, ignoring case. The server's own take precedence over those that come with the bot.
+
+    :param own: whether to find only the server's own.
+    :raises InputError: if there is no such preset.
+    :raises StoreError: if the presets cannot be read.
+    """
+    wanted = name.strip().casefold()
+    for preset in await usable_presets(context):
+        if preset.name.casefold() == wanted:
+            return preset
+    for built_in in () if own else BUILT_IN:
+        if built_in.is_named(name):
+            return built_in.preset
+    raise InputError("error-no-preset", name=clean(name))

@@ -12,11 +12,11 @@ from bot.host import GuildSettings, Preset, TableInfo
 from bot.ui.buttons.lobby import OpenTable, ShowOptions
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
+from bot.ui.interactions.channels import check_channel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.interactions.permissions import missing_permissions
+from bot.ui.interactions.presets import preset_named
 from bot.ui.lobby.lobby_panel import seal_line
-from bot.ui.lobby.presets import preset_named
 from bot.ui.lobby.starting import fill_button
 from bot.ui.messages.threads import can_have_threads, missing_thread_permissions
 from bot.ui.text.error_text import InputError
@@ -56,7 +56,7 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
     :raises StoreError: if the table cannot be saved.
     """
     settings = await context.host.settings.get(context.guild_id)
-    _check_channel(context, settings)
+    check_channel(context, settings)
     preset = await preset_named(context, request.preset) if request.preset else None
     variant = _variant(request, preset, settings)
     if variant is None:
@@ -84,20 +84,6 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
     await context.services.tables.settle(info.id)
     if context.services.tables.has_failed(info.id):
         await context.show(_opened_panel(context, info, "error-table-message", notice))
-
-
-def _check_channel(context: InteractionContext, settings: GuildSettings) -> None:
-    """Check that tables may be opened and can be shown in this channel.
-
-    :raises InputError: if not.
-    """
-    here = {context.channel_id, getattr(context.interaction.channel, "parent_id", None)}
-    if settings.channels and not here.intersection(settings.channels):
-        channels = ", ".join(f"<#{channel}>" for channel in settings.channels)
-        raise InputError("error-channel", channels=channels)
-    missing = missing_permissions(context.interaction)
-    if missing:
-        raise InputError("error-permissions", permissions=context.permission_names(missing))
 
 
 def _variant(request: TableRequest, preset: Preset | None, settings: GuildSettings) -> str | None:

@@ -25,9 +25,9 @@ from bot.ui.interactions.forms import (
     submits,
 )
 from bot.ui.interactions.handlers import handles
-from bot.ui.interactions.presets import usable_presets
+from bot.ui.interactions.presets import preset_named, usable_presets
 from bot.ui.interactions.which_table import own_table
-from bot.ui.lobby.presets import preset_named, preset_options
+from bot.ui.lobby.presets import preset_options
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.option_text import option_name, value_name

@@ -15,7 +15,7 @@ from bot.ui.components.panel import Panel, Row, panel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Form, FormValues, label, submits
 from bot.ui.interactions.handlers import handles
-from bot.ui.interactions.presets import BUILT_IN, usable_presets
+from bot.ui.interactions.presets import BUILT_IN, preset_named, usable_presets
 from bot.ui.interactions.which_table import any_table
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
@@ -25,7 +25,6 @@ from bot.ui.text.typed import has_word
 
 __all__ = [
     "delete_preset",
-    "preset_named",
     "presets_panel",
     "save_preset",
     "suggest_presets",
@@ -34,23 +33,6 @@ __all__ = [
 _MAX_PRESETS: Final = 25
 """The most presets a server can have: as many as Discord allows in a select."""
 _MAX_NAME_LENGTH: Final = 32
-
-
-async def preset_named(context: InteractionContext, name: str, *, own: bool = False) -> Preset:
-    """Find a preset by name, ignoring case. The server's own take precedence over those that come with the bot.
-
-    :param own: whether to find only the server's own.
-    :raises InputError: if there is no such preset.
-    :raises StoreError: if the presets cannot be read.
-    """
-    wanted = name.strip().casefold()
-    for preset in await usable_presets(context):
-        if preset.name.casefold() == wanted:
-            return preset
-    for built_in in () if own else BUILT_IN:
-        if built_in.is_named(name):
-            return built_in.preset
-    raise InputError("error-no-preset", name=clean(name))
 
 
 async def save_preset(context: InteractionContext, info: TableInfo, name: str) -> None:

@@ -116,12 +116,16 @@ class DirectHands:
         return user_id in self._closed
 
     async def greet(self, user_id: int, texts: Texts) -> bool:
-        """Send a first direct message.
+        """Send a first direct message, and return as `tell` does."""
+        return await self.tell(user_id, panel(texts("direct-greeting")))
+
+    async def tell(self, user_id: int, content: Panel) -> bool:
+        """Send a direct message.
 
         :return: whether the user accepts direct messages.
         """
         try:
-            await self._send(user_id, panel(texts("direct-greeting")))
+            await self._send(user_id, content)
         except discord.HTTPException:
             self._closed.add(user_id)
             return False

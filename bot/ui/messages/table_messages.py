@@ -99,7 +99,7 @@ class TableMessages:
             "table-message", self._update, lambda: self.PACE_SECONDS, at_once=sys.maxsize
         )
         self._building: Final = asyncio.Semaphore(self.AT_ONCE)
-        self._budget: Final = EditBudget()
+        self.budget: Final = EditBudget()
         self._shown_revisions = shown_revisions
         self._known: Final[dict[int, _Known]] = {}
 
@@ -149,7 +149,7 @@ class TableMessages:
     async def close(self) -> None:
         """Stop; updates in progress get a short time to finish."""
         await self._updater.close(self.PACE_SECONDS + 1)
-        self._budget.close()
+        self.budget.close()
         await self.placement.close()
 
     async def _update(self, table_id: int) -> None:
@@ -171,7 +171,7 @@ class TableMessages:
         info = await self._host.queries.info(table_id)
         texts = await self._languages.of_guild(info.guild_id)
         if known.has_failed or known.shown != (info.revision, texts.language):
-            await self._budget.wait(info.channel_id, urgent=known.is_urgent)
+            await self.budget.wait(info.channel_id, urgent=known.is_urgent)
             async with self._building:
                 snapshot = await self._host.queries.recent(table_id, _RECENT_EVENTS)
                 info = await self._show(snapshot, known, texts)

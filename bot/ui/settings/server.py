@@ -28,7 +28,8 @@ _NONE: Final = "none"
 _AUTO: Final = "auto"
 SEASONS: Final = ("none", "monthly")
 _MAX_CHANNELS: Final = 25
-_NO_CHANNEL: Final = 0
+_NOTHING: Final = 0
+"""Stands for no channel and no role."""
 _LEAST_GAMES: Final = (1, 100)
 """Lowest and highest value of `least_games`."""
 _RETENTION: Final = (0, 3650)
@@ -45,7 +46,8 @@ async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any])
     """Save the chosen settings, and show all of them.
 
     :param chosen: values by field, None for a setting that stays as it is. `add_channel` and `remove_channel` change
-        the list of channels by one; "none" stands for no variant, "auto" for Discord's language and 0 for no channel.
+        the list of channels by one; "none" stands for no variant, "auto" for Discord's language, 0 for no channel or
+        role.
     :raises InputError: the user does not manage the server, or a value is out of range.
     """
     context.require_server_manager()
@@ -76,7 +78,12 @@ async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any])
 
 def _validated(changes: Mapping[str, Any], texts: Texts) -> dict[str, Any]:
     values = dict(changes)
-    for name, none in (("language", _AUTO), ("variant", _NONE), ("daily_channel", _NO_CHANNEL)):
+    for name, none in (
+        ("language", _AUTO),
+        ("variant", _NONE),
+        ("daily_channel", _NOTHING),
+        ("event_role", _NOTHING),
+    ):
         if values.get(name) == none:
             values[name] = None
     for name, (low, high) in (("least_games", _LEAST_GAMES), ("retention", _RETENTION)):
@@ -114,6 +121,9 @@ def _listing(settings: GuildSettings, presets: list[str], texts: Texts) -> str:
         "least_games": str(settings.least_games),
         "retention": texts("setting-days", count=settings.retention),
         "daily_channel": f"<#{daily}>" if daily else texts("setting-no-daily-channel"),
+        "event_role": texts("setting-no-role")
+        if settings.event_role is None
+        else f"<@&{settings.event_role}>",
     }
     lines = [texts("options-line", option=texts(_key(name)), value=value) for name, value in values.items()]
     preset_list = ", ".join(presets) or texts("setting-no-presets")
@@ -212,6 +222,22 @@ def _require_postable(context: InteractionContext, channel_id: int) -> None:
         raise InputError("error-daily-channel", channel=f"<#{channel_id}>", permissions=permissions)
 
 
+def _events_form(current: GuildSettings, context: InteractionContext, entries: str) -> list[ui.Label[Any]]:
+    """The form of the settings of events. Nothing that can be entered is refused."""
+    guild, role = context.interaction.guild, current.event_role
+    exists = role is not None and guild is not None and guild.get_role(role) is not None
+    default = discord.SelectDefaultValue(id=role or 0, type=discord.SelectDefaultValueType.role)
+    select: ui.RoleSelect[Any] = ui.RoleSelect(
+        custom_id="event_role",
+        min_values=0,
+        max_values=1,
+        required=False,
+        placeholder=context.texts("setting-no-role"),
+        default_values=[default] if exists else [],
+    )
+    return [_field("event_role", select, context.texts)]
+
+
 def _field(name: str, component: ui.Item[Any], texts: Texts) -> ui.Label[Any]:
     return label(texts(_key(name)), component, texts(f"{_key(name)}.about"))
 
@@ -224,6 +250,7 @@ _FORMS: Final[Mapping[str, Callable[[GuildSettings, InteractionContext, str], li
     "tables": _tables_form,
     "ranks": _rankings_form,
     "daily": _daily_form,
+    "events": _events_form,
 }
 
 
@@ -247,8 +274,8 @@ async def _submit(context: InteractionContext, form: OpenSettingsForm, values: F
 def _parsed(name: str, value: list[Any]) -> object:
     if name == "channels":
         return [channel.id for channel in value]
-    if name == "daily_channel":
-        return value[0].id if value else _NO_CHANNEL
+    if name in ("daily_channel", "event_role"):
+        return value[0].id if value else _NOTHING
     (chosen,) = value
     if name == "threads":
         return chosen == "on"

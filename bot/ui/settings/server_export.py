@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import codecs
-import csv
-import io
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 
@@ -13,7 +10,7 @@ import discord
 
 from bot.ui.buttons.settings import ResetServer
 from bot.ui.components.controls import Button
-from bot.ui.components.download import Download
+from bot.ui.components.download import CsvDownload
 from bot.ui.components.panel import Panel, file_panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -44,24 +41,11 @@ class _Export:
 
 async def _csv(name: str, parts: AsyncIterator[Sequence[Sequence[object]]]) -> _Export:
     """Write rows that come in parts, each in a thread, because there may be many."""
-    download, rows = Download(name), -1
-    # The byte order mark tells spreadsheets the encoding.
-    download.write(codecs.BOM_UTF8)
+    download, rows = CsvDownload(name), -1
     async for part in parts:
         rows += len(part)
-        await asyncio.to_thread(_write, download, part)
+        await asyncio.to_thread(download.write_rows, part)
     return _Export(rows, await asyncio.to_thread(download.finish))
-
-
-def _write(download: Download, rows: Sequence[Sequence[object]]) -> None:
-    text = io.StringIO(newline="")
-    csv.writer(text).writerows([_escape(value) for value in row] for row in rows)
-    download.write(text.getvalue().encode())
-
-
-def _escape(value: object) -> object:
-    """Quote text that a spreadsheet would read as a formula."""
-    return f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t")) else value
 
 
 async def reset_panel(context: InteractionContext) -> Panel:

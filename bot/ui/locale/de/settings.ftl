@@ -4,6 +4,7 @@ settings-title = ### Einstellungen dieses Servers
 settings-tables = Tische
 settings-ranks = Computer und Rangliste
 settings-daily = Board des Tages
+settings-events = Turniere
 settings-presets-how = -# Hausregeln bekommen ihren Namen unter *{ button-options }* eines Tisches oder mit `/preset save`.
 setting-language = Sprache
     .about = In der steht, was alle auf diesem Server lesen
@@ -27,6 +28,9 @@ setting-least-games = Partien bis zum Rang
     .about = Wer weniger gespielt hat, hat noch keinen
 setting-retention = Aufbewahrung
     .about = Tage, die beendete Partien zum Ansehen und Exportieren bleiben; 0 ist für immer
+setting-event-role = Rolle für Turniere
+    .about = Wer sie hat, darf wie die Serververwaltung Turniere anlegen
+setting-no-role = keine
 setting-days =
     { $count ->
         [0] für immer
@@ -60,3 +64,5 @@ argument-retention = retention
     .description = Wie viele Tage beendete Partien aufgehoben werden; 0 ist für immer
 argument-daily-channel = daily-channel
     .description = Wo das Board des Tages angekündigt wird; abschalten mit dem Knopf in /settings
+argument-event-role = event-role
+    .description = Wer diese Rolle hat, darf mit /event create Turniere anlegen

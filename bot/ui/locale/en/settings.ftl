@@ -4,6 +4,7 @@ settings-title = ### Server settings
 settings-tables = Tables
 settings-ranks = Computer players and leaderboards
 settings-daily = Daily board
+settings-events = Events
 settings-presets-how = -# To save a preset of house rules, open *{ button-options }* at a table or use `/preset save`.
 
 setting-language = Language
@@ -28,6 +29,9 @@ setting-least-games = Games to be ranked
     .about = Players with fewer games are not ranked yet
 setting-retention = Keep games for
     .about = Number of days finished games can be replayed and exported; 0 keeps them forever
+setting-event-role = Role for events
+    .about = Its members can create events, besides server managers
+setting-no-role = none
 setting-days =
     { $count ->
         [0] forever
@@ -62,3 +66,5 @@ argument-retention = retention
     .description = Number of days to keep finished games; 0 keeps them forever
 argument-daily-channel = daily-channel
     .description = Where to post the daily board; turn it off with the button in /settings
+argument-event-role = event-role
+    .description = Members of this role can create events with /event create

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0020"
-down_revision = "0019"
+revision = "0024"
+down_revision = "0023"
 branch_labels = None
 depends_on = None
 

@@ -1,0 +1,121 @@
+"""The list of a user's boards of a challenge or event, with the button to play the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+from discord import ui
+
+from bot.host import BoardPlay, BoardResult, BoardSet, BoardSetKind
+from bot.render import signed
+from bot.ui.boards.contest_text import contest_title, deadline_line, names_of, rules_line
+from bot.ui.boards.duel_message import duel_lines
+from bot.ui.buttons.boards import PlayBoard, ShowBoardResult
+from bot.ui.buttons.contests import DownloadResults, SetReminder, ShowBoards, ShowStandings
+from bot.ui.components.controls import Button, Select
+from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.text.catalogue import Texts
+
+__all__ = ["boards_panel"]
+
+
+async def boards_panel(context: InteractionContext, set_id: int, notice: str = "") -> Panel:
+    """The boards of a set as the user has played them so far.
+
+    Of the others it shows only what they made of boards that the user has ended too.
+
+    :param notice: a line above.
+    """
+    boards, texts = context.host.boards, context.texts
+    board_set = await boards.load(set_id)
+    plays = await boards.plays_of(set_id, context.user_id)
+    entries = await boards.entries(set_id)
+    standing = next((row for row in await boards.standings(set_id) if row.user_id == context.user_id), None)
+    results = {} if standing is None else standing.results
+    lines = [notice, contest_title(board_set, texts), rules_line(board_set, texts)]
+    lines += [deadline_line(board_set, texts), ""]
+    lines += [
+        _line(board, plays.get(board), results.get(board), board_set, texts)
+        for board in range(board_set.boards)
+    ]
+    if board_set.kind is BoardSetKind.CHALLENGE and len(entries) > 1:
+        lines += ["", *duel_lines(await context.host.contests.duel(set_id), names_of(entries), texts)]
+    own = next((entry for entry in entries if entry.user_id == context.user_id), None)
+    if own is None and board_set.kind is BoardSetKind.EVENT and not board_set.is_closed:
+        lines.append(texts("boards-not-entered"))
+    rows = rows_of(_buttons(board_set, plays, texts, remind=None if own is None else own.remind))
+    return panel("\n".join(lines).strip(), rows=[*rows, *_results(board_set, plays, texts)])
+
+
+def _line(
+    board: int, play: BoardPlay | None, result: BoardResult | None, board_set: BoardSet, texts: Texts
+) -> str:
+    """A board, and what the user made of it."""
+    if play is None:
+        return texts("boards-new", number=board + 1)
+    if play.ended_at is None or play.points is None:
+        return texts("boards-begun", number=board + 1)
+    if result is None or board_set.kind is not BoardSetKind.EVENT:
+        return texts("boards-ended", number=board + 1, points=signed(round(play.points)))
+    points, percent = signed(round(result.points)), round(result.percent)
+    return texts("boards-compared", number=board + 1, points=points, percent=percent)
+
+
+def _buttons(
+    board_set: BoardSet, plays: Mapping[int, BoardPlay], texts: Texts, *, remind: bool | None
+) -> list[Button]:
+    """:param remind: whether the user wants to be reminded; None if they have not entered."""
+    buttons = []
+    board = None if board_set.is_closed else _next_board(board_set, plays)
+    if board is not None:
+        key = "button-board-go-on" if board in plays else "button-board-next"
+        play = PlayBoard(board_set.id, board)
+        buttons.append(Button(play, label=texts(key, number=board + 1), style=discord.ButtonStyle.primary))
+    if board_set.kind is BoardSetKind.EVENT:
+        buttons.append(Button(ShowStandings(board_set.id), label=texts("button-standings")))
+    if board is not None and remind is not None:
+        key = "button-remind-not" if remind else "button-remind"
+        buttons.append(Button(SetReminder(board_set.id, int(not remind)), label=texts(key)))
+    if board_set.kind is BoardSetKind.EVENT and board_set.is_closed and not board_set.canceled:
+        buttons.append(Button(DownloadResults(board_set.id), label=texts("button-results-file")))
+    if not board_set.is_closed:
+        buttons.append(Button(ShowBoards(board_set.id), label=texts("button-refresh")))
+    return buttons
+
+
+def _next_board(board_set: BoardSet, plays: Mapping[int, BoardPlay]) -> int | None:
+    """The board that is being played, or the first that is not begun."""
+    begun = [board for board, play in plays.items() if play.ended_at is None]
+    new = [board for board in range(board_set.boards) if board not in plays]
+    return min(begun or new, default=None)
+
+
+def _results(board_set: BoardSet, plays: Mapping[int, BoardPlay], texts: Texts) -> list[Row]:
+    """The choice of a board whose result the user has."""
+    options = [
+        discord.SelectOption(label=texts("boards-option", number=board + 1), value=str(board))
+        for board, play in sorted(plays.items())
+        if play.ended_at is not None
+    ]
+    if not options:
+        return []
+    select = Select(ShowBoardResult, board_set.id, placeholder=texts("boards-choose-result"), options=options)
+    row: Row = ui.ActionRow(select)
+    return [row]
+
+
+@handles(ShowBoards)
+async def _show(context: InteractionContext, button: ShowBoards) -> None:
+    await context.show(await boards_panel(context, button.set_id))
+
+
+@handles(SetReminder)
+async def _remind(context: InteractionContext, button: SetReminder) -> None:
+    await context.host.boards.set_reminder(button.set_id, context.user_id, remind=bool(button.remind))
+    key = "reminder-on" if button.remind else "reminder-off"
+    if button.remind and context.services.direct_hands.are_closed(context.user_id):
+        key = "reminder-closed"
+    await context.show(await boards_panel(context, button.set_id, context.texts(key)))

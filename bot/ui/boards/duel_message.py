@@ -1,0 +1,123 @@
+"""The public messages of a challenge: the challenge itself, and its result."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.host import BoardSet, Duel, Host
+from bot.render import signed
+from bot.ui.boards.contest_text import (
+    contest_title,
+    deadline_line,
+    mention,
+    names_of,
+    proof_line,
+    rules_line,
+)
+from bot.ui.buttons.contests import AcceptChallenge, ChallengeAgain, DeclineChallenge, ShowBoards
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.text.catalogue import Texts
+
+__all__ = ["duel_lines", "duel_message", "duel_result"]
+
+
+async def duel_message(host: Host, board_set: BoardSet, texts: Texts) -> Panel:
+    """The challenge: asked, declined, being played, or over."""
+    names = names_of(await host.boards.entries(board_set.id))
+    is_accepted = len(names) > 1
+    lines = [
+        contest_title(board_set, texts),
+        rules_line(board_set, texts),
+        await _state(host, board_set, names, texts) if is_accepted else _question(board_set, names, texts),
+        deadline_line(board_set, texts),
+        proof_line(await host.boards.proof(board_set.id), texts),
+    ]
+    return panel("\n".join(lines), rows=rows_of(_buttons(board_set, texts, is_accepted=is_accepted)))
+
+
+def _question(board_set: BoardSet, names: dict[int, str], texts: Texts) -> str:
+    name = next(iter(names.values()), texts("former-player"))
+    opponent = mention(board_set.opponent_id, texts)
+    if board_set.canceled:
+        return texts("challenge-declined", name=name, opponent=opponent)
+    if board_set.is_closed:
+        return texts("challenge-expired", name=name, opponent=opponent)
+    return texts("challenge-asked", name=name, opponent=opponent)
+
+
+async def _state(host: Host, board_set: BoardSet, names: dict[int, str], texts: Texts) -> str:
+    """How far both are."""
+    duel = await host.contests.duel(board_set.id)
+    lines = [texts("challenge-players", first=names[duel.users[0]], second=names[duel.users[1]])]
+    for user_id in duel.users:
+        plays = await host.boards.plays_of(board_set.id, user_id)
+        ended = sum(play.ended_at is not None for play in plays.values())
+        lines.append(texts("challenge-progress", name=names[user_id], ended=ended, count=board_set.boards))
+    return "\n".join(lines)
+
+
+def _buttons(board_set: BoardSet, texts: Texts, *, is_accepted: bool) -> list[Button]:
+    if board_set.is_closed and not is_accepted:
+        return []
+    if is_accepted:
+        key = "button-boards" if board_set.is_closed else "button-play"
+        return [Button(ShowBoards(board_set.id), label=texts(key), style=discord.ButtonStyle.primary)]
+    return [
+        Button(
+            AcceptChallenge(board_set.id), label=texts("button-accept"), style=discord.ButtonStyle.success
+        ),
+        Button(DeclineChallenge(board_set.id), label=texts("button-decline")),
+    ]
+
+
+async def duel_result(host: Host, board_set: BoardSet, texts: Texts) -> Panel | None:
+    """The result of a challenge; None if it was not accepted."""
+    entries = await host.boards.entries(board_set.id)
+    if len(entries) == 1:
+        return None
+    duel, names = await host.contests.duel(board_set.id), names_of(entries)
+    lines = [texts("challenge-result-title"), _outcome(duel, texts), *duel_lines(duel, names, texts)]
+    again = Button(
+        ChallengeAgain(board_set.id),
+        label=texts("button-challenge-again"),
+        style=discord.ButtonStyle.primary,
+    )
+    return panel("\n".join(lines), rows=rows_of([again]))
+
+
+def _outcome(duel: Duel, texts: Texts) -> str:
+    first, second = duel.users
+    if duel.winner is None:
+        return texts("challenge-drawn", first=mention(first, texts), second=mention(second, texts))
+    loser = second if duel.winner == first else first
+    margin = abs(round(duel.totals[0] - duel.totals[1]))
+    return texts(
+        "challenge-won", winner=mention(duel.winner, texts), loser=mention(loser, texts), margin=margin
+    )
+
+
+def duel_lines(duel: Duel, names: dict[int, str], texts: Texts) -> list[str]:
+    """A line for each board that can be compared, and the total."""
+    first, second = (names[user] for user in duel.users)
+
+    def line(key: str, equal: str, points: tuple[float, float], number: int = 0) -> str:
+        swing = round(points[0] - points[1])
+        gains = first if swing > 0 else second
+        return texts(
+            key if swing else equal,
+            number=number,
+            first=first,
+            second=second,
+            own=signed(round(points[0])),
+            other=signed(round(points[1])),
+            name=gains,
+            swing=signed(abs(swing)),
+        )
+
+    lines = [
+        line("challenge-board", "challenge-board-equal", board.points, board.board + 1)
+        for board in duel.boards
+    ]
+    total = line("challenge-total", "challenge-total-equal", duel.totals)
+    return [*lines, total] if len(lines) > 1 else lines

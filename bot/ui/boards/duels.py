@@ -1,0 +1,156 @@
+"""Challenging a member, accepting and declining."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.engine.variants import VARIANTS
+from bot.host import BoardSetKind, Level, NoBoard
+from bot.ui.boards.boards_panel import boards_panel
+from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest
+from bot.ui.boards.players import board_entrant
+from bot.ui.buttons.contests import AcceptChallenge, ChallengeAgain, DeclineChallenge, OpenChallengeForm
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.forms import Form, FormValues, choice, decode_entries, label, submits
+from bot.ui.interactions.handlers import handles
+from bot.ui.text.catalogue import clean
+from bot.ui.text.deadline_input import DAY_SECONDS
+from bot.ui.text.error_text import InputError
+
+__all__ = ["MOST_DAYS", "MOST_DUEL_BOARDS", "challenge_member", "open_challenge_form"]
+
+MOST_DUEL_BOARDS: Final = 8
+MOST_DAYS: Final = 14
+_DAYS: Final = 3
+_BOARDS: Final = 4
+
+
+async def challenge_member(
+    context: InteractionContext,
+    member: discord.Member | discord.User,
+    variant: str,
+    boards: int,
+    days: int | None = None,
+    level: str | None = None,
+    preset: str | None = None,
+    options: Mapping[str, object] | None = None,
+) -> None:
+    """Challenge a member to play the same boards, with a message in this channel.
+
+    :raises InputError: if they cannot be challenged, or not here.
+    :raises PlayerBlocked, AlreadyChallenged, TooManyContests, Draining:
+    """
+    _check_opponent(context, member)
+    closes_at = context.host.now() + (days or _DAYS) * DAY_SECONDS
+    level = level or Level.INTERMEDIATE.value
+    request = ContestRequest(variant, boards, closes_at, level, preset, options or {})
+    plan = await plan_contest(context, request)
+    made = await context.host.contests.challenge(plan, board_entrant(context, request.level), member.id)
+    await confirm_posted(context, made, "reply-challenged")
+
+
+def _check_opponent(context: InteractionContext, member: discord.Member | discord.User) -> None:
+    if member.id == context.user_id:
+        raise InputError("error-challenge-self")
+    name = clean(member.display_name)
+    if member.bot:
+        raise InputError("error-challenge-bot", name=name)
+    channel = context.interaction.channel
+    can_see = isinstance(member, discord.Member)
+    if isinstance(channel, discord.abc.GuildChannel) and isinstance(member, discord.Member):
+        can_see = channel.permissions_for(member).view_channel
+    if not can_see:
+        raise InputError("error-invite-unseen", name=name)
+
+
+async def open_challenge_form(
+    context: InteractionContext, member: discord.Member | discord.User, entries: str = ""
+) -> None:
+    """Open the form that challenges a member.
+
+    :raises InputError: if they cannot be challenged.
+    """
+    _check_opponent(context, member)
+    texts = context.texts
+    names = ("variant", "boards", "level", "days")
+    server_variant = (await context.host.settings.get(context.guild_id)).variant
+    now = {
+        "variant": server_variant or next(iter(VARIANTS)),
+        "boards": str(_BOARDS),
+        "level": Level.INTERMEDIATE.value,
+        "days": str(_DAYS),
+        **decode_entries(entries, names),
+    }
+    variants = [(variant, texts(f"variant-{variant}")) for variant in VARIANTS]
+    boards = [(str(count), texts("boards-count", count=count)) for count in range(1, MOST_DUEL_BOARDS + 1)]
+    levels = [(level.value, texts(f"level-{level}")) for level in Level]
+    fields = [
+        label(texts("challenge-form-variant"), choice("variant", variants, now["variant"])),
+        label(texts("challenge-form-boards"), choice("boards", boards, now["boards"])),
+        label(texts("challenge-form-level"), choice("level", levels, now["level"])),
+        label(
+            texts("challenge-form-days"),
+            ui.TextInput(custom_id="days", default=now["days"], min_length=1, max_length=2),
+        ),
+    ]
+    title = texts("challenge-form-title", name=clean(member.display_name, markdown=False))
+    await context.open_form(Form(title, fields, OpenChallengeForm(member.id)))
+
+
+@handles(OpenChallengeForm, opens_form=True)
+async def _reopen(context: InteractionContext, button: OpenChallengeForm) -> None:
+    await open_challenge_form(context, await _member(context, button.user_id), button.entries)
+
+
+@submits(OpenChallengeForm)
+async def _submit(context: InteractionContext, form: OpenChallengeForm, values: FormValues) -> None:
+    typed = values["days"].strip()
+    days = int(typed) if typed.isascii() and typed.isdigit() else 0
+    if not 1 <= days <= MOST_DAYS:
+        option = context.texts("challenge-form-days")
+        raise InputError("error-number", option=option, low=1, high=MOST_DAYS)
+    [variant], [boards], [level] = values["variant"], values["boards"], values["level"]
+    member = await _member(context, form.user_id)
+    await challenge_member(context, member, variant, int(boards), days, level)
+
+
+async def _member(context: InteractionContext, user_id: int) -> discord.Member | discord.User:
+    """A member of the server; raises InputError if they have left."""
+    guild = context.interaction.guild
+    if guild is None:
+        raise NoBoard
+    try:
+        return guild.get_member(user_id) or await guild.fetch_member(user_id)
+    except discord.NotFound:
+        raise InputError("error-challenge-left") from None
+
+
+@handles(AcceptChallenge)
+async def _accept(context: InteractionContext, button: AcceptChallenge) -> None:
+    board_set = await context.host.boards.load(button.set_id)
+    await context.host.contests.accept(button.set_id, board_entrant(context, board_set.level))
+    await context.show(await boards_panel(context, button.set_id, context.texts("reply-accepted")))
+
+
+@handles(DeclineChallenge)
+async def _decline(context: InteractionContext, button: DeclineChallenge) -> None:
+    await context.host.contests.decline(button.set_id, context.user_id)
+    await context.say("reply-declined")
+
+
+@handles(ChallengeAgain)
+async def _again(context: InteractionContext, button: ChallengeAgain) -> None:
+    """Challenge the other player to as many boards, for as long."""
+    old = await context.host.boards.load(button.set_id)
+    if old.kind is not BoardSetKind.CHALLENGE:
+        raise NoBoard
+    others = {old.creator_id: old.opponent_id, old.opponent_id: old.creator_id}
+    if context.user_id not in others:
+        raise InputError("error-not-challenged")
+    opponent = await _member(context, others[context.user_id] or 0)
+    days = max(1, round((old.closes_at - old.opens_at) / DAY_SECONDS))
+    await challenge_member(context, opponent, old.variant, old.boards, days, old.level, options=old.options)

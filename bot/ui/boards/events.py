@@ -1,0 +1,154 @@
+"""Creating, listing, canceling and entering events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.host import BoardSet, BoardSetKind, Level, NoBoard
+from bot.ui.boards.boards_panel import boards_panel
+from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest
+from bot.ui.boards.contest_text import deadline_line, rules_line
+from bot.ui.boards.players import board_entrant
+from bot.ui.buttons.contests import CancelEvent, EnterEvent, LeaveEvent
+from bot.ui.components.controls import Button, Interaction
+from bot.ui.components.panel import Panel, notice_panel, rows_of
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.services import Services
+from bot.ui.text.catalogue import clean
+from bot.ui.text.deadline_input import read_deadline
+from bot.ui.text.error_text import InputError
+from bot.ui.text.links import contest_link
+from bot.ui.text.typed import has_word
+
+__all__ = ["MAX_EVENT_NAME", "ask_to_cancel", "create_event", "events_panel", "suggest_events"]
+
+MAX_EVENT_NAME: Final = 60
+_LISTED: Final = 10
+"""The most events of each state in the list."""
+_SUGGESTED: Final = 25
+
+
+async def create_event(
+    context: InteractionContext,
+    name: str,
+    variant: str,
+    boards: int,
+    deadline: str,
+    level: str | None = None,
+    preset: str | None = None,
+) -> None:
+    """Announce an event in this channel.
+
+    :raises InputError: if the user may not, the deadline cannot be read, or nothing may be announced here.
+    :raises TooManyContests, Draining:
+    """
+    await _require_event_manager(context)
+    closes_at = read_deadline(deadline, context.host.now())
+    request = ContestRequest(variant, boards, closes_at, level or Level.INTERMEDIATE.value, preset)
+    plan = await plan_contest(context, request)
+    title = clean(name, markdown=False, length=MAX_EVENT_NAME)
+    made = await context.host.contests.create_event(plan, title, context.user_id)
+    await confirm_posted(context, made, "reply-event-created")
+
+
+async def _require_event_manager(context: InteractionContext) -> None:
+    """Raise InputError unless the user manages the server or has the role for events."""
+    role = (await context.host.settings.get(context.guild_id)).event_role
+    user = context.interaction.user
+    has_role = role is not None and isinstance(user, discord.Member) and user.get_role(role) is not None
+    if not context.is_server_manager and not has_role:
+        if role is None:
+            raise InputError("error-server-managers-only")
+        raise InputError("error-event-role", role=f"<@&{role}>")
+
+
+async def events_panel(context: InteractionContext) -> Panel:
+    """The events of the server: those that are open, and the latest that are over."""
+    lines = [context.texts("events-title")]
+    for closed in (False, True):
+        found = await context.host.boards.find(
+            kinds=[BoardSetKind.EVENT], guild_id=context.guild_id, closed=closed, limit=_LISTED
+        )
+        lines += [await _event_line(context, board_set) for board_set in found]
+    if len(lines) == 1:
+        lines.append(context.texts("events-none"))
+    return notice_panel("\n".join(lines))
+
+
+async def _event_line(context: InteractionContext, board_set: BoardSet) -> str:
+    texts = context.texts
+    entrants = len(await context.host.boards.entries(board_set.id))
+    when = texts("event-canceled") if board_set.canceled else deadline_line(board_set, texts)
+    return texts(
+        "events-line",
+        name=clean(board_set.name, length=MAX_EVENT_NAME),
+        link=contest_link(board_set),
+        rules=rules_line(board_set, texts),
+        count=entrants,
+        when=when,
+    )
+
+
+async def suggest_events(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+    """Autocomplete an open event of the server."""
+    found = await Services.of(interaction).host.boards.find(
+        kinds=[BoardSetKind.EVENT], guild_id=interaction.guild_id, closed=False, limit=_SUGGESTED
+    )
+    return [
+        app_commands.Choice(name=board_set.name, value=board_set.id)
+        for board_set in found
+        if has_word(board_set.name, current)
+    ]
+
+
+async def ask_to_cancel(context: InteractionContext, set_id: int) -> Panel:
+    """Ask whether to cancel an event.
+
+    :raises NoBoard, InputError: if there is no such event, or the user may not cancel it.
+    """
+    board_set = await _own_event(context, set_id)
+    confirm = Button(
+        CancelEvent(set_id), label=context.texts("button-event-cancel"), style=discord.ButtonStyle.danger
+    )
+    count = len(await context.host.boards.entries(set_id))
+    name = clean(board_set.name, length=MAX_EVENT_NAME)
+    return notice_panel(context.texts("event-confirm-cancel", name=name, count=count), rows_of([confirm]))
+
+
+async def _own_event(context: InteractionContext, set_id: int) -> BoardSet:
+    """An event that the user may cancel: they created it, or manage the server."""
+    board_set = await _event(context, set_id)
+    if board_set.creator_id != context.user_id and not context.is_server_manager:
+        raise InputError("error-event-cancel")
+    return board_set
+
+
+async def _event(context: InteractionContext, set_id: int) -> BoardSet:
+    board_set = await context.host.boards.load(set_id)
+    if board_set.kind is not BoardSetKind.EVENT or board_set.guild_id != context.guild_id:
+        raise NoBoard
+    return board_set
+
+
+@handles(CancelEvent)
+async def _cancel(context: InteractionContext, button: CancelEvent) -> None:
+    await _own_event(context, button.set_id)
+    await context.host.contests.cancel_event(button.set_id)
+    await context.say("reply-event-canceled")
+
+
+@handles(EnterEvent)
+async def _enter(context: InteractionContext, button: EnterEvent) -> None:
+    board_set = await _event(context, button.set_id)
+    await context.host.boards.enter(button.set_id, board_entrant(context, board_set.level))
+    await context.show(await boards_panel(context, button.set_id, context.texts("reply-entered")))
+
+
+@handles(LeaveEvent)
+async def _leave(context: InteractionContext, button: LeaveEvent) -> None:
+    await context.host.boards.withdraw(button.set_id, context.user_id)
+    await context.say("reply-withdrawn")

@@ -1,0 +1,116 @@
+"""The standings of an event, and its results as a file."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from bot.host import BoardsClosed, BoardSet, BoardSetKind, NoBoard, Standing
+from bot.render import signed
+from bot.ui.boards.contest_text import contest_title, deadline_line, names_of
+from bot.ui.buttons.contests import DownloadResults, ShowBoards, ShowStandings
+from bot.ui.components.controls import Button
+from bot.ui.components.download import CsvDownload
+from bot.ui.components.panel import Panel, file_panel, panel, rows_of
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.text.catalogue import Texts
+
+__all__ = ["standings_panel"]
+
+_PAGE: Final = 15
+"""Rows a page."""
+
+
+async def standings_panel(context: InteractionContext, set_id: int, first: int = 0) -> Panel:
+    """A page of the standings, and the user's own row. It says nothing about any board.
+
+    :param first: the number of rows to skip.
+    :raises NoBoard: if there is no such event.
+    """
+    board_set = await _event(context, set_id)
+    rows = await context.host.boards.standings(set_id)
+    names, texts = names_of(await context.host.boards.entries(set_id)), context.texts
+    page = rows[first : first + _PAGE]
+    lines = [_line(row, board_set, names, texts) for row in page] or [texts("standings-empty")]
+    own = next((row for row in rows if row.user_id == context.user_id), None)
+    if own is not None and own not in page:
+        lines += ["…", _line(own, board_set, names, texts)]
+    note = "standings-final" if board_set.is_closed else "standings-live"
+    text = "\n".join([contest_title(board_set, texts), deadline_line(board_set, texts), *lines, texts(note)])
+    return panel(text, rows=rows_of(_buttons(board_set, first, len(rows), texts)))
+
+
+async def _event(context: InteractionContext, set_id: int) -> BoardSet:
+    board_set = await context.host.boards.load(set_id)
+    if board_set.kind is not BoardSetKind.EVENT or board_set.guild_id != context.guild_id:
+        raise NoBoard
+    return board_set
+
+
+def _line(row: Standing, board_set: BoardSet, names: Mapping[int, str], texts: Texts) -> str:
+    if not row.ended:
+        return texts("standings-row-new", name=names[row.user_id])
+    percent = texts("event-percent", percent=round(row.percent, 1))
+    # Without the backslash Discord renders a numbered list, and renumbers tied players.
+    line = texts(
+        "standings-row",
+        place=f"{row.place}\\.",
+        name=names[row.user_id],
+        percent=percent,
+        ended=row.ended,
+        count=board_set.boards,
+    )
+    if not board_set.is_closed or row.against_par is None:
+        return line
+    return texts("standings-par", row=line, points=signed(round(row.against_par)))
+
+
+def _buttons(board_set: BoardSet, first: int, count: int, texts: Texts) -> list[Button]:
+    buttons = [Button(ShowBoards(board_set.id), label=texts("button-boards"))]
+    if first > 0:
+        back = ShowStandings(board_set.id, max(0, first - _PAGE))
+        buttons.append(Button(back, label=texts("button-back")))
+    if first + _PAGE < count:
+        buttons.append(Button(ShowStandings(board_set.id, first + _PAGE), label=texts("button-more")))
+    if board_set.is_closed:
+        buttons.append(Button(DownloadResults(board_set.id), label=texts("button-results-file")))
+    return buttons
+
+
+@handles(ShowStandings)
+async def _show(context: InteractionContext, button: ShowStandings) -> None:
+    await context.show(await standings_panel(context, button.set_id, button.first))
+
+
+@handles(DownloadResults)
+async def _download(context: InteractionContext, button: DownloadResults) -> None:
+    board_set = await _event(context, button.set_id)
+    if not board_set.is_closed:
+        # The file would tell the results of boards that others still play.
+        raise BoardsClosed
+    rows = await context.host.boards.standings(board_set.id)
+    entries = await context.host.boards.entries(board_set.id)
+    names = {entry.user_id: entry.name for entry in entries}
+    content = await asyncio.to_thread(_csv, board_set, rows, names)
+    text = context.texts("event-file", count=len(rows))
+    await context.show(file_panel(text, content))
+
+
+def _csv(board_set: BoardSet, rows: Sequence[Standing], names: Mapping[int, str]) -> tuple[str, bytes]:
+    download = CsvDownload(f"pinochle-event-{board_set.id}.csv")
+    download.write_rows(_table(board_set, rows, names))
+    return download.finish()
+
+
+def _table(
+    board_set: BoardSet, rows: Sequence[Standing], names: Mapping[int, str]
+) -> Iterator[Sequence[object]]:
+    """The names of the columns, and a row for each entrant. Boards that were not begun are empty."""
+    boards = range(board_set.boards)
+    yield ["place", "name", "percent", "against_par", *(f"board_{board + 1}" for board in boards)]
+    for row in rows:
+        par = "" if row.against_par is None else row.against_par
+        points = [row.results[board].points if board in row.results else "" for board in boards]
+        yield [row.place, names[row.user_id], round(row.percent, 2), par, *points]

@@ -1,0 +1,167 @@
+## Herausforderungen und Turniere: Boards, die mehrere spielen und vergleichen
+
+boards-count = { $count ->
+        [one] 1 Board
+       *[other] { $count } Boards
+    }
+contest-rules = **{ $variant }** · { $count ->
+        [one] 1 Board
+       *[other] { $count } Boards
+    } · Computer: { $level }
+contest-deadline = Bis { $time } ({ $left })
+contest-closed = Beendet { $time }
+contest-seal = -# Siegel der Karten `{ $seal }`
+contest-secret = -# Geheimnis `{ $secret }`
+
+challenge-title = ### ⚔️ Herausforderung
+challenge-asked =
+    { $opponent }, **{ $name }** fordert dich heraus.
+    Ihr spielt beide dieselben Karten, jeder für sich, wann ihr wollt.
+challenge-declined = **{ $name }** hat { $opponent } herausgefordert, aber die Herausforderung wurde abgelehnt oder zurückgezogen.
+challenge-expired = **{ $name }** hat { $opponent } herausgefordert, aber die Herausforderung wurde nicht rechtzeitig angenommen.
+challenge-players = **{ $first }** gegen **{ $second }**: dieselben Karten, jeder für sich.
+challenge-progress = { $name }: { $ended } von { $count }
+challenge-result-title = ### 🏁 Herausforderung beendet
+challenge-won = 🏆 **{ $winner }** schlägt { $loser } um **{ $margin }** { $margin ->
+        [one] Punkt
+       *[other] Punkte
+    }.
+challenge-drawn = { $first } und { $second } liegen gleichauf.
+challenge-board = Board { $number }: { $first } { $own } · { $second } { $other } → { $name } **{ $swing }**
+challenge-board-equal = Board { $number }: { $first } { $own } · { $second } { $other } → gleich
+challenge-total = **Gesamt**: { $first } { $own } · { $second } { $other } → { $name } **{ $swing }**
+challenge-total-equal = **Gesamt**: { $first } { $own } · { $second } { $other } → gleich
+challenge-form-title = { $name } herausfordern
+challenge-form-variant = Variante
+challenge-form-boards = Boards
+challenge-form-level = Computer
+challenge-form-days = Tage zum Spielen
+
+button-accept = Annehmen
+button-decline = Ablehnen
+button-play = Spielen
+button-boards = Deine Boards
+button-challenge-again = Revanche
+button-standings = Stand
+button-remind = Erinnere mich
+button-remind-not = Nicht erinnern
+button-enter = Anmelden
+button-withdraw = Abmelden
+button-results-file = Ergebnisse als Datei
+button-board-next = Board { $number } spielen
+button-board-go-on = Board { $number } fortsetzen
+button-event-cancel = Ja, absagen
+button-to-contest = Zu den Boards
+
+boards-new = { $number }. noch nicht gespielt
+boards-begun = { $number }. ▶️ angefangen
+boards-ended = { $number }. ✅ **{ $points }**
+boards-compared = { $number }. ✅ **{ $points }** · { $percent } %
+boards-option = Board { $number }
+boards-choose-result = Wie ein Board ausging
+boards-not-entered = -# Mit deinem ersten Board bist du angemeldet.
+
+event-title = ### 🏆 { $name }
+event-creator = Angelegt von { $creator }
+event-count = { $count ->
+        [0] Noch ist niemand angemeldet.
+        [one] **1** Anmeldung · { $played } von { $boards } Boards gespielt
+       *[other] **{ $count }** Anmeldungen · { $played } von { $boards } Boards gespielt
+    }
+event-canceled = Dieses Turnier wurde abgesagt.
+event-nobody = Niemand hat gespielt.
+event-percent = { $percent } %
+event-place-1 = 🥇 **{ $name }** · { $percent }
+event-place-2 = 🥈 **{ $name }** · { $percent }
+event-place-3 = 🥉 **{ $name }** · { $percent }
+event-place = { $place }\. { $name } · { $percent }
+event-result-title = ### { $title }: das Ergebnis
+event-result-more = { $count ->
+        [one] 1 Anmeldung.
+       *[other] { $count } Anmeldungen.
+    } [Zum Turnier]({ $link })
+event-file = Die Ergebnisse von { $count ->
+        [one] 1 Anmeldung
+       *[other] { $count } Anmeldungen
+    } mit den Punkten an jedem Board.
+event-confirm-cancel = **{ $name } absagen?** { $count ->
+        [0] Noch ist niemand angemeldet.
+        [one] 1 Mitglied ist angemeldet.
+       *[other] { $count } Mitglieder sind angemeldet.
+    } Es gibt dann kein Ergebnis, und das lässt sich nicht rückgängig machen.
+events-title = ### Turniere auf diesem Server
+events-none = Es gibt noch keine Turniere.
+events-line =
+    [**{ $name }**]({ $link }) · { $rules }
+    -# { $count ->
+        [one] 1 Anmeldung
+       *[other] { $count } Anmeldungen
+    } · { $when }
+
+standings-empty = Noch ist niemand angemeldet.
+standings-row = { $place } **{ $name }** · { $percent } · { $ended } von { $count }
+standings-row-new = – { $name } · noch kein Board beendet
+standings-par = { $row } · { $points } gegenüber Par
+standings-live = -# Prozent: wie viele der anderen du an den Boards geschlagen hast, die du beendet hast.
+standings-final = -# Nicht beendete Boards zählen 0 %.
+
+reminder-on = 🔔 Du bekommst vor Ablauf der Frist eine Direktnachricht, wenn dir noch Boards fehlen.
+reminder-off = Du wirst nicht erinnert.
+reminder-closed = ⚠️ Du möchtest erinnert werden, nimmst aber keine Direktnachrichten des Bots an. So erreicht er dich nicht.
+reminder-event = 🔔 **{ $name }** endet { $left }. Dir { $count ->
+        [one] fehlt noch 1 Board
+       *[other] fehlen noch { $count } Boards
+    }.
+reminder-challenge = 🔔 Deine Herausforderung endet { $left }. Dir { $count ->
+        [one] fehlt noch 1 Board
+       *[other] fehlen noch { $count } Boards
+    }.
+
+reply-challenged = Deine [Herausforderung]({ $link }) steht im Kanal. Sobald sie angenommen ist, kannst du spielen.
+reply-accepted = Du hast die Herausforderung angenommen.
+reply-declined = Aus der Herausforderung wird nichts.
+reply-entered = Du bist angemeldet. Viel Glück!
+reply-withdrawn = Du hast dich abgemeldet.
+reply-event-created = Dein [Turnier]({ $link }) steht im Kanal.
+reply-event-canceled = Das Turnier ist abgesagt.
+
+error-deadline = Diese Frist kann ich nicht lesen. Schreib die Dauer, etwa `3d` oder `36h`, oder eine Zeit (UTC) wie `2026-12-01 18:00`.
+error-deadline-soon = Die Frist muss mindestens { $minutes } Minuten in der Zukunft liegen.
+error-deadline-late = Die Frist darf höchstens { $days } Tage in der Zukunft liegen.
+error-challenge-self = Dich selbst kannst du nicht herausfordern.
+error-challenge-bot = **{ $name }** ist ein Bot. Fordere ein Mitglied heraus.
+error-challenge-left = Dieses Mitglied ist nicht mehr auf dem Server.
+error-contest-message = Es ist gespeichert, aber ich kann die Nachricht nicht in [diesen Kanal]({ $link }) schreiben. Bitte die Serververwaltung, meine Rechte zu prüfen.
+error-event-role = Turniere dürfen nur die anlegen, die den Server verwalten oder { $role } haben.
+error-event-cancel = Absagen dürfen nur die, die den Server verwalten oder das Turnier angelegt haben.
+error-boards-full = Dieses Turnier ist voll.
+error-not-challenged = Diese Herausforderung betrifft zwei andere.
+error-not-accepted = Die Herausforderung ist noch nicht angenommen.
+error-already-accepted = Die Herausforderung ist angenommen und lässt sich nicht mehr ablehnen oder zurückziehen.
+error-already-challenged = Zwischen euch beiden läuft auf diesem Server schon eine Herausforderung. Beendet zuerst diese.
+error-too-many-contests = Im Moment laufen zu viele. Warte, bis eine Frist abläuft.
+error-player-blocked = Dieses Mitglied kann den Bot nicht benutzen.
+
+menu-challenge = Herausfordern
+command-challenge = challenge
+    .description = Ein Mitglied herausfordern: Ihr spielt dieselben Karten und vergleicht
+command-event = event
+    .description = Turniere: Alle spielen bis zu einer Frist dieselben Boards
+command-event-create = create
+    .description = Ein Turnier in diesem Kanal ankündigen
+command-event-list = list
+    .description = Die Turniere dieses Servers
+command-event-cancel = cancel
+    .description = Ein Turnier absagen, das du angelegt hast
+argument-opponent = member
+    .description = Wen du herausforderst
+argument-boards = boards
+    .description = Anzahl der Boards
+argument-days = days
+    .description = Tage zum Spielen, sonst 3
+argument-title = name
+    .description = Name des Turniers
+argument-deadline = deadline
+    .description = Dauer, etwa 3d oder 36h, oder eine Zeit nach UTC, etwa 2026-12-01 18:00
+argument-event = event
+    .description = Das Turnier, das abgesagt wird

@@ -1,0 +1,167 @@
+## Challenges and events: boards that several members play and compare
+
+boards-count = { $count ->
+        [one] 1 board
+       *[other] { $count } boards
+    }
+contest-rules = **{ $variant }** · { $count ->
+        [one] 1 board
+       *[other] { $count } boards
+    } · computer players: { $level }
+contest-deadline = Until { $time } ({ $left })
+contest-closed = Ended { $time }
+contest-seal = -# Shuffle seal `{ $seal }`
+contest-secret = -# Secret `{ $secret }`
+
+challenge-title = ### ⚔️ Challenge
+challenge-asked =
+    { $opponent }, **{ $name }** challenges you.
+    You both play the same cards, each in private, whenever you like.
+challenge-declined = **{ $name }** challenged { $opponent }, but the challenge was declined or taken back.
+challenge-expired = **{ $name }** challenged { $opponent }, but the challenge was not accepted in time.
+challenge-players = **{ $first }** against **{ $second }**: the same cards, each in private.
+challenge-progress = { $name }: { $ended } of { $count }
+challenge-result-title = ### 🏁 Challenge finished
+challenge-won = 🏆 **{ $winner }** beats { $loser } by **{ $margin }** { $margin ->
+        [one] point
+       *[other] points
+    }.
+challenge-drawn = { $first } and { $second } are level.
+challenge-board = Board { $number }: { $first } { $own } · { $second } { $other } → { $name } **{ $swing }**
+challenge-board-equal = Board { $number }: { $first } { $own } · { $second } { $other } → level
+challenge-total = **Total**: { $first } { $own } · { $second } { $other } → { $name } **{ $swing }**
+challenge-total-equal = **Total**: { $first } { $own } · { $second } { $other } → level
+challenge-form-title = Challenge { $name }
+challenge-form-variant = Variant
+challenge-form-boards = Boards
+challenge-form-level = Computer players
+challenge-form-days = Days to play
+
+button-accept = Accept
+button-decline = Decline
+button-play = Play
+button-boards = Your boards
+button-challenge-again = Rematch
+button-standings = Standings
+button-remind = Remind me
+button-remind-not = Don’t remind me
+button-enter = Sign up
+button-withdraw = Withdraw
+button-results-file = Results file
+button-board-next = Play board { $number }
+button-board-go-on = Continue board { $number }
+button-event-cancel = Yes, cancel it
+button-to-contest = To the boards
+
+boards-new = { $number }. not played yet
+boards-begun = { $number }. ▶️ in progress
+boards-ended = { $number }. ✅ **{ $points }**
+boards-compared = { $number }. ✅ **{ $points }** · { $percent } %
+boards-option = Board { $number }
+boards-choose-result = See how a board went
+boards-not-entered = -# Playing your first board signs you up.
+
+event-title = ### 🏆 { $name }
+event-creator = Created by { $creator }
+event-count = { $count ->
+        [0] Nobody has signed up yet.
+        [one] **1** entrant · { $played } of { $boards } boards played
+       *[other] **{ $count }** entrants · { $played } of { $boards } boards played
+    }
+event-canceled = This event was canceled.
+event-nobody = Nobody played.
+event-percent = { $percent } %
+event-place-1 = 🥇 **{ $name }** · { $percent }
+event-place-2 = 🥈 **{ $name }** · { $percent }
+event-place-3 = 🥉 **{ $name }** · { $percent }
+event-place = { $place }\. { $name } · { $percent }
+event-result-title = ### { $title }: the result
+event-result-more = { $count ->
+        [one] 1 entrant.
+       *[other] { $count } entrants.
+    } [To the event]({ $link })
+event-file = The results of { $count ->
+        [one] 1 entrant
+       *[other] { $count } entrants
+    }, with the points at each board.
+event-confirm-cancel = **Cancel { $name }?** { $count ->
+        [0] Nobody has signed up yet.
+        [one] 1 member has signed up.
+       *[other] { $count } members have signed up.
+    } There will be no result, and this can’t be undone.
+events-title = ### Events in this server
+events-none = There are no events yet.
+events-line =
+    [**{ $name }**]({ $link }) · { $rules }
+    -# { $count ->
+        [one] 1 entrant
+       *[other] { $count } entrants
+    } · { $when }
+
+standings-empty = Nobody has signed up yet.
+standings-row = { $place } **{ $name }** · { $percent } · { $ended } of { $count }
+standings-row-new = – { $name } · no board finished
+standings-par = { $row } · { $points } against par
+standings-live = -# Percent: how many of the others you beat on the boards you have finished.
+standings-final = -# Boards that were not finished count 0 %.
+
+reminder-on = 🔔 You’ll get a direct message before the deadline if you have boards left.
+reminder-off = You won’t be reminded.
+reminder-closed = ⚠️ You asked to be reminded, but you don’t accept direct messages from the bot, so it can’t reach you.
+reminder-event = 🔔 **{ $name }** ends { $left }. You have { $count ->
+        [one] 1 board
+       *[other] { $count } boards
+    } left.
+reminder-challenge = 🔔 Your challenge ends { $left }. You have { $count ->
+        [one] 1 board
+       *[other] { $count } boards
+    } left.
+
+reply-challenged = Your [challenge]({ $link }) is posted. You can play as soon as it is accepted.
+reply-accepted = You accepted the challenge.
+reply-declined = The challenge is off.
+reply-entered = You have signed up. Good luck!
+reply-withdrawn = You have withdrawn.
+reply-event-created = Your [event]({ $link }) is posted.
+reply-event-canceled = The event is canceled.
+
+error-deadline = I can’t read that deadline. Write how long it lasts, such as `3d` or `36h`, or a time (UTC) such as `2026-12-01 18:00`.
+error-deadline-soon = The deadline must be at least { $minutes } minutes from now.
+error-deadline-late = The deadline can be at most { $days } days from now.
+error-challenge-self = You can’t challenge yourself.
+error-challenge-bot = **{ $name }** is a bot. Challenge a member.
+error-challenge-left = That player is no longer in this server.
+error-contest-message = It is saved, but I can’t post its message in [this channel]({ $link }). Ask a server manager to check my permissions.
+error-event-role = Only server managers and members with { $role } can create events.
+error-event-cancel = Only server managers and the member who created the event can cancel it.
+error-boards-full = This event is full.
+error-not-challenged = This challenge is between two other players.
+error-not-accepted = The challenge has not been accepted yet.
+error-already-accepted = The challenge has been accepted, so it can’t be declined or taken back anymore.
+error-already-challenged = There is already an open challenge between the two of you in this server. Finish that one first.
+error-too-many-contests = There are too many open at the moment. Wait until one ends.
+error-player-blocked = That player can’t use the bot.
+
+menu-challenge = Challenge
+command-challenge = challenge
+    .description = Challenge a member: you both play the same cards and compare
+command-event = event
+    .description = Events: everyone plays the same boards until a deadline
+command-event-create = create
+    .description = Announce an event in this channel
+command-event-list = list
+    .description = Show the events of this server
+command-event-cancel = cancel
+    .description = Cancel an event you created
+argument-opponent = member
+    .description = Who you challenge
+argument-boards = boards
+    .description = Number of boards
+argument-days = days
+    .description = Days to play, 3 by default
+argument-title = name
+    .description = Name of the event
+argument-deadline = deadline
+    .description = How long it lasts, such as 3d or 36h, or a time by UTC, such as 2026-12-01 18:00
+argument-event = event
+    .description = Event to cancel

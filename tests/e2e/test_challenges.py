@@ -1,0 +1,204 @@
+"""Challenges between two members, from the command to the result."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import discord
+import pytest
+import simcord
+
+from bot.ai import rule_of_thumb
+from bot.host import BoardSet, BoardSetKind, TableState
+from bot.ui.messages.contest_messages import ContestMessages
+from tests.e2e.conftest import Club
+from tests.e2e.playing import fill_in, mentioned_cards, private_text, response_text
+
+DAY = 24 * 60 * 60
+
+
+@pytest.fixture(autouse=True)
+def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Edit the messages of challenges without a pause."""
+    monkeypatch.setattr(ContestMessages, "PACE_SECONDS", 0.0)
+
+
+class Duel:
+    """Ann and Bob, who play a challenge with buttons."""
+
+    def __init__(self, club: Club) -> None:
+        self.club = club
+        self.ann, self.bob = club.member("Ann"), club.member("Bob")
+
+    async def challenge(self, boards: int = 2, variant: str = "kitty", **options: object) -> BoardSet:
+        answer = await self.ann.slash(
+            self.club.channel, "challenge", member=self.bob.member, variant=variant, boards=boards, **options
+        )
+        assert "is posted" in private_text(self.club, answer)
+        return (await self.club.bot.host.boards.find(kinds=[BoardSetKind.CHALLENGE]))[0]
+
+    @property
+    def message(self) -> discord.Message:
+        """The message of the challenge."""
+        return self.club.channel.history()[0]
+
+    async def play(self, member: simcord.MemberActor, table_id: int) -> None:
+        """Play a board to its end by the rule of thumb."""
+        host = self.club.bot.host
+        while True:
+            await host.settle()
+            snapshot = await host.queries.snapshot(table_id, member.id)
+            if snapshot.info.state is not TableState.PLAYING:
+                return
+            assert snapshot.view is not None
+            action = rule_of_thumb(snapshot.view, snapshot.seat, snapshot.info.rules, snapshot.offer)
+            assert action is not None
+            await host.play.act(table_id, member.id, action)
+
+    async def play_next(self, member: simcord.MemberActor) -> None:
+        """Play the next board from the message on."""
+        listed = await member.click(self.message, label="Play")
+        assert listed.response is not None
+        number = next(label for label in self.club.buttons(listed.response) if label.startswith("Play board"))
+        hand = await member.click(listed.response.message, label=number)
+        assert hand.ephemeral
+        own = await self.club.bot.host.queries.tables(user_id=member.id, states=(TableState.PLAYING,))
+        await self.play(member, own[0].id)
+        await self.club.env.settle()
+
+    async def listing(self, member: simcord.MemberActor) -> str:
+        """The private list of boards of a member."""
+        label = "Play" if "Play" in self.club.buttons(self.message) else "Your boards"
+        return private_text(self.club, await member.click(self.message, label=label))
+
+
+@pytest.fixture
+def duel(club: Club) -> Duel:
+    return Duel(club)
+
+
+async def test_a_challenge_from_the_command_to_the_result(duel: Duel) -> None:
+    club = duel.club
+    made = await duel.challenge(boards=2)
+    text = club.text(duel.message)
+    assert f"<@{duel.bob.id}>, **Ann** challenges you" in text
+    assert "2 boards · computer players: intermediate" in text
+    assert f"Shuffle seal `{made.seal}`" in text
+    assert club.buttons(duel.message) == ["Accept", "Decline"]
+    accepted = await duel.bob.click(duel.message, label="Accept")
+    assert "You accepted the challenge" in private_text(club, accepted)
+    assert "**Ann** against **Bob**" in club.text(duel.message)
+    await duel.play_next(duel.ann)
+    await duel.play_next(duel.ann)
+    assert "Ann: 2 of 2\nBob: 0 of 2" in club.text(duel.message)
+    await duel.play_next(duel.bob)
+    [first, second] = [line for line in (await duel.listing(duel.bob)).splitlines() if "✅" in line or "not p" in line]
+    assert first.startswith("1. ✅")
+    assert second == "2. not played yet"
+    assert "Board 1: Ann" in await duel.listing(duel.bob)
+    assert "Board 2" not in await duel.listing(duel.bob)
+    await duel.play_next(duel.bob)
+    result = club.channel.history()[-1]
+    text = club.text(result)
+    # Both play by the rule of thumb.
+    assert f"<@{duel.ann.id}> and <@{duel.bob.id}> are level." in text
+    assert "Board 1: Ann" in text
+    assert "→ level" in text
+    assert "**Total**" in text
+    assert not mentioned_cards(text)
+    assert "Secret `" in club.text(duel.message)
+    assert club.buttons(duel.message) == ["Your boards"]
+    assert len(club.channel.history()) == 2
+    again = await duel.bob.click(result, label="Rematch")
+    assert "is posted" in private_text(club, again)
+    assert f"<@{duel.ann.id}>, **Bob** challenges you" in club.text(club.channel.history()[-1])
+    twice = await duel.ann.click(result, label="Rematch")
+    assert "already an open challenge" in private_text(club, twice)
+
+
+async def test_neither_learns_anything_before_both_have_ended_a_board(duel: Duel) -> None:
+    club = duel.club
+    made = await duel.challenge(boards=1)
+    await duel.bob.click(duel.message, label="Accept")
+    await duel.play_next(duel.ann)
+    [play] = await club.bot.store.boards.plays(made.id)
+    assert play.points is not None
+    assert "Ann" not in (await duel.listing(duel.bob)).replace("**Ann**", "")
+    for command in ("replay", "review", "verify", "export", "table status", "table watch"):
+        answer = await duel.bob.slash(club.channel, command, table=play.table_id)
+        assert "Board" not in private_text(club, answer)
+        assert not mentioned_cards(private_text(club, answer))
+    public = "\n".join(club.text(message) for message in club.channel.history())
+    assert not mentioned_cards(public)
+    assert str(abs(round(play.points))) not in public.replace(made.seal, "").split("-# Shuffle")[0] or not play.points
+
+
+async def test_only_the_challenged_member_accepts(duel: Duel) -> None:
+    club, cid = duel.club, duel.club.member("Cid")
+    made = await duel.challenge()
+    for member in (cid, duel.ann):
+        answer = await member.click(duel.message, label="Accept")
+        assert "between two other players" in private_text(club, answer)
+    assert "between two other" in private_text(club, await cid.click(duel.message, label="Decline"))
+    twice = await duel.bob.slash(club.channel, "challenge", member=duel.ann.member, variant="kitty", boards=1)
+    assert "already an open challenge" in private_text(club, twice)
+    await duel.bob.click(duel.message, label="Accept")
+    assert len(await club.bot.host.boards.entries(made.id)) == 2
+
+
+@pytest.mark.parametrize("name", ["ann", "bob"])
+async def test_a_challenge_can_be_declined_or_taken_back(duel: Duel, name: str) -> None:
+    made = await duel.challenge()
+    member = {"ann": duel.ann, "bob": duel.bob}[name]
+    answer = await member.click(duel.message, label="Decline")
+    assert "The challenge is off" in private_text(duel.club, answer)
+    assert "declined or taken back" in duel.club.text(duel.message)
+    assert duel.club.buttons(duel.message) == []
+    assert (await duel.club.bot.host.boards.load(made.id)).canceled
+    assert len(duel.club.channel.history()) == 1
+
+
+async def test_who_cannot_be_challenged(duel: Duel) -> None:
+    club = duel.club
+    robot = club.guild.add_member(club.env.create_user("robot", bot=True))
+    hidden = club.guild.create_text_channel("hidden")
+
+    async def refusal(member: object, channel: object = None) -> str:
+        answer = await duel.ann.slash(
+            club.channel, "challenge", member=member, variant="kitty", boards=1
+        )
+        return private_text(club, answer)
+
+    assert hidden
+    assert "can’t challenge yourself" in await refusal(duel.ann.member)
+    assert "is a bot" in await refusal(robot.member)
+    await club.bot.host.operations.set_user_blocked(duel.bob.id, blocked=True)
+    assert "can’t use the bot" in await refusal(duel.bob.member)
+    assert await club.bot.host.boards.find(kinds=[BoardSetKind.CHALLENGE]) == ()
+
+
+async def test_a_challenge_by_the_menu_of_a_member(duel: Duel) -> None:
+    club = duel.club
+    form = await duel.ann.context_menu(club.channel, "Challenge", duel.bob.member)
+    wrong = await duel.ann.submit_modal(form, fill_in(form, days="99"))
+    assert "whole number from 1 to 14" in private_text(club, wrong)
+    assert wrong.response is not None
+    again = await duel.ann.click(wrong.response.message, label="Change entries")
+    assert fill_in(again)["days"] == "99"
+    done = await duel.ann.submit_modal(again, fill_in(again, days="2", boards="3", variant="classic"))
+    assert "is posted" in response_text(club, done)
+    [made] = await club.bot.host.boards.find(kinds=[BoardSetKind.CHALLENGE])
+    assert (made.variant, made.boards, made.closes_at - made.opens_at) == ("classic", 3, 2 * DAY)
+
+
+async def test_german_texts(duel: Duel) -> None:
+    club = duel.club
+    await club.bot.store.settings.update(club.guild.id, language="de")
+    await duel.ann.slash(club.channel, "preferences", language="de")
+    answer = await duel.ann.slash(
+        club.channel, "challenge", member=duel.bob.member, variant="kitty", boards=1, days=1, level="expert"
+    )
+    assert "steht im Kanal" in private_text(club, answer)
+    assert "fordert dich heraus" in club.text(duel.message)
+    assert club.buttons(duel.message) == ["Annehmen", "Ablehnen"]
