@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-
 import discord
 import pytest
 import simcord
@@ -12,6 +9,7 @@ import simcord
 from bot.ai import rule_of_thumb
 from bot.host import BoardSet, BoardSetKind, TableState
 from bot.ui.messages.contest_messages import ContestMessages
+from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import fill_in, mentioned_cards, private_text, response_text
 
@@ -33,7 +31,7 @@ class Duel:
 
     async def challenge(self, boards: int = 2, variant: str = "kitty", **options: object) -> BoardSet:
         answer = await self.ann.slash(
-            self.club.channel, "challenge", member=self.bob.member, variant=variant, boards=boards, **options
+            self.club.channel, "challenge", member=self.bob, variant=variant, boards=boards, **options
         )
         assert "is posted" in private_text(self.club, answer)
         return (await self.club.bot.host.boards.find(kinds=[BoardSetKind.CHALLENGE]))[0]
@@ -61,11 +59,13 @@ class Duel:
         listed = await member.click(self.message, label="Play")
         assert listed.response is not None
         number = next(label for label in self.club.buttons(listed.response) if label.startswith("Play board"))
-        hand = await member.click(listed.response.message, label=number)
-        assert hand.ephemeral
-        own = await self.club.bot.host.queries.tables(user_id=member.id, states=(TableState.PLAYING,))
-        await self.play(member, own[0].id)
-        await self.club.env.settle()
+        await member.click(listed.response.message, label=number)
+        [made] = await self.club.bot.host.boards.find(kinds=[BoardSetKind.CHALLENGE])
+        plays = await self.club.bot.host.boards.plays_of(made.id, member.id)
+        table_id = plays[int(number.split()[-1]) - 1].table_id
+        assert table_id is not None
+        await self.play(member, table_id)
+        await Services.at(self.club.bot).contests.settle(made.id)
 
     async def listing(self, member: simcord.MemberActor) -> str:
         """The private list of boards of a member."""
@@ -93,7 +93,9 @@ async def test_a_challenge_from_the_command_to_the_result(duel: Duel) -> None:
     await duel.play_next(duel.ann)
     assert "Ann: 2 of 2\nBob: 0 of 2" in club.text(duel.message)
     await duel.play_next(duel.bob)
-    [first, second] = [line for line in (await duel.listing(duel.bob)).splitlines() if "✅" in line or "not p" in line]
+    [first, second] = [
+        line for line in (await duel.listing(duel.bob)).splitlines() if "✅" in line or "not p" in line
+    ]
     assert first.startswith("1. ✅")
     assert second == "2. not played yet"
     assert "Board 1: Ann" in await duel.listing(duel.bob)
@@ -131,7 +133,10 @@ async def test_neither_learns_anything_before_both_have_ended_a_board(duel: Duel
         assert not mentioned_cards(private_text(club, answer))
     public = "\n".join(club.text(message) for message in club.channel.history())
     assert not mentioned_cards(public)
-    assert str(abs(round(play.points))) not in public.replace(made.seal, "").split("-# Shuffle")[0] or not play.points
+    assert (
+        str(abs(round(play.points))) not in public.replace(made.seal, "").split("-# Shuffle")[0]
+        or not play.points
+    )
 
 
 async def test_only_the_challenged_member_accepts(duel: Duel) -> None:
@@ -141,7 +146,7 @@ async def test_only_the_challenged_member_accepts(duel: Duel) -> None:
         answer = await member.click(duel.message, label="Accept")
         assert "between two other players" in private_text(club, answer)
     assert "between two other" in private_text(club, await cid.click(duel.message, label="Decline"))
-    twice = await duel.bob.slash(club.channel, "challenge", member=duel.ann.member, variant="kitty", boards=1)
+    twice = await duel.bob.slash(club.channel, "challenge", member=duel.ann, variant="kitty", boards=1)
     assert "already an open challenge" in private_text(club, twice)
     await duel.bob.click(duel.message, label="Accept")
     assert len(await club.bot.host.boards.entries(made.id)) == 2
@@ -165,22 +170,20 @@ async def test_who_cannot_be_challenged(duel: Duel) -> None:
     hidden = club.guild.create_text_channel("hidden")
 
     async def refusal(member: object, channel: object = None) -> str:
-        answer = await duel.ann.slash(
-            club.channel, "challenge", member=member, variant="kitty", boards=1
-        )
+        answer = await duel.ann.slash(club.channel, "challenge", member=member, variant="kitty", boards=1)
         return private_text(club, answer)
 
     assert hidden
-    assert "can’t challenge yourself" in await refusal(duel.ann.member)
-    assert "is a bot" in await refusal(robot.member)
+    assert "can’t challenge yourself" in await refusal(duel.ann)
+    assert "is a bot" in await refusal(robot)
     await club.bot.host.operations.set_user_blocked(duel.bob.id, blocked=True)
-    assert "can’t use the bot" in await refusal(duel.bob.member)
+    assert "can’t use the bot" in await refusal(duel.bob)
     assert await club.bot.host.boards.find(kinds=[BoardSetKind.CHALLENGE]) == ()
 
 
 async def test_a_challenge_by_the_menu_of_a_member(duel: Duel) -> None:
     club = duel.club
-    form = await duel.ann.context_menu(club.channel, "Challenge", duel.bob.member)
+    form = await duel.ann.context_menu(club.channel, "Challenge", duel.bob)
     wrong = await duel.ann.submit_modal(form, fill_in(form, days="99"))
     assert "whole number from 1 to 14" in private_text(club, wrong)
     assert wrong.response is not None
@@ -197,7 +200,7 @@ async def test_german_texts(duel: Duel) -> None:
     await club.bot.store.settings.update(club.guild.id, language="de")
     await duel.ann.slash(club.channel, "preferences", language="de")
     answer = await duel.ann.slash(
-        club.channel, "challenge", member=duel.bob.member, variant="kitty", boards=1, days=1, level="expert"
+        club.channel, "challenge", member=duel.bob, variant="kitty", boards=1, days=1, level="expert"
     )
     assert "steht im Kanal" in private_text(club, answer)
     assert "fordert dich heraus" in club.text(duel.message)

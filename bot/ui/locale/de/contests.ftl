@@ -92,7 +92,7 @@ event-confirm-cancel = **{ $name } absagen?** { $count ->
 events-title = ### Turniere auf diesem Server
 events-none = Es gibt noch keine Turniere.
 events-line =
-    [**{ $name }**]({ $link }) · { $rules }
+    **[{ $name }]({ $link })** · { $rules }
     -# { $count ->
         [one] 1 Anmeldung
        *[other] { $count } Anmeldungen

@@ -92,7 +92,7 @@ event-confirm-cancel = **Cancel { $name }?** { $count ->
 events-title = ### Events in this server
 events-none = There are no events yet.
 events-line =
-    [**{ $name }**]({ $link }) · { $rules }
+    **[{ $name }]({ $link })** · { $rules }
     -# { $count ->
         [one] 1 entrant
        *[other] { $count } entrants

@@ -1,0 +1,284 @@
+"""Events of a server, from the command to the podium."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable
+from functools import partial
+
+import discord
+import pytest
+import simcord
+
+from bot.ai import rule_of_thumb
+from bot.host import BoardSet, BoardSetKind, Host, Limits, TableState
+from bot.store import Store
+from bot.ui.messages.contest_messages import ContestMessages
+from bot.ui.services import Services
+from tests.e2e.conftest import Club
+from tests.e2e.playing import fill_in, mentioned_cards, private_text
+from tests.host.playing import Clock
+
+DAY = 24 * 60 * 60
+
+
+@pytest.fixture(autouse=True)
+def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Edit the messages of events without a pause."""
+    monkeypatch.setattr(ContestMessages, "PACE_SECONDS", 0.0)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+def make_timed_host(store: Store, clock: Clock) -> Host:
+    """Make a host with a clock that the test controls."""
+    limits = Limits(sweep=86_400, pause=0)
+    return Host(store, clock=clock, limits=limits, seeds=lambda count: bytes(range(count)))
+
+
+@pytest.fixture
+def make_host(clock: Clock) -> Callable[[Store], Host]:
+    return partial(make_timed_host, clock=clock)
+
+
+async def create(
+    club: Club, member: simcord.MemberActor, deadline: str = "2d", boards: int = 2, name: str = "Autumn *Cup*"
+) -> simcord.InteractionResult:
+    """Create an event."""
+    return await member.slash(
+        club.channel, "event create", name=name, variant="kitty", boards=boards, deadline=deadline
+    )
+
+
+async def only_event(club: Club) -> BoardSet:
+    [board_set] = await club.bot.host.boards.find(kinds=[BoardSetKind.EVENT])
+    return board_set
+
+
+def announcement(club: Club) -> discord.Message:
+    """The first message in the channel."""
+    return club.channel.history()[0]
+
+
+async def play_next(club: Club, member: simcord.MemberActor) -> None:
+    """Play the next board with buttons, and by the rule of thumb at the table."""
+    host = club.bot.host
+    listed = await member.click(announcement(club), label="Play")
+    assert listed.response is not None
+    number = next(label for label in club.buttons(listed.response) if label.startswith("Play board"))
+    await member.click(listed.response.message, label=number)
+    plays = await host.boards.plays_of((await only_event(club)).id, member.id)
+    table_id = plays[int(number.split()[-1]) - 1].table_id
+    assert table_id is not None
+    while True:
+        await host.settle()
+        snapshot = await host.queries.snapshot(table_id, member.id)
+        if snapshot.info.state is not TableState.PLAYING:
+            break
+        assert snapshot.view is not None
+        action = rule_of_thumb(snapshot.view, snapshot.seat, snapshot.info.rules, snapshot.offer)
+        assert action is not None
+        await host.play.act(table_id, member.id, action)
+    await Services.at(club.bot).contests.settle((await only_event(club)).id)
+
+
+async def pass_time(club: Club, clock: Clock, seconds: int) -> None:
+    """Let time pass, and sweep until everything is done."""
+    clock.now += seconds
+    for _ in range(2):
+        await club.bot.host.sweep()
+        await club.bot.host.settle()
+        await club.env.settle()
+
+
+async def test_an_event_from_the_command_to_the_podium(
+    club: Club, server_manager: simcord.MemberActor, clock: Clock
+) -> None:
+    ann, bob, cid = (club.member(name) for name in ("Ann", "Bob", "Cid"))
+    assert "is posted" in private_text(club, await create(club, server_manager))
+    board_set = await only_event(club)
+    text = club.text(announcement(club))
+    assert "### 🏆 Autumn \\*Cup\\*" in text
+    assert "Nobody has signed up yet" in text
+    assert board_set.seal in text
+    assert f"<t:{board_set.closes_at}:R>" in text
+    for member in (ann, bob, cid):
+        entered = await member.click(announcement(club), label="Sign up")
+        assert "Good luck" in private_text(club, entered)
+    assert "already entered" in private_text(club, await ann.click(announcement(club), label="Sign up"))
+    assert "withdrawn" in private_text(club, await bob.click(announcement(club), label="Withdraw"))
+    assert "**2** entrants · 0 of 4 boards played" in club.text(announcement(club))
+    await play_next(club, ann)
+    await play_next(club, ann)
+    await play_next(club, bob)
+    assert "**3** entrants · 3 of 6 boards played" in club.text(announcement(club))
+    listed = private_text(club, await bob.click(announcement(club), label="Play"))
+    assert "1. ✅" in listed
+    assert "2. not played yet" in listed
+    standings = private_text(club, await cid.click(announcement(club), label="Standings"))
+    assert "1\\. **Ann** · 50 % · 2 of 2" in standings
+    assert "– Cid · no board finished" in standings
+    assert not mentioned_cards(standings)
+    file = await ann.click(announcement(club), label="Standings")
+    assert "Results file" not in private_text(club, file)
+    assert "not played yet" in private_text(club, await cid.click(announcement(club), label="Play"))
+    await club.restart()
+    await pass_time(club, clock, 2 * DAY)
+    # Both have 50 % of board 1. Nobody else has played board 2, for which Ann has 50 %.
+    message, result = club.channel.history()
+    assert f"🥇 **<@{ann.id}>** · 50 %\n🥈 **<@{bob.id}>** · 25 %" in club.text(message)
+    assert "Secret `" in club.text(message)
+    assert club.buttons(message) == ["Standings", "Your boards"]
+    assert f"🥇 **<@{ann.id}>** · 50 %" in club.text(result)
+    assert "3 entrants" in club.text(result)
+    downloaded = await cid.click(result, label="Results file")
+    assert downloaded.response is not None
+    [attached] = downloaded.response.message.attachments
+    rows = list(csv.DictReader(io.StringIO((await attached.read()).decode("utf-8-sig"))))
+    assert [(row["place"], row["name"], row["percent"]) for row in rows] == [
+        ("1", "Ann", "50.0"),
+        ("2", "Bob", "25.0"),
+        ("3", "Cid", "0.0"),
+    ]
+    assert rows[0]["board_2"]
+    assert rows[1]["board_2"] == rows[2]["board_1"] == ""
+    await pass_time(club, clock, DAY)
+    await club.restart()
+    await pass_time(club, clock, 60)
+    assert len(club.channel.history()) == 2
+
+
+async def test_reminders_come_once_to_those_who_asked_and_have_boards_left(
+    club: Club, server_manager: simcord.MemberActor, clock: Clock
+) -> None:
+    """A quarter of two days is twelve hours."""
+    ann, bob, cid = (club.member(name) for name in ("Ann", "Bob", "Cid"))
+    await create(club, server_manager, boards=1)
+    refused = await ann.click(announcement(club), label="Remind me")
+    assert "haven’t entered" in private_text(club, refused)
+    for member in (ann, bob, cid):
+        await member.click(announcement(club), label="Sign up")
+    for member in (ann, bob):
+        told = await member.click(announcement(club), label="Remind me")
+        assert "direct message before the deadline" in private_text(club, told)
+    await play_next(club, bob)
+    await pass_time(club, clock, DAY)
+    assert club.direct_messages(ann) == []
+    await pass_time(club, clock, DAY // 2 + 60)
+    await club.restart()
+    await pass_time(club, clock, 60)
+    [message] = club.direct_messages(ann)
+    assert "**Autumn \\*Cup\\*** ends" in club.text(message)
+    assert "You have 1 board left" in club.text(message)
+    assert club.direct_messages(bob) == club.direct_messages(cid) == []
+
+
+async def test_a_reminder_that_cannot_be_sent_is_not_repeated(
+    club: Club, server_manager: simcord.MemberActor, clock: Clock
+) -> None:
+    ann = club.member("Ann")
+    await create(club, server_manager, boards=1)
+    await ann.click(announcement(club), label="Sign up")
+    await ann.click(announcement(club), label="Remind me")
+    channel = ann.user.dm_channel
+    club.env.inject_error("POST", f"/channels/{channel.id}/messages", status=403, code=50007, times=None)
+    await pass_time(club, clock, 2 * DAY - 3600)
+    sent = [r for r in club.env.backend.http_requests if r.path == f"/channels/{channel.id}/messages"]
+    assert len(sent) == 1
+    listed = await ann.click(announcement(club), label="Remind me")
+    assert "don’t accept direct messages" in private_text(club, listed)
+
+
+async def test_who_can_create_and_cancel_events(club: Club, server_manager: simcord.MemberActor) -> None:
+    organizers = club.guild.create_role("Organizers")
+    ann, bob = club.member("Ann", organizers), club.member("Bob")
+    assert "Manage Server permission" in private_text(club, await create(club, ann))
+    shown = await server_manager.slash(club.channel, "settings", **{"event-role": organizers})
+    assert f"Role for events: **<@&{organizers.id}>**" in private_text(club, shown)
+    assert f"members with <@&{organizers.id}>" in private_text(club, await create(club, bob))
+    assert "is posted" in private_text(club, await create(club, ann))
+    event = await only_event(club)
+    refused = await bob.slash(club.channel, "event cancel", event=event.id)
+    assert "Only server managers" in private_text(club, refused)
+    assert [choice.name for choice in await ann.autocomplete(club.channel, "event cancel", event="aut")]
+    asked = await ann.slash(club.channel, "event cancel", event=event.id)
+    assert "Cancel Autumn" in private_text(club, asked)
+    assert asked.response is not None
+    await ann.click(asked.response.message, label="Yes, cancel it")
+    assert "This event was canceled" in club.text(announcement(club))
+    assert club.buttons(announcement(club)) == []
+    listed = private_text(club, await bob.slash(club.channel, "event list"))
+    assert "was canceled" in listed
+    again = await ann.slash(club.channel, "event cancel", event=event.id)
+    assert again.response is not None
+    done = await ann.click(again.response.message, label="Yes, cancel it")
+    assert "time for them is over" in private_text(club, done)
+    assert "There is no such board" in private_text(
+        club, await ann.slash(club.channel, "event cancel", event=99)
+    )
+    form = await server_manager.click(shown.response.message, label="Events")  # type: ignore[union-attr]
+    await server_manager.submit_modal(form, fill_in(form, event_role=[]))
+    assert (await club.bot.store.settings.get(club.guild.id)).event_role is None
+
+
+@pytest.mark.parametrize(
+    ("deadline", "answer"),
+    [
+        ("soon", "can’t read that deadline"),
+        ("2026-13-40 18:00", "can’t read that deadline"),
+        ("5m", "at least 10 minutes"),
+        ("91d", "at most 90 days"),
+        ("1d 12h", "is posted"),
+        ("1970-01-14 18:00 UTC", "is posted"),
+    ],
+)
+async def test_deadlines(club: Club, server_manager: simcord.MemberActor, deadline: str, answer: str) -> None:
+    """The clock stands at January 12, 1970, 13:46:40."""
+    assert answer in private_text(club, await create(club, server_manager, deadline))
+    if answer == "is posted":
+        left = (await only_event(club)).closes_at - 1_000_000
+        assert (
+            left == {"1d 12h": 36 * 3600, "1970-01-14 18:00 UTC": 13 * DAY + 18 * 3600 - 1_000_000}[deadline]
+        )
+
+
+async def test_an_event_without_players_posts_no_result(
+    club: Club, server_manager: simcord.MemberActor, clock: Clock
+) -> None:
+    assert "no events yet" in private_text(club, await server_manager.slash(club.channel, "event list"))
+    await create(club, server_manager)
+    assert "Autumn" in private_text(club, await server_manager.slash(club.channel, "event list"))
+    await pass_time(club, clock, 2 * DAY)
+    [message] = club.channel.history()
+    assert "Nobody played" in club.text(message)
+
+
+async def test_messages_of_an_event_are_repaired(
+    club: Club, server_manager: simcord.MemberActor, clock: Clock
+) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await create(club, server_manager)
+    first = announcement(club)
+    club.env.inject_error("PATCH", "/channels/*/messages/*", status=503)
+    await ann.click(first, label="Sign up")
+    assert "Nobody has signed up" in club.text(first)
+    await pass_time(club, clock, 60)
+    assert "**1** entrant" in club.text(announcement(club))
+    club.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=30046)
+    await bob.click(first, label="Sign up")
+    [message] = club.channel.history()
+    assert message.id != first.id
+    assert "**2** entrants" in club.text(message)
+
+
+async def test_a_message_that_cannot_be_posted(
+    club: Club, server_manager: simcord.MemberActor, clock: Clock
+) -> None:
+    club.env.inject_error("POST", "/channels/*/messages", status=403, code=50001, times=None)
+    assert "can’t post its message" in private_text(club, await create(club, server_manager))
+    await pass_time(club, clock, 2 * DAY)
+    assert club.channel.history() == []
