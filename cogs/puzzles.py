@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.host import puzzle_variants
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions import arguments, respond
+from bot.ui.interactions import anywhere, arguments, respond
 from bot.ui.puzzles import daily_puzzle_panel, next_puzzle_panel
 from bot.ui.text.catalogue import localized
 
@@ -16,11 +16,10 @@ from bot.ui.text.catalogue import localized
 class Puzzles(commands.Cog):
     """The command for puzzles, which needs no server."""
 
+    @anywhere
     @app_commands.command(
         name=localized("command-puzzle"), description=localized("command-puzzle.description")
     )
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.choices(
         which=[Choice(name=localized(f"puzzle-which-{which}"), value=which) for which in ("next", "today")],
         variant=[

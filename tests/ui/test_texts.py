@@ -22,8 +22,8 @@ from bot.host import DailyPeriod, DecisionKind, HostError, Level, ReasonKind, Ta
 from bot.render import Labels
 from bot.store import GuildSettings, LeaderboardKind, LeaderboardOrder, Preferences, StoreError, Uncounted
 from bot.store.users import ANONYMIZED_COLUMNS, DELETED_COLUMNS
-from bot.ui.buttons.leaderboard import GamesShown
 from bot.ui.boards.daily_share import AGAINST_PAR
+from bot.ui.buttons.leaderboard import GamesShown
 from bot.ui.buttons.settings import Policy
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
 from bot.ui.messages.threads import THREAD_PERMISSIONS
@@ -213,9 +213,15 @@ def keys_by_word() -> set[str]:
         families[family] = (*names, *(f"{name}.about" for name in names))
     families |= {"history": ("won", "lost", "drawn"), "kind": ("user", "server")}
     families |= {"button-policy": tuple(Policy)}
-    families |= {"button-daily": (*DailyPeriod, "server", "all"), "daily-ranking": (*DailyPeriod, "server", "all")}
+    families |= {
+        "button-daily": (*DailyPeriod, "server", "all"),
+        "daily-ranking": (*DailyPeriod, "server", "all"),
+    }
     families |= {"daily-ranking-about": tuple(DailyPeriod), "daily-row": tuple(DailyPeriod)}
-    families |= {"daily-ranking-not-listed": ("server", "all"), "daily-shared": tuple(f"{word}-par" for word in AGAINST_PAR)}
+    families |= {
+        "daily-ranking-not-listed": ("server", "all"),
+        "daily-shared": tuple(f"{word}-par" for word in AGAINST_PAR),
+    }
     families |= {"result": ("best-deal", "biggest-meld")}
     families |= {"undo": (*UNDONE, "hidden-bury", "hidden-trump")}
     families |= {"season-result": ("1", "2", "3"), "season-ends": ("none", "monthly")}

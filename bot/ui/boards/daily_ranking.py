@@ -28,7 +28,7 @@ async def daily_ranking_panel(context: InteractionContext, view: DailyRankingVie
 
     Outside of servers that is the leaderboard of all servers.
     """
-    if not (context.server_id or 0):
+    if context.server_id is None:
         view = replace(view, is_bot_wide=True)
     texts, ranking = context.texts, await _ranking(context, view)
     scope = "all" if view.is_bot_wide else "server"
@@ -49,7 +49,7 @@ async def _ranking(context: InteractionContext, view: DailyRankingView) -> Daily
     async def load() -> DailyRanking:
         return await context.host.daily.ranking(view.period, guild_id, context.user_id, view.first, _PAGE)
 
-    guild_id = None if view.is_bot_wide else (context.server_id or 0)
+    guild_id = None if view.is_bot_wide else context.server_id or 0
     ranking, presence = await load(), context.services.presence
     if guild_id is None:
         return ranking

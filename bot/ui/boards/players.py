@@ -23,7 +23,7 @@ def board_entrant(context: InteractionContext, level: str) -> Entrant:
     The computer players have their names in the user's language: nobody else sees the table.
     """
     names = _computer_names(level, context.texts)
-    return Entrant(context.user_id, context.name, (context.server_id or 0), lambda number: names[number - 1])
+    return Entrant(context.user_id, context.name, context.server_id or 0, lambda number: names[number - 1])
 
 
 def other_players(board_set: BoardSet, texts: Texts) -> str:

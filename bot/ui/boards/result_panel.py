@@ -13,6 +13,7 @@ from bot.host import (
     BestPlay,
     BoardResult,
     BoardSet,
+    BoardSetKind,
     NoBoard,
     TableSnapshot,
     TableState,
@@ -22,6 +23,7 @@ from bot.ui.boards.players import named_for_reader
 from bot.ui.boards.streak_text import streak_line
 from bot.ui.buttons.boards import PlayBoard, ShowBoardSeal
 from bot.ui.buttons.coach import ReviewDeal
+from bot.ui.buttons.contests import ShowBoards
 from bot.ui.buttons.daily import TODAY_HERE, ShareDaily, ShowDailyRanking
 from bot.ui.buttons.history import ReplayDeal
 from bot.ui.components.controls import Button
