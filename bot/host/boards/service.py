@@ -142,16 +142,18 @@ class Boards:
             raise NoBoard
         opens_at = datetime.fromisoformat(today).replace(tzinfo=UTC)
         variant = WEEKDAYS[opens_at.weekday()]
-        return await self._create(
+        new = NewBoardSet(
             kind=BoardSetKind.DAILY,
             variant=variant,
-            options={},
-            level=DAILY_LEVEL,
+            options=VARIANTS[variant].resolve({}),
+            level=DAILY_LEVEL.value,
             boards=1,
+            secret=self._seeds(32),
             opens_at=int(opens_at.timestamp()),
             closes_at=int((opens_at + _DAY).timestamp()),
             day=today,
         )
+        return await self._create(new)
 
     def today(self) -> str:
         """The current day by UTC, such as `2026-11-22`."""
@@ -182,13 +184,16 @@ class Boards:
         now = self._registry.now()
         if not 1 <= boards <= MOST_BOARDS or closes_at <= now:
             raise ValueError("a set has 1 to 24 boards, and a deadline in the future")
+        if variant not in VARIANTS:
+            raise UnknownVariant
         self._registry.require_new_games()
-        return await self._create(
+        new = NewBoardSet(
             kind=kind,
             variant=variant,
-            options=options,
-            level=level,
+            options=VARIANTS[variant].resolve(options),
+            level=level.value,
             boards=boards,
+            secret=self._seeds(32),
             opens_at=now,
             closes_at=closes_at,
             guild_id=guild_id,
@@ -197,19 +202,10 @@ class Boards:
             opponent_id=opponent_id,
             name=name,
         )
+        return await self._create(new)
 
-    async def _create(
-        self, *, variant: str, options: Mapping[str, object], level: Level, **values: object
-    ) -> BoardSet:
-        if variant not in VARIANTS:
-            raise UnknownVariant
-        new = NewBoardSet(
-            variant=variant,
-            options=VARIANTS[variant].resolve(options),
-            level=level.value,
-            secret=self._seeds(32),
-            **values,  # type: ignore[arg-type]
-        )
+    async def _create(self, new: NewBoardSet) -> BoardSet:
+        """Create a set, and let the expert play its boards."""
         board_set = await self._store.boards.create(new)
         self._tasks.request(board_set.id, partial(self._try_pars, board_set.id))
         return board_set
