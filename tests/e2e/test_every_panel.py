@@ -177,7 +177,7 @@ async def private_games(tour: Tour, ann: simcord.MemberActor, bob: simcord.Membe
 
 async def statistics(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
     """Tap the buttons of statistics, seasons and stored data."""
-    for command in ("puzzle", "leaderboard", "stats", "history", "season show"):
+    for command in ("leaderboard", "stats", "history", "season show"):
         await tour.type(ann, command)
     for now, command in (("season-close", "season close"), ("data-reset", "data reset")):
         answer = await ann.slash(tour.club.channel, command)
@@ -190,12 +190,23 @@ async def statistics(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberAc
     await tour.tap(ann, sure.response, "privacy-delete")
 
 
+async def puzzles(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
+    """Tap the buttons of puzzles. The next puzzle replaces the first solution, so another one is answered."""
+    await tour.type(ann, "puzzle")
+    asked = await ann.slash(tour.club.channel, "puzzle")
+    assert asked.response is not None
+    card = next(part for part in tour.club.components(asked.response) if _button_name(part) == "puzzle")
+    answered = await ann.click(asked.response.message, custom_id=str(card["custom_id"]))
+    assert answered.response is not None
+    await tour.tap(ann, answered.response)
+
+
 async def test_every_button_is_tapped_and_its_response_fits(
     club: Club, server_manager: simcord.MemberActor
 ) -> None:
     """Extend the part of the tour that shows a new button."""
     tour = Tour(club)
     bob = club.member("Bob")
-    for part in (lobbies, settings, games, endings, private_games, statistics):
+    for part in (lobbies, settings, games, endings, private_games, puzzles, statistics):
         await part(tour, server_manager, bob)
     assert set(BUTTONS) - tour.tapped == NEVER_SHOWN

@@ -18,7 +18,7 @@ from bot.engine.cards import Rank, Suit
 from bot.engine.events import Bonus, Claim, Ending, Event, Infraction, Note, Redeal, Why
 from bot.engine.variant import Choice, ClaimOutlook
 from bot.engine.variants import VARIANTS
-from bot.host import DailyPeriod, DecisionKind, HostError, Level, ReasonKind, TableState
+from bot.host import DailyPeriod, DecisionKind, Goal, Grade, HostError, Level, ReasonKind, TableState
 from bot.render import Labels
 from bot.store import GuildSettings, LeaderboardKind, LeaderboardOrder, Preferences, StoreError, Uncounted
 from bot.store.users import ANONYMIZED_COLUMNS, DELETED_COLUMNS
@@ -223,6 +223,7 @@ def keys_by_word() -> set[str]:
         "daily-shared": tuple(f"{word}-par" for word in AGAINST_PAR),
     }
     families |= {"result": ("best-deal", "biggest-meld")}
+    families |= {"puzzle-goal": tuple(Goal), "puzzle-grade": tuple(Grade), "puzzle-which": ("next", "today")}
     families |= {"undo": (*UNDONE, "hidden-bury", "hidden-trump")}
     families |= {"season-result": ("1", "2", "3"), "season-ends": ("none", "monthly")}
     families |= {"choose": ("play", "correct", "meld", "bid", "action")}
