@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from bot.__main__ import app
 from bot.ai.endgame import EndgameSolver, sorted_hand
 from bot.ai.match import step
 from bot.ai.position import Position
@@ -113,6 +115,16 @@ def test_the_command_replaces_the_puzzles_of_a_variant(tmp_path: Path) -> None:
     assert after[0].variant == "classic"
     replace_puzzles(file, "old-count", 1, 1, 1)
     assert len([puzzle for puzzle in read_puzzles(file) if puzzle.variant == "old-count"]) <= 1
+
+
+def test_the_command_line_says_what_was_found_or_why_not(tmp_path: Path) -> None:
+    file = str(tmp_path / "puzzles.jsonl")
+    found = CliRunner().invoke(app, ["puzzles", file, "--variant", "classic", "--deals", "1"])
+    assert found.exit_code == 0
+    assert found.stdout.startswith("classic: ")
+    refused = CliRunner().invoke(app, ["puzzles", file, "--variant", "bridge"])
+    assert refused.exit_code == 2
+    assert "There is no variant 'bridge'." in refused.stderr
 
 
 def test_the_command_explains_what_is_wrong(tmp_path: Path) -> None:

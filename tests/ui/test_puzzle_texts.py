@@ -1,0 +1,44 @@
+"""Sentences about puzzles."""
+
+from __future__ import annotations
+
+from bot.ai.puzzles import Goal, PuzzlePosition, position_of, puzzles
+from bot.ui.puzzles.puzzle_text import outcome_lines, player_names, question_lines
+from bot.ui.text.catalogue import LANGUAGES, texts_in
+
+ENGLISH = texts_in("en")
+
+
+def with_goal(goal: Goal) -> PuzzlePosition:
+    return next(found for puzzle in puzzles().values() if (found := position_of(puzzle)).goal is goal)
+
+
+def test_the_goal_says_whose_contract_is_at_stake() -> None:
+    making, setting = with_goal(Goal.MAKE), with_goal(Goal.SET)
+    assert question_lines(making, ENGLISH)[0].startswith("**Make your ")
+    assert f"you need {making.needed} of the {making.points_left}" in question_lines(making, ENGLISH)[0]
+    assert question_lines(setting, ENGLISH)[0].startswith("**Set the contract of ")
+    assert outcome_lines(making, making.outcomes[0], ENGLISH)[0].endswith(", and the contract is made")
+    assert outcome_lines(making, making.outcomes[1], ENGLISH)[0].endswith(", and the contract is set")
+    assert outcome_lines(setting, setting.outcomes[0], ENGLISH)[0].endswith(", and the contract is set")
+
+
+def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
+    position = next(position_of(puzzle) for puzzle in puzzles().values() if puzzle.variant == "partnership")
+    names = player_names(position, ENGLISH)
+    seats = [(position.seat + place) % 4 for place in range(4)]
+    assert [names[seat] for seat in seats] == ["You", "Left", "Partner", "Right"]
+
+
+def test_every_puzzle_can_be_told_in_every_language() -> None:
+    for language in LANGUAGES:
+        texts = texts_in(language)
+        for puzzle in puzzles().values():
+            position = position_of(puzzle)
+            asked = question_lines(position, texts)
+            assert len(asked) == 3
+            for outcome in position.outcomes:
+                assert len(outcome_lines(position, outcome, texts)) == 1 + len(outcome.tricks)
+            # Who has played to the trick is named, the leader first.
+            names = player_names(position, texts)
+            assert not position.trick or names[position.view.leader] in asked[2]
