@@ -10,7 +10,7 @@ import simcord
 from bot.ai import rule_of_thumb
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
-from bot.host import TableState
+from bot.host import Entrant, TableState
 from bot.ui.components.custom_id import BUTTONS
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party
@@ -201,12 +201,30 @@ async def puzzles(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
     await tour.tap(ann, answered.response)
 
 
+async def daily(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
+    """Tap the buttons of the daily board: of Ann's, which is over, and of Bob's, which he has not begun."""
+    club, boards = tour.club, tour.club.bot.host.boards
+    await tour.type(bob, "daily")
+    board_set = await boards.daily()
+    entrant = Entrant(ann.id, "Ann", club.guild.id, lambda number: f"Computer {number}")
+    snapshot = await boards.play(board_set.id, 0, entrant)
+    hand = await ann.slash(club.channel, "daily")
+    await club.bot.host.play.abandon(snapshot.info.id, ann.id)
+    await club.bot.host.settle()
+    await club.env.settle()
+    assert hand.response is not None
+    await tour.tap(ann, hand.response)
+    await tour.type(ann, "daily")
+    for message in club.channel.history():
+        await tour.tap(bob, message)
+
+
 async def test_every_button_is_tapped_and_its_response_fits(
     club: Club, server_manager: simcord.MemberActor
 ) -> None:
     """Extend the part of the tour that shows a new button."""
     tour = Tour(club)
     bob = club.member("Bob")
-    for part in (lobbies, settings, games, endings, private_games, puzzles, statistics):
+    for part in (lobbies, settings, games, endings, private_games, puzzles, daily, statistics):
         await part(tour, server_manager, bob)
     assert set(BUTTONS) - tour.tapped == NEVER_SHOWN

@@ -9,7 +9,7 @@ from bot.ui.boards.players import other_players
 from bot.ui.boards.playing import show_board
 from bot.ui.boards.result_panel import board_title
 from bot.ui.boards.streak_text import streak_line
-from bot.ui.buttons.boards import ShowBoardResult
+from bot.ui.buttons.boards import PlayBoard, ShowBoardResult
 from bot.ui.buttons.daily import TODAY_HERE, PlayDaily, ShowDaily, ShowDailyRanking
 from bot.ui.buttons.help import rules_button
 from bot.ui.components.controls import Button
@@ -47,7 +47,7 @@ async def _invitation(context: InteractionContext, board_set: BoardSet) -> Panel
 async def _buttons(context: InteractionContext, board_set: BoardSet) -> list[Button]:
     texts = context.texts
     buttons = [
-        Button(PlayDaily(), label=texts("button-play-board"), style=discord.ButtonStyle.primary),
+        Button(PlayBoard(board_set.id, 0), label=texts("button-play-board"), style=discord.ButtonStyle.primary),
         Button(ShowDailyRanking("d", TODAY_HERE), label=texts("button-daily-ranking")),
         rules_button(texts, board_set.variant, 0),
     ]

@@ -32,7 +32,9 @@ daily-forgiving = Du kannst in diesem Monat einen Tag auslassen.
 daily-forgiven = Du hast in diesem Monat einen Tag ausgelassen; der nächste beendet die Serie.
 
 daily-shared = **{ $name }** · Board des Tages { $day } · { $variant }
-daily-shared-place = { $medal } Platz { $place } von { $count } · { $squares } { $percent } %
+daily-shared-place =
+    { $medal } Platz { $place } von { $count }
+    { $squares } { $percent } %
 daily-shared-alone = 🏁 Als Erstes fertig
 daily-shared-unfinished = 🏳️ Nicht beendet
 daily-shared-above-par = 🟩 Besser als Par

@@ -32,7 +32,9 @@ daily-forgiving = You can miss one day this month.
 daily-forgiven = You have missed one day this month; the next one ends the streak.
 
 daily-shared = **{ $name }** · Daily board { $day } · { $variant }
-daily-shared-place = { $medal } Place { $place } of { $count } · { $squares } { $percent } %
+daily-shared-place =
+    { $medal } Place { $place } of { $count }
+    { $squares } { $percent } %
 daily-shared-alone = 🏁 First to finish
 daily-shared-unfinished = 🏳️ Not finished
 daily-shared-above-par = 🟩 Better than par

@@ -1,0 +1,323 @@
+"""The daily board: played in private through buttons, compared, shared, and announced."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable
+
+import discord
+import pytest
+import simcord
+
+from bot.engine.actions import Action
+from bot.host import Host, TableState
+from bot.store import Store
+from tests.e2e.conftest import NO_BACKGROUND_WORK, Club, Message
+from tests.e2e.playing import mentioned_cards
+from tests.host.playing import Clock
+
+TUESDAY = 12 * 86_400.0
+"""January 13, 1970: the board is one of Two-Handed with Kitty."""
+DAY = 86_400
+
+
+@pytest.fixture
+def clock() -> Clock:
+    clock = Clock()
+    clock.now = TUESDAY + 3600
+    return clock
+
+
+@pytest.fixture
+def make_host(clock: Clock) -> Callable[[Store], Host]:
+    """All processes see the clock of the test."""
+    return lambda store: Host(
+        store, clock=clock, limits=NO_BACKGROUND_WORK, seeds=lambda count: bytes(range(count))
+    )
+
+
+class Player:
+    """A member who plays the daily board in a channel, by buttons alone."""
+
+    def __init__(self, club: Club, member: simcord.MemberActor, channel: simcord.ChannelHandle) -> None:
+        self.club, self.member, self.channel = club, member, channel
+        self.panel: Message
+
+    async def daily(self) -> str:
+        """Run `/daily`, and return its text."""
+        shown = await self.member.slash(self.channel, "daily")
+        assert shown.ephemeral
+        assert shown.response is not None
+        self.panel = shown.response
+        return self.text()
+
+    def text(self) -> str:
+        return self.club.text(self.panel)
+
+    async def tap(self, label: str) -> str:
+        """Tap a button of the panel, and return the text that is then shown."""
+        assert isinstance(self.panel, simcord.ResponseMessage)
+        await self.member.click(self.panel.message, label=label)
+        return self.text()
+
+    def actions(self) -> list[tuple[str, Action]]:
+        ids = [str(part.get("custom_id", "")) for part in self.club.components(self.panel)]
+        found = (re.fullmatch(r"pn:act:\d+:\d+:(.+)", custom_id) for custom_id in ids)
+        return [(match[0], Action.parse(match[1])) for match in found if match]
+
+    async def act(self) -> None:
+        """Pass if that is possible, and else choose the first action."""
+        actions = self.actions()
+        chosen = next((custom_id for custom_id, action in actions if str(action) == "pass"), actions[0][0])
+        assert isinstance(self.panel, simcord.ResponseMessage)
+        await self.member.click(self.panel.message, custom_id=chosen)
+        await self.club.env.settle()
+
+    async def play(self) -> None:
+        """Play to the end; the panel follows the computer player by itself."""
+        while self.actions():
+            await self.act()
+
+    async def finish(self) -> str:
+        """Play the board from the beginning, and show the result."""
+        await self.daily()
+        await self.tap("Play the board")
+        await self.play()
+        return await self.tap("See how you did")
+
+
+@pytest.fixture
+def ann(club: Club) -> Player:
+    return Player(club, club.member("Ann"), club.channel)
+
+
+@pytest.fixture
+def bob(club: Club) -> Player:
+    """A member of another server."""
+    guild = club.env.create_guild("Card Room")
+    channel = guild.create_text_channel("games")
+    return Player(club, guild.add_member(club.env.create_user("bob", global_name="Bob")), channel)
+
+
+async def test_two_servers_play_the_same_board_in_private(
+    club: Club, ann: Player, bob: Player, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    intro = await ann.daily()
+    for part in ("Daily board 1970-01-13", "You play against **Ada", "scores 0 %", "Nobody has finished"):
+        assert part in intro
+    first = await ann.tap("Play the board")
+    dealt = mentioned_cards(first)
+    assert dealt
+    await ann.play()
+    result = await ann.tap("See how you did")
+    assert "Your result" in result
+    assert "You are the first to finish it." in result
+
+    assert "One player has finished it" in await bob.daily()
+    assert mentioned_cards(await bob.tap("Play the board")) == dealt
+    for _ in range(3):
+        await bob.act()
+    await club.restart()
+    assert "Board 1" in await bob.daily()
+    await bob.play()
+    assert "Place **1** of 2 so far: you beat **50 %**" in await bob.tap("See how you did")
+    assert "Best result" not in bob.text()
+    assert await bob.daily() == bob.text()
+
+    assert club.channel.history() == []
+    assert bob.channel.history() == []
+    assert [user.dm_channel.history() for user in (ann.member.user, bob.member.user)] == [[], []]
+    assert not [line for line in caplog.messages if any(card in line for card in dealt)]
+    ids = [info.id for info in await club.bot.host.queries.tables(states=tuple(TableState))]
+    assert len(ids) == 2
+
+
+async def test_a_result_is_shared_once_and_tells_nothing_about_the_deal(
+    club: Club, ann: Player, bob: Player
+) -> None:
+    await bob.finish()
+    result = await ann.finish()
+    points = re.search(r"Your result: \*\*(\S+)\*\*", result)
+    assert points is not None
+    assert "Your result is posted" in await ann.tap("Share")
+    [card] = club.channel.history()
+    text = club.text(card)
+    assert not card.flags.ephemeral
+    assert "**Ann** · Daily board 1970-01-13 · Two-Handed with Kitty" in text
+    assert "🥇 Place 1 of 2\n🟩🟩🟩🟩🟩⬜⬜⬜⬜⬜ 50 %" in text
+    assert mentioned_cards(text) == set()
+    assert points[1] not in text
+    assert "already shared" in await ann.tap("Share")
+    assert len(club.channel.history()) == 1
+    cid = club.member("Cid")
+    played = await cid.click(card, label="Play today’s board")
+    assert played.ephemeral
+    assert len(club.channel.history()) == 1
+
+
+async def test_leaderboards_show_this_server_and_who_wants_to_be_listed_everywhere(
+    club: Club, ann: Player, bob: Player, clock: Clock
+) -> None:
+    await bob.finish()
+    await ann.finish()
+    here = await ann.tap("Leaderboard")
+    assert f"1\\. <@{ann.member.id}> · **50 %**" in here
+    assert str(bob.member.id) not in here
+    everywhere = await ann.tap("All servers")
+    assert "Ann" in everywhere
+    assert "Others don’t see you here" in everywhere
+    assert "Bob" not in everywhere
+    await bob.member.slash(bob.channel, "preferences", **{"bot-wide": True})
+    assert "Bob" in await ann.tap("This month") + await ann.tap("Today")
+    clock.now += DAY
+    await club.bot.host.sweep()
+    await club.bot.host.settle()
+    assert "**50** · 1 day, 50 % on average" in await ann.tap("This month")
+
+
+async def test_the_result_names_the_best_and_has_a_picture(club: Club, ann: Player) -> None:
+    cid = Player(club, club.member("Cid"), club.channel)
+    await ann.finish()
+    await cid.daily()
+    await cid.tap("Play the board")
+    [table] = await club.bot.host.queries.tables(user_id=cid.member.id)
+    await club.bot.host.play.abandon(table.id, cid.member.id)
+    await cid.daily()
+    text = cid.text()
+    assert "You didn’t finish this board" in text
+    assert "by Ann" in text
+    assert "meld " in text
+    assert "board.png" in text
+    assert "2 players have finished the board" in text
+    await club.bot.store.preferences.update(ann.member.id, listed=False)
+    assert "by Another player" in await cid.daily()
+    await club.bot.store.preferences.update(cid.member.id, style="text")
+    text = await cid.daily()
+    assert "board.png" not in text
+    assert "2 players have finished the board" in text
+
+
+async def test_a_board_left_unfinished_scores_nothing(club: Club, ann: Player, clock: Clock) -> None:
+    await ann.daily()
+    await ann.tap("Play the board")
+    clock.now += DAY
+    await club.bot.host.sweep()
+    await club.bot.host.settle()
+    await club.env.settle()
+    assert "See how you did" in ann.text()
+    assert "You didn’t finish this board: it scores 0 %" in await ann.tap("See how you did")
+    today = await ann.daily()
+    assert "Daily board 1970-01-14" in today
+    assert "Daily board 1970-01-13" in await ann.tap("Yesterday’s result")
+
+
+async def test_the_board_is_played_by_direct_message(club: Club, ann: Player) -> None:
+    """By the command in a direct message, then in a server with a hand sent by direct message."""
+    user = ann.member.user
+    shown = await user.slash("daily")
+    assert shown.response is not None
+    ann.panel = shown.response
+    await user.click(shown.response.message, label="Play the board")
+    for _ in range(3):
+        await user.click(shown.response.message, custom_id=ann.actions()[-1][0])
+        await club.env.settle()
+        assert ann.actions(), "the panel has not followed the computer player"
+    [table] = await club.bot.host.queries.tables(user_id=user.id)
+    assert (table.guild_id, table.is_private) == (0, True)
+    await club.bot.store.preferences.update(user.id, hand="dm")
+    await ann.daily()
+    await ann.act()
+    hand = club.direct_messages(ann.member)[-1]
+    ann.panel = hand
+    await user.click(hand, custom_id=ann.actions()[0][0])
+    await club.env.settle()
+    assert ann.actions()
+
+
+async def test_texts_are_in_german(club: Club, ann: Player) -> None:
+    await club.bot.store.preferences.update(ann.member.id, language="de")
+    assert "Board des Tages 1970-01-13" in await ann.daily()
+    await ann.tap("Board spielen")
+    await ann.play()
+    assert "Dein Ergebnis" in await ann.tap("So war dein Ergebnis")
+    assert "Dieser Server" in await ann.tap("Rangliste")
+
+
+async def test_the_seal_is_shown_before_and_the_secret_after(club: Club, ann: Player, clock: Clock) -> None:
+    secret = bytes(range(32)).hex()
+    seal = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+    assert seal in await ann.daily()
+    assert secret not in ann.text()
+    await ann.finish()
+    assert "secret is shown when the board is closed" in await ann.tap("Check the shuffles")
+    assert "seed of the board" in await ann.tap("Your board 1")
+    clock.now += DAY
+    await club.bot.host.sweep()
+    await club.bot.host.settle()
+    shown = await ann.member.slash(club.channel, "verify", day="1970-01-13")
+    assert shown.response is not None
+    for part in (seal, secret):
+        assert part in club.text(shown.response)
+    for day, answer in (("yesterday", "is not a day"), ("1970-01-01", "no such board")):
+        refused = await ann.member.slash(club.channel, "verify", day=day)
+        assert refused.response is not None
+        assert answer in club.text(refused.response)
+
+
+async def test_the_board_is_announced_once_a_day(
+    club: Club, ann: Player, clock: Clock, server_manager: simcord.MemberActor
+) -> None:
+    await ann.finish()
+    channel = discord.Object(club.channel.id)
+    await club.bot.store.settings.update(club.guild.id, daily_channel=channel.id)
+    clock.now += DAY
+    for _ in range(3):
+        await club.bot.host.sweep()
+        await club.bot.host.settle()
+        await club.env.settle()
+    [post] = club.channel.history()
+    text = club.text(post)
+    assert "Daily board 1970-01-14" in text
+    assert f"🥇 <@{ann.member.id}> · 50 %" in text
+    sent = [request.json for request in club.env.http_requests if request.method == "POST"]
+    [pinged] = [body["allowed_mentions"] for body in sent if "Yesterday’s best" in club.text_of(body)]
+    assert pinged == {"parse": []}
+    await club.restart()
+    await club.bot.host.sweep()
+    played = await ann.member.click(post, label="Play the board")
+    assert played.ephemeral
+    clock.now += DAY
+    await club.bot.host.sweep()
+    await club.bot.host.settle()
+    await club.bot.host.sweep()
+    assert len(club.channel.history()) == 2
+
+
+async def test_a_refused_post_is_not_tried_again_that_day(
+    club: Club, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    hidden = club.guild.create_text_channel(
+        "hidden", overwrites={club.bot.user: discord.PermissionOverwrite(send_messages=False)}
+    )
+    await club.bot.store.settings.update(club.guild.id, daily_channel=hidden.id)
+    for _ in range(3):
+        await club.bot.host.sweep()
+    assert sum("the daily board of server" in line for line in caplog.messages) == 1
+
+
+async def test_managers_choose_the_channel(club: Club, server_manager: simcord.MemberActor) -> None:
+    chosen = await server_manager.slash(club.channel, "settings", **{"daily-channel": club.channel})
+    assert chosen.response is not None
+    assert f"<#{club.channel.id}>" in club.text(chosen.response)
+    form = await server_manager.click(chosen.response.message, label="Daily board")
+    await server_manager.submit_modal(form, {"daily_channel": []})
+    settings = await club.bot.host.settings.get(club.guild.id)
+    assert settings.daily_channel is None
+    hidden = club.guild.create_text_channel(
+        "hidden", overwrites={club.bot.user: discord.PermissionOverwrite(send_messages=False)}
+    )
+    refused = await server_manager.slash(club.channel, "settings", **{"daily-channel": hidden})
+    assert refused.response is not None
+    assert "Send Messages" in club.text(refused.response)
