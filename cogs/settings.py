@@ -106,6 +106,8 @@ class Settings(commands.Cog):
     @app_commands.command(
         name=localized("command-preferences"), description=localized("command-preferences.description")
     )
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.choices(hand=HAND_CHOICES, style=STYLE_CHOICES, language=LANGUAGE_CHOICES)
     @arguments(
         "hand", "style", "four_colours", "pings", "auto_draw", "guide", "listed", "bot_wide", "language"
@@ -144,6 +146,8 @@ class Settings(commands.Cog):
     @app_commands.command(
         name=localized("command-privacy"), description=localized("command-privacy.description")
     )
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    @app_commands.allowed_installs(guilds=True, users=True)
     async def privacy(self, interaction: Interaction) -> None:
         """Show what is stored about you."""
         async with respond(interaction) as context:

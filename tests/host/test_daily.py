@@ -1,7 +1,11 @@
 """Daily boards: streaks, leaderboards, what the best did, and what happens once a day."""
 
 import asyncio
+import re
+import subprocess
+import sys
 from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +21,7 @@ from bot.host.boards.streaks import streak_of
 from bot.store import Store
 from tests.host.playing import ANN, BOB, CID, GUILD, Clock, host_of
 from tests.host.test_boards import DAY, OTHER_GUILD, entrant, play_out
+from tests.host.test_history import PAGE
 
 CHANNEL = 77
 Period = DailyPeriod
@@ -200,6 +205,24 @@ async def test_a_late_clock_does_not_post_again(store: Store, clock: Clock) -> N
     assert await host.daily.channels_to_post() == {}
     await host.close()
     await other.close()
+
+
+async def test_the_documented_program_checks_a_board(host: Host, clock: Clock, tmp_path: Path) -> None:
+    board_set = await play_daily(host, ANN)
+    [play] = (await host.boards.plays_of(board_set.id, ANN)).values()
+    assert (await host.boards.proof(board_set.id)).secret is None
+    await next_day(host, clock)
+    proof = await host.boards.proof(board_set.id)
+    assert proof.secret is not None
+    assert play.table_id is not None
+    proofs = await host.queries.shuffle_proofs(play.table_id)
+    assert proofs.game is not None
+    [deal] = proofs.deals
+    program = tmp_path / "board.py"
+    program.write_text(re.findall(r"```python\n(.*?)```", PAGE.read_text(), flags=re.DOTALL)[1])
+    command = [sys.executable, program, proof.seal, proof.secret.hex(), "0"]
+    printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert printed == f"game: {proofs.game.seed}\ndeal: {deal.commitment} {deal.seed}\n"
 
 
 async def test_nobody_is_on_the_podium_of_a_day_without_results(host: Host, clock: Clock) -> None:

@@ -80,8 +80,8 @@ def run(program: str, *arguments: str, folder: Path) -> subprocess.CompletedProc
 
 @pytest.fixture(scope="module")
 def programs() -> tuple[str, str]:
-    """The page's two programs, for a deal and for a game."""
-    one_deal, whole_game = re.findall(r"```python\n(.*?)```", PAGE.read_text(), flags=re.DOTALL)
+    """The page's programs for a deal and for a game."""
+    one_deal, _board, whole_game = re.findall(r"```python\n(.*?)```", PAGE.read_text(), flags=re.DOTALL)
     return one_deal, whole_game
 
 

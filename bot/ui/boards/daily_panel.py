@@ -47,7 +47,9 @@ async def _invitation(context: InteractionContext, board_set: BoardSet) -> Panel
 async def _buttons(context: InteractionContext, board_set: BoardSet) -> list[Button]:
     texts = context.texts
     buttons = [
-        Button(PlayBoard(board_set.id, 0), label=texts("button-play-board"), style=discord.ButtonStyle.primary),
+        Button(
+            PlayBoard(board_set.id, 0), label=texts("button-play-board"), style=discord.ButtonStyle.primary
+        ),
         Button(ShowDailyRanking("d", TODAY_HERE), label=texts("button-daily-ranking")),
         rules_button(texts, board_set.variant, 0),
     ]
