@@ -2,8 +2,6 @@
 
 import asyncio
 import re
-import subprocess
-import sys
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
@@ -21,7 +19,7 @@ from bot.host.boards.streaks import streak_of
 from bot.store import Store
 from tests.host.playing import ANN, BOB, CID, GUILD, Clock, host_of
 from tests.host.test_boards import DAY, OTHER_GUILD, entrant, play_out
-from tests.host.test_history import PAGE
+from tests.host.test_history import PAGE, run
 
 CHANNEL = 77
 Period = DailyPeriod
@@ -218,11 +216,9 @@ async def test_the_documented_program_checks_a_board(host: Host, clock: Clock, t
     proofs = await host.queries.shuffle_proofs(play.table_id)
     assert proofs.game is not None
     [deal] = proofs.deals
-    program = tmp_path / "board.py"
-    program.write_text(re.findall(r"```python\n(.*?)```", PAGE.read_text(), flags=re.DOTALL)[1])
-    command = [sys.executable, program, proof.seal, proof.secret.hex(), "0"]
-    printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    assert printed == f"game: {proofs.game.seed}\ndeal: {deal.commitment} {deal.seed}\n"
+    program = re.findall(r"```python\n(.*?)```", PAGE.read_text(), flags=re.DOTALL)[1]
+    done = await asyncio.to_thread(run, program, proof.seal, proof.secret.hex(), "0", folder=tmp_path)
+    assert done.stdout == f"game: {proofs.game.seed}\ndeal: {deal.commitment} {deal.seed}\n"
 
 
 async def test_nobody_is_on_the_podium_of_a_day_without_results(host: Host, clock: Clock) -> None:

@@ -9,8 +9,14 @@ from bot.ui.boards.players import other_players
 from bot.ui.boards.playing import show_board
 from bot.ui.boards.result_panel import board_title
 from bot.ui.boards.streak_text import streak_line
-from bot.ui.buttons.boards import PlayBoard, ShowBoardResult
-from bot.ui.buttons.daily import TODAY_HERE, PlayDaily, ShowDaily, ShowDailyRanking
+from bot.ui.buttons.boards import (
+    TODAY_HERE,
+    PlayBoard,
+    PlayDaily,
+    ShowBoardResult,
+    ShowDaily,
+    ShowDailyRanking,
+)
 from bot.ui.buttons.help import rules_button
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of

@@ -1,12 +1,26 @@
-"""Buttons of boards: play one, see how everyone did, check the shuffle."""
+"""Buttons of boards: play one, see how everyone did, check the shuffle; and of the daily board."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final, Self
 
+from bot.host import DailyPeriod
 from bot.ui.components.custom_id import custom_id
 
-__all__ = ["PlayBoard", "ShowBoardResult", "ShowBoardSeal"]
+__all__ = [
+    "TODAY_HERE",
+    "DailyRankingView",
+    "PlayBoard",
+    "PlayDaily",
+    "ShareDaily",
+    "ShowBoardResult",
+    "ShowBoardSeal",
+    "ShowDaily",
+    "ShowDailyRanking",
+]
+
+_SERVER, _ALL_SERVERS = "server", "all"
 
 
 @custom_id("play-board")
@@ -33,3 +47,57 @@ class ShowBoardSeal:
     """Show the seal of a set of boards, and its secret once it is closed."""
 
     set_id: int
+
+
+@custom_id("daily")
+@dataclass(frozen=True, slots=True)
+class ShowDaily:
+    """Show today's board: what awaits you, your hand, or your result."""
+
+
+@custom_id("daily-play")
+@dataclass(frozen=True, slots=True)
+class PlayDaily:
+    """Begin today's board, whenever the message with the button was posted, or go on with it."""
+
+
+@custom_id("daily-share")
+@dataclass(frozen=True, slots=True)
+class ShareDaily:
+    """Post your result of a daily board in the channel."""
+
+    set_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class DailyRankingView:
+    """Which leaderboard of daily boards, from which row on; as text `PERIOD:SERVERS:FIRST`."""
+
+    period: DailyPeriod = DailyPeriod.TODAY
+    is_bot_wide: bool = False
+    first: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.period}:{_ALL_SERVERS if self.is_bot_wide else _SERVER}:{self.first}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Parse the text.
+
+        :raises ValueError: it has another form.
+        """
+        period, servers, first = text.split(":")
+        return cls(DailyPeriod(period), servers == _ALL_SERVERS, int(first))
+
+
+@custom_id("daily-ranking")
+@dataclass(frozen=True, slots=True)
+class ShowDailyRanking:
+    """Show a leaderboard of daily boards; `control` makes custom ids unique within a message."""
+
+    control: str
+    view: DailyRankingView
+
+
+TODAY_HERE: Final = DailyRankingView()
+"""The leaderboard that is shown first."""
