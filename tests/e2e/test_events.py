@@ -204,7 +204,8 @@ async def test_who_can_create_and_cancel_events(club: Club, server_manager: simc
     event = await only_event(club)
     refused = await bob.slash(club.channel, "event cancel", event=event.id)
     assert "Only server managers" in private_text(club, refused)
-    assert [choice.name for choice in await ann.autocomplete(club.channel, "event cancel", event="aut")]
+    [suggested] = await ann.autocomplete(club.channel, "event cancel", "event", "aut")
+    assert suggested.value == event.id
     asked = await ann.slash(club.channel, "event cancel", event=event.id)
     assert "Cancel Autumn" in private_text(club, asked)
     assert asked.response is not None

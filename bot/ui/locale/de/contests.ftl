@@ -91,8 +91,7 @@ event-confirm-cancel = **{ $name } absagen?** { $count ->
     } Es gibt dann kein Ergebnis, und das lässt sich nicht rückgängig machen.
 events-title = ### Turniere auf diesem Server
 events-none = Es gibt noch keine Turniere.
-events-line =
-    **[{ $name }]({ $link })** · { $rules }
+events-line = **[{ $name }]({ $link })** · { $rules }
     -# { $count ->
         [one] 1 Anmeldung
        *[other] { $count } Anmeldungen

@@ -91,8 +91,7 @@ event-confirm-cancel = **Cancel { $name }?** { $count ->
     } There will be no result, and this can’t be undone.
 events-title = ### Events in this server
 events-none = There are no events yet.
-events-line =
-    **[{ $name }]({ $link })** · { $rules }
+events-line = **[{ $name }]({ $link })** · { $rules }
     -# { $count ->
         [one] 1 entrant
        *[other] { $count } entrants

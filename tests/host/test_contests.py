@@ -1,0 +1,286 @@
+"""Challenges and events at the host: who may play, what is compared when, closing, and reminders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from bot.host import (
+    MOST_ENTRANTS,
+    AlreadyAccepted,
+    AlreadyChallenged,
+    BoardsClosed,
+    BoardSet,
+    BoardsFull,
+    ContestPlan,
+    Duel,
+    DuelBoard,
+    Host,
+    Level,
+    NoBoard,
+    NotAccepted,
+    NotChallenged,
+    NotEntered,
+    PlayerBlocked,
+    TooManyContests,
+)
+from bot.host.boards.duels import compare
+from bot.store import BoardEntry, BoardPlay, Shards, Store
+from tests.host.playing import ANN, BOB, CID, GUILD, Clock, host_of
+from tests.host.test_boards import entrant, play_of, play_out
+
+DAY = 24 * 60 * 60
+HOUR = 60 * 60
+
+
+def plan(host: Host, boards: int = 1, days: int = 2) -> ContestPlan:
+    return ContestPlan(GUILD, 70, "kitty", {}, Level.BEGINNER, boards, host.now() + days * DAY)
+
+
+async def accepted(host: Host, boards: int = 1) -> BoardSet:
+    """A challenge of Ann that Bob has accepted."""
+    made = await host.contests.challenge(plan(host, boards), entrant(ANN), BOB)
+    await host.contests.accept(made.id, entrant(BOB))
+    return made
+
+
+async def play_board(host: Host, set_id: int, board: int, user_id: int, rng: Random | None = None) -> None:
+    await play_out(host, await host.boards.play(set_id, board, entrant(user_id)), user_id, rng)
+
+
+async def test_a_challenge_is_played_by_two_once_it_is_accepted(host: Host) -> None:
+    made = await host.contests.challenge(plan(host), entrant(ANN), BOB)
+    with pytest.raises(NotAccepted):
+        await host.boards.play(made.id, 0, entrant(ANN))
+    with pytest.raises(NotAccepted):
+        await host.contests.duel(made.id)
+    for stranger in (ANN, CID):
+        with pytest.raises(NotChallenged):
+            await host.contests.accept(made.id, entrant(stranger))
+    with pytest.raises(NotChallenged):
+        await host.boards.enter(made.id, entrant(CID))
+    with pytest.raises(NotChallenged):
+        await host.contests.decline(made.id, CID)
+    await host.contests.accept(made.id, entrant(BOB))
+    with pytest.raises(NotChallenged):
+        await host.boards.play(made.id, 0, entrant(CID))
+    with pytest.raises(AlreadyAccepted):
+        await host.contests.decline(made.id, BOB)
+    assert (await host.boards.play(made.id, 0, entrant(BOB))).seat == 0
+
+
+async def test_neither_sees_a_board_of_the_other_before_both_have_ended_it(host: Host) -> None:
+    made = await accepted(host, boards=2)
+    await play_board(host, made.id, 0, ANN)
+    assert (await host.contests.duel(made.id)).boards == ()
+    assert [row.ended for row in await host.boards.standings(made.id)] == [0, 0]
+    await play_board(host, made.id, 0, BOB)
+    [board] = (await host.contests.duel(made.id)).boards
+    # Both play by the rule of thumb.
+    assert (board.board, board.swing) == (0, 0.0)
+    assert [row.ended for row in await host.boards.standings(made.id)] == [1, 1]
+
+
+async def test_a_challenge_closes_when_both_have_ended_all_boards(host: Host, clock: Clock) -> None:
+    made = await accepted(host)
+    changed: list[int] = []
+    host.boards.subscribe(changed.append)
+    await play_board(host, made.id, 0, ANN)
+    await host.settle()
+    assert not (await host.boards.load(made.id)).is_closed
+    await play_board(host, made.id, 0, BOB)
+    await host.settle()
+    closed = await host.boards.load(made.id)
+    assert (closed.closed_at, closed.canceled) == (clock.now, False)
+    assert set(changed) == {made.id}
+    assert (await host.boards.proof(made.id)).secret is not None
+    with pytest.raises(BoardsClosed):
+        await host.contests.decline(made.id, ANN)
+
+
+async def test_a_sweep_closes_a_challenge_whose_end_was_missed(
+    host: Host, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await accepted(host)
+    with monkeypatch.context() as patch:
+        patch.setattr(host.boards, "_request_closing", lambda set_id: None)
+        for user in (ANN, BOB):
+            await play_board(host, made.id, 0, user)
+    assert not (await host.boards.load(made.id)).is_closed
+    await host.sweep()
+    await host.settle()
+    assert (await host.boards.load(made.id)).is_closed
+
+
+async def test_a_declined_challenge_is_over(host: Host) -> None:
+    made = await host.contests.challenge(plan(host), entrant(ANN), BOB)
+    with pytest.raises(AlreadyChallenged):
+        await host.contests.challenge(plan(host), entrant(BOB), ANN)
+    await host.contests.decline(made.id, BOB)
+    assert (await host.boards.load(made.id)).canceled
+    with pytest.raises(BoardsClosed):
+        await host.contests.accept(made.id, entrant(BOB))
+    await host.contests.challenge(plan(host), entrant(BOB), ANN)
+
+
+async def test_limits_of_challenges_and_events(host: Host, store: Store) -> None:
+    for number in range(10):
+        await host.contests.challenge(plan(host), entrant(ANN), 200 + number)
+    with pytest.raises(TooManyContests):
+        await host.contests.challenge(plan(host), entrant(ANN), BOB)
+    await host.operations.set_user_blocked(BOB, blocked=True)
+    with pytest.raises(PlayerBlocked):
+        await host.contests.challenge(plan(host), entrant(CID), BOB)
+    for number in range(25):
+        event = await host.contests.create_event(plan(host), f"Event {number}", ANN)
+    with pytest.raises(TooManyContests):
+        await host.contests.create_event(plan(host), "One more", ANN)
+    for user in range(1000, 1000 + MOST_ENTRANTS):
+        await store.boards.enter(BoardEntry(event.id, user, GUILD, "User", 0))
+    for enter in (host.boards.enter(event.id, entrant(ANN)), host.boards.play(event.id, 0, entrant(ANN))):
+        with pytest.raises(BoardsFull):
+            await enter
+    with pytest.raises(NotEntered):
+        await host.boards.set_reminder(event.id, ANN, remind=True)
+    await host.boards.play(event.id, 0, entrant(1000))
+
+
+def played(user_id: int, board: int, points: float, *, completed: bool = True) -> BoardPlay:
+    return play_of(user_id, points, completed=completed, board=board)
+
+
+def test_the_points_of_a_duel() -> None:
+    """Ann wins board 1 by 60, Bob does not come to board 2, and Ann leaves board 3, on which Bob has -80."""
+    plays = [
+        played(ANN, 0, 40),
+        played(BOB, 0, -20),
+        played(ANN, 1, 30),
+        played(ANN, 2, 0, completed=False),
+        played(BOB, 2, -80),
+    ]
+    duel = compare((ANN, BOB), plays, final=True)
+    expected = (DuelBoard(0, (40, -20)), DuelBoard(1, (30, 0)), DuelBoard(2, (-80, -80)))
+    assert duel == Duel((ANN, BOB), expected)
+    assert [board.swing for board in duel.boards] == [60, 30, 0]
+    assert (duel.totals, duel.winner) == ((-10, -100), ANN)
+    assert [board.board for board in compare((ANN, BOB), plays, final=False).boards] == [0, 2]
+    assert compare((ANN, BOB), plays[:0], final=True).winner is None
+
+
+def test_not_playing_a_board_is_no_better_than_losing_it() -> None:
+    duel = compare((ANN, BOB), [played(BOB, 0, -50)], final=True)
+    assert duel.boards == (DuelBoard(0, (-50, -50)),)
+    assert compare((ANN, BOB), [played(BOB, 0, 10)], final=True).winner == BOB
+
+
+async def test_an_event_of_sixteen_with_restarts_no_shows_and_two_hosts(store: Store, clock: Clock) -> None:
+    """Sixteen enter. Twelve play both boards, two play one, one begins and is not heard of again, one never comes."""
+    users = range(501, 517)
+    hosts = [host_of(store, clock=clock), host_of(store, seed=50, clock=clock)]
+    event = await hosts[0].contests.create_event(plan(hosts[0], boards=2), "Cup", ANN)
+    for number, user in enumerate(users):
+        await hosts[number % 2].boards.enter(event.id, entrant(user))
+    rng = Random(1)
+    for number, user in enumerate(users[:14]):
+        await play_board(hosts[number % 2], event.id, 0, user, rng)
+        clock.now += HOUR
+    await hosts[1].close()
+    hosts[1] = host_of(store, seed=90, clock=clock)
+    for number, user in enumerate(users[:12]):
+        await play_board(hosts[1 - number % 2], event.id, 1, user, rng)
+    await hosts[0].boards.play(event.id, 0, entrant(users[14]))
+    live = await hosts[1].boards.standings(event.id)
+    assert [row.ended for row in sorted(live, key=lambda row: row.user_id)] == [2] * 12 + [1, 1, 0, 0]
+    clock.now = event.closes_at
+    for host in hosts:
+        await host.sweep()
+    for host in hosts:
+        await host.settle()
+    assert (await hosts[0].boards.load(event.id)).closed_at == clock.now
+    rows = await hosts[0].boards.standings(event.id)
+    assert rows == await hosts[1].boards.standings(event.id)
+    assert {row.user_id for row in rows} == set(users)
+    by_user = {row.user_id: row for row in rows}
+    assert [by_user[user].ended for user in users] == [2] * 12 + [1, 1, 1, 0]
+    assert by_user[users[14]].percent == by_user[users[15]].percent == 0.0
+    # The mean of all percentages of a board that all have played out is 50.
+    second = [row.results[1].percent for row in rows if 1 in row.results]
+    assert sum(second) / len(second) == pytest.approx(50)
+    stored = {(play.user_id, play.board): play.percent for play in await store.boards.plays(event.id)}
+    assert stored == {
+        (row.user_id, board): result.percent for row in rows for board, result in row.results.items()
+    }
+    for host in hosts:
+        await host.close()
+
+
+async def test_a_canceled_event_has_no_result(host: Host) -> None:
+    event = await host.contests.create_event(plan(host), "Cup", ANN)
+    begun = await host.boards.play(event.id, 0, entrant(BOB))
+    await host.contests.cancel_event(event.id)
+    assert (await host.boards.load(event.id)).canceled
+    assert (await host.queries.info(begun.info.id)).state.value == "over"
+    with pytest.raises(BoardsClosed):
+        await host.contests.cancel_event(event.id)
+
+
+async def reminded(hosts: Sequence[Host]) -> list[int]:
+    """Whom these hosts remind now."""
+    return [
+        due.user_id
+        for host in hosts
+        for due in await host.contests.due_reminders()
+        if await host.boards.mark_reminded(due.board_set.id, due.user_id)
+    ]
+
+
+async def test_reminders_are_due_once_before_the_deadline(store: Store, clock: Clock) -> None:
+    """A quarter of 2 days is 12 hours; of 14 days, 24 hours are less."""
+    hosts = [host_of(store, clock=clock), host_of(store, clock=clock)]
+    short = await hosts[0].contests.create_event(plan(hosts[0], days=2), "Short", ANN)
+    long = await hosts[0].contests.create_event(plan(hosts[0], days=14), "Long", ANN)
+    for user in (ANN, BOB, CID):
+        await hosts[0].boards.enter(short.id, entrant(user), remind=user != CID)
+    await hosts[0].boards.enter(long.id, entrant(ANN), remind=True)
+    await play_board(hosts[0], short.id, 0, BOB)
+    clock.now = short.closes_at - 12 * HOUR - 1
+    assert await reminded(hosts) == []
+    clock.now += 1
+    assert await reminded(hosts) == [ANN]
+    assert await reminded(hosts) == []
+    clock.now = long.closes_at - 24 * HOUR - 1
+    assert await reminded(hosts) == []
+    clock.now += 1
+    assert await reminded(hosts[::-1]) == [ANN]
+    for host in hosts:
+        await host.close()
+
+
+async def test_what_messages_show_is_counted(host: Host, store: Store) -> None:
+    made = await host.contests.challenge(plan(host), entrant(ANN), BOB)
+    [outdated] = await host.contests.outdated()
+    assert outdated.id == made.id
+    await host.contests.mark_shown(made.id, made.revision)
+    assert await host.contests.outdated() == ()
+    await host.contests.accept(made.id, entrant(BOB))
+    assert [one.revision for one in await host.contests.outdated()] == [made.revision + 1]
+    assert await store.boards.outdated(Shards(2, (1,))) == ()
+    daily = await host.boards.daily()
+    await host.boards.enter(daily.id, entrant(ANN))
+    assert [one.id for one in await host.contests.outdated()] == [made.id]
+
+
+async def test_forgotten_users_leave_challenges_and_a_purge_deletes_them(host: Host, store: Store) -> None:
+    made = await accepted(host)
+    await host.contests.mark_shown(made.id, 10)
+    await host.retention.forget_user(BOB, "Former player")
+    kept = await host.boards.load(made.id)
+    assert kept.opponent_id is not None
+    assert kept.opponent_id < 0
+    assert kept.revision > made.revision + 1
+    assert {entry.name for entry in await host.boards.entries(made.id)} == {"User 101", "Former player"}
+    await store.guilds.purge(GUILD)
+    with pytest.raises(NoBoard):
+        await host.boards.load(made.id)
