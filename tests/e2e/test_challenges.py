@@ -96,8 +96,8 @@ async def test_a_challenge_from_the_command_to_the_result(duel: Duel) -> None:
     [first, second] = [
         line for line in (await duel.listing(duel.bob)).splitlines() if "✅" in line or "not p" in line
     ]
-    assert first.startswith("1. ✅")
-    assert second == "2. not played yet"
+    assert first.startswith("**1** · ✅")
+    assert second == "**2** · not played yet"
     assert "Board 1: Ann" in await duel.listing(duel.bob)
     assert "Board 2" not in await duel.listing(duel.bob)
     await duel.play_next(duel.bob)

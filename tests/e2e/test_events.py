@@ -117,8 +117,8 @@ async def test_an_event_from_the_command_to_the_podium(
     await play_next(club, bob)
     assert "**3** entrants · 3 of 6 boards played" in club.text(announcement(club))
     listed = private_text(club, await bob.click(announcement(club), label="Play"))
-    assert "1. ✅" in listed
-    assert "2. not played yet" in listed
+    assert "**1** · ✅" in listed
+    assert "**2** · not played yet" in listed
     standings = private_text(club, await cid.click(announcement(club), label="Standings"))
     assert "1\\. **Ann** · 50 % · 2 of 2" in standings
     assert "– Cid · no board finished" in standings

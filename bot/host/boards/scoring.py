@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from statistics import fmean
-from typing import Final
+from typing import Any, Final
 
 from bot.engine.events import Ending
 from bot.engine.game import Game
@@ -98,13 +99,14 @@ def board_results(plays: Collection[BoardPlay], par: float | None) -> tuple[Boar
     by_user = {play.user_id: play for play in plays}
     unfinished = {user for user in scored if not by_user[user].completed}
     keys = {user: (user not in unfinished, scored[user]) for user in scored}
+    ascending = sorted(keys.values())
     results = [
         BoardResult(
             user_id=user,
             board=by_user[user].board,
             points=scored[user],
-            percent=0.0 if user in unfinished else _percent(keys[user], list(keys.values())),
-            place=1 + sum(other > keys[user] for other in keys.values()),
+            percent=0.0 if user in unfinished else _percent(keys[user], ascending),
+            place=_place(keys[user], ascending),
             completed=user not in unfinished,
             against_par=None if par is None else scored[user] - par,
             table_id=by_user[user].table_id,
@@ -114,17 +116,26 @@ def board_results(plays: Collection[BoardPlay], par: float | None) -> tuple[Boar
     return tuple(sorted(results, key=lambda result: (result.place, result.user_id)))
 
 
-def _percent(own: tuple[bool, float], everyone: Sequence[tuple[bool, float]]) -> float:
+def _percent(own: tuple[bool, float], ascending: Sequence[tuple[bool, float]]) -> float:
     """Matchpoints in percent.
 
-    >>> _percent((True, 100.0), [(True, 100.0), (True, 100.0), (True, 20.0)])
+    >>> _percent((True, 100.0), [(True, 20.0), (True, 100.0), (True, 100.0)])
     75.0
     """
-    if len(everyone) == 1:
+    if len(ascending) == 1:
         return ALONE
-    beaten = sum(other < own for other in everyone)
-    ties = everyone.count(own) - 1
-    return 100.0 * (beaten + ties / 2) / (len(everyone) - 1)
+    beaten = bisect_left(ascending, own)
+    ties = bisect_right(ascending, own) - beaten - 1
+    return 100.0 * (beaten + ties / 2) / (len(ascending) - 1)
+
+
+def _place(own: Any, ascending: Sequence[Any]) -> int:
+    """The place from 1; those who are equal share it.
+
+    >>> _place(80, [20, 80, 80, 120])
+    2
+    """
+    return 1 + len(ascending) - bisect_right(ascending, own)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +180,8 @@ def standings(
         for board, of_board in plays_by_board(plays).items()
     }
     rows = [_standing(user, by_board, boards, final=final) for user in users]
-    placed = [replace(row, place=1 + sum(_order(other) > _order(row) for other in rows)) for row in rows]
+    ascending = sorted(_order(row) for row in rows)
+    placed = [replace(row, place=_place(_order(row), ascending)) for row in rows]
     return tuple(sorted(placed, key=lambda row: (row.place, row.user_id)))
 
 

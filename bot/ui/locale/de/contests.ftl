@@ -53,10 +53,10 @@ button-board-go-on = Board { $number } fortsetzen
 button-event-cancel = Ja, absagen
 button-to-contest = Zu den Boards
 
-boards-new = { $number }. noch nicht gespielt
-boards-begun = { $number }. ▶️ angefangen
-boards-ended = { $number }. ✅ **{ $points }**
-boards-compared = { $number }. ✅ **{ $points }** · { $percent } %
+boards-new = **{ $number }** · noch nicht gespielt
+boards-begun = **{ $number }** · ▶️ angefangen
+boards-ended = **{ $number }** · ✅ { $points }
+boards-compared = **{ $number }** · ✅ { $points } · { $percent } %
 boards-option = Board { $number }
 boards-choose-result = Wie ein Board ausging
 boards-not-entered = -# Mit deinem ersten Board bist du angemeldet.

@@ -53,10 +53,10 @@ button-board-go-on = Continue board { $number }
 button-event-cancel = Yes, cancel it
 button-to-contest = To the boards
 
-boards-new = { $number }. not played yet
-boards-begun = { $number }. ▶️ in progress
-boards-ended = { $number }. ✅ **{ $points }**
-boards-compared = { $number }. ✅ **{ $points }** · { $percent } %
+boards-new = **{ $number }** · not played yet
+boards-begun = **{ $number }** · ▶️ in progress
+boards-ended = **{ $number }** · ✅ { $points }
+boards-compared = **{ $number }** · ✅ { $points } · { $percent } %
 boards-option = Board { $number }
 boards-choose-result = See how a board went
 boards-not-entered = -# Playing your first board signs you up.
