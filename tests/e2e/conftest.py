@@ -20,6 +20,7 @@ from bot.engine.cards import Seal
 from bot.host import Host, Limits
 from bot.store import Store
 from bot.ui import pictures
+from bot.ui.messages.contest_messages import ContestMessages
 from bot.ui.messages.deal_ends import DealEnds
 from bot.ui.messages.edit_budget import EditBudget
 from bot.ui.messages.live_panels import LivePanels
@@ -157,6 +158,7 @@ def no_pacing_or_pings(monkeypatch: pytest.MonkeyPatch) -> None:
     """Edit table messages without a pause, and send no pings unless a test asks for them."""
     monkeypatch.setattr(TableMessages, "PACE_SECONDS", 0.0)
     monkeypatch.setattr(EditBudget, "SECONDS", 0.0)
+    monkeypatch.setattr(ContestMessages, "PACE_SECONDS", 0.0)
     monkeypatch.setattr(ShownRevisions, "SECONDS", 0.0)
     monkeypatch.setattr(Reconciler, "SECONDS", 86_400.0)
     monkeypatch.setattr(LivePanels, "PACE_SECONDS", 0.0)

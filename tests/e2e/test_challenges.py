@@ -8,18 +8,11 @@ import simcord
 
 from bot.ai import rule_of_thumb
 from bot.host import BoardSet, BoardSetKind, TableState
-from bot.ui.messages.contest_messages import ContestMessages
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import fill_in, mentioned_cards, private_text, response_text
 
 DAY = 24 * 60 * 60
-
-
-@pytest.fixture(autouse=True)
-def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Edit the messages of challenges without a pause."""
-    monkeypatch.setattr(ContestMessages, "PACE_SECONDS", 0.0)
 
 
 class Duel:

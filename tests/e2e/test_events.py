@@ -14,19 +14,12 @@ import simcord
 from bot.ai import rule_of_thumb
 from bot.host import BoardSet, BoardSetKind, Host, Limits, TableState
 from bot.store import Store
-from bot.ui.messages.contest_messages import ContestMessages
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import fill_in, mentioned_cards, private_text
 from tests.host.playing import Clock
 
 DAY = 24 * 60 * 60
-
-
-@pytest.fixture(autouse=True)
-def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Edit the messages of events without a pause."""
-    monkeypatch.setattr(ContestMessages, "PACE_SECONDS", 0.0)
 
 
 @pytest.fixture

@@ -10,12 +10,26 @@ import simcord
 from bot.ai import rule_of_thumb
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
-from bot.host import Entrant, TableState
+from bot.host import BoardSetKind, Entrant, TableState
 from bot.ui.components.custom_id import BUTTONS
+from bot.ui.services import Services
 from tests.e2e.conftest import Club, Message
-from tests.e2e.playing import Party
+from tests.e2e.playing import Party, fill_in
 
-POSTPONED = frozenset({"data-reset", "fill", "leave", "privacy-delete", "rematch", "resign", "season-close"})
+POSTPONED = frozenset(
+    {
+        *(
+            "challenge-again",
+            "challenge-decline",
+            "data-reset",
+            "event-cancel",
+            "event-leave",
+            "fill",
+            "leave",
+        ),
+        *("privacy-delete", "rematch", "resign", "season-close"),
+    }
+)
 """Buttons that end something, tapped only when the tour names them."""
 NEVER_SHOWN = frozenset({"unknown"})
 """Has no button: it handles buttons that the current version no longer knows."""
@@ -175,6 +189,51 @@ async def private_games(tour: Tour, ann: simcord.MemberActor, bob: simcord.Membe
     await tour.tap(cid, asked.response)
 
 
+async def contests(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
+    """Tap the buttons of challenges and events."""
+    club, boards = tour.club, tour.club.bot.host.boards
+    form = await ann.context_menu(club.channel, "Challenge", bob)
+    wrong = await ann.submit_modal(form, fill_in(form, days="0"))
+    assert wrong.response is not None
+    await tour.tap(ann, wrong.response)
+    await ann.slash(club.channel, "challenge", member=bob, variant="kitty", boards=1)
+    message = club.channel.history()[-1]
+    await tour.tap(bob, message)
+    [challenge] = await boards.find(kinds=[BoardSetKind.CHALLENGE])
+    await give_up_board(club, challenge.id, bob)
+    listed = await bob.click(message, custom_id=f"pn:boards:{challenge.id}")
+    assert listed.response is not None
+    await tour.tap(bob, listed.response)
+    await boards.close_set(challenge.id)
+    await club.env.settle()
+    await tour.tap(ann, club.channel.history()[-1], "challenge-again")
+    await tour.tap(bob, club.channel.history()[-1], "challenge-decline")
+    event = {"name": "Cup", "variant": "kitty", "boards": 1, "deadline": "1d"}
+    await ann.slash(club.channel, "event create", **event)
+    [first] = await boards.find(kinds=[BoardSetKind.EVENT])
+    message = club.channel.history()[-1]
+    await tour.tap(bob, message)
+    await tour.tap(bob, message, "event-leave")
+    await give_up_board(club, first.id, bob)
+    await boards.close_set(first.id)
+    await club.env.settle()
+    await tour.tap(bob, club.channel.history()[-1])
+    await ann.slash(club.channel, "event create", **event)
+    [last, _] = sorted(await boards.find(kinds=[BoardSetKind.EVENT]), key=lambda one: -one.id)
+    asked = await ann.slash(club.channel, "event cancel", event=last.id)
+    assert asked.response is not None
+    await tour.tap(ann, asked.response, "event-cancel")
+
+
+async def give_up_board(club: Club, set_id: int, member: simcord.MemberActor) -> None:
+    """Open the first board of a member, and give it up."""
+    host = club.bot.host
+    entrant = Entrant(member.id, "Bob", club.guild.id, lambda number: f"Computer {number}")
+    begun = await host.boards.play(set_id, 0, entrant)
+    await host.play.abandon(begun.info.id, member.id)
+    await Services.at(club.bot).contests.settle(set_id)
+
+
 async def statistics(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
     """Tap the buttons of statistics, seasons and stored data."""
     for command in ("leaderboard", "stats", "history", "season show"):
@@ -225,6 +284,6 @@ async def test_every_button_is_tapped_and_its_response_fits(
     """Extend the part of the tour that shows a new button."""
     tour = Tour(club)
     bob = club.member("Bob")
-    for part in (lobbies, settings, games, endings, private_games, puzzles, daily, statistics):
+    for part in (lobbies, settings, games, endings, private_games, puzzles, daily, contests, statistics):
         await part(tour, server_manager, bob)
     assert set(BUTTONS) - tour.tapped == NEVER_SHOWN
