@@ -214,7 +214,8 @@ async def test_who_can_create_and_cancel_events(club: Club, server_manager: simc
     assert "There is no such board" in private_text(
         club, await ann.slash(club.channel, "event cancel", event=99)
     )
-    form = await server_manager.click(shown.response.message, label="Events")  # type: ignore[union-attr]
+    assert shown.response is not None
+    form = await server_manager.click(shown.response.message, label="Events")
     await server_manager.submit_modal(form, fill_in(form, event_role=[]))
     assert (await club.bot.store.settings.get(club.guild.id)).event_role is None
 

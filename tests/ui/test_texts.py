@@ -206,7 +206,7 @@ def keys_by_word() -> set[str]:
         "draw": ("stock", "upcard"),
     }
     families |= {"hand": ("ephemeral", "dm"), "style": ("pictures", "text"), "list": ("or", "and")}
-    families |= {"note": NOTES, "settings": ("tables", "ranks", "daily"), "seasons": SEASONS}
+    families |= {"note": NOTES, "settings": ("tables", "ranks", "daily", "events"), "seasons": SEASONS}
     families |= {"setting-threads": ("on", "off"), "button-auto-start": ("on", "off")}
     for family, record in (("preference", Preferences), ("setting", GuildSettings)):
         names = [kebab(field.name) for field in fields(record)]

@@ -11,8 +11,14 @@ from bot.host import BoardPlay, BoardResult, BoardSet, BoardSetKind
 from bot.render import signed
 from bot.ui.boards.contest_text import contest_title, deadline_line, names_of, rules_line
 from bot.ui.boards.duel_message import duel_lines
-from bot.ui.buttons.boards import PlayBoard, ShowBoardResult
-from bot.ui.buttons.contests import DownloadResults, SetReminder, ShowBoards, ShowStandings
+from bot.ui.buttons.boards import (
+    DownloadResults,
+    PlayBoard,
+    SetReminder,
+    ShowBoardResult,
+    ShowBoards,
+    ShowStandings,
+)
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext

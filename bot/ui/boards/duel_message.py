@@ -14,7 +14,7 @@ from bot.ui.boards.contest_text import (
     proof_line,
     rules_line,
 )
-from bot.ui.buttons.contests import AcceptChallenge, ChallengeAgain, DeclineChallenge, ShowBoards
+from bot.ui.buttons.boards import AcceptChallenge, ChallengeAgain, DeclineChallenge, ShowBoards
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.text.catalogue import Texts

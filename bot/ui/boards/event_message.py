@@ -15,7 +15,7 @@ from bot.ui.boards.contest_text import (
     proof_line,
     rules_line,
 )
-from bot.ui.buttons.contests import (
+from bot.ui.buttons.boards import (
     DownloadResults,
     EnterEvent,
     LeaveEvent,

@@ -21,9 +21,15 @@ from bot.host import (
 from bot.render import MAX_ALT_LENGTH, BoardChart, draw_board, signed
 from bot.ui.boards.players import named_for_reader
 from bot.ui.boards.streak_text import streak_line
-from bot.ui.buttons.boards import TODAY_HERE, PlayBoard, ShareDaily, ShowBoardSeal, ShowDailyRanking
+from bot.ui.buttons.boards import (
+    TODAY_HERE,
+    PlayBoard,
+    ShareDaily,
+    ShowBoards,
+    ShowBoardSeal,
+    ShowDailyRanking,
+)
 from bot.ui.buttons.coach import ReviewDeal
-from bot.ui.buttons.contests import ShowBoards
 from bot.ui.buttons.history import ReplayDeal
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Picture, notice_panel, panel, rows_of

@@ -91,6 +91,6 @@ async def _ask(context: InteractionContext, button: AskDeleteProfile) -> None:
 
 @handles(DeleteProfile)
 async def _delete(context: InteractionContext, button: DeleteProfile) -> None:
-    public = await context.services.languages.of_guild(context.home_guild_id)
+    public = await context.services.languages.of_guild(context.server_id or 0)
     await context.host.retention.forget_user(context.user_id, public("former-player"))
     await context.say("privacy-deleted")
