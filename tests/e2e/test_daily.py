@@ -11,8 +11,9 @@ import pytest
 import simcord
 
 from bot.engine.actions import Action
-from bot.host import Host, TableState
+from bot.host import Entrant, Host, TableState
 from bot.store import Store
+from bot.ui.boards import daily_ranking
 from tests.e2e.conftest import NO_BACKGROUND_WORK, Club, Message
 from tests.e2e.playing import mentioned_cards
 from tests.host.playing import Clock
@@ -175,6 +176,43 @@ async def test_leaderboards_show_this_server_and_who_wants_to_be_listed_everywhe
     await club.bot.host.sweep()
     await club.bot.host.settle()
     assert "**50** · 1 day, 50 % on average" in await ann.tap("This month")
+
+
+async def test_leaderboards_have_pages_and_always_the_own_row(
+    club: Club, ann: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily_ranking, "_PAGE", 1)
+    cid = Player(club, club.member("Cid"), club.channel)
+    for player in (ann, cid):
+        await player.finish()
+    first = await cid.tap("Leaderboard")
+    own, other = f"<@{cid.member.id}>", f"<@{ann.member.id}>"
+    assert first.index(other) < first.index("…") < first.index(own)
+    second = await cid.tap("More")
+    assert own in second
+    assert other not in second
+    assert await cid.tap("Back") == first
+    await club.bot.store.preferences.update(cid.member.id, listed=False)
+    assert f"– {own}" in await cid.tap("All servers") + await cid.tap("This server")
+    assert "you turned that off" in cid.text()
+    assert "Nobody" not in await cid.tap("Daily board")
+
+
+async def test_members_who_have_left_are_on_the_leaderboard_again_when_they_return(
+    club: Club, ann: Player
+) -> None:
+    await ann.finish()
+    await club.bot.store.members.update_presence(club.guild.id, [ann.member.id], [], 5)
+    assert f"1\\. <@{ann.member.id}>" in await ann.tap("Leaderboard")
+    cid = Player(club, club.member("Cid"), club.channel)
+    await cid.finish()
+    await club.env.settle()
+    gone = 805
+    board_set = await club.bot.host.boards.daily()
+    entrant = Entrant(gone, "Gone", club.guild.id, lambda number: f"Computer {number}")
+    table = (await club.bot.host.boards.play(board_set.id, 0, entrant)).info.id
+    await club.bot.host.play.abandon(table, gone)
+    assert str(gone) not in await cid.tap("Leaderboard")
 
 
 async def test_the_result_names_the_best_and_has_a_picture(club: Club, ann: Player) -> None:

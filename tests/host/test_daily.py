@@ -109,6 +109,12 @@ async def test_a_leaderboard_lists_who_wants_to_be_listed(host: Host, store: Sto
     assert (await host.daily.ranking(Period.TODAY, GUILD, ANN)).own_row is None
 
 
+async def test_boards_of_all_servers_belong_to_no_server_that_has_left(host: Host, store: Store) -> None:
+    """Otherwise they would be purged some weeks later, since the bot is not in a server 0."""
+    await play_daily(host, ANN, guild_id=0)
+    assert await store.guilds.known() == ()
+
+
 async def test_a_month_adds_up_the_days(host: Host, clock: Clock) -> None:
     """Ann plays two days, both times with Bob, who does not finish the second board."""
     await play_daily(host, ANN)
