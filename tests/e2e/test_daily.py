@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import discord
 import pytest
@@ -14,6 +15,7 @@ from bot.engine.actions import Action
 from bot.host import Entrant, Host, TableState
 from bot.store import Store
 from bot.ui.boards import daily_ranking
+from bot.ui.interactions.context import InteractionContext
 from tests.e2e.conftest import NO_BACKGROUND_WORK, Club, Message
 from tests.e2e.playing import mentioned_cards
 from tests.host.playing import Clock
@@ -359,3 +361,20 @@ async def test_managers_choose_the_channel(club: Club, server_manager: simcord.M
     refused = await server_manager.slash(club.channel, "settings", **{"daily-channel": hidden})
     assert refused.response is not None
     assert "Send Messages" in club.text(refused.response)
+
+
+@pytest.mark.parametrize(
+    ("is_group", "is_ephemeral", "is_private"),
+    [(True, False, False), (True, True, True), (False, False, True)],
+)
+def test_a_hand_never_replaces_a_message_that_others_see(
+    is_group: bool, is_ephemeral: bool, is_private: bool
+) -> None:
+    """In a group of users without the bot, as opposed to direct messages with it."""
+    context = object.__new__(InteractionContext)
+    context.interaction = SimpleNamespace(
+        guild_id=None,
+        context=discord.app_commands.AppCommandContext(dm_channel=not is_group, private_channel=is_group),
+        message=SimpleNamespace(flags=SimpleNamespace(ephemeral=is_ephemeral)),
+    )
+    assert context.is_on_private_panel is is_private
