@@ -205,7 +205,7 @@ async def contests(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActo
     assert listed.response is not None
     await tour.tap(bob, listed.response)
     await boards.close_set(challenge.id)
-    await club.env.settle()
+    await Services.at(club.bot).contests.settle(challenge.id)
     await tour.tap(ann, club.channel.history()[-1], "challenge-again")
     await tour.tap(bob, club.channel.history()[-1], "challenge-decline")
     event = {"name": "Cup", "variant": "kitty", "boards": 1, "deadline": "1d"}
@@ -216,7 +216,7 @@ async def contests(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActo
     await tour.tap(bob, message, "event-leave")
     await give_up_board(club, first.id, bob)
     await boards.close_set(first.id)
-    await club.env.settle()
+    await Services.at(club.bot).contests.settle(first.id)
     await tour.tap(bob, club.channel.history()[-1])
     await ann.slash(club.channel, "event create", **event)
     [last, _] = sorted(await boards.find(kinds=[BoardSetKind.EVENT]), key=lambda one: -one.id)

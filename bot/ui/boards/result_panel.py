@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 
@@ -19,6 +20,8 @@ from bot.host import (
     TableState,
 )
 from bot.render import MAX_ALT_LENGTH, BoardChart, draw_board, signed
+from bot.ui.boards.contest_text import names_of
+from bot.ui.boards.duel_message import duel_lines
 from bot.ui.boards.players import named_for_reader
 from bot.ui.boards.streak_text import streak_line
 from bot.ui.buttons.boards import (
@@ -65,20 +68,20 @@ async def board_result_panel(
     head = [
         board_title(board_set, board, texts),
         notice,
-        *_comparison(board_set, own, len(results), texts),
+        *await _comparison(context, board_set, own, len(results)),
     ]
-    lines = [
-        _deal_line(own, snapshot, texts),
-        _best_line(board_set, own, await context.host.daily.best(board_set, own.user_id, board), texts),
-    ]
+    lines = [_deal_line(own, snapshot, texts)]
+    picture = None
+    if board_set.kind is not BoardSetKind.CHALLENGE:
+        best = await context.host.daily.best(board_set, own.user_id, board)
+        lines.append(_best_line(board_set, own, best, texts))
+        alt = _chart_text(own, results, texts)
+        if context.preferences.style == "pictures":
+            picture = Picture("board.png", await _chart(own, results, texts), alt[:MAX_ALT_LENGTH])
+        else:
+            lines.append(alt)
     if board_set.day is not None:
         lines.append(streak_line(await context.host.daily.streak(context.user_id), texts))
-    alt = _chart_text(own, results, texts)
-    picture = None
-    if context.preferences.style == "pictures":
-        picture = Picture("board.png", await _chart(own, results, texts), alt[:MAX_ALT_LENGTH])
-    else:
-        lines.append(alt)
     buttons = [*_deal_buttons(own, snapshot, texts), *_set_buttons(context, board_set)]
     below = "\n".join(filter(None, lines))
     return panel("\n".join(filter(None, head)), below, picture=picture, rows=rows_of(buttons))
@@ -103,8 +106,11 @@ def _deal_line(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts) -
     return deal_result(TableTexts(texts, snapshot.info), snapshot.view.result)
 
 
-def _comparison(board_set: BoardSet, own: BoardResult, count: int, texts: Texts) -> list[str]:
-    """The user's points, par, and place."""
+async def _comparison(
+    context: InteractionContext, board_set: BoardSet, own: BoardResult, count: int
+) -> list[str]:
+    """The user's points, par, and place; in a challenge, the points of the other user."""
+    texts = context.texts
     points = signed(round(own.points))
     if own.against_par is None:
         line = texts("board-points", points=points)
@@ -113,6 +119,10 @@ def _comparison(board_set: BoardSet, own: BoardResult, count: int, texts: Texts)
         line = texts("board-points-par", points=points, par=par, difference=difference)
     if count == 1:
         return [line, texts("board-alone-final" if board_set.is_closed else "board-alone")]
+    if board_set.kind is BoardSetKind.CHALLENGE:
+        duel = await context.host.contests.duel(board_set.id)
+        board = replace(duel, boards=tuple(one for one in duel.boards if one.board == own.board))
+        return [line, *duel_lines(board, names_of(await context.host.boards.entries(board_set.id)), texts)]
     key = "board-place-final" if board_set.is_closed else "board-place"
     return [line, texts(key, place=own.place, count=count, percent=round(own.percent))]
 
