@@ -29,6 +29,7 @@ COMMANDS = {
     Verb.GUESS: ("guess", "suit"),
     Verb.BURY: ("bury", "cards"),
     Verb.PASS_CARDS: ("pass-cards", "cards"),
+    Verb.CHALLENGE: ("contest", ""),
 }
 SEVERAL_CARDS = (Verb.BURY, Verb.PASS_CARDS)
 RARE = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.CALL_REVOKE, Verb.CHALLENGE})

@@ -198,7 +198,7 @@ async def test_who_can_create_and_cancel_events(club: Club, server_manager: simc
     refused = await bob.slash(club.channel, "event cancel", event=event.id)
     assert "Only server managers" in private_text(club, refused)
     [suggested] = await ann.autocomplete(club.channel, "event cancel", "event", "aut")
-    assert suggested.value == event.id
+    assert suggested["value"] == event.id
     asked = await ann.slash(club.channel, "event cancel", event=event.id)
     assert "Cancel Autumn" in private_text(club, asked)
     assert asked.response is not None

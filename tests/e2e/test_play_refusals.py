@@ -191,7 +191,7 @@ async def test_a_player_at_two_tables_has_to_name_one(club: Club) -> None:
         ("trump", {"suit": "H"}, "cannot be done at this point"),
         ("guess", {"suit": "none"}, "cannot be done at this point"),
         ("accept", {}, "cannot be done at this point"),
-        ("challenge", {}, "cannot be done at this point"),
+        ("contest", {}, "cannot be done at this point"),
         ("throw-in", {}, "cannot be done at this point"),
         ("call", {"what": "dead"}, "cannot be done at this point"),
         ("correct", {"card": "AS"}, "cannot be done at this point"),
