@@ -125,7 +125,7 @@ async def test_a_backup_is_a_snapshot_while_the_bot_writes(
         # Each game is there completely or not at all: its journal, its two results and its leaderboard rows.
         over = [row for row in kept["tables"] if "over" in row]
         assert len(kept["journal"]) == len(over) == len(kept["results"]) / 2
-        [games] = {row[5] for row in kept["boards"]}
+        [games] = {row[6] for row in kept["boards"]}
         assert games == len(over)
     # The game that was being saved during the last backup may be in it; the next one is not.
     for _ in range(2):
@@ -274,7 +274,8 @@ async def test_a_restore_leaves_no_temporary_file_behind(
         assert names_in(temporary) == set()
 
     await restore_backup(backup, _at(tmp_path / "restored.db"), progress=progress)
-    assert reports == [("settings", 1, 1)]
+    # The upgrade requests that the leaderboards are counted again.
+    assert reports == [("marks", 1, 1), ("settings", 1, 1)]
 
 
 async def test_old_backups_are_deleted_but_nothing_else(filled: str, tmp_path: Path) -> None:

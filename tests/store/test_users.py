@@ -9,10 +9,15 @@ import pytest
 from sqlalchemy import BigInteger, insert
 
 from bot.store import (
+    PRIVATE,
+    BoardEnd,
+    BoardEntry,
+    BoardSetKind,
     DealAccuracy,
     HandicapChange,
     JournalEntry,
     LeaderboardQuery,
+    NewBoardSet,
     NewTable,
     Outcome,
     Preset,
@@ -36,7 +41,7 @@ GUILD, ELSEWHERE = 7, 8
 New = Callable[..., NewTable]
 
 NO_USERS = {
-    *("id", "table_id", "rematch_of"),
+    *("id", "table_id", "rematch_of", "set_id", "board_set_id"),
     *("guild_id", "channel_id", "message_id", "parent_id", "thread_id"),
     *("interaction_id", "start_interaction_id", "old_channel_id", "old_message_id"),
     *("points", "at", "waiting_since", "season_since"),
@@ -63,7 +68,8 @@ def test_every_column_with_user_ids_is_listed() -> None:
 
 
 def test_every_column_with_names_is_listed() -> None:
-    assert [table.name for table in metadata.sorted_tables if "name" in table.c] == ["presets", "seats"]
+    named = {table.name for table in metadata.sorted_tables if "name" in table.c}
+    assert named == {"board_entries", "board_sets", "presets", "seats"}
 
 
 async def finish(
@@ -87,6 +93,32 @@ async def finish(
     return await store.journal.append(table, over, last, found, change if len(users) == 2 else None)
 
 
+async def play_boards(store: Store, new_table: New) -> None:
+    """Ann has challenged Bob to a board, and both have played it."""
+    new = NewBoardSet(
+        kind=BoardSetKind.CHALLENGE,
+        variant="classic",
+        options={},
+        level="intermediate",
+        boards=1,
+        secret=bytes(range(32)),
+        opens_at=0,
+        closes_at=10,
+        guild_id=GUILD,
+        creator_id=ANN,
+        opponent_id=BOB,
+    )
+    board_set = await store.boards.create(new)
+    for user in (ANN, BOB):
+        seats = (SeatInfo(0, user, f"name of {user}"),)
+        table = new_table(opener_id=user, seats=seats, channel_id=PRIVATE, board_set_id=board_set.id, board=0)
+        entry = BoardEntry(board_set.id, user, GUILD, f"name of {user}", 1)
+        info = await store.boards.open_play(entry, 0, table)
+        over = replace(info, state=TableState.CLOSED)
+        end = BoardEnd(completed=True, points=50.0)
+        await store.journal.append(info, over, JournalEntry(0, None, None, "[]", 5), board_end=end)
+
+
 @pytest.fixture
 async def season(store: Store, url: str, new_table: New) -> None:
     """Ann against Bob, Ann and Cid against Bob and Dee, and Bob against Ann on another server."""
@@ -96,6 +128,7 @@ async def season(store: Store, url: str, new_table: New) -> None:
     await finish(store, new_table, BOB, ANN, guild_id=ELSEWHERE)
     for user in (ANN, BOB):
         await store.puzzles.record(user, "a puzzle", "AS", solved=True, initial=Rating(), at=5)
+    await play_boards(store, new_table)
     await store.preferences.update(ANN, hand="dm")
     await store.preferences.update(BOB, style="text")
     await store.key_values.put(f"direct-hand:1:{ANN}", "5")
@@ -187,9 +220,9 @@ async def test_an_interrupted_purge_goes_on_the_next_time(
     for name in ("_CHUNK_ROWS", "_CHUNK_TABLES"):
         monkeypatch.setattr(f"bot.store.guilds.{name}", 1)
     await store.guilds.mark_left([GUILD], 1_000)
-    with pytest.raises(PowerCut), cut_before(40):
+    with pytest.raises(PowerCut), cut_before(190):
         await store.guilds.purge(GUILD)
-    assert 0 < sum(row[1] == GUILD for row in (await rows(url))["tables"]) < 3
+    assert 0 < sum(row[1] == GUILD for row in (await rows(url))["tables"]) < 4
     assert await store.guilds.left_before(1_000) == (GUILD,)
     await store.guilds.purge(GUILD)
     after = await rows(url)
@@ -240,6 +273,7 @@ async def test_a_reset_server_can_go_on(store: Store, url: str, new_table: New) 
 
 def test_a_reset_covers_every_table_that_games_count_in() -> None:
     others = {"absences", "archives", "departures", "presets", "settings", "tables"}
+    others |= {"board_entries", "board_plays", "board_sets"}
     of_servers = {table.name for table in metadata.sorted_tables if "guild_id" in table.c}
     assert {table.name for table in RESET_TABLES} == of_servers - others
 
