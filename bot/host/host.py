@@ -95,7 +95,7 @@ class Host:
         self.puzzles: Final = Puzzles(store, self._registry.now)
         self.daily: Final = Daily(store, self.boards, self.queries)
         self.contests: Final = Contests(store, self._registry, self.boards, self.operations)
-        self._registry.add_observer(self.boards.notify)
+        self._registry.add_observer(self.boards.closing.notify)
         self.leaderboard: Final = Leaderboard(store, self._registry.now)
 
         # The host adds nothing to these.
@@ -129,7 +129,7 @@ class Host:
         await self._other_processes.close()
         await self._computers.close()
         await self._auto_draws.close()
-        await self.boards.close()
+        await self.boards.closing.close()
         await self.leaderboard.close()
         await self.retention.close()
         await self._bus.close(FAREWELL_SECONDS)
@@ -139,7 +139,7 @@ class Host:
         await self._computers.settle()
         await self._auto_draws.settle()
         await self._computers.settle()
-        await self.boards.settle()
+        await self.boards.closing.settle()
         await self.leaderboard.settle()
         await self.retention.settle()
         await self._bus.settle()
@@ -183,7 +183,7 @@ class Host:
         self._registry.unload(self.now() - self._limits.memory)
         self._computers.retry()
         await log_failures(self.leaderboard.maintain(), log, "the leaderboards could not be maintained")
-        await log_failures(self.boards.maintain(), log, "the boards could not be maintained")
+        await log_failures(self.boards.closing.maintain(), log, "the boards could not be maintained")
         self.retention.maintain()
         for task in self._sweep_tasks:
             await log_failures(task(), log, "a sweep task failed")

@@ -204,7 +204,7 @@ async def contests(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActo
     listed = await bob.click(message, custom_id=f"pn:boards:{challenge.id}")
     assert listed.response is not None
     await tour.tap(bob, listed.response)
-    await boards.close_set(challenge.id)
+    await boards.closing.close_set(challenge.id)
     await Services.at(club.bot).contests.settle(challenge.id)
     await tour.tap(ann, club.channel.history()[-1], "challenge-again")
     await tour.tap(bob, club.channel.history()[-1], "challenge-decline")
@@ -215,7 +215,7 @@ async def contests(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActo
     await tour.tap(bob, message)
     await tour.tap(bob, message, "event-leave")
     await give_up_board(club, first.id, bob)
-    await boards.close_set(first.id)
+    await boards.closing.close_set(first.id)
     await Services.at(club.bot).contests.settle(first.id)
     await tour.tap(bob, club.channel.history()[-1])
     await ann.slash(club.channel, "event create", **event)

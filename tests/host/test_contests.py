@@ -105,7 +105,7 @@ async def test_a_sweep_closes_a_challenge_whose_end_was_missed(
 ) -> None:
     made = await accepted(host)
     with monkeypatch.context() as patch:
-        patch.setattr(host.boards, "_request_closing", lambda set_id: None)
+        patch.setattr(host.boards.closing, "_request_closing", lambda set_id: None)
         for user in (ANN, BOB):
             await play_board(host, made.id, 0, user)
     assert not (await host.boards.load(made.id)).is_closed

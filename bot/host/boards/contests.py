@@ -9,7 +9,8 @@ from typing import Final
 
 from bot.ai import Level
 from bot.host.boards.duels import Duel, compare
-from bot.host.boards.service import SIDES, Boards, Entrant
+from bot.host.boards.scoring import PLAYERS_OF_A_DUEL
+from bot.host.boards.service import Boards, Entrant
 from bot.host.errors import (
     AlreadyAccepted,
     AlreadyChallenged,
@@ -102,9 +103,9 @@ class Contests:
             raise NotChallenged
         if board_set.is_closed:
             raise BoardsClosed
-        if len(await self._boards.entries(set_id)) == SIDES:
+        if len(await self._boards.entries(set_id)) == PLAYERS_OF_A_DUEL:
             raise AlreadyAccepted
-        await self._boards.close_set(set_id, canceled=True)
+        await self._boards.closing.close_set(set_id, canceled=True)
 
     async def duel(self, set_id: int) -> Duel:
         """Compare the two users of an accepted challenge, the challenger first.
@@ -115,7 +116,7 @@ class Contests:
         """
         board_set = await self._boards.load(set_id)
         entered = [entry.user_id for entry in await self._boards.entries(set_id)]
-        if len(entered) < SIDES:
+        if len(entered) < PLAYERS_OF_A_DUEL:
             raise NotAccepted
         # The challenger enters first, but the other may accept in the same second.
         entered.sort(key=lambda user_id: user_id != board_set.creator_id)
@@ -139,7 +140,7 @@ class Contests:
         """Close an event without a result. Raises BoardsClosed if it is closed already."""
         if (await self._boards.load(set_id)).is_closed:
             raise BoardsClosed
-        await self._boards.close_set(set_id, canceled=True)
+        await self._boards.closing.close_set(set_id, canceled=True)
 
     async def _make(
         self,

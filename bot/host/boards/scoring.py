@@ -14,6 +14,8 @@ from bot.store import BoardEnd, BoardPlay
 
 ENTRANT_SEAT: Final = 0
 """Where whoever plays a board sits."""
+PLAYERS_OF_A_DUEL: Final = 2
+"""How many users play a challenge."""
 ALONE: Final = 50.0
 """The matchpoints, in percent, of the only one who has played a board."""
 
