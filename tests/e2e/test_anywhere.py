@@ -13,7 +13,10 @@ from bot.ui.interactions.permissions import server_of
 from tests.e2e.conftest import Club
 from tests.store.games import finish
 
-ANYWHERE = {"help", "hint", "rules", "score-hand", "solo", "stats"}
+ANYWHERE = {
+    *("daily", "help", "hint", "preferences", "privacy", "puzzle"),
+    *("rules", "score-hand", "solo", "stats"),
+}
 GUILD, DIRECT, PRIVATE_CHANNEL = 0, 1, 2
 
 

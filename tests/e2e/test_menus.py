@@ -33,6 +33,7 @@ async def test_the_menus_have_german_names(club: Club) -> None:
         INVITE: german("menu-invite"),
         STATS: german("menu-stats"),
         REPLAY: german("menu-replay"),
+        "Challenge": german("menu-challenge"),
     }
 
 

@@ -111,7 +111,7 @@ async def test_a_table_is_filled_with_computer_players(club: Club, party: Party)
     party.table_id = 1
     await ann.click(party.message, label="Add 🤖 intermediate")
     assert "2. **Ada 🤖**" in club.text(party.message)
-    assert "do not count on the leaderboard" in club.text(party.message)
+    assert "Counts on the leaderboard against computers" in club.text(party.message)
     await ann.click(party.message, label="Remove computer player")
     assert "2. *free*" in club.text(party.message)
     refused = await ann.slash(club.channel, "table remove-ai")

@@ -108,7 +108,13 @@ async def test_a_resigned_game_can_be_replayed_after_a_restart(host: Host, store
     await host.lobby.close(table, ANN)
     again = host_of(store)
     assert await again.replays.deal(table) == replay.__class__(
-        await again.queries.info(table), replay.deal, replay.deals, replay.view, replay.tricks, replay.result
+        await again.queries.info(table),
+        replay.deal,
+        replay.deals,
+        replay.view,
+        replay.tricks,
+        replay.passed,
+        replay.result,
     )
     last = await again.replays.step(table, 0, 99)
     assert last.action is not None

@@ -60,6 +60,8 @@ class _Known:
     """Whether the next update goes first, because players have just acted."""
     has_failed: bool = False
     """Whether the last update failed."""
+    is_outdated: bool = False
+    """Whether the message is to be built anew, whatever it shows."""
     last: TableChange | None = None
     """The latest change, if it ended a request to undo or closed the lobby."""
     renames_thread: bool = False
@@ -119,7 +121,7 @@ class TableMessages:
 
     def refresh(self, table_id: int) -> None:
         """Build the message of a table anew, although nothing has happened there, after those of other tables."""
-        self._known.setdefault(table_id, _Known()).shown = None
+        self._known.setdefault(table_id, _Known()).is_outdated = True
         self._updater.request(table_id)
 
     async def settle(self, table_id: int) -> None:
@@ -170,9 +172,10 @@ class TableMessages:
     async def _refresh(self, table_id: int, known: _Known) -> None:
         info = await self._host.queries.info(table_id)
         texts = await self._languages.of_guild(info.guild_id)
-        if known.has_failed or known.shown != (info.revision, texts.language):
+        if known.has_failed or known.is_outdated or known.shown != (info.revision, texts.language):
             await self.budget.wait(info.channel_id, urgent=known.is_urgent)
             async with self._building:
+                known.is_outdated = False
                 snapshot = await self._host.queries.recent(table_id, _RECENT_EVENTS)
                 info = await self._show(snapshot, known, texts)
         await self.placement.replace_old_message(info, texts)

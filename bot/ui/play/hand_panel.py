@@ -39,6 +39,7 @@ from bot.ui.text.score_text import (
     deal_result,
     ending,
     is_result_recent,
+    meld_scores,
     passed_line,
     running_scores,
 )
@@ -126,12 +127,11 @@ def _head(
     lines += recent_events(recent_lines(events, view, table_texts, _RECENT_LINES), texts)
     if result is not None:
         lines.append(deal_result(table_texts, result))
-    # A board has no score to play for, and it ends after one deal.
+    # A board has no total to play for, and it ends after one deal.
+    scores = meld_scores if snapshot.info.is_board else running_scores
+    lines.append("" if brief else scores(table_texts, view))
     if not snapshot.info.is_board:
-        lines += [
-            "" if brief else running_scores(table_texts, view),
-            ending(table_texts, view),
-        ]
+        lines.append(ending(table_texts, view))
     if view.ended is None and not brief:
         lines += [
             _deal_line(view, texts),

@@ -21,6 +21,7 @@ __all__ = [
     "ending",
     "highlight_line",
     "is_result_recent",
+    "meld_scores",
     "outcome",
     "passed_line",
     "rating_line",
@@ -47,6 +48,17 @@ def running_scores(table_texts: TableTexts, view: Table) -> str:
     line = texts("score-line", sides=sides, target=view.target)
     level = [table_texts.side(side) for side in table_texts.info.rules.level_sides(view)]
     return texts("score-level", line=line, names=join_list(level, texts, last="and")) if level else line
+
+
+def meld_scores(table_texts: TableTexts, view: Table) -> str:
+    """Return the meld points of each side in the current deal; empty if there are none."""
+    if view.ended is not None or not any(view.meld_points):
+        return ""
+    sides = " · ".join(
+        table_texts.texts("score-side", side=table_texts.side(side), score=points)
+        for side, points in enumerate(view.meld_points)
+    )
+    return table_texts.texts("score-melds", sides=sides)
 
 
 def contract_line(table_texts: TableTexts, view: Table) -> str:

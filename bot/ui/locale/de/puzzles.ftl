@@ -23,7 +23,10 @@ puzzle-goal-make = { $partners ->
         [1] **Schafft euer Gebot von { $contract }:** Ihr braucht { $needed } der { $left } restlichen Stichpunkte.
        *[other] **Schaffe dein Gebot von { $contract }:** Du brauchst { $needed } der { $left } restlichen Stichpunkte.
     }
-puzzle-goal-set = **Bring das Gebot von { $contract } zu Fall:** Die Gegenpartei braucht { $needed } der { $left } restlichen Stichpunkte.
+puzzle-goal-set = { $partners ->
+        [1] **Bringt das Gebot von { $contract } zu Fall:** Die Gegenpartei braucht { $needed } der { $left } restlichen Stichpunkte.
+       *[other] **Bring das Gebot von { $contract } zu Fall:** Dein Gegner braucht { $needed } der { $left } restlichen Stichpunkte.
+    }
 puzzle-taken = { $partners ->
         [1] Stichpunkte bisher: ihr { $own }, Gegenpartei { $other }
        *[other] Stichpunkte bisher: du { $own }, Gegenpartei { $other }
@@ -65,7 +68,7 @@ error-no-puzzle = Dieses Rätsel gibt es nicht mehr. Mit `/puzzle` bekommst du e
 
 command-puzzle = puzzle
     .description = Finde die beste Karte, wenn alle Blätter bekannt sind
-argument-which = welches
+argument-which = which
     .description = Das nächste Rätsel für dich oder das Rätsel des Tages
 puzzle-which-next = Nächstes
 puzzle-which-today = Rätsel des Tages

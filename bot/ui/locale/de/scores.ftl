@@ -1,6 +1,7 @@
 ### Punkte
 
 score-side = { $side }: { $score }
+score-melds = Meldungen bisher: { $sides }
 score-line = { $sides } · bis { $target }
 score-level = { $line } · **{ $names }** liegen gleichauf, also geht es weiter
 contract-line = Gebot { $points } ({ $name })
