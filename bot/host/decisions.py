@@ -90,8 +90,10 @@ class Deciding:
                 decision.board_set_id, decision.digest, "" if action is None else str(action)
             )
         action = Action.parse(stored) if stored else None
-        # A version with other rules may have stored something that is not possible now.
-        return action if action in decision.offer or not decision.is_to_move else await self._decide(decision)
+        if action in decision.offer or (action is None and not decision.is_to_move):
+            return action
+        # A version with other rules has stored something that is not possible now.
+        return await self._decide(decision)
 
     async def _decide(self, decision: Decision) -> Action | None:
         chosen: list[Action | None] = []

@@ -261,7 +261,7 @@ async def puzzles(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
 
 
 async def daily(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
-    """Tap the buttons of the daily board: of Ann's, which is over, and of Bob's, which he has not begun."""
+    """Tap the buttons of the daily board: Ann has ended hers, and Bob has not begun."""
     club, boards = tour.club, tour.club.bot.host.boards
     await tour.type(bob, "daily")
     board_set = await boards.daily()

@@ -95,7 +95,7 @@ async def leaderboard(party: Party, variant: str, order: str = "points") -> list
 async def test_a_whole_game_of_three_with_two_deals(club: Club, three: Party) -> None:
     """Ann melds two runs and two nines, 1520, and has all but the last trick: 230.
 
-    The last trick is 9H, KH, 9C, and 10 for being last: 20 for Bob, who keeps his marriages, 20 + 20 + 20. Cleo's count
+    The last trick is 9H, KH, 9C, and 10 for being last: 20 for Bob, whose marriages count, 20 + 20 + 20. Cleo's count
     for nothing without a trick. In the second deal Ann is the dealer who is stuck.
     """
     await three.open("three-handed", target="3000")

@@ -348,13 +348,6 @@ class Boards:
         self._publish(board_set.id)
         return info.id
 
-    async def play_at(self, table_id: int) -> tuple[BoardSet, BoardPlay]:
-        """Return the set and the play of a board's table. Raises NoBoard if no board is played there."""
-        plays = await self._store.boards.plays(table_id=table_id)
-        if not plays:
-            raise NoBoard
-        return await self.load(plays[0].set_id), plays[0]
-
     async def plays_of(self, set_id: int, user_id: int) -> dict[int, BoardPlay]:
         """Return the boards that a user has begun, by index."""
         return {play.board: play for play in await self._store.boards.plays(set_id, user_id=user_id)}
@@ -379,10 +372,6 @@ class Boards:
             plays = tuple(play for play in plays if ended[play.board] == PLAYERS_OF_A_DUEL)
         pars = await self._store.boards.pars(set_id)
         return standings(users, plays, board_set.boards, pars, final=board_set.is_closed)
-
-    async def par(self, set_id: int, board: int) -> float | None:
-        """The expert's points at a board; None while they are being computed."""
-        return (await self._store.boards.pars(set_id)).get(board)
 
 
 def _seats(board_set: BoardSet, entrant: Entrant) -> tuple[SeatInfo, ...]:
