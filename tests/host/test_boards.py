@@ -3,11 +3,13 @@
 import asyncio
 import hashlib
 import hmac
+import pickle
 from random import Random
 
 import pytest
 
 from bot.ai import rule_of_thumb
+from bot.ai.question import Question
 from bot.engine.actions import Action, Offer
 from bot.engine.table import Table
 from bot.engine.variant import Rules
@@ -21,6 +23,7 @@ from bot.host import (
     Host,
     LeaderboardQuery,
     Level,
+    LocalAI,
     NoBoard,
     NoHints,
     NotOnBoards,
@@ -28,6 +31,7 @@ from bot.host import (
     TableState,
 )
 from bot.host.boards.scoring import ALONE, board_results, standings
+from bot.host.decisions import Deciding, Decision
 from bot.store import BoardPlay, Store
 from tests.host.playing import ANN, BOB, CID, GUILD, ChangeRecorder, Clock, host_of
 
@@ -302,3 +306,19 @@ def test_before_the_end_only_boards_that_were_ended_count() -> None:
     first, second = standings([1, 2], plays, 2, {}, final=False)
     assert (first.user_id, first.percent, first.ended) == (1, 100.0, 1)
     assert (second.user_id, second.percent, second.ended) == (2, (0.0 + ALONE) / 2, 2)
+
+
+@pytest.mark.parametrize("is_to_move", [True, False])
+async def test_a_stored_answer_that_is_impossible_now_is_decided_anew(
+    host: Host, store: Store, is_to_move: bool
+) -> None:
+    """Another version may have had other rules, also where a player only might act."""
+    made = await challenge(host)
+    snapshot = await host.boards.play(made.id, 0, entrant(ANN))
+    await host.settle()
+    snapshot = await host.queries.snapshot(snapshot.info.id, ANN)
+    assert snapshot.view is not None
+    question = Question("classic", snapshot.info.options, snapshot.seat, pickle.dumps(snapshot.view))
+    decision = Decision(Level.BEGINNER, question, snapshot.offer, is_to_move, made.id, "a view")
+    await store.boards.save_answer(made.id, "a view", "bid 7")
+    assert await Deciding(store, LocalAI(rule_of_thumb)).choose(decision) in snapshot.offer
