@@ -22,6 +22,8 @@ BOT_ID: Final = 7
 _BOT: Final = {"id": str(BOT_ID), "username": "Pinochle", "discriminator": "0", "avatar": None, "bot": True}
 _EPHEMERAL_V2: Final = 64 | 1 << 15
 _ALL_PERMISSIONS: Final = str((1 << 50) - 1)
+_ANSWERS: Final = (4, 7)
+"""Types of first responses that show something: a message, and an edit of the message that was clicked."""
 _EPOCH_MS: Final = 1_420_070_400_000
 _PAYLOAD: Final = re.compile(rb'name="payload_json".*?\r\n\r\n(.*?)\r\n--', re.DOTALL)
 
@@ -235,8 +237,7 @@ class StandIn:
             case ["applications", _, "emojis"]:
                 return {"items": []}
             case ["interactions", own_id, token, "callback"]:
-                self._interactions[token].acknowledged_at = time.perf_counter()
-                return {"interaction": {"id": own_id, "type": 3}}
+                return self._respond(own_id, token, body)
             case ["webhooks", _, token, "messages", "@original"]:
                 return self._edit_answer(token, body)
             case ["webhooks", _, token]:
@@ -249,6 +250,16 @@ class StandIn:
             case _:
                 return [] if method in ("GET", "PUT") else None
 
+    def _respond(self, own_id: str, token: str, body: bytes) -> Json:
+        """Take a first response, which may be the answer."""
+        interaction = self._interactions[token]
+        interaction.acknowledged_at = time.perf_counter()
+        receipt: Json = {"interaction": {"id": own_id, "type": 3}}
+        if _payload(body)["type"] in _ANSWERS:
+            receipt["interaction"]["response_message_id"] = str(interaction.message_id)
+            receipt["resource"] = {"type": 4, "message": self._edit_answer(token, body)}
+        return receipt
+
     def _edit_answer(self, token: str, body: bytes) -> Json:
         interaction = self._interactions[token]
         self.components[interaction.message_id] = _components(body)
@@ -260,13 +271,19 @@ class StandIn:
 
 def _components(body: bytes) -> list[Json]:
     """The components of a message as the bot sent it, with addresses for its pictures."""
-    found = _PAYLOAD.search(body)
-    payload = json.loads(found[1] if found else body or b"{}")
-    components: list[Json] = payload.get("components", [])
+    payload = _payload(body)
+    components: list[Json] = payload.get("data", payload).get("components", [])
     for component in walk(components):
         for item in component.get("items", []):
             item["media"] |= {"url": "https://cdn.invalid/a.png", "proxy_url": "https://cdn.invalid/a.png"}
     return components
+
+
+def _payload(body: bytes) -> Json:
+    """The JSON of a request, which may have files beside it."""
+    found = _PAYLOAD.search(body)
+    payload: Json = json.loads(found[1] if found else body or b"{}")
+    return payload
 
 
 def walk(components: list[Json]) -> list[Json]:

@@ -35,7 +35,10 @@ APPLICATION: dict[str, object] = {
 
 
 class DiscordServer:
-    """Discord as the tests see it: set `status`, `closes_with`, `guilds` and `emojis`, and read `requests`."""
+    """Discord as the tests see it.
+
+    Set `status`, `closes_with`, `guilds`, `emojis` and `response`, and read `requests`.
+    """
 
     def __init__(self) -> None:
         self.status = 200
@@ -43,6 +46,8 @@ class DiscordServer:
         self.requests: list[str] = []
         self.guilds: list[dict[str, str]] = []
         self.emojis: list[dict[str, object]] = []
+        self.response: dict[str, object] | None = None
+        """The message that a first response shows; None if it shows none."""
         self.gateways: list[web.WebSocketResponse] = []
         app = web.Application()
         app.router.add_get("/api/gateway", self._gateway)
@@ -106,7 +111,10 @@ class DiscordServer:
         if path.endswith("/emojis"):
             return {"items": self.emojis}
         if path.endswith("/callback"):
-            return {"interaction": {"id": "1", "type": 2}}
+            receipt: dict[str, object] = {"interaction": {"id": "1", "type": 2}}
+            if self.response is not None:
+                receipt["resource"] = {"type": 4, "message": self.response}
+            return receipt
         return []
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:

@@ -68,7 +68,7 @@ class RequestMetrics:
         )
         self._answered = Histogram(
             "pinochle_interaction_answer_seconds",
-            "Time from an interaction to the answer of one that was acknowledged first",
+            "Time from an interaction to its answer, which may be the first response",
             ["kind"],
             buckets=_SECONDS,
             registry=registry,
@@ -109,7 +109,7 @@ class RequestMetrics:
         if response.status == HTTPStatus.TOO_MANY_REQUESTS:
             self._limited.labels(response.headers.get("X-RateLimit-Scope", "unknown")).inc()
         elif response.ok:
-            self._note_answer(path)
+            await self._note_answer(path, response)
 
     async def _on_exception(
         self,
@@ -123,13 +123,17 @@ class RequestMetrics:
         self._requests.labels(method, route_of(path), status).inc()
         self._seconds.labels(method).observe(monotonic() - context.started_at)
 
-    def _note_answer(self, path: str) -> None:
+    async def _note_answer(self, path: str, response: aiohttp.ClientResponse) -> None:
         found = _WITH_TOKEN.search(path)
         if found is None or found[2] not in self._unanswered:
             return
         kind, started_at = self._unanswered[found[2]]
+        seconds = monotonic() - started_at
+        is_answer = True
         if found[1] == "interactions":
-            self._responded.labels(kind).observe(monotonic() - started_at)
-        else:
+            self._responded.labels(kind).observe(seconds)
+            # Discord returns the message that a first response shows; an acknowledgement shows none.
+            is_answer = bool((await response.json()).get("resource", {}).get("message"))
+        if is_answer:
             del self._unanswered[found[2]]
-            self._answered.labels(kind).observe(monotonic() - started_at)
+            self._answered.labels(kind).observe(seconds)

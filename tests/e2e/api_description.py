@@ -32,6 +32,7 @@ UNDOCUMENTED: Final = {
     "ApplicationCommandUpdateRequest": ("nsfw",),
     "MessageEditRequestPartial": ("tts",),
     "IncomingWebhookUpdateRequestPartial": ("tts",),
+    "IncomingWebhookUpdateForInteractionCallbackRequestPartial": ("tts",),
 }
 """Missing keys, by schema. The description has `nsfw` only for creating a single command, `tts` only for sending."""
 

@@ -20,6 +20,7 @@ from bot.engine.cards import Seal
 from bot.host import Host, Limits
 from bot.store import Store
 from bot.ui import pictures
+from bot.ui.interactions.delivery import FirstResponse
 from bot.ui.messages.contest_messages import ContestMessages
 from bot.ui.messages.deal_ends import DealEnds
 from bot.ui.messages.edit_budget import EditBudget
@@ -276,6 +277,18 @@ def club(
     if description is not None:
         for request in simcord_env.backend.http_requests:
             assert description.faults(request.method, request.path, request.json) == []
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every answer be the first response, however busy the computer is."""
+    monkeypatch.setattr(FirstResponse, "PATIENCE_SECONDS", 3600.0)
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every answer follow an acknowledgement."""
+    monkeypatch.setattr(FirstResponse, "acknowledge_soon", FirstResponse._start)
 
 
 @pytest.fixture(autouse=True)

@@ -1,6 +1,7 @@
-"""Detection of interactions that query the database before their first response.
+"""Detection of interactions that query the database before their first response is certain to be in time.
 
-Discord waits three seconds for a response; the database may take longer.
+Discord waits three seconds for a response; the database may take longer. `FirstResponse` acknowledges in time whatever
+is slow.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from simcord.backend import Backend
 from simcord.backend.models.interaction import ResponseKind
 
 from bot.store.database import Database
+from bot.ui.interactions.context import InteractionContext
 
 LOADED_FIRST = frozenset({ResponseKind.MODAL, ResponseKind.AUTOCOMPLETE})
 """Responses that cannot be deferred, so their content is loaded first."""
@@ -30,7 +32,9 @@ class LateResponses:
     def __init__(self, backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
         self._backend = backend
         self._waited: dict[int, str] = {}
+        self._timely: set[int] = set()
         self._track_interactions(monkeypatch)
+        self._track_acknowledgements(monkeypatch)
         for name in ("read", "write", "run_read", "run_write"):
             self._record(name, monkeypatch)
 
@@ -44,6 +48,16 @@ class LateResponses:
 
         monkeypatch.setattr(discord.Interaction, "__init__", init)
 
+    def _track_acknowledgements(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Note the interactions that will be acknowledged in time."""
+        original = InteractionContext.begin
+
+        async def begin(context: InteractionContext) -> None:
+            await original(context)
+            self._timely.add(context.interaction_id)
+
+        monkeypatch.setattr(InteractionContext, "begin", begin)
+
     def _record(self, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
         original = getattr(Database, name)
 
@@ -56,10 +70,12 @@ class LateResponses:
         monkeypatch.setattr(Database, name, record)
 
     def _has_responded(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether a response was sent, even if Discord refused it."""
+        """Whether a response was sent, even if Discord refused it, or will be in time."""
         path = f"/interactions/{interaction.id}/"
-        return interaction.response.is_done() or any(
-            request.path.startswith(path) for request in self._backend.http_requests
+        return (
+            interaction.id in self._timely
+            or interaction.response.is_done()
+            or any(request.path.startswith(path) for request in self._backend.http_requests)
         )
 
     def late(self) -> set[str]:

@@ -20,6 +20,8 @@ from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party, assert_no_hidden_cards, visible_cards
 
 LIFETIME = 60.0
+UPDATE_MESSAGE = 7
+"""The type of a first response that edits the message that was clicked."""
 
 
 @pytest.fixture
@@ -95,8 +97,9 @@ class Eyes:
         requests = self._club.env.http_requests[self._requests_seen :]
         self._requests_seen += len(requests)
         for request in requests:
-            if request.method == "PATCH" and request.path.startswith("/webhooks/"):
-                await self._check_edit(self._owners.get(request.path.split("/")[3]), request.json)
+            _, kind, _, *token = request.path.split("/")
+            if kind == "webhooks" or (kind == "interactions" and request.json["type"] == UPDATE_MESSAGE):
+                await self._check_edit(self._owners.get(token[0]), request.json)
 
     async def _check_edit(self, seat: int | None, content: object) -> None:
         if seat is None:

@@ -13,7 +13,7 @@ from simcord.http.client import FakeWebhookAdapter
 
 from bot.store import StoreLocked
 from bot.ui.interactions import context as context_module
-from bot.ui.interactions.delivery import Delivery
+from bot.ui.interactions.delivery import Delivery, FirstResponse
 from bot.ui.messages.updater import Updater
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, fill_in
@@ -48,12 +48,46 @@ async def party(club: Club, monkeypatch: pytest.MonkeyPatch) -> Party:
     return party
 
 
+async def test_an_answer_that_is_ready_soon_is_the_first_response(club: Club, party: Party) -> None:
+    (seat,) = (await party.snapshot()).to_move
+    panel = await party.hand(seat)
+    answer = await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
+    assert answer.acknowledged
+    assert not answer.deferred
+    assert "Waiting for" in club.text(panel)
+
+
+@pytest.mark.usefixtures("slow")
+async def test_an_answer_that_takes_longer_follows_an_acknowledgement(club: Club, party: Party) -> None:
+    (seat,) = (await party.snapshot()).to_move
+    panel = await party.hand(seat)
+    answer = await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
+    assert answer.deferred
+    assert "Waiting for" in club.text(panel)
+
+
+async def test_a_click_that_discord_is_about_to_give_up_is_acknowledged_at_once(
+    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What Discord has given up already is not done."""
+    (seat,) = (await party.snapshot()).to_move
+    panel = await party.hand(seat)
+    clicked_at = club.env.backend.clock.now().timestamp()
+    monkeypatch.setattr(club.bot.host, "now", lambda: int(clicked_at) + 60)
+    LostConnection(monkeypatch, "/callback", 3, arrives=False)
+    await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
+    assert (await party.snapshot()).ply == 0
+    assert len(club.env.errors) == 1
+
+
 @pytest.mark.parametrize(
     ("path", "arrives"), [("/callback", True), ("/callback", False), ("@original", True)]
 )
 async def test_a_response_whose_reply_is_lost_is_sent_again(
     club: Club, party: Party, path: str, arrives: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    if path == "@original":
+        monkeypatch.setattr(FirstResponse, "acknowledge_soon", FirstResponse._start)
     (seat,) = (await party.snapshot()).to_move
     panel = await party.hand(seat)
     lost = LostConnection(monkeypatch, path, 1, arrives=arrives)
@@ -63,17 +97,20 @@ async def test_a_response_whose_reply_is_lost_is_sent_again(
     assert "Waiting for" in club.text(panel)
 
 
-async def test_nothing_is_done_if_the_click_cannot_be_acknowledged(
-    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
+async def test_a_panel_follows_the_game_although_no_response_to_a_click_arrives(
+    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """It is edited with the token of the interaction before."""
     (seat,) = (await party.snapshot()).to_move
     panel = await party.hand(seat)
-    LostConnection(monkeypatch, "/callback", 9, arrives=False)
+    LostConnection(monkeypatch, "/callback", 99, arrives=False)
     await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
-    assert (await party.snapshot()).ply == 0
-    assert len(club.env.errors) == 1
+    assert (await party.snapshot()).ply == 1
+    assert "Waiting for" in club.text(panel)
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
+@pytest.mark.usefixtures("slow")
 async def test_a_panel_catches_up_after_an_answer_was_lost(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -117,7 +154,7 @@ async def test_an_error_after_the_commit_is_not_told_as_a_failure(
         broken.setattr(context_module, "next_tip", tip)
         answer = await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
     assert (await party.snapshot()).ply == 1
-    shown = [club.text(panel), *(club.text(message) for message in answer.followups)]
+    shown = [club.text(panel), *(club.text(message) for message in (answer.response, *answer.followups))]
     assert any(text in one for one in shown)
     assert len(club.env.errors) == (fail is divide_by_zero)
 

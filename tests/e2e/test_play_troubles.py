@@ -84,6 +84,7 @@ async def test_a_deleted_table_message_is_posted_again(club: Club, party: Party)
     assert (await party.snapshot()).info.message_id == party.message.id
 
 
+@pytest.mark.usefixtures("slow")
 @pytest.mark.parametrize("status", [500, 404, 403])
 async def test_a_panel_that_cannot_be_edited_is_replaced_by_a_new_one(
     club: Club, party: Party, status: int
@@ -96,6 +97,7 @@ async def test_a_panel_that_cannot_be_edited_is_replaced_by_a_new_one(
     assert "Waiting for" in club.text(answer.followups[-1])
 
 
+@pytest.mark.usefixtures("slow")
 async def test_a_card_is_played_even_if_the_response_fails(club: Club, party: Party) -> None:
     (seat,) = (await party.snapshot()).to_move
     panel = await party.hand(seat)
@@ -106,17 +108,15 @@ async def test_a_card_is_played_even_if_the_response_fails(club: Club, party: Pa
     assert "plays" in club.text(party.message)
 
 
-async def test_a_click_that_cannot_be_acknowledged_does_nothing(club: Club, party: Party) -> None:
+async def test_a_first_response_that_fails_is_given_in_a_new_message(club: Club, party: Party) -> None:
     (seat,) = (await party.snapshot()).to_move
     panel = await party.hand(seat)
     club.env.inject_error("POST", "/interactions/*/*/callback", status=500)
     answer = await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
-    assert (await party.snapshot()).ply == 0
-    assert answer.response is not None
-    assert "something went wrong on my end" in (answer.response.content or "")
-    assert club.env.errors
-    await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
     assert (await party.snapshot()).ply == 1
+    assert answer.response is not None
+    assert "Waiting for" in club.text(answer.response)
+    assert "Waiting for" in club.text(panel)
 
 
 async def test_missing_permissions_are_named_to_the_opener(club: Club) -> None:

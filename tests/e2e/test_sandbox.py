@@ -234,14 +234,14 @@ async def test_an_answer_that_takes_longer_than_discord_allows_is_accepted(
 ) -> None:
     late = timedelta()
     monkeypatch.setattr("bot.sandbox._WallClock.now", lambda _clock: datetime.now(UTC) + late)
-    defer = InteractionContext.defer
+    begin = InteractionContext.begin
 
-    async def defer_late(context: InteractionContext) -> None:
+    async def begin_late(context: InteractionContext) -> None:
         nonlocal late
         late = timedelta(seconds=5)
-        await defer(context)
+        await begin(context)
 
-    monkeypatch.setattr(InteractionContext, "defer", defer_late)
+    monkeypatch.setattr(InteractionContext, "begin", begin_late)
     sam = await sandbox.tab()
     assert (await sam.command("table create", options={"variant": "classic"}))["settlement"] == "settled"
     await sam.wait_for("Classic Two-Handed")

@@ -43,6 +43,25 @@ INTERACTION = {
     "data": {"id": "3", "name": "gone", "type": 1},
 }
 
+MESSAGE = {
+    "id": "1190000000000000002",
+    "channel_id": "5",
+    "type": 0,
+    "content": "No such command",
+    "author": {"id": "7", "username": "Pinochle", "discriminator": "0", "avatar": None, "bot": True},
+    "timestamp": "2026-01-01T00:00:00+00:00",
+    "edited_timestamp": None,
+    "tts": False,
+    "pinned": False,
+    "flags": 64,
+    "mention_everyone": False,
+    "mentions": [],
+    "mention_roles": [],
+    "attachments": [],
+    "embeds": [],
+    "components": [],
+}
+
 
 class Running:
     """A bot that is measured, and the address of its figures."""
@@ -62,10 +81,10 @@ class Running:
         found = re.search(rf"^{re.escape(metric)} (\S+)$", text, re.MULTILINE)
         return float(found[1]) if found else 0
 
-    async def wait_for(self, metric: str) -> None:
-        """Wait until a metric is not 0."""
+    async def wait_for(self, metric: str, least: float = 1e-9) -> None:
+        """Wait until a metric is so high, or not 0."""
         async with asyncio.timeout(10):
-            while not await self.value(metric):
+            while await self.value(metric) < least:
                 pass
 
 
@@ -141,6 +160,12 @@ async def test_requests_shards_answers_and_rate_limits_are_measured(
     request = connected.bot.http.request
     await request(Route("PATCH", f"/webhooks/7/{INTERACTION['token']}/messages/@original"))
     assert await connected.value(f"pinochle_interaction_answer_seconds_count{kind}") == 1
+    discord.response = MESSAGE
+    later = {**INTERACTION, "id": "1190000000000000001", "token": "another-secret"}
+    await discord.dispatch("INTERACTION_CREATE", later)
+    await connected.wait_for(f"pinochle_interaction_answer_seconds_count{kind}", 2)
+    await request(Route("PATCH", "/webhooks/7/another-secret/messages/@original"))
+    assert await connected.value(f"pinochle_interaction_answer_seconds_count{kind}") == 2
     discord.status = 429
     with pytest.raises(HTTPException, match="429"):
         await request(Route("GET", "/channels/12/messages"))

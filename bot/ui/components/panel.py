@@ -82,9 +82,7 @@ def file_panel(text: str, *contents: tuple[str, bytes], rows: Iterable[Row] = ()
         frame.add_item(ui.File(f"attachment://{name}"))
     for row in rows:
         frame.add_item(row)
-    view = ui.LayoutView(timeout=None)
-    view.add_item(frame)
-    return FilePanel(view, contents=contents)
+    return FilePanel(_view(frame), contents=contents)
 
 
 def rows_of(controls: Sequence[Control]) -> list[Row]:
@@ -122,10 +120,15 @@ def panel(
             frame.add_item(_gallery(below))
     for row in rows:
         frame.add_item(row)
-    # Without a timeout and with dynamic items only, discord.py does not keep the view in memory.
+    return Panel(_view(frame), tuple(shown for shown in (picture, below) if shown is not None))
+
+
+def _view(frame: ui.Container[ui.LayoutView]) -> ui.LayoutView:
+    """A view that discord.py does not keep in memory: its items are dynamic, so they work without it."""
     view = ui.LayoutView(timeout=None)
     view.add_item(frame)
-    return Panel(view, tuple(shown for shown in (picture, below) if shown is not None))
+    view.stop()
+    return view
 
 
 def _gallery(picture: Picture) -> ui.MediaGallery[ui.LayoutView]:

@@ -6,6 +6,7 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
+from typing import Final
 
 import discord
 from discord import ui
@@ -25,7 +26,7 @@ from bot.ui.buttons.play import PickedCards, ShowHand, Watch
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import Panel, notice_panel, rows_of
-from bot.ui.interactions.delivery import Delivery
+from bot.ui.interactions.delivery import Delivery, FirstResponse
 from bot.ui.interactions.permissions import can_see_table, missing_permissions, server_of
 from bot.ui.messages.deal_ends import ends_deal
 from bot.ui.messages.live_panels import UNKNOWN, LivePanel, state_of
@@ -40,6 +41,11 @@ from bot.ui.text.tips import next_tip
 __all__ = ["InteractionContext", "NotShown", "respond"]
 
 log = logging.getLogger(__name__)
+
+_LATE_SECONDS: Final = 2.0
+"""The age at which an interaction is acknowledged at once, as Discord gives it up after three seconds."""
+_TOKEN_SECONDS: Final = 15 * 60.0
+"""An interaction that seems to be older than Discord allows says only that a clock is wrong."""
 
 
 class InteractionContext:
@@ -59,7 +65,9 @@ class InteractionContext:
         self._quiet = quiet
         self._missed: TableSnapshot | None = None
         self._has_returned = False
-        self._is_acknowledged = False
+        self._first_response = FirstResponse(self._send_acknowledgement)
+        self._response_id: int | None = None
+        """The message that is the first response, if Discord told so."""
         self._is_lost = False
         self.commits = Commits()
 
@@ -130,26 +138,46 @@ class InteractionContext:
         message = self.interaction.message
         return self.is_direct and message is not None and not message.flags.ephemeral
 
-    async def defer(self) -> None:
-        """Acknowledge the interaction, as Discord requires within three seconds."""
+    async def begin(self) -> None:
+        """Leave the clicked panel alone from now on, and acknowledge the interaction soon unless it is answered.
+
+        One that Discord is about to give up is acknowledged at once.
+
+        :raises discord.HTTPException, aiohttp.ClientError, OSError: if it has been given up. Nothing is done then.
+        """
         if self.interaction.message is not None and self.is_on_private_panel:
             self.services.live_panels.suspend(self.interaction.message.id, self.interaction.id)
-        response = self.interaction.response
-        if self._quiet or self.is_on_private_panel:
-            await Delivery.first_response(response.defer)
+        if _LATE_SECONDS <= self.host.now() - self.interaction.created_at.timestamp() < _TOKEN_SECONDS:
+            await self.acknowledge()
         else:
-            await Delivery.first_response(lambda: response.defer(ephemeral=True, thinking=True))
-        self._is_acknowledged = True
+            self._first_response.acknowledge_soon()
+
+    async def finish(self) -> None:
+        """Make sure that the interaction has a response."""
+        try:
+            await self.acknowledge()
+        except DISCORD_ERRORS as error:
+            log.warning("an interaction could not be acknowledged: %s", describe_error(error))
+
+    def end(self) -> None:
+        """Acknowledge nothing any more, and let the clicked panel follow the game again."""
+        self._first_response.stop_waiting()
+        if self.interaction.message is not None and self.is_on_private_panel:
+            self.services.live_panels.resume(self.interaction.message.id, self.interaction.id)
+
+    async def acknowledge(self) -> None:
+        """Acknowledge the interaction now, unless it has a response."""
+        await self._first_response.acknowledge()
+
+    async def _send_acknowledgement(self) -> None:
+        if self._quiet or self.is_on_private_panel:
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
 
     async def open_form(self, form: ui.Modal) -> None:
         """Open a form as the first response."""
-        await Delivery.first_response(lambda: self.interaction.response.send_modal(form))
-        self._is_acknowledged = True
-
-    def resume_panel(self) -> None:
-        """Let the clicked panel follow the game again, after the answer."""
-        if self.interaction.message is not None and self.is_on_private_panel:
-            self.services.live_panels.resume(self.interaction.message.id, self.interaction.id)
+        await self._first_response.give(lambda: self.interaction.response.send_modal(form))
 
     async def load_preferences(self) -> None:
         """Load the user's preferences and language."""
@@ -173,12 +201,10 @@ class InteractionContext:
         :return: the message that shows it, if the interaction's token can edit it.
         """
         try:
-            if not self._is_acknowledged or (self._quiet and not self.is_on_private_panel):
+            if self._quiet and not self.is_on_private_panel:
                 await self._send(panel)
                 return None
-            sent = await Delivery.answer(
-                lambda: self.interaction.edit_original_response(view=panel.view, attachments=panel.files())
-            )
+            return await self._answer(panel)
         except DISCORD_ERRORS as error:
             log.warning("an answer could not be shown: %s", describe_error(error))
             self._is_lost = True
@@ -186,6 +212,23 @@ class InteractionContext:
                 await self._send(panel)
                 self._is_lost = False
             return None
+
+    async def _answer(self, panel: Panel) -> int:
+        """Show the answer where the first response is, or as the first response.
+
+        :return: the message that shows it.
+        """
+        interaction = self.interaction
+        if interaction.message is None or not self.is_on_private_panel:
+            if await self._respond(panel):
+                return self._response_id or (await interaction.original_response()).id
+        elif await self._first_response.give(
+            lambda: interaction.response.edit_message(view=panel.view, attachments=panel.files())
+        ):
+            return interaction.message.id
+        sent = await Delivery.answer(
+            lambda: interaction.edit_original_response(view=panel.view, attachments=panel.files())
+        )
         return sent.id
 
     async def show_if_private(self, panel: Panel) -> None:
@@ -194,19 +237,24 @@ class InteractionContext:
             await self.show(panel)
 
     async def _send(self, panel: Panel) -> None:
-        """Send the answer in a new message, or as the first response."""
-        interaction = self.interaction
-        if self._is_acknowledged:
+        """Send the answer in a new message."""
+        if not await self._respond(panel):
             await Delivery.answer(
-                lambda: interaction.followup.send(view=panel.view, files=panel.files(), ephemeral=True)
+                lambda: self.interaction.followup.send(view=panel.view, files=panel.files(), ephemeral=True)
             )
-        else:
-            await Delivery.first_response(
-                lambda: interaction.response.send_message(
-                    view=panel.view, files=panel.files(), ephemeral=True
-                )
-            )
-            self._is_acknowledged = True
+
+    async def _respond(self, panel: Panel) -> bool:
+        """Send the answer in a new message as the first response.
+
+        :return: whether it was sent; False if the interaction had a response before.
+        """
+
+        async def send() -> None:
+            response = self.interaction.response
+            sent = await response.send_message(view=panel.view, files=panel.files(), ephemeral=True)
+            self._response_id = sent.message_id
+
+        return await self._first_response.give(send)
 
     async def post(self, panel: Panel) -> None:
         """Post a message that everyone in the channel sees, in answer to a click on a private panel.
@@ -215,6 +263,7 @@ class InteractionContext:
 
         :raises discord.HTTPException, aiohttp.ClientError, OSError: if it has not arrived, or may not have.
         """
+        await self.acknowledge()
         await self.interaction.followup.send(view=panel.view, files=panel.files(), ephemeral=False)
 
     async def say(self, key: str, **arguments: str | int) -> None:
@@ -265,6 +314,9 @@ class InteractionContext:
         message_id = await self._show(panel)
         state = state_of(snapshot)
         if self._is_lost and self.is_on_private_panel and self.interaction.message is not None:
+            if not self._first_response.is_given:
+                # The panel follows the game by its last interaction that had a response.
+                return
             # The panel catches up when Discord answers again.
             message_id, state = self.interaction.message.id, UNKNOWN
         if message_id is not None and not is_direct_hand:
@@ -387,7 +439,7 @@ class NotShown(Exception):
 async def respond(
     interaction: Interaction, table_id: int | None = None, *, quiet: bool = False
 ) -> AsyncIterator[InteractionContext]:
-    """Defer an interaction, and explain user errors raised in the `async with` block.
+    """Answer an interaction in time, and explain user errors raised in the `async with` block.
 
     Other exceptions propagate, as `NotShown` if a table was changed before.
 
@@ -396,21 +448,23 @@ async def respond(
     """
     context = InteractionContext(interaction, table_id, quiet=quiet)
     with context.services.interactions.begin(), count_commits() as context.commits:
-        await context.defer()
-        async with context.services.turns.of(context.user_id):
-            await context.load_preferences()
-            if table_id is not None:
-                # If this fails, the block fails for the same reason and reports it.
-                with suppress(*USER_ERRORS):
-                    await context.return_to_seat(table_id)
-                context.commits.count = 0
-            try:
-                yield context
-            except USER_ERRORS as error:
-                await context.refuse(error)
-            except Exception as error:
-                if context.commits.count:
-                    raise NotShown from error
-                raise
-            finally:
-                context.resume_panel()
+        await context.begin()
+        try:
+            async with context.services.turns.of(context.user_id):
+                await context.load_preferences()
+                if table_id is not None:
+                    # If this fails, the block fails for the same reason and reports it.
+                    with suppress(*USER_ERRORS):
+                        await context.return_to_seat(table_id)
+                    context.commits.count = 0
+                try:
+                    yield context
+                except USER_ERRORS as error:
+                    await context.refuse(error)
+            await context.finish()
+        except Exception as error:
+            if context.commits.count:
+                raise NotShown from error
+            raise
+        finally:
+            context.end()

@@ -148,6 +148,7 @@ async def _decline(context: InteractionContext, button: DeclineSwap) -> None:
     """Delete the question. It stays pending, so it is not asked again."""
     if context.user_id != button.user_id:
         raise InputError("error-not-asked", user=f"<@{button.user_id}>")
+    await context.acknowledge()
     with suppress(discord.HTTPException):
         await context.interaction.delete_original_response()
 
