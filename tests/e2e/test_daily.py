@@ -6,6 +6,7 @@ import logging
 import re
 from collections.abc import Callable
 from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
@@ -15,7 +16,7 @@ from bot.engine.actions import Action
 from bot.host import Entrant, Host, TableState
 from bot.store import Store
 from bot.ui.boards import daily_ranking
-from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.answers import Answer
 from tests.e2e.conftest import NO_BACKGROUND_WORK, Club, Message
 from tests.e2e.playing import mentioned_cards
 from tests.host.playing import Clock
@@ -371,10 +372,9 @@ def test_a_hand_never_replaces_a_message_that_others_see(
     is_group: bool, is_ephemeral: bool, is_private: bool
 ) -> None:
     """In a group of users without the bot, as opposed to direct messages with it."""
-    context = object.__new__(InteractionContext)
-    context.interaction = SimpleNamespace(
+    interaction: Any = SimpleNamespace(
         guild_id=None,
         context=discord.app_commands.AppCommandContext(dm_channel=not is_group, private_channel=is_group),
-        message=SimpleNamespace(flags=SimpleNamespace(ephemeral=is_ephemeral)),
+        message=SimpleNamespace(id=4, flags=SimpleNamespace(ephemeral=is_ephemeral)),
     )
-    assert context.is_on_private_panel is is_private
+    assert Answer(interaction, quiet=False).clicked_panel == (4 if is_private else None)

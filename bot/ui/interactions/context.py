@@ -24,9 +24,8 @@ from bot.host import (
 )
 from bot.ui.buttons.play import PickedCards, ShowHand, Watch
 from bot.ui.components.controls import Button, Interaction
-from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import Panel, notice_panel, rows_of
-from bot.ui.interactions.delivery import Delivery, FirstResponse
+from bot.ui.interactions.answers import Answer
 from bot.ui.interactions.permissions import can_see_table, missing_permissions, server_of
 from bot.ui.messages.deal_ends import ends_deal
 from bot.ui.messages.live_panels import UNKNOWN, LivePanel, state_of
@@ -65,10 +64,7 @@ class InteractionContext:
         self._quiet = quiet
         self._missed: TableSnapshot | None = None
         self._has_returned = False
-        self._first_response = FirstResponse(self._send_acknowledgement)
-        self._response_id: int | None = None
-        """The message that is the first response, if Discord told so."""
-        self._is_lost = False
+        self._answer = Answer(interaction, quiet=quiet)
         self.commits = Commits()
 
     @property
@@ -124,19 +120,12 @@ class InteractionContext:
     @property
     def is_direct(self) -> bool:
         """Whether the user is alone with the bot."""
-        return self.interaction.guild_id is None and not self.interaction.context.private_channel
+        return self._answer.is_direct
 
     @property
     def is_on_private_panel(self) -> bool:
         """Whether the user clicked on a private panel. The answer then replaces that panel."""
-        message = self.interaction.message
-        return message is not None and (message.flags.ephemeral or self.is_direct)
-
-    @property
-    def _is_on_direct_message(self) -> bool:
-        """Whether the user clicked on a direct message from the bot."""
-        message = self.interaction.message
-        return self.is_direct and message is not None and not message.flags.ephemeral
+        return self._answer.clicked_panel is not None
 
     async def begin(self) -> None:
         """Leave the clicked panel alone from now on, and acknowledge the interaction soon unless it is answered.
@@ -145,39 +134,30 @@ class InteractionContext:
 
         :raises discord.HTTPException, aiohttp.ClientError, OSError: if it has been given up. Nothing is done then.
         """
-        if self.interaction.message is not None and self.is_on_private_panel:
-            self.services.live_panels.suspend(self.interaction.message.id, self.interaction.id)
+        if (clicked := self._answer.clicked_panel) is not None:
+            self.services.live_panels.suspend(clicked, self.interaction.id)
         if _LATE_SECONDS <= self.host.now() - self.interaction.created_at.timestamp() < _TOKEN_SECONDS:
             await self.acknowledge()
         else:
-            self._first_response.acknowledge_soon()
+            self._answer.first_response.acknowledge_soon()
 
     async def finish(self) -> None:
         """Make sure that the interaction has a response."""
-        try:
-            await self.acknowledge()
-        except DISCORD_ERRORS as error:
-            log.warning("an interaction could not be acknowledged: %s", describe_error(error))
+        await self._answer.finish()
 
     def end(self) -> None:
         """Acknowledge nothing any more, and let the clicked panel follow the game again."""
-        self._first_response.stop_waiting()
-        if self.interaction.message is not None and self.is_on_private_panel:
-            self.services.live_panels.resume(self.interaction.message.id, self.interaction.id)
+        self._answer.first_response.stop_waiting()
+        if (clicked := self._answer.clicked_panel) is not None:
+            self.services.live_panels.resume(clicked, self.interaction.id)
 
     async def acknowledge(self) -> None:
         """Acknowledge the interaction now, unless it has a response."""
-        await self._first_response.acknowledge()
-
-    async def _send_acknowledgement(self) -> None:
-        if self._quiet or self.is_on_private_panel:
-            await self.interaction.response.defer()
-        else:
-            await self.interaction.response.defer(ephemeral=True, thinking=True)
+        await self._answer.first_response.acknowledge()
 
     async def open_form(self, form: ui.Modal) -> None:
         """Open a form as the first response."""
-        await self._first_response.give(lambda: self.interaction.response.send_modal(form))
+        await self._answer.open_form(form)
 
     async def load_preferences(self) -> None:
         """Load the user's preferences and language."""
@@ -191,70 +171,14 @@ class InteractionContext:
 
     async def show(self, panel: Panel) -> None:
         """Show the answer on the private panel that was clicked, or else in a new ephemeral message."""
-        message_id = await self._show(panel)
+        message_id = await self._answer.show(panel)
         if message_id is not None:
             self.services.live_panels.close_panel(message_id)
-
-    async def _show(self, panel: Panel) -> int | None:
-        """Show the answer.
-
-        :return: the message that shows it, if the interaction's token can edit it.
-        """
-        try:
-            if self._quiet and not self.is_on_private_panel:
-                await self._send(panel)
-                return None
-            return await self._answer(panel)
-        except DISCORD_ERRORS as error:
-            log.warning("an answer could not be shown: %s", describe_error(error))
-            self._is_lost = True
-            with suppress(*DISCORD_ERRORS):
-                await self._send(panel)
-                self._is_lost = False
-            return None
-
-    async def _answer(self, panel: Panel) -> int:
-        """Show the answer where the first response is, or as the first response.
-
-        :return: the message that shows it.
-        """
-        interaction = self.interaction
-        if interaction.message is None or not self.is_on_private_panel:
-            if await self._respond(panel):
-                return self._response_id or (await interaction.original_response()).id
-        elif await self._first_response.give(
-            lambda: interaction.response.edit_message(view=panel.view, attachments=panel.files())
-        ):
-            return interaction.message.id
-        sent = await Delivery.answer(
-            lambda: interaction.edit_original_response(view=panel.view, attachments=panel.files())
-        )
-        return sent.id
 
     async def show_if_private(self, panel: Panel) -> None:
         """Show the answer if a private panel was clicked. The effect of a click in public is public already."""
         if self.is_on_private_panel:
             await self.show(panel)
-
-    async def _send(self, panel: Panel) -> None:
-        """Send the answer in a new message."""
-        if not await self._respond(panel):
-            await Delivery.answer(
-                lambda: self.interaction.followup.send(view=panel.view, files=panel.files(), ephemeral=True)
-            )
-
-    async def _respond(self, panel: Panel) -> bool:
-        """Send the answer in a new message as the first response.
-
-        :return: whether it was sent; False if the interaction had a response before.
-        """
-
-        async def send() -> None:
-            response = self.interaction.response
-            sent = await response.send_message(view=panel.view, files=panel.files(), ephemeral=True)
-            self._response_id = sent.message_id
-
-        return await self._first_response.give(send)
 
     async def post(self, panel: Panel) -> None:
         """Post a message that everyone in the channel sees, in answer to a click on a private panel.
@@ -263,8 +187,7 @@ class InteractionContext:
 
         :raises discord.HTTPException, aiohttp.ClientError, OSError: if it has not arrived, or may not have.
         """
-        await self.acknowledge()
-        await self.interaction.followup.send(view=panel.view, files=panel.files(), ephemeral=False)
+        await self._answer.post(panel)
 
     async def say(self, key: str, **arguments: str | int) -> None:
         """Answer with a text of the catalogue."""
@@ -307,18 +230,18 @@ class InteractionContext:
         result = await deal_ends.panel(snapshot, self.user_id, self.preferences)
         panel = result or await self._hand_panel(snapshot, notice, picked, confirm, broken)
         question = Question(picked, confirm)
-        is_direct_hand = self._is_on_direct_message and self.preferences.hand == "dm"
+        is_direct_hand = self._answer.is_on_direct_message and self.preferences.hand == "dm"
         if is_direct_hand:
             # Hands in direct messages are kept up to date whatever was clicked.
             self.services.direct_hands.note(table_id, self.user_id, question)
-        message_id = await self._show(panel)
+        message_id = await self._answer.show(panel)
         state = state_of(snapshot)
-        if self._is_lost and self.is_on_private_panel and self.interaction.message is not None:
-            if not self._first_response.is_given:
+        if self._answer.is_lost and self.is_on_private_panel:
+            if not self._answer.first_response.is_given:
                 # The panel follows the game by its last interaction that had a response.
                 return
             # The panel catches up when Discord answers again.
-            message_id, state = self.interaction.message.id, UNKNOWN
+            message_id, state = self._answer.clicked_panel, UNKNOWN
         if message_id is not None and not is_direct_hand:
             next_deal = deal_ends.next_deal(table_id, self.user_id) if result else None
             live = LivePanel(self.interaction, message_id, state, question, next_deal)
