@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.engine.variants import VARIANTS
 from bot.host import Level
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions import arguments, respond
+from bot.ui.interactions import anywhere, arguments, respond
 from bot.ui.settings import (
     SEASONS,
     offer_preferences,
@@ -103,11 +103,10 @@ class Settings(commands.Cog):
             }
             await context.show(await settings_panel(context, chosen))
 
+    @anywhere
     @app_commands.command(
         name=localized("command-preferences"), description=localized("command-preferences.description")
     )
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.choices(hand=HAND_CHOICES, style=STYLE_CHOICES, language=LANGUAGE_CHOICES)
     @arguments(
         "hand", "style", "four_colours", "pings", "auto_draw", "guide", "listed", "bot_wide", "language"
@@ -143,11 +142,10 @@ class Settings(commands.Cog):
         async with respond(interaction) as context:
             await context.show(await preferences_panel(context, chosen))
 
+    @anywhere
     @app_commands.command(
         name=localized("command-privacy"), description=localized("command-privacy.description")
     )
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    @app_commands.allowed_installs(guilds=True, users=True)
     async def privacy(self, interaction: Interaction) -> None:
         """Show what is stored about you."""
         async with respond(interaction) as context:
