@@ -18,7 +18,7 @@ from bot.engine.variant import Rules
 from bot.engine.variants import VARIANTS
 from tests.ai.decisions import new_game
 
-SAMPLES = 8
+SAMPLES = 4
 STOCK_VARIANTS = ["classic", "old-count", "fletcher"]
 
 

@@ -12,7 +12,7 @@ import discord
 import simcord
 
 from bot.engine.actions import Action, Verb
-from bot.engine.events import SPECTATOR, Event
+from bot.engine.events import HAND, SPECTATOR, Event
 from bot.engine.table import Table
 from bot.host import TableChange, TableSnapshot, TableState
 from bot.ui.play.action_buttons import NEEDS_CONFIRMATION
@@ -242,6 +242,25 @@ class Party:
                 return
             await self.move()
             await self.check_secrecy()
+
+    async def skip_tricks(self) -> None:
+        """Play most of the deal without Discord, until nobody has more than two cards."""
+        deal = (await self._public_view()).deal
+        while (view := await self._public_view()).deal == deal and view.ended is None:
+            if max(len(view.zones[HAND[seat]]) for seat in range(view.seats)) <= 2:
+                return
+            seat = (await self.snapshot()).to_move[0]
+            offer = (await self.snapshot(seat)).offer
+            common = [action for verb in set(offer.verbs) - RARE for action in offer.of(verb)[:1]]
+            await self.club.bot.host.play.act(
+                self.table_id, self.members[seat].id, common[0] if common else next(iter(offer))
+            )
+        await self.club.env.settle()
+
+    async def _public_view(self) -> Table:
+        view = (await self.snapshot()).view
+        assert view is not None
+        return view
 
     async def check_secrecy(self) -> None:
         """Check that no message shows a card its reader cannot know."""

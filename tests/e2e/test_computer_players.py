@@ -66,7 +66,7 @@ async def current_deal(party: Party) -> int:
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("variant", ["classic", "double-deck", "partnership", "three-handed"])
+@pytest.mark.parametrize("variant", ["classic", "partnership", "three-handed"])
 async def test_a_solo_player_plays_a_deal(club: Club, variant: str) -> None:
     party = await open_solo_table(club, variant)
     await party.members[0].click(party.message, label="Start")

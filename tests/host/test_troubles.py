@@ -136,7 +136,7 @@ async def test_a_power_cut_during_any_action_repeats_or_loses_nothing(store: Sto
     table = await start_game(host)
     rng = Random(20)
     cuts = 0
-    for _ in range(30):
+    for _ in range(12):
         before = await all_snapshots(host, table)
         snapshot = await mover(host, table)
         action = rng.choice(sorted(snapshot.offer, key=str))
@@ -148,7 +148,7 @@ async def test_a_power_cut_during_any_action_repeats_or_loses_nothing(store: Sto
             assert await all_snapshots(host, table) == before
             await host.play.act(table, user_of(snapshot), action, snapshot.ply)
         assert await all_snapshots(host, table) == await all_snapshots(Host(store), table)
-    assert cuts == (30 if step < 4 else 0)
+    assert cuts == (12 if step < 4 else 0)
 
 
 async def test_a_cancelled_action_happens_completely_or_not_at_all(store: Store) -> None:

@@ -37,7 +37,7 @@ from tests.ui.test_panels import TABLES
 
 TEXT_STYLE = Preferences(style="text")
 TEXT_FIELDS = ("content", "label", "placeholder", "description", "custom_id", "value")
-INTERVAL = 4
+INTERVAL = 7
 """Plies between two checked states."""
 
 pytestmark = pytest.mark.no_cover
@@ -152,7 +152,7 @@ async def test_no_text_reveals_what_its_reader_may_not_know(
     kind, seed = VARIANTS[variant], bytes(range(32))
     game = Game(kind, kind.resolve(options), SeededShuffle(kind, seed))
     info, readers = info_of(variant, options), Readers(game, seed)
-    for ply, _ in enumerate(random_play(game, Random(5), max_actions=160)):
+    for ply, _ in enumerate(random_play(game, Random(5), max_actions=130)):
         readers.follow()
         if ply % INTERVAL:
             continue
