@@ -1,9 +1,11 @@
 """Fixtures for all tests: a separate database for each test, on SQLite or PostgreSQL. Hypothesis is derandomized."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from coverage import Coverage
 from hypothesis import HealthCheck, settings
 
 from tests import postgres
@@ -24,6 +26,17 @@ settings.load_profile("house")
 def pytest_configure(config: pytest.Config) -> None:
     """Let all processes of the run share one PostgreSQL server."""
     postgres.prepare(config)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart() -> None:
+    """Let pytest-cov alone trace a worker: for tests marked `no_cover` it pauses its own tracing, but no other.
+
+    Coverage traces each worker as a subprocess, too, and pytest-cov as if the worker had workers.
+    """
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        while running := Coverage.current():
+            running.stop()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
