@@ -10,8 +10,11 @@ from hypothesis import HealthCheck, settings
 
 from tests import postgres
 from tests.empty import address_of, copied, empty_file
+from tests.machine_code import compile_once
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
+COMPUTER_PLAYERS = {"ai", "e2e", "host"}
+"""The folders of tests in which computer players act."""
 
 settings.register_profile(
     "house",
@@ -37,6 +40,13 @@ def pytest_sessionstart() -> None:
     if "PYTEST_XDIST_WORKER" in os.environ:
         while running := Coverage.current():
             running.stop()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Compile the simulation before the first test in which computer players act."""
+    if COMPUTER_PLAYERS.intersection(item.path.relative_to(Path(__file__).parent).parts):
+        compile_once()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
