@@ -11,10 +11,13 @@ from collections.abc import Callable
 def outputs(function: Callable[[], None]) -> tuple[str, str]:
     """Return what the function prints with compilation, and what it prints without."""
     program = f"from {function.__module__} import {function.__name__} as run; run()"
+    # The simulation is left out of coverage, and what else runs here has tests of its own.
+    environment = {name: value for name, value in os.environ.items() if name != "COVERAGE_PROCESS_CONFIG"}
+    environment["PYTHONPATH"] = os.pathsep.join(sys.path)
     compiled, plain = (
         subprocess.run(
             [sys.executable, "-c", program],
-            env={**os.environ, "NUMBA_DISABLE_JIT": disabled, "PYTHONPATH": os.pathsep.join(sys.path)},
+            env=environment | {"NUMBA_DISABLE_JIT": disabled},
             capture_output=True,
             text=True,
             check=True,

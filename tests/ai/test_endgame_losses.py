@@ -74,6 +74,7 @@ def last_decisions(variant_id: str) -> Iterator[tuple[PastDecision, Position]]:
                 yield decision, position
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("variant", ["classic", "old-count", "fletcher"])
 def test_losses_in_the_last_tricks_agree_with_brute_force(variant: str) -> None:
     decisions = last_decisions(variant)

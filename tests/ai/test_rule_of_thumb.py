@@ -57,6 +57,7 @@ def check(game: Game, seat: int) -> None:
     assert decide(game, seat) is action
 
 
+@pytest.mark.no_cover
 @every_variant
 @examples(6)
 @given(data=st.data())
@@ -70,6 +71,7 @@ def test_it_chooses_from_the_offer_in_every_state_of_any_game(name: str, data: s
                 check(game, seat)
 
 
+@pytest.mark.no_cover
 @every_variant
 @examples(4)
 @given(data=st.data())
@@ -93,6 +95,7 @@ def _next_action(game: Game, ours: list[int], rng: random.Random) -> tuple[int, 
     return next((seat, action) for seat, action in iter(lambda: choose(game, rng), None) if seat not in ours)
 
 
+@pytest.mark.no_cover
 @every_variant
 @examples(3)
 @given(data=st.data())
@@ -132,6 +135,7 @@ def _unseen_places(game: Game, seat: int) -> list[int]:
     return [i for i, zone in enumerate(zones) if zone not in (HAND[seat], UPCARD)]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("ours", [[0, 1], [0]], ids=["against itself", "against random moves"])
 @pytest.mark.parametrize("name", ["fletcher", "kitty"])
 def test_it_breaks_no_rule_of_strict_play_and_never_calls_wrongly(name: str, ours: list[int]) -> None:
