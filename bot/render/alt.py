@@ -216,7 +216,8 @@ def _minor_pieces(scene: TableScene, context: RenderContext) -> Iterator[Piece]:
 
 
 def _deal(scene: TableScene, context: RenderContext) -> Piece:
-    return (f"{context.labels.deal} {scene.deal}, {context.labels.target} {scene.target}",)
+    deal = f"{context.labels.deal} {scene.deal}"
+    return (f"{deal}, {context.labels.target} {scene.target}" if scene.target else deal,)
 
 
 def _side_name(side: SideScene, context: RenderContext) -> str:

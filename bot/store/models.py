@@ -88,6 +88,7 @@ class TableInfo:
       game seed is drawn. `rematch_seal`: that of a rematch.
     - `start_interaction_id`: the interaction that started the game.
     - `board_set_id`, `board`: the board that is played here, by its index; None at other tables.
+    - `day`: the day of the daily board that is played here, such as `2026-11-22`; None at other tables.
     """
 
     id: int
@@ -121,6 +122,7 @@ class TableInfo:
     start_interaction_id: int = field(default=0, repr=False)
     board_set_id: int | None = None
     board: int | None = None
+    day: str | None = None
 
     @property
     def is_private(self) -> bool:

@@ -27,7 +27,7 @@ from bot.store.models import (
     TableState,
 )
 from bot.store.notices import notify
-from bot.store.schema import OUTDATED, archives, journal, results, seats, tables
+from bot.store.schema import OUTDATED, archives, board_sets, journal, results, seats, tables
 from bot.store.shards import on_shards
 
 _CHUNK: Final = 5_000
@@ -36,7 +36,14 @@ _PRUNED: Final = 200
 """Tables deleted in one transaction."""
 _SECRET = (tables.c.seed, tables.c.first_dealer, tables.c.rematch_secret)
 # The columns of TableInfo. None is secret: rows with these columns may be passed anywhere.
-_PUBLIC = tuple(column for column in tables.c if column not in {*_SECRET, tables.c.shown})
+_PUBLIC = (
+    *(column for column in tables.c if column not in {*_SECRET, tables.c.shown}),
+    select(board_sets.c.day)
+    .where(board_sets.c.id == tables.c.board_set_id)
+    .correlate(tables)
+    .scalar_subquery()
+    .label("day"),
+)
 _LOAD: Final = select(*_PUBLIC).where(tables.c.id == bindparam("table"))
 _LOAD_SECRET: Final = select(*_SECRET).where(tables.c.id == bindparam("table"))
 _SAVED: Final = (
@@ -283,13 +290,16 @@ async def insert_table(connection: AsyncConnection, new: NewTable) -> TableInfo:
         "touched_at": new.at,
     }
     try:
-        row = (await connection.execute(insert(tables).values(values).returning(*_PUBLIC))).one()
+        table_id = (
+            await connection.execute(insert(tables).values(values).returning(tables.c.id))
+        ).scalar_one()
     except IntegrityError as error:
         if new.rematch_of is not None and is_duplicate(error):
             raise StaleTable from error
         raise
-    await _insert_seats(connection, row.id, new.seats)
-    return _table_info(row, new.seats)
+    await _insert_seats(connection, table_id, new.seats)
+    [opened] = await _read_tables(connection, _LOAD, {"table": table_id})
+    return opened
 
 
 async def read_shuffle_seed(connection: AsyncConnection, table_id: int) -> ShuffleSeed:

@@ -41,8 +41,8 @@ __all__ = [
     "hand_in_text",
     "hand_picture",
     "puzzle_picture",
-    "render_context",
     "result_picture",
+    "table_in_text",
     "table_picture",
     "tricks_picture",
 ]
@@ -60,7 +60,7 @@ def _picture_labels(texts: Texts, melds: frozenset[str] = frozenset()) -> Labels
     return replace(_labels(texts), meld_name=names.__getitem__)
 
 
-def render_context(
+def _render_context(
     snapshot: TableSnapshot, texts: Texts, *, headline: str = "", four_colours: bool = False
 ) -> RenderContext:
     """Return the names and labels for a picture of the table."""
@@ -86,7 +86,8 @@ async def table_picture(snapshot: TableSnapshot, view: Table, texts: Texts, head
 
     :param view: the spectators' view.
     """
-    context = render_context(snapshot, texts, headline=headline)
+    view = _without_total(snapshot, view)
+    context = _render_context(snapshot, texts, headline=headline)
     drawn = replace(context, labels=_picture_labels(texts))
     png = await drawing.draw(draw_table, view, drawn)
     literal = replace(context, names=tuple(map(clean, context.names)))
@@ -100,7 +101,7 @@ async def result_picture(snapshot: TableSnapshot, deal: Table, texts: Texts) -> 
     :return: the picture; its `rest` is the result in words if the alt text is too short for it.
     """
     table_texts = TableTexts(texts, snapshot.info)
-    context = replace(render_context(snapshot, texts, headline=outcome(table_texts, deal)), to_move=())
+    context = replace(_render_context(snapshot, texts, headline=outcome(table_texts, deal)), to_move=())
     melds = frozenset(meld.name.partition(":")[0] for own in deal.melds for meld in own)
     png = await drawing.draw(draw_result, deal, replace(context, labels=_picture_labels(texts, melds)))
     fits = deal.result is None or result_fits(deal, context)
@@ -111,7 +112,7 @@ async def result_picture(snapshot: TableSnapshot, deal: Table, texts: Texts) -> 
 async def tricks_picture(replay: DealReplay, texts: Texts, *, four_colours: bool) -> Picture:
     """Draw all tricks of a finished deal."""
     snapshot = TableSnapshot(replay.info, SPECTATOR, view=replay.view)
-    context = render_context(snapshot, texts, four_colours=four_colours)
+    context = _render_context(snapshot, texts, four_colours=four_colours)
     tricks = [
         TrickRow(trick.leader, trick.cards, trick.winner, trick.turned, trick.points)
         for trick in replay.tricks
@@ -133,7 +134,7 @@ async def hand_picture(
     :param view: the table as the user sees it.
     :param chosen: the picked cards; the playable cards are raised if there are none.
     """
-    context = render_context(snapshot, texts, four_colours=preferences.four_colours)
+    context = _render_context(snapshot, texts, four_colours=preferences.four_colours)
     legal = tuple(chosen) or _playable_cards(snapshot)
     drawn = replace(context, labels=_picture_labels(texts))
     png = await drawing.draw(draw_hand, view, snapshot.seat, drawn, legal)
@@ -161,6 +162,22 @@ async def puzzle_picture(
     return Picture("puzzle.png", png, puzzle_alt(*scene, context, choices))
 
 
+def table_in_text(snapshot: TableSnapshot, view: Table, texts: Texts, *, titled: bool = False) -> str:
+    """Return the table as text, with its variant if `titled`.
+
+    :param view: the spectators' view.
+    """
+    context = _render_context(snapshot, texts)
+    return table_text(
+        _without_total(snapshot, view), context if titled else replace(context, title=""), clean
+    )
+
+
+def _without_total(snapshot: TableSnapshot, view: Table) -> Table:
+    """The view without the target if this is a board, which ends after one deal."""
+    return replace(view, target=0) if snapshot.info.is_board else view
+
+
 def hand_in_text(
     snapshot: TableSnapshot,
     view: Table,
@@ -174,7 +191,7 @@ def hand_in_text(
     :param public: the spectators' view, to show above the hand.
     :param chosen: the picked cards; the playable cards are marked if there are none.
     """
-    context = render_context(snapshot, texts)
+    context = _render_context(snapshot, texts)
     legal = chosen or _playable_cards(snapshot)
     hand = hand_text(view, snapshot.seat, context, legal, clean, choosing=bool(chosen))
-    return hand if public is None else f"{table_text(public, replace(context, title=''), clean)}\n\n{hand}"
+    return hand if public is None else f"{table_in_text(snapshot, public, texts)}\n\n{hand}"

@@ -124,11 +124,17 @@ async def test_two_servers_play_the_same_board_in_private(
     for _ in range(3):
         await bob.act()
     await club.restart()
-    assert "Board 1" in await bob.daily()
+    assert "### Your hand · daily board 1970-01-13 · Two-Handed with Kitty\n" in await bob.daily()
     await bob.play()
-    assert "Place **1** of 2 so far: you beat **50 %**" in await bob.tap("See how you did")
+    assert "Place **1** of 2 so far: **50 %**, as those level with you count half." in await bob.tap(
+        "See how you did"
+    )
     assert "Best result" not in bob.text()
-    assert await bob.daily() == bob.text()
+    result = await bob.daily()
+    assert "### Replay · daily board 1970-01-13" in await bob.tap("Replay")
+    assert "· daily board 1970-01-13" in await bob.tap("Tricks")
+    assert "Scores" not in club.buttons(bob.panel)
+    assert await bob.tap("See how you did") == result
 
     assert club.channel.history() == []
     assert bob.channel.history() == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo, TableState
 from bot.store import Preferences
+from bot.ui.pictures import table_picture
 from bot.ui.play.hand_panel import hand_panel
 from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
@@ -305,6 +307,22 @@ def test_a_trick_is_one_line_and_what_matters_more_stays() -> None:
     assert recent_lines(since_following, view, table_texts, 2) == lines, "the lead is older than the list"
     assert lines[1] == "Bob melds Marriage ♣: 20 points."
     assert recent_lines(visible, view, table_texts, 4)[2] == "Bob draws."
+
+
+async def test_a_board_has_melds_but_no_total() -> None:
+    game = OLD_COUNT.deal("KC QC AC")
+    run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw")
+    board = replace(info_for(game), board_set_id=7, board=1)
+    snapshot = snapshot_of(game, board, 0)
+    hand = panel_text(await hand_panel(snapshot, ENGLISH_TEXTS, PICTURES))
+    assert "### Your hand · board 2 · Two-Handed, Old Count\n" in hand
+    assert "Melds so far: Ann: 0 · Bob: 20\n" in hand
+    daily = replace(snapshot, info=replace(board, day="2026-11-22"))
+    onlooker = game.view(SPECTATOR)
+    text = panel_text(await hand_panel(daily, ENGLISH_TEXTS, Preferences(style="text"), public=onlooker))
+    assert "### Your hand · daily board 2026-11-22 · Two-Handed, Old Count\n" in text
+    picture = await table_picture(daily, onlooker, ENGLISH_TEXTS, "")
+    assert not [shown for shown in (hand, text, picture.description) if "1000" in shown]
 
 
 def test_a_trick_of_four_names_only_its_leader_and_its_winner() -> None:

@@ -68,7 +68,7 @@ async def board_result_panel(
     head = [
         board_title(board_set, board, texts),
         notice,
-        *await _comparison(context, board_set, own, len(results)),
+        *await _comparison(context, board_set, own, results),
     ]
     lines = [_deal_line(own, snapshot, texts)]
     picture = None
@@ -107,7 +107,7 @@ def _deal_line(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts) -
 
 
 async def _comparison(
-    context: InteractionContext, board_set: BoardSet, own: BoardResult, count: int
+    context: InteractionContext, board_set: BoardSet, own: BoardResult, results: Sequence[BoardResult]
 ) -> list[str]:
     """The user's points, par, and place; in a challenge, the points of the other user."""
     texts = context.texts
@@ -117,14 +117,16 @@ async def _comparison(
     else:
         par, difference = signed(round(own.points - own.against_par)), signed(round(own.against_par))
         line = texts("board-points-par", points=points, par=par, difference=difference)
-    if count == 1:
+    if len(results) == 1:
         return [line, texts("board-alone-final" if board_set.is_closed else "board-alone")]
     if board_set.kind is BoardSetKind.CHALLENGE:
         duel = await context.host.contests.duel(board_set.id)
         board = replace(duel, boards=tuple(one for one in duel.boards if one.board == own.board))
         return [line, *duel_lines(board, names_of(await context.host.boards.entries(board_set.id)), texts)]
     key = "board-place-final" if board_set.is_closed else "board-place"
-    return [line, texts(key, place=own.place, count=count, percent=round(own.percent))]
+    level = sum(result.place == own.place for result in results) - 1 if own.completed else 0
+    place = texts(key, place=own.place, count=len(results), percent=round(own.percent), level=level)
+    return [line, place]
 
 
 def _best_line(board_set: BoardSet, own: BoardResult, best: BestPlay | None, texts: Texts) -> str:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Self
 
-from bot.host import DailyPeriod
+from discord import ButtonStyle
+
+from bot.host import DailyPeriod, TableInfo
+from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
+from bot.ui.text.catalogue import Texts
 
 __all__ = [
     "TODAY_HERE",
@@ -29,6 +33,7 @@ __all__ = [
     "ShowDaily",
     "ShowDailyRanking",
     "ShowStandings",
+    "board_result_buttons",
 ]
 
 _SERVER, _ALL_SERVERS = "server", "all"
@@ -209,3 +214,13 @@ class CancelEvent:
     """Cancel an event."""
 
     set_id: int
+
+
+def board_result_buttons(
+    info: TableInfo, texts: Texts, style: ButtonStyle = ButtonStyle.secondary
+) -> list[Button]:
+    """The way from a board that is over to its result; none at other tables."""
+    if info.board_set_id is None or info.board is None:
+        return []
+    target = ShowBoardResult(info.board_set_id, info.board)
+    return [Button(target, label=texts("button-board-result"), style=style)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.host import CONTRACT_SAMPLES, DealReview, DecisionKind, ReviewedDecision, TableSnapshot
+from bot.ui.buttons.boards import board_result_buttons
 from bot.ui.buttons.coach import ReviewDeal
 from bot.ui.buttons.history import ReplayDeal
 from bot.ui.coach.advice_text import action_phrase, points_text, reason_text
@@ -14,7 +15,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import hand_in_text, hand_picture, table_picture
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import action_text, percentage
+from bot.ui.text.formatting import action_text, game_name, percentage
 
 __all__ = ["review_panel"]
 
@@ -35,10 +36,8 @@ async def review_panel(
 
 
 def _title(review: DealReview, texts: Texts) -> str:
-    variant = texts(f"variant-{review.info.variant}")
-    return texts(
-        "review-title", table=str(review.info.id), variant=variant, number=review.deal + 1, count=review.deals
-    )
+    game = game_name(review.info, texts)
+    return texts("review-title", game=game, number=review.deal + 1, count=review.deals)
 
 
 def _summary(review: DealReview, texts: Texts) -> str:
@@ -132,6 +131,7 @@ def _rows(review: DealReview, page: int, texts: Texts) -> list[Row]:
         label = texts("button-next-deal", number=deal + 2)
         deals.append(Button(ReviewDeal(table_id, deal + 1, 0, "d"), label=label))
     deals.append(Button(ReplayDeal(table_id, deal), label=texts("button-replay")))
+    deals += board_result_buttons(review.info, texts)
     return rows_of(pages if len(pages) > 1 else []) + rows_of(deals)
 
 

@@ -11,6 +11,7 @@ from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
 from bot.host import DealReplay
 from bot.render import signed
+from bot.ui.buttons.boards import board_result_buttons
 from bot.ui.buttons.history import ExportGame, ReplayDeal, ShowDeal
 from bot.ui.buttons.play import ShowScores
 from bot.ui.components.controls import Button
@@ -19,7 +20,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import tricks_picture
 from bot.ui.text.event_text import TableTexts, event_lines
-from bot.ui.text.formatting import card_label, cards_text, meld_with_points
+from bot.ui.text.formatting import card_label, cards_text, game_name, meld_with_points
 from bot.ui.text.score_text import deal_result
 
 __all__ = ["deal_panel"]
@@ -37,8 +38,7 @@ def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | N
         "deal-replay-title",
         number=replay.deal + 1,
         count=replay.deals,
-        table=str(info.id),
-        variant=texts(f"variant-{info.variant}"),
+        game=game_name(info, texts),
     )
     lines = [
         title,
@@ -133,7 +133,11 @@ def _trick_cards(trick: PlayedTrick, replay: DealReplay, table_texts: TableTexts
 def _rows(replay: DealReplay, table_texts: TableTexts) -> list[Row]:
     texts, table_id, deal = table_texts.texts, replay.info.id, replay.deal
     controls = [
-        Button(ShowScores(table_id), label=texts("button-scores")),
+        # A board has no total.
+        *(
+            board_result_buttons(replay.info, texts)
+            or [Button(ShowScores(table_id), label=texts("button-scores"))]
+        ),
         Button(ReplayDeal(table_id, deal, 0, 0), label=texts("button-replay")),
     ]
     if deal > 0:

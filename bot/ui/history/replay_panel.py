@@ -12,7 +12,7 @@ from discord import ButtonStyle, app_commands
 
 from bot.engine.events import SPECTATOR, Event, Moved
 from bot.host import HostError, ReplayStep, TableInfo, TableSnapshot
-from bot.render import table_text
+from bot.ui.buttons.boards import board_result_buttons
 from bot.ui.buttons.history import ExportGame, ReplayDeal, ShowDeal
 from bot.ui.components.controls import Button, Interaction, button_of
 from bot.ui.components.panel import Panel, Row, panel, rows_of
@@ -20,12 +20,12 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import can_see_table
 from bot.ui.interactions.which_table import table_by_number
-from bot.ui.pictures import render_context, table_picture
+from bot.ui.pictures import table_in_text, table_picture
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, event_lines
-from bot.ui.text.formatting import hand_lines
+from bot.ui.text.formatting import game_name, hand_lines
 from bot.ui.text.score_text import deal_result
 from bot.ui.text.typed import has_word
 
@@ -127,8 +127,7 @@ async def replay_step_panel(step: ReplayStep, texts: Texts, *, hands: bool, pict
     lines = [
         texts(
             "replay-title",
-            table=str(info.id),
-            variant=texts(f"variant-{info.variant}"),
+            game=game_name(info, texts),
             number=step.deal + 1,
             count=step.deals,
         ),
@@ -146,7 +145,7 @@ async def replay_step_panel(step: ReplayStep, texts: Texts, *, hands: bool, pict
         ]
     picture = await table_picture(snapshot, step.view, texts, "") if pictures else None
     if picture is None:
-        below.insert(0, table_text(step.view, render_context(snapshot, texts), clean))
+        below.insert(0, table_in_text(snapshot, step.view, texts, titled=True))
     head = "\n".join(line for line in lines if line)
     return panel(
         head, "\n".join(below), picture=picture, rows=_rows(step, texts, _OPEN if hands else _CLOSED)
@@ -193,7 +192,7 @@ def _deal_buttons(replay: ReplayStep, texts: Texts, hands: int) -> list[Button]:
         label = texts("button-next-deal", number=deal + 2)
         buttons.append(Button(ReplayDeal(table_id, deal + 1, 0, hands, "d"), label=label))
     buttons.append(Button(ExportGame(table_id), label=texts("button-export")))
-    return buttons
+    return [*buttons, *board_result_buttons(replay.info, texts)]
 
 
 def _button(

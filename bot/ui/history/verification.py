@@ -14,6 +14,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import any_table, own_table
 from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import game_name
 
 __all__ = ["export_panel", "table_to_export", "table_to_verify", "verify_panel"]
 
@@ -51,7 +52,7 @@ async def verify_panel(context: InteractionContext, info: TableInfo, first: int 
     """
     shuffle_proofs = await context.host.queries.shuffle_proofs(info.id)
     texts = context.texts
-    title = texts("verify-title", table=str(info.id), variant=texts(f"variant-{info.variant}"))
+    title = texts("verify-title", game=game_name(info, texts))
     lines = [title, *_secret_lines(shuffle_proofs, texts)]
     if shuffle_proofs.game is not None:
         lines += _proof_lines(texts("verify-game"), shuffle_proofs.game, texts)

@@ -14,7 +14,7 @@ from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, DealScor
 from bot.engine.table import Table
 from bot.host import NotSeated, Preferences, TableInfo, TableSnapshot, TableState
 from bot.render import signed
-from bot.ui.buttons.boards import ShowBoardResult
+from bot.ui.buttons.boards import board_result_buttons
 from bot.ui.buttons.coach import ShowHint
 from bot.ui.buttons.help import ScoreHand, rules_button
 from bot.ui.buttons.history import last_deal_buttons
@@ -31,7 +31,7 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.clock_text import clock_line
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, is_summarized
-from bot.ui.text.formatting import action_text, cards_text, hand_lines, seat_name, suit_label
+from bot.ui.text.formatting import action_text, cards_text, game_name, hand_lines, seat_name, suit_label
 from bot.ui.text.links import table_link
 from bot.ui.text.recent_text import recent_events, recent_lines
 from bot.ui.text.score_text import (
@@ -120,7 +120,7 @@ def _head(
 ) -> str:
     """The text above the cards; `brief` leaves out what the table in text form shows."""
     table_texts = TableTexts(texts, snapshot.info)
-    lines = [_title(snapshot.info, texts)]
+    lines = [texts("hand-title", game=game_name(snapshot.info, texts))]
     if notice:
         lines.append(notice)
     events = [event for event in snapshot.recent or snapshot.events if not is_summarized(event)]
@@ -153,13 +153,6 @@ def _head(
     if snapshot.seat in snapshot.to_move and snapshot.info.state is TableState.PLAYING:
         lines.append(clock_line(snapshot.info, texts))
     return "\n".join(line for line in lines if line)
-
-
-def _title(info: TableInfo, texts: Texts) -> str:
-    variant = texts(f"variant-{info.variant}")
-    if info.board is not None:
-        return texts("hand-title-board", number=info.board + 1, variant=variant)
-    return texts("hand-title", table=str(info.id), variant=variant)
 
 
 def _question(table_texts: TableTexts, snapshot: TableSnapshot, view: Table, action: Action) -> str:
@@ -286,11 +279,8 @@ def _board_buttons(
 ) -> list[Button]:
     """The buttons at a board, where nothing is taken back and nobody helps."""
     info = snapshot.info
-    assert info.board_set_id is not None
-    assert info.board is not None
     if info.state is not TableState.PLAYING:
-        result = ShowBoardResult(info.board_set_id, info.board)
-        return [Button(result, label=texts("button-board-result"), style=ButtonStyle.primary)]
+        return board_result_buttons(info, texts, ButtonStyle.primary)
     buttons = [
         Button(ShowHand(info.id), label=texts("button-back" if is_question else "button-refresh")),
         rules_button(texts, info.variant, info.id, broken),

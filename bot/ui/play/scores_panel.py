@@ -15,7 +15,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import meld_with_points, suit_label
+from bot.ui.text.formatting import game_name, meld_with_points, suit_label
 from bot.ui.text.score_text import contract_line, deal_result, ending, running_scores
 
 __all__ = ["scores_panel"]
@@ -27,7 +27,7 @@ _SEAL_DIGITS: Final = 32
 def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
     """The public scores of a game, with the current deal and the result of the last."""
     info, view = snapshot.info, snapshot.view
-    title = texts("scores-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))
+    title = texts("scores-title", game=game_name(info, texts))
     if view is None:
         return panel(f"{title}\n{texts('error-wrong-state-lobby')}")
     table_texts = TableTexts(texts, info)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from bot.engine.events import SPECTATOR
 from bot.host import Preferences, TableInfo, TableSnapshot, TableState
-from bot.render import table_text
 from bot.ui.buttons.help import rules_button
 from bot.ui.buttons.play import ShowScores, Watch
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.pictures import render_context, table_picture
-from bot.ui.text.catalogue import Texts, clean
+from bot.ui.pictures import table_in_text, table_picture
+from bot.ui.text.catalogue import Texts
 from bot.ui.text.clock_text import clock_lines
 from bot.ui.text.event_text import TableTexts, is_summarized
 from bot.ui.text.formatting import table_title
@@ -54,7 +52,7 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
     events = [event for event in snapshot.events if not is_summarized(event)]
     below = recent_events(recent_lines(events, view, table_texts, _RECENT_LINES), texts)
     if picture is None:
-        below.insert(0, table_text(view, replace(render_context(snapshot, texts), title=""), clean))
+        below.insert(0, table_in_text(snapshot, view, texts))
     if view.result is not None and is_result_recent(view):
         below.append(deal_result(table_texts, view.result))
     below += [

@@ -143,6 +143,16 @@ def table_title(info: TableInfo, texts: Texts) -> str:
     return texts("table-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))
 
 
+def game_name(info: TableInfo, texts: Texts) -> str:
+    """Return the table or board, and the variant that is played there."""
+    variant = texts(f"variant-{info.variant}")
+    if info.day is not None:
+        return texts("game-name-daily", day=info.day, variant=variant)
+    if info.board is not None:
+        return texts("game-name-board", number=info.board + 1, variant=variant)
+    return texts("game-name", table=str(info.id), variant=variant)
+
+
 def percentage(part: int, whole: int, texts: Texts) -> str:
     """Format a share as a rounded percentage."""
     return texts("rate", percent=round(100 * part / whole))

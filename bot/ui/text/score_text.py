@@ -117,8 +117,9 @@ def deal_result(table_texts: TableTexts, result: DealScored, title: str = "") ->
 
     :param title: replaces the usual title.
     """
-    texts = table_texts.texts
-    lines = []
+    texts, lines = table_texts.texts, []
+    # A board ends after one deal, so it has no total.
+    key = "result-side-board" if table_texts.info.is_board else "result-side"
     for side, delta in enumerate(result.delta):
         parts = [
             texts("result-meld", points=result.meld[side]),
@@ -128,7 +129,7 @@ def deal_result(table_texts: TableTexts, result: DealScored, title: str = "") ->
             parts.append(texts("result-other", points=result.other[side]))
         lines.append(
             texts(
-                "result-side",
+                key,
                 side=table_texts.side(side),
                 parts=", ".join(parts),
                 delta=signed(delta),

@@ -1,6 +1,7 @@
 ## Boards: dieselben Karten für alle
 
-hand-title-board = ### Board { $number } · { $variant }
+game-name-board = Board { $number } · { $variant }
+game-name-daily = Board des Tages { $day } · { $variant }
 board-result-title = ### Board { $number } von { $count } · { $variant }
 board-not-played = Du hast dieses Board noch nicht beendet. Danach siehst du die Ergebnisse.
 board-unfinished = Du hast dieses Board nicht zu Ende gespielt: Es zählt 0 % und nicht mehr Punkte als das niedrigste Ergebnis.
@@ -40,8 +41,13 @@ board-seal-how =
     -# Das Siegel ist der SHA-256-Hash des Geheimnisses und steht fest, bevor jemand eine Karte sieht. Notiere es jetzt und vergleiche es mit `printf GEHEIMNIS | xxd -r -p | sha256sum`, sobald das Geheimnis gezeigt wird.
     -# Der Startwert von Board k, gezählt ab 0, ist HMAC-SHA256 mit dem Geheimnis als Schlüssel und dem Text `board:k`. Daraus folgen alle Karten. Die Seite *verify* in der Dokumentation des Bots enthält ein kurzes Programm, das es prüft.
 button-board-seals = Dein Board { $number }
-board-place = Bisher Platz **{ $place }** von { $count }: Du bist besser als **{ $percent } %** der anderen.
-board-place-final = Platz **{ $place }** von { $count }: Du bist besser als **{ $percent } %** der anderen.
+board-place = Bisher Platz **{ $place }** von { $count }: { board-beaten }.
+board-place-final = Platz **{ $place }** von { $count }: { board-beaten }.
+board-beaten =
+    { $level ->
+        [0] Du bist besser als **{ $percent } %** der anderen
+       *[other] **{ $percent } %**; wer gleichauf ist, zählt halb
+    }
 button-play-board = Board spielen
 button-board-result = So war dein Ergebnis
 confirm-abandon-board = **Dieses Board aufgeben?** Es zählt dann 0 % und nicht mehr Punkte als das niedrigste Ergebnis aller, die es spielen.

@@ -40,7 +40,7 @@ error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer M
 
 ## Analyse
 
-review-title = ### Deine Analyse · Tisch { $table } · { $variant } · Runde { $number } von { $count }
+review-title = ### Deine Analyse · { $game } · Runde { $number } von { $count }
 review-accuracy = **Genauigkeit { $rate }**: { $best } von { $count } Entscheidungen waren die besten.
 review-lost = Verlorene Punkte: { $losses }
 review-lost-lead = Ausspielen { $points }

@@ -2,7 +2,7 @@
 
 ## Das Blatt
 
-hand-title = ### Dein Blatt · Tisch { $table } · { $variant }
+hand-title = ### Dein Blatt · { $game }
 hand-empty = keine Karten
 hand-face-up = Offen vor dir: { $cards }
 hand-upcard = Offene Karte { $card }

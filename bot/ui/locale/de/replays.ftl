@@ -1,6 +1,6 @@
 ### Gespielte Runden: Stich für Stich, und im Rückblick
 
-deal-replay-title = ### Runde { $number } von { $count } · Tisch { $table } · { $variant }
+deal-replay-title = ### Runde { $number } von { $count } · { $game }
 deal-not-scored = Diese Runde wurde nicht abgerechnet.
 deal-replay-melds = **{ $name }** hat gemeldet: { $melds }.
 deal-replay-bonus = { $side } { $points }: { $reason }
@@ -19,7 +19,7 @@ button-tricks-here = Stiche
 button-replay = Rückblick
 button-previous-deal = ◀ Runde { $number }
 button-next-deal = Runde { $number } ▶
-replay-title = ### Rückblick · Tisch { $table } · { $variant } · Runde { $number } von { $count }
+replay-title = ### Rückblick · { $game } · Runde { $number } von { $count }
 replay-step = Schritt { $step } von { $steps }
 replay-hand = { $name }: { $cards }
 button-replay-first = ⏮

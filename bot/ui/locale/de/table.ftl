@@ -3,6 +3,7 @@
 ## Die Nachricht des Tisches
 
 table-title = ## { $variant } · Tisch { $table }
+game-name = Tisch { $table } · { $variant }
 table-turn =
     { $count ->
         [one] Am Zug: **{ $names }**

@@ -1,6 +1,6 @@
 ### Das Mischen prüfen, und Aufzeichnungen von Partien
 
-verify-title = ### Das Mischen · Tisch { $table } · { $variant }
+verify-title = ### Das Mischen · { $game }
 verify-secret-title = **Geheimnis**
 verify-secret = -# Geheimnis `{ $secret }`
 verify-secret-hidden = -# Das Geheimnis zeige ich, wenn die Partie vorbei ist.

@@ -1,6 +1,7 @@
 ## Boards: the same deals for everyone
 
-hand-title-board = ### Board { $number } · { $variant }
+game-name-board = board { $number } · { $variant }
+game-name-daily = daily board { $day } · { $variant }
 board-result-title = ### Board { $number } of { $count } · { $variant }
 board-not-played = You haven’t ended this board yet. Results are shown once you have.
 board-unfinished = You didn’t finish this board: it scores 0 %, and no more points than the lowest result.
@@ -40,8 +41,13 @@ board-seal-how =
     -# The seal is the SHA-256 hash of the secret, fixed before anyone sees a card. Note it now, and compare it with `printf SECRET | xxd -r -p | sha256sum` once the secret is shown.
     -# The seed of board number k, counted from 0, is HMAC-SHA256 with the secret as the key and the text `board:k`. All cards follow from it. The page *verify* in the bot’s documentation has a short program that checks it.
 button-board-seals = Your board { $number }
-board-place = Place **{ $place }** of { $count } so far: you beat **{ $percent } %** of the others.
-board-place-final = Place **{ $place }** of { $count }: you beat **{ $percent } %** of the others.
+board-place = Place **{ $place }** of { $count } so far: { board-beaten }.
+board-place-final = Place **{ $place }** of { $count }: { board-beaten }.
+board-beaten =
+    { $level ->
+        [0] you beat **{ $percent } %** of the others
+       *[other] **{ $percent } %**, as those level with you count half
+    }
 button-play-board = Play the board
 button-board-result = See how you did
 confirm-abandon-board = **Give up this board?** It scores 0 %, and no more points than the lowest result of all who play it.

@@ -40,7 +40,7 @@ error-coach-busy = The coach isn’t available right now. Try again in a minute.
 
 ## Reviews
 
-review-title = ### Your review · table { $table } · { $variant } · deal { $number } of { $count }
+review-title = ### Your review · { $game } · deal { $number } of { $count }
 review-accuracy = **Accuracy { $rate }**: { $best } of your { $count } decisions were best.
 review-lost = Points lost: { $losses }
 review-lost-lead = leads { $points }

@@ -2,7 +2,7 @@
 
 ## Hand panel
 
-hand-title = ### Your hand · table { $table } · { $variant }
+hand-title = ### Your hand · { $game }
 hand-empty = no cards
 hand-face-up = Your melds, face up: { $cards }
 hand-upcard = Upcard { $card }

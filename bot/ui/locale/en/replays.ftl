@@ -1,6 +1,6 @@
 ### Finished deals: trick by trick, and as a replay
 
-deal-replay-title = ### Deal { $number } of { $count } · table { $table } · { $variant }
+deal-replay-title = ### Deal { $number } of { $count } · { $game }
 deal-not-scored = This deal was not scored.
 deal-replay-melds = **{ $name }** melded { $melds }.
 deal-replay-bonus = { $side } { $points }: { $reason }
@@ -20,7 +20,7 @@ button-replay = Replay
 button-previous-deal = ◀ Deal { $number }
 button-next-deal = Deal { $number } ▶
 
-replay-title = ### Replay · table { $table } · { $variant } · deal { $number } of { $count }
+replay-title = ### Replay · { $game } · deal { $number } of { $count }
 replay-step = Step { $step } of { $steps }
 replay-hand = { $name }: { $cards }
 button-replay-first = ⏮

@@ -3,6 +3,7 @@
 ## Table message
 
 table-title = ## { $variant } · table { $table }
+game-name = table { $table } · { $variant }
 table-turn =
     { $count ->
         [one] **{ $names }**’s turn

@@ -1,6 +1,6 @@
 ### Checking the shuffle, and game records
 
-verify-title = ### Shuffles · table { $table } · { $variant }
+verify-title = ### Shuffles · { $game }
 verify-secret-title = **Secret**
 verify-secret = -# secret `{ $secret }`
 verify-secret-hidden = -# The secret is shown when the game is over.
