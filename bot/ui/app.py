@@ -33,7 +33,7 @@ async def start(bot: commands.AutoShardedBot) -> None:
         undo_answers=play.undo_answers,
         season_result=leaderboard.season_result_panel,
         daily_post=boards.daily_post,
-        contest=ContestPanels(boards.contest_message, boards.contest_result),
+        contest=ContestPanels(boards.contest_message, boards.contest_result, boards.acceptance),
     )
     await bot.add_cog(Services(bot, panels))
     bot.add_listener(on_interaction)

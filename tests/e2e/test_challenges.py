@@ -82,9 +82,18 @@ async def test_a_challenge_from_the_command_to_the_result(duel: Duel) -> None:
     accepted = await duel.bob.click(duel.message, label="Accept")
     assert "You accepted the challenge" in private_text(club, accepted)
     assert "**Ann** against **Bob**" in club.text(duel.message)
+    told = club.channel.history()[-1]
+    assert f"<@{duel.ann.id}>, **Bob** has accepted your challenge." in club.text(told)
+    posted = [request for request in club.env.http_requests if request.method == "POST"]
+    sent = next(request.json for request in reversed(posted) if request.path.startswith("/channels/"))
+    assert sent["allowed_mentions"]["users"] == [duel.ann.id]
+    assert "**1** · not played yet" in private_text(club, await duel.ann.click(told, label="Play"))
     await duel.play_next(duel.ann)
     await duel.play_next(duel.ann)
     assert "Ann: 2 of 2\nBob: 0 of 2" in club.text(duel.message)
+    assert "You have finished all boards" in await duel.listing(duel.ann)
+    stranger = await club.member("Cid").click(duel.message, label="Play")
+    assert "between two other players" in private_text(club, stranger)
     await duel.play_next(duel.bob)
     [first, second] = [
         line for line in (await duel.listing(duel.bob)).splitlines() if "✅" in line or "not p" in line
@@ -104,7 +113,7 @@ async def test_a_challenge_from_the_command_to_the_result(duel: Duel) -> None:
     assert not mentioned_cards(text)
     assert "Secret `" in club.text(duel.message)
     assert club.buttons(duel.message) == ["Your boards"]
-    assert len(club.channel.history()) == 2
+    assert len(club.channel.history()) == 3
     again = await duel.bob.click(result, label="Rematch")
     assert "is posted" in private_text(club, again)
     assert f"<@{duel.ann.id}>, **Bob** challenges you" in club.text(club.channel.history()[-1])
@@ -134,6 +143,7 @@ async def test_neither_learns_anything_before_both_have_ended_a_board(duel: Duel
 
 async def test_only_the_challenged_member_accepts(duel: Duel) -> None:
     club, cid = duel.club, duel.club.member("Cid")
+    await duel.ann.slash(club.channel, "preferences", pings=False)
     made = await duel.challenge()
     for member in (cid, duel.ann):
         answer = await member.click(duel.message, label="Accept")
@@ -143,6 +153,7 @@ async def test_only_the_challenged_member_accepts(duel: Duel) -> None:
     assert "already an open challenge" in private_text(club, twice)
     await duel.bob.click(duel.message, label="Accept")
     assert len(await club.bot.host.boards.entries(made.id)) == 2
+    assert len(club.channel.history()) == 1, "the challenger has turned pings off"
 
 
 @pytest.mark.parametrize("name", ["ann", "bob"])

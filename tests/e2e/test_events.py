@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import csv
+import hashlib
 import io
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -128,6 +130,17 @@ async def test_an_event_from_the_command_to_the_podium(
     assert club.buttons(message) == ["Standings", "Your boards"]
     assert f"🥇 **<@{ann.id}>** · 50 %" in club.text(result)
     assert "3 entrants" in club.text(result)
+    listed = await ann.click(message, label="Your boards")
+    assert listed.response is not None
+    select = next(part for part in club.components(listed.response) if part.get("placeholder"))
+    await ann.select(listed.response.message, ["1"], custom_id=str(select["custom_id"]))
+    assert "### Board 2 of 2 · Two-Handed with Kitty" in club.text(listed.response)
+    await ann.click(listed.response.message, label="Check the shuffles")
+    seal = club.text(listed.response)
+    assert "### Shuffle · Two-Handed with Kitty · 2 boards\n" in seal
+    [secret] = re.findall("secret `(.+?)`", seal)
+    assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == board_set.seal
+    assert club.buttons(listed.response) == ["Your board 1", "Your board 2"]
     downloaded = await cid.click(result, label="Results file")
     assert downloaded.response is not None
     [attached] = downloaded.response.message.attachments
@@ -155,9 +168,13 @@ async def test_reminders_come_once_to_those_who_asked_and_have_boards_left(
     assert "haven’t entered" in private_text(club, refused)
     for member in (ann, bob, cid):
         await member.click(announcement(club), label="Sign up")
-    for member in (ann, bob):
+    for member in (ann, bob, cid):
         told = await member.click(announcement(club), label="Remind me")
         assert "direct message before the deadline" in private_text(club, told)
+    assert told.response is not None
+    await cid.click(told.response.message, label="Don’t remind me")
+    assert "You won’t be reminded" in private_text(club, told)
+    assert "Remind me" in club.buttons(told.response)
     await play_next(club, bob)
     await pass_time(club, clock, DAY)
     assert club.direct_messages(ann) == []

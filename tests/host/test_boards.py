@@ -226,12 +226,12 @@ async def test_boards_close_at_their_deadline(host: Host, store: Store, clock: C
 async def test_the_secret_of_a_set_is_sealed_until_it_closes(host: Host, clock: Clock) -> None:
     """Anyone can compute the game seed of each board from the secret (docs/verify.md)."""
     made = await challenge(host)
-    assert await host.boards.proof(made.id) == BoardSetProof(made.seal, None)
+    assert await host.boards.proof(made) == BoardSetProof(made.seal, None)
     end = await play_out(host, await host.boards.play(made.id, 0, entrant(ANN)), ANN)
     clock.now += DAY
     await host.sweep()
     await host.settle()
-    secret = (await host.boards.proof(made.id)).secret
+    secret = (await host.boards.proof(await host.boards.load(made.id))).secret
     assert secret is not None
     assert hashlib.sha256(secret).hexdigest() == made.seal
     proofs = await host.queries.shuffle_proofs(end.info.id)

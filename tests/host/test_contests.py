@@ -95,7 +95,7 @@ async def test_a_challenge_closes_when_both_have_ended_all_boards(host: Host, cl
     closed = await host.boards.load(made.id)
     assert (closed.closed_at, closed.canceled) == (clock.now, False)
     assert set(changed) == {made.id}
-    assert (await host.boards.proof(made.id)).secret is not None
+    assert (await host.boards.proof(closed)).secret is not None
     with pytest.raises(BoardsClosed):
         await host.contests.decline(made.id, ANN)
 

@@ -214,9 +214,9 @@ async def test_a_late_clock_does_not_post_again(store: Store, clock: Clock) -> N
 async def test_the_documented_program_checks_a_board(host: Host, clock: Clock, tmp_path: Path) -> None:
     board_set = await play_daily(host, ANN)
     [play] = (await host.boards.plays_of(board_set.id, ANN)).values()
-    assert (await host.boards.proof(board_set.id)).secret is None
+    assert (await host.boards.proof(board_set)).secret is None
     await next_day(host, clock)
-    proof = await host.boards.proof(board_set.id)
+    proof = await host.boards.proof(await host.boards.load(board_set.id))
     assert proof.secret is not None
     assert play.table_id is not None
     proofs = await host.queries.shuffle_proofs(play.table_id)

@@ -67,7 +67,6 @@ class BoardClosing:
         """Look at a table after each step: the end of a board may end its set."""
         info = session.info
         if info.board_set_id is not None and info.state is TableState.OVER:
-            self._publish(info.board_set_id)
             self._request_closing(info.board_set_id)
 
     def _request_closing(self, set_id: int) -> None:
@@ -77,12 +76,17 @@ class BoardClosing:
         await log_failures(self._close_if_due(set_id), log, f"board set {set_id} could not be closed")
 
     async def _close_if_due(self, set_id: int) -> None:
-        """Close a set at its deadline, or a challenge once both have ended all boards."""
+        """Close a set at its deadline, or a challenge once both have ended all boards.
+
+        If the set stays open, tell the listeners that a board may have ended.
+        """
         board_set = await self._store.boards.load(set_id)
         if board_set is None or board_set.is_closed:
             return
         if board_set.closes_at <= self._registry.now() or await self._is_played_out(board_set):
             await self.close_set(set_id)
+        else:
+            self._publish(set_id)
 
     async def _is_played_out(self, board_set: BoardSet) -> bool:
         if board_set.kind is not BoardSetKind.CHALLENGE:

@@ -217,10 +217,9 @@ class Boards:
             kinds=kinds, guild_id=guild_id, user_id=user_id, closed=closed, limit=limit
         )
 
-    async def proof(self, set_id: int) -> BoardSetProof:
-        """Return the seal of a set, and its secret once it is closed."""
-        board_set = await self.load(set_id)
-        secret = await self._store.boards.secret(set_id) if board_set.is_closed else None
+    async def proof(self, board_set: BoardSet) -> BoardSetProof:
+        """Return the seal of a set, and its secret if it is closed."""
+        secret = await self._store.boards.secret(board_set.id) if board_set.is_closed else None
         return BoardSetProof(board_set.seal, secret)
 
     async def save_message(self, set_id: int, message_id: int | None) -> None:

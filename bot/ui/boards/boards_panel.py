@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import discord
 from discord import ui
 
-from bot.host import BoardPlay, BoardResult, BoardSet, BoardSetKind
+from bot.host import BoardPlay, BoardResult, BoardSet, BoardSetKind, NotChallenged
 from bot.render import signed
 from bot.ui.boards.contest_text import contest_title, deadline_line, names_of, rules_line
 from bot.ui.boards.duel_message import duel_lines
@@ -49,6 +49,8 @@ async def boards_panel(context: InteractionContext, set_id: int, notice: str = "
     ]
     if board_set.kind is BoardSetKind.CHALLENGE and len(entries) > 1:
         lines += ["", *duel_lines(await context.host.contests.duel(set_id), names_of(entries), texts)]
+    if not board_set.is_closed and _next_board(board_set, plays) is None:
+        lines += ["", texts(f"boards-done-{board_set.kind}")]
     own = next((entry for entry in entries if entry.user_id == context.user_id), None)
     if own is None and board_set.kind is BoardSetKind.EVENT and not board_set.is_closed:
         lines.append(texts("boards-not-entered"))
@@ -61,7 +63,7 @@ def _line(
 ) -> str:
     """A board, and what the user made of it."""
     if play is None:
-        return texts("boards-new", number=board + 1)
+        return texts("boards-missed" if board_set.is_closed else "boards-new", number=board + 1)
     if play.ended_at is None or play.points is None:
         return texts("boards-begun", number=board + 1)
     if result is None or board_set.kind is not BoardSetKind.EVENT:
@@ -115,6 +117,11 @@ def _results(board_set: BoardSet, plays: Mapping[int, BoardPlay], texts: Texts) 
 
 @handles(ShowBoards)
 async def _show(context: InteractionContext, button: ShowBoards) -> None:
+    board_set = await context.host.boards.load(button.set_id)
+    players = (board_set.creator_id, board_set.opponent_id)
+    is_open_challenge = board_set.kind is BoardSetKind.CHALLENGE and not board_set.is_closed
+    if is_open_challenge and context.user_id not in players:
+        raise NotChallenged
     await context.show(await boards_panel(context, button.set_id))
 
 

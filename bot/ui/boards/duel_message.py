@@ -19,7 +19,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.text.catalogue import Texts
 
-__all__ = ["duel_lines", "duel_message", "duel_result"]
+__all__ = ["acceptance", "duel_lines", "duel_message", "duel_result"]
 
 
 async def duel_message(host: Host, board_set: BoardSet, texts: Texts) -> Panel:
@@ -31,7 +31,7 @@ async def duel_message(host: Host, board_set: BoardSet, texts: Texts) -> Panel:
         rules_line(board_set, texts),
         await _state(host, board_set, names, texts) if is_accepted else _question(board_set, names, texts),
         deadline_line(board_set, texts),
-        proof_line(await host.boards.proof(board_set.id), texts),
+        proof_line(await host.boards.proof(board_set), texts),
     ]
     return panel("\n".join(lines), rows=rows_of(_buttons(board_set, texts, is_accepted=is_accepted)))
 
@@ -69,6 +69,14 @@ def _buttons(board_set: BoardSet, texts: Texts, *, is_accepted: bool) -> list[Bu
         ),
         Button(DeclineChallenge(board_set.id), label=texts("button-decline")),
     ]
+
+
+async def acceptance(host: Host, board_set: BoardSet, texts: Texts) -> Panel:
+    """What the challenger reads once the challenge is accepted."""
+    names = names_of(await host.boards.entries(board_set.id))
+    name = names.get(board_set.opponent_id or 0, texts("former-player"))
+    line = texts("challenge-accepted", challenger=mention(board_set.creator_id, texts), name=name)
+    return panel(line, rows=rows_of(_buttons(board_set, texts, is_accepted=True)))
 
 
 async def duel_result(host: Host, board_set: BoardSet, texts: Texts) -> Panel | None:

@@ -134,6 +134,7 @@ async def _accept(context: InteractionContext, button: AcceptChallenge) -> None:
     board_set = await context.host.boards.load(button.set_id)
     await context.host.contests.accept(button.set_id, board_entrant(context, board_set.level))
     await context.show(await boards_panel(context, button.set_id, context.texts("reply-accepted")))
+    await context.services.contests.tell_accepted(button.set_id)
 
 
 @handles(DeclineChallenge)

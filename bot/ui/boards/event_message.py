@@ -48,7 +48,7 @@ async def event_message(host: Host, board_set: BoardSet, texts: Texts) -> Panel:
     lines += [_count_line(board_set, rows, texts), deadline_line(board_set, texts)]
     if board_set.is_closed:
         lines += _places(rows, len(_PLACES), texts)
-    lines.append(proof_line(await host.boards.proof(board_set.id), texts))
+    lines.append(proof_line(await host.boards.proof(board_set), texts))
     return panel("\n".join(lines), rows=rows_of(_buttons(board_set, texts)))
 
 

@@ -34,7 +34,7 @@ async def daily_board(context: InteractionContext, day: str) -> BoardSet:
 async def board_seal_panel(context: InteractionContext, board_set: BoardSet) -> Panel:
     """The seal of a set, its secret once it is closed, and the way to the user's own boards of it."""
     texts = context.texts
-    proof = await context.host.boards.proof(board_set.id)
+    proof = await context.host.boards.proof(board_set)
     variant = texts(f"variant-{board_set.variant}")
     if board_set.day is None:
         title = texts("board-seal-title", variant=variant, count=board_set.boards)

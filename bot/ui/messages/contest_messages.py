@@ -38,6 +38,8 @@ class ContestPanels:
     message: Callable[[Host, BoardSet, Texts], Awaitable[Panel]]
     result: Callable[[Host, BoardSet, Texts], Awaitable[Panel | None]]
     """The message that is posted at the end; None if there is nothing to tell."""
+    accepted: Callable[[Host, BoardSet, Texts], Awaitable[Panel]]
+    """The message to the challenger that the challenge is accepted."""
 
 
 class ContestMessages:
@@ -75,6 +77,19 @@ class ContestMessages:
     async def settle(self, set_id: int) -> None:
         """Wait until the requested update of a set's messages has succeeded or failed."""
         await self._updater.settle(set_id)
+
+    async def tell_accepted(self, set_id: int) -> None:
+        """Ping the challenger, unless they have turned pings off: the message of the challenge is only edited."""
+        board_set = await self._host.boards.load(set_id)
+        challenger = board_set.creator_id
+        if challenger is None or not await users_to_ping(self._host, [challenger]):
+            return
+        texts = await self._languages.of_guild(board_set.guild_id)
+        panel = await self._panels.accepted(self._host, board_set, texts)
+        try:
+            await self._send(board_set, panel, [challenger], "set-accepted")
+        except DISCORD_ERRORS as error:
+            log.info("board set %d: the challenger cannot be told: %s", set_id, describe_error(error))
 
     async def update_outdated(self) -> None:
         """Update the messages that do not show the current state. Raises StoreError if they cannot be looked up."""

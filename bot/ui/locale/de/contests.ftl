@@ -19,6 +19,7 @@ challenge-asked =
     Ihr spielt beide dieselben Karten, jeder für sich, wann ihr wollt.
 challenge-declined = **{ $name }** hat { $opponent } herausgefordert, aber die Herausforderung wurde abgelehnt oder zurückgezogen.
 challenge-expired = **{ $name }** hat { $opponent } herausgefordert, aber die Herausforderung wurde nicht rechtzeitig angenommen.
+challenge-accepted = { $challenger }, **{ $name }** hat deine Herausforderung angenommen. Ihr könnt jetzt beide spielen.
 challenge-players = **{ $first }** gegen **{ $second }**: dieselben Karten, jeder für sich.
 challenge-progress = { $name }: { $ended } von { $count }
 challenge-result-title = ### 🏁 Herausforderung beendet
@@ -54,11 +55,14 @@ button-event-cancel = Ja, absagen
 button-to-contest = Zu den Boards
 
 boards-new = **{ $number }** · noch nicht gespielt
+boards-missed = **{ $number }** · nicht gespielt
 boards-begun = **{ $number }** · ▶️ angefangen
 boards-ended = **{ $number }** · ✅ { $points }
 boards-compared = **{ $number }** · ✅ { $points } · { $percent } %
 boards-option = Board { $number }
 boards-choose-result = Wie ein Board ausging
+boards-done-challenge = Du hast alle Boards beendet. Das Ergebnis kommt, sobald ihr beide fertig seid.
+boards-done-event = Du hast alle Boards beendet. Das Ergebnis kommt, wenn die Zeit um ist.
 boards-not-entered = -# Mit deinem ersten Board bist du angemeldet.
 
 event-title = ### 🏆 { $name }

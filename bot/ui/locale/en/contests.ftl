@@ -19,6 +19,7 @@ challenge-asked =
     You both play the same cards, each in private, whenever you like.
 challenge-declined = **{ $name }** challenged { $opponent }, but the challenge was declined or taken back.
 challenge-expired = **{ $name }** challenged { $opponent }, but the challenge was not accepted in time.
+challenge-accepted = { $challenger }, **{ $name }** has accepted your challenge. You can both play now.
 challenge-players = **{ $first }** against **{ $second }**: the same cards, each in private.
 challenge-progress = { $name }: { $ended } of { $count }
 challenge-result-title = ### 🏁 Challenge finished
@@ -54,11 +55,14 @@ button-event-cancel = Yes, cancel it
 button-to-contest = To the boards
 
 boards-new = **{ $number }** · not played yet
+boards-missed = **{ $number }** · not played
 boards-begun = **{ $number }** · ▶️ in progress
 boards-ended = **{ $number }** · ✅ { $points }
 boards-compared = **{ $number }** · ✅ { $points } · { $percent } %
 boards-option = Board { $number }
 boards-choose-result = See how a board went
+boards-done-challenge = You have finished all boards. The result is posted as soon as both have.
+boards-done-event = You have finished all boards. The result is posted at the deadline.
 boards-not-entered = -# Playing your first board signs you up.
 
 event-title = ### 🏆 { $name }
