@@ -41,6 +41,8 @@ async def test_help_rules_and_melds_in_a_direct_message(club: Club) -> None:
     assert "play against computers with `/solo`" in text(club, help_result)
     assert help_result.response is not None
     assert "Open a table" not in club.buttons(help_result.response)
+    daily = await user.click(help_result.response.message, label="Daily board")
+    assert "### Daily board" in text(club, daily)
     assert "Choose a variant" in text(club, await user.slash("rules"))
     assert "Classic Two-Handed" in text(club, await user.slash("rules", variant="classic"))
     scored = await user.slash("score-hand", cards="AS AS TS KS QS JS 9S KH QH KD QC 9D")

@@ -18,7 +18,7 @@ from bot.store import Store
 from bot.ui.boards import daily_ranking
 from bot.ui.interactions.answers import Answer
 from tests.e2e.conftest import NO_BACKGROUND_WORK, Club, Message
-from tests.e2e.playing import mentioned_cards
+from tests.e2e.playing import mentioned_cards, private_text
 from tests.host.playing import Clock
 
 TUESDAY = 12 * 86_400.0
@@ -123,6 +123,10 @@ async def test_two_servers_play_the_same_board_in_private(
     assert mentioned_cards(await bob.tap("Play the board")) == dealt
     for _ in range(3):
         await bob.act()
+    helped = await bob.member.slash(bob.channel, "help")
+    assert "At daily board 1970-01-13 · Two-Handed with Kitty: " in private_text(club, helped)
+    assert "-# This board · Target" in await bob.tap("Rules")
+    await bob.tap("My hand")
     await club.restart()
     assert "### Your hand · daily board 1970-01-13 · Two-Handed with Kitty\n" in await bob.daily()
     await bob.play()

@@ -50,7 +50,8 @@ async def boards_panel(context: InteractionContext, set_id: int, notice: str = "
     if board_set.kind is BoardSetKind.CHALLENGE and len(entries) > 1:
         lines += ["", *duel_lines(await context.host.contests.duel(set_id), names_of(entries), texts)]
     if not board_set.is_closed and _next_board(board_set, plays) is None:
-        lines += ["", texts(f"boards-done-{board_set.kind}")]
+        is_challenge = board_set.kind is BoardSetKind.CHALLENGE
+        lines += ["", texts("boards-done-challenge" if is_challenge else "boards-done-event")]
     own = next((entry for entry in entries if entry.user_id == context.user_id), None)
     if own is None and board_set.kind is BoardSetKind.EVENT and not board_set.is_closed:
         lines.append(texts("boards-not-entered"))

@@ -11,6 +11,7 @@ from discord import ButtonStyle
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
 from bot.host import LobbyState, TableInfo, TableSnapshot, TableState
+from bot.ui.buttons.boards import ShowDaily
 from bot.ui.buttons.help import ScoreHand, ShowRules, SwitchTips
 from bot.ui.buttons.history import last_deal_buttons
 from bot.ui.buttons.lobby import (
@@ -30,7 +31,7 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import nearest
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import join_list, seat_name
+from bot.ui.text.formatting import game_name, join_list, seat_name
 from bot.ui.text.links import table_link
 from bot.ui.text.score_text import ending
 from bot.ui.text.tips import tips_for
@@ -53,7 +54,9 @@ class _Help:
     buttons: list[Button] = field(default_factory=list)
 
     def table(self, info: TableInfo) -> str:
-        """A table by its number and variant, with a link to its message if it has one."""
+        """A table by its number and variant, with a link to its message if it has one; or a board."""
+        if info.is_board:
+            return game_name(info, self.texts)
         variant = self.texts(f"variant-{info.variant}")
         name = self.texts("table-named", table=str(info.id), variant=variant)
         if info.is_private:
@@ -90,6 +93,9 @@ async def help_panel(context: InteractionContext) -> Panel:
             OpenTable("", NO_REQUEST), label=texts("button-open-table"), style=ButtonStyle.success
         )
         content.buttons.append(button)
+    if not running and not free:
+        content.lines.append(texts("help-boards"))
+        content.buttons.append(Button(ShowDaily(), label=texts("button-daily")))
     content.lines.append(texts("help-commands"))
     content.buttons.append(Button(ShowRules(), label=texts("button-rules")))
     to, key = (Switch.OFF, "button-tips-off") if context.preferences.guide else (Switch.ON, "button-tips-on")
@@ -158,7 +164,7 @@ def _add_turn(snapshot: TableSnapshot, content: _Help) -> None:
     content.lines += [
         texts("help-explained", tip=texts(tip)) for tip in islice(tips_for(snapshot, texts), _TIPS)
     ]
-    label = texts("button-hand-of", table=str(info.id))
+    label = texts("button-hand") if info.is_board else texts("button-hand-of", table=str(info.id))
     content.buttons.append(Button(ShowHand(info.id), label=label, style=ButtonStyle.primary))
     if snapshot.offer.of(Verb.BID) or snapshot.offer.of(Verb.TRUMP):
         content.buttons.append(Button(ScoreHand(info.id), label=texts("button-score-hand")))

@@ -75,9 +75,10 @@ def rules_panel(
         *_button_rows(texts, variant, index, titles, table, user_id),
     ]
     lines = [title, sections[index].text]
-    if options is not None:
+    if options is not None and table is not None:
         chosen = options_line(variant, options, texts)
-        lines.insert(1, texts("rules-table", table=str(table_id), options=chosen))
+        key = "rules-board" if table.is_board else "rules-table"
+        lines.insert(1, texts(key, table=str(table_id), options=chosen))
     return panel("\n".join(lines), rows=rows)
 
 

@@ -5,6 +5,7 @@ rules-choose = ### Regeln
 rules-none = Die Regeln von { $variant } stehen hier noch nicht.
 rules-title = ### { $variant }: { $topic }
 rules-table = -# Tisch { $table } · { $options }
+rules-board = -# Dieses Board · { $options }
 rules-introduction = Kurz gesagt
 rules-topic = Thema …
 rules-variant = Variante …

@@ -5,6 +5,7 @@ rules-choose = ### Rules
 rules-none = The rules of { $variant } are not available here yet.
 rules-title = ### { $variant }: { $topic }
 rules-table = -# Table { $table } · { $options }
+rules-board = -# This board · { $options }
 rules-introduction = Overview
 rules-topic = Topic …
 rules-variant = Variant …
