@@ -12,6 +12,7 @@ from bot.ui import boards, coach, history, leaderboard, lobby, play, puzzles, se
 from bot.ui import help as help_
 from bot.ui.interactions.forms import on_interaction
 from bot.ui.messages.contest_messages import ContestPanels
+from bot.ui.messages.server_posts import ServerPostPanels
 from bot.ui.messages.table_messages import TablePanels
 from bot.ui.services import Panels, Services
 
@@ -31,8 +32,7 @@ async def start(bot: commands.AutoShardedBot) -> None:
         deal_end=play.deal_end_panel,
         table=TablePanels(lobby.lobby_message, play.game_message, play.result_message),
         undo_answers=play.undo_answers,
-        season_result=leaderboard.season_result_panel,
-        daily_post=boards.daily_post,
+        server_posts=ServerPostPanels(leaderboard.season_result_panel, boards.daily_post),
         contest=ContestPanels(boards.contest_message, boards.contest_result, boards.acceptance),
     )
     await bot.add_cog(Services(bot, panels))

@@ -22,14 +22,13 @@ from bot.ui.components.turns import Turns
 from bot.ui.messages.announcements import Announcements
 from bot.ui.messages.board_reminders import BoardReminders
 from bot.ui.messages.contest_messages import ContestMessages, ContestPanels
-from bot.ui.messages.daily_posts import DailyPostPanel, DailyPosts
 from bot.ui.messages.deal_ends import DealEndPanel, DealEnds
 from bot.ui.messages.direct_hands import DirectHands
 from bot.ui.messages.live_panels import LivePanels
 from bot.ui.messages.presence import MemberPresence
 from bot.ui.messages.prompts import Prompts
 from bot.ui.messages.reconciler import Reconciler
-from bot.ui.messages.season_results import SeasonResultPanel, SeasonResults
+from bot.ui.messages.server_posts import ServerPostPanels, ServerPosts
 from bot.ui.messages.shown_revisions import ShownRevisions
 from bot.ui.messages.table_messages import TableMessages, TablePanels
 from bot.ui.messages.turn_pings import TurnPings
@@ -68,8 +67,7 @@ class Panels:
     deal_end: DealEndPanel
     table: TablePanels
     undo_answers: UndoAnswers
-    season_result: SeasonResultPanel
-    daily_post: DailyPostPanel
+    server_posts: ServerPostPanels
     contest: ContestPanels
 
 
@@ -91,10 +89,7 @@ class Services(commands.Cog):
         self.host = own.host
         self.languages = Languages(bot, self.host)
         self.presence = MemberPresence(bot, self.host)
-        self.season_results = SeasonResults(
-            bot, self.host, self.languages, panels.season_result, self.presence
-        )
-        self.daily_posts = DailyPosts(bot, self.host, self.languages, panels.daily_post, self.presence)
+        self.server_posts = ServerPosts(bot, self.host, self.languages, panels.server_posts, self.presence)
         self.interactions = InteractionsInProgress()
         self.emojis = CardEmojis()
         self.deal_ends = DealEnds(self.host, panels.deal_end, self._show_next_deal)
@@ -142,8 +137,8 @@ class Services(commands.Cog):
         self._unsubscribe = self.host.subscribe(self._on_change)
         await self.emojis.load(self.bot)
         self.host.add_sweep_task(self.presence.check_again)
-        self.host.add_sweep_task(self.season_results.announce)
-        self.host.add_sweep_task(self.daily_posts.post)
+        self.host.add_sweep_task(self.server_posts.announce_seasons)
+        self.host.add_sweep_task(self.server_posts.announce_daily)
         self.host.boards.subscribe(self.contests.on_change)
         self.host.add_sweep_task(self.contests.update_outdated)
         self.host.add_sweep_task(self.board_reminders.send_due)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import time
+from unittest.mock import AsyncMock
 
+import discord
 import pytest
 import simcord
+from aiohttp import ServerDisconnectedError
 
 from bot.ui.messages.presence import MemberPresence
 from tests.e2e.conftest import Club
@@ -139,16 +142,26 @@ async def test_a_monthly_season_closes_automatically_and_is_announced_once(
     assert "ends with the month" in private_text(club, await bob.slash(club.channel, "season show"))
 
 
+@pytest.mark.parametrize("is_lost", [False, True])
 async def test_a_result_that_cannot_be_posted_is_logged(
-    club: Club, server_manager: simcord.MemberActor, caplog: pytest.LogCaptureFixture
+    club: Club,
+    server_manager: simcord.MemberActor,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    is_lost: bool,
 ) -> None:
+    """The channel does not exist; or the connection is lost."""
     ann, bob = club.member("Ann"), club.member("Bob")
     await add_game(club, ann, bob)
     other = club.guild.create_text_channel("elsewhere")
     await club.bot.store.settings.update(club.guild.id, channels=(1,))
     asked = await server_manager.slash(other, "season close")
     assert asked.response is not None
+    if is_lost:
+        monkeypatch.setattr(
+            discord.PartialMessageable, "send", AsyncMock(side_effect=ServerDisconnectedError)
+        )
     done = await server_manager.click(asked.response.message, label="Yes, close it")
     assert "is closed" in private_text(club, done)
-    assert "season 1 of server" in caplog.text
+    assert f"a message to server {club.guild.id}" in caplog.text
     assert await club.bot.store.seasons.list_unannounced() == ()

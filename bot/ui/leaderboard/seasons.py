@@ -82,5 +82,5 @@ async def _close(context: InteractionContext, button: CloseSeason) -> None:
     context.require_server_manager()
     closed = await context.host.leaderboard.close_season(context.guild_id, button.number)
     if closed:
-        await context.services.season_results.announce()
+        await context.services.server_posts.announce_seasons()
     await context.say("season-closed" if closed else "season-not-closed", number=str(button.number))
