@@ -14,9 +14,11 @@ import pytest
 import simcord
 
 from bot.ai import rule_of_thumb
-from bot.host import BoardSet, BoardSetKind, Host, Limits, TableState
+from bot.host import BoardSet, BoardSetKind, Host, Limits, Standing, TableState
 from bot.store import Store
+from bot.ui.boards.event_message import _places
 from bot.ui.services import Services
+from bot.ui.text.catalogue import ENGLISH_TEXTS
 from tests.e2e.conftest import Club
 from tests.e2e.playing import fill_in, mentioned_cards, private_text
 from tests.host.playing import Clock
@@ -156,6 +158,20 @@ async def test_an_event_from_the_command_to_the_podium(
     await club.restart()
     await pass_time(club, clock, 60)
     assert len(club.channel.history()) == 2
+
+
+def test_points_against_par_tell_those_with_the_same_percentage_apart() -> None:
+    rows = [
+        Standing(1, 1, 50.0, 12.0, 1, 2, {}),
+        Standing(2, 2, 50.0, -59.0, 1, 2, {}),
+        Standing(3, 3, 0.0, -69.0, 0, 1, {}),
+        Standing(4, 4, 0.0, None, 0, 0, {}),
+    ]
+    assert _places(rows, 10, ENGLISH_TEXTS) == [
+        "🥇 **<@1>** · 50 % · +12 against par",
+        "🥈 **<@2>** · 50 % · −59 against par",
+        "🥉 **<@3>** · 0 %",
+    ]
 
 
 async def test_reminders_come_once_to_those_who_asked_and_have_boards_left(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 import discord
 
 from bot.host import BoardSet, Host, Standing
+from bot.render import signed
 from bot.ui.boards.contest_text import (
     contest_title,
     deadline_line,
@@ -71,17 +73,25 @@ def _buttons(board_set: BoardSet, texts: Texts) -> list[Button]:
 
 
 def _places(rows: Sequence[Standing], most: int, texts: Texts) -> list[str]:
-    """The entrants with the first places who have played, at most so many."""
+    """The entrants with the first places who have played, at most so many.
+
+    Those whose percentage is the same are shown with their points against par, which then decide.
+    """
     played = [row for row in rows if row.ended]
-    return [
-        texts(
+    percents = Counter(round(row.percent, 1) for row in played)
+    lines = []
+    for row in played[:most]:
+        percent = round(row.percent, 1)
+        line = texts(
             _PLACES.get(row.place, "event-place"),
             place=str(row.place),
             name=mention(row.user_id, texts),
-            percent=texts("event-percent", percent=round(row.percent, 1)),
+            percent=texts("event-percent", percent=percent),
         )
-        for row in played[:most]
-    ] or [texts("event-nobody")]
+        if percents[percent] > 1 and row.against_par is not None:
+            line = texts("standings-par", row=line, points=signed(round(row.against_par)))
+        lines.append(line)
+    return lines or [texts("event-nobody")]
 
 
 async def event_result(host: Host, board_set: BoardSet, texts: Texts) -> Panel | None:
