@@ -112,14 +112,15 @@ async def result_picture(snapshot: TableSnapshot, deal: Table, texts: Texts) -> 
 async def tricks_picture(replay: DealReplay, texts: Texts, *, four_colours: bool) -> Picture:
     """Draw all tricks of a finished deal."""
     snapshot = TableSnapshot(replay.info, SPECTATOR, view=replay.view)
+    view = _without_total(snapshot, replay.view)
     context = _render_context(snapshot, texts, four_colours=four_colours)
     tricks = [
         TrickRow(trick.leader, trick.cards, trick.winner, trick.turned, trick.points)
         for trick in replay.tricks
     ]
     drawn = replace(context, labels=_picture_labels(texts))
-    png = await drawing.draw(draw_tricks, replay.view, tricks, drawn)
-    return Picture("tricks.png", png, tricks_alt(replay.view, context))
+    png = await drawing.draw(draw_tricks, view, tricks, drawn)
+    return Picture("tricks.png", png, tricks_alt(view, context))
 
 
 async def hand_picture(

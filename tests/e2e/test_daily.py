@@ -136,7 +136,9 @@ async def test_two_servers_play_the_same_board_in_private(
     assert "Best result" not in bob.text()
     result = await bob.daily()
     assert "### Replay · daily board 1970-01-13" in await bob.tap("Replay")
+    assert "to 120" not in bob.text(), "a board ends after one deal"
     assert "· daily board 1970-01-13" in await bob.tap("Tricks")
+    assert "to 120" not in bob.text()
     assert "Scores" not in club.buttons(bob.panel)
     assert await bob.tap("See how you did") == result
 

@@ -159,6 +159,13 @@ def test_texts_stay_within_discords_limits(language: str) -> None:
                 assert len(texts(key, **arguments)) <= max_length, key
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["review-when-trick", "review-when-lead"])
+def test_items_of_a_numbered_list_do_not_begin_with_a_number(language: str, key: str) -> None:
+    """Clients take "1. 12. Stich" for a list in a list, which loses the 12."""
+    assert not re.match(r"\d+\.", texts_in(language)(key, number=12))
+
+
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_rules_have_the_same_topics_in_every_language(language: str, variant: str) -> None:
