@@ -305,6 +305,10 @@ def match(
     samples: Annotated[
         int | None, typer.Option(min=1, help="Samples of a decision. Default: those of the player's level.")
     ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="Option of the variant, such as passing=3. Can be repeated."),
+    ] = None,
     games: Annotated[bool, typer.Option("--games", help="Also play each game to its end.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the full report as JSON.")] = False,
     records: Annotated[
@@ -321,7 +325,9 @@ def match(
     from bot.matching import MatchError, MatchSettings, run_match, summary
 
     try:
-        report = run_match(MatchSettings(variant, players, decks, seed, samples, games, records))
+        report = run_match(
+            MatchSettings(variant, players, decks, seed, samples, games, records, tuple(option or ()))
+        )
     except MatchError as error:
         _fail(str(error))
     typer.echo(json.dumps(report, indent=1) if as_json else summary(report))

@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from bot.ai.match import DeckOutcome, PlayError, TimedPlayer, interval, line_ups, milliseconds, play_match
 from bot.ai.players import NoSuchPlayer, find_player
 from bot.engine.record import write
+from bot.engine.variant import BadOption, Options, Value, Variant
 from bot.engine.variants import VARIANTS
 
 WARM_UP_SEED = 0
@@ -28,8 +29,9 @@ class MatchError(Exception):
 class MatchSettings:
     """What to play: a variant and two players by name, the number of decks and their seed.
 
-    `samples` is the number of samples of a decision; None leaves it to the players. `whole_games` plays each game to
-    its end. The records of the games are written to the folder `records`.
+    `options` are options of the variant as NAME=VALUE; the others have their defaults. `samples` is the number of
+    samples of a decision; None leaves it to the players. `whole_games` plays each game to its end. The records of the
+    games are written to the folder `records`.
     """
 
     variant: str
@@ -39,34 +41,54 @@ class MatchSettings:
     samples: int | None = None
     whole_games: bool = False
     records: Path | None = None
+    options: tuple[str, ...] = ()
 
 
 def run_match(settings: MatchSettings) -> dict[str, Any]:
     """Play a match, with a progress bar if standard error is a terminal, and return the report.
 
-    :raises MatchError: if the variant or a player does not exist, or a player breaks off the match.
+    :raises MatchError: if the variant, an option or a player does not exist, or a player breaks off the match.
     """
     if settings.variant not in VARIANTS:
         raise MatchError(f"There is no variant {settings.variant!r}. Choose {', '.join(VARIANTS)}.")
+    variant = VARIANTS[settings.variant]
     try:
+        options = _resolve(variant, settings.options)
         first, second = (find_player(name, settings.samples) for name in settings.players)
         # The first decisions load or compile the simulation; they are not timed.
-        next(play_match(VARIANTS[settings.variant], (first, second), 1, WARM_UP_SEED))
+        next(play_match(variant, options, (first, second), 1, WARM_UP_SEED))
         players = TimedPlayer(first), TimedPlayer(second)
-        outcomes = _play(settings, players)
+        outcomes = _play(settings, options, players)
     except (NoSuchPlayer, PlayError) as error:
         raise MatchError(str(error)) from None
+    except BadOption as error:
+        raise MatchError(f"{error}.") from None
     return _report(settings, outcomes, players)
 
 
-def _play(settings: MatchSettings, players: tuple[TimedPlayer, TimedPlayer]) -> list[DeckOutcome]:
+def _resolve(variant: Variant, chosen: tuple[str, ...]) -> Options:
+    """Return all options of a game; `chosen` are some of them as NAME=VALUE. Raises BadOption."""
+    known = {option.name: option for option in variant.options}
+    values: dict[str, Value] = {}
+    for assignment in chosen:
+        name, _, value = assignment.partition("=")
+        is_number = name in known and value.isdecimal() and not known[name].accepts(value)
+        values[name] = int(value) if is_number else value
+    return variant.resolve(values)
+
+
+def _play(
+    settings: MatchSettings, options: Options, players: tuple[TimedPlayer, TimedPlayer]
+) -> list[DeckOutcome]:
     variant = VARIANTS[settings.variant]
     if settings.records is not None:
         settings.records.mkdir(parents=True, exist_ok=True)
     outcomes = []
     with _progress() as progress:
         task = progress.add_task(" - ".join(settings.players), total=settings.decks)
-        match = play_match(variant, players, settings.decks, settings.seed, whole_games=settings.whole_games)
+        match = play_match(
+            variant, options, players, settings.decks, settings.seed, whole_games=settings.whole_games
+        )
         for deck, outcome in enumerate(match):
             outcomes.append(outcome)
             if settings.records is not None:
@@ -98,6 +120,7 @@ def _report(
     games = [outcome.games_won for outcome in outcomes if outcome.games_won is not None]
     return {
         "variant": settings.variant,
+        "options": list(settings.options),
         "players": list(settings.players),
         "decks": settings.decks,
         "deals": sum(len(outcome.deals) for outcome in outcomes),
@@ -140,8 +163,9 @@ def summary(report: dict[str, Any]) -> str:
     first, second = report["players"]
     deals = report["deals"]
     span = "" if report["low"] is None else f" (95 % interval {report['low']:+.1f} to {report['high']:+.1f})"
+    game = " ".join([report["variant"], *report["options"]])
     lines = [
-        f"{report['variant']}: {first} against {second}, {report['decks']} decks, seed {report['seed']}",
+        f"{game}: {first} against {second}, {report['decks']} decks, seed {report['seed']}",
         f"Points a deal: {report['mean']:+.1f}{span}",
         f"Deals won: {report['deals_won']:g} of {deals} ({report['deals_won'] / deals:.1%})",
     ]

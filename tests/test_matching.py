@@ -83,6 +83,33 @@ def test_the_records_of_a_match_can_be_replayed(tmp_path: Path) -> None:
     assert all(replay(record).table.ended for record in records)
 
 
+def test_a_match_with_options(tmp_path: Path) -> None:
+    arguments = "--variant double-deck --players rule_of_thumb rule_of_thumb --decks 1 --records"
+    options = ["--option", "passing=3", "--option", "double_round_house=240"]
+    code, output, _ = run(*arguments.split(), str(tmp_path), *options)
+    assert code == 0
+    assert output.startswith("double-deck passing=3 double_round_house=240: rule_of_thumb against")
+    record = json.loads((tmp_path / "double-deck-1-0000a.json").read_text())
+    assert record["options"]["passing"] == 3
+    assert record["options"]["double_round_house"] == "240"
+
+
+@pytest.mark.parametrize(
+    ("option", "message"),
+    [
+        ("passing=5", "passing cannot be 5."),
+        ("passing", "passing cannot be ''."),
+        ("widow=3", "double-deck has no option 'widow'."),
+    ],
+)
+def test_an_impossible_option_is_said_in_a_line(option: str, message: str) -> None:
+    arguments = "--variant double-deck --players rule_of_thumb rule_of_thumb --option"
+    code, output, error = run(*arguments.split(), option)
+    assert (code, output) == (2, "")
+    assert error.endswith(f"{message}\n")
+    assert error.count("\n") == 1
+
+
 def test_the_report_in_words() -> None:
     code, output, _ = run(*f"--variant classic --players rule_of_thumb {HERE}:first_choice --decks 3".split())
     assert code == 0
@@ -113,15 +140,17 @@ def test_what_cannot_be_played_is_said_in_a_line(variant: str, player: str, mess
 
 def test_a_match_is_the_same_every_time() -> None:
     def differences() -> list[float]:
-        match = play_match(VARIANTS["fletcher"], (rule_of_thumb, first_choice), 2, seed=9)
+        fletcher = VARIANTS["fletcher"]
+        match = play_match(fletcher, fletcher.resolve({}), (rule_of_thumb, first_choice), 2, seed=9)
         return [deck.difference for deck in match]
 
     assert differences() == differences()
 
 
 def test_a_player_that_never_acts_is_an_error() -> None:
+    double_deck = VARIANTS["double-deck"]
     with pytest.raises(PlayError):
-        next(play_match(VARIANTS["double-deck"], (idle, idle), 1, seed=1))
+        next(play_match(double_deck, double_deck.resolve({}), (idle, idle), 1, seed=1))
 
 
 def test_the_interval_of_a_mean() -> None:

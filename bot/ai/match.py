@@ -15,7 +15,7 @@ from bot.engine.actions import Action, IllegalAction, Offer
 from bot.engine.events import DealScored
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.table import Table
-from bot.engine.variant import Rules, Variant
+from bot.engine.variant import Options, Rules, Variant
 
 Z = 1.96
 """Half the width of a 95 % interval, in standard deviations."""
@@ -101,25 +101,30 @@ def line_ups(variant: Variant) -> list[LineUp]:
 
 
 def play_match(
-    variant: Variant, players: tuple[Policy, Policy], decks: int, seed: int, *, whole_games: bool = False
+    variant: Variant,
+    options: Options,
+    players: tuple[Policy, Policy],
+    decks: int,
+    seed: int,
+    *,
+    whole_games: bool = False,
 ) -> Iterator[DeckOutcome]:
-    """Play a match deck by deck, with default options. The decks follow from the seed.
+    """Play a match deck by deck. The decks follow from the seed.
 
     :param whole_games: Whether to go on to the end of the game after the first deal, which alone counts for points.
     :raises PlayError: if a player cannot be played with.
     """
     for deck in range(decks):
         game_seed = hashlib.sha256(f"match {variant.id} {seed} {deck}".encode()).digest()
-        games = [(_new_game(variant, game_seed), line_up) for line_up in line_ups(variant)]
+        games = [
+            (Game(variant, options, SeededShuffle(variant, game_seed)), line_up)
+            for line_up in line_ups(variant)
+        ]
         deals = tuple(_play_first_deal(game, players, line_up) for game, line_up in games)
         won = None
         if whole_games:
             won = sum(_share_of_game(game, players, line_up) for game, line_up in games)
         yield DeckOutcome(deals, won, tuple(game for game, _ in games))
-
-
-def _new_game(variant: Variant, seed: bytes) -> Game:
-    return Game(variant, variant.resolve({}), SeededShuffle(variant, seed))
 
 
 def _play_first_deal(game: Game, players: tuple[Policy, Policy], line_up: LineUp) -> DealOutcome:
