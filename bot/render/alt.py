@@ -99,7 +99,9 @@ def hand_alt(
     pieces.append(card_pieces(labels.hand, known_hand(view, seat), view))
     highlighted = highlighted_cards(view, seat, legal)
     if highlighted is not None:
-        pieces.append(card_pieces(labels.chosen if choosing else labels.playable, highlighted, view))
+        pieces.append(
+            card_pieces(labels.chosen if choosing else labels.playable, highlighted.elements(), view)
+        )
     for label, groups in other_cards(view, seat, context):
         pieces.append(card_pieces(label, chain(*groups), view))
     pieces += [(context.name(seat),), (plain(context.title, 60),)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
@@ -37,6 +38,7 @@ def draw_hand(view: Table, seat: int, context: RenderContext, legal: Collection[
 
     :param view: The seat's own view.
     :param legal: The cards to highlight, usually those that may be played: they are raised and the others dimmed.
+        Of equal cards, as many are highlighted as it has.
         With None, or if these are all cards of the seat, no card is highlighted.
     """
     hand = by_suit(known_hand(view, seat), view.trump)
@@ -107,10 +109,15 @@ def _draw_header(canvas: Canvas, view: Table, seat: int, context: RenderContext)
     draw_title(canvas, context.drawable_name(seat), right, context)
 
 
-def _draw_fan(canvas: Canvas, cards: Fan, highlighted: frozenset[Card] | None, lift: int) -> None:
-    """Draw cards, highlighted ones raised by `lift` pixels and the others dimmed."""
+def _draw_fan(canvas: Canvas, cards: Fan, highlighted: Counter[Card] | None, lift: int) -> None:
+    """Draw cards, highlighted ones raised by `lift` pixels and the others dimmed.
+
+    The cards drawn are taken out of `highlighted`.
+    """
     for placed in cards.cards:
-        is_highlighted = highlighted is not None and placed.card in highlighted
+        is_highlighted = highlighted is not None and highlighted[placed.card] > 0
+        if highlighted is not None and is_highlighted:
+            highlighted[placed.card] -= 1
         dimmed = highlighted is not None and not is_highlighted
         top = placed.top - (lift if is_highlighted else 0)
         canvas.card((placed.left, top), placed.card, cards.width, dimmed=dimmed, covered=placed.covered)

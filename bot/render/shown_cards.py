@@ -51,12 +51,15 @@ def known_hand(view: Table, seat: int) -> list[Card]:
     return known_cards(cards_in(view, HAND[seat]))
 
 
-def highlighted_cards(view: Table, seat: int, legal: Collection[Card] | None) -> frozenset[Card] | None:
-    """The cards of a seat that are in `legal`; None if `legal` is None or has all of the seat's cards."""
+def highlighted_cards(view: Table, seat: int, legal: Collection[Card] | None) -> Counter[Card] | None:
+    """The cards of a seat that are in `legal`; None if `legal` is None or has all of the seat's cards.
+
+    Of equal cards, as many are highlighted as `legal` has.
+    """
     if legal is None:
         return None
-    held = {*known_hand(view, seat), *known_cards(cards_in(view, FACE_UP[seat]))}
-    highlighted = frozenset(held.intersection(legal))
+    held = Counter([*known_hand(view, seat), *known_cards(cards_in(view, FACE_UP[seat]))])
+    highlighted = held & Counter(legal)
     return None if highlighted == held else highlighted
 
 

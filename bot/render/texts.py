@@ -70,7 +70,7 @@ def hand_text(
     highlighted = highlighted_cards(view, seat, legal)
     if highlighted is not None:
         label = labels.chosen if choosing else labels.playable
-        lines.append(f"{label}: {_card_list(in_order(highlighted, view.trump))}")
+        lines.append(f"{label}: {_card_list(in_order(highlighted.elements(), view.trump))}")
     lines += [f"{label}: {_group_text(groups)}" for label, groups in other_cards(view, seat, context)]
     return "\n".join(lines)
 

@@ -8,7 +8,7 @@ from functools import cache, partial
 
 from bot.engine.actions import Verb
 from bot.engine.cards import Card
-from bot.engine.events import SPECTATOR
+from bot.engine.events import FACE_UP, SPECTATOR
 from bot.engine.table import Table
 from bot.host import DealReplay, Preferences, PuzzlePosition, TableSnapshot
 from bot.render import (
@@ -76,9 +76,15 @@ def _render_context(
     )
 
 
-def _playable_cards(snapshot: TableSnapshot) -> tuple[Card, ...] | None:
-    """Return the cards that the user may play now; None if there are none."""
-    return tuple(action.card for action in snapshot.offer.of(Verb.PLAY)) or None
+def _highlighted_cards(
+    snapshot: TableSnapshot, view: Table, chosen: Collection[Card]
+) -> tuple[Card, ...] | None:
+    """Return the picked cards, else all cards that the user may play now; None if there are none."""
+    playable = {action.card for action in snapshot.offer.of(Verb.PLAY)}
+    if chosen or not playable:
+        return tuple(chosen) or None
+    held = (*view.hand(snapshot.seat), *view.zones[FACE_UP[snapshot.seat]])
+    return tuple(card for card in held if card in playable)
 
 
 async def table_picture(snapshot: TableSnapshot, view: Table, texts: Texts, headline: str) -> Picture:
@@ -136,7 +142,7 @@ async def hand_picture(
     :param chosen: the picked cards; the playable cards are raised if there are none.
     """
     context = _render_context(snapshot, texts, four_colours=preferences.four_colours)
-    legal = tuple(chosen) or _playable_cards(snapshot)
+    legal = _highlighted_cards(snapshot, view, chosen)
     drawn = replace(context, labels=_picture_labels(texts))
     png = await drawing.draw(draw_hand, view, snapshot.seat, drawn, legal)
     alt = hand_alt(view, snapshot.seat, context, legal, choosing=bool(chosen))
@@ -193,6 +199,6 @@ def hand_in_text(
     :param chosen: the picked cards; the playable cards are marked if there are none.
     """
     context = _render_context(snapshot, texts)
-    legal = chosen or _playable_cards(snapshot)
+    legal = _highlighted_cards(snapshot, view, chosen)
     hand = hand_text(view, snapshot.seat, context, legal, clean, choosing=bool(chosen))
     return hand if public is None else f"{table_in_text(snapshot, public, texts)}\n\n{hand}"

@@ -223,5 +223,6 @@ def test_table_alt_has_notes_bonuses_and_handicaps() -> None:
 
 def test_chosen_cards_are_not_called_playable() -> None:
     table = dealt()
-    table.zones[HAND[0]] = list(cards("AS KS QH"))
-    assert "Chosen: ♥ Q" in hand_alt(table, 0, context(), cards("QH"), choosing=True)
+    table.zones[HAND[0]] = list(cards("AS KS QH QH"))
+    assert "Chosen: ♥ Q;" in hand_alt(table, 0, context(), cards("QH"), choosing=True)
+    assert "Chosen: ♥ Q Q;" in hand_alt(table, 0, context(), cards("QH QH"), choosing=True)

@@ -544,6 +544,12 @@ def test_legal_cards_are_raised_and_others_dimmed() -> None:
     assert draw_hand(table, 0, context(), cards("AS")) != marked
 
 
+def test_one_of_two_equal_cards_can_be_raised() -> None:
+    table = hand("AS KS QH QH")
+    one, two = (draw_hand(table, 0, context(), cards(legal)) for legal in ("AS QH", "AS QH QH"))
+    assert one != two
+
+
 def test_hands_are_sorted() -> None:
     assert draw_hand(hand("AS KS QH"), 0, context()) == draw_hand(hand("QH AS KS"), 0, context())
 

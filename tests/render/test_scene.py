@@ -298,8 +298,8 @@ def test_all_cards_are_never_highlighted() -> None:
     table.zones[FACE_UP[0]] = list(cards("QS"))
     assert highlighted_cards(table, 0, None) is None
     assert highlighted_cards(table, 0, cards("AS KS QS")) is None
-    assert highlighted_cards(table, 0, cards("AS 9D")) == {card("AS")}
-    assert highlighted_cards(table, 0, ()) == frozenset()
+    assert highlighted_cards(table, 0, cards("AS 9D")) == {card("AS"): 1}
+    assert highlighted_cards(table, 0, ()) == {}
 
 
 def test_a_new_game_has_a_stock_or_a_dummy() -> None:
