@@ -258,12 +258,20 @@ async def test_the_hand_panel_links_to_the_tricks_of_the_last_deal() -> None:
     assert "Tricks of deal 1" in labels(
         await hand_panel(snapshot_of(game, info, 0), ENGLISH_TEXTS, TEXT_STYLE)
     )
-    for _ in random_play(game, Random(1), max_actions=60):
-        if game.table.last_trick is not None:
-            break
-    assert "Tricks of deal 1" not in labels(
-        await hand_panel(snapshot_of(game, info, 0), ENGLISH_TEXTS, TEXT_STYLE)
-    )
+
+
+async def test_a_result_is_shown_until_the_next_auction_is_over() -> None:
+    game, info = new_game("kitty", 1, {"target": 5000}), info_of("kitty")
+    title = "**Deal scored**"
+    for _ in random_play(game, Random(1), max_actions=200):
+        if game.table.deal == 1:
+            shown = game.table.declarer is None
+            panel = await hand_panel(snapshot_of(game, info, 0), ENGLISH_TEXTS, TEXT_STYLE)
+            assert (title in panel_text(panel)) == shown
+            assert ("Tricks of deal 1" in labels(panel)) == shown
+            assert (title in panel_text(table_panel(snapshot_of(game, info), ENGLISH_TEXTS))) == shown
+            if not shown:
+                break
 
 
 async def test_a_game_resigned_during_a_deal_does_not_show_that_deal_as_scored() -> None:

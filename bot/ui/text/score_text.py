@@ -106,10 +106,11 @@ def passed_line(table_texts: TableTexts, view: Table, seat: int) -> str:
 def is_result_recent(view: Table) -> bool:
     """Whether the last result is still worth showing.
 
-    It is until the first trick of the next deal, or for good if the game ended with that deal.
+    It is until the next deal has a declarer, without an auction until its first trick, or for good if the game ended
+    with that deal.
     """
-    before_first_trick = view.ended is None and view.last_trick is None
-    return view.result is not None and (view.is_between_deals or before_first_trick)
+    has_hardly_begun = view.ended is None and view.declarer is None and view.last_trick is None
+    return view.result is not None and (view.is_between_deals or has_hardly_begun)
 
 
 def deal_result(table_texts: TableTexts, result: DealScored, title: str = "") -> str:
