@@ -356,6 +356,13 @@ async def test_a_hand_panel_lists_at_most_two_recent_events() -> None:
     assert "• Melds: Ann 34 · Bob 0 · Cleo 8 · Dov 34" in await private(game, 1, events)
 
 
+async def test_a_hand_panel_says_which_cards_the_kitty_had() -> None:
+    game = kitty.dealt()
+    events = run(game, "0 bid 20; 1 pass")
+    lines = [line for line in (await private(game, 1, events)).splitlines() if line.startswith("• ")]
+    assert lines == ["• Ann declares (bid 20).", "• Ann takes the kitty: 9♦ 9♦ 9♥."]
+
+
 # Options
 
 

@@ -28,7 +28,7 @@ from bot.ui.text.formatting import cards_text
 __all__ = ["recent_events", "recent_lines"]
 
 _MINOR: Final = (GameOpened, DealerCut, DealBegan, LeadGiven, Moved)
-"""Events that are told only if there is room."""
+"""Events that are told only if there is room, except that the kitty was taken."""
 
 
 def recent_events(lines: Sequence[str], texts: Texts) -> list[str]:
@@ -69,7 +69,13 @@ def _lines(events: Iterable[Event], view: Table, table_texts: TableTexts) -> Ite
                     trick = tricks.get(id(event))
                     yield "" if trick is None else _trick_line(trick, table_texts), False
                 elif id(event) not in complete:
-                    yield " ".join(event_lines([event], table_texts)), isinstance(event, _MINOR)
+                    yield " ".join(event_lines([event], table_texts)), _is_minor(event)
+
+
+def _is_minor(event: Event) -> bool:
+    """Whether the event is told only if there is room."""
+    takes_kitty = isinstance(event, Moved) and event.source.place is Place.KITTY
+    return isinstance(event, _MINOR) and not takes_kitty
 
 
 def _kind(event: Event) -> type:
