@@ -345,6 +345,15 @@ def test_the_tricks_of_the_previous_deal_are_not_told() -> None:
     assert not [line for line in lines if "takes the trick" in line or "→" in line]
 
 
+async def test_nothing_of_the_previous_deal_is_told_to_a_player_who_has_seen_its_result() -> None:
+    game = kitty.dealt(deals=2, scoring="alternate")
+    events = run(game, "0 bid 20; 1 pass; 0 throw-in")
+    assert "• Ann takes the kitty: 9♦ 9♦ 9♥.\n" in await private(game, 1, events)
+    seen_result = await private(game, 1, events, has_seen_result=True)
+    lines = [line for line in seen_result.splitlines() if line.startswith("• ")]
+    assert lines == ["• Deal 2, dealt by Ann."]
+
+
 async def test_a_hand_panel_lists_at_most_two_recent_events() -> None:
     game = double_deck.dealt(*double_deck.SPLIT)
     events = run(game, "0 bid 50; 1 bid 51; 2 bid 53; 3 pass; 0 bid 70; 1 pass; 2 pass")

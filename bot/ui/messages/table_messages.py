@@ -24,6 +24,7 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, is_summarized
 from bot.ui.text.languages import Languages
 from bot.ui.text.recent_text import recent_lines
+from bot.ui.text.score_text import is_result_recent
 from bot.ui.text.table_text import undo_result
 
 __all__ = ["TableMessages", "TablePanels"]
@@ -236,6 +237,7 @@ class TableMessages:
         undone = undo_result(known.last, texts) if known.last else ""
         events = [event for event in snapshot.events if not is_summarized(event)]
         table_texts = TableTexts(texts, snapshot.info)
-        lines = recent_lines(events, snapshot.view, table_texts, _RECENT_LINES - bool(undone))
+        view, most = snapshot.view, _RECENT_LINES - bool(undone)
+        lines = recent_lines(events, view, table_texts, most, previous_deal=is_result_recent(view))
         lines += [undone] if undone else []
-        return await self._panels.game(self._host, snapshot, snapshot.view, texts, lines)
+        return await self._panels.game(self._host, snapshot, view, texts, lines)

@@ -124,7 +124,8 @@ def _head(
     if notice:
         lines.append(notice)
     events = [event for event in snapshot.recent or snapshot.events if not is_summarized(event)]
-    lines += recent_events(recent_lines(events, view, table_texts, _RECENT_LINES), texts)
+    recent = recent_lines(events, view, table_texts, _RECENT_LINES, previous_deal=result is not None)
+    lines += recent_events(recent, texts)
     if result is not None:
         lines.append(deal_result(table_texts, result))
     # A board has no total to play for, and it ends after one deal.

@@ -50,11 +50,13 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
         picture = await table_picture(snapshot, view, texts, texts("picture-over") if view.ended else "")
     lines = [title, ending(table_texts, view) or turn_line(snapshot, texts), *clock_lines(info, texts)]
     events = [event for event in snapshot.events if not is_summarized(event)]
-    below = recent_events(recent_lines(events, view, table_texts, _RECENT_LINES), texts)
+    result = view.result if is_result_recent(view) else None
+    recent = recent_lines(events, view, table_texts, _RECENT_LINES, previous_deal=result is not None)
+    below = recent_events(recent, texts)
     if picture is None:
         below.insert(0, table_in_text(snapshot, view, texts))
-    if view.result is not None and is_result_recent(view):
-        below.append(deal_result(table_texts, view.result))
+    if result is not None:
+        below.append(deal_result(table_texts, result))
     below += [
         running_scores(table_texts, view),
         contract_line(table_texts, view),

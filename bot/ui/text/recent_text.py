@@ -36,7 +36,9 @@ def recent_events(lines: Sequence[str], texts: Texts) -> list[str]:
     return [texts("recent-event", event=line) for line in lines]
 
 
-def recent_lines(events: Iterable[Event], view: Table, table_texts: TableTexts, most: int) -> list[str]:
+def recent_lines(
+    events: Sequence[Event], view: Table, table_texts: TableTexts, most: int, *, previous_deal: bool = True
+) -> list[str]:
     """Describe the latest events, each on one line.
 
     A complete trick is one line, and so are bids and melds that follow one another. The tricks of an earlier deal are
@@ -44,7 +46,11 @@ def recent_lines(events: Iterable[Event], view: Table, table_texts: TableTexts, 
 
     :param view: the game after the events.
     :param most: the most lines. What is more important stays.
+    :param previous_deal: whether to tell what happened before the latest deal began.
     """
+    if not previous_deal:
+        begins = (at for at, event in enumerate(events) if isinstance(event, DealBegan))
+        events = events[max(begins, default=0) :]
     told = [(line, is_minor) for line, is_minor in _lines(events, view, table_texts) if line]
     important = [at for at, (_, is_minor) in enumerate(told) if not is_minor][-most:]
     minor = [at for at, (_, is_minor) in enumerate(told) if is_minor]
