@@ -3,7 +3,7 @@
 sandbox-topic = Ein Tisch für alle
 sandbox-welcome =
     # Willkommen im Pinochle Club
-    Dieses Discord gehört ganz dir: Es läuft auf diesem Rechner. Du bist *{ $you }*, und deine drei Freunde auch.
+    Dieses Discord gehört ganz dir: Es läuft auf diesem Rechner. Du bist *{ $you }* und kannst zu jedem deiner drei Freunde wechseln.
 
     1. Schreibe `/{ command-table } { command-create }`, wähle eine Variante und drücke rechts auf den Pfeil.
     2. Ändere oben auf der Seite **Viewing as** von *{ $you }* zu *{ $friend }*. Tippe am Tisch auf **{ button-join }**, dann auf **{ button-start }**.
