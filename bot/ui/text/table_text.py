@@ -64,4 +64,4 @@ def abandon_line(info: TableInfo, texts: Texts) -> str:
     names = [seat_name(info, seat.seat) for seat in info.seats if seat.agreed]
     if info.state is not TableState.PLAYING or not names:
         return ""
-    return texts("table-abandon-asked", names=join_list(names, texts, last="and"))
+    return texts("table-abandon-asked", names=join_list(names, texts, last="and"), count=len(names))

@@ -12,7 +12,10 @@ table-turn =
 table-passing = **{ $name }** gibt { $count } Karten an { $partner } weiter
 table-extension = Beide haben { $target } erreicht. **Partie verlängern?**
 table-closed = Dieser Tisch ist geschlossen.
-table-abandon-asked = Die Partie abbrechen möchte: **{ $names }**. Dazu müssen alle zustimmen; wer weiterspielt, nimmt den Wunsch zurück.
+table-abandon-asked = **{ $names }** { $count ->
+        [one] möchte
+       *[other] möchten
+    } die Partie abbrechen. Sie endet, sobald alle zustimmen. Wer weiterspielt, nimmt den eigenen Wunsch zurück.
 lobby-options = { $options }
 option-with-value = { $option }: { $value }
 lobby-waiting =
