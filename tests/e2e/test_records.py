@@ -51,8 +51,11 @@ async def test_seals_are_shown_during_a_deal_and_seeds_after_it(club: Club) -> N
     assert len(numbers) == 3
     assert before.count("The seed is shown afterward.") == 2
     assert before.count("The secret is shown when the game is over.") == 1
+    assert "Note it now" in before
     await play(club.bot.host, party.table_id, Random(2))
-    digests = HEX.findall(club.text(await run_command(cleo, club, "verify")))
+    after = club.text(await run_command(cleo, club, "verify"))
+    assert "Note it now" not in after
+    digests = HEX.findall(after)
     commitments, seeds = digests[::2], digests[1::2]
     assert [*commitments[:2], commitments[-1]] == numbers
     assert [hashlib.sha256(bytes.fromhex(seed)).hexdigest() for seed in seeds] == commitments

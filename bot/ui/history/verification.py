@@ -62,8 +62,8 @@ async def verify_panel(context: InteractionContext, info: TableInfo, first: int 
     origin = "verify-how-drawn" if shuffle_proofs.secret is None else "verify-how-mixed"
     if info.is_board:
         origin = "verify-how-board"
-    how = f"{texts('verify-how')}\n{texts(origin)}"
-    return panel("\n".join(lines), how, rows=_rows(info, shuffle_proofs, first, texts))
+    how = texts("verify-how", over=int(info.state is TableState.OVER))
+    return panel("\n".join(lines), f"{how}\n{texts(origin)}", rows=_rows(info, shuffle_proofs, first, texts))
 
 
 def _secret_lines(shuffle_proofs: ShuffleProofs, texts: Texts) -> list[str]:

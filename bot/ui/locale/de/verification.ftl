@@ -11,7 +11,10 @@ verify-commitment = -# Siegel `{ $commitment }`
 verify-seed = -# Startwert `{ $seed }`
 verify-seed-hidden = -# Den Startwert zeige ich, wenn sie vorbei ist.
 verify-how =
-    -# Ein Siegel ist der SHA-256-Wert seines Startwerts und steht fest, bevor jemand eine Karte sieht: Notiere es jetzt und vergleiche es, wenn der Startwert gezeigt wird. `printf STARTWERT | xxd -r -p | sha256sum` rechnet es aus.
+    -# Ein Siegel ist der SHA-256-Wert seines Startwerts und steht fest, bevor jemand eine Karte sieht. { $over ->
+        [1] Vergleiche es mit `printf STARTWERT | xxd -r -p | sha256sum`.
+       *[0] Notiere es jetzt und vergleiche es mit `printf STARTWERT | xxd -r -p | sha256sum`, sobald der Startwert gezeigt wird.
+    }
     -# Alle Karten folgen aus den Startwerten; die Datei unter **{ button-export }** enthält Karten und Startwerte. Ein paar eigene Zeilen, die das nachprüfen, stehen in der Dokumentation des Bots auf der Seite *verify*.
 verify-how-mixed = -# Der Startwert der Partie ist aus dem Geheimnis gemischt, dessen Siegel zuerst dastand, und aus den IDs, die Discord danach den Klicks und Befehlen gab, mit denen Plätze eingenommen und die Partie gestartet wurden. So konnte niemand vorher Startwerte ausprobieren: `(printf GEHEIMNIS | xxd -r -p; printf ID,ID,ID) | sha256sum`
 verify-how-drawn = -# Nichts davon beweist, dass der Betreiber nicht vorher Startwerte ausprobiert hat.

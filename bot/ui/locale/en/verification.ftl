@@ -11,7 +11,10 @@ verify-commitment = -# seal `{ $commitment }`
 verify-seed = -# seed `{ $seed }`
 verify-seed-hidden = -# The seed is shown afterward.
 verify-how =
-    -# A seal is the SHA-256 hash of its seed and is fixed before anyone sees a card. Note it now, and compare it with `printf SEED | xxd -r -p | sha256sum` once the seed is shown.
+    -# A seal is the SHA-256 hash of its seed and is fixed before anyone sees a card. { $over ->
+        [1] Compare it with `printf SEED | xxd -r -p | sha256sum`.
+       *[0] Note it now, and compare it with `printf SEED | xxd -r -p | sha256sum` once the seed is shown.
+    }
     -# All cards follow from the seeds. Use **{ button-export }** to get a file with the cards and seeds. The page *verify* in the bot’s documentation has a short program that checks it.
 verify-how-mixed = -# The game’s seed is mixed from the secret, whose seal was posted first, and the IDs that Discord then gave to the clicks and commands with which players took their seats and started the game. So nobody could try out seeds beforehand: `(printf SECRET | xxd -r -p; printf ID,ID,ID) | sha256sum`
 verify-how-drawn = -# None of this can prove that the host did not try out seeds beforehand.
