@@ -365,6 +365,15 @@ async def test_a_hand_panel_lists_at_most_two_recent_events() -> None:
     assert "• Melds: Ann 34 · Bob 0 · Cleo 8 · Dov 34" in await private(game, 1, events)
 
 
+def test_of_a_long_auction_the_latest_bids_are_told() -> None:
+    game = double_deck.dealt(*double_deck.SPLIT)
+    bids = "0 bid 50; 1 bid 51; 2 bid 52; 3 bid 53; 0 bid 54; 1 bid 55; 2 pass; 3 pass; 0 bid 56; 1 bid 57"
+    events = run(game, bids)
+    [line] = recent_lines(events, game.view(SPECTATOR), TableTexts(ENGLISH_TEXTS, info_for(game)), 2)
+    assert line.startswith("… Cleo bids 52. Dov bids 53.")
+    assert line.endswith("Dov passes. Ann bids 56. Bob bids 57.")
+
+
 async def test_a_hand_panel_says_which_cards_the_kitty_had() -> None:
     game = kitty.dealt()
     events = run(game, "0 bid 20; 1 pass")

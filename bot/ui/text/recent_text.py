@@ -30,6 +30,9 @@ __all__ = ["recent_events", "recent_lines"]
 _MINOR: Final = (GameOpened, DealerCut, DealBegan, LeadGiven, Moved)
 """Events that are told only if there is room, except that the kitty was taken."""
 
+_MOST_BIDS: Final = 8
+"""How many bids that follow one another are told, the latest ones."""
+
 
 def recent_events(lines: Sequence[str], texts: Texts) -> list[str]:
     """Format sentences about recent events as a list."""
@@ -68,7 +71,8 @@ def _lines(events: Iterable[Event], view: Table, table_texts: TableTexts) -> Ite
         if kind is MeldsShown and len(together) > 1:
             yield _melds_line(together, table_texts), False
         elif kind is BidMade:
-            yield " ".join(event_lines(together, table_texts)), False
+            cut = "… " if len(together) > _MOST_BIDS else ""
+            yield cut + " ".join(event_lines(together[-_MOST_BIDS:], table_texts)), False
         else:
             for event in together:
                 if isinstance(event, TrickWon):
