@@ -12,10 +12,13 @@ from bot.engine.actions import Offer
 from bot.engine.table import Table
 from bot.engine.variant import Rules
 from bot.engine.variants import VARIANTS
-from bot.host import Host, LocalAI, TableState
+from bot.host import Hint, Host, LocalAI, TableState
 from bot.store import Store
+from bot.ui.coach.hint import hint_text
+from bot.ui.text.catalogue import ENGLISH_TEXTS
 from tests.e2e.conftest import NO_BACKGROUND_WORK, Club
 from tests.e2e.playing import Party
+from tests.ui.games import info_of, new_game, snapshot_of
 
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
@@ -141,3 +144,13 @@ async def test_a_running_deal_cannot_be_reviewed(club: Club) -> None:
     assert result.response is not None
     assert (await party.snapshot()).info.state is TableState.PLAYING
     assert "no finished deal" in club.text(result.response)
+
+
+async def test_an_action_that_costs_nothing_is_just_as_good() -> None:
+    game = new_game("classic", 1)
+    (seat,) = game.to_move()
+    snapshot = snapshot_of(game, info_of("classic"), seat)
+    best, other, *_ = snapshot.offer
+    costs = {cost: hint_text(Hint(snapshot, best, None, other, cost), ENGLISH_TEXTS) for cost in (0.04, 0.1)}
+    assert "Just as good: Lead " in costs[0.04]
+    assert "about 0.1 points less" in costs[0.1]

@@ -58,7 +58,8 @@ def hint_text(hint: Hint, texts: Texts) -> str:
     if hint.next_best is not None:
         other = action_phrase(hint.next_best, view, texts)
         points = points_text(hint.difference, exact=hint.exact, texts=texts)
-        lines.append(texts("hint-next", action=other, points=points))
+        key = "hint-next" if round(hint.difference, 1) else "hint-next-equal"
+        lines.append(texts(key, action=other, points=points))
     return "\n".join(lines)
 
 

@@ -5,6 +5,7 @@
 hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }.
 hint-next = -# Am zweitbesten: { $action }, { $points } weniger.
+hint-next-equal = -# Genauso gut: { $action }.
 advice-lead = { $card } ausspielen
 advice-play = { $card } spielen
 advice-exact = genau { $points ->

@@ -5,6 +5,7 @@
 hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }.
 hint-next = -# Next best: { $action }, { $points } less.
+hint-next-equal = -# Just as good: { $action }.
 advice-lead = Lead { $card }
 advice-play = Play { $card }
 advice-exact = exactly { $points ->
