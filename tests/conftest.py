@@ -83,13 +83,13 @@ def tables_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def url(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """The address of the test's database, with all tables; a file that does not exist yet if the test uses `file`."""
+    """The address of the test's database, with all tables; for tests of a file without `store`, of none yet."""
     if request.param == POSTGRESQL:
         # On a busy machine concurrent transactions wait longer for each other than in production.
         monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 60.0)
         with postgres.tables() as address:
             yield address
-    elif "file" in request.fixturenames:
+    elif "file" in request.fixturenames and "store" not in request.fixturenames:
         yield address_of(_file(tmp_path))
     else:
         yield copied(request.getfixturevalue("tables_file"), _file(tmp_path))

@@ -9,7 +9,7 @@ from bot.host.boards.contests import ContestPlan
 from bot.host.boards.daily import BestPlay, Daily, DailyPeriod, DailyRanking, DailyRow
 from bot.host.boards.duels import Duel, DuelBoard
 from bot.host.boards.scoring import ENTRANT_SEAT, BoardResult, Standing
-from bot.host.boards.service import MOST_BOARDS, MOST_ENTRANTS, BoardSetProof, Entrant
+from bot.host.boards.service import MOST_BOARDS, BoardSetProof, Entrant
 from bot.host.boards.streaks import Streak
 from bot.host.changes import ChangeKind, EventsBySeat, Listener, TableChange
 from bot.host.coach import DealReview, Hint, ReviewedDecision
@@ -116,7 +116,6 @@ __all__ = [
     "ENTRANT_SEAT",
     "LEVEL_RATINGS",
     "MOST_BOARDS",
-    "MOST_ENTRANTS",
     "PRIVATE",
     "REPEAT_DAYS",
     "UNKNOWN_STATE",

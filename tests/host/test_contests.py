@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from bot.host import (
-    MOST_ENTRANTS,
     AlreadyAccepted,
     AlreadyChallenged,
     BoardsClosed,
@@ -27,7 +26,7 @@ from bot.host import (
     TooManyContests,
 )
 from bot.host.boards.duels import compare
-from bot.store import BoardEntry, BoardPlay, Shards, Store
+from bot.store import BoardPlay, Shards, Store
 from tests.host.playing import ANN, BOB, CID, GUILD, Clock, host_of
 from tests.host.test_boards import entrant, play_of, play_out
 
@@ -125,7 +124,8 @@ async def test_a_declined_challenge_is_over(host: Host) -> None:
     await host.contests.challenge(plan(host), entrant(BOB), ANN)
 
 
-async def test_limits_of_challenges_and_events(host: Host, store: Store) -> None:
+async def test_limits_of_challenges_and_events(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.host.boards.service.MOST_ENTRANTS", 3)
     for number in range(10):
         await host.contests.challenge(plan(host), entrant(ANN), 200 + number)
     with pytest.raises(TooManyContests):
@@ -137,8 +137,8 @@ async def test_limits_of_challenges_and_events(host: Host, store: Store) -> None
         event = await host.contests.create_event(plan(host), f"Event {number}", ANN)
     with pytest.raises(TooManyContests):
         await host.contests.create_event(plan(host), "One more", ANN)
-    for user in range(1000, 1000 + MOST_ENTRANTS):
-        await store.boards.enter(BoardEntry(event.id, user, GUILD, "User", 0))
+    for user in (1000, 1001, 1002):
+        await host.boards.enter(event.id, entrant(user))
     for enter in (host.boards.enter(event.id, entrant(ANN)), host.boards.play(event.id, 0, entrant(ANN))):
         with pytest.raises(BoardsFull):
             await enter

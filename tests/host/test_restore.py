@@ -1,6 +1,7 @@
 """A game restored from its journal is the game that was played, for every seat."""
 
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from bot.engine.variants import VARIANTS
 from bot.host import Host, TableState
 from bot.store import Store
+from tests.empty import copied
 from tests.host.playing import all_snapshots, host_of, play, start_game
 
 pytestmark = pytest.mark.both_databases
@@ -45,10 +47,10 @@ async def test_a_rematch_is_restored_with_its_dealer(store: Store) -> None:
 
 
 @pytest.fixture
-def fresh_url(tmp_path: Path) -> Callable[[], str]:
+def fresh_url(tables_file: Path, tmp_path: Path) -> Callable[[], str]:
     """The address of a new database at each call."""
-    count = iter(range(1_000_000))
-    return lambda: f"sqlite+aiosqlite:///{tmp_path}/{next(count)}.db"
+    numbers = count()
+    return lambda: copied(tables_file, tmp_path / f"{next(numbers)}.db")
 
 
 @pytest.mark.no_cover

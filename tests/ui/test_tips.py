@@ -14,6 +14,7 @@ from bot.store import Preferences, Store, StoreError
 from bot.ui.play.hand_panel import hand_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.tips import next_tip, tips_for
+from tests.empty import copied
 from tests.ui.games import info_of, new_game, random_play, snapshot_of
 from tests.ui.limits import assert_within_limits, labels, panel_text
 from tests.ui.test_panels import TABLES, TEXT_STYLE
@@ -22,8 +23,8 @@ ANN = 100
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'pinochle.db'}")
+async def store(tables_file: Path, tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(copied(tables_file, tmp_path / "pinochle.db"))
     yield opened
     await opened.close()
 
