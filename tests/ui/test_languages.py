@@ -179,6 +179,7 @@ def test_the_rules_have_the_same_topics_in_every_language(language: str, variant
         assert_within_limits(rules_panel(texts_in(language), variant, str(index)))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_the_panels_of_a_game_fit_in_every_language(language: str, variant: str) -> None:

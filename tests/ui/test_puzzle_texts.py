@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.ai.puzzles import Goal, PuzzlePosition, position_of, puzzles
 from bot.ui.puzzles.puzzle_text import outcome_lines, player_names, question_lines
 from bot.ui.text.catalogue import LANGUAGES, texts_in
@@ -9,12 +11,13 @@ from bot.ui.text.catalogue import LANGUAGES, texts_in
 ENGLISH = texts_in("en")
 
 
-def with_goal(goal: Goal) -> PuzzlePosition:
-    return next(found for puzzle in puzzles().values() if (found := position_of(puzzle)).goal is goal)
+def with_goal(goal: Goal, variant: str) -> PuzzlePosition:
+    positions = (position_of(puzzle) for puzzle in puzzles().values() if puzzle.variant == variant)
+    return next(position for position in positions if position.goal is goal)
 
 
 def test_the_goal_says_whose_contract_is_at_stake() -> None:
-    making, setting = with_goal(Goal.MAKE), with_goal(Goal.SET)
+    making, setting = with_goal(Goal.MAKE, "partnership"), with_goal(Goal.SET, "fletcher")
     assert question_lines(making, ENGLISH)[0].startswith("**Make your ")
     assert f"you need {making.needed} of the {making.points_left}" in question_lines(making, ENGLISH)[0]
     assert question_lines(setting, ENGLISH)[0].startswith("**Set the contract of ")
@@ -30,11 +33,11 @@ def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
     assert [names[seat] for seat in seats] == ["You", "Left", "Partner", "Right"]
 
 
+@pytest.mark.no_cover
 def test_every_puzzle_can_be_told_in_every_language() -> None:
-    for language in LANGUAGES:
-        texts = texts_in(language)
-        for puzzle in puzzles().values():
-            position = position_of(puzzle)
+    for puzzle in puzzles().values():
+        position = position_of(puzzle)
+        for texts in map(texts_in, LANGUAGES):
             asked = question_lines(position, texts)
             assert len(asked) == 3
             for outcome in position.outcomes:

@@ -36,6 +36,7 @@ def busy_table(variant: str) -> TableInfo:
     return replace(info, seats=seats, clock=600, waiting_since=10, reminded_at=700, undo_by=1, undo_at=650)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_panels_fit_with_every_notice_at_once(variant: str, language: str) -> None:

@@ -188,11 +188,13 @@ def all_keys() -> set[str]:
     }
 
 
+@pytest.mark.no_cover
 def test_no_text_is_missing() -> None:
     used = keys_by_code() | keys_in_calls()
     assert not sorted(used - all_keys())
 
 
+@pytest.mark.no_cover
 def test_no_text_is_unused() -> None:
     in_catalogue = {key for file in CATALOGUE for key in re.findall(r"\{ ([a-z][\w-]*) \}", file.read_text())}
     used = keys_by_code() | keys_in_code() | in_catalogue | keys_by_word()
@@ -277,6 +279,7 @@ def visible_strings(node: ast.AST) -> Iterator[str]:
         yield from visible_strings(inner)
 
 
+@pytest.mark.no_cover
 def test_texts_for_players_are_not_in_the_code() -> None:
     folders = ("bot/ui", "bot/render", "cogs")
     paths = [

@@ -29,6 +29,7 @@ async def store(tables_file: Path, tmp_path: Path) -> AsyncIterator[Store]:
     await opened.close()
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("variant", "options"), TABLES)
 async def test_every_decision_in_a_game_has_a_tip(variant: str, options: dict[str, int | str]) -> None:
     game, info = new_game(variant, 5, options), info_of(variant, options)
