@@ -21,6 +21,7 @@ from simcord.preview._action_plans import _component_key, _component_paths
 from simcord.preview._server import PreviewServer
 
 from bot.client import PinochleBot
+from bot.ui.messages.contest_messages import ContestMessages
 from bot.ui.messages.edit_budget import EditBudget
 from bot.ui.messages.live_panels import LivePanels
 from bot.ui.messages.table_messages import TableMessages
@@ -153,6 +154,7 @@ async def serve(
 def quicken_messages() -> None:
     """Edit messages as often as a simulated Discord without rate limits allows."""
     TableMessages.PACE_SECONDS = LivePanels.PACE_SECONDS = EditBudget.SECONDS = _PACE_SECONDS
+    ContestMessages.PACE_SECONDS = _PACE_SECONDS
 
 
 async def _set_up(
