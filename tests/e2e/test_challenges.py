@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import pytest
 import simcord
 
 from bot.ai import rule_of_thumb
 from bot.host import BoardSet, BoardSetKind, TableState
+from bot.ui.messages.contest_messages import ContestMessages
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import fill_in, mentioned_cards, private_text, response_text
@@ -139,6 +142,15 @@ async def test_neither_learns_anything_before_both_have_ended_a_board(duel: Duel
         str(abs(round(play.points))) not in public.replace(made.seal, "").split("-# Shuffle")[0]
         or not play.points
     )
+
+
+async def test_a_challenge_is_confirmed_as_soon_as_it_is_posted(
+    duel: Duel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not only when its message could be edited again."""
+    monkeypatch.setattr(ContestMessages, "PACE_SECONDS", 3600.0)
+    await asyncio.wait_for(duel.challenge(), 30)
+    assert "challenges you" in duel.club.text(duel.message)
 
 
 async def test_only_the_challenged_member_accepts(duel: Duel) -> None:

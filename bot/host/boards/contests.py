@@ -134,7 +134,9 @@ class Contests:
             )
             if len(found) >= MOST_EVENTS:
                 raise TooManyContests
-            return await self._make(BoardSetKind.EVENT, plan, creator_id=creator_id, name=name)
+            made = await self._make(BoardSetKind.EVENT, plan, creator_id=creator_id, name=name)
+        self._boards.publish(made.id)
+        return made
 
     async def cancel_event(self, set_id: int) -> None:
         """Close an event without a result. Raises BoardsClosed if it is closed already."""

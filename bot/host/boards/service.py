@@ -110,7 +110,7 @@ class Boards:
         self._registry: Final = registry
         self._seeds: Final = seeds
         self._seating: Final = Seating(store, registry)
-        self.closing: Final = BoardClosing(store, registry, deciding, self._publish)
+        self.closing: Final = BoardClosing(store, registry, deciding, self.publish)
         self._listeners: Final[list[Callable[[int], None]]] = []
 
     # Sets
@@ -230,7 +230,8 @@ class Boards:
         """Tell a listener the ID of each set that has changed here, after the commit."""
         self._listeners.append(listener)
 
-    def _publish(self, set_id: int) -> None:
+    def publish(self, set_id: int) -> None:
+        """Tell the listeners that a set has changed."""
         for listener in self._listeners:
             listener(set_id)
 
@@ -246,7 +247,7 @@ class Boards:
         await self._require_place(board_set, entrant.user_id)
         if not await self._store.boards.enter(self._entry(set_id, entrant, remind=remind)):
             raise AlreadyEntered
-        self._publish(set_id)
+        self.publish(set_id)
 
     async def _require_place(self, board_set: BoardSet, user_id: int) -> None:
         """Check that a user may enter, or has entered."""
@@ -262,7 +263,7 @@ class Boards:
         """Take an entry back. Raises NotEntered if there is none, or if the user has begun to play."""
         if not await self._store.boards.withdraw(set_id, user_id):
             raise NotEntered
-        self._publish(set_id)
+        self.publish(set_id)
 
     async def entries(self, set_id: int) -> tuple[BoardEntry, ...]:
         """Return who has entered, the first first."""
@@ -344,7 +345,7 @@ class Boards:
             assert table_id is not None
             return table_id
         self._registry.publisher.mark(info)
-        self._publish(board_set.id)
+        self.publish(board_set.id)
         return info.id
 
     async def plays_of(self, set_id: int, user_id: int) -> dict[int, BoardPlay]:

@@ -58,7 +58,6 @@ async def plan_contest(context: InteractionContext, request: ContestRequest) -> 
 
 async def confirm_posted(context: InteractionContext, made: BoardSet, key: str) -> None:
     """Tell the user where their contest is, once its message is posted, or that it could not be posted."""
-    context.services.contests.on_change(made.id)
     await context.services.contests.settle(made.id)
     posted = await context.host.boards.load(made.id)
     if posted.message_id is None:
