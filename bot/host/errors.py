@@ -253,9 +253,15 @@ class AlreadyEntered(HostError):
 
 
 class NotEntered(HostError):
-    """The user has not entered the set, or has begun to play its boards."""
+    """The user has not entered the set."""
 
     code = "not-entered"
+
+
+class BoardsBegun(HostError):
+    """The user cannot withdraw, because they have begun to play."""
+
+    code = "boards-begun"
 
 
 class BoardsFull(HostError):

@@ -106,8 +106,10 @@ async def test_an_event_from_the_command_to_the_podium(
     for member in (ann, bob, cid):
         entered = await member.click(announcement(club), label="Sign up")
         assert "Good luck" in private_text(club, entered)
-    assert "already entered" in private_text(club, await ann.click(announcement(club), label="Sign up"))
+    assert "already signed up" in private_text(club, await ann.click(announcement(club), label="Sign up"))
     assert "withdrawn" in private_text(club, await bob.click(announcement(club), label="Withdraw"))
+    again = private_text(club, await bob.click(announcement(club), label="Withdraw"))
+    assert "haven’t signed up" in again
     assert "**2** entrants · 0 of 4 boards played" in club.text(announcement(club))
     await play_next(club, ann)
     await play_next(club, ann)
@@ -116,6 +118,8 @@ async def test_an_event_from_the_command_to_the_podium(
     listed = private_text(club, await bob.click(announcement(club), label="Play"))
     assert "**1** · ✅" in listed
     assert "**2** · not played yet" in listed
+    late = private_text(club, await bob.click(announcement(club), label="Withdraw"))
+    assert "already started to play" in late
     standings = private_text(club, await cid.click(announcement(club), label="Standings"))
     assert "1\\. **Ann** · 50 % · 2 of 2" in standings
     assert "– Cid · no board finished" in standings
@@ -181,7 +185,7 @@ async def test_reminders_come_once_to_those_who_asked_and_have_boards_left(
     ann, bob, cid = (club.member(name) for name in ("Ann", "Bob", "Cid"))
     await create(club, server_manager, boards=1)
     refused = await ann.click(announcement(club), label="Remind me")
-    assert "haven’t entered" in private_text(club, refused)
+    assert "haven’t signed up" in private_text(club, refused)
     for member in (ann, bob, cid):
         await member.click(announcement(club), label="Sign up")
     for member in (ann, bob, cid):

@@ -24,6 +24,7 @@ from bot.host.boards.scoring import (
 from bot.host.decisions import Deciding
 from bot.host.errors import (
     AlreadyEntered,
+    BoardsBegun,
     BoardsClosed,
     BoardsFull,
     NoBoard,
@@ -260,9 +261,9 @@ class Boards:
                 raise BoardsFull
 
     async def withdraw(self, set_id: int, user_id: int) -> None:
-        """Take an entry back. Raises NotEntered if there is none, or if the user has begun to play."""
+        """Take an entry back. Raises NotEntered if there is none, BoardsBegun if the user has begun to play."""
         if not await self._store.boards.withdraw(set_id, user_id):
-            raise NotEntered
+            raise BoardsBegun if await self.plays_of(set_id, user_id) else NotEntered
         self.publish(set_id)
 
     async def entries(self, set_id: int) -> tuple[BoardEntry, ...]:
