@@ -306,6 +306,8 @@ async def test_the_seal_is_shown_before_and_the_secret_after(club: Club, ann: Pl
     await ann.finish()
     assert "secret is shown when the board is closed" in await ann.tap("Check the shuffles")
     assert "seed of the board" in await ann.tap("Your board 1")
+    await ann.tap("Seal of the board")
+    assert "Your result" in await ann.tap("Back")
     clock.now += DAY
     await club.bot.host.sweep()
     await club.bot.host.settle()

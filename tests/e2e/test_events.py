@@ -146,7 +146,7 @@ async def test_an_event_from_the_command_to_the_podium(
     assert "### Shuffle · Two-Handed with Kitty · 2 boards\n" in seal
     [secret] = re.findall("secret `(.+?)`", seal)
     assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == board_set.seal
-    assert club.buttons(listed.response) == ["Your board 1", "Your board 2"]
+    assert club.buttons(listed.response) == ["Your board 1", "Your board 2", "Back"]
     downloaded = await cid.click(result, label="Results file")
     assert downloaded.response is not None
     [attached] = downloaded.response.message.attachments

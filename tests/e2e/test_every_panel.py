@@ -106,7 +106,8 @@ async def lobbies(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
     party = Party(club, [ann, bob])
     await tour.type(bob, "help")
     await ann.slash(club.channel, "table create", variant="double-deck")
-    [info] = await club.bot.host.queries.tables()
+    # Help has led to the daily board, which is another table.
+    info = (await club.bot.host.queries.tables())[-1]
     party.table_id = info.id
     await tour.type(bob, "help")
     await ann.slash(club.channel, "preset save", name="House", table=info.id)

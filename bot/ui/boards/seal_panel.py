@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
-from bot.host import BoardSet
-from bot.ui.buttons.boards import ShowBoardSeal
+from bot.host import BoardSet, BoardSetKind
+from bot.ui.buttons.boards import ShowBoardResult, ShowBoards, ShowBoardSeal
 from bot.ui.buttons.history import ShowSeals
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -50,6 +50,10 @@ async def board_seal_panel(context: InteractionContext, board_set: BoardSet) -> 
         for board, play in sorted(plays.items())
         if play.table_id is not None
     ]
+    if board_set.kind is not BoardSetKind.DAILY:
+        buttons.append(Button(ShowBoards(board_set.id), label=texts("button-back")))
+    elif plays:
+        buttons.append(Button(ShowBoardResult(board_set.id, 0), label=texts("button-back")))
     lines = [title, texts("verify-commitment", commitment=proof.seal), secret]
     return panel("\n".join(lines), texts("board-seal-how"), rows=rows_of(buttons))
 
