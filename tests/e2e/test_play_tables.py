@@ -171,12 +171,12 @@ async def test_a_game_is_abandoned_when_all_players_agree(club: Club, party: Par
     asked = await asking.slash(club.channel, "table abandon")
     assert asked.response is not None
     await asking.click(asked.response.message, label="Keep playing")
-    assert "would like to abandon the game" not in club.text(party.message)
+    assert "to abandon the game. It ends once" not in club.text(party.message)
     asked = await asking.slash(club.channel, "table abandon")
-    assert "would like to abandon the game" in response_text(club, asked)
-    assert "would like to abandon the game" in club.text(party.message)
+    assert "to abandon the game. It ends once" in response_text(club, asked)
+    assert "to abandon the game. It ends once" in club.text(party.message)
     await party.move()
-    assert "would like to abandon the game" in club.text(party.message)
+    assert "to abandon the game. It ends once" in club.text(party.message)
     await other.click(party.message, label="Abandon the game")
     assert "nobody won or lost" in club.text(party.message)
     board = await other.slash(club.channel, "leaderboard")
@@ -188,7 +188,7 @@ async def test_acting_withdraws_a_request_to_abandon(club: Club, party: Party) -
     (mover,) = (await party.snapshot()).to_move
     await party.members[mover].slash(club.channel, "table abandon")
     await party.move()
-    assert "would like to abandon the game" not in club.text(party.message)
+    assert "to abandon the game. It ends once" not in club.text(party.message)
 
 
 async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(club: Club, party: Party) -> None:

@@ -219,9 +219,9 @@ async def test_three_players_abandon_a_game(club: Club, three: Party) -> None:
     await three.open("three-handed")
     ann, bob, cleo = three.members
     await ann.slash(club.channel, "table abandon")
-    assert "**Ann** would like to abandon the game. It ends once everyone agrees." in club.text(three.message)
+    assert "**Ann** wants to abandon the game. It ends once everyone agrees." in club.text(three.message)
     await bob.click(three.message, label="Abandon the game")
-    assert "**Ann and Bob** would like to abandon the game." in club.text(three.message)
+    assert "**Ann and Bob** want to abandon the game." in club.text(three.message)
     assert (await three.snapshot()).info.state is TableState.PLAYING
     await cleo.click(three.message, label="Abandon the game")
     assert "The game was abandoned: nobody won or lost." in club.text(three.result)

@@ -12,7 +12,10 @@ table-turn =
 table-passing = **{ $name }** passes { $count } cards to { $partner }
 table-extension = Both reached { $target }. **Extend the game?**
 table-closed = This table is closed.
-table-abandon-asked = **{ $names }** would like to abandon the game. It ends once everyone agrees. If you play on, your own vote is withdrawn.
+table-abandon-asked = **{ $names }** { $count ->
+        [one] wants
+       *[other] want
+    } to abandon the game. It ends once everyone agrees. If you play on, your own vote is withdrawn.
 lobby-options = { $options }
 option-with-value = { $option }: { $value }
 lobby-waiting =
