@@ -64,6 +64,7 @@ from bot.host.lobby_state import CLOCK, UNKNOWN_STATE, LobbyState
 from bot.host.operations import Maintenance
 from bot.host.puzzles import PuzzleAnswer, PuzzleTask, puzzle_variants
 from bot.host.replays import DealReplay, ReplayStep
+from bot.host.seats import awaiting_consent
 from bot.host.session import TableSnapshot, UndoRequest
 from bot.host.tasks import BackgroundTasks
 from bot.host.workers import DRAWING_COMMAND, NoAnswer, WorkerPool
@@ -245,6 +246,7 @@ __all__ = [
     "WorkerAI",
     "WorkerPool",
     "WrongState",
+    "awaiting_consent",
     "count_commits",
     "format_error",
     "is_background",

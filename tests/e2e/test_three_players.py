@@ -246,11 +246,11 @@ async def test_both_others_allow_an_undo(club: Club, three: Party) -> None:
     await three.open("three-handed")
     await three.tap(0, "bid 200")
     asked = await three.members[0].click((await three.hand(0)).message, label="Undo")
-    request = "**Ann** asks to take back: **bid of 200**. It happens once everyone else agrees."
-    assert request in response_text(club, asked)
-    assert request in club.text(three.message)
+    request = "**Ann** asks to take back: **bid of 200**. It happens once "
+    assert f"{request}**Bob and Cleo** agree. " in response_text(club, asked)
+    assert f"{request}**Bob and Cleo** agree. " in club.text(three.message)
     await three.members[2].click((await three.hand(2)).message, label="Yes, take it back")
-    assert request in club.text(three.message)
+    assert f"{request}**Bob** agrees. " in club.text(three.message)
     await three.members[1].click((await three.hand(1)).message, label="Yes, take it back")
     assert "**Ann** undid the last action." in club.text(three.message)
     assert (await three.snapshot()).to_move == (0,)

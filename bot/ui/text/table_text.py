@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from bot.engine.actions import Verb
-from bot.host import ChangeKind, TableChange, TableInfo, TableSnapshot, TableState, UndoRequest
+from bot.host import (
+    ChangeKind,
+    TableChange,
+    TableInfo,
+    TableSnapshot,
+    TableState,
+    UndoRequest,
+    awaiting_consent,
+)
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import card_label, join_list, meld_name, seat_name, suit_label
 
@@ -21,11 +29,18 @@ def computers_line(info: TableInfo, texts: Texts) -> str:
 
 
 def undo_line(snapshot: TableSnapshot, texts: Texts) -> str:
-    """Name the player who asks to undo an action, and the action; empty if there is no request."""
+    """Name the player who asks to undo an action, the action, and who has yet to agree; empty without a request."""
     info, request = snapshot.info, snapshot.undo_request
     if info.undo_by is None or request is None:
         return ""
-    return texts("undo-asked", name=seat_name(info, info.undo_by), what=undone_text(request, texts))
+    awaited = [seat_name(info, seat) for seat in awaiting_consent(info)]
+    return texts(
+        "undo-asked",
+        name=seat_name(info, info.undo_by),
+        what=undone_text(request, texts),
+        awaited=join_list(awaited, texts, last="and"),
+        count=len(awaited),
+    )
 
 
 def undone_text(request: UndoRequest, texts: Texts) -> str:

@@ -1,6 +1,9 @@
 ### Einen Zug zurücknehmen
 
-undo-asked = ↩️ **{ $name }** möchte zurücknehmen: **{ $what }**. Das geschieht, sobald alle anderen zustimmen; wer weiterspielt, lässt den Zug stehen.
+undo-asked = ↩️ **{ $name }** möchte zurücknehmen: **{ $what }**. Das geschieht, sobald **{ $awaited }** { $count ->
+        [one] zustimmt
+       *[other] zustimmen
+    }; wer weiterspielt, lässt den Zug stehen.
 ask-undo = { $users } – **{ $name }** möchte an Tisch { $table } zurücknehmen: **{ $what }**.
 undo-bid = Gebot { $points }
 undo-pass = gepasst

@@ -1,6 +1,9 @@
 ### Undoing an action
 
-undo-asked = ↩️ **{ $name }** asks to take back: **{ $what }**. It happens once everyone else agrees. If the game goes on, the action stands.
+undo-asked = ↩️ **{ $name }** asks to take back: **{ $what }**. It happens once **{ $awaited }** { $count ->
+        [one] agrees
+       *[other] agree
+    }. If the game goes on, the action stands.
 ask-undo = { $users } – **{ $name }** asks to take back at table { $table }: **{ $what }**.
 undo-bid = bid of { $points }
 undo-pass = pass
