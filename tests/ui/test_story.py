@@ -38,6 +38,7 @@ from tests.engine import test_fletcher_claims as claims
 from tests.engine import test_fletcher_revokes as revokes
 from tests.engine import test_fletcher_strict as fletcher_strict
 from tests.engine import test_kitty as kitty
+from tests.engine import test_three_handed as three_handed
 from tests.engine.stacking import run
 from tests.engine.stock_deals import OLD_COUNT
 from tests.ui.games import info_of, snapshot_of
@@ -379,6 +380,14 @@ async def test_a_hand_panel_says_which_cards_the_kitty_had() -> None:
     events = run(game, "0 bid 20; 1 pass")
     lines = [line for line in (await private(game, 1, events)).splitlines() if line.startswith("• ")]
     assert lines == ["• Ann declares (bid 20).", "• Ann takes the kitty: 9♦ 9♦ 9♥."]
+
+
+def test_why_the_same_dealer_deals_again_is_told() -> None:
+    game = three_handed.redealt()
+    events = run(game, "0 pass; 1 pass; 2 pass")
+    table_texts = TableTexts(ENGLISH_TEXTS, info_for(game))
+    lines = recent_lines(events, game.view(SPECTATOR), table_texts, 2, previous_deal=False)
+    assert lines == ["Everyone passed: the same dealer deals again.", "Deal 2, dealt by Cleo."]
 
 
 # Options

@@ -9,6 +9,7 @@ from typing import Final
 from bot.engine.events import (
     BidMade,
     DealBegan,
+    DealCancelled,
     DealerCut,
     Event,
     GameOpened,
@@ -52,14 +53,20 @@ def recent_lines(
     :param previous_deal: whether to tell what happened before the latest deal began.
     """
     if not previous_deal:
-        begins = (at for at, event in enumerate(events) if isinstance(event, DealBegan))
-        events = events[max(begins, default=0) :]
+        events = _of_latest_deal(events)
     told = [(line, is_minor) for line, is_minor in _lines(events, view, table_texts) if line]
     important = [at for at, (_, is_minor) in enumerate(told) if not is_minor][-most:]
     minor = [at for at, (_, is_minor) in enumerate(told) if is_minor]
     room = most - len(important)
     chosen = sorted([*important, *(minor[-room:] if room else [])])
     return [told[at][0] for at in chosen]
+
+
+def _of_latest_deal(events: Sequence[Event]) -> Sequence[Event]:
+    """The events since the latest deal began, with the reason if it was dealt again."""
+    marks = [at for at, event in enumerate(events) if isinstance(event, DealBegan | DealCancelled)]
+    was_dealt_again = len(marks) > 1 and isinstance(events[marks[-2]], DealCancelled)
+    return events[marks[-2 if was_dealt_again else -1] :] if marks else events
 
 
 def _lines(events: Iterable[Event], view: Table, table_texts: TableTexts) -> Iterator[tuple[str, bool]]:
