@@ -163,5 +163,5 @@ async def test_a_result_that_cannot_be_posted_is_logged(
         )
     done = await server_manager.click(asked.response.message, label="Yes, close it")
     assert "is closed" in private_text(club, done)
-    assert f"a message to server {club.guild.id}" in caplog.text
+    assert "season 1 of server" in caplog.text
     assert await club.bot.store.seasons.list_unannounced() == ()

@@ -63,7 +63,7 @@ class ServerPosts:
             if channel_id is not None:
                 texts = await self._languages.of_guild(guild_id)
                 panel = await self._panels.season_result(self._host, self._presence, season, texts)
-                await self._send(guild_id, channel_id, panel)
+                await self._send(guild_id, channel_id, panel, f"season {season.number}")
 
     async def announce_daily(self) -> None:
         """Announce today's board in the servers that have a channel for it.
@@ -74,17 +74,18 @@ class ServerPosts:
             if self._is_here(guild_id) and await self._host.daily.claim_post(guild_id):
                 texts = await self._languages.of_guild(guild_id)
                 panel = await self._panels.daily(self._host, self._presence, guild_id, texts)
-                await self._send(guild_id, channel_id, panel)
+                await self._send(guild_id, channel_id, panel, "the daily board")
 
     def _is_here(self, guild_id: int) -> bool:
         return self._bot.get_guild(guild_id) is not None
 
-    async def _send(self, guild_id: int, channel_id: int, panel: Panel) -> None:
+    async def _send(self, guild_id: int, channel_id: int, panel: Panel, subject: str) -> None:
+        """:param subject: what the message is about, for the log."""
         channel = self._bot.get_partial_messageable(channel_id, guild_id=guild_id)
         try:
             await channel.send(view=panel.view)
         except DISCORD_ERRORS as error:
-            log.warning("a message to server %d: %s", guild_id, describe_error(error))
+            log.warning("%s of server %d: %s", subject, guild_id, describe_error(error))
 
     async def _channel_of_games(self, guild_id: int) -> int | None:
         """The channel of the latest game, or the first allowed channel if that one is no longer allowed.
