@@ -14,6 +14,7 @@ from pathlib import Path
 
 import discord
 import pytest
+from coverage import Coverage
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -279,6 +280,10 @@ class TestContinuousIntegration:
             "coverage report --include=bot/engine/* --fail-under=100",
             "coverage report --fail-under=95",
         ]
+
+    @pytest.mark.no_cover
+    def test_coverage_stops_in_tests_marked_no_cover(self) -> None:
+        assert Coverage.current() is None
 
     def test_hooks_run_lint_types_and_engine_tests(self) -> None:
         hooks = (ROOT / ".pre-commit-config.yaml").read_text()
