@@ -34,6 +34,24 @@ def deal_scored(delta: tuple[int, int], scores: tuple[int, int]) -> DealScored:
     return DealScored(delta, (0, 0), (0, 0), delta, scores, None, None)
 
 
+def melded(
+    user_id: int, seat: int, outcome: Outcome, points: int, best: int, deals: int, other: int
+) -> Result:
+    """The result of a player of two whose points are all from melds; the other player has `other` points."""
+    stats = DealStats(deals=deals, meld=points)
+    return Result(
+        user_id,
+        seat,
+        seat,
+        outcome,
+        points,
+        best_deal=best,
+        best_meld=best,
+        deal_stats=stats,
+        opponent_points=other,
+    )
+
+
 def test_each_player_has_the_score_and_best_deal_of_their_side() -> None:
     deals = (
         deal_scored((300, 250), (300, 250)),
@@ -42,56 +60,16 @@ def test_each_player_has_the_score_and_best_deal_of_their_side() -> None:
     )
     over = game(*deals, GameEnded(Ending.RULE, -1, 1))
     assert results(table(*TWO), over) == (
-        Result(
-            ANN,
-            0,
-            0,
-            Outcome.LOST,
-            590,
-            best_deal=310,
-            best_meld=310,
-            deal_stats=DealStats(deals=3, meld=590),
-            opponent_points=1060,
-        ),
-        Result(
-            BOB,
-            1,
-            1,
-            Outcome.WON,
-            1060,
-            best_deal=410,
-            best_meld=410,
-            deal_stats=DealStats(deals=3, meld=1060),
-            opponent_points=590,
-        ),
+        melded(ANN, 0, Outcome.LOST, 590, best=310, deals=3, other=1060),
+        melded(BOB, 1, Outcome.WON, 1060, best=410, deals=3, other=590),
     )
 
 
 def test_a_draw_counts_for_both_sides() -> None:
     over = game(deal_scored((250, 250), (250, 250)), GameEnded(Ending.RULE, -1, -1))
     assert results(table(*TWO), over) == (
-        Result(
-            ANN,
-            0,
-            0,
-            Outcome.DRAWN,
-            250,
-            best_deal=250,
-            best_meld=250,
-            deal_stats=DealStats(deals=1, meld=250),
-            opponent_points=250,
-        ),
-        Result(
-            BOB,
-            1,
-            1,
-            Outcome.DRAWN,
-            250,
-            best_deal=250,
-            best_meld=250,
-            deal_stats=DealStats(deals=1, meld=250),
-            opponent_points=250,
-        ),
+        melded(ANN, 0, Outcome.DRAWN, 250, best=250, deals=1, other=250),
+        melded(BOB, 1, Outcome.DRAWN, 250, best=250, deals=1, other=250),
     )
 
 
