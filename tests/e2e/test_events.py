@@ -164,17 +164,21 @@ async def test_an_event_from_the_command_to_the_podium(
     assert len(club.channel.history()) == 2
 
 
-def test_points_against_par_tell_those_with_the_same_percentage_apart() -> None:
+def test_those_with_the_same_percentage_are_told_apart_by_what_decides() -> None:
     rows = [
         Standing(1, 1, 50.0, 12.0, 1, 2, {}),
         Standing(2, 2, 50.0, -59.0, 1, 2, {}),
-        Standing(3, 3, 0.0, -69.0, 0, 1, {}),
-        Standing(4, 4, 0.0, None, 0, 0, {}),
+        Standing(3, 3, 25.0, -69.0, 0, 2, {}),
+        Standing(4, 4, 25.0, 5.0, 0, 1, {}),
+        Standing(5, 5, 0.0, -69.0, 0, 1, {}),
+        Standing(6, 6, 0.0, None, 0, 0, {}),
     ]
     assert _places(rows, 10, ENGLISH_TEXTS) == [
         "🥇 **<@1>** · 50 % · +12 against par",
         "🥈 **<@2>** · 50 % · −59 against par",
-        "🥉 **<@3>** · 0 %",
+        "🥉 **<@3>** · 25 % · 2 boards",
+        "4\\. <@4> · 25 % · 1 board",
+        "5\\. <@5> · 0 %",
     ]
 
 

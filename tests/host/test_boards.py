@@ -301,6 +301,22 @@ def test_standings_go_by_matchpoints_then_par_then_tops() -> None:
     ]
 
 
+def test_leaving_out_a_board_does_not_win_a_tie() -> None:
+    """Two boards with par 0. 1 and 2 have 50 % and 0 %: 1 lost the second board by 80, 2 did not play it."""
+    plays = [
+        play_of(1, 20.0, board=0),
+        play_of(2, 20.0, board=0),
+        play_of(1, -80.0, board=1),
+        play_of(3, 10.0, board=1),
+    ]
+    rows = standings([1, 2, 3], plays, 2, {0: 0.0, 1: 0.0}, final=True)
+    assert [(row.user_id, row.place, row.percent, row.against_par) for row in rows] == [
+        (3, 1, 50.0, 10.0),
+        (1, 2, 25.0, -60.0),
+        (2, 3, 25.0, 20.0),
+    ]
+
+
 def test_before_the_end_only_boards_that_were_ended_count() -> None:
     plays = [play_of(1, 50.0, board=0), play_of(2, 20.0, board=0), play_of(2, 20.0, board=1)]
     first, second = standings([1, 2], plays, 2, {}, final=False)

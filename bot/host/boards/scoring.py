@@ -159,9 +159,13 @@ class Standing:
     results: Mapping[int, BoardResult]
 
     @property
-    def rank(self) -> tuple[float, float, int]:
-        """What standings are ordered by, the highest first: matchpoints, then points against par, then tops."""
-        return round(self.percent, 6), self.against_par or 0.0, self.tops
+    def rank(self) -> tuple[float, int, float, int]:
+        """What standings are ordered by, the highest first.
+
+        Matchpoints, then the number of boards, because one that is left out costs no points against par, then points
+        against par, then tops.
+        """
+        return round(self.percent, 6), self.ended, self.against_par or 0.0, self.tops
 
 
 def standings(
@@ -187,7 +191,7 @@ def standings(
     return tuple(sorted(placed, key=lambda row: (row.place, row.user_id)))
 
 
-def _order(row: Standing) -> tuple[bool, tuple[float, float, int]]:
+def _order(row: Standing) -> tuple[bool, tuple[float, int, float, int]]:
     return row.ended > 0, row.rank
 
 

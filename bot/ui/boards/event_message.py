@@ -75,10 +75,12 @@ def _buttons(board_set: BoardSet, texts: Texts) -> list[Button]:
 def _places(rows: Sequence[Standing], most: int, texts: Texts) -> list[str]:
     """The entrants with the first places who have played, at most so many.
 
-    Those whose percentage is the same are shown with their points against par, which then decide.
+    Those whose percentage is the same are shown with what then decides: the number of their boards, or points against
+    par.
     """
     played = [row for row in rows if row.ended]
     percents = Counter(round(row.percent, 1) for row in played)
+    equal = Counter((round(row.percent, 1), row.ended) for row in played)
     lines = []
     for row in played[:most]:
         percent = round(row.percent, 1)
@@ -88,7 +90,9 @@ def _places(rows: Sequence[Standing], most: int, texts: Texts) -> list[str]:
             name=mention(row.user_id, texts),
             percent=texts("event-percent", percent=percent),
         )
-        if percents[percent] > 1 and row.against_par is not None:
+        if percents[percent] > equal[percent, row.ended]:
+            line = f"{line} · {texts('boards-count', count=row.ended)}"
+        elif percents[percent] > 1 and row.against_par is not None:
             line = texts("standings-par", row=line, points=signed(round(row.against_par)))
         lines.append(line)
     return lines or [texts("event-nobody")]
