@@ -16,6 +16,7 @@ from bot.ai.simulation.contracts import PLAIN_SUITS
 from bot.ai.simulation.decisions import evaluate_bids, evaluate_contracts
 from bot.ai.simulation.encoding import CARD_OF_ORDER, encode_hand, orders, suit_number
 from bot.ai.simulation.estimates import certain_meld, rank_burials
+from bot.ai.simulation.outcome import LOST, MADE
 from bot.ai.simulation.pass_decisions import evaluate_passes
 from bot.ai.simulation.rollouts import Floats
 from bot.ai.simulation.tricks import Ints
@@ -25,7 +26,8 @@ from bot.engine.phases.auction import Auction
 from bot.engine.phases.kitty import BURIED_CARDS, TakeKitty, has_led
 
 CAUTION: Final = 0.08
-"""How much a bid must gain over a pass, as a share of all trick points: simulated contracts go a little too well."""
+"""How much a bid must gain over a pass, because simulated contracts go a little too well: as a share of all trick
+points, or of what a lost contract costs where contracts have stakes."""
 HIGHEST_STEP: Final = 16
 """The number of bids above the last that are considered."""
 JUMPS: Final = 2
@@ -60,8 +62,17 @@ def search_bids(position: Position, samples: int) -> Evaluation | None:
         knowledge.seed,
         values,
     )
-    values[:, 1:] -= CAUTION * position.total_trick_points * samples / 2
+    values[:, 1:] -= CAUTION * _at_risk(knowledge, bids) * samples / 2
     return ranked([pass_, *bids], values, samples)
+
+
+def _at_risk(knowledge: Knowledge, bids: list[Action]) -> Floats:
+    """By bid, what the caution is a share of, in what the score counts: points or units."""
+    stakes = knowledge.model.stakes
+    if not len(stakes):
+        return np.full(len(bids), float(knowledge.position.total_trick_points))
+    lost = {int(row[0]): -float(row[1 + LOST - MADE]) for row in stakes}
+    return np.array([lost[bid.points] for bid in bids])
 
 
 def _bids_worth_trying(knowledge: Knowledge) -> list[Action]:

@@ -19,6 +19,7 @@ from bot.engine.game import Game
 from bot.engine.variant import Rules
 from tests.ai.compilation import outputs
 from tests.ai.decisions import decide, new_game
+from tests.engine.stacking import stacked
 
 SAMPLES = 16
 
@@ -154,6 +155,15 @@ def test_the_best_hand_of_many_bids_and_the_worst_passes() -> None:
 
 def _aces(game: Game) -> int:
     return sum(c.rank is Rank.ACE for c in game.view(game.to_move()[0]).hand(game.to_move()[0]))
+
+
+def test_a_sure_contract_is_bid_where_it_is_paid_in_units() -> None:
+    """Seat 0 has a run, aces around, and ten high spades: far more than the lowest bid (three-handed 9)."""
+    hand = "AS AS TS TS KS KS QS QS JS JS AC AD AH"
+    game = stacked("three-handed", hands=[hand], kitty="9C 9D 9H", dealer=2, settlement="on")
+    found = evaluation(game, 0)
+    assert found is not None
+    assert found.choices[0].action.verb is Verb.BID
 
 
 def test_it_computes_the_same_without_compilation() -> None:
