@@ -144,7 +144,7 @@ class Position:
     @cached_property
     def total_trick_points(self) -> int:
         """The points of all tricks of a deal together, including the last trick's bonus."""
-        return sum(map(self.card_points, self.rules.deck)) + self.rules.card_points.last_trick
+        return self.rules.total_trick_points
 
     @cached_property
     def points_per_card(self) -> float:

@@ -311,6 +311,11 @@ class Rules:
         return _first_known(phase.card_points() for phase in self.phases)
 
     @cached_property
+    def total_trick_points(self) -> int:
+        """The points of all tricks of a deal together, including the last trick's bonus."""
+        return self.card_points.count(self.deck) + self.card_points.last_trick
+
+    @cached_property
     def most_dealt(self) -> int:
         """The most cards that a player holds at a time."""
         dealt = _first_known(phase.most_dealt() for phase in self.phases)

@@ -129,7 +129,8 @@ def test_a_contract_is_shown_with_its_stakes() -> None:
     assert contract(game) == "Contract 2000 (Ann) · made +60, lost −120 units, in ♠ × 2"
     run(game, f"0 trump S; 0 bury {BURIED}")
     assert contract(game) == (
-        "Contract 2000 (Ann): melded 1520, 480 trick points needed · made +120, lost −240 units"
+        "Contract 2000 (Ann): melded 1520, 480 trick points needed, more than the 250 there are"
+        " · made +120, lost −240 units"
     )
     assert stakes_text(texts_about(game, GERMAN), game.view(1)) == "geschafft +120, verloren −240 Einheiten"
 

@@ -74,7 +74,7 @@ class ServerPosts:
             if self._is_here(guild_id) and await self._host.daily.claim_post(guild_id):
                 texts = await self._languages.of_guild(guild_id)
                 panel = await self._panels.daily(self._host, self._presence, guild_id, texts)
-                await self._send(guild_id, channel_id, panel, "the daily board")
+                await self._send(guild_id, channel_id, panel, "daily-board")
 
     def _is_here(self, guild_id: int) -> bool:
         return self._bot.get_guild(guild_id) is not None

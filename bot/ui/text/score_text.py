@@ -76,7 +76,9 @@ def contract_line(table_texts: TableTexts, view: Table) -> str:
         needed, least = found
         side = view.sides[declarer]
         line = texts("contract-needs", contract=line, meld=view.meld_points[side], needed=max(needed, 0))
-        if least > 1:
+        if needed > rules.total_trick_points:
+            line = texts("contract-needs-too-much", needs=line, most=rules.total_trick_points)
+        elif least > 1:
             line = texts("contract-needs-least", needs=line, least=least)
         elif needed <= 0 and rules.needs_trick and not view.tricks_won[side]:
             line = texts("contract-needs-trick", needs=line)

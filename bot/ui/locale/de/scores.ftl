@@ -12,6 +12,7 @@ contract-needs =
        *[other] { $needed } Stichpunkte
     }
 contract-needs-least = { $needs } (mindestens { $least })
+contract-needs-too-much = { $needs }, mehr als die { $most }, die es gibt
 contract-needs-trick = { $needs }, nur ein Stich
 contract-with-stakes = { $contract } · { $stakes }
 stakes =

@@ -13,6 +13,7 @@ contract-needs =
        *[other] { $needed } trick points
     } needed
 contract-needs-least = { $needs } (minimum { $least })
+contract-needs-too-much = { $needs }, more than the { $most } there are
 contract-needs-trick = { $needs }, only a trick
 contract-with-stakes = { $contract } · { $stakes }
 stakes =
