@@ -50,9 +50,10 @@ def recent_lines(
 
     :param view: the game after the events.
     :param most: the most lines. What is more important stays.
-    :param previous_deal: whether to tell what happened before the latest deal began.
+    :param previous_deal: whether to tell what happened before the latest deal began. Before the first one it is told
+        in any case.
     """
-    if not previous_deal:
+    if not previous_deal and view.deal:
         events = _of_latest_deal(events)
     told = [(line, is_minor) for line, is_minor in _lines(events, view, table_texts) if line]
     important = [at for at, (_, is_minor) in enumerate(told) if not is_minor][-most:]
