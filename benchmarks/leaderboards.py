@@ -59,9 +59,9 @@ def games(count: int, players: int, rng: random.Random) -> Iterator[list[dict[st
         while len(users) < len(sides):
             [user] = rng.choices(user_ids, weights)
             users += [user] if user not in users else []
-        winner = rng.randrange(2)
-        points = [rng.randrange(100, 1200), rng.randrange(100, 1200)]
-        best = [rng.randrange(50, 500), rng.randrange(50, 500)]
+        winner = rng.choice(sides)
+        points = {side: rng.randrange(100, 1200) for side in set(sides)}
+        best = {side: rng.randrange(50, 500) for side in set(sides)}
         yield [
             {
                 "table_id": number,
