@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol, cast
 
@@ -12,7 +13,7 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.engine.actions import Action, Rule
 from bot.engine.table import Table
-from bot.host import Host, Preferences, TableChange, TableSnapshot
+from bot.host import Host, Preferences, StoreError, TableChange, TableSnapshot
 from bot.ui.buttons.play import PickedCards
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import CardEmojis
@@ -163,13 +164,21 @@ class Services(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
-        """Stop counting a deleted message."""
-        self.tables.placement.traffic.deleted(deleted.channel_id, {deleted.message_id})
+        """Stop counting a deleted message, and post it again if it shows a table."""
+        await self._on_deleted(deleted.channel_id, {deleted.message_id})
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
-        """Stop counting deleted messages."""
-        self.tables.placement.traffic.deleted(deleted.channel_id, deleted.message_ids)
+        """Stop counting deleted messages, and post those again that show a table."""
+        await self._on_deleted(deleted.channel_id, deleted.message_ids)
+
+    async def _on_deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
+        self.tables.placement.traffic.deleted(channel_id, message_ids)
+        # If this fails, the next change at the table posts its message.
+        with suppress(StoreError):
+            for info in await self.host.queries.tables(channel_id=channel_id):
+                if info.message_id in message_ids:
+                    self.tables.refresh(info.id)
 
     async def cog_unload(self) -> None:
         """Unsubscribe, and stop updating messages."""

@@ -371,8 +371,8 @@ async def respond(
     """
     context = InteractionContext(interaction, table_id, quiet=quiet)
     with context.services.interactions.begin(), count_commits() as context.commits:
-        await context.begin()
         try:
+            await context.begin()
             async with context.services.turns.of(context.user_id):
                 await context.load_preferences()
                 if table_id is not None:
