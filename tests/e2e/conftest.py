@@ -29,6 +29,7 @@ from bot.ui.messages.reconciler import Reconciler
 from bot.ui.messages.shown_revisions import ShownRevisions
 from bot.ui.messages.table_messages import TableMessages
 from bot.ui.messages.turn_pings import TurnPings
+from bot.ui.messages.updater import Updater
 from bot.ui.text import catalogue
 from tests.e2e.api_description import FILE, ApiDescription
 from tests.e2e.late_responses import LateResponses
@@ -166,6 +167,12 @@ def no_pacing_or_pings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TurnPings, "DELAY_SECONDS", 86_400.0)
     monkeypatch.setattr(TurnPings, "POSTPONED_SECONDS", 86_400.0)
     monkeypatch.setattr(DealEnds, "SECONDS", 86_400.0)
+
+
+@pytest.fixture(autouse=True)
+def late_retries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Repeat failed updates late enough: a shorter time would really pass while the bot settles."""
+    monkeypatch.setattr(Updater, "RETRY_SECONDS", 60.0)
 
 
 MIXED_SEED = Seal.game_seed

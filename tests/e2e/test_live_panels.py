@@ -207,8 +207,6 @@ async def test_a_panel_pauses_before_its_token_expires_and_one_tap_revives_it(cl
 async def test_an_update_that_the_store_makes_impossible_is_repeated(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # A shorter time would really pass while the bot settles.
-    monkeypatch.setattr(Updater, "RETRY_SECONDS", 60.0)
     party, panels = await open_hands(club, "classic")
     (mover,) = (await party.snapshot()).to_move
     other = 1 - mover

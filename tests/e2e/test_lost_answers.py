@@ -41,8 +41,6 @@ class LostConnection:
 async def party(club: Club, monkeypatch: pytest.MonkeyPatch) -> Party:
     """Ann and Bob in a classic game."""
     monkeypatch.setattr(Delivery, "PAUSE_SECONDS", 0.0)
-    # A shorter time would really pass while the bot settles.
-    monkeypatch.setattr(Updater, "RETRY_SECONDS", 60.0)
     party = Party(club, [club.member("Ann"), club.member("Bob")])
     await party.open("classic")
     return party

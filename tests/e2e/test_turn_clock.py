@@ -398,8 +398,6 @@ async def test_a_failing_database_stops_pings_but_not_games(
     async def fails(*_: object) -> None:
         raise StoreLocked("the place")
 
-    # A shorter time would really pass while the bot settles.
-    monkeypatch.setattr(Updater, "RETRY_SECONDS", 60.0)
     seat = await start(party)
     with monkeypatch.context() as broken:
         broken.setattr("bot.store.preferences.PreferenceRepository.get", fails)
