@@ -291,11 +291,12 @@ class Week:
             await self.env.advance_time(_STEP_SECONDS)
             if minute % 30 == 0:
                 await self._delete_a_message()
+                self._forget_requests()
             # SimCord has once waited for such a click without end, so the short week of the tests has none.
             if minute % 5 == 4:
                 await self._open_a_hand()
             if (minute + 1) % (24 * 60) == 0:
-                print(f"day {(minute + 1) // (24 * 60)}: {self.sizes()}")
+                print(f"day {(minute + 1) // (24 * 60)}: {self.sizes()}", flush=True)
             if minute in dying:
                 self.kills += 1
                 await self._restart()
@@ -450,6 +451,11 @@ class Week:
                     self.clicks += 1
                     with self._advancing():
                         await self.members[self.random.choice(users)].click(message, custom_id=shown)
+
+    def _forget_requests(self) -> None:
+        """Empty the logs of the simulated Discord, which would soon take more memory than the bot."""
+        self.env.backend.http_requests.clear()
+        self.env.backend.transcript.clear()
 
     def _messages(self, channel_id: int) -> list[Any]:
         assert self.bot.user is not None
