@@ -271,15 +271,9 @@ class Game:
             raise IllegalAction(Rule.NOT_SEATED, NOTHING)
         if action is RESIGN and self.table.phase == BEFORE_DEAL:
             raise IllegalAction(Rule.NO_DEAL, NOTHING)
-        winner = None if seat is None else self._winner_without(self.table.sides[seat])
+        winner = None if seat is None else self.table.winner_without(self.table.sides[seat])
         self._record(GameEnded(how, -1 if seat is None else seat, winner))
         return self._finish(seat, action)
-
-    def _winner_without(self, loser: int) -> int:
-        """The other side with the highest score; -1, a draw, if two have it (three-handed 11)."""
-        scores = {side: points for side, points in enumerate(self.table.scores) if side != loser}
-        highest = [side for side, points in scores.items() if points == max(scores.values())]
-        return highest[0] if len(highest) == 1 else -1
 
     # Recording
 

@@ -225,6 +225,12 @@ class Table:
         """Return the number of cards that a seat has, in hand and face up."""
         return len(self.zones[HAND[seat]]) + len(self.zones[FACE_UP[seat]])
 
+    def winner_without(self, loser: int) -> int:
+        """Return the side that wins if this one gives up; -1 if two share the win (three-handed 11)."""
+        scores = {side: points for side, points in enumerate(self.scores) if side != loser}
+        highest = [side for side, points in scores.items() if points == max(scores.values())]
+        return highest[0] if len(highest) == 1 else -1
+
     def partner(self, seat: int) -> int:
         """Return the other seat of the same side; -1 for a player without a partner."""
         return next((s for s, side in enumerate(self.sides) if side == self.sides[seat] and s != seat), -1)

@@ -136,7 +136,7 @@ async def test_a_table_is_filled_with_computer_players(club: Club, party: Party)
 async def test_resigning_asks_for_confirmation(club: Club, party: Party) -> None:
     await party.open("classic")
     asked = await party.members[0].slash(club.channel, "table resign")
-    assert "**Resign?** The game ends, and you lose it." in response_text(club, asked)
+    assert "**Resign?** The game ends, and **B" in response_text(club, asked)
     assert asked.response is not None
     back = await party.members[0].click(asked.response.message, label="Back")
     assert "Resign" not in response_text(club, back)

@@ -80,7 +80,7 @@ def keys_by_code() -> set[str]:
     keys |= {f"action-{kebab(verb)}" for verb in set(Verb) - {Verb.PLAY, Verb.MELD}}
     keys |= {f"verb-{kebab(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
     keys |= {f"confirm-{kebab(verb)}" for verb in NEEDS_CONFIRMATION - {Verb.DECLARE_OUT}}
-    keys |= {"confirm-bid"} | {f"confirm-{verb}" for verb in GROUPS["picks"]}
+    keys |= {"confirm-bid", "confirm-resign-shared"} | {f"confirm-{verb}" for verb in GROUPS["picks"]}
     keys |= {f"confirm-declare-out-{outlook}" for outlook in ClaimOutlook}
     keys |= {f"event-declared-out-{claim}" for claim in Claim}
     keys |= {f"outcome-out-{claim}" for claim in set(Claim) - {Claim.SET}}

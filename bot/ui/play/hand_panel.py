@@ -164,6 +164,8 @@ def _question(table_texts: TableTexts, snapshot: TableSnapshot, view: Table, act
             return texts(f"confirm-declare-out-{snapshot.info.rules.claim_outlook(view, seat)}")
         case Verb.THROW_IN:
             return texts("confirm-throw-in", changes=_changes_by_throwing_in(table_texts, view, seat))
+        case Verb.RESIGN:
+            return table_texts.resign_question(view, seat)
         case Verb.BID:
             arguments: dict[str, str | int] = {"lowest": snapshot.offer.of(Verb.BID)[0].points}
         case Verb.PASS_CARDS:

@@ -20,6 +20,7 @@ from bot.engine.events import (
     DealSeedShown,
     DeclaredOut,
     DixCounted,
+    Ending,
     Event,
     ExtensionAsked,
     ExtensionSettled,
@@ -46,6 +47,7 @@ from bot.engine.events import (
     TrumpTurned,
     Why,
 )
+from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo
 from bot.render import signed
@@ -84,15 +86,25 @@ class TableTexts:
     def game_ending(self, event: GameEnded) -> str:
         """Say how a game ended and who won."""
         loser = {"name": self.name(event.seat)} if event.seat >= 0 else {}
+        shared, winner = self._winner(event)
+        how = "drawn" if event.winner == -1 and not winner else event.how
+        return self.texts(f"event-game-ended-{how}{shared}", **loser, **winner)
+
+    def resign_question(self, view: Table, seat: int) -> str:
+        """Ask whether to resign, and say who would win."""
+        ending = GameEnded(Ending.RESIGN, seat, view.winner_without(view.sides[seat]))
+        shared, winner = self._winner(ending)
+        return self.texts(f"confirm-resign{shared}", **winner)
+
+    def _winner(self, event: GameEnded) -> tuple[str, dict[str, str | int]]:
+        """The end of a text's key if two sides share the win, and the text's arguments, without any if no side wins."""
         sides = VARIANTS[self.info.variant].sides
         winners = event.winners(sides)
-        winner: dict[str, str | int] = {}
-        if winners:
-            names = join_list([self.side(side) for side in winners], self.texts, last="and")
-            winner = {"side": names, "count": sum(sides.count(side) for side in winners)}
-        how = "drawn" if event.winner == -1 and not winners else event.how
+        if not winners:
+            return "", {}
+        names = join_list([self.side(side) for side in winners], self.texts, last="and")
         shared = "-shared" if len(winners) > 1 else ""
-        return self.texts(f"event-game-ended-{how}{shared}", **loser, **winner)
+        return shared, {"side": names, "count": sum(sides.count(side) for side in winners)}
 
 
 def event_lines(events: Iterable[Event], table_texts: TableTexts) -> list[str]:

@@ -70,4 +70,8 @@ confirm-pass-cards = **{ $action }?** { $name } nimmt die Karten auf, und sonst 
 confirm-bury = **{ $action }?** Du spielst die Runde dann ohne diese drei Karten.
 confirm-abandon-loses = **Partie abbrechen?** Gegen Computer heißt Aufgeben: verlieren. Das zählt in der Rangliste, sobald eine Runde gewertet oder zur Hälfte gespielt ist.
 confirm-abandon = **Partie abbrechen?** Niemand gewinnt oder verliert sie.
-confirm-resign = **Aufgeben?** Die Partie endet, und du verlierst sie.
+confirm-resign = **Aufgeben?** Die Partie endet, und **{ $side }** { $count ->
+        [one] gewinnt.
+       *[other] gewinnen.
+    }
+confirm-resign-shared = **Aufgeben?** Die Partie endet, und **{ $side }** teilen sich den Sieg.

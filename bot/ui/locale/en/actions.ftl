@@ -72,4 +72,8 @@ confirm-pass-cards = **{ $action }?** { $name } takes these cards, and nobody el
 confirm-bury = **{ $action }?** You play this deal without these three cards.
 confirm-abandon-loses = **Abandon the game?** Against computer players, giving up is losing. It counts on the leaderboard once a deal was scored, or half of one was played.
 confirm-abandon = **Abandon the game?** Nobody wins or loses.
-confirm-resign = **Resign?** The game ends, and you lose it.
+confirm-resign = **Resign?** The game ends, and **{ $side }** { $count ->
+        [one] wins.
+       *[other] win.
+    }
+confirm-resign-shared = **Resign?** The game ends, and **{ $side }** share the win.
