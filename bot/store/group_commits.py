@@ -33,7 +33,7 @@ class _Request:
 class _Failed:
     """The outcome of work that raised."""
 
-    error: BaseException
+    error: Exception
 
 
 class GroupCommits:
@@ -91,14 +91,23 @@ class GroupCommits:
     async def _commit_waiting(self) -> None:
         """Commit all that waits when the transaction may begin."""
         group: list[_Request] = []
-        committing = asyncio.ensure_future(self._run_group(group))
         try:
-            await asyncio.wait([committing])
-        finally:
-            # A task that is cancelled, at the end of the program, waits for nothing.
-            committing.cancel()
-            for index, request in enumerate(group or self._take()):
-                _settle(request.value, committing, index)
+            outcomes = await self._run_group(group)
+        except BaseException as error:
+            for request in group or self._take():
+                if isinstance(error, asyncio.CancelledError):
+                    request.value.cancel()
+                else:
+                    request.value.set_exception(error)
+            # The end of the program cancels all tasks.
+            if isinstance(error, asyncio.CancelledError):
+                raise
+        else:
+            for request, outcome in zip(group, outcomes, strict=True):
+                if isinstance(outcome, _Failed):
+                    request.value.set_exception(outcome.error)
+                else:
+                    request.value.set_result(outcome)
 
     async def _run_group(self, group: list[_Request]) -> list[Any]:
         """Run all work in one transaction, and return its outcomes.
@@ -132,16 +141,3 @@ async def _attempt(connection: AsyncConnection, work: Work[Any]) -> Any:
         return _Failed(error)
     await savepoint.commit()
     return value
-
-
-def _settle(value: asyncio.Future[Any], committing: asyncio.Task[list[Any]], index: int) -> None:
-    """Pass on the outcome of one work."""
-    if not committing.done() or committing.cancelled():
-        value.cancel()
-        return
-    error = committing.exception()
-    outcome = _Failed(error) if error else committing.result()[index]
-    if isinstance(outcome, _Failed):
-        value.set_exception(outcome.error)
-    else:
-        value.set_result(outcome)

@@ -2,8 +2,8 @@
 
 A switch takes longer than most statements, above all on a busy machine. aiosqlite switches to make a cursor, to
 execute, to fetch and to close. This module alone uses private parts of aiosqlite: `_execute`, which runs a function in
-the connection's thread; `_thread`, that thread; `_conn`, the connection there; and the constructor, which
-`aiosqlite.connect` would call.
+the connection's thread; `_tx`, the queue of that thread; `_thread`, the thread; `_conn`, the connection there; and the
+constructor, which `aiosqlite.connect` would call.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import sqlite3
 import threading
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, Self, TypeVar
 
@@ -124,8 +125,10 @@ class SqliteConnection(aiosqlite.Connection):
 
         If the caller is cancelled, the coroutine is finished nevertheless: the connection cannot be used before.
         """
-        running = self.run(lambda _connection: _complete(transaction))
-        return await wait_to_end(asyncio.ensure_future(running))
+        # No task, which the end of the program would cancel too.
+        end: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._tx.put_nowait((end, partial(_complete, transaction)))
+        return await wait_to_end(end)
 
     async def _execute(self, fn: Callable[..., T], *args: Any, **kwargs: Any) -> T:
         """Call a function in the connection's thread, at once if this is it."""

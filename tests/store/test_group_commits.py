@@ -1,6 +1,7 @@
 """Write transactions that wait for each other on SQLite are committed together, each completely or not at all."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -108,23 +109,30 @@ async def test_a_caller_who_gives_up_before_the_transaction_changes_nothing(data
     assert await names(database) == ["b"]
 
 
-async def test_a_cancelled_caller_waits_for_the_end_of_a_transaction_that_has_begun(
-    database: Database,
+@pytest.mark.parametrize("writes", [True, False])
+async def test_cancelled_callers_wait_for_the_end_of_a_transaction_that_has_begun(
+    database: Database, writes: bool
 ) -> None:
-    loop, begun = asyncio.get_running_loop(), asyncio.Event()
+    """The end of a program cancels all tasks, those inside of the database too."""
+    loop, begun, cancelled = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
 
     async def work(connection: AsyncConnection) -> str:
         loop.call_soon_threadsafe(begun.set)
-        return await insert("a")(connection)
+        cancelled.wait(10)
+        return await insert("a")(connection) if writes else "read"
 
-    running = asyncio.create_task(database.run_write(work))
+    run = database.run_write if writes else database.run_read
+    running = asyncio.create_task(run(work))
     await begun.wait()
-    running.cancel()
-    await asyncio.sleep(0)
-    running.cancel()
+    for _ in range(2):
+        for task in asyncio.all_tasks() - {asyncio.current_task()}:
+            task.cancel()
+        await asyncio.sleep(0)
+    assert not running.done()
+    cancelled.set()
     await asyncio.wait([running])
     assert running.cancelled()
-    assert await names(database) == ["a"]
+    assert await names(database) == ["a"] * writes
 
 
 async def test_all_that_wait_too_long_are_told_that_the_database_is_busy(database: Database) -> None:
