@@ -75,6 +75,14 @@ async def test_the_lobby_shows_partners_together(club: Club, party: Party) -> No
     assert "Partners: 2. *free* and 4. *free*" in lobby
 
 
+async def test_a_full_lobby_has_no_buttons_that_do_nothing(club: Club, party: Party) -> None:
+    ann, bob, *_ = party.members
+    await ann.slash(club.channel, "table create", variant="classic")
+    await bob.click(party.message, label="Join")
+    labels = [part.get("label") for part in club.components(party.message) if part["type"] == 2]
+    assert labels == ["Start", "Leave", "Options", "Turn clock", "Rules"]
+
+
 async def test_a_seated_player_moves_with_one_tap(club: Club, party: Party) -> None:
     ann, bob, *_ = party.members
     await ann.slash(club.channel, "table create", variant="double-deck")

@@ -99,7 +99,7 @@ def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
     # The seats are a Markdown list, which would swallow the text after it.
     seats = "\n".join(seat_lines(info, texts))
     below = "\n".join(line for line in lines if line)
-    return panel(head, seats, below, rows=_rows(info, texts, full=not free))
+    return panel(head, seats, below, rows=_rows(info, texts))
 
 
 def seal_line(info: TableInfo, texts: Texts) -> str:
@@ -149,44 +149,38 @@ def _handicap_lines(info: TableInfo, texts: Texts, details: LobbyDetails) -> lis
     ]
 
 
-def _rows(info: TableInfo, texts: Texts, *, full: bool) -> list[Row]:
+def _rows(info: TableInfo, texts: Texts) -> list[Row]:
     """The buttons of a lobby. Where players have partners there is a join button for each free seat."""
     free = sorted(set(range(VARIANTS[info.variant].seats)) - {seat.seat for seat in info.seats})
     waiting = any(not seat.agreed for seat in info.seats)
-    ready = full and not waiting
-    joins = [Button(Join(info.id), label=texts("button-join"), style=ButtonStyle.primary, disabled=ready)]
-    actions = [
-        Button(
-            Start(info.id, LobbyState.of(info)),
-            label=texts("button-start"),
-            style=ButtonStyle.success,
-            disabled=not ready,
-        ),
-        Button(Invite(info.id), label=texts("button-invite"), disabled=full),
-        Button(Leave(info.id), label=texts("button-leave")),
-    ]
-    if has_partners(info.variant):
-        joins = [*(joins if waiting else ()), *(_join_seat(info, seat, texts) for seat in free)]
-        actions.append(Button(ShowSeats(info.id), label=texts("button-seats")))
+    is_ready = not free and not waiting
+    joins = [Button(Join(info.id), label=texts("button-join"), style=ButtonStyle.primary)]
+    start = Button(
+        Start(info.id, LobbyState.of(info)),
+        label=texts("button-start"),
+        style=ButtonStyle.success,
+        disabled=not is_ready,
+    )
+    invite = Button(Invite(info.id), label=texts("button-invite"))
+    actions = [start, *([invite] if free else ()), Button(Leave(info.id), label=texts("button-leave"))]
     settings = [
         Button(ShowOptions(info.id), label=texts("button-options")),
         Button(SetClock(info.id), label=texts("button-clock")),
         rules_button(texts, info.variant, info.id),
     ]
-    computers = _computer_buttons(info, texts, full=full)
-    if has_partners(info.variant):
-        return rows_of(joins) + rows_of(actions) + rows_of(computers) + rows_of(settings)
-    return rows_of([*joins, *actions]) + rows_of(computers) + rows_of(settings)
+    computers = rows_of(_computer_buttons(info, texts, is_full=not free))
+    if not has_partners(info.variant):
+        return rows_of([*(() if is_ready else joins), *actions]) + computers + rows_of(settings)
+    joins = [*(joins if waiting else ()), *(_join_seat(info, seat, texts) for seat in free)]
+    actions.append(Button(ShowSeats(info.id), label=texts("button-seats")))
+    return rows_of(joins) + rows_of(actions) + computers + rows_of(settings)
 
 
-def _computer_buttons(info: TableInfo, texts: Texts, *, full: bool) -> list[Button]:
+def _computer_buttons(info: TableInfo, texts: Texts, *, is_full: bool) -> list[Button]:
+    levels = () if is_full else Level
     buttons = [
-        Button(
-            AddComputer(info.id, level),
-            label=texts("button-add-computer", level=texts(f"level-{level}")),
-            disabled=full,
-        )
-        for level in Level
+        Button(AddComputer(info.id, level), label=texts("button-add-computer", level=texts(f"level-{level}")))
+        for level in levels
     ]
     if any(seat.computer for seat in info.seats):
         buttons.append(Button(RemoveComputer(info.id), label=texts("button-remove-computer")))
