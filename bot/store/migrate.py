@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from enum import StrEnum
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -43,6 +44,12 @@ def _config() -> Config:
     return config
 
 
+@cache
+def _scripts(_folder: Path) -> ScriptDirectory:
+    """The migrations of this program. Loading them takes longer than opening a database."""
+    return ScriptDirectory.from_config(_config())
+
+
 async def upgrade(database: Database) -> None:
     """Create the tables or upgrade them to the current schema.
 
@@ -51,7 +58,7 @@ async def upgrade(database: Database) -> None:
     """
     if database.file:
         await asyncio.to_thread(_create_file, database.location, database.file)
-    scripts = ScriptDirectory.from_config(_config())
+    scripts = _scripts(MIGRATIONS)
     head = scripts.get_current_head()
     async with database.write() as connection:
         await lock_for_maintenance(connection)
@@ -67,7 +74,7 @@ async def upgrade(database: Database) -> None:
 
 async def schema_state(database: Database) -> SchemaState:
     """Compare the schema with this program's. Raises StoreNewer or StoreForeign."""
-    scripts = ScriptDirectory.from_config(_config())
+    scripts = _scripts(MIGRATIONS)
     async with database.read() as connection:
         revision = await connection.run_sync(_revision, database.location)
     if revision is None:
@@ -141,7 +148,7 @@ def open_current(file: Path) -> sqlite3.Connection:
         check_integrity(source, str(file), quick=True)
         with translate_errors(str(file)), _sqlalchemy(source) as connection:
             revision = _revision(connection, str(file))
-        scripts = ScriptDirectory.from_config(_config())
+        scripts = _scripts(MIGRATIONS)
         if revision == scripts.get_current_head():
             return source
         if revision is not None:

@@ -38,7 +38,7 @@ UNDOCUMENTED: Final = {
 
 
 class ApiDescription:
-    """A description, with a cache of the bodies found valid."""
+    """A description, with a cache of the parts of bodies found valid."""
 
     def __init__(self, text: str) -> None:
         self._document = json.loads(text)
@@ -49,12 +49,11 @@ class ApiDescription:
             schemas[name]["properties"].update({key: {"type": "boolean"} for key in keys})
         for schema in schemas.values():
             _forbid_other_keys(schema)
-        self._registry: Registry[Any] = Registry().with_resource(
-            URI, DRAFT202012.create_resource(self._document)
-        )
-        self._validator_class = extend(Draft202012Validator, {"oneOf": self._one_of, "anyOf": self._one_of})
-        self._validators: dict[tuple[str, str], Any] = {}
-        self._valid: set[tuple[str, str, str]] = set()
+        resource = DRAFT202012.create_resource(self._document)
+        registry: Registry[Any] = Registry().with_resource(URI, resource)
+        validator = extend(Draft202012Validator, {"oneOf": self._one_of, "anyOf": self._one_of})
+        self._validator = validator({}, registry=registry)
+        self._valid: set[tuple[str, str]] = set()
 
     @cached_property
     def _paths(self) -> list[tuple[re.Pattern[str], str]]:
@@ -77,20 +76,12 @@ class ApiDescription:
             return [f"{method} {template} needs a body"] if required else []
         if "requestBody" not in operation:
             return [f"{method} {template} takes no body"]
-        key = (method, template, json.dumps(body, sort_keys=True))
-        if key in self._valid:
-            return []
-        faults = [f"{method} {template}: {error}" for error in self._errors(method, template, body)]
-        if not faults:
-            self._valid.add(key)
-        return faults
+        return [f"{method} {template}: {error}" for error in self._errors(method, template, body)]
 
     def _errors(self, method: str, template: str, body: object) -> Iterator[str]:
-        if (method, template) not in self._validators:
-            pointer = f"/paths/{template.replace('~', '~0').replace('/', '~1')}/{method.lower()}"
-            schema = {"$ref": f"{URI}#{pointer}/requestBody/content/application~1json/schema"}
-            self._validators[method, template] = self._validator_class(schema, registry=self._registry)
-        for error in self._validators[method, template].iter_errors(body):
+        pointer = f"/paths/{template.replace('~', '~0').replace('/', '~1')}/{method.lower()}"
+        schema = {"$ref": f"{URI}#{pointer}/requestBody/content/application~1json/schema"}
+        for error in self._unless_valid(self._validator, schema, body):
             where = "/".join(map(str, error.absolute_path))
             yield f"{where}: {error.message[:300]}"
 
@@ -98,17 +89,28 @@ class ApiDescription:
         self, validator: Any, choices: list[Any], body: Any, schema: Any
     ) -> Iterator[ValidationError]:
         """Validate against the choice with the body's `type`, which is faster and gives precise errors."""
-        matching = [
-            choice
-            for choice in choices
-            if isinstance(body, dict) and body.get("type", body) in self._types(choice)
-        ]
+        matching = [choice for choice in choices if (choice == {"type": "null"}) == (body is None)]
+        if isinstance(body, dict) and "type" in body:
+            typed = [choice for choice in matching if body["type"] in self._types(choice)]
+            matching = typed or matching
         if len(matching) == 1:
-            yield from validator.descend(body, matching[0])
+            yield from self._unless_valid(validator, matching[0], body)
         else:
             yield from Draft202012Validator.VALIDATORS["oneOf" if "oneOf" in schema else "anyOf"](
                 validator, choices, body, schema
             )
+
+    def _unless_valid(self, validator: Any, schema: dict[str, Any], body: Any) -> Iterator[ValidationError]:
+        """Validate a part of a body, unless the same has been found valid: most buttons are in many messages."""
+        key = schema.get("$ref", json.dumps(schema)), json.dumps(body)
+        if key in self._valid:
+            return
+        is_valid = True
+        for error in validator.descend(body, schema):
+            is_valid = False
+            yield error
+        if is_valid:
+            self._valid.add(key)
 
     def _types(self, schema: dict[str, Any]) -> list[object]:
         """The values of `type` that a schema allows."""
