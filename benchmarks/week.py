@@ -17,11 +17,9 @@ import logging
 import resource
 import tempfile
 import time
-from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence, Sized
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sized
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager, suppress
 from contextvars import copy_context
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -32,17 +30,14 @@ from aiohttp import ServerDisconnectedError
 from discord import HTTPException
 from simcord import _dpy_internals
 from simcord.components import walk_components
-from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter, _FakeResponse
 
-from bot.ai import rule_of_thumb
+from benchmarks.faults import ErrorLog, Faults
+from benchmarks.random_players import Players
 from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
-from bot.engine.actions import RESIGN, IllegalAction
-from bot.host import Host, HostError, TableInfo, TableState
+from bot.host import Host, TableState
 from bot.sandbox import EmptyKeyValues
 from bot.store import Store
-from bot.store.errors import StoreBroken
-from bot.store.journal import JournalRepository
 from bot.ui import pictures
 from bot.ui.buttons.play import ShowHand
 from bot.ui.components.controls import custom_id_of
@@ -52,9 +47,6 @@ from bot.ui.services import Services
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.turn_text import turn_line
 
-_VARIANTS: Final = ("classic", "old-count", "fletcher", "kitty")
-_STORE: Final = "of the simulated week"
-"""The location of the database in errors of the simulation."""
 _EPHEMERAL: Final = 64
 """Flag of private messages."""
 _STEP_SECONDS: Final = 60.0
@@ -64,152 +56,6 @@ _CLOSING_SECONDS: Final = 20 * 60.0
 """How long the bot has to forget closed tables. They leave memory after 15 minutes."""
 _NOT_OF_TABLES: Final = ("._listeners", "._observers", "._sweep_tasks", "._newest")
 """Collections whose size does not depend on tables, but on the program and the number of channels."""
-
-
-@dataclass
-class Faults:
-    """Makes requests to Discord fail while it is active."""
-
-    random: Random
-    rate: float = 0.05
-    is_active: bool = True
-    counts: Counter[str] = field(default_factory=Counter)
-
-    @contextmanager
-    def installed(self) -> Iterator[None]:
-        """Let requests pass through here during the `with` block."""
-        request = FakeHTTPClient.request
-
-        async def fail(client: FakeHTTPClient, route: Any, **options: Any) -> Any:
-            fault = self._draw()
-            if fault == "refused":
-                raise HTTPException(_FakeResponse(503), {"code": 0, "message": ""})
-            if fault == "lost before":
-                raise ServerDisconnectedError
-            answer = await request(client, route, **options)
-            if fault == "lost after":
-                raise ServerDisconnectedError
-            return answer
-
-        append = JournalRepository.append
-
-        async def append_and_fail(journal: JournalRepository, *arguments: Any, **options: Any) -> TableInfo:
-            info = await append(journal, *arguments, **options)
-            if self._draw(("commit lost",)):
-                raise StoreBroken(_STORE, "the connection dropped during a commit")
-            return info
-
-        answer_interaction = FakeWebhookAdapter.request
-
-        async def fail_to_answer(adapter: FakeWebhookAdapter, *arguments: Any, **options: Any) -> Any:
-            fault = self._draw()
-            if fault not in ("", "lost after"):
-                raise ServerDisconnectedError
-            answer = await answer_interaction(adapter, *arguments, **options)
-            if fault:
-                raise ServerDisconnectedError
-            return answer
-
-        with (
-            patch.object(FakeHTTPClient, "request", fail),
-            patch.object(FakeWebhookAdapter, "request", fail_to_answer),
-            patch.object(JournalRepository, "append", append_and_fail),
-        ):
-            yield
-
-    def _draw(self, faults: Sequence[str] = ("refused", "lost before", "lost after")) -> str:
-        if not self.is_active or self.random.random() >= self.rate:
-            return ""
-        fault = self.random.choice(faults)
-        self.counts[fault] += 1
-        return fault
-
-
-class Players:
-    """Random users of one server. They act through the host, as time passes for the bot."""
-
-    def __init__(self, week: Week, users: list[tuple[int, str]]) -> None:
-        self._week = week
-        self._users = users
-        self.counts: Counter[str] = Counter()
-
-    async def act_forever(self, host: Host) -> None:
-        """Do something at a random table now and then."""
-        random = self._week.random
-        while True:
-            await asyncio.sleep(random.expovariate(self._week.tables / self._week.pace))
-            with suppress(HostError, IllegalAction, StoreBroken):
-                await self._act(host, random)
-
-    async def _act(self, host: Host, random: Random) -> None:
-        infos = await host.queries.tables(states=(TableState.LOBBY, TableState.PLAYING, TableState.OVER))
-        if len(infos) < self._week.tables and random.random() < 0.3:
-            await self._open(host, random)
-        elif infos:
-            # Lobbies expire after half an hour.
-            lobbies = [info for info in infos if info.state is TableState.LOBBY]
-            waits = lobbies and random.random() < 0.5
-            await self._act_at(host, random, random.choice(lobbies if waits else infos))
-
-    async def _open(self, host: Host, random: Random) -> None:
-        user_id, name = random.choice(self._users)
-        self.counts["opened"] += 1
-        await host.lobby.open(
-            guild_id=self._week.guild_id,
-            channel_id=random.choice(self._week.channels).id,
-            user_id=user_id,
-            name=name,
-            variant=random.choice(_VARIANTS),
-            threaded=random.random() < 0.2,
-            auto_start=random.random() < 0.5,
-        )
-
-    async def _act_at(self, host: Host, random: Random, info: TableInfo) -> None:
-        seated = [seat.user_id for seat in info.seats if seat.user_id is not None]
-        user_id, name = random.choice(self._users)
-        match info.state:
-            case TableState.LOBBY if len(info.seats) > 1:
-                await host.lobby.start(info.id, seated[0])
-            case TableState.LOBBY:
-                await host.lobby.join(info.id, user_id, name)
-            case TableState.OVER if random.random() < 0.3:
-                await host.lobby.close(info.id, seated[0])
-            case TableState.OVER:
-                await host.lobby.rematch(info.id, random.choice(seated))
-            case _:
-                await self._play(host, random, info)
-
-    async def _play(self, host: Host, random: Random, info: TableInfo) -> None:
-        snapshot = await host.queries.snapshot(info.id)
-        seat = random.choice(snapshot.to_move)
-        user_id = next(player.user_id for player in info.seats if player.seat == seat)
-        assert user_id is not None
-        chance = random.random()
-        if chance < 0.03:
-            self.counts["resigned"] += 1
-            await host.play.act(info.id, user_id, RESIGN)
-        elif chance < 0.08:
-            await host.undo.request(info.id, user_id)
-        else:
-            mine = await host.queries.snapshot(info.id, user_id)
-            assert mine.view is not None
-            action = rule_of_thumb(mine.view, seat, info.rules, mine.offer)
-            assert action is not None
-            self.counts["actions"] += 1
-            await host.play.act(info.id, user_id, action)
-
-
-class ErrorLog(logging.Handler):
-    """Collects what the bot logs as an error, except for faults of the simulation."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.messages: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Keep a record's message."""
-        if _STORE not in record.getMessage():
-            self.messages.append(record.getMessage())
 
 
 class Week:
@@ -232,7 +78,6 @@ class Week:
         self.bot: PinochleBot
         self.env: simcord.Env
         self._clock: Callable[[], float] = time.time
-        self.guild_id = 0
         self.channels: list[simcord.ChannelHandle] = []
 
     @asynccontextmanager
@@ -267,14 +112,14 @@ class Week:
                         waiting = self._declared(getattr(owner, name))
                         self._patches.enter_context(patch.object(owner, name, waiting))
                     guild = self.env.create_guild("Pinochle Club")
-                    self.guild_id = guild.id
                     self.channels = [guild.create_text_channel(f"table-{number}") for number in range(4)]
                     users = []
                     for number in range(40):
                         user = self.env.create_user(f"player{number}", global_name=f"Player {number}")
                         self.members[user.id] = guild.add_member(user)
                         users.append((user.id, f"Player {number}"))
-                    self.players = Players(self, users)
+                    channel_ids = [channel.id for channel in self.channels]
+                    self.players = Players(self.random, guild.id, channel_ids, users, self.tables, self.pace)
                     await self._restart()
                     yield self
         finally:
