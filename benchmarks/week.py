@@ -289,13 +289,18 @@ class Week:
         info = self.random.choice(playing)
         shown = custom_id_of(ShowHand(info.id))
         users = [seat.user_id for seat in info.seats if seat.user_id is not None]
-        for channel in self.channels:
-            for message in channel.history() if channel.id == info.channel_id and users else ():
-                stored = self.env.backend.get_message(channel.id, message.id)
-                if message.id == info.message_id and shown in self._text(stored):
-                    self.clicks += 1
-                    with self._advancing():
-                        await self.members[self.random.choice(users)].click(message, custom_id=shown)
+        found = [
+            message
+            for channel in self.channels
+            if channel.id == info.channel_id
+            for message in channel.history()
+            if message.id == info.message_id
+            and shown in self._text(self.env.backend.get_message(channel.id, message.id))
+        ]
+        if found and users:
+            self.clicks += 1
+            with self._advancing():
+                await self.members[self.random.choice(users)].click(found[0], custom_id=shown)
 
     def _forget_requests(self) -> None:
         """Empty the logs of the simulated Discord, which would soon take more memory than the bot."""
