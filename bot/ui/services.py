@@ -173,7 +173,10 @@ class Services(commands.Cog):
         await self._on_deleted(deleted.channel_id, deleted.message_ids)
 
     async def _on_deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
-        self.tables.placement.traffic.deleted(channel_id, message_ids)
+        traffic = self.tables.placement.traffic
+        if not traffic.follows(channel_id):
+            return
+        traffic.deleted(channel_id, message_ids)
         # If this fails, the next change at the table posts its message.
         with suppress(StoreError):
             for info in await self.host.queries.tables(channel_id=channel_id):

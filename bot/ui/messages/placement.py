@@ -95,6 +95,7 @@ class Placement:
             # The thread was deleted, so the game continues in the channel where it was opened.
             info = await self._host.placement.set_channel(info.id, info.parent_id)
             sent = await self._messageable(info).send(view=content.view, files=content.files())
+        self.traffic.follow(info.channel_id)
         return await self._host.placement.set_message(info.id, sent.id)
 
     async def find(self, info: TableInfo) -> Posted:
