@@ -174,6 +174,8 @@ def mark_hinted(info: TableInfo, seat: int) -> TableInfo:
 
 def clear_undo(info: TableInfo) -> TableInfo:
     """Without an undo request."""
+    if info.undo_by is None:
+        return info
     players = tuple(replace(player, consents=False) for player in info.seats)
     return replace(info, seats=players, undo_by=None, undo_at=None)
 
