@@ -40,6 +40,7 @@ def _chance(position: Position, samples: int) -> float:
     deal[outcome.SCORE : outcome.SCORE + len(view.scores)] = 0
     deal[outcome.TARGET] = 1
     deal[outcome.STAKES : outcome.CONCEDED + 1] = (1, 1, 0, 0, 0)
+    samples = knowledge.card_samples(samples)
     cards = orders(legal(position.own_cards, (), position.trump, position.heading))
     values = np.zeros((2, len(cards)))
     evaluate_cards(

@@ -66,11 +66,19 @@ class Knowledge:
         return view_seed(self.position.view, self.position.seat, "search", VERSION)
 
     @cached_property
-    def model(self) -> Model:
-        """The rules of the variant and the weights for its simulation."""
-        rules = self.position.rules
+    def _weights(self) -> Weights:
         weights = weights_for(self.position)
         assert weights is not None
+        return weights
+
+    def card_samples(self, samples: int) -> int:
+        """The number of samples for cards to play that takes as long as `samples` of plain rollouts."""
+        return max(min(2, samples), samples // self._weights.cost)
+
+    @cached_property
+    def model(self) -> Model:
+        """The rules of the variant and the weights for its simulation."""
+        rules, weights = self.position.rules, self._weights
         lay_down, bidding, passing = rules.part(LayDown), rules.part(Auction), rules.part(PassCards)
         counter = rules.card_points.ranks[Rank.TEN]
         ladder = () if bidding is None else bidding.ladder
@@ -80,6 +88,7 @@ class Knowledge:
             encode_melds(None if lay_down is None else lay_down.melds),
             encode_scale(weights, counter, 0 if passing is None else passing.count),
             np.array(weights.play) * counter,
+            np.array(weights.solved, np.int64),
             np.array(ladder, np.int64),
             self._stakes(ladder),
         )

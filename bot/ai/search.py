@@ -72,6 +72,7 @@ def _search_cards(position: Position, samples: int) -> Evaluation | None:
     if not set(actions) <= set(position.choices[Verb.PLAY]):  # the first lead must be a trump
         actions = position.choices[Verb.PLAY]
     knowledge = Knowledge(position)
+    samples = knowledge.card_samples(samples)
     values = np.zeros((2, len(actions)))
     evaluate_cards(
         knowledge.model,

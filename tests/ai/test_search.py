@@ -77,7 +77,8 @@ def test_choices_are_on_offer_and_the_best_comes_first(
     assert all(choice.action in game.offers(seat) for choice in found.choices)
     values = [choice.value for choice in found.choices]
     assert values == sorted(values, reverse=True)
-    assert (found.exact, found.samples) == (False, SAMPLES)
+    solves = name == "three-handed" and verb is Verb.PLAY
+    assert (found.exact, found.samples) == (False, SAMPLES // 3 if solves else SAMPLES)
 
 
 def test_there_is_nothing_to_evaluate_out_of_turn() -> None:
@@ -168,13 +169,17 @@ def test_a_sure_contract_is_bid_where_it_is_paid_in_units() -> None:
 
 def test_it_computes_the_same_without_compilation() -> None:
     compiled, plain = outputs(print_evaluations)
-    assert compiled.count("Evaluation") == 6
+    assert compiled.count("Evaluation") == 7
     assert compiled == plain
 
 
 def print_evaluations() -> None:
     """Print evaluations of all kinds of choices."""
-    for name, verbs in (("kitty", "pass trump bury play"), ("double-deck", "pass play")):
+    for name, verbs in (
+        ("kitty", "pass trump bury play"),
+        ("double-deck", "pass play"),
+        ("three-handed", "play"),
+    ):
         for verb in verbs.split():
             game = new_game(name, {}, seed=2)
             sys.stdout.write(repr(evaluation(game, advance(game, Verb(verb)), samples=3)))

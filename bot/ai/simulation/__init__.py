@@ -20,6 +20,8 @@ Module                What it does
 ``decisions``         values cards, bids, trumps and burials by rollouts of samples
 ``weights``           holds the weights of rollouts and estimates
 ``solver``            solves the last tricks of two known hands
+``team_solver``       solves the last tricks of a declarer against all others, with all hands known
+``last_tricks``       plays the last tricks of a rollout by ``team_solver``
 ``stock_*``           the same for the tricks that are played while there is a stock
 ====================  ===============================================================================
 

@@ -39,6 +39,8 @@ class Model(NamedTuple):
     melds: Ints
     scale: Floats
     weights: Floats
+    solved: Ints
+    """See ``last_tricks``."""
     ladder: Ints
     stakes: Ints
     """The stakes by bid and trump; empty if points are scored. See ``encoding``."""

@@ -18,6 +18,10 @@ class Weights(NamedTuple):
 
     play: tuple[float, ...]
     scale: tuple[float, ...]
+    solved: tuple[int, int] = (0, 0)
+    """See ``last_tricks``."""
+    cost: int = 1
+    """How many times as long a sample of cards to play takes because of that."""
     promise: tuple[float, ...] = (0.0,) * 6
     """What four passed cards add; fewer add less. So does the next."""
     passed_meld: float = 0.0
@@ -86,6 +90,8 @@ _THREE_SEATS = Weights(
         *(3.75, 2.26, 0.84, 8.03),
         *(0.0, 9.0, 3.0, 3.5),
     ),
+    solved=(4, 6),
+    cost=3,
 )
 _WEIGHTS: Final = {(2, 48): _TWO_SEATS, (3, 48): _THREE_SEATS, (4, 48): _SINGLE_DECK, (4, 80): _PARTNERS}
 """By number of seats and of cards."""

@@ -1,0 +1,163 @@
+"""The solver of a declarer against the others agrees with brute force, and last tricks are played by it."""
+
+from __future__ import annotations
+
+import random
+import sys
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+import pytest
+
+from bot.ai.simulation import tricks
+from bot.ai.simulation.encoding import NO_CARDS, encode_hand, suit_number
+from bot.ai.simulation.last_tricks import roll_out_and_solve
+from bot.ai.simulation.team_solver import UNKNOWN, new_solver, solve
+from bot.ai.simulation.tricks import Ints
+from bot.ai.simulation.weights import find_weights
+from bot.engine.cards import DECK_48, Card, Rank, Suit
+from bot.engine.tricks import Heading, best, legal
+from tests.ai.compilation import outputs
+
+SEATS = 3
+LAST_TRICK = 10
+COUNTERS = {Rank.KING: 10, Rank.TEN: 10, Rank.ACE: 10}
+OLD_COUNT = {Rank.JACK: 2, Rank.QUEEN: 3, Rank.KING: 4, Rank.TEN: 10, Rank.ACE: 11}
+HEADINGS = {
+    Heading.TRUMP_LED: tricks.HEAD_TRUMP,
+    Heading.SUIT_LED: tricks.HEAD_SUIT,
+    Heading.WITH_TRUMPS: tricks.HEAD_TRUMPS,
+    Heading.ALWAYS: tricks.HEAD_ALWAYS,
+}
+
+
+@dataclass(frozen=True)
+class Ending:
+    """Some last tricks of three known hands."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    trick: tuple[Card, ...]
+    leader: int
+    declarer: int
+    trump: Suit
+    heading: Heading
+    points: dict[Rank, int]
+
+    @property
+    def turn(self) -> int:
+        """The seat that plays the next card."""
+        return (self.leader + len(self.trick)) % SEATS
+
+    def legal(self) -> list[Card]:
+        """The different cards that may be played."""
+        return list(dict.fromkeys(legal(self.hands[self.turn], self.trick, self.trump, self.heading)))
+
+    def after(self, card: Card) -> tuple[int, Ending]:
+        """What the declarer takes with a card, and what follows."""
+        hands = [list(hand) for hand in self.hands]
+        hands[self.turn].remove(card)
+        left, trick = tuple(map(tuple, hands)), (*self.trick, card)
+        if len(trick) < SEATS:
+            return 0, self._with(left, trick, self.leader)
+        winner = (self.leader + best(trick, self.trump)) % SEATS
+        points = sum(self.points.get(played.rank, 0) for played in trick) + (0 if any(left) else LAST_TRICK)
+        return (points if winner == self.declarer else 0), self._with(left, (), winner)
+
+    def _with(self, hands: tuple[tuple[Card, ...], ...], trick: tuple[Card, ...], leader: int) -> Ending:
+        return Ending(hands, trick, leader, self.declarer, self.trump, self.heading, self.points)
+
+    @cached_property
+    def value(self) -> int:
+        """What the declarer takes if all play their best, by trying everything."""
+        if not any(self.hands):
+            return 0
+        values = [gain + after.value for gain, after in map(self.after, self.legal())]
+        return max(values) if self.turn == self.declarer else min(values)
+
+    def rules(self) -> Ints:
+        """The rules as the simulation has them."""
+        encoded = np.zeros(tricks.RULES_SIZE, np.int64)
+        encoded[tricks.SEATS] = SEATS
+        encoded[tricks.TRUMP] = suit_number(self.trump)
+        encoded[tricks.HEADING] = HEADINGS[self.heading]
+        encoded[tricks.LAST_TRICK] = LAST_TRICK
+        for strength, rank in enumerate(Rank):
+            encoded[tricks.VALUES + strength] = self.points.get(rank, 0)
+        encoded[tricks.SIDES : tricks.SIDES + SEATS] = range(SEATS)
+        tricks.set_teams(encoded, self.declarer)
+        return encoded
+
+    def position(self) -> Ints:
+        """The position as the simulation has it."""
+        encoded = np.zeros(tricks.POSITION_SIZE, np.int64)
+        for seat, hand in enumerate(self.hands):
+            encoded[4 * seat : 4 * seat + 4] = encode_hand(hand)
+        encoded[tricks.LEADER], encoded[tricks.PLAYED] = self.leader, len(self.trick)
+        encoded[tricks.TOP], encoded[tricks.TRICKS_LEFT] = -1, len(self.hands[self.leader])
+        if self.trick:
+            winning = best(self.trick, self.trump)
+            encoded[tricks.LED] = suit_number(self.trick[0].suit)
+            encoded[tricks.TOP], encoded[tricks.TOP_SEAT] = (
+                self.trick[winning].order,
+                (self.leader + winning) % SEATS,
+            )
+            encoded[tricks.POINTS] = sum(self.points.get(card.rank, 0) for card in self.trick)
+            encoded[tricks.TRICKS_LEFT] += 1
+        return encoded
+
+
+def random_ending(seed: int, heading: Heading, points: dict[Rank, int]) -> Ending:
+    """An ending of one to four tricks, in the first of which some cards have been played."""
+    rng = random.Random(seed)
+    size = rng.randint(1, 4)
+    cards = rng.sample(DECK_48, SEATS * size)
+    hands = tuple(tuple(cards[size * seat : size * (seat + 1)]) for seat in range(SEATS))
+    leader, declarer = rng.randrange(SEATS), rng.randrange(SEATS)
+    ending = Ending(hands, (), leader, declarer, rng.choice(list(Suit)), heading, points)
+    for _ in range(rng.randrange(SEATS)):
+        ending = ending.after(rng.choice(ending.legal()))[1]
+    return ending
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("heading", HEADINGS)
+@pytest.mark.parametrize("points", [COUNTERS, OLD_COUNT])
+def test_it_agrees_with_brute_force(heading: Heading, points: dict[Rank, int]) -> None:
+    """With one solver for all positions, as its table says of which it speaks; windows give true bounds."""
+    solver = new_solver()
+    for seed in range(25):
+        ending = random_ending(seed, heading, points)
+        rules, position = ending.rules(), ending.position()
+        for bound in (ending.value - 1, ending.value, ending.value + 1):
+            is_more = solve(rules, position, bound, bound + 1, solver) > bound
+            assert is_more == (ending.value > bound)
+        assert solve(rules, position, UNKNOWN, -UNKNOWN, solver) == ending.value
+
+
+@pytest.mark.no_cover
+def test_the_declarer_takes_in_the_last_tricks_what_the_solver_says() -> None:
+    weights = find_weights(SEATS, 48)
+    assert weights is not None
+    solver, play = new_solver(), np.array(weights.play) * 10
+    for seed in range(50):
+        ending = random_ending(seed, Heading.ALWAYS, COUNTERS)
+        position = ending.position()
+        random_state, legal_room = np.array([seed], np.int64), np.zeros(4, np.int64)
+        roll_out_and_solve(ending.rules(), position, NO_CARDS, play, legal_room, random_state, 4, solver)
+        assert position[tricks.TAKEN + ending.declarer] == ending.value
+        assert position[tricks.TRICKS_LEFT] == 0
+
+
+def test_it_computes_the_same_without_compilation() -> None:
+    compiled, plain = outputs(print_solutions)
+    assert compiled.count(" ") == 20
+    assert compiled == plain
+
+
+def print_solutions() -> None:
+    """Print the values of endings."""
+    solver = new_solver()
+    for seed in range(20):
+        ending = random_ending(seed, Heading.ALWAYS, COUNTERS)
+        sys.stdout.write(f"{solve(ending.rules(), ending.position(), UNKNOWN, -UNKNOWN, solver)} ")
