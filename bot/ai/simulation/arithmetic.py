@@ -21,6 +21,18 @@ def exponential(x: float) -> float:
 
 
 @compiled
+def power(base: float, exponent: int) -> float:
+    """The power of a number; the exponent is not negative."""
+    result = 1.0
+    while exponent:
+        if exponent & 1:
+            result *= base
+        base *= base
+        exponent >>= 1
+    return result
+
+
+@compiled
 def log_sigmoid(x: float) -> float:
     """A smooth function like the logarithm of 1 / (1 + e^-x): about x for low x, -0.69 at 0, about 0 for high x."""
     return (x - sqrt(x * x + 1.92)) / 2

@@ -7,8 +7,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from bot.ai.simulation.arithmetic import power
 from bot.ai.simulation.compiled import compiled
-from bot.ai.simulation.hands import RANKS, highest, length
+from bot.ai.simulation.hands import RANKS, above, highest, length
 from bot.ai.simulation.randomness import fraction
 from bot.ai.simulation.tricks import (
     DUMMY,
@@ -50,7 +51,9 @@ LONG_SUIT: Final = 21
 """What leading from a plain suit is worth for each card of it."""
 NOISE: Final = 22
 """The size of the random part of a card's value."""
-WEIGHTS_SIZE: Final = 23
+BLIND: Final = 23
+"""0 if players of the rule see all hands, more if each knows only its own cards."""
+WEIGHTS_SIZE: Final = 24
 
 
 @compiled
@@ -76,11 +79,55 @@ def side_wins(rules: Ints, position: Ints, seat: int, card: int) -> bool:
 
 
 @compiled
-def opponents_highest(rules: Ints, position: Ints, seat: int, suit: int) -> int:
-    """The strength of the highest card that the seat's opponents hold of a suit; -1 if they hold none."""
+def win_chance(rules: Ints, position: Ints, seat: int, card: int) -> float:
+    """How likely the seat's team wins the trick with this card, by what the seat knows of the other hands: their sizes.
+
+    The others beat it wherever they can.
+    """
+    trump, led, top, holder = rules[TRUMP], position[LED], position[TOP], position[TOP_SEAT]
+    if position[PLAYED] == 0:
+        led, top, holder = card // RANKS, card, seat
+    elif beats(rules, card, top):
+        top, holder = card, seat
+    is_ours = rules[TEAMS + holder] == rules[TEAMS + seat]
+    later, left = rules[SEATS] - position[PLAYED] - 1, position[TRICKS_LEFT]
+    if later == 0:
+        return 1.0 if is_ours else 0.0
+    elsewhere = 1 - left / (later * left + position[PLAYED] * (left - 1))
+    beaten = 1 - power(elsewhere, _unseen(rules, position, seat, top // RANKS, top % RANKS))
+    if led != trump:
+        void = power(elsewhere, _unseen(rules, position, seat, led, -1))
+        if top // RANKS != led:
+            beaten *= void
+        elif trump >= 0:
+            beaten += void * (1 - power(elsewhere, _unseen(rules, position, seat, trump, -1)))
+    holds, helped = 1.0, 0.0
+    for place in range(1, later + 1):
+        if rules[TEAMS + (seat + place) % rules[SEATS]] == rules[TEAMS + seat]:
+            helped += beaten * (1 - helped)
+        else:
+            holds *= 1 - beaten
+    if is_ours:
+        return float(holds + (1 - holds) * helped / 2)
+    return float(holds * helped)
+
+
+@compiled
+def _unseen(rules: Ints, position: Ints, seat: int, suit: int, strength: int) -> int:
+    """The number of cards of a suit above a strength in all hands but the seat's."""
+    total = 0
+    for other in range(rules[SEATS]):
+        if other != seat:
+            total += length(above(position[4 * other + suit], strength))
+    return total
+
+
+@compiled
+def highest_against(rules: Ints, position: Ints, weights: Floats, seat: int, suit: int) -> int:
+    """The strength of the highest card of a suit that may be against the seat; -1 if there is none."""
     top = -1
     for other in range(rules[SEATS]):
-        if rules[TEAMS + other] != rules[TEAMS + seat]:
+        if other != seat and (weights[BLIND] or rules[TEAMS + other] != rules[TEAMS + seat]):
             top = max(top, highest(position[4 * other + suit]))
     return top
 
@@ -122,7 +169,10 @@ def card_value(rules: Ints, position: Ints, weights: Floats, seat: int, card: in
     is_trump = 1 if suit == rules[TRUMP] else 0
     later = rules[SEATS] - 1 - position[PLAYED] + rules[DUMMY]
     points = position[POINTS] + rules[VALUES + strength] + later * weights[LATER_CARD]
-    value = points if side_wins(rules, position, seat, card) else -points
+    if weights[BLIND]:
+        value = points * (2 * win_chance(rules, position, seat, card) - 1)
+    else:
+        value = points if side_wins(rules, position, seat, card) else -points
     value -= weights[KEEP_PLAIN + RANKS * is_trump + strength]
     if strength >= top:
         value -= weights[KEEP_HIGHEST + is_trump]
@@ -140,7 +190,7 @@ def choose_card(rules: Ints, position: Ints, weights: Floats, legal: Ints, rando
     for suit in range(4):
         if legal[suit] == 0:
             continue
-        top = opponents_highest(rules, position, seat, suit)
+        top = highest_against(rules, position, weights, seat, suit)
         shared = _suit_value(rules, position, weights, seat, suit)
         for strength in range(RANKS):
             if (legal[suit] >> (4 * strength)) & 15:
