@@ -95,12 +95,12 @@ class GroupCommits:
             outcomes = await self._run_group(group)
         except BaseException as error:
             for request in group or self._take():
-                if isinstance(error, asyncio.CancelledError):
-                    request.value.cancel()
-                else:
+                if isinstance(error, Exception):
                     request.value.set_exception(error)
+                else:
+                    request.value.cancel()
             # The end of the program cancels all tasks.
-            if isinstance(error, asyncio.CancelledError):
+            if not isinstance(error, Exception):
                 raise
         else:
             for request, outcome in zip(group, outcomes, strict=True):

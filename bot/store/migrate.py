@@ -45,9 +45,9 @@ def _config() -> Config:
 
 
 @cache
-def _scripts(_folder: Path) -> ScriptDirectory:
-    """The migrations of this program. Loading them takes longer than opening a database."""
-    return ScriptDirectory.from_config(_config())
+def _scripts(folder: Path) -> ScriptDirectory:
+    """Return the migrations in a folder. Loading them takes longer than opening a database."""
+    return ScriptDirectory(folder)
 
 
 async def upgrade(database: Database) -> None:

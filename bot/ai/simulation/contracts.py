@@ -123,7 +123,7 @@ def lay_down_and_play(
     position[TRICKS_LEFT] = 0
     for suit in range(4):
         position[TRICKS_LEFT] += length(position[4 * declarer + suit])
-    roll_out(rules, position, dummy, weights, legal, random)
+    roll_out(rules, position, dummy, weights, legal, random, 0)
     return PLAYED
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from bot.ai.simulation.compiled import compiled
 from bot.ai.simulation.hands import CARDS
-from bot.ai.simulation.rollouts import Floats, choose_card
+from bot.ai.simulation.rollouts import Floats, choose_card, roll_out
 from bot.ai.simulation.team_solver import UNKNOWN, Solver, solve
 from bot.ai.simulation.tricks import (
     LEADER,
@@ -48,8 +48,7 @@ def roll_out_and_solve(
     solver: Solver,
 ) -> None:
     """Play a position to the end of the deal, the last tricks exactly."""
-    while position[TRICKS_LEFT] > tricks:
-        play(rules, position, dummy, choose_card(rules, position, weights, legal, random))
+    roll_out(rules, position, dummy, weights, legal, random, tricks)
     if position[TRICKS_LEFT] == 0:
         return
     cards, after = np.empty(CARDS, np.int64), np.empty_like(position)

@@ -203,7 +203,9 @@ def choose_card(rules: Ints, position: Ints, weights: Floats, legal: Ints, rando
 
 
 @compiled
-def roll_out(rules: Ints, position: Ints, dummy: Ints, weights: Floats, legal: Ints, random: Ints) -> None:
-    """Play a position to the end of the deal."""
-    while position[TRICKS_LEFT] > 0:
+def roll_out(
+    rules: Ints, position: Ints, dummy: Ints, weights: Floats, legal: Ints, random: Ints, tricks: int
+) -> None:
+    """Play a position until so many tricks are left."""
+    while position[TRICKS_LEFT] > tricks:
         play(rules, position, dummy, choose_card(rules, position, weights, legal, random))

@@ -29,7 +29,8 @@ def solver_hand(counts: Ints, at: int) -> int:
 
 
 @compiled
-def _without(hand: int, card: int) -> int:
+def without(hand: int, card: int) -> int:
+    """The hand with one copy of a card removed; it must hold one."""
     bits = hand >> (2 * card) & 3
     return hand ^ (bits ^ bits >> 1) << (2 * card)
 
@@ -203,7 +204,7 @@ def _open_lead(rules: Ints, frame: Ints) -> None:
     frame[_WORST] = -_UNKNOWN
     frame[_REPLY] = 0
     frame[_REPLY_COUNT] = _replies(
-        rules, frame[_OTHER], _without(frame[_OWN], led), led, frame[_REPLIES : _REPLIES + 24]
+        rules, frame[_OTHER], without(frame[_OWN], led), led, frame[_REPLIES : _REPLIES + 24]
     )
 
 
@@ -212,7 +213,7 @@ def _enter(rules: Ints, frame: Ints, after: Ints) -> None:
     """Write the position after the current lead and reply."""
     led, reply = frame[_LEADS + frame[_LEAD]], frame[_REPLIES + frame[_REPLY]]
     points = rules[VALUES + led % 6] + rules[VALUES + reply % 6]
-    own, other = _without(frame[_OWN], led), _without(frame[_OTHER], reply)
+    own, other = without(frame[_OWN], led), without(frame[_OTHER], reply)
     if own == 0:
         points += rules[LAST_TRICK]
     ceiling = min(frame[_CEILING], frame[_WORST])
@@ -233,7 +234,7 @@ def _leave(rules: Ints, frame: Ints, table: Ints, value: int) -> bool:
     """
     led, reply = frame[_LEADS + frame[_LEAD]], frame[_REPLIES + frame[_REPLY]]
     points = rules[VALUES + led % 6] + rules[VALUES + reply % 6]
-    if _without(frame[_OWN], led) == 0:
+    if without(frame[_OWN], led) == 0:
         points += rules[LAST_TRICK]
     value = -points - value if wins(rules, led, reply) else points + value
     frame[_WORST] = min(frame[_WORST], value)
@@ -312,12 +313,12 @@ def lead_values(
     replies = np.empty(24, np.int64)
     best = _UNKNOWN
     for i in range(len(cards)):
-        left = _without(own, cards[i])
+        left = without(own, cards[i])
         count = _replies(rules, other, left, cards[i], replies)
         floor = _UNKNOWN if all_values else best
         worst = -_UNKNOWN
         for place in range(count):
-            after = _without(other, replies[place])
+            after = without(other, replies[place])
             value = _trick_value(rules, left, after, cards[i], replies[place], floor, worst, table)
             worst = min(worst, value)
             if worst <= floor:
@@ -337,7 +338,7 @@ def reply_values(
     best = _UNKNOWN
     for i in range(len(cards)):
         ceiling = -_UNKNOWN if all_values else -best
-        left = _without(own, cards[i])
+        left = without(own, cards[i])
         values[i] = -_trick_value(rules, other, left, led, cards[i], _UNKNOWN, ceiling, table)
         best = max(best, values[i])
 

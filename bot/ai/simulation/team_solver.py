@@ -12,6 +12,7 @@ import numpy as np
 
 from bot.ai.simulation.compiled import compiled
 from bot.ai.simulation.hands import CARDS, RANKS
+from bot.ai.simulation.solver import without
 from bot.ai.simulation.tricks import (
     ANY_CARD,
     HEAD_ALWAYS,
@@ -112,12 +113,6 @@ def _points(rules: Ints, hand: int) -> int:
             points += rules[VALUES + strength] * (cards >> (2 * strength) & 3)
         cards >>= 2 * RANKS
     return int(points)
-
-
-@compiled
-def _without(hand: int, card: int) -> int:
-    bits = hand >> (2 * card) & 3
-    return hand ^ (bits ^ bits >> 1) << (2 * card)
 
 
 @compiled
@@ -222,7 +217,7 @@ def _enter(rules: Ints, stack: Ints, at: int) -> None:
     card, seat, after = stack[at + _CARDS + stack[at + _PLACE]], _seat(rules, stack, at), at + _FRAME
     for place in range(_FLOOR):
         stack[after + place] = stack[at + place]
-    stack[after + seat] = _without(stack[at + seat], card)
+    stack[after + seat] = without(stack[at + seat], card)
     if stack[at + _PLAYED] == 0:
         stack[after + _LED] = card // RANKS
     if stack[at + _PLAYED] == 0 or beats(rules, card, stack[at + _TOP]):

@@ -97,7 +97,7 @@ class TableTexts:
         return self.texts(f"confirm-resign{shared}", **winner)
 
     def _winner(self, event: GameEnded) -> tuple[str, dict[str, str | int]]:
-        """The end of a text's key if two sides share the win, and the text's arguments, without any if no side wins."""
+        """Return the suffix of a text's key if sides share the win, and the text's arguments; none if no side wins."""
         sides = VARIANTS[self.info.variant].sides
         winners = event.winners(sides)
         if not winners:
