@@ -1,9 +1,9 @@
 """Connections to SQLite that switch to their thread and back once for each statement, or for a whole transaction.
 
 A switch takes longer than most statements, above all on a busy machine. aiosqlite switches to make a cursor, to
-execute, to fetch and to close. This module alone uses private parts of aiosqlite: `_execute`, which runs a function in
-the connection's thread; `_tx`, the queue of that thread; `_thread`, the thread; `_conn`, the connection there; and the
-constructor, which `aiosqlite.connect` would call.
+execute, to fetch and to close. This module alone uses private parts of aiosqlite: `_connect`, which opens the file and
+ends the connection's thread if that fails; `_execute`, which runs a function in that thread; `_tx`, its queue;
+`_thread`, the thread; `_conn`, the connection there; and the constructor, which `aiosqlite.connect` would call.
 """
 
 from __future__ import annotations
@@ -129,6 +129,15 @@ class SqliteConnection(aiosqlite.Connection):
         end: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._tx.put_nowait((end, partial(_complete, transaction)))
         return await wait_to_end(end)
+
+    async def _connect(self) -> Any:
+        """Open the file."""
+        try:
+            return await super()._connect()
+        except BaseException:
+            # The thread still tells the event loop of its end, which may be closed by then.
+            await asyncio.to_thread(self._thread.join)
+            raise
 
     async def _execute(self, fn: Callable[..., T], *args: Any, **kwargs: Any) -> T:
         """Call a function in the connection's thread, at once if this is it."""

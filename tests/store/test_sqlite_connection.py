@@ -1,7 +1,11 @@
 """Rows are fetched with the statement, as far as there are not too many."""
 
+import sqlite3
+import time
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from sqlalchemy import text
@@ -44,3 +48,17 @@ async def test_rows_of_many_parts_are_streamed(tmp_path: Path) -> None:
         rows = await connection.stream(text(NUMBERS.replace("?", "2500")))
         assert [row.i async for row in rows] == list(range(1, 2501))
     await database.aclose()
+
+
+async def test_the_thread_of_a_connection_that_cannot_be_opened_ends_first(tmp_path: Path) -> None:
+    """Otherwise it would tell the event loop of its end when the loop may be closed."""
+    connection = SqliteConnection(tmp_path, 1)
+    stop = connection.stop
+
+    def stop_slowly() -> object:
+        connection._tx.put_nowait((None, partial(time.sleep, 0.2)))
+        return stop()
+
+    with mock.patch.object(connection, "stop", stop_slowly), pytest.raises(sqlite3.OperationalError):
+        await connection
+    assert not connection._thread.is_alive()
