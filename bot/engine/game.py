@@ -93,17 +93,19 @@ class SingleDealShuffle:
 class StackedShuffle:
     """Decks in a given order, without a seed: for records and for worked examples.
 
-    `decks` go by deal; `dealer` is the seat that deals first.
+    `decks` go by deal; `dealer` is the seat that deals first; `drawn` are the (seat, card) pairs of its cut, if there
+    was one.
     """
 
     decks: Sequence[Deck]
     dealer: int = 0
+    drawn: tuple[tuple[int, Card], ...] = ()
     game_seed: None = None
     seal: None = None
 
     def cut(self) -> tuple[tuple[tuple[int, Card], ...], int]:
-        """Return no cards, and the dealer that was given."""
-        return (), self.dealer
+        """Return the cards and the dealer that were given."""
+        return self.drawn, self.dealer
 
     def deck(self, deal: int) -> Deck | None:
         """Return the deck that was given for this deal; None after the last."""

@@ -372,12 +372,10 @@ class _Replay:
 
     def game(self) -> Game:
         """Return the game after the record."""
-        self._check_cut()
+        dealer = self._first_dealer()
         self._check_seeds()
-        dealer = self._dealers[0] if self._dealers else 0
-        if not 0 <= dealer < self._variant.seats:
-            raise RecordDiffers(f"there is no seat {dealer} to deal", 0)
-        game = Game(self._variant, self._options, StackedShuffle(self._decks, dealer), self._start_scores)
+        shuffle = StackedShuffle(self._decks, dealer, self._cut or ())
+        game = Game(self._variant, self._options, shuffle, self._start_scores)
         for k in range(len(self._deals)):
             self._replay_deal(game, k)
         self._check_end(game)
@@ -430,10 +428,20 @@ class _Replay:
         if winner != self._record["winner"]:
             raise RecordDiffers(f"winner is {winner!r}, not {self._record['winner']!r}")
 
-    def _check_cut(self) -> None:
+    def _first_dealer(self) -> int:
+        """Return the seat that deals first, which the cut decides if there was one."""
+        dealer = self._dealers[0] if self._dealers else 0
         if self._cut is None:
-            return
-        drawn = iter(self._cut)
+            if not 0 <= dealer < self._variant.seats:
+                raise RecordDiffers(f"there is no seat {dealer} to deal", 0)
+            return dealer
+        by_cut = self._dealer_by_cut(self._cut)
+        if self._dealers and dealer != by_cut:
+            raise RecordDiffers(f"by the cut seat {by_cut} deals, not seat {dealer}", 0)
+        return by_cut
+
+    def _dealer_by_cut(self, cards_drawn: Sequence[tuple[int, Card]]) -> int:
+        drawn = iter(cards_drawn)
         tied = list(range(self._variant.seats))
         while len(tied) > 1:
             pairs = [next(drawn, None) for _ in tied]
@@ -442,10 +450,9 @@ class _Replay:
                 raise RecordDiffers("the cut must go by seats until one card is lowest")
             lowest = min(c.strength for c in cards)
             tied = [seat for seat, c in zip(tied, cards, strict=True) if c.strength == lowest]
-        if next(drawn, None) is not None or Counter(c for _, c in self._cut) - Counter(self._variant.deck):
+        if next(drawn, None) is not None or Counter(c for _, c in cards_drawn) - Counter(self._variant.deck):
             raise RecordDiffers("the cut has too many cards")
-        if self._dealers and self._dealers[0] != tied[0]:
-            raise RecordDiffers(f"by the cut seat {tied[0]} deals, not seat {self._dealers[0]}", 0)
+        return tied[0]
 
     def _check_seeds(self) -> None:
         game_seed = self._game_seed

@@ -59,6 +59,20 @@ def test_a_record_replays_to_the_same_state_at_any_moment(variant: str, actions:
     assert summary(replay(record_of(game))) == summary(game)
 
 
+def test_a_replayed_game_is_written_with_its_cut() -> None:
+    game = a_game(actions=0)
+    record = record_of(game)
+    assert record_of(replay(record))["cut"] == record["cut"] != []
+
+
+def test_without_deals_the_cut_decides_who_deals_first() -> None:
+    record = cut_record((0, "AS"), (1, "9D"))
+    game = replay(record)
+    assert game.table.cut is not None
+    assert game.table.cut.dealer == 1
+    assert record_of(game)["cut"] == record["cut"]
+
+
 def test_a_record_holds_every_option_even_those_not_chosen(record: dict[str, Any]) -> None:
     assert record["options"] == {
         "target": 400,
