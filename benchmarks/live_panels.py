@@ -21,8 +21,8 @@ import simcord
 from benchmarks.live_sandbox import live_sandbox
 from bot.client import PinochleBot
 from bot.engine.actions import Verb
-from bot.ui.buttons.play import Act
 from bot.ui.components.controls import Button
+from bot.ui.play.buttons import Act
 from bot.ui.services import Services
 
 SECONDS_BETWEEN_TAPS = 1.0

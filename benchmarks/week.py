@@ -39,10 +39,10 @@ from bot.host import Host, TableState
 from bot.sandbox import EmptyKeyValues
 from bot.store import Store
 from bot.ui import pictures
-from bot.ui.buttons.play import ShowHand
 from bot.ui.components.controls import custom_id_of
 from bot.ui.messages.edit_budget import EditBudget
 from bot.ui.messages.updater import Updater
+from bot.ui.play.buttons import ShowHand
 from bot.ui.services import Services
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.turn_text import turn_line

@@ -20,7 +20,7 @@ from bot.ui.interactions import (
     suggest_cards,
     suggest_own_games,
 )
-from bot.ui.play import act_or_confirm
+from bot.ui.play.hand_buttons import act_or_confirm
 from bot.ui.text.card_input import read_cards
 from bot.ui.text.catalogue import Texts, localized
 

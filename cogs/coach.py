@@ -6,9 +6,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.ui.coach import review_panel, show_hint
+from bot.ui.coach.hint import show_hint
+from bot.ui.coach.review_panel import review_panel
 from bot.ui.components.controls import Interaction
-from bot.ui.history import suggest_deals, suggest_played, table_to_replay
+from bot.ui.history.replay_panel import suggest_deals, suggest_played, table_to_replay
 from bot.ui.interactions import anywhere, arguments, own_table, respond, suggest_own_games
 from bot.ui.text.catalogue import localized
 

@@ -9,20 +9,11 @@ from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
 from bot.host import MOST_BOARDS, Level
-from bot.ui.boards import (
-    MAX_EVENT_NAME,
-    MOST_DAYS,
-    MOST_DUEL_BOARDS,
-    ask_to_cancel,
-    challenge_member,
-    create_event,
-    events_panel,
-    open_challenge_form,
-    suggest_events,
-)
+from bot.ui.boards.duels import MOST_DAYS, MOST_DUEL_BOARDS, challenge_member, open_challenge_form
+from bot.ui.boards.events import MAX_EVENT_NAME, ask_to_cancel, create_event, events_panel, suggest_events
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import arguments, respond, respond_with_form
-from bot.ui.lobby import suggest_presets
+from bot.ui.lobby.presets import suggest_presets
 from bot.ui.text.catalogue import localized
 
 VARIANT_CHOICES = [Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.boards import show_daily
+from bot.ui.boards.daily_panel import show_daily
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import anywhere, respond
 from bot.ui.text.catalogue import localized

@@ -8,7 +8,9 @@ from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
 from bot.ui.components.controls import Interaction
-from bot.ui.help import help_panel, rules_here, score_hand
+from bot.ui.help.help_panel import help_panel
+from bot.ui.help.rules_panel import rules_here
+from bot.ui.help.score_hand import score_hand
 from bot.ui.interactions import anywhere, arguments, respond, suggest_tables, suggest_topics
 from bot.ui.text.catalogue import localized
 

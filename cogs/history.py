@@ -8,19 +8,11 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
-from bot.ui.boards import board_seal_panel, daily_board
+from bot.ui.boards.seal_panel import board_seal_panel, daily_board
 from bot.ui.components.controls import Interaction
-from bot.ui.history import (
-    export_panel,
-    history_panel,
-    replay_panel,
-    suggest_deals,
-    suggest_played,
-    table_to_export,
-    table_to_replay,
-    table_to_verify,
-    verify_panel,
-)
+from bot.ui.history.games_panel import history_panel
+from bot.ui.history.replay_panel import replay_panel, suggest_deals, suggest_played, table_to_replay
+from bot.ui.history.verification import export_panel, table_to_export, table_to_verify, verify_panel
 from bot.ui.interactions import arguments, respond
 from bot.ui.text.catalogue import localized
 

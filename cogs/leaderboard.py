@@ -9,10 +9,12 @@ from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
 from bot.host import LeaderboardKind, LeaderboardOrder
-from bot.ui.buttons.leaderboard import LeaderboardView
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import anywhere, arguments, respond
-from bot.ui.leaderboard import close_panel, leaderboard_panel, season_panel, statistics_panel, suggest_periods
+from bot.ui.leaderboard.buttons import LeaderboardView
+from bot.ui.leaderboard.leaderboard_panel import leaderboard_panel, suggest_periods
+from bot.ui.leaderboard.seasons import close_panel, season_panel
+from bot.ui.leaderboard.statistics import statistics_panel
 from bot.ui.text.catalogue import localized
 
 VARIANT_CHOICES = [Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]

@@ -12,7 +12,7 @@ from bot.engine import actions
 from bot.engine.actions import DECLARE_OUT, DIX, DRAW, DRAW_UPCARD, EXCHANGE, Verb
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import arguments, own_table, read_meld, respond, suggest, suggest_own_games
-from bot.ui.play import act_or_confirm
+from bot.ui.play.hand_buttons import act_or_confirm
 from bot.ui.text.catalogue import Texts, localized
 
 DRAW_ACTIONS = {"stock": DRAW, "upcard": DRAW_UPCARD}

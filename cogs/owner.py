@@ -10,11 +10,11 @@ from discord.app_commands import Choice, Range
 from discord.ext import commands
 
 from bot.client import PinochleBot
-from bot.ui import owner as panels
 from bot.ui.components.controls import Interaction
 from bot.ui.components.panel import Panel
 from bot.ui.interactions import arguments, respond
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.owner import owner_panel as panels
 from bot.ui.text.catalogue import localized
 
 KIND_CHOICES = [Choice(name=localized(f"kind-{kind}"), value=kind) for kind in ("user", "server")]

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.engine.actions import THROW_IN, Action, Verb, play
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import arguments, own_table, respond, suggest, suggest_own_games
-from bot.ui.play import act_or_confirm
+from bot.ui.play.hand_buttons import act_or_confirm
 from bot.ui.text.card_input import read_card
 from bot.ui.text.catalogue import Texts, localized
 

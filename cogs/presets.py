@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import any_table, arguments, respond, suggest_tables
-from bot.ui.lobby import delete_preset, presets_panel, save_preset, suggest_presets
+from bot.ui.lobby.presets import delete_preset, presets_panel, save_preset, suggest_presets
 from bot.ui.text.catalogue import localized
 
 

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.host import puzzle_variants
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import anywhere, arguments, respond
-from bot.ui.puzzles import daily_puzzle_panel, next_puzzle_panel
+from bot.ui.puzzles.puzzle_panel import daily_puzzle_panel, next_puzzle_panel
 from bot.ui.text.catalogue import localized
 
 

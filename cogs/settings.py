@@ -11,15 +11,10 @@ from bot.engine.variants import VARIANTS
 from bot.host import Level
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import anywhere, arguments, respond
-from bot.ui.settings import (
-    SEASONS,
-    offer_preferences,
-    preferences_panel,
-    privacy_panel,
-    reset_panel,
-    server_export_panel,
-    settings_panel,
-)
+from bot.ui.settings.preferences import offer_preferences, preferences_panel
+from bot.ui.settings.privacy import privacy_panel
+from bot.ui.settings.server import SEASONS, settings_panel
+from bot.ui.settings.server_export import reset_panel, server_export_panel
 from bot.ui.text.catalogue import LANGUAGES, localized
 from bot.ui.text.clock_text import CLOCKS
 

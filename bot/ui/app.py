@@ -2,24 +2,53 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 from typing import Final
 
 from discord.ext import commands
 
-from bot.ui import boards, coach, history, leaderboard, lobby, play, puzzles, settings
-
-# Importing a feature registers the handlers of its buttons.
-from bot.ui import help as help_
+from bot.ui.boards.contest_message import contest_message, contest_result
+from bot.ui.boards.daily_post import daily_post
+from bot.ui.boards.duel_message import acceptance
 from bot.ui.interactions.forms import on_interaction
+from bot.ui.leaderboard.season_result import season_result_panel
+from bot.ui.lobby.lobby_panel import lobby_message
 from bot.ui.messages.contest_messages import ContestPanels
 from bot.ui.messages.server_posts import ServerPostPanels
 from bot.ui.messages.table_messages import TablePanels
+from bot.ui.play.deal_end import deal_end_panel
+from bot.ui.play.hand_panel import hand_panel
+from bot.ui.play.table_panel import game_message, result_message
+from bot.ui.play.undo import undo_answers
 from bot.ui.services import Panels, Services
 
 __all__ = ["FEATURES", "start"]
 
-FEATURES: Final = (boards, coach, help_, history, leaderboard, lobby, play, puzzles, settings)
-"""The feature packages. Each has panels, and the handlers of the buttons in its module of `bot.ui.buttons`."""
+FEATURES: Final = (
+    "boards",
+    "coach",
+    "help",
+    "history",
+    "leaderboard",
+    "lobby",
+    "owner",
+    "play",
+    "puzzles",
+    "settings",
+)
+"""The packages of the features: panels, messages, buttons, and the handlers of buttons and forms."""
+
+
+def _load_features() -> None:
+    """Import every module of every feature, which registers the handlers of buttons and forms."""
+    for name in FEATURES:
+        feature = importlib.import_module(f"bot.ui.{name}")
+        for module in pkgutil.iter_modules(feature.__path__, f"{feature.__name__}."):
+            importlib.import_module(module.name)
+
+
+_load_features()
 
 
 async def start(bot: commands.AutoShardedBot) -> None:
@@ -28,12 +57,12 @@ async def start(bot: commands.AutoShardedBot) -> None:
     :param bot: has a host, a store and settings, see `bot.client`.
     """
     panels = Panels(
-        hand=play.hand_panel,
-        deal_end=play.deal_end_panel,
-        table=TablePanels(lobby.lobby_message, play.game_message, play.result_message),
-        undo_answers=play.undo_answers,
-        server_posts=ServerPostPanels(leaderboard.season_result_panel, boards.daily_post),
-        contest=ContestPanels(boards.contest_message, boards.contest_result, boards.acceptance),
+        hand=hand_panel,
+        deal_end=deal_end_panel,
+        table=TablePanels(lobby_message, game_message, result_message),
+        undo_answers=undo_answers,
+        server_posts=ServerPostPanels(season_result_panel, daily_post),
+        contest=ContestPanels(contest_message, contest_result, acceptance),
     )
     await bot.add_cog(Services(bot, panels))
     bot.add_listener(on_interaction)

@@ -14,7 +14,6 @@ from bot.config import Settings
 from bot.engine.actions import Action, Rule
 from bot.engine.table import Table
 from bot.host import Host, Preferences, StoreError, TableChange, TableSnapshot
-from bot.ui.buttons.play import PickedCards
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.in_progress import InteractionsInProgress
@@ -34,6 +33,7 @@ from bot.ui.messages.shown_revisions import ShownRevisions
 from bot.ui.messages.table_messages import TableMessages, TablePanels
 from bot.ui.messages.turn_pings import TurnPings
 from bot.ui.messages.undo_requests import UndoAnswers, UndoRequests
+from bot.ui.play.buttons import PickedCards
 from bot.ui.text.catalogue import CatalogueTranslator, Texts
 from bot.ui.text.languages import Languages
 

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.actions import MELD_NAMES, PLAYS, Action, IllegalAction, Rule, Verb
 from bot.engine.cards import Suit
 from bot.engine.variants import VARIANTS
-from bot.ui.buttons.help import rules_button
+from bot.ui.help.buttons import rules_button
 from bot.ui.help.rules_panel import rules_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.error_text import error_message

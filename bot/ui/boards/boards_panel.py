@@ -9,9 +9,7 @@ from discord import ui
 
 from bot.host import BoardPlay, BoardResult, BoardSet, BoardSetKind, NotChallenged
 from bot.render import signed
-from bot.ui.boards.contest_text import contest_title, deadline_line, names_of, rules_line
-from bot.ui.boards.duel_message import duel_lines
-from bot.ui.buttons.boards import (
+from bot.ui.boards.buttons import (
     DownloadResults,
     PlayBoard,
     SetReminder,
@@ -19,6 +17,8 @@ from bot.ui.buttons.boards import (
     ShowBoards,
     ShowStandings,
 )
+from bot.ui.boards.contest_text import contest_title, deadline_line, names_of, rules_line
+from bot.ui.boards.duel_message import duel_lines
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext

@@ -5,11 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.host import BoardSet
-from bot.ui.boards.players import other_players
-from bot.ui.boards.playing import show_board
-from bot.ui.boards.result_panel import board_title
-from bot.ui.boards.streak_text import streak_line
-from bot.ui.buttons.boards import (
+from bot.ui.boards.buttons import (
     TODAY_HERE,
     PlayBoard,
     PlayDaily,
@@ -17,9 +13,13 @@ from bot.ui.buttons.boards import (
     ShowDaily,
     ShowDailyRanking,
 )
-from bot.ui.buttons.help import rules_button
+from bot.ui.boards.players import other_players
+from bot.ui.boards.playing import show_board
+from bot.ui.boards.result_panel import board_title
+from bot.ui.boards.streak_text import streak_line
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.formatting import relative_time

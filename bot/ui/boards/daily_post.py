@@ -7,8 +7,8 @@ from typing import Final
 import discord
 
 from bot.host import Host
+from bot.ui.boards.buttons import TODAY_HERE, PlayDaily, ShowDailyRanking
 from bot.ui.boards.result_panel import board_title
-from bot.ui.buttons.boards import TODAY_HERE, PlayDaily, ShowDailyRanking
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.messages.presence import MemberPresence

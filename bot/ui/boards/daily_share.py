@@ -7,8 +7,8 @@ from typing import Final
 import discord
 
 from bot.host import BoardResult, BoardSet, NoBoard, Streak
+from bot.ui.boards.buttons import PlayDaily, ShareDaily
 from bot.ui.boards.result_panel import board_result_panel
-from bot.ui.buttons.boards import PlayDaily, ShareDaily
 from bot.ui.components.controls import Button
 from bot.ui.components.discord_errors import DISCORD_ERRORS
 from bot.ui.components.panel import Panel, panel, rows_of

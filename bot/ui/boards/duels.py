@@ -11,9 +11,9 @@ from discord import ui
 from bot.engine.variants import VARIANTS
 from bot.host import BoardSetKind, Level, NoBoard
 from bot.ui.boards.boards_panel import boards_panel
+from bot.ui.boards.buttons import AcceptChallenge, ChallengeAgain, DeclineChallenge, OpenChallengeForm
 from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest
 from bot.ui.boards.players import board_entrant
-from bot.ui.buttons.boards import AcceptChallenge, ChallengeAgain, DeclineChallenge, OpenChallengeForm
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Form, FormValues, choice, decode_entries, label, submits
 from bot.ui.interactions.handlers import handles

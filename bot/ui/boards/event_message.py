@@ -10,20 +10,20 @@ import discord
 
 from bot.host import BoardSet, Host, Standing
 from bot.render import signed
-from bot.ui.boards.contest_text import (
-    contest_title,
-    deadline_line,
-    mention,
-    proof_line,
-    rules_line,
-)
-from bot.ui.buttons.boards import (
+from bot.ui.boards.buttons import (
     DownloadResults,
     EnterEvent,
     LeaveEvent,
     SetReminder,
     ShowBoards,
     ShowStandings,
+)
+from bot.ui.boards.contest_text import (
+    contest_title,
+    deadline_line,
+    mention,
+    proof_line,
+    rules_line,
 )
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of

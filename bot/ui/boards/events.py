@@ -9,10 +9,10 @@ from discord import app_commands
 
 from bot.host import BoardSet, BoardSetKind, Level, NoBoard
 from bot.ui.boards.boards_panel import boards_panel
+from bot.ui.boards.buttons import CancelEvent, EnterEvent, LeaveEvent
 from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest
 from bot.ui.boards.contest_text import deadline_line, rules_line
 from bot.ui.boards.players import board_entrant
-from bot.ui.buttons.boards import CancelEvent, EnterEvent, LeaveEvent
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext

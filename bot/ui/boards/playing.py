@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.host import TableState
+from bot.ui.boards.buttons import PlayBoard, ShowBoardResult
 from bot.ui.boards.players import board_entrant
 from bot.ui.boards.result_panel import board_result_panel
-from bot.ui.buttons.boards import PlayBoard, ShowBoardResult
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 

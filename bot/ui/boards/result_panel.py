@@ -20,11 +20,7 @@ from bot.host import (
     TableState,
 )
 from bot.render import MAX_ALT_LENGTH, BoardChart, draw_board, signed
-from bot.ui.boards.contest_text import names_of
-from bot.ui.boards.duel_message import duel_lines
-from bot.ui.boards.players import named_for_reader
-from bot.ui.boards.streak_text import streak_line
-from bot.ui.buttons.boards import (
+from bot.ui.boards.buttons import (
     TODAY_HERE,
     PlayBoard,
     ShareDaily,
@@ -32,11 +28,15 @@ from bot.ui.buttons.boards import (
     ShowBoardSeal,
     ShowDailyRanking,
 )
-from bot.ui.buttons.coach import ReviewDeal
-from bot.ui.buttons.history import ReplayDeal
+from bot.ui.boards.contest_text import names_of
+from bot.ui.boards.duel_message import duel_lines
+from bot.ui.boards.players import named_for_reader
+from bot.ui.boards.streak_text import streak_line
+from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Picture, notice_panel, panel, rows_of
 from bot.ui.drawing import drawing
+from bot.ui.history.buttons import ReplayDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts, result_reasons

@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import date
 
 from bot.host import BoardSet, BoardSetKind
-from bot.ui.buttons.boards import ShowBoardResult, ShowBoards, ShowBoardSeal
-from bot.ui.buttons.history import ShowSeals
+from bot.ui.boards.buttons import ShowBoardResult, ShowBoards, ShowBoardSeal
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.history.buttons import ShowSeals
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import clean

@@ -5,13 +5,13 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.host import Hint, TableSnapshot
-from bot.ui.buttons.coach import ShowHint, TakeHint
-from bot.ui.buttons.play import ShowHand
 from bot.ui.coach.advice_text import action_phrase, points_text, reason_text
+from bot.ui.coach.buttons import ShowHint, TakeHint
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
 
 __all__ = ["show_hint"]

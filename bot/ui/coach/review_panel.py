@@ -5,12 +5,12 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.host import CONTRACT_SAMPLES, DealReview, DecisionKind, ReviewedDecision, TableSnapshot
-from bot.ui.buttons.boards import board_result_buttons
-from bot.ui.buttons.coach import ReviewDeal
-from bot.ui.buttons.history import ReplayDeal
+from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.coach.advice_text import action_phrase, points_text, reason_text
+from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.history.buttons import ReplayDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import hand_in_text, hand_picture, table_picture

@@ -11,10 +11,15 @@ from discord import ButtonStyle
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
 from bot.host import LobbyState, TableInfo, TableSnapshot, TableState
-from bot.ui.buttons.boards import ShowDaily
-from bot.ui.buttons.help import ScoreHand, ShowRules, SwitchTips
-from bot.ui.buttons.history import last_deal_buttons
-from bot.ui.buttons.lobby import (
+from bot.ui.boards.buttons import ShowDaily
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.help.buttons import ScoreHand, ShowRules, SwitchTips
+from bot.ui.history.buttons import last_deal_buttons
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.which_table import nearest
+from bot.ui.lobby.buttons import (
     NO_REQUEST,
     FillWithComputers,
     JoinPrivately,
@@ -23,12 +28,7 @@ from bot.ui.buttons.lobby import (
     Start,
     Switch,
 )
-from bot.ui.buttons.play import ShowHand, ShowScores
-from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, panel, rows_of
-from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.handlers import handles
-from bot.ui.interactions.which_table import nearest
+from bot.ui.play.buttons import ShowHand, ShowScores
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import game_name, join_list, seat_name

@@ -11,13 +11,13 @@ from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
 from bot.host import NoTable, TableInfo, TableState
-from bot.ui.buttons.help import RulesPage, ShowRules
-from bot.ui.buttons.play import ShowHand
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.help.buttons import RulesPage, ShowRules
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import any_table
+from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.option_text import options_line

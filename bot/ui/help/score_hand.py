@@ -13,13 +13,13 @@ from bot.engine.variant import Options, Variant
 from bot.engine.variants import VARIANTS
 from bot.host import NotSeated, TableInfo, TableState
 from bot.render import suit_order
-from bot.ui.buttons.help import ScoreHand, rules_button
-from bot.ui.buttons.play import ShowHand
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.help.buttons import ScoreHand, rules_button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import own_table
+from bot.ui.play.buttons import ShowHand
 from bot.ui.text.card_input import read_hand, unreadable_cards
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError

@@ -11,14 +11,14 @@ from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
 from bot.host import DealReplay
 from bot.render import signed
-from bot.ui.buttons.boards import board_result_buttons
-from bot.ui.buttons.history import ExportGame, ReplayDeal, ShowDeal
-from bot.ui.buttons.play import ShowScores
+from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import MAX_CHARACTERS, Panel, Picture, Row, panel, rows_of
+from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import tricks_picture
+from bot.ui.play.buttons import ShowScores
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.formatting import card_label, cards_text, game_name, meld_with_points
 from bot.ui.text.score_text import deal_result

@@ -10,13 +10,13 @@ from discord import SelectOption, ui
 from bot.engine.variants import VARIANTS
 from bot.host import PastGame, TableInfo
 from bot.render import MAX_ALT_LENGTH, ScoreHistory, draw_score_history
-from bot.ui.buttons.history import ExportGame, ReplayDeal, ShowGame, ShowGames, ShowSeals
-from bot.ui.buttons.leaderboard import ALL_VARIANTS, ShowStatistics, StatisticsView
-from bot.ui.buttons.play import ShowScores
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
+from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowGame, ShowGames, ShowSeals
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.leaderboard.buttons import ALL_VARIANTS, ShowStatistics, StatisticsView
+from bot.ui.play.buttons import ShowScores
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts

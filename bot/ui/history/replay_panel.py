@@ -12,10 +12,10 @@ from discord import ButtonStyle, app_commands
 
 from bot.engine.events import SPECTATOR, Event, Moved
 from bot.host import HostError, ReplayStep, TableInfo, TableSnapshot
-from bot.ui.buttons.boards import board_result_buttons
-from bot.ui.buttons.history import ExportGame, ReplayDeal, ShowDeal
+from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.components.controls import Button, Interaction, button_of
 from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import can_see_table

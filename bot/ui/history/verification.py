@@ -6,10 +6,10 @@ import json
 from typing import Final
 
 from bot.host import SealedSeed, ShuffleProofs, TableInfo, TableState
-from bot.ui.buttons.boards import ShowBoardSeal
-from bot.ui.buttons.history import ExportGame, ShowSeals
+from bot.ui.boards.buttons import ShowBoardSeal
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, file_panel, panel, rows_of
+from bot.ui.history.buttons import ExportGame, ShowSeals
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import any_table, own_table

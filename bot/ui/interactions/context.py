@@ -22,7 +22,6 @@ from bot.host import (
     TableState,
     count_commits,
 )
-from bot.ui.buttons.play import PickedCards, ShowHand, Watch
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.answers import Answer
@@ -31,6 +30,7 @@ from bot.ui.messages.deal_ends import ends_deal
 from bot.ui.messages.live_panels import UNKNOWN, LivePanel, state_of
 from bot.ui.messages.maintenance import maintenance_line
 from bot.ui.messages.questions import Question
+from bot.ui.play.buttons import PickedCards, ShowHand, Watch
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_for
 from bot.ui.text.error_text import USER_ERRORS, InputError, error_message

@@ -20,7 +20,7 @@ def handles(
 ) -> Callable[[Handler[_B]], Handler[_B]]:
     """Decorator that registers the handler of a button.
 
-    :param kind: the button's dataclass in `bot.ui.buttons`.
+    :param kind: the button's dataclass, in the `buttons` of its feature.
     :param quiet: see `respond`.
     :param opens_form: whether the handler answers with a form, see `respond_with_form`.
     """

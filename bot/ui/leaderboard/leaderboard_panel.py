@@ -21,11 +21,11 @@ from bot.host import (
     Season,
     month_of,
 )
-from bot.ui.buttons.leaderboard import LeaderboardView, ShowLeaderboard
 from bot.ui.components.controls import Button, Interaction, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.leaderboard.buttons import LeaderboardView, ShowLeaderboard
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import percentage, rating_text

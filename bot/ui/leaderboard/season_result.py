@@ -8,9 +8,9 @@ from typing import Final
 
 from bot.engine.variants import VARIANTS
 from bot.host import Host, LeaderboardKind, LeaderboardOrder, LeaderboardQuery, LeaderboardRow, Season
-from bot.ui.buttons.leaderboard import LeaderboardView, ShowLeaderboard
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.leaderboard.buttons import LeaderboardView, ShowLeaderboard
 from bot.ui.messages.presence import MemberPresence
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import date_range, join_list

@@ -7,11 +7,11 @@ from typing import Final
 import discord
 
 from bot.host import Season
-from bot.ui.buttons.leaderboard import AskCloseSeason, CloseSeason, LeaderboardView, ShowLeaderboard
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.leaderboard.buttons import AskCloseSeason, CloseSeason, LeaderboardView, ShowLeaderboard
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import date, date_range

@@ -11,12 +11,12 @@ from discord import SelectOption, ui
 from bot.engine.variants import VARIANTS
 from bot.host import DealAccuracy, DealStats, LeaderboardKind, PlayerStats, Rating, RatingPoint, WinLoss
 from bot.render import MAX_ALT_LENGTH, Curve, draw_ratings
-from bot.ui.buttons.history import ShowGames
-from bot.ui.buttons.leaderboard import ALL_VARIANTS, GamesShown, ShowStatistics, StatisticsView
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
+from bot.ui.history.buttons import ShowGames
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.leaderboard.buttons import ALL_VARIANTS, GamesShown, ShowStatistics, StatisticsView
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import percentage, rating_text

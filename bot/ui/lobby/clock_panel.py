@@ -6,11 +6,11 @@ import discord
 from discord import ui
 
 from bot.host import TableInfo, TableState
-from bot.ui.buttons.lobby import SetClock
 from bot.ui.components.controls import Select
 from bot.ui.components.panel import Panel, Row, panel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.lobby.buttons import SetClock
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.clock_text import CLOCKS, clock_text
 

@@ -9,8 +9,12 @@ from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host import Host, Level, LobbyState, TableInfo, TableState
-from bot.ui.buttons.help import rules_button
-from bot.ui.buttons.lobby import (
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.help.buttons import rules_button
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.lobby.buttons import (
     AddComputer,
     Invite,
     Join,
@@ -21,10 +25,6 @@ from bot.ui.buttons.lobby import (
     ShowSeats,
     Start,
 )
-from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, Row, panel, rows_of
-from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.seated_panel import seated_panel
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.clock_text import clock_line

@@ -9,13 +9,13 @@ from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host import GuildSettings, Preset, TableInfo
-from bot.ui.buttons.lobby import OpenTable, ShowOptions
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.channels import check_channel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.presets import preset_named
+from bot.ui.lobby.buttons import OpenTable, ShowOptions
 from bot.ui.lobby.lobby_panel import seal_line
 from bot.ui.lobby.starting import fill_button
 from bot.ui.messages.threads import can_have_threads, missing_thread_permissions

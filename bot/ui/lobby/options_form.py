@@ -10,7 +10,6 @@ from discord import ui
 from bot.engine.variant import Choice, Number, Option, Value
 from bot.engine.variants import VARIANTS
 from bot.host import Preset, TableInfo, TableState
-from bot.ui.buttons.lobby import ChoosePreset, SavePreset, SetAutoStart, ShowOptions, Switch
 from bot.ui.components.controls import Button, Interaction, Select
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
@@ -27,6 +26,7 @@ from bot.ui.interactions.forms import (
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.presets import preset_named, usable_presets
 from bot.ui.interactions.which_table import own_table
+from bot.ui.lobby.buttons import ChoosePreset, SavePreset, SetAutoStart, ShowOptions, Switch
 from bot.ui.lobby.presets import preset_options
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError

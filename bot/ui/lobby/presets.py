@@ -9,7 +9,6 @@ from discord import app_commands, ui
 
 from bot.engine.variants import VARIANTS
 from bot.host import Preset, TableInfo
-from bot.ui.buttons.lobby import DeletePreset, ListPresets, SavePreset
 from bot.ui.components.controls import Interaction, Select
 from bot.ui.components.panel import Panel, Row, panel
 from bot.ui.interactions.context import InteractionContext
@@ -17,6 +16,7 @@ from bot.ui.interactions.forms import Form, FormValues, label, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.presets import BUILT_IN, preset_named, usable_presets
 from bot.ui.interactions.which_table import any_table
+from bot.ui.lobby.buttons import DeletePreset, ListPresets, SavePreset
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError

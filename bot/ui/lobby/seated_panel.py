@@ -6,12 +6,12 @@ from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host import LobbyState, TableInfo, TableState
-from bot.ui.buttons.lobby import JoinPrivately, Rematch, Start
-from bot.ui.buttons.play import ShowHand
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.lobby.buttons import JoinPrivately, Rematch, Start
+from bot.ui.play.buttons import ShowHand
 
 __all__ = ["seated_panel"]
 

@@ -10,13 +10,13 @@ from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
 from bot.host import NotSeated, SeatInfo, SeatTaken, TableFull, TableInfo, TableState, WrongState
-from bot.ui.buttons.lobby import AskSeat, DeclineSwap, Invite, Join, OpenAndInvite, ShowSeats, SwapSeats
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Form, FormValues, decode_entries, label, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import nearest, own_table
+from bot.ui.lobby.buttons import AskSeat, DeclineSwap, Invite, Join, OpenAndInvite, ShowSeats, SwapSeats
 from bot.ui.lobby.open_table import TableRequest, open_table
 from bot.ui.messages.prompt_questions import JoinQuestion, SwapQuestion
 from bot.ui.text.catalogue import clean

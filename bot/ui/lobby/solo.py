@@ -6,11 +6,11 @@ from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host import PRIVATE, Level, TableState
-from bot.ui.buttons.lobby import PlaySolo
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.lobby.buttons import PlaySolo
 
 __all__ = ["play_solo"]
 

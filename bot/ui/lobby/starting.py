@@ -6,11 +6,11 @@ from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host import CLOCK, UNKNOWN_STATE, LobbyChanged, LobbyState, TableInfo
-from bot.ui.buttons.lobby import FillWithComputers, Start
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.lobby.buttons import FillWithComputers, Start
 from bot.ui.lobby.lobby_panel import seat_lines
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.clock_text import clock_text

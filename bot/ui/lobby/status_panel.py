@@ -10,14 +10,14 @@ from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo, TableSnapshot, TableState
-from bot.ui.buttons.help import rules_button
-from bot.ui.buttons.lobby import Join, ListTables
-from bot.ui.buttons.play import ShowHand, ShowScores, Watch
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import FELT, Panel, panel, rows_of
+from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.lobby.buttons import Join, ListTables
 from bot.ui.lobby.lobby_panel import lobby_message
+from bot.ui.play.buttons import ShowHand, ShowScores, Watch
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.clock_text import clock_lines
 from bot.ui.text.event_text import TableTexts

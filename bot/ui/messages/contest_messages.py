@@ -11,7 +11,7 @@ import discord
 from discord.ext import commands
 
 from bot.host import BoardSet, BoardSetKind, Host, NoBoard
-from bot.ui.buttons.boards import AcceptChallenge, ChallengeAgain, DownloadResults, ShowBoards
+from bot.ui.boards.buttons import AcceptChallenge, ChallengeAgain, DownloadResults, ShowBoards
 from bot.ui.components.controls import custom_id_of
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
 from bot.ui.components.panel import Panel

@@ -12,14 +12,14 @@ from discord import ui
 from discord.ext import commands
 
 from bot.host import Host, TableInfo, TableState
-from bot.ui.buttons.lobby import Leave, Rematch
-from bot.ui.buttons.play import ShowScores
 from bot.ui.components.controls import custom_id_of
 from bot.ui.components.discord_errors import may_pass
 from bot.ui.components.panel import Panel, Row, panel
+from bot.ui.lobby.buttons import Leave, Rematch
 from bot.ui.messages.channel_traffic import ChannelTraffic
 from bot.ui.messages.own_messages import own_messages
 from bot.ui.messages.threads import Threads
+from bot.ui.play.buttons import ShowScores
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import table_title
 

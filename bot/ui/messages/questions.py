@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.engine.actions import RESIGN, Action
 from bot.host import TableSnapshot, TableState
-from bot.ui.buttons.play import PickedCards
+from bot.ui.play.buttons import PickedCards
 
 __all__ = ["NO_QUESTION", "Question"]
 

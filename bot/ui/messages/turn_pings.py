@@ -14,12 +14,12 @@ from discord import ui
 from discord.ext import commands
 
 from bot.host import ChangeKind, Host, NoTable, StoreError, TableChange, TableInfo, TableSnapshot, TableState
-from bot.ui.buttons.play import ShowHand
 from bot.ui.components.controls import Button, custom_id_of
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
 from bot.ui.messages.mentions import users_to_ping
 from bot.ui.messages.own_messages import own_messages
 from bot.ui.messages.updater import Updater
+from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import relative_time
 from bot.ui.text.languages import Languages

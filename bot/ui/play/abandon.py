@@ -5,11 +5,11 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.host import TableInfo, TableSnapshot, TableState
-from bot.ui.buttons.play import Abandon, PlayOn, Resign, ShowHand
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.play.buttons import Abandon, PlayOn, Resign, ShowHand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.table_text import abandon_line
 

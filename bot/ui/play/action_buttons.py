@@ -16,10 +16,10 @@ from bot.engine.cards import Suit
 from bot.engine.variant import ClaimOutlook
 from bot.host import TableSnapshot
 from bot.render import in_order, suit_order
-from bot.ui.buttons.play import Act, ChooseAction, Confirm, PickCard, PickedCards, Resign
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import Emojis, no_emojis
 from bot.ui.components.panel import MAX_ROWS, Control, Row, rows_of
+from bot.ui.play.buttons import Act, ChooseAction, Confirm, PickCard, PickedCards, Resign
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, card_label, points_of
 

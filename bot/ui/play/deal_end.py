@@ -8,11 +8,11 @@ from discord import ButtonStyle
 
 from bot.engine.events import DealBegan, Event
 from bot.host import Host, Preferences, TableSnapshot
-from bot.ui.buttons.history import last_deal_buttons
-from bot.ui.buttons.play import ShowHand, ShowScores
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.pictures import result_picture
+from bot.ui.play.buttons import ShowHand, ShowScores
 from bot.ui.text.event_text import TableTexts, is_summarized, result_reasons
 from bot.ui.text.formatting import relative_time
 from bot.ui.text.languages import texts_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.engine.actions import RESIGN, Action
 from bot.host import Stale
-from bot.ui.buttons.play import Act, ChooseAction, Confirm, HideTips, PickCard, ShowHand
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.action_buttons import NEEDS_CONFIRMATION, complete_action, needs_confirmation
+from bot.ui.play.buttons import Act, ChooseAction, Confirm, HideTips, PickCard, ShowHand
 
 __all__ = ["act_or_confirm"]
 

@@ -14,17 +14,17 @@ from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, DealScor
 from bot.engine.table import Table
 from bot.host import NotSeated, Preferences, TableInfo, TableSnapshot, TableState
 from bot.render import signed
-from bot.ui.buttons.boards import board_result_buttons
-from bot.ui.buttons.coach import ShowHint
-from bot.ui.buttons.help import ScoreHand, rules_button
-from bot.ui.buttons.history import last_deal_buttons
-from bot.ui.buttons.play import Confirm, HideTips, PickedCards, ShowHand, ShowResult, ShowScores
+from bot.ui.boards.buttons import board_result_buttons
+from bot.ui.coach.buttons import ShowHint
 from bot.ui.components.controls import Button
 from bot.ui.components.emojis import CardEmojis, Emojis, no_emojis
 from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.help.buttons import ScoreHand, rules_button
+from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.pictures import hand_in_text, hand_picture
 from bot.ui.play.abandon import abandon_button
 from bot.ui.play.action_buttons import action_rows, confirmation_rows, initial_pick, pick_rows
+from bot.ui.play.buttons import Confirm, HideTips, PickedCards, ShowHand, ShowResult, ShowScores
 from bot.ui.play.undo import undo_answers, undo_button
 from bot.ui.text.call_text import call_lines
 from bot.ui.text.catalogue import Texts

@@ -7,12 +7,12 @@ from typing import Final
 from bot.engine.events import BidMade
 from bot.engine.table import Table
 from bot.host import TableSnapshot, TableState
-from bot.ui.buttons.history import ExportGame, ShowSeals, last_deal_buttons
-from bot.ui.buttons.play import ShowHand, ShowScores, Watch
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.history.buttons import ExportGame, ShowSeals, last_deal_buttons
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.play.buttons import ShowHand, ShowScores, Watch
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import game_name, meld_with_points, suit_label

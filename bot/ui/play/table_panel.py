@@ -9,16 +9,16 @@ from discord import ButtonStyle
 from bot.engine.events import SPECTATOR
 from bot.engine.table import Table
 from bot.host import Host, NotSeated, TableInfo, TableSnapshot, TableState, WrongState
-from bot.ui.buttons.help import rules_button
-from bot.ui.buttons.history import last_deal_buttons
-from bot.ui.buttons.lobby import Rematch
-from bot.ui.buttons.play import Abandon, ShowHand, ShowResult, ShowScores, Watch
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
+from bot.ui.help.buttons import rules_button
+from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.lobby.buttons import Rematch
 from bot.ui.messages.maintenance import maintenance_line
 from bot.ui.pictures import result_picture, table_picture
+from bot.ui.play.buttons import Abandon, ShowHand, ShowResult, ShowScores, Watch
 from bot.ui.play.undo import undo_answers
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.clock_text import clock_lines

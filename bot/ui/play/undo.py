@@ -5,10 +5,10 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.host import TableInfo, TableSnapshot, TableState
-from bot.ui.buttons.play import ConsentToUndo, RefuseUndo, RequestUndo
 from bot.ui.components.controls import Button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.play.buttons import ConsentToUndo, RefuseUndo, RequestUndo
 from bot.ui.text.catalogue import Texts
 
 __all__ = ["show_undo", "undo_answers", "undo_button"]

@@ -6,13 +6,13 @@ from typing import Final
 
 from bot.engine.events import SPECTATOR
 from bot.host import Preferences, TableInfo, TableSnapshot, TableState
-from bot.ui.buttons.help import rules_button
-from bot.ui.buttons.play import ShowScores, Watch
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import table_in_text, table_picture
+from bot.ui.play.buttons import ShowScores, Watch
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.clock_text import clock_lines
 from bot.ui.text.event_text import TableTexts, is_summarized

@@ -6,12 +6,12 @@ from discord import ButtonStyle
 
 from bot.host import PuzzleAnswer, PuzzlePosition, PuzzleTask
 from bot.render import in_order
-from bot.ui.buttons.puzzles import AnswerPuzzle, DailyPuzzle, NextPuzzle
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import puzzle_picture
+from bot.ui.puzzles.buttons import AnswerPuzzle, DailyPuzzle, NextPuzzle
 from bot.ui.puzzles.puzzle_text import (
     first_answer,
     hands_text,

@@ -9,12 +9,12 @@ import discord
 from discord import ui
 
 from bot.host import Preferences
-from bot.ui.buttons.settings import OpenPreferencesForm
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Form, FormValues, choice, label, respond_with_form, submits
 from bot.ui.interactions.handlers import handles
+from bot.ui.settings.buttons import OpenPreferencesForm
 from bot.ui.text.catalogue import LANGUAGES, Texts
 
 __all__ = ["offer_preferences", "preferences_panel"]

@@ -11,12 +11,12 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.ui.buttons.settings import AskDeleteProfile, DeleteProfile, ExportProfile, Policy, ReadPolicy
 from bot.ui.components.controls import Button
 from bot.ui.components.download import Download
 from bot.ui.components.panel import Panel, Row, file_panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.settings.buttons import AskDeleteProfile, DeleteProfile, ExportProfile, Policy, ReadPolicy
 from bot.ui.text.catalogue import ENGLISH, Texts
 
 __all__ = ["privacy_panel"]

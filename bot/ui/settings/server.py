@@ -10,14 +10,14 @@ from discord import ui
 
 from bot.engine.variants import VARIANTS
 from bot.host import GuildSettings, Level
-from bot.ui.buttons.lobby import ListPresets
-from bot.ui.buttons.settings import OpenSettingsForm
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Form, FormValues, choice, decode_entries, label, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.presets import usable_presets
+from bot.ui.lobby.buttons import ListPresets
+from bot.ui.settings.buttons import OpenSettingsForm
 from bot.ui.text.catalogue import LANGUAGES, Texts, clean
 from bot.ui.text.clock_text import CLOCKS, clock_text
 from bot.ui.text.error_text import InputError

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.engine.table import Table
 from bot.host import TableSnapshot
-from bot.ui.buttons.coach import ReviewDeal
+from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts

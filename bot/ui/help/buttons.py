@@ -8,9 +8,9 @@ from typing import Self
 from discord import ButtonStyle
 
 from bot.engine.actions import Rule
-from bot.ui.buttons.lobby import Switch
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
+from bot.ui.lobby.buttons import Switch
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.rulebook import topic_of, topics
 
