@@ -12,8 +12,6 @@ from typing import Final
 
 from bot.host import DRAWING_COMMAND, NoAnswer, WorkerPool, is_background
 
-__all__ = ["Drawing", "DrawingCounts", "drawing"]
-
 _CAPACITY: Final = 500
 """The most pictures that are kept, of 20 to 40 KiB each."""
 

@@ -37,16 +37,6 @@ from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import meld_name
 from bot.ui.text.score_text import deal_result, outcome
 
-__all__ = [
-    "hand_in_text",
-    "hand_picture",
-    "puzzle_picture",
-    "result_picture",
-    "table_in_text",
-    "table_picture",
-    "tricks_picture",
-]
-
 
 @cache
 def _labels(texts: Texts) -> Labels:

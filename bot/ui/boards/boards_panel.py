@@ -25,8 +25,6 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts
 
-__all__ = ["boards_panel"]
-
 
 async def boards_panel(context: InteractionContext, set_id: int, notice: str = "") -> Panel:
     """The boards of a set as the user has played them so far.

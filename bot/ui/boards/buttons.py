@@ -12,30 +12,6 @@ from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts
 
-__all__ = [
-    "TODAY_HERE",
-    "AcceptChallenge",
-    "CancelEvent",
-    "ChallengeAgain",
-    "DailyRankingView",
-    "DeclineChallenge",
-    "DownloadResults",
-    "EnterEvent",
-    "LeaveEvent",
-    "OpenChallengeForm",
-    "PlayBoard",
-    "PlayDaily",
-    "SetReminder",
-    "ShareDaily",
-    "ShowBoardResult",
-    "ShowBoardSeal",
-    "ShowBoards",
-    "ShowDaily",
-    "ShowDailyRanking",
-    "ShowStandings",
-    "board_result_buttons",
-]
-
 _SERVER, _ALL_SERVERS = "server", "all"
 
 

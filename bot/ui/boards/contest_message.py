@@ -8,8 +8,6 @@ from bot.ui.boards.event_message import event_message, event_result
 from bot.ui.components.panel import Panel
 from bot.ui.text.catalogue import Texts
 
-__all__ = ["contest_message", "contest_result"]
-
 
 async def contest_message(host: Host, board_set: BoardSet, texts: Texts) -> Panel:
     """The message that follows a challenge or event to its end."""

@@ -14,8 +14,6 @@ from bot.ui.interactions.presets import preset_named
 from bot.ui.text.error_text import InputError
 from bot.ui.text.links import contest_link
 
-__all__ = ["ContestRequest", "confirm_posted", "plan_contest"]
-
 
 @dataclass(frozen=True, slots=True)
 class ContestRequest:

@@ -8,8 +8,6 @@ from bot.host import BoardEntry, BoardSet, BoardSetKind, BoardSetProof
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import relative_time
 
-__all__ = ["contest_title", "deadline_line", "mention", "names_of", "proof_line", "rules_line"]
-
 
 def names_of(entries: Iterable[BoardEntry]) -> dict[int, str]:
     """The sanitized names of those who have entered, by user."""

@@ -24,8 +24,6 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.formatting import relative_time
 
-__all__ = ["show_daily"]
-
 
 async def show_daily(context: InteractionContext) -> None:
     """Show what awaits the user today; or if they have begun, their hand or their result."""

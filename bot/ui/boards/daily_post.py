@@ -15,8 +15,6 @@ from bot.ui.messages.presence import MemberPresence
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import relative_time
 
-__all__ = ["daily_post"]
-
 _MEDALS: Final = ("🥇", "🥈", "🥉")
 
 

@@ -15,8 +15,6 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts, clean
 
-__all__ = ["daily_ranking_panel", "ranking_line"]
-
 _PAGE: Final = 10
 """Rows a page."""
 _PRESENCE_CHECKS: Final = 3

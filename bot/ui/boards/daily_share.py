@@ -17,8 +17,6 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 
-__all__ = ["AGAINST_PAR"]
-
 _SQUARES: Final = 10
 """The squares that stand for 100 %."""
 AGAINST_PAR: Final = ("at", "above", "below")

@@ -19,8 +19,6 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.text.catalogue import Texts
 
-__all__ = ["acceptance", "duel_lines", "duel_message", "duel_result"]
-
 
 async def duel_message(host: Host, board_set: BoardSet, texts: Texts) -> Panel:
     """The challenge: asked, declined, being played, or over."""

@@ -21,8 +21,6 @@ from bot.ui.text.catalogue import clean
 from bot.ui.text.deadline_input import DAY_SECONDS
 from bot.ui.text.error_text import InputError
 
-__all__ = ["MOST_DAYS", "MOST_DUEL_BOARDS", "challenge_member", "open_challenge_form"]
-
 MOST_DUEL_BOARDS: Final = 8
 MOST_DAYS: Final = 14
 _DAYS: Final = 3

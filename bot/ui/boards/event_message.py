@@ -30,8 +30,6 @@ from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.links import contest_link
 
-__all__ = ["event_message", "event_result"]
-
 _PLACES: Final = {1: "event-place-1", 2: "event-place-2", 3: "event-place-3"}
 """The texts of the podium."""
 _LISTED: Final = 10

@@ -24,8 +24,6 @@ from bot.ui.text.error_text import InputError
 from bot.ui.text.links import contest_link
 from bot.ui.text.typed import has_word
 
-__all__ = ["MAX_EVENT_NAME", "ask_to_cancel", "create_event", "events_panel", "suggest_events"]
-
 MAX_EVENT_NAME: Final = 60
 _LISTED: Final = 10
 """The most events of each state in the list."""

@@ -10,8 +10,6 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import join_list
 
-__all__ = ["board_entrant", "named_for_reader", "other_players"]
-
 
 def _computer_names(level: str, texts: Texts) -> list[str]:
     return texts(f"computer-names-{Level(level)}").split(", ")

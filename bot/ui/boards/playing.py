@@ -9,8 +9,6 @@ from bot.ui.boards.result_panel import board_result_panel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 
-__all__ = ["show_board"]
-
 
 async def show_board(context: InteractionContext, set_id: int, board: int) -> None:
     """Show the user's hand at a board, which begins by that; or its result, if they have ended it.

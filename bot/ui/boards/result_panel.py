@@ -42,8 +42,6 @@ from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts, result_reasons
 from bot.ui.text.score_text import deal_result
 
-__all__ = ["board_result_panel", "board_title"]
-
 
 async def board_result_panel(
     context: InteractionContext, set_id: int, board: int, *, notice: str = ""

@@ -15,8 +15,6 @@ from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import relative_time
 
-__all__ = ["board_seal_panel", "daily_board"]
-
 
 async def daily_board(context: InteractionContext, day: str) -> BoardSet:
     """The board of a day that a user has typed, such as `2026-11-22`.

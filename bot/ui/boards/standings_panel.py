@@ -17,8 +17,6 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts
 
-__all__ = ["standings_panel"]
-
 _PAGE: Final = 15
 """Rows a page."""
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from bot.host import Streak
 from bot.ui.text.catalogue import Texts
 
-__all__ = ["streak_line"]
-
 
 def streak_line(streak: Streak, texts: Texts) -> str:
     """The current and the best streak, and whether another day can be missed this month."""

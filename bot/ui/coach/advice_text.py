@@ -9,8 +9,6 @@ from bot.host import Reason, TableInfo
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, card_label, join_list, seat_name, suit_label
 
-__all__ = ["action_phrase", "points_text", "reason_text"]
-
 
 def action_phrase(action: Action, view: Table, texts: Texts) -> str:
     """An action in an imperative, such as "Lead A♦"."""

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 from bot.ui.components.custom_id import custom_id
 
-__all__ = ["ReviewDeal", "ShowHint", "TakeHint"]
-
 
 @custom_id("hint")
 @dataclass(frozen=True, slots=True)

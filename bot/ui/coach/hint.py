@@ -14,8 +14,6 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
 
-__all__ = ["show_hint"]
-
 
 async def show_hint(context: InteractionContext, table_id: int) -> None:
     """Show a hint above the user's hand. Before the first one in a game, ask: it has a price.

@@ -17,8 +17,6 @@ from bot.ui.pictures import hand_in_text, hand_picture, table_picture
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, game_name, percentage
 
-__all__ = ["review_panel"]
-
 
 async def review_panel(
     context: InteractionContext, table_id: int, deal: int | None = None, page: int = 0

@@ -21,17 +21,6 @@ from bot.ui.components.custom_id import custom_id, encode, name_of, parse
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-__all__ = [
-    "HANDLERS",
-    "Button",
-    "Interaction",
-    "ReportErrors",
-    "Select",
-    "Unknown",
-    "button_of",
-    "custom_id_of",
-]
-
 Interaction = discord.Interaction[commands.AutoShardedBot]
 Handler = Callable[[Interaction, Any], Awaitable[None]]
 

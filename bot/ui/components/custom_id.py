@@ -25,8 +25,6 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, get_args, get_type_hints
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-__all__ = ["BUTTONS", "LONGEST", "custom_id", "encode", "name_of", "parse"]
-
 LONGEST: Final = 100
 """The maximum length that Discord allows, in characters."""
 

@@ -7,8 +7,6 @@ from typing import Final
 import aiohttp
 import discord
 
-__all__ = ["DISCORD_ERRORS", "describe_error", "may_pass"]
-
 _SERVER_ERRORS: Final = 500
 """The lowest status of errors of the server."""
 

@@ -21,8 +21,6 @@ from bot.engine.cards import DECK_48, Card, Rank, Suit
 from bot.engine.cards import card as parse_card
 from bot.render import draw_card
 
-__all__ = ["CardEmojis", "Emojis", "Made", "no_emojis"]
-
 log = logging.getLogger(__name__)
 
 Emojis = Callable[[Card], discord.PartialEmoji | None]

@@ -6,8 +6,6 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-__all__ = ["InteractionsInProgress"]
-
 
 class InteractionsInProgress:
     """Counts interactions from before their first response until after the answer."""

@@ -10,19 +10,6 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-__all__ = [
-    "FELT",
-    "MAX_CHARACTERS",
-    "MAX_ROWS",
-    "FilePanel",
-    "Panel",
-    "Picture",
-    "file_panel",
-    "notice_panel",
-    "panel",
-    "rows_of",
-]
-
 FELT: Final = discord.Colour(0x1F6F4A)
 MAX_ROWS: Final = 5
 _BUTTONS_PER_ROW: Final = 5

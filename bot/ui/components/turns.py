@@ -7,8 +7,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-__all__ = ["AT_ONCE", "Turns"]
-
 AT_ONCE: Final = 2
 """How many interactions of one user are carried out at the same time. The next ones wait, those of others do not."""
 

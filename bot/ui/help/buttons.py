@@ -14,8 +14,6 @@ from bot.ui.lobby.buttons import Switch
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.rulebook import topic_of, topics
 
-__all__ = ["RulesPage", "ScoreHand", "ShowRules", "SwitchTips", "rules_button"]
-
 
 @dataclass(frozen=True, slots=True)
 class RulesPage:

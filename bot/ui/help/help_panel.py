@@ -37,8 +37,6 @@ from bot.ui.text.score_text import ending
 from bot.ui.text.tips import tips_for
 from bot.ui.text.turn_text import turn_prompt
 
-__all__ = ["help_panel"]
-
 _TABLES: Final = 3
 """Tables that the panel covers."""
 _TIPS: Final = 3

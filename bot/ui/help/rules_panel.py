@@ -23,8 +23,6 @@ from bot.ui.text.error_text import InputError
 from bot.ui.text.option_text import options_line
 from bot.ui.text.rulebook import topics
 
-__all__ = ["rules_here", "rules_panel"]
-
 _MAX_OPTIONS: Final = 25
 
 

@@ -25,8 +25,6 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import card_label, hand_lines, meld_with_points, suit_label
 
-__all__ = ["score_hand", "score_hand_panel"]
-
 
 async def score_hand(
     context: InteractionContext,

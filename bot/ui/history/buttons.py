@@ -11,16 +11,6 @@ from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts
 
-__all__ = [
-    "ExportGame",
-    "ReplayDeal",
-    "ShowDeal",
-    "ShowGame",
-    "ShowGames",
-    "ShowSeals",
-    "last_deal_buttons",
-]
-
 
 @custom_id("tricks")
 @dataclass(frozen=True, slots=True)

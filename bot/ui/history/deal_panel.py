@@ -23,8 +23,6 @@ from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.formatting import card_label, cards_text, game_name, meld_with_points
 from bot.ui.text.score_text import deal_result
 
-__all__ = ["deal_panel"]
-
 
 def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | None = None) -> Panel:
     """The result, melds, bonuses and tricks of a finished deal.

@@ -23,8 +23,6 @@ from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import date, join_list, table_title
 from bot.ui.text.score_text import ending, running_scores
 
-__all__ = ["history_panel"]
-
 _PAGE: Final = 8
 """Games a page."""
 

@@ -29,8 +29,6 @@ from bot.ui.text.formatting import game_name, hand_lines
 from bot.ui.text.score_text import deal_result
 from bot.ui.text.typed import has_word
 
-__all__ = ["replay_of_message", "replay_panel", "suggest_deals", "suggest_played", "table_to_replay"]
-
 _MAX_CHOICES: Final = 25
 _SEARCHED_TABLES: Final = 200
 """Latest tables that autocompletion searches."""

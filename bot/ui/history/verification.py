@@ -16,8 +16,6 @@ from bot.ui.interactions.which_table import any_table, own_table
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import game_name
 
-__all__ = ["export_panel", "table_to_export", "table_to_verify", "verify_panel"]
-
 _PAGE: Final = 10
 """Deals a page."""
 _STARTED: Final = (TableState.PLAYING, TableState.OVER)

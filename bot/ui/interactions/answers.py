@@ -12,8 +12,6 @@ from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.delivery import Delivery, FirstResponse
 
-__all__ = ["Answer"]
-
 log = logging.getLogger(__name__)
 
 

@@ -13,8 +13,6 @@ from bot.ui.text.catalogue import Texts, localized
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import meld_name
 
-__all__ = ["arguments", "read_meld"]
-
 _T = TypeVar("_T")
 
 

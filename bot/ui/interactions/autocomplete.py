@@ -23,8 +23,6 @@ from bot.ui.text.formatting import action_text, card_label, card_name, cards_tex
 from bot.ui.text.rulebook import topics
 from bot.ui.text.typed import begins_with, has_word
 
-__all__ = ["suggest", "suggest_bids", "suggest_cards", "suggest_topics"]
-
 _MAX_CHOICES: Final = 25
 """Discord's limit for the suggestions of an argument."""
 _MAX_LENGTH: Final = 100

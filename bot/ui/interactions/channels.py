@@ -7,8 +7,6 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.permissions import missing_permissions
 from bot.ui.text.error_text import InputError
 
-__all__ = ["check_channel"]
-
 
 def check_channel(context: InteractionContext, settings: GuildSettings) -> None:
     """Check that tables may be opened and can be shown in the channel of the interaction.

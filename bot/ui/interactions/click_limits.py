@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-__all__ = ["ClickLimits", "Verdict"]
-
 _MOST_USERS: Final = 10_000
 """How many users are remembered before those who have not clicked for a while are dropped."""
 _MOST_SILENT: Final = 20

@@ -12,8 +12,6 @@ import discord
 
 from bot.ui.components.discord_errors import describe_error
 
-__all__ = ["Delivery", "FirstResponse"]
-
 log = logging.getLogger(__name__)
 
 _ACKNOWLEDGED: Final = 40060

@@ -24,19 +24,6 @@ from bot.ui.text.error_text import USER_ERRORS, InputError, error_message
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-__all__ = [
-    "MAX_FIELDS",
-    "Form",
-    "FormValues",
-    "choice",
-    "decode_entries",
-    "encode_entries",
-    "label",
-    "on_interaction",
-    "respond_with_form",
-    "submits",
-]
-
 log = logging.getLogger(__name__)
 
 MAX_FIELDS: Final = 5

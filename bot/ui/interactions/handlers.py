@@ -9,8 +9,6 @@ from bot.ui.components.controls import HANDLERS, Interaction, Unknown
 from bot.ui.interactions.context import InteractionContext, respond
 from bot.ui.interactions.forms import respond_with_form
 
-__all__ = ["handles"]
-
 _B = TypeVar("_B")
 Handler = Callable[[InteractionContext, _B], Awaitable[None]]
 

@@ -9,8 +9,6 @@ import discord
 from bot.host import TableInfo
 from bot.ui.components.controls import Interaction
 
-__all__ = ["REQUIRED_PERMISSIONS", "can_see_table", "missing_permissions", "server_of"]
-
 REQUIRED_PERMISSIONS: Final = ("view_channel", "send_messages", "attach_files")
 """What the bot needs to post a table in a channel. Threads have their own permission for sending."""
 

@@ -6,8 +6,6 @@ from typing import Any, TypeVar
 
 from discord import app_commands
 
-__all__ = ["anywhere"]
-
 _T = TypeVar("_T")
 
 

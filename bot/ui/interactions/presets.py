@@ -11,8 +11,6 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.catalogue import LANGUAGES, Texts, clean, texts_in
 from bot.ui.text.error_text import InputError
 
-__all__ = ["BUILT_IN", "BuiltInPreset", "preset_named", "usable_presets"]
-
 
 @dataclass(frozen=True, slots=True)
 class BuiltInPreset:

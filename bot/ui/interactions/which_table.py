@@ -17,17 +17,6 @@ from bot.ui.text.error_text import InputError
 from bot.ui.text.links import channel_text
 from bot.ui.text.typed import has_word
 
-__all__ = [
-    "any_table",
-    "meant_tables",
-    "nearest",
-    "own_table",
-    "suggest_own_games",
-    "suggest_tables",
-    "table_by_number",
-    "table_to_join",
-]
-
 _LIVE: Final = (TableState.PLAYING, TableState.LOBBY)
 
 

@@ -10,17 +10,6 @@ from bot.engine.variants import VARIANTS
 from bot.host import ALL_TIME, LeaderboardKind, LeaderboardOrder
 from bot.ui.components.custom_id import custom_id
 
-__all__ = [
-    "ALL_VARIANTS",
-    "AskCloseSeason",
-    "CloseSeason",
-    "GamesShown",
-    "LeaderboardView",
-    "ShowLeaderboard",
-    "ShowStatistics",
-    "StatisticsView",
-]
-
 ALL_VARIANTS: Final = "all"
 
 

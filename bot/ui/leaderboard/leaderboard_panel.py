@@ -30,8 +30,6 @@ from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import percentage, rating_text
 
-__all__ = ["leaderboard_panel", "suggest_periods"]
-
 _PAGE: Final = 10
 """Rows a page."""
 _BEST: Final = 3

@@ -15,8 +15,6 @@ from bot.ui.messages.presence import MemberPresence
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import date_range, join_list
 
-__all__ = ["season_result_panel"]
-
 _PODIUM: Final = 3
 _MANY: Final = 100
 """More places than are ever tied."""

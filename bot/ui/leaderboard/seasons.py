@@ -16,8 +16,6 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import date, date_range
 
-__all__ = ["close_panel", "season_panel"]
-
 _PAST_SEASONS: Final = 10
 """Past seasons that the panel lists."""
 

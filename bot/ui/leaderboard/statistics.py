@@ -21,8 +21,6 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import percentage, rating_text
 
-__all__ = ["statistics_panel"]
-
 _LATEST_REVIEWS: Final = 10
 """Reviewed deals whose accuracy is compared with that of all before."""
 _MIN_CURVE_GAMES: Final = 2

@@ -9,35 +9,6 @@ from typing import Final
 from bot.host import Level, LobbyState
 from bot.ui.components.custom_id import custom_id
 
-__all__ = [
-    "NO_REQUEST",
-    "AddComputer",
-    "AskSeat",
-    "ChoosePreset",
-    "DeclineSwap",
-    "DeletePreset",
-    "FillWithComputers",
-    "Invite",
-    "Join",
-    "JoinPrivately",
-    "Leave",
-    "ListPresets",
-    "ListTables",
-    "OpenAndInvite",
-    "OpenTable",
-    "PlaySolo",
-    "Rematch",
-    "RemoveComputer",
-    "SavePreset",
-    "SetAutoStart",
-    "SetClock",
-    "ShowOptions",
-    "ShowSeats",
-    "Start",
-    "SwapSeats",
-    "Switch",
-]
-
 
 class Switch(StrEnum):
     """On or off."""

@@ -14,8 +14,6 @@ from bot.ui.lobby.buttons import SetClock
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.clock_text import CLOCKS, clock_text
 
-__all__ = ["clock_panel", "show_clock"]
-
 
 def clock_panel(info: TableInfo, texts: Texts, *, may_choose: bool) -> Panel:
     """The turn clock of a table, with an explanation.

@@ -31,17 +31,6 @@ from bot.ui.text.clock_text import clock_line
 from bot.ui.text.formatting import join_list, relative_time, seat_name, table_title
 from bot.ui.text.option_text import options_line
 
-__all__ = [
-    "NO_DETAILS",
-    "LobbyDetails",
-    "add_computer",
-    "has_partners",
-    "lobby_message",
-    "lobby_panel",
-    "seal_line",
-    "seat_lines",
-]
-
 
 @dataclass(frozen=True, slots=True)
 class LobbyDetails:

@@ -21,8 +21,6 @@ from bot.ui.lobby.starting import fill_button
 from bot.ui.messages.threads import can_have_threads, missing_thread_permissions
 from bot.ui.text.error_text import InputError
 
-__all__ = ["TableRequest", "open_table"]
-
 
 @dataclass(frozen=True, slots=True)
 class TableRequest:

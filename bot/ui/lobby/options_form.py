@@ -32,8 +32,6 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.option_text import option_name, value_name
 
-__all__ = ["chosen_values", "offer_options", "options_form", "options_of", "options_panel", "pages"]
-
 
 def pages(info: TableInfo) -> list[tuple[Option, ...]]:
     """The options of a table's variant, split into pages that fit in a form."""

@@ -23,13 +23,6 @@ from bot.ui.text.error_text import InputError
 from bot.ui.text.option_text import options_line
 from bot.ui.text.typed import has_word
 
-__all__ = [
-    "delete_preset",
-    "presets_panel",
-    "save_preset",
-    "suggest_presets",
-]
-
 _MAX_PRESETS: Final = 25
 """The most presets a server can have: as many as Discord allows in a select."""
 _MAX_NAME_LENGTH: Final = 32

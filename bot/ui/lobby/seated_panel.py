@@ -13,8 +13,6 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import JoinPrivately, Rematch, Start
 from bot.ui.play.buttons import ShowHand
 
-__all__ = ["seated_panel"]
-
 
 def seated_panel(context: InteractionContext, info: TableInfo) -> Panel:
     """The user's seat, and what to do next."""

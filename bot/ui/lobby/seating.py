@@ -23,8 +23,6 @@ from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import join_list, seat_name
 
-__all__ = ["invite", "invite_member", "take_seat"]
-
 _GuildChannel = discord.TextChannel | discord.VoiceChannel | discord.Thread
 
 

@@ -12,8 +12,6 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import PlaySolo
 
-__all__ = ["play_solo"]
-
 
 async def play_solo(context: InteractionContext, variant: str | None, level: Level | None) -> None:
     """Start a game at a private table with computer players on all other seats, and show the user's hand.

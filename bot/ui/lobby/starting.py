@@ -17,8 +17,6 @@ from bot.ui.text.clock_text import clock_text
 from bot.ui.text.formatting import seat_name, table_title
 from bot.ui.text.option_text import option_name, options_line, value_name
 
-__all__ = ["fill_button"]
-
 
 @handles(Start)
 async def _start(context: InteractionContext, button: Start) -> None:

@@ -28,8 +28,6 @@ from bot.ui.text.score_text import ending, running_scores
 from bot.ui.text.table_text import undo_line
 from bot.ui.text.turn_text import turn_prompt, with_question
 
-__all__ = ["TABLES_PER_PAGE", "all_tables", "status_panel", "table_status", "tables_panel"]
-
 TABLES_PER_PAGE: Final = 6
 """How many tables a page of the list shows."""
 _MAX_SUMMARY_LENGTH: Final = 600

@@ -11,8 +11,6 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.messages.maintenance import maintenance_text
 from bot.ui.text.error_text import InputError
 
-__all__ = ["announce", "owner_panel", "set_blocked", "set_draining", "withdraw"]
-
 _MAX_LISTED: Final = 50
 _MAX_ID: Final = 2**63
 

@@ -23,8 +23,6 @@ from bot.ui.puzzles.puzzle_text import (
 )
 from bot.ui.text.formatting import card_label
 
-__all__ = ["daily_puzzle_panel", "next_puzzle_panel"]
-
 
 async def next_puzzle_panel(context: InteractionContext, variant: str | None = None) -> Panel:
     """The next puzzle for the user, of any variant if none is given.

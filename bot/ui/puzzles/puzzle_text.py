@@ -10,16 +10,6 @@ from bot.host import Goal, Outcome, PuzzleAttempt, PuzzlePlayer, PuzzlePosition
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import card_label, hand_lines, rating_text
 
-__all__ = [
-    "first_answer",
-    "hands_text",
-    "outcome_lines",
-    "player_names",
-    "question_lines",
-    "rating_line",
-    "title",
-]
-
 _OTHERS: Final = {
     2: ("puzzle-opponent",),
     4: ("puzzle-left", "puzzle-partner", "puzzle-right"),

@@ -7,17 +7,6 @@ from enum import StrEnum
 
 from bot.ui.components.custom_id import custom_id
 
-__all__ = [
-    "AskDeleteProfile",
-    "DeleteProfile",
-    "ExportProfile",
-    "OpenPreferencesForm",
-    "OpenSettingsForm",
-    "Policy",
-    "ReadPolicy",
-    "ResetServer",
-]
-
 
 @custom_id("preferences")
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,6 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.settings.buttons import OpenPreferencesForm
 from bot.ui.text.catalogue import LANGUAGES, Texts
 
-__all__ = ["offer_preferences", "preferences_panel"]
-
 _AUTO: Final = "auto"
 _HANDS: Final = ("ephemeral", "dm")
 _STYLES: Final = ("pictures", "text")

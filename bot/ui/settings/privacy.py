@@ -19,8 +19,6 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.settings.buttons import AskDeleteProfile, DeleteProfile, ExportProfile, Policy, ReadPolicy
 from bot.ui.text.catalogue import ENGLISH, Texts
 
-__all__ = ["privacy_panel"]
-
 _RELATIVE_LINK: Final = re.compile(r"\[([^\]]+)\]\((?!https:)[^)]+\)")
 """A link to another file of the repository, which Discord cannot open."""
 

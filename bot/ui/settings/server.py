@@ -22,8 +22,6 @@ from bot.ui.text.catalogue import LANGUAGES, Texts, clean
 from bot.ui.text.clock_text import CLOCKS, clock_text
 from bot.ui.text.error_text import InputError
 
-__all__ = ["SEASONS", "settings_panel"]
-
 _NONE: Final = "none"
 _AUTO: Final = "auto"
 SEASONS: Final = ("none", "monthly")

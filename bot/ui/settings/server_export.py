@@ -15,8 +15,6 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.settings.buttons import ResetServer
 
-__all__ = ["reset_panel", "server_export_panel"]
-
 
 async def server_export_panel(context: InteractionContext) -> Panel:
     """All results and leaderboard rows of the server, as two files.

@@ -10,8 +10,6 @@ from bot.host import TableSnapshot
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import seat_name
 
-__all__ = ["call_lines"]
-
 
 def call_lines(snapshot: TableSnapshot, view: Table, texts: Texts) -> Iterator[str]:
     """Tell a player who called them and for what, and about a claim that waits or was challenged.

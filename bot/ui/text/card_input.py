@@ -12,8 +12,6 @@ from bot.engine.cards import Card, Rank, Suit, card
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 
-__all__ = ["read_card", "read_cards", "read_hand", "unreadable_cards"]
-
 _SUIT_SYMBOLS: Final = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "♧": "C", "♢": "D", "♡": "H", "♤": "S"}
 _SEPARATORS: Final = re.compile(r"[\s,;:.·|/()\[\]\uFE0F–—-]+")
 _MAX_QUOTE: Final = 20

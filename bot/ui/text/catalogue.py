@@ -16,18 +16,6 @@ from fluent.runtime.types import FluentFloat, FluentInt, FluentType
 
 from bot.render import plain
 
-__all__ = [
-    "ENGLISH",
-    "ENGLISH_TEXTS",
-    "LANGUAGES",
-    "CatalogueTranslator",
-    "Texts",
-    "clean",
-    "localized",
-    "texts_for",
-    "texts_in",
-]
-
 NAME_LENGTH: Final = 32
 _MIN_GROUPED: Final = 10_000
 _MOST_FORMATTED: Final = 20_000

@@ -8,8 +8,6 @@ from bot.host import TableInfo, TableState
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import join_list, relative_time, seat_name
 
-__all__ = ["CLOCKS", "clock_line", "clock_lines", "clock_text"]
-
 _MINUTE: Final = 60
 _HOUR: Final = 60 * _MINUTE
 _DAY: Final = 24 * _HOUR

@@ -8,8 +8,6 @@ from typing import Final
 
 from bot.ui.text.error_text import InputError
 
-__all__ = ["DAY_SECONDS", "read_deadline"]
-
 DAY_SECONDS: Final = 24 * 60 * 60
 _UNITS: Final = {"d": DAY_SECONDS, "h": 60 * 60, "m": 60}
 _MOST_DAYS: Final = 90

@@ -22,8 +22,6 @@ from bot.render import in_order
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, join_list, seat_name
 
-__all__ = ["USER_ERRORS", "InputError", "error_message", "legal_actions_text"]
-
 _MAX_LISTED: Final = 12
 _OF_CARDS: Final = (Verb.BURY, Verb.PASS_CARDS)
 

@@ -62,8 +62,6 @@ from bot.ui.text.formatting import (
     suit_label,
 )
 
-__all__ = ["EVENT_TEXTS", "TableTexts", "event_lines", "is_summarized", "result_reasons"]
-
 
 @dataclass(frozen=True, slots=True)
 class TableTexts:

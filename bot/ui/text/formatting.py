@@ -12,27 +12,6 @@ from bot.host import TableInfo, TableSnapshot
 from bot.render import in_order, suit_order
 from bot.ui.text.catalogue import Texts, clean
 
-__all__ = [
-    "PointsOf",
-    "action_text",
-    "card_label",
-    "card_name",
-    "cards_text",
-    "date",
-    "date_range",
-    "hand_lines",
-    "join_list",
-    "meld_name",
-    "meld_with_points",
-    "percentage",
-    "points_of",
-    "rating_text",
-    "relative_time",
-    "seat_name",
-    "suit_label",
-    "table_title",
-]
-
 _DAY: Final = 24 * 60 * 60
 """In seconds."""
 

@@ -13,8 +13,6 @@ from bot.host import Host, Preferences, StoreError
 from bot.ui.components.controls import Interaction
 from bot.ui.text.catalogue import ENGLISH, Texts, texts_for, texts_in
 
-__all__ = ["Languages", "texts_of"]
-
 log = logging.getLogger(__name__)
 
 

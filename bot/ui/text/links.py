@@ -5,8 +5,6 @@ from __future__ import annotations
 from bot.host import BoardSet, TableInfo
 from bot.ui.text.catalogue import Texts
 
-__all__ = ["channel_text", "contest_link", "table_link"]
-
 
 def table_link(info: TableInfo) -> str:
     """Return the URL of a table's message, or of its channel if there is no message yet.

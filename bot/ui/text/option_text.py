@@ -8,8 +8,6 @@ from bot.engine.variant import Value
 from bot.engine.variants import VARIANTS
 from bot.ui.text.catalogue import Texts
 
-__all__ = ["option_name", "options_line", "value_name"]
-
 
 def _key(*parts: str | int) -> str:
     return "-".join(str(part).replace("_", "-") for part in parts)

@@ -26,8 +26,6 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.formatting import cards_text
 
-__all__ = ["recent_events", "recent_lines"]
-
 _MINOR: Final = (GameOpened, DealerCut, DealBegan, LeadGiven, Moved)
 """Events that are told only if there is room, except that the kitty was taken."""
 

@@ -14,8 +14,6 @@ from bot.engine.variant import Options
 from bot.engine.variants import VARIANTS
 from bot.ui.text.catalogue import ENGLISH
 
-__all__ = ["Topic", "topic_of", "topics"]
-
 _TABLE_DELIMITER: Final = re.compile(r"^\|[\s:|-]+\|$")
 _OPTIONS: Final = r"(\w+=\S+(?: \w+=\S+)*)"
 _UNLESS: Final = re.compile(rf"<!-- unless {_OPTIONS} -->(\n?)(.*?)<!-- end -->(\n?)", re.DOTALL)

@@ -14,21 +14,6 @@ from bot.ui.text.event_text import TableTexts, event_lines, result_reasons
 from bot.ui.text.formatting import cards_text, join_list
 from bot.ui.text.stakes_text import stakes_text
 
-__all__ = [
-    "celebration",
-    "contract_line",
-    "deal_result",
-    "ending",
-    "highlight_line",
-    "is_result_recent",
-    "meld_scores",
-    "outcome",
-    "passed_line",
-    "rating_line",
-    "running_scores",
-    "scoring_line",
-]
-
 
 def running_scores(table_texts: TableTexts, view: Table) -> str:
     """Return the totals, the meld points of the current deal, and the target on one line.

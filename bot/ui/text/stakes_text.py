@@ -13,8 +13,6 @@ from bot.render import signed
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
 
-__all__ = ["bid_stakes_line", "stakes_text"]
-
 
 def stakes_text(table_texts: TableTexts, view: Table) -> str:
     """Say what the declarer scores for the contract if points are not added up; empty if they are.

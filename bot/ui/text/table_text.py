@@ -15,8 +15,6 @@ from bot.host import (
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import card_label, join_list, meld_name, seat_name, suit_label
 
-__all__ = ["abandon_line", "computers_line", "undo_line", "undo_result", "undone_text"]
-
 
 def computers_line(info: TableInfo, texts: Texts) -> str:
     """Name the computer players of a game with their levels; empty if there are none."""

@@ -13,8 +13,6 @@ from bot.engine.variants import VARIANTS
 from bot.host import Host, Preferences, StoreError, TableSnapshot, TableState
 from bot.ui.text.catalogue import Texts
 
-__all__ = ["next_tip", "tips_for"]
-
 log = logging.getLogger(__name__)
 
 _ORDER: Final = (

@@ -7,8 +7,6 @@ from bot.host import TableSnapshot, TableState
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import join_list, seat_name
 
-__all__ = ["turn_line", "turn_prompt", "with_question"]
-
 
 def turn_line(snapshot: TableSnapshot, texts: Texts) -> str:
     """Name the players whose turn it is, for a public message."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["begins_with", "has_word"]
-
 
 def begins_with(text: str, typed: str) -> bool:
     """Whether a text begins with what was typed, ignoring case."""
