@@ -23,7 +23,7 @@ from bot.host.computers import ComputerPlayers
 from bot.host.decisions import Deciding
 from bot.host.failures import log_failures
 from bot.host.leaderboard import Leaderboard
-from bot.host.limits import DEFAULT_LIMITS, NO_TABLE_LIMITS, Limits, TableLimits
+from bot.host.limits import DEFAULT_LIMITS, DEFAULT_TABLE_LIMITS, Limits, TableLimits
 from bot.host.lobby import Lobby
 from bot.host.operations import Operations
 from bot.host.other_processes import OtherProcesses
@@ -58,7 +58,7 @@ class Host:
         clock: Callable[[], float] = time.time,
         seeds: Callable[[int], bytes] = secrets.token_bytes,
         limits: Limits = DEFAULT_LIMITS,
-        table_limits: TableLimits = NO_TABLE_LIMITS,
+        table_limits: TableLimits = DEFAULT_TABLE_LIMITS,
         policy: Policy = rule_of_thumb,
         ai: AIService | None = None,
     ) -> None:

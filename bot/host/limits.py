@@ -44,10 +44,12 @@ DEFAULT_LIMITS: Final = Limits()
 class TableLimits:
     """How many tables may have a lobby or a running game at the same time; 0 for any number."""
 
-    user: int = 0
+    user: int = 20
     """Tables at which one user has a seat, in all servers."""
-    channel: int = 0
-    server: int = 0
+    channel: int = 50
+    """Public tables in one channel and its threads."""
+    server: int = 500
+    """Public tables in one server."""
 
 
-NO_TABLE_LIMITS: Final = TableLimits()
+DEFAULT_TABLE_LIMITS: Final = TableLimits()

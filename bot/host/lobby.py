@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, replace
+from dataclasses import replace
 
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
@@ -12,7 +12,7 @@ from bot.host.changes import ChangeKind
 from bot.host.clocks import TurnClocks, valid_clock
 from bot.host.closing import Closing
 from bot.host.errors import LobbyChanged, NoComputer, SeatsChanged, TooManyTables, UnknownVariant
-from bot.host.limits import NO_TABLE_LIMITS, TableLimits
+from bot.host.limits import TableLimits
 from bot.host.lobby_state import LobbyState
 from bot.host.queries import OPEN_STATES
 from bot.host.registry import TableRegistry
@@ -71,8 +71,9 @@ class Lobby:
         """
         if variant not in VARIANTS:
             raise UnknownVariant
-        place = () if channel_id == PRIVATE else (guild_id, channel_id)
-        await self._check_limits(user_id, *place)
+        await self._check_user_limit(user_id)
+        if channel_id != PRIVATE:
+            await self._check_place_limits(guild_id, channel_id)
         new = NewTable(
             guild_id=guild_id,
             channel_id=channel_id,
@@ -103,24 +104,24 @@ class Lobby:
         async def step(session: TableSession) -> TableInfo:
             seats.require_lobby(session.info)
             if session.info.seat_of(user_id) is None:
-                await self._check_limits(user_id)
+                await self._check_user_limit(user_id)
             return await self._seating.join(session, interaction_id, user_id, name, seat)
 
         return await self._registry.run(table_id, step)
 
-    async def _check_limits(
-        self, user_id: int, guild_id: int | None = None, channel_id: int | None = None
-    ) -> None:
-        """Raise TooManyTables if the user, or the server or channel, has as many tables as allowed.
+    # Rematches do not check these limits: they continue what was allowed.
 
-        Rematches do not ask: they continue what was allowed.
-        """
-        if self._limits == NO_TABLE_LIMITS:
-            return
-        count = await self._store.tables.count(OPEN_STATES, user_id, guild_id, channel_id)
-        for scope, limit in asdict(self._limits).items():
-            if limit and count[scope] >= limit:
-                raise TooManyTables(scope, limit)
+    async def _check_user_limit(self, user_id: int) -> None:
+        """Raise TooManyTables if the user has as many tables as allowed."""
+        tables = await self._store.tables.count_of_user(user_id, OPEN_STATES)
+        _require_fewer(tables, self._limits.user, "user")
+
+    async def _check_place_limits(self, guild_id: int, channel_id: int) -> None:
+        """Raise TooManyTables if the channel or the server has as many tables as allowed."""
+        tables = await self._store.tables.count_in_channel(channel_id, OPEN_STATES)
+        _require_fewer(tables, self._limits.channel, "channel")
+        tables = await self._store.tables.count_in_server(guild_id, OPEN_STATES)
+        _require_fewer(tables, self._limits.server, "server")
 
     async def swap_seats(
         self,
@@ -331,3 +332,9 @@ def _check_unchanged(info: TableInfo, shown: LobbyState | None) -> None:
     """Raise LobbyChanged if a lobby is not as it was shown."""
     if shown is not None and shown != LobbyState.of(info):
         raise LobbyChanged
+
+
+def _require_fewer(tables: int, limit: int, scope: str) -> None:
+    """Raise TooManyTables unless there are fewer tables than the limit, or there is none."""
+    if limit and tables >= limit:
+        raise TooManyTables(scope, limit)

@@ -47,7 +47,7 @@ class Retention:
 
     async def games_in_progress(self, user_id: int) -> int:
         """How many games a user would lose by being forgotten now."""
-        return (await self._store.tables.count((TableState.PLAYING,), user_id))["user"]
+        return await self._store.tables.count_of_user(user_id, (TableState.PLAYING,))
 
     async def forget_user(self, user_id: int, name: str) -> None:
         """Forget a user: they leave their tables and resign their games; results that stay show this name."""

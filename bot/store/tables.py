@@ -8,7 +8,19 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Select,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -124,7 +136,7 @@ class TableRepository:
         if guild_id is not None:
             query = query.where(tables.c.guild_id == guild_id)
         if channel_id is not None:
-            query = query.where(or_(tables.c.channel_id == channel_id, tables.c.parent_id == channel_id))
+            query = query.where(_in_channel(channel_id))
         if user_id is not None:
             query = query.join(seats, seats.c.table_id == tables.c.id).where(seats.c.user_id == user_id)
         if untouched_since is not None:
@@ -137,30 +149,33 @@ class TableRepository:
             query = query.where(tables.c.clock > 0)
         return await self._load(query.order_by(tables.c.id))
 
-    async def count(
-        self,
-        states: Collection[TableState],
-        user_id: int,
-        guild_id: int | None = None,
-        channel_id: int | None = None,
-    ) -> dict[str, int]:
-        """Return how many tables are in these states: at which a user is seated, in a channel, and in a server.
+    # Counts leave out boards. None of their arguments is optional: a missing one would count other tables.
 
-        A channel includes its threads. Boards do not count.
-        """
-        in_state = tables.c.state.in_([state.value for state in states]) & tables.c.board_set_id.is_(None)
+    async def count_of_user(self, user_id: int, states: Collection[TableState]) -> int:
+        """Return how many tables in these states a user is seated at, on all servers."""
         seated = select(seats.c.table_id).where(seats.c.user_id == user_id)
-        in_channel = or_(tables.c.channel_id == channel_id, tables.c.parent_id == channel_id)
-        conditions = (tables.c.id.in_(seated), in_channel, tables.c.guild_id == guild_id)
-        counts = (select(func.count()).where(in_state, condition) for condition in conditions)
-        query = select(*(count.scalar_subquery() for count in counts))
-        async with self._database.read() as connection:
-            row = (await connection.execute(query)).one()
-        return dict(zip(("user", "channel", "server"), row, strict=True))
+        return await self._count(states, tables.c.id.in_(seated))
+
+    async def count_in_channel(self, channel_id: int, states: Collection[TableState]) -> int:
+        """Return how many tables in these states a channel and its threads have."""
+        return await self._count(states, _in_channel(channel_id))
+
+    async def count_in_server(self, guild_id: int, states: Collection[TableState]) -> int:
+        """Return how many tables in these states a server has, without private ones."""
+        return await self._count(states, tables.c.guild_id == guild_id, tables.c.channel_id != PRIVATE)
 
     async def count_all(self, state: TableState) -> int:
-        """Return how many tables are in a state, on all servers."""
+        """Return how many tables are in a state, boards and private tables included, on all servers."""
         query = select(func.count()).select_from(tables).where(tables.c.state == state.value)
+        async with self._database.read() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def _count(self, states: Collection[TableState], *conditions: ColumnElement[bool]) -> int:
+        query = select(func.count()).where(
+            tables.c.state.in_([state.value for state in states]),
+            tables.c.board_set_id.is_(None),
+            *conditions,
+        )
         async with self._database.read() as connection:
             return int((await connection.execute(query)).scalar_one())
 
@@ -256,6 +271,11 @@ class TableRepository:
     async def _load(self, query: Select[Any]) -> tuple[TableInfo, ...]:
         # A snapshot, so that the seats match the tables.
         return await self._database.run_read(partial(_read_tables, query=query), is_snapshot=True)
+
+
+def _in_channel(channel_id: int) -> ColumnElement[bool]:
+    """Select the tables of a channel and of its threads."""
+    return or_(tables.c.channel_id == channel_id, tables.c.parent_id == channel_id)
 
 
 async def read_table(connection: AsyncConnection, table_id: int) -> TableInfo | None:

@@ -7,7 +7,17 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import NewTable, SeatInfo, Shards, StaleTable, Store, StoreBroken, TableInfo, TableState
+from bot.store import (
+    PRIVATE,
+    NewTable,
+    SeatInfo,
+    Shards,
+    StaleTable,
+    Store,
+    StoreBroken,
+    TableInfo,
+    TableState,
+)
 
 ANN, BOB, CID = 101, 102, 103
 
@@ -167,3 +177,20 @@ async def test_more_tables_than_a_statement_takes_values_are_found(server_url: s
     assert {info.guild_id >> 22 for info in own[:4]} == {3, 7, 1_003, 1_007}
     assert len(own) == 66
     await store.close()
+
+
+async def test_counts_are_of_one_user_channel_or_server(
+    store: Store, new_table: Callable[..., NewTable]
+) -> None:
+    cid = (SeatInfo(0, CID, "Cid"),)
+    await store.tables.open(new_table())
+    await store.tables.open(new_table(channel_id=71, parent_id=70, seats=cid))
+    await store.tables.open(new_table(guild_id=8, channel_id=80, seats=cid))
+    await store.tables.open(new_table(channel_id=PRIVATE, seats=cid))
+    closed = await store.tables.open(new_table())
+    await store.tables.save(closed, replace(closed, state=TableState.CLOSED))
+    lobby = (TableState.LOBBY,)
+    assert [await store.tables.count_of_user(user, lobby) for user in (ANN, BOB, CID)] == [1, 1, 3]
+    assert [await store.tables.count_in_channel(channel, lobby) for channel in (70, 71, 80)] == [2, 1, 1]
+    assert [await store.tables.count_in_server(guild, lobby) for guild in (7, 8, 9)] == [2, 1, 0]
+    assert await store.tables.count_in_channel(70, (TableState.CLOSED,)) == 1
