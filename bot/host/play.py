@@ -30,11 +30,13 @@ class Play:
         ply: int | None = None,
         *,
         confirmed: bool = False,
+        name: str = "",
     ) -> TableSnapshot:
         """Play an action. A player whose seat a computer player has taken over gets it back in the same step.
 
         :param ply: the ply of the snapshot the user chose from; None if they chose without looking.
         :param confirmed: whether the user was asked again at that ply. The others may have acted since.
+        :param name: what the player is called at this table from then on; their name stays if it is empty.
         :return: what the user sees afterwards.
         :raises NotSeated, WrongState, NotYourTurn, IllegalAction: and ValueError for a text that is not an action.
         :raises Stale: if the game has moved on since that ply.
@@ -47,14 +49,16 @@ class Play:
             game = session.running_game()
             _play(game, seat, chosen)
             after = seats.give_back(seats.set_agreed(session.info, seat, agreed=False), seat)
+            if name:
+                after = seats.rename_player(after, seat, name)
             await self._registry.append(session, game, after, ChangeKind.ACTED, seat)
             return session.snapshot(user_id, since=session.ply - 1)
 
         return await self._registry.run(table_id, step)
 
-    async def resign(self, table_id: int, user_id: int) -> TableSnapshot:
-        """Resign, on turn or not; this ends the game. Raises like :meth:`act`."""
-        return await self.act(table_id, user_id, RESIGN)
+    async def resign(self, table_id: int, user_id: int, *, name: str = "") -> TableSnapshot:
+        """Resign, on turn or not; this ends the game. See :meth:`act`."""
+        return await self.act(table_id, user_id, RESIGN, name=name)
 
     async def abandon(self, table_id: int, user_id: int, agree: bool = True) -> TableSnapshot:
         """Agree to end the game without a winner, or withdraw that. Once all players agree the game is abandoned.

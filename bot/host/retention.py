@@ -53,7 +53,7 @@ class Retention:
         """Forget a user: they leave their tables and resign their games; results that stay show this name."""
         # A join, a rematch, or the start of a lobby may come in between: then nothing is erased, and it starts again.
         for attempt in count(1):
-            await self.leave_tables(user_id)
+            await self.leave_tables(user_id, name)
             try:
                 await self._store.users.erase(user_id, name)
             except StaleTable:
@@ -63,17 +63,20 @@ class Retention:
                 break
         await self._registry.reload_tables_of(user_id)
 
-    async def leave_tables(self, user_id: int) -> None:
-        """Let a user leave their lobbies and resign their games."""
+    async def leave_tables(self, user_id: int, name: str = "") -> None:
+        """Let a user leave their lobbies and resign their games.
+
+        :param name: what the results of these games call the user; their own name if it is empty.
+        """
         for info in await self._store.tables.find(_SEATED, user_id=user_id):
             with suppress(NotSeated, WrongState):
-                await self._leave(info, user_id)
+                await self._leave(info, user_id, name)
 
-    async def _leave(self, info: TableInfo, user_id: int) -> None:
+    async def _leave(self, info: TableInfo, user_id: int, name: str) -> None:
         if info.state is TableState.LOBBY:
             await self._lobby.leave(info.id, user_id)
         else:
-            await self._play.resign(info.id, user_id)
+            await self._play.resign(info.id, user_id, name=name)
 
     async def user_data_counts(self, user_id: int) -> dict[str, int]:
         """How many rows of each kind are stored about a user."""

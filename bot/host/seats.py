@@ -137,6 +137,12 @@ def set_agreed(info: TableInfo, seat: int, *, agreed: bool) -> TableInfo:
     )
 
 
+def rename_player(info: TableInfo, seat: int, name: str) -> TableInfo:
+    """With another name for the player on that seat."""
+    players = (replace(player, name=name) if player.seat == seat else player for player in info.seats)
+    return replace(info, seats=tuple(players))
+
+
 def reset_seats(info: TableInfo) -> TableInfo:
     """With no agreement given, and every user playing for themselves."""
     players = (replace(player, agreed=False, computer=player.user_id is None) for player in info.seats)

@@ -144,6 +144,11 @@ class TableInfo:
         """Whether a computer player has its own seat."""
         return any(seat.user_id is None for seat in self.seats)
 
+    @property
+    def has_former_player(self) -> bool:
+        """Whether a user who played here has deleted their data."""
+        return any(seat.user_id is not None and seat.user_id < 0 for seat in self.seats)
+
     def seat_of(self, user_id: int | None) -> int | None:
         """The seat of a user, or None if they do not play."""
         if user_id is None:

@@ -230,12 +230,14 @@ class TableRepository:
     async def find_outdated(self, closed_since: int) -> tuple[OutdatedTable, ...]:
         """Return the tables whose messages do not show the current revision, the most recently touched first.
 
-        Closed tables come last, and only if they were touched since then.
+        Closed tables come last, and only if they were touched since then or if a user who played there has been
+        deleted: their messages may still name that user.
         """
         is_closed = tables.c.state == TableState.CLOSED.value
+        has_former_player = tables.c.id.in_(select(seats.c.table_id).where(seats.c.user_id < 0))
         query = (
             select(tables.c.id, tables.c.guild_id, tables.c.revision)
-            .where(OUTDATED, ~is_closed | (tables.c.touched_at >= closed_since))
+            .where(OUTDATED, ~is_closed | (tables.c.touched_at >= closed_since) | has_former_player)
             .order_by(is_closed, tables.c.touched_at.desc(), tables.c.id)
         )
         async with self._database.read() as connection:

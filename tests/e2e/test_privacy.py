@@ -11,7 +11,8 @@ import discord
 import pytest
 import simcord
 
-from bot.host import TableState
+from bot.host import BoardSetKind, Entrant, TableChange, TableState
+from bot.ui.services import Services
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party
 
@@ -157,3 +158,109 @@ async def test_data_commands_are_only_for_server_managers(club: Club) -> None:
     commands = club.member("Bob").available_commands(club.channel)
     assert "privacy" in commands
     assert not [name for name in commands if name.startswith("data")]
+
+
+async def delete_data(club: Club, member: simcord.MemberActor) -> None:
+    """Delete everything about a member, and wait until the messages are edited."""
+    panel = await run_command(member, club, "privacy")
+    await member.click(panel, label="Delete my data")
+    await member.click(panel, label="Yes, delete everything")
+    assert "is deleted" in club.text(panel)
+    await bring_up_to_date(club)
+
+
+async def bring_up_to_date(club: Club) -> None:
+    """Do what the bot does now and then by itself."""
+    services = Services.at(club.bot)
+    await club.bot.host.settle()
+    services.reconciler.wake()
+    await services.reconciler.settle()
+    await club.bot.host.sweep()
+    for contest in await club.bot.host.boards.find(kinds=[BoardSetKind.CHALLENGE, BoardSetKind.EVENT]):
+        await services.contests.settle(contest.id)
+    await club.env.settle()
+
+
+def messages_about(club: Club, zelda: simcord.MemberActor) -> list[str]:
+    """The texts of the public messages that name or mention Zelda."""
+    texts = map(club.text, club.channel.history())
+    return [text for text in texts if "Zelda" in text or str(zelda.id) in text]
+
+
+async def zelda_against_bob(club: Club) -> Party:
+    party = Party(club, [club.member("Zelda"), club.member("Bob")])
+    await party.open("classic")
+    assert messages_about(club, party.members[0])
+    return party
+
+
+async def test_a_user_deleted_during_a_game_is_not_named_in_its_result(club: Club) -> None:
+    party = await zelda_against_bob(club)
+    zelda, _ = party.members
+    published: list[str] = []
+
+    async def record(change: TableChange) -> None:
+        published.append(change.info.name_of(0))
+
+    club.bot.host.subscribe(record)
+    await delete_data(club, zelda)
+    assert published == ["Former player"]
+    assert "Former player" in club.text(party.result)
+    assert "Former player" in club.text(party.message)
+    assert not messages_about(club, zelda)
+
+
+@pytest.mark.parametrize("is_closed", [False, True])
+async def test_a_deleted_user_is_removed_from_earlier_results(club: Club, is_closed: bool) -> None:
+    party = await zelda_against_bob(club)
+    zelda, bob = party.members
+    await club.bot.host.play.resign(party.table_id, bob.id)
+    await bring_up_to_date(club)
+    if is_closed:
+        await club.bot.host.lobby.close(party.table_id, bob.id)
+    assert "Zelda" in club.text(party.result)
+    await delete_data(club, zelda)
+    assert "Former player" in club.text(party.result)
+    assert not messages_about(club, zelda)
+
+
+async def test_messages_about_a_deleted_user_are_edited_after_a_crash(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = await zelda_against_bob(club)
+    zelda, bob = party.members
+    await club.bot.host.play.resign(party.table_id, bob.id)
+    await bring_up_to_date(club)
+    await club.bot.host.retention.forget_user(zelda.id, "Former player")
+    assert len(messages_about(club, zelda)) == 2
+    await club.restart()
+    await bring_up_to_date(club)
+    assert not messages_about(club, zelda)
+
+
+async def test_an_invitation_by_a_deleted_user_is_deleted(club: Club) -> None:
+    zelda, bob, cid = (club.member(name) for name in ("Zelda", "Bob", "Cid"))
+    await zelda.slash(club.channel, "table create", variant="partnership")
+    await bob.slash(club.channel, "table join")
+    await zelda.slash(club.channel, "table invite", member=cid)
+    assert len(messages_about(club, zelda)) == 2
+    await delete_data(club, zelda)
+    assert not messages_about(club, zelda)
+    assert (await club.bot.host.queries.info(1)).state is TableState.LOBBY
+
+
+async def test_a_deleted_user_is_removed_from_all_messages_of_a_challenge(club: Club) -> None:
+    zelda, bob = club.member("Zelda"), club.member("Bob")
+    await zelda.slash(club.channel, "challenge", member=bob, variant="kitty", boards=1)
+    await bob.click(club.channel.history()[0], label="Accept")
+    host = club.bot.host
+    for user_id, name in ((zelda.id, "Zelda"), (bob.id, "Bob")):
+        entrant = Entrant(user_id, name, club.guild.id, "Computer {}".format)
+        board = await host.boards.play(1, 0, entrant)
+        await host.play.resign(board.info.id, user_id)
+    await bring_up_to_date(club)
+    # The challenge, the ping that it is accepted, and the result.
+    assert len(messages_about(club, zelda)) == 3
+    await delete_data(club, zelda)
+    assert len(club.channel.history()) == 3
+    assert not messages_about(club, zelda)

@@ -114,6 +114,21 @@ async def test_tables_are_outdated_until_their_revision_is_shown(
     assert await outdated() == [(running.id, 1), (lobby.id, 0)]
 
 
+async def test_closed_tables_stay_outdated_if_a_player_was_deleted(
+    store: Store, new_table: Callable[..., NewTable]
+) -> None:
+    tables = [
+        await store.tables.open(new_table(seats=(SeatInfo(0, user, "name"),), at=900)) for user in (ANN, BOB)
+    ]
+    for table in tables:
+        closed = await store.tables.save(table, replace(table, state=TableState.CLOSED))
+        await store.tables.mark_shown({table.id: closed.revision})
+    await store.users.erase(ANN, "former player")
+    assert [table.id for table in await store.tables.find_outdated(1_000)] == [tables[0].id]
+    await store.tables.mark_shown({tables[0].id: 2})
+    assert await store.tables.find_outdated(1_000) == ()
+
+
 async def test_a_user_has_one_seat_at_a_table(store: Store, table: TableInfo) -> None:
     twice = (SeatInfo(0, ANN, "Ann"), SeatInfo(1, ANN, "Ann"))
     with pytest.raises(StoreBroken, match=r"SQLITE_CONSTRAINT_UNIQUE|23505") as refused:

@@ -200,7 +200,7 @@ async def invite(
         variant=texts(f"variant-{info.variant}"),
     )
     join = Button(Join(info.id), label=texts("button-join"), style=ButtonStyle.primary)
-    questions = [JoinQuestion(user.id) for user in users]
+    questions = [JoinQuestion(user.id, context.user_id) for user in users]
     await context.services.prompts.ask(info, text, [join], questions, [user.id for user in users])
     names = join_list([clean(user.display_name) for user in users], context.texts, last="and")
     await context.say("reply-invited", names=names, table=str(info.id))

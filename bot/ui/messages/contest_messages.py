@@ -130,6 +130,20 @@ class ContestMessages:
             await self._host.boards.save_message(board_set.id, message_id)
         if board_set.is_closed and not board_set.canceled and not board_set.announced:
             await self._announce(board_set, texts)
+        elif any(entry.user_id < 0 for entry in await self._host.boards.entries(board_set.id)):
+            await self._remove_former_players(board_set, texts)
+
+    async def _remove_former_players(self, board_set: BoardSet, texts: Texts) -> None:
+        """Edit the messages besides that of the contest, which may still name users who have been deleted."""
+        panels: dict[_Mark, Callable[[Host, BoardSet, Texts], Awaitable[Panel | None]]] = {
+            ChallengeAgain(board_set.id): self._panels.result,
+            DownloadResults(board_set.id): self._panels.result,
+            ShowBoards(board_set.id): self._panels.accepted,
+        }
+        for mark, build in panels.items():
+            message_id = await self._find(board_set, mark, other_than=board_set.message_id)
+            if message_id is not None and (panel := await build(self._host, board_set, texts)) is not None:
+                await self._channel(board_set).get_partial_message(message_id).edit(view=panel.view)
 
     async def _edit(self, board_set: BoardSet, message_id: int, panel: Panel) -> bool:
         """Edit the message. If it can no longer be edited, delete it, and return False."""
@@ -170,11 +184,11 @@ class ContestMessages:
             nonce=f"{board_set.id:x}-{name}",
         )
 
-    async def _find(self, board_set: BoardSet, *marks: _Mark) -> int | None:
-        """Look for a message with one of these buttons in the channel."""
+    async def _find(self, board_set: BoardSet, *marks: _Mark, other_than: int | None = None) -> int | None:
+        """Look for a message with one of these buttons in the channel, other than the one with this ID."""
         custom_ids = {custom_id_of(mark) for mark in marks}
         async for message_id, found in own_messages(self._bot, board_set.channel_id):
-            if not custom_ids.isdisjoint(found):
+            if message_id != other_than and not custom_ids.isdisjoint(found):
                 return message_id
         return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -43,8 +44,8 @@ class Posted:
 
     message_id: int | None = None
     """The latest message with the table."""
-    has_result: bool = False
-    """Whether the result of its game was announced."""
+    result_id: int | None = None
+    """The message with the result of its game."""
 
 
 class Placement:
@@ -70,13 +71,19 @@ class Placement:
         """
         if info.state is TableState.CLOSED:
             if info.message_id is not None:
-                await self._edit(info, content)
+                # Nothing is posted for a closed table, so what is out of reach stays as it is.
+                with suppress(discord.Forbidden, discord.NotFound):
+                    await self._edit(info, info.message_id, content)
             return info
         parent_id = info.parent_id
         if info.state is TableState.PLAYING and info.threaded and info.parent_id is None:
             info = await self._threads.create(info, texts)
         try:
-            if info.message_id is None or not self._is_near(info) or not await self._edit(info, content):
+            if (
+                info.message_id is None
+                or not self._is_near(info)
+                or not await self._edit(info, info.message_id, content)
+            ):
                 info = await self._post(info, content, pinged)
             return info
         finally:
@@ -104,12 +111,21 @@ class Placement:
         :raises discord.HTTPException: if Discord does not answer.
         """
         marks = {custom_id_of(Leave(info.id)), custom_id_of(ShowScores(info.id))}
-        result, message_id, has_result = custom_id_of(Rematch(info.id)), None, False
+        result, message_id, result_id = custom_id_of(Rematch(info.id)), None, None
         async for found_id, custom_ids in own_messages(self._bot, info.channel_id):
-            has_result = has_result or result in custom_ids
+            if result in custom_ids:
+                result_id = found_id
             if message_id is None and not marks.isdisjoint(custom_ids):
                 message_id = found_id
-        return Posted(message_id, has_result)
+        return Posted(message_id, result_id)
+
+    async def edit_result(self, info: TableInfo, content: Panel) -> None:
+        """Edit the message with the result of a game, if it is found.
+
+        :raises discord.HTTPException: if Discord does not answer.
+        """
+        if (result_id := (await self.find(info)).result_id) is not None:
+            await self._edit(info, result_id, content)
 
     async def replace_old_message(self, info: TableInfo, texts: Texts) -> None:
         """Turn the previous message of a table, if it has one, into a link to the current one.
@@ -168,9 +184,8 @@ class Placement:
         messages_below = self.traffic.count_since(info.channel_id, info.message_id)
         return age.total_seconds() < _MAX_AGE_SECONDS and messages_below <= _MAX_MESSAGES_BELOW
 
-    async def _edit(self, info: TableInfo, content: Panel) -> bool:
-        assert info.message_id is not None
-        message = self._messageable(info).get_partial_message(info.message_id)
+    async def _edit(self, info: TableInfo, message_id: int, content: Panel) -> bool:
+        message = self._messageable(info).get_partial_message(message_id)
         try:
             await message.edit(view=content.view, attachments=content.files())
         except discord.HTTPException as error:

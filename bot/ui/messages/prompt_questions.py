@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, field
 from typing import Final
 
 from bot.host import TableInfo, TableState
@@ -13,13 +13,15 @@ __all__ = ["JoinQuestion", "PromptQuestion", "SwapQuestion", "UndoQuestion", "de
 
 @dataclass(frozen=True, slots=True)
 class JoinQuestion:
-    """Whether a user joins a table."""
+    """Whether a user joins a table, asked by a user who has a seat there; 0 is not known."""
 
     user_id: int
+    asker_id: int = field(default=0, compare=False)
 
     def is_open(self, info: TableInfo) -> bool:
-        """Whether the user can still join."""
-        return info.state is TableState.LOBBY and info.seat_of(self.user_id) is None
+        """Whether the user can still join, and the one who asked is still there."""
+        is_asker_seated = not self.asker_id or info.seat_of(self.asker_id) is not None
+        return info.state is TableState.LOBBY and is_asker_seated and info.seat_of(self.user_id) is None
 
 
 @dataclass(frozen=True, slots=True)

@@ -179,6 +179,9 @@ class TableMessages:
                 known.is_outdated = False
                 snapshot = await self._host.queries.recent(table_id, _RECENT_EVENTS)
                 info = await self._show(snapshot, known, texts)
+                if info.announced and info.has_former_player:
+                    # The result may still name them.
+                    await self.placement.edit_result(info, await self._result(info, texts))
         await self.placement.replace_old_message(info, texts)
         if info.state is TableState.OVER and not info.announced:
             await self._announce(info, texts)
@@ -211,17 +214,19 @@ class TableMessages:
         """Store what was posted without being stored."""
         if posted.message_id is not None and posted.message_id > (info.message_id or 0):
             info = await self._host.placement.set_message(info.id, posted.message_id)
-        if posted.has_result and not info.announced:
+        if posted.result_id is not None and not info.announced:
             info = await self._host.placement.set_announced(info.id)
         return info
 
     async def _announce(self, info: TableInfo, texts: Texts) -> None:
         """Post the result of a game."""
+        await self.placement.post(info, await self._result(info, texts), "result")
+        await self._host.placement.set_announced(info.id)
+
+    async def _result(self, info: TableInfo, texts: Texts) -> Panel:
         snapshot = await self._host.queries.snapshot(info.id)
         assert snapshot.view is not None
-        panel = await self._panels.result(self._host, snapshot, snapshot.view, texts)
-        await self.placement.post(snapshot.info, panel, "result")
-        await self._host.placement.set_announced(info.id)
+        return await self._panels.result(self._host, snapshot, snapshot.view, texts)
 
     async def _asked_to_play_again(self, info: TableInfo) -> list[int]:
         """The users whom the first message of a rematch pings: those who have not agreed to it."""

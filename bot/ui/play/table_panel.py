@@ -80,7 +80,8 @@ async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts
     picture = await result_picture(snapshot, view, texts)
     buttons = last_deal_buttons(snapshot, view, texts)
     rematch_seal = ""
-    if info.state is TableState.OVER:
+    # The button of a public result stays when the table is closed; it is how the message is recognized.
+    if info.state is TableState.OVER or not info.is_private:
         rematch_seal = texts("rematch-seal", seal=info.rematch_seal) if info.rematch_seal else ""
         label = texts("button-rematch")
         buttons.insert(0, Button(Rematch(info.id), label=label, style=ButtonStyle.primary))
