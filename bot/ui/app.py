@@ -17,10 +17,7 @@ from bot.ui.lobby.lobby_panel import lobby_message
 from bot.ui.messages.contest_messages import ContestPanels
 from bot.ui.messages.server_posts import ServerPostPanels
 from bot.ui.messages.table_messages import TablePanels
-from bot.ui.play.deal_end import deal_end_panel
-from bot.ui.play.hand_panel import hand_panel
 from bot.ui.play.table_panel import game_message, result_message
-from bot.ui.play.undo import undo_answers
 from bot.ui.services import Panels, Services
 
 __all__ = ["FEATURES", "start"]
@@ -57,10 +54,7 @@ async def start(bot: commands.AutoShardedBot) -> None:
     :param bot: has a host, a store and settings, see `bot.client`.
     """
     panels = Panels(
-        hand=hand_panel,
-        deal_end=deal_end_panel,
         table=TablePanels(lobby_message, game_message, result_message),
-        undo_answers=undo_answers,
         server_posts=ServerPostPanels(season_result_panel, daily_post),
         contest=ContestPanels(contest_message, contest_result, acceptance),
     )

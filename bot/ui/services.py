@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Collection
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol, cast
@@ -11,18 +11,16 @@ import discord
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.engine.actions import Action, Rule
-from bot.engine.table import Table
-from bot.host import Host, Preferences, StoreError, TableChange, TableSnapshot
+from bot.host import Host, StoreError, TableChange
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.in_progress import InteractionsInProgress
-from bot.ui.components.panel import Panel
 from bot.ui.components.turns import Turns
+from bot.ui.hands.deal_ends import DealEnds
+from bot.ui.hands.hands import Hands
 from bot.ui.messages.announcements import Announcements
 from bot.ui.messages.board_reminders import BoardReminders
 from bot.ui.messages.contest_messages import ContestMessages, ContestPanels
-from bot.ui.messages.deal_ends import DealEndPanel, DealEnds
 from bot.ui.messages.direct_hands import DirectHands
 from bot.ui.messages.live_panels import LivePanels
 from bot.ui.messages.presence import MemberPresence
@@ -32,42 +30,16 @@ from bot.ui.messages.server_posts import ServerPostPanels, ServerPosts
 from bot.ui.messages.shown_revisions import ShownRevisions
 from bot.ui.messages.table_messages import TableMessages, TablePanels
 from bot.ui.messages.turn_pings import TurnPings
-from bot.ui.messages.undo_requests import UndoAnswers, UndoRequests
-from bot.ui.play.buttons import PickedCards
-from bot.ui.text.catalogue import CatalogueTranslator, Texts
+from bot.ui.messages.undo_requests import UndoRequests
+from bot.ui.text.catalogue import CatalogueTranslator
 from bot.ui.text.languages import Languages
-
-__all__ = ["HandPanel", "Panels", "Services"]
-
-
-class HandPanel(Protocol):
-    """Builds the private panel of a player: see `bot.ui.play.hand_panel`."""
-
-    def __call__(
-        self,
-        snapshot: TableSnapshot,
-        texts: Texts,
-        preferences: Preferences,
-        *,
-        notice: str = "",
-        picked: PickedCards | None = None,
-        confirm: Action | None = None,
-        broken: Rule | None = None,
-        tip: str = "",
-        emojis: CardEmojis | None = None,
-        public: Table | None = None,
-        has_seen_result: bool = False,
-    ) -> Awaitable[Panel]: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Panels:
     """Panels that the bot shows unprompted, or that several features show."""
 
-    hand: HandPanel
-    deal_end: DealEndPanel
     table: TablePanels
-    undo_answers: UndoAnswers
     server_posts: ServerPostPanels
     contest: ContestPanels
 
@@ -93,8 +65,9 @@ class Services(commands.Cog):
         self.server_posts = ServerPosts(bot, self.host, self.languages, panels.server_posts, self.presence)
         self.interactions = InteractionsInProgress()
         self.emojis = CardEmojis()
-        self.deal_ends = DealEnds(self.host, panels.deal_end, self._show_next_deal)
-        self.direct_hands = DirectHands(bot, self.host, self.emojis, panels.hand, self.deal_ends)
+        self.deal_ends = DealEnds(self.host, self._show_next_deal)
+        self.hands = Hands(self.host, self.emojis, self.deal_ends)
+        self.direct_hands = DirectHands(bot, self.host, self.hands)
         self._shown_revisions = ShownRevisions(
             self.host, self.direct_hands.is_busy, self.direct_hands.has_failed
         )
@@ -110,14 +83,14 @@ class Services(commands.Cog):
             self._shown_revisions,
             lambda guild_id: not guild_id or bot.get_guild(guild_id) is not None,
         )
-        self.live_panels = LivePanels(self.host, self.emojis, panels.hand, self.deal_ends)
+        self.live_panels = LivePanels(self.host, self.hands, self.deal_ends)
         self.announcements = Announcements(bot, self.host, self.languages, self.tables, self.live_panels)
         self.turn_pings = TurnPings(
             bot, self.host, self.languages, own.settings.serves, self.live_panels.is_open
         )
         self.prompts = Prompts(bot, self.host, own.settings.serves)
         self.turns = Turns()
-        self._undo_requests = UndoRequests(self.host, self.languages, self.prompts, panels.undo_answers)
+        self._undo_requests = UndoRequests(self.host, self.languages, self.prompts)
 
     @classmethod
     def of(cls, interaction: discord.Interaction[commands.AutoShardedBot]) -> Services:

@@ -20,9 +20,9 @@ from bot.engine.cards import Seal
 from bot.host import Host, Limits
 from bot.store import Store
 from bot.ui import pictures
+from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.interactions.delivery import FirstResponse
 from bot.ui.messages.contest_messages import ContestMessages
-from bot.ui.messages.deal_ends import DealEnds
 from bot.ui.messages.edit_budget import EditBudget
 from bot.ui.messages.live_panels import LivePanels
 from bot.ui.messages.reconciler import Reconciler

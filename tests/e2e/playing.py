@@ -15,7 +15,7 @@ from bot.engine.actions import Action, Verb
 from bot.engine.events import HAND, SPECTATOR, Event
 from bot.engine.table import Table
 from bot.host import TableChange, TableSnapshot, TableState
-from bot.ui.play.action_buttons import NEEDS_CONFIRMATION
+from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts
 from tests.e2e.conftest import Club, Message
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 
 import discord
 import pytest
@@ -12,9 +13,9 @@ from bot.engine.variants import VARIANTS
 from bot.host import Preferences, TableSnapshot, TableState
 from bot.store import StoreLocked
 from bot.ui.components.panel import Panel
+from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.messages.live_panels import LivePanels
 from bot.ui.messages.updater import Updater
-from bot.ui.play.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.services import Services
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party, assert_no_hidden_cards, visible_cards
@@ -136,7 +137,7 @@ async def test_a_deal_takes_one_tap_for_each_decision(club: Club, variant: str) 
 async def test_few_panels_are_built_at_the_same_time(club: Club) -> None:
     party, panels = await open_hands(club, "double-deck")
     live = Services.at(club.bot).live_panels
-    build, building, most = live._hand_panel, 0, 0
+    build, building, most = live._hands.panel, 0, 0
 
     async def count(*arguments: object, **options: object) -> Panel:
         nonlocal building, most
@@ -148,7 +149,7 @@ async def test_few_panels_are_built_at_the_same_time(club: Club) -> None:
         building -= 1
         return await build(*arguments, **options)
 
-    live._hand_panel = count
+    live._hands = SimpleNamespace(panel=count)
     await tap_first_action(party, panels)
     await asyncio.gather(*(live.settle(party.table_id, member.id) for member in party.members))
     assert most == 1

@@ -15,8 +15,8 @@ from bot.engine.game import Game
 from bot.host.replays import replay_step
 from bot.host.session import TableSession
 from bot.store import Preferences
+from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.history.replay_panel import replay_step_panel
-from bot.ui.play.hand_panel import hand_panel
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.text.card_input import read_cards
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts, texts_in

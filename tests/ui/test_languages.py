@@ -21,9 +21,9 @@ from fluent.syntax.ast import (
 
 from bot.engine.variants import VARIANTS
 from bot.store import Preferences
+from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.help.rules_panel import rules_panel
 from bot.ui.lobby.options_form import options_form, pages
-from bot.ui.play.hand_panel import hand_panel
 from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
 from bot.ui.text.catalogue import (

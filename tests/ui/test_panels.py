@@ -19,15 +19,15 @@ from bot.render import alt
 from bot.store import Preferences
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import LONGEST
+from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION
+from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.help.rules_panel import rules_panel
 from bot.ui.interactions.forms import decode_entries, encode_entries
 from bot.ui.lobby.buttons import ShowOptions
 from bot.ui.lobby.lobby_panel import NO_DETAILS, lobby_panel
 from bot.ui.lobby.options_form import options_form, options_panel, pages
 from bot.ui.pictures import result_picture, table_picture
-from bot.ui.play.action_buttons import GROUPS, NEEDS_CONFIRMATION
 from bot.ui.play.buttons import PickedCards
-from bot.ui.play.hand_panel import hand_panel
 from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS

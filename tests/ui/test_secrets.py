@@ -20,10 +20,10 @@ from bot.host import TableSnapshot
 from bot.store import Preferences
 from bot.ui import pictures
 from bot.ui.components.panel import Panel
+from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
+from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.lobby.status_panel import status_panel
 from bot.ui.pictures import hand_picture, table_picture
-from bot.ui.play.action_buttons import NEEDS_CONFIRMATION
-from bot.ui.play.hand_panel import hand_panel
 from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
 from bot.ui.play.watch_panel import watch_panel

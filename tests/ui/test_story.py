@@ -23,8 +23,8 @@ from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
 from bot.host import TableInfo, TableState
 from bot.store import Preferences
+from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.pictures import table_picture
-from bot.ui.play.hand_panel import hand_panel
 from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, texts_in

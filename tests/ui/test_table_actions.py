@@ -12,11 +12,11 @@ from bot.engine.events import SPECTATOR
 from bot.engine.variants import VARIANTS
 from bot.host import ChangeKind, TableChange, TableInfo, TableSnapshot, TableState, UndoRequest
 from bot.store import Preferences
+from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.lobby.clock_panel import clock_panel
 from bot.ui.lobby.status_panel import TABLES_PER_PAGE, status_panel, tables_panel
-from bot.ui.play.hand_panel import hand_panel
+from bot.ui.play.buttons import undo_answers, undo_button
 from bot.ui.play.table_panel import table_panel
-from bot.ui.play.undo import undo_answers, undo_button
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.clock_text import CLOCKS, clock_line, clock_lines, clock_text

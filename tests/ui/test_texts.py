@@ -23,10 +23,10 @@ from bot.render import Labels
 from bot.store import GuildSettings, LeaderboardKind, LeaderboardOrder, Preferences, StoreError, Uncounted
 from bot.store.users import ANONYMIZED_COLUMNS, DELETED_COLUMNS
 from bot.ui.boards.daily_share import AGAINST_PAR
+from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
 from bot.ui.leaderboard.buttons import GamesShown
 from bot.ui.messages.threads import THREAD_PERMISSIONS
-from bot.ui.play.action_buttons import GROUPS, NEEDS_CONFIRMATION
 from bot.ui.settings.buttons import Policy
 from bot.ui.settings.server import SEASONS
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, CatalogueTranslator, clean, localized, texts_for

@@ -11,7 +11,7 @@ import pytest
 from bot.engine.actions import PASS
 from bot.host import TableState
 from bot.store import Preferences, Store, StoreError
-from bot.ui.play.hand_panel import hand_panel
+from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.tips import next_tip, tips_for
 from tests.empty import copied

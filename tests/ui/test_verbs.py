@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.engine.actions import Verb
-from bot.ui.play.action_buttons import GROUPS
+from bot.ui.hands.action_buttons import GROUPS
 
 WITHOUT_BUTTON = {Verb.RESIGN}
 """Resigning is always legal but never on offer; the command is `/table resign`."""

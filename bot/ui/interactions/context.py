@@ -11,7 +11,7 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.engine.actions import Action, IllegalAction, Rule
+from bot.engine.actions import IllegalAction, Rule
 from bot.host import (
     Commits,
     Level,
@@ -24,20 +24,17 @@ from bot.host import (
 )
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
+from bot.ui.hands.deal_ends import ends_deal
+from bot.ui.hands.pending import NOTHING_PENDING, PendingAction
 from bot.ui.interactions.answers import Answer
 from bot.ui.interactions.permissions import can_see_table, missing_permissions, server_of
-from bot.ui.messages.deal_ends import ends_deal
 from bot.ui.messages.live_panels import UNKNOWN, LivePanel, state_of
-from bot.ui.messages.maintenance import maintenance_line
-from bot.ui.messages.questions import Question
-from bot.ui.play.buttons import PickedCards, ShowHand, Watch
+from bot.ui.play.buttons import ShowHand, Watch
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_for
 from bot.ui.text.error_text import USER_ERRORS, InputError, error_message
 from bot.ui.text.languages import texts_of
-from bot.ui.text.tips import next_tip
-
-__all__ = ["InteractionContext", "NotShown", "respond"]
+from bot.ui.text.table_text import maintenance_line
 
 log = logging.getLogger(__name__)
 
@@ -198,8 +195,7 @@ class InteractionContext:
         snapshot: TableSnapshot,
         *,
         notice: str = "",
-        picked: PickedCards | None = None,
-        confirm: Action | None = None,
+        pending: PendingAction = NOTHING_PENDING,
         broken: Rule | None = None,
     ) -> None:
         """Show the user's hand, or the result of the deal that their action ended.
@@ -208,8 +204,7 @@ class InteractionContext:
 
         :param snapshot: the table as the user sees it.
         :param notice: a line above the hand.
-        :param picked: cards picked so far for an action that takes several cards.
-        :param confirm: the action that the user is asked to confirm.
+        :param pending: the action that the user has begun.
         :param broken: the rule that the refused action breaks.
         """
         table_id, deal_ends = snapshot.info.id, self.services.deal_ends
@@ -227,13 +222,18 @@ class InteractionContext:
             self.services.turn_pings.postpone(table_id, self.user_id)
         if not snapshot.events and not self.is_on_private_panel:
             self.services.direct_hands.show(table_id, self.user_id)
-        result = await deal_ends.panel(snapshot, self.user_id, self.preferences)
-        panel = result or await self._hand_panel(snapshot, notice, picked, confirm, broken)
-        question = Question(picked, confirm)
+        panel = await self.services.hands.panel(
+            snapshot,
+            self.user_id,
+            self.preferences,
+            pending,
+            notice=notice or self._warning(snapshot.info),
+            broken=broken,
+        )
         is_direct_hand = self._answer.is_on_direct_message and self.preferences.hand == "dm"
         if is_direct_hand:
             # Hands in direct messages are kept up to date whatever was clicked.
-            self.services.direct_hands.note(table_id, self.user_id, question)
+            self.services.direct_hands.note(table_id, self.user_id, pending)
         message_id = await self._answer.show(panel)
         state = state_of(snapshot)
         if self._answer.is_lost and self.is_on_private_panel:
@@ -243,38 +243,9 @@ class InteractionContext:
             # The panel catches up when Discord answers again.
             message_id, state = self._answer.clicked_panel, UNKNOWN
         if message_id is not None and not is_direct_hand:
-            next_deal = deal_ends.next_deal(table_id, self.user_id) if result else None
-            live = LivePanel(self.interaction, message_id, state, question, next_deal)
+            next_deal = deal_ends.next_deal(table_id, self.user_id)
+            live = LivePanel(self.interaction, message_id, state, pending, next_deal)
             self.services.live_panels.open(table_id, self.user_id, live)
-
-    async def _hand_panel(
-        self,
-        snapshot: TableSnapshot,
-        notice: str,
-        picked: PickedCards | None,
-        confirm: Action | None,
-        broken: Rule | None,
-    ) -> Panel:
-        """Build the panel of `show_hand`."""
-        tip = ""
-        if confirm is None and broken is None:
-            tip = await next_tip(self.host, snapshot, self.user_id, self.preferences, self.texts)
-        public = None
-        if self.preferences.style == "text":
-            public = await self.host.queries.view(snapshot.info.id)
-        return await self.services.panels.hand(
-            snapshot,
-            self.texts,
-            self.preferences,
-            notice=notice or self._warning(snapshot.info),
-            picked=picked,
-            confirm=confirm,
-            broken=broken,
-            tip=tip,
-            emojis=self.services.emojis,
-            public=public,
-            has_seen_result=self.services.deal_ends.has_seen(snapshot.info.id, self.user_id),
-        )
 
     async def return_to_seat(self, table_id: int, info: TableInfo | None = None) -> bool:
         """Give the user their seat back if a computer player acts for them, once for each interaction.

@@ -11,10 +11,10 @@ from discord.ext import commands
 from bot.host import Host, Maintenance, TableState
 from bot.ui.components.panel import notice_panel
 from bot.ui.messages.live_panels import LivePanels
-from bot.ui.messages.maintenance import maintenance_text
 from bot.ui.messages.table_messages import TableMessages
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import Languages
+from bot.ui.text.table_text import maintenance_text
 
 __all__ = ["Announcements"]
 

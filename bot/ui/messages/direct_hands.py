@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
 from typing import Final
 
 import discord
@@ -13,25 +12,18 @@ from bot.host import (
     ChangeKind,
     Host,
     NoTable,
-    Preferences,
     StoreError,
     TableChange,
     TableInfo,
-    TableSnapshot,
     TableState,
 )
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
-from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel, panel
-from bot.ui.messages.deal_ends import DealEnds
+from bot.ui.hands.hands import Hands
+from bot.ui.hands.pending import NOTHING_PENDING, PendingAction
 from bot.ui.messages.placement import UNEDITABLE_CODES
-from bot.ui.messages.questions import NO_QUESTION, Question
 from bot.ui.messages.updater import Updater
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.languages import texts_of
-from bot.ui.text.tips import next_tip
-
-__all__ = ["DirectHands"]
 
 log = logging.getLogger(__name__)
 
@@ -56,24 +48,15 @@ class DirectHands:
     The message ids are stored, so that the same message is edited after a restart.
     """
 
-    def __init__(
-        self,
-        bot: commands.AutoShardedBot,
-        host: Host,
-        emojis: CardEmojis,
-        hand_panel: Callable[..., Awaitable[Panel]],
-        deal_ends: DealEnds,
-    ) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, host: Host, hands: Hands) -> None:
         self._bot = bot
         self._host = host
-        self._emojis = emojis
-        self._hand_panel = hand_panel
-        self._deal_ends = deal_ends
+        self._hands = hands
         self._updater: Final = Updater("direct-hand", self._update)
         self._closed: Final[set[int]] = set()
         self._failed: Final[set[tuple[int, int]]] = set()
-        self._questions: Final[dict[tuple[int, int], Question]] = {}
-        """What a message asks its player, by table and user. After a restart a question is asked no more."""
+        self._pending: Final[dict[tuple[int, int], PendingAction]] = {}
+        """What players have begun on their messages, by table and user. It is forgotten at a restart."""
 
     def on_change(self, change: TableChange) -> None:
         """Update the hands of a table's players."""
@@ -103,12 +86,12 @@ class DirectHands:
         for key in [key for key in self._updater.busy_keys() if key[0] == table_id]:
             await self._updater.settle(key)
 
-    def note(self, table_id: int, user_id: int, question: Question) -> None:
-        """Note what a player's message asks them now."""
+    def note(self, table_id: int, user_id: int, pending: PendingAction) -> None:
+        """Note what a player has begun on their message."""
         key = table_id, user_id
-        self._questions[key] = question
+        self._pending[key] = pending
         if self._updater.is_busy(key):
-            # An update in progress may still show what was asked before.
+            # An update in progress may still show what was pending before.
             self._updater.request(key)
 
     def are_closed(self, user_id: int) -> bool:
@@ -165,36 +148,17 @@ class DirectHands:
         is_closed = snapshot.info.state is TableState.CLOSED
         if known is None and is_closed:
             return
-        content = await self._content(snapshot, user_id, preferences)
+        pending = self._pending.pop((table_id, user_id), NOTHING_PENDING).after_change(snapshot)
+        if pending != NOTHING_PENDING:
+            self._pending[table_id, user_id] = pending
+        content = await self._hands.panel(snapshot, user_id, preferences, pending)
         if known is None or not await self._edit(user_id, int(known), content):
             sent = await self._send(user_id, content)
             await self._host.key_values.put(key, str(sent.id))
         if is_closed:
-            self._questions.pop((table_id, user_id), None)
+            self._pending.pop((table_id, user_id), None)
             await self._host.key_values.delete(key)
         self._closed.discard(user_id)
-
-    async def _content(self, snapshot: TableSnapshot, user_id: int, preferences: Preferences) -> Panel:
-        key = snapshot.info.id, user_id
-        question = self._questions.pop(key, NO_QUESTION).after_change(snapshot)
-        if question != NO_QUESTION:
-            self._questions[key] = question
-        elif (result := await self._deal_ends.panel(snapshot, user_id, preferences)) is not None:
-            return result
-        texts = texts_of(preferences)
-        tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
-        public = await self._host.queries.view(snapshot.info.id) if preferences.style == "text" else None
-        return await self._hand_panel(
-            snapshot,
-            texts,
-            preferences,
-            picked=question.picked,
-            confirm=question.confirm,
-            tip="" if question.confirm else tip,
-            emojis=self._emojis,
-            public=public,
-            has_seen_result=self._deal_ends.has_seen(snapshot.info.id, user_id),
-        )
 
     async def _edit(self, user_id: int, message_id: int, content: Panel) -> bool:
         channel = await self._bot.create_dm(discord.Object(user_id))

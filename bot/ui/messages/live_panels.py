@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
@@ -19,16 +18,12 @@ from typing import ClassVar, Final
 from bot.host import BackgroundTasks, Host, NoTable, TableChange, TableSnapshot
 from bot.ui.components.controls import Interaction
 from bot.ui.components.discord_errors import DISCORD_ERRORS, may_pass
-from bot.ui.components.emojis import CardEmojis
-from bot.ui.components.panel import Panel, notice_panel
-from bot.ui.messages.deal_ends import DealEnds
-from bot.ui.messages.maintenance import maintenance_line
-from bot.ui.messages.questions import Question
+from bot.ui.components.panel import notice_panel
+from bot.ui.hands.deal_ends import DealEnds
+from bot.ui.hands.hands import Hands
+from bot.ui.hands.pending import NOTHING_PENDING, PendingAction
 from bot.ui.messages.updater import Updater
 from bot.ui.text.languages import texts_of
-from bot.ui.text.tips import next_tip
-
-__all__ = ["UNKNOWN", "LivePanel", "LivePanels"]
 
 log = logging.getLogger(__name__)
 
@@ -49,8 +44,8 @@ class LivePanel:
     message_id: int
     state: tuple[int, int]
     """The table's revision and ply that it shows."""
-    question: Question
-    """What it asks the player."""
+    pending: PendingAction
+    """The action that the player has begun on it."""
     next_deal: int | None = None
     """The index of the deal that follows the result it shows; None if it shows the hand."""
 
@@ -71,17 +66,10 @@ class LivePanels:
     """How many panels are built at the same time. Fewer than the connections to the database, so that interactions of
     players do not wait for one."""
 
-    def __init__(
-        self,
-        host: Host,
-        emojis: CardEmojis,
-        hand_panel: Callable[..., Awaitable[Panel]],
-        deal_ends: DealEnds,
-    ) -> None:
+    def __init__(self, host: Host, hands: Hands, deal_ends: DealEnds) -> None:
         self._host = host
+        self._hands = hands
         self._deal_ends = deal_ends
-        self._emojis = emojis
-        self._hand_panel = hand_panel
         self._panels: Final[dict[_Key, LivePanel]] = {}
         self._users: Final[dict[int, set[int]]] = {}
         """The users with a panel of each table."""
@@ -188,16 +176,17 @@ class LivePanels:
         is_expiring = self._is_expiring(key)
         async with self._building:
             snapshot = await self._host.queries.snapshot(table_id, user_id)
-            question = panel.question.after_change(snapshot)
-            if question.confirm is not None:
+            pending = panel.pending.after_change(snapshot)
+            if pending != NOTHING_PENDING:
                 self._deal_ends.dismiss(table_id, user_id)
             next_deal = self._deal_ends.next_deal(table_id, user_id)
             # A panel with the result of a deal stays as it is, whatever happens in the next.
             is_current = next_deal is not None or state_of(snapshot) == panel.state
             if is_current and next_deal == panel.next_deal and not is_expiring:
                 return
-            shown = replace(panel, state=state_of(snapshot), question=question, next_deal=next_deal)
-            content = await self._build(shown, snapshot, user_id, is_paused=is_expiring)
+            shown = replace(panel, state=state_of(snapshot), pending=pending, next_deal=next_deal)
+            preferences = await self._host.preferences.get(user_id)
+            content = await self._hands.panel(snapshot, user_id, preferences, pending, is_paused=is_expiring)
         # Meanwhile the player may have tapped, or opened another panel.
         if self._panels.get(key) is not panel or panel.message_id in self._busy:
             return
@@ -206,33 +195,6 @@ class LivePanels:
             self._panels[key] = shown
         if is_expiring and self._panels.get(key) is shown:
             self.close_panel(panel.message_id)
-
-    async def _build(
-        self, panel: LivePanel, snapshot: TableSnapshot, user_id: int, *, is_paused: bool
-    ) -> Panel:
-        preferences = await self._host.preferences.get(user_id)
-        texts = texts_of(preferences)
-        result = None if is_paused else await self._deal_ends.panel(snapshot, user_id, preferences)
-        if result is not None:
-            return result
-        tip = ""
-        if panel.question.confirm is None:
-            tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
-        public = None
-        if preferences.style == "text":
-            public = await self._host.queries.view(snapshot.info.id)
-        return await self._hand_panel(
-            snapshot,
-            texts,
-            preferences,
-            notice=texts("panel-paused") if is_paused else maintenance_line(self._host, texts),
-            picked=panel.question.picked,
-            confirm=panel.question.confirm,
-            tip=tip,
-            emojis=self._emojis,
-            public=public,
-            has_seen_result=self._deal_ends.has_seen(snapshot.info.id, user_id),
-        )
 
     async def _retire(self, panel: LivePanel) -> None:
         """Turn a panel into a line that points to the newer one."""

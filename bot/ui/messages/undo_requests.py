@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 
 from bot.engine.events import SPECTATOR
-from bot.host import ChangeKind, Host, TableChange, TableInfo
-from bot.ui.components.controls import Button
+from bot.host import ChangeKind, Host, TableChange
 from bot.ui.messages.mentions import users_to_ping
 from bot.ui.messages.prompt_questions import UndoQuestion
 from bot.ui.messages.prompts import Prompts
-from bot.ui.text.catalogue import Texts
+from bot.ui.play.buttons import undo_answers
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import seat_name
 from bot.ui.text.languages import Languages
 from bot.ui.text.table_text import undone_text
-
-__all__ = ["UndoAnswers", "UndoRequests"]
-
-UndoAnswers = Callable[[TableInfo, int, int, Texts], list[Button]]
-"""Builds the buttons that answer a request, from the table, the ply, the seat (or `SPECTATOR`) and the texts."""
 
 
 class UndoRequests:
@@ -29,11 +22,10 @@ class UndoRequests:
     Nothing is posted if no player wants pings; the table's own message shows the request.
     """
 
-    def __init__(self, host: Host, languages: Languages, prompts: Prompts, answers: UndoAnswers) -> None:
+    def __init__(self, host: Host, languages: Languages, prompts: Prompts) -> None:
         self._host = host
         self._languages = languages
         self._prompts = prompts
-        self._answers = answers
 
     async def on_change(self, change: TableChange) -> None:
         """Post the question if the change is a new request.
@@ -56,7 +48,7 @@ class UndoRequests:
             table=str(info.id),
             what=undone_text(request, texts),
         )
-        buttons = self._answers(info, change.ply, SPECTATOR, texts)
+        buttons = undo_answers(info, change.ply, SPECTATOR, texts)
         question = UndoQuestion(change.seat, info.undo_at or 0)
         # If the message cannot be posted, `Prompts` logs it, and the table's own message shows the request.
         with suppress(InputError):

@@ -8,8 +8,8 @@ from typing import Final
 from bot.host import Maintenance
 from bot.ui.components.panel import Panel, panel
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.messages.maintenance import maintenance_text
 from bot.ui.text.error_text import InputError
+from bot.ui.text.table_text import maintenance_text
 
 _MAX_LISTED: Final = 50
 _MAX_ID: Final = 2**63

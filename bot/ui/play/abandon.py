@@ -4,29 +4,12 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.host import TableInfo, TableSnapshot, TableState
+from bot.host import TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import Abandon, PlayOn, Resign, ShowHand
-from bot.ui.text.catalogue import Texts
-from bot.ui.text.table_text import abandon_line
-
-__all__ = ["abandon_button", "ask_to_abandon"]
-
-
-def abandon_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
-    """The button that answers a request to abandon the game.
-
-    :return: the button to agree, or to withdraw the agreement of the snapshot's seat; empty without a request.
-    """
-    info = snapshot.info
-    if not abandon_line(info, texts):
-        return []
-    if any(seat.agreed and seat.seat == snapshot.seat for seat in info.seats):
-        return [Button(PlayOn(info.id), label=texts("button-play-on"))]
-    return [Button(Abandon(info.id), label=texts("button-abandon"), style=ButtonStyle.danger)]
 
 
 async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:

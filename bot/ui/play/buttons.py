@@ -5,28 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Self
 
+from discord import ButtonStyle
+
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, card
+from bot.host import TableInfo, TableSnapshot, TableState
+from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
-
-__all__ = [
-    "Abandon",
-    "Act",
-    "ChooseAction",
-    "Confirm",
-    "ConsentToUndo",
-    "HideTips",
-    "PickCard",
-    "PickedCards",
-    "PlayOn",
-    "RefuseUndo",
-    "RequestUndo",
-    "Resign",
-    "ShowHand",
-    "ShowResult",
-    "ShowScores",
-    "Watch",
-]
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.table_text import abandon_line
 
 
 @custom_id("hand")
@@ -184,3 +171,46 @@ class HideTips:
     """Turn the tips off."""
 
     table_id: int
+
+
+def abandon_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
+    """The button that answers a request to abandon the game.
+
+    :return: the button to agree, or to withdraw the agreement of the snapshot's seat; empty without a request.
+    """
+    info = snapshot.info
+    if not abandon_line(info, texts):
+        return []
+    if any(seat.agreed and seat.seat == snapshot.seat for seat in info.seats):
+        return [Button(PlayOn(info.id), label=texts("button-play-on"))]
+    return [Button(Abandon(info.id), label=texts("button-abandon"), style=ButtonStyle.danger)]
+
+
+def undo_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
+    """The button to request an undo; empty if the player may not.
+
+    There is none while a computer player is about to act, since its action withdraws the request.
+    """
+    is_computer_turn = any(seat.computer and seat.seat in snapshot.to_move for seat in snapshot.info.seats)
+    if not snapshot.undoable or snapshot.info.undo_by is not None or is_computer_turn:
+        return []
+    return [Button(RequestUndo(snapshot.info.id, snapshot.ply), label=texts("button-undo"))]
+
+
+def undo_answers(info: TableInfo, ply: int, own_seat: int, texts: Texts) -> list[Button]:
+    """The buttons that answer an undo request; empty without a request.
+
+    :param ply: the ply of the request.
+    :param own_seat: the user's seat, or `SPECTATOR`. The requester can only withdraw the request; a player who has
+        consented can only change that to a refusal.
+    """
+    if info.undo_by is None or info.state is not TableState.PLAYING:
+        return []
+    refusal = RefuseUndo(info.id, ply)
+    if own_seat == info.undo_by:
+        return [Button(refusal, label=texts("button-undo-withdraw"))]
+    refuse = Button(refusal, label=texts("button-undo-decline"), style=ButtonStyle.danger)
+    if any(seat.consents and seat.seat == own_seat for seat in info.seats):
+        return [refuse]
+    consent = Button(ConsentToUndo(info.id, ply), label=texts("button-undo-allow"), style=ButtonStyle.success)
+    return [consent, refuse]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from bot.engine.actions import RESIGN, Action
 from bot.host import Stale
+from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION, complete_action, needs_confirmation
+from bot.ui.hands.pending import PendingAction
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.play.action_buttons import NEEDS_CONFIRMATION, complete_action, needs_confirmation
 from bot.ui.play.buttons import Act, ChooseAction, Confirm, HideTips, PickCard, ShowHand
-
-__all__ = ["act_or_confirm"]
 
 
 @handles(ShowHand)
@@ -43,7 +42,7 @@ async def _pick(context: InteractionContext, button: PickCard) -> None:
     if snapshot.ply != button.ply:
         raise Stale(snapshot.ply)
     action = complete_action(snapshot.offer, button.picked)
-    await context.show_hand(snapshot, picked=button.picked, confirm=action)
+    await context.show_hand(snapshot, pending=PendingAction(button.picked, action))
 
 
 @handles(HideTips)
@@ -65,6 +64,6 @@ async def act_or_confirm(
     snapshot = await context.host.queries.snapshot(table_id, context.user_id)
     is_possible = action in snapshot.offer or action is RESIGN
     if is_possible and needs_confirmation(snapshot, action):
-        await context.show_hand(snapshot, confirm=action)
+        await context.show_hand(snapshot, pending=PendingAction(confirm=action))
     else:
         await context.show_hand(await context.host.play.act(table_id, context.user_id, action, ply))

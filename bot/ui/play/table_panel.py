@@ -16,10 +16,8 @@ from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import Rematch
-from bot.ui.messages.maintenance import maintenance_line
 from bot.ui.pictures import result_picture, table_picture
-from bot.ui.play.buttons import Abandon, ShowHand, ShowResult, ShowScores, Watch
-from bot.ui.play.undo import undo_answers
+from bot.ui.play.buttons import Abandon, ShowHand, ShowResult, ShowScores, Watch, undo_answers
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.clock_text import clock_lines
 from bot.ui.text.event_text import TableTexts
@@ -37,10 +35,8 @@ from bot.ui.text.score_text import (
     running_scores,
     scoring_line,
 )
-from bot.ui.text.table_text import abandon_line, computers_line, undo_line
+from bot.ui.text.table_text import abandon_line, computers_line, maintenance_line, undo_line
 from bot.ui.text.turn_text import turn_line
-
-__all__ = ["game_message", "result_message", "table_panel"]
 
 
 async def game_message(

@@ -1,10 +1,12 @@
-"""Descriptions of requests to undo an action or to abandon the game."""
+"""Lines about a table: computer players, announced maintenance, requests to undo an action or to abandon the game."""
 
 from __future__ import annotations
 
 from bot.engine.actions import Verb
 from bot.host import (
     ChangeKind,
+    Host,
+    Maintenance,
     TableChange,
     TableInfo,
     TableSnapshot,
@@ -24,6 +26,17 @@ def computers_line(info: TableInfo, texts: Texts) -> str:
         if seat.level is not None
     ]
     return texts("table-computers", players=", ".join(players)) if players else ""
+
+
+def maintenance_text(maintenance: Maintenance, texts: Texts, key: str = "maintenance-now") -> str:
+    """Say when maintenance begins, which Discord shows in the reader's time, and how long it takes."""
+    return texts(key, time=f"<t:{maintenance.at}:R>", minutes=maintenance.minutes)
+
+
+def maintenance_line(host: Host, texts: Texts) -> str:
+    """The announced maintenance in one line; empty if there is none."""
+    maintenance = host.operations.maintenance
+    return "" if maintenance is None else maintenance_text(maintenance, texts, "maintenance-line")
 
 
 def undo_line(snapshot: TableSnapshot, texts: Texts) -> str:

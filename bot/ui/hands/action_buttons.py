@@ -23,17 +23,6 @@ from bot.ui.play.buttons import Act, ChooseAction, Confirm, PickCard, PickedCard
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, card_label, points_of
 
-__all__ = [
-    "GROUPS",
-    "NEEDS_CONFIRMATION",
-    "action_rows",
-    "complete_action",
-    "confirmation_rows",
-    "initial_pick",
-    "needs_confirmation",
-    "pick_rows",
-]
-
 NEEDS_CONFIRMATION: Final = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.RESIGN})
 """Verbs that could end a deal or a game with one tap."""
 

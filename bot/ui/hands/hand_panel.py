@@ -19,13 +19,21 @@ from bot.ui.coach.buttons import ShowHint
 from bot.ui.components.controls import Button
 from bot.ui.components.emojis import CardEmojis, Emojis, no_emojis
 from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.hands.action_buttons import action_rows, confirmation_rows, initial_pick, pick_rows
 from bot.ui.help.buttons import ScoreHand, rules_button
 from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.pictures import hand_in_text, hand_picture
-from bot.ui.play.abandon import abandon_button
-from bot.ui.play.action_buttons import action_rows, confirmation_rows, initial_pick, pick_rows
-from bot.ui.play.buttons import Confirm, HideTips, PickedCards, ShowHand, ShowResult, ShowScores
-from bot.ui.play.undo import undo_answers, undo_button
+from bot.ui.play.buttons import (
+    Confirm,
+    HideTips,
+    PickedCards,
+    ShowHand,
+    ShowResult,
+    ShowScores,
+    abandon_button,
+    undo_answers,
+    undo_button,
+)
 from bot.ui.text.call_text import call_lines
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.clock_text import clock_line
@@ -46,8 +54,6 @@ from bot.ui.text.score_text import (
 from bot.ui.text.stakes_text import bid_stakes_line
 from bot.ui.text.table_text import abandon_line, undo_line
 from bot.ui.text.turn_text import turn_prompt
-
-__all__ = ["hand_panel"]
 
 _RECENT_LINES = 2
 """How many lines about recent events are shown."""

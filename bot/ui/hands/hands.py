@@ -1,0 +1,70 @@
+"""The private panel of a player: the same for taps, for panels that follow the game, and for direct messages."""
+
+from __future__ import annotations
+
+from bot.engine.actions import Rule
+from bot.host import Host, Preferences, TableSnapshot
+from bot.ui.components.emojis import CardEmojis
+from bot.ui.components.panel import Panel
+from bot.ui.hands.deal_ends import DealEnds
+from bot.ui.hands.hand_panel import hand_panel
+from bot.ui.hands.pending import NOTHING_PENDING, PendingAction
+from bot.ui.text.languages import texts_of
+from bot.ui.text.table_text import maintenance_line
+from bot.ui.text.tips import next_tip
+
+
+class Hands:
+    """Builds the panels of players."""
+
+    def __init__(self, host: Host, emojis: CardEmojis, deal_ends: DealEnds) -> None:
+        self._host = host
+        self._emojis = emojis
+        self._deal_ends = deal_ends
+
+    async def panel(
+        self,
+        snapshot: TableSnapshot,
+        user_id: int,
+        preferences: Preferences,
+        pending: PendingAction = NOTHING_PENDING,
+        *,
+        notice: str = "",
+        broken: Rule | None = None,
+        is_paused: bool = False,
+    ) -> Panel:
+        """Build the hand of a player, or the result of the deal that has just ended while they look at it.
+
+        :param snapshot: the table as the player sees it.
+        :param preferences: of the player, with their language and style.
+        :param pending: the action that the player has begun. A player who has begun one sees their hand.
+        :param notice: a line above the hand; without one, the announced maintenance.
+        :param broken: the rule that the player's last action breaks.
+        :param is_paused: whether the panel does not follow the game from now on, which it says.
+        :raises NotSeated: if the snapshot is an onlooker's.
+        :raises InputError: if the game has not started.
+        """
+        table_id, texts = snapshot.info.id, texts_of(preferences)
+        if pending == NOTHING_PENDING and not is_paused:
+            result = await self._deal_ends.panel(snapshot, user_id, preferences)
+            if result is not None:
+                return result
+        tip = ""
+        if pending.confirm is None and broken is None:
+            tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
+        public = await self._host.queries.view(table_id) if preferences.style == "text" else None
+        if is_paused:
+            notice = texts("panel-paused")
+        return await hand_panel(
+            snapshot,
+            texts,
+            preferences,
+            notice=notice or maintenance_line(self._host, texts),
+            picked=pending.picked,
+            confirm=pending.confirm,
+            broken=broken,
+            tip=tip,
+            emojis=self._emojis,
+            public=public,
+            has_seen_result=self._deal_ends.has_seen(table_id, user_id),
+        )
