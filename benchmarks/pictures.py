@@ -19,6 +19,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.ai import rule_of_thumb
+from bot.ai.position import Position
 from bot.engine.events import SPECTATOR
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.table import BEFORE_DEAL
@@ -38,14 +39,13 @@ LABELS = Labels.of(last_word, last_word)
 def positions(variant: Variant, count: int) -> Iterator[Game]:
     """A game between computer players after every seventh action; the next game when it is over."""
     generator = random.Random(1)
-    rules = variant.rules(variant.resolve({}))
     while count:
         game = Game(variant, variant.resolve({}), SeededShuffle(variant, generator.randbytes(32)))
         while count and not game.table.ended:
             seat, action = next(
                 (seat, action)
                 for seat in range(variant.seats)
-                if (action := rule_of_thumb(game.view(seat), seat, rules, game.offers(seat))) is not None
+                if (action := rule_of_thumb(Position.of(game, seat))) is not None
             )
             game.play(seat, action)
             if game.ply % 7 == 0:

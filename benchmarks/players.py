@@ -19,10 +19,10 @@ from math import sqrt
 
 from bot.ai import Policy, rule_of_thumb
 from bot.ai.match import TimedPlayer, Z, milliseconds, play_game
-from bot.engine.actions import Action, Offer, Verb
+from bot.ai.position import Position
+from bot.engine.actions import Action, Verb
 from bot.engine.game import Game, SeededShuffle
-from bot.engine.table import Table
-from bot.engine.variant import Rules, Variant
+from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 
 ENDING_VERBS = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.ACCEPT})
@@ -35,12 +35,12 @@ class RandomPlayer:
 
     rng: random.Random
 
-    def __call__(self, view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+    def __call__(self, position: Position) -> Action | None:
         """Choose an action; None if the game does not wait for the seat."""
-        if seat not in rules.to_move(view):
+        if position.seat not in position.rules.to_move(position.view):
             return None
         choices: dict[Verb, list[Action]] = {}
-        for action in offer:
+        for action in position.offer:
             if action.verb is not Verb.BID or Verb.BID not in choices:
                 choices.setdefault(action.verb, []).append(action)
         verbs = [verb for verb in choices if verb not in ENDING_VERBS] or list(choices)

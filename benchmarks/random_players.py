@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from bot.ai import rule_of_thumb
+from bot.ai.position import Position
 from bot.engine.actions import RESIGN, IllegalAction
 from bot.engine.variants import VARIANTS
 from bot.host import Host, HostError, TableInfo, TableState
@@ -90,7 +91,7 @@ class Players:
         else:
             mine = await host.queries.snapshot(info.id, user_id)
             assert mine.view is not None
-            action = rule_of_thumb(mine.view, seat, info.rules, mine.offer)
+            action = rule_of_thumb(Position(mine.view, seat, info.rules))
             assert action is not None
             self.counts["actions"] += 1
             await host.play.act(info.id, user_id, action)

@@ -14,6 +14,7 @@ from PIL import Image
 
 from benchmarks.browser import Page
 from bot.ai import rule_of_thumb
+from bot.ai.position import Position
 from bot.client import PinochleBot
 from bot.engine.actions import Verb
 from bot.engine.events import SPECTATOR, TRICK
@@ -171,7 +172,7 @@ class Studio:
                 snapshot = await self.host.queries.snapshot(self.table_id, member.id)
                 if snapshot.view is None or snapshot.view.ended or (seat == 0 and until(snapshot)):
                     return
-                action = rule_of_thumb(snapshot.view, seat, rules, snapshot.offer)
+                action = rule_of_thumb(Position(snapshot.view, seat, rules))
                 if action is not None:
                     await self.host.play.act(self.table_id, member.id, action)
                     break

@@ -12,7 +12,7 @@ import time
 from collections.abc import Sequence
 
 from bot.ai import Level, rule_of_thumb
-from bot.ai.question import Question
+from bot.ai.position import Position
 from bot.engine.actions import Verb
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
@@ -20,20 +20,20 @@ from bot.host.ai_service import WorkerAI
 from bot.host.workers import WorkerPool
 
 
-def questions(variant_id: str, count: int) -> list[Question]:
+def positions(variant_id: str, count: int) -> list[Position]:
     """Decisions which card to play, at a random moment of a deal each."""
     variant, rng = VARIANTS[variant_id], random.Random(1)
-    found: list[Question] = []
+    found: list[Position] = []
     while len(found) < count:
         game = Game(variant, variant.resolve({}), SeededShuffle(variant, rng.randbytes(32)))
-        rules, plays = variant.rules(game.options), []
+        plays = []
         while game.table.deals_over == 0:
             for seat in range(variant.seats):
-                offer = game.offers(seat)
-                action = rule_of_thumb(game.view(seat), seat, rules, offer) if offer else None
+                position = Position.of(game, seat)
+                action = rule_of_thumb(position) if position.offer else None
                 if action is not None:
                     if action.verb is Verb.PLAY:
-                        plays.append(Question.of(game, seat))
+                        plays.append(position)
                     game.play(seat, action)
                     break
         if plays:  # otherwise all players passed
@@ -52,10 +52,10 @@ async def measure_block(until: asyncio.Future[list[float]]) -> float:
     return longest
 
 
-async def timed(ai: WorkerAI, question: Question) -> float:
+async def timed(ai: WorkerAI, position: Position) -> float:
     """The seconds that a decision takes, waiting included."""
     before = time.perf_counter()
-    await ai.choose(question, Level.EXPERT)
+    await ai.choose(position, Level.EXPERT)
     return time.perf_counter() - before
 
 
@@ -69,8 +69,8 @@ async def run(tables: Sequence[int], workers: int) -> None:
         print(f"{'':12} {'tables':>6} {'mean':>9} {'99 %':>9} {'max':>9} {'loop blocked':>13}")
         for variant in VARIANTS:
             for count in tables:
-                asked = questions(variant, count)
-                work = asyncio.gather(*(timed(ai, question) for question in asked))
+                asked = positions(variant, count)
+                work = asyncio.gather(*(timed(ai, position) for position in asked))
                 blocked = await measure_block(work)
                 times = sorted(await work)
                 figures = sum(times) / count, times[int(0.99 * (count - 1))], times[-1], blocked

@@ -2,21 +2,20 @@
 
 from bot.ai.analysis import past_decisions
 from bot.ai.evaluation import Choice, Evaluation
+from bot.ai.position import Position
 from bot.analysing import analysis_json, analysis_lines, assessed_decisions
-from bot.engine.actions import Offer, Verb
+from bot.engine.actions import Verb
 from bot.engine.game import Game
-from bot.engine.table import Table
-from bot.engine.variant import Rules
 from tests.ai.decisions import new_game, play_deal
 
 PLAYERS = ("Ann", "Bob")
 
 
-def first_is_best(view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int) -> Evaluation | None:
+def first_is_best(position: Position, samples: int) -> Evaluation | None:
     """Only cards are compared: the first is the best, each other 2 points worse, and exact at the end."""
-    plays = offer.of(Verb.PLAY)
+    plays = sorted(position.offer.of(Verb.PLAY), key=str)
     choices = tuple(Choice(action, -2.0 * rank) for rank, action in enumerate(plays))
-    return Evaluation(choices, view.held(seat) <= 3, samples) if plays else None
+    return Evaluation(choices, position.view.held(position.seat) <= 3, samples) if plays else None
 
 
 def played_game() -> Game:
@@ -31,8 +30,8 @@ def test_every_decision_is_listed_with_its_loss_and_certainty() -> None:
     plays = [decision for decision in past_decisions(game) if decision.action.verb is Verb.PLAY]
     assert len(analysis["decisions"]) == len(plays)
     for listed, decision in zip(analysis["decisions"], plays, strict=True):
-        offered = decision.question.unpack()[3].of(Verb.PLAY)
-        late = decision.question.view.held(decision.seat) <= 3
+        offered = sorted(decision.position.offer.of(Verb.PLAY), key=str)
+        late = decision.position.view.held(decision.seat) <= 3
         assert listed == {
             "deal": 0,
             "action_number": decision.number,

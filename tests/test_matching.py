@@ -11,24 +11,24 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from bot.ai import rule_of_thumb
 from bot.ai.match import PlayError, interval, milliseconds, play_match
-from bot.engine.actions import RESIGN, Action, Offer
+from bot.ai.position import Position
+from bot.engine.actions import RESIGN, Action
 from bot.engine.record import replay
-from bot.engine.table import Table
-from bot.engine.variant import Rules
 from bot.engine.variants import VARIANTS
 
 
-def first_choice(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+def first_choice(position: Position) -> Action | None:
     """A player that takes the first action on offer whenever the game waits for it."""
-    return next(iter(offer)) if seat in rules.to_move(view) else None
+    to_move = position.rules.to_move(position.view)
+    return next(iter(position.offer)) if position.seat in to_move else None
 
 
-def illegal(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+def illegal(position: Position) -> Action | None:
     """A player that passes, whatever is on offer."""
     return Action.parse("no-guess")
 
 
-def idle(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+def idle(position: Position) -> Action | None:
     """A player that never acts."""
     return None
 

@@ -6,7 +6,6 @@ Module                What it does
 ``policy``            defines the interface of a computer player
 ``levels``            lists the levels that people choose from
 ``rule_of_thumb``     implements it: asks the decision modules below, by the verbs on offer
-``question``          holds a decision in a form for other processes
 ``decisions``         is what ``worker``, a process of its own, computes
 ``analysis``          says what the decisions of a game have cost
 ``contract_chance``   says how often a contract is made
@@ -37,7 +36,7 @@ Module                What it does
 ``meld_estimate``     estimates the melds a seat can still make
 ``laid_melds``        does so for melds that are laid down at once, with cards from the partner
 ``inference``         gives the probabilities of hidden cards
-``position``          holds the view, the rules and the offer, and facts derived from them
+``position``          holds what a seat knows at one moment, and facts derived from that
 ====================  =================================================================================
 
 Values are in the variant's points and probabilities run from 0 to 1, unless a docstring says otherwise.

@@ -8,8 +8,8 @@ from enum import StrEnum
 from typing import Final, Protocol
 
 from bot.ai.evaluation import Evaluation
-from bot.ai.question import Question
-from bot.engine.actions import Action, Offer, Verb
+from bot.ai.position import Position
+from bot.engine.actions import Action, Verb
 from bot.engine.events import HAND, TRICK, DealBegan, seen
 from bot.engine.game import Game
 from bot.engine.table import Table, evolve, new_table
@@ -46,9 +46,7 @@ _KINDS: Final = {
 class Evaluate(Protocol):
     """`bot.ai.search.evaluate`."""
 
-    def __call__(
-        self, view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int
-    ) -> Evaluation | None: ...
+    def __call__(self, position: Position, /, samples: int) -> Evaluation | None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +60,13 @@ class PastDecision:
     kind: DecisionKind
     action: Action = field(repr=False)
     """What the seat chose."""
-    question: Question
+    position: Position
+    """What the seat knew."""
 
     @property
     def seat(self) -> int:
         """Who decided."""
-        return self.question.seat
+        return self.position.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +90,8 @@ def past_decisions(game: Game, deal: int | None = None, seat: int | None = None)
             view = views[step.seat]
             kind = _kind(view, step.action)
             if kind is not None and deal in (None, view.deal) and _has_choice(rules, view, step.seat):
-                question = Question.of(game, step.seat, view)
-                yield PastDecision(view.deal, number, kind, step.action, question)
+                position = Position.of(game, step.seat, view)
+                yield PastDecision(view.deal, number, kind, step.action, position)
         number = 0 if any(isinstance(event, DealBegan) for event in step.events) else number + 1
         for event in step.events:
             for viewer, view in views.items():
@@ -127,8 +126,7 @@ def assess(decision: PastDecision, evaluate: Evaluate, samples: int) -> Assessme
     The best action is found in one sample of the hidden cards and compared in another: in its own sample it would
     look better than it is.
     """
-    view, seat, rules, offer = decision.question.unpack()
-    found = evaluate(view, seat, rules, offer, samples=samples)
+    found = evaluate(decision.position, samples=samples)
     if found is None or _value(found, decision.action) is None:
         return None
     best = found.choices[0].action
@@ -136,7 +134,7 @@ def assess(decision: PastDecision, evaluate: Evaluate, samples: int) -> Assessme
         return Assessment(best, 0.0, found.exact)
     judged: Evaluation | None = found
     if not found.exact:
-        judged = evaluate(_with_other_sample(view, seat), seat, rules, offer, samples=samples)
+        judged = evaluate(_with_other_sample(decision.position), samples=samples)
     assert judged is not None
     best_value, value = _value(judged, best), _value(judged, decision.action)
     assert best_value is not None
@@ -144,10 +142,11 @@ def assess(decision: PastDecision, evaluate: Evaluate, samples: int) -> Assessme
     return Assessment(best, max(0.0, best_value - value), found.exact)
 
 
-def _with_other_sample(view: Table, seat: int) -> Table:
+def _with_other_sample(position: Position) -> Position:
     """The same knowledge with the hand in another order, from which a search gets other random numbers."""
-    hand = view.zones[HAND[seat]]
-    return replace(view, zones={**view.zones, HAND[seat]: hand[1:] + hand[:1]})
+    zones, own = position.view.zones, HAND[position.seat]
+    other = {**zones, own: zones[own][1:] + zones[own][:1]}
+    return replace(position, view=replace(position.view, zones=other))
 
 
 def _value(evaluation: Evaluation, action: Action) -> float | None:

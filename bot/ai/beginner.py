@@ -12,9 +12,7 @@ from bot.ai.exact import legal_cards
 from bot.ai.position import Position
 from bot.ai.rule_of_thumb import rule_of_thumb
 from bot.ai.view_seed import view_seed
-from bot.engine.actions import DRAW, PASS, Action, Offer, Verb, play
-from bot.engine.table import Table
-from bot.engine.variant import Rules
+from bot.engine.actions import DRAW, PASS, Action, Verb, play
 
 VERSION: Final = 1
 """Part of every seed. A new version makes other mistakes."""
@@ -28,15 +26,14 @@ OVERBID_SHARE: Final = 0.15
 """How much higher, as a share of the hand's worth."""
 
 
-def beginner(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+def beginner(position: Position) -> Action | None:
     """Choose one of the actions on offer, as a `Policy`."""
-    action = rule_of_thumb(view, seat, rules, offer)
+    action = rule_of_thumb(position)
     if action is None:
         return None
-    position = Position(view, seat, rules, offer)
-    chance = view_seed(view, seat, "beginner", VERSION)
+    chance = view_seed(position.view, position.seat, "beginner", VERSION)
     share = chance % 1000 / 1000
-    if action.verb is Verb.MELD and DRAW in offer and share < MISSED_MELDS:
+    if action.verb is Verb.MELD and DRAW in position.offer and share < MISSED_MELDS:
         return DRAW
     if action.verb is Verb.PLAY and share < CARELESS_CARDS:
         return _careless_card(position, action, chance // 1000)

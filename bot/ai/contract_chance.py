@@ -10,20 +10,18 @@ from bot.ai.simulation import outcome
 from bot.ai.simulation.decisions import evaluate_cards
 from bot.ai.simulation.encoding import orders
 from bot.ai.stock_search import StockSearch
-from bot.engine.actions import Offer, Verb
-from bot.engine.table import Table
+from bot.engine.actions import Verb
 from bot.engine.tricks import legal
-from bot.engine.variant import Rules
 
 
-def contract_chance(view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int) -> float | None:
+def contract_chance(position: Position, samples: int) -> float | None:
     """The probability that the declarer makes the contract, from their view when they play their first card.
 
     :param samples: the number of simulated deals.
     :return: None at other decisions.
     """
-    position = Position(view, seat, rules, offer)
-    if view.declarer != seat or Verb.PLAY not in position.choices or view.tricks:
+    view = position.view
+    if view.declarer != position.seat or Verb.PLAY not in position.choices or view.tricks:
         return None
     if position.stock_tricks:
         search = StockSearch(position)

@@ -13,7 +13,6 @@ from bot.ai.evaluation import Evaluation
 from bot.ai.levels import Level
 from bot.ai.policy import Policy
 from bot.ai.position import Position
-from bot.ai.question import Question
 from bot.engine.actions import Action
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
@@ -21,16 +20,15 @@ from bot.engine.variants import VARIANTS
 _LEAST_SAMPLES: Final = 4
 
 
-def choose(question: Question, level: Level, share: float = 1.0) -> Action | None:
+def choose(position: Position, level: Level, share: float = 1.0) -> Action | None:
     """Decide as a computer player.
 
     :param share: how many samples to take, as a share of the level's own number.
     """
     from bot.ai.expert import usual_samples
 
-    view, seat, rules, offer = question.unpack()
-    samples = max(_LEAST_SAMPLES, round(share * usual_samples(Position(view, seat, rules, offer))))
-    return _policy(level, samples)(view, seat, rules, offer)
+    samples = max(_LEAST_SAMPLES, round(share * usual_samples(position)))
+    return _policy(level, samples)(position)
 
 
 @cache
@@ -40,11 +38,11 @@ def _policy(level: Level, samples: int) -> Policy:
     return find_player(level, samples)
 
 
-def evaluate_question(question: Question, samples: int) -> Evaluation | None:
+def evaluate_choices(position: Position, samples: int) -> Evaluation | None:
     """Evaluate all choices; None if the search has nothing to say."""
     from bot.ai.search import evaluate
 
-    return evaluate(*question.unpack(), samples=samples)
+    return evaluate(position, samples)
 
 
 def assess_decision(decision: PastDecision, samples: int) -> Assessment | None:
@@ -54,11 +52,11 @@ def assess_decision(decision: PastDecision, samples: int) -> Assessment | None:
     return assess(decision, evaluate, samples)
 
 
-def chance_of_contract(question: Question, samples: int) -> float | None:
+def chance_of_contract(position: Position, samples: int) -> float | None:
     """See :func:`bot.ai.contract_chance.contract_chance`."""
     from bot.ai.contract_chance import contract_chance
 
-    return contract_chance(*question.unpack(), samples=samples)
+    return contract_chance(position, samples)
 
 
 def warm_up() -> None:
@@ -68,7 +66,7 @@ def warm_up() -> None:
         while game.table.result is None and not game.table.ended:
             for seat in range(variant.seats):
                 if game.offers(seat):
-                    action = choose(Question.of(game, seat), Level.EXPERT, 0.0)
+                    action = choose(Position.of(game, seat), Level.EXPERT, 0.0)
                     if action is not None:
                         game.play(seat, action)
                         break

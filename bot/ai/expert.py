@@ -8,9 +8,7 @@ from bot.ai.policy import Policy
 from bot.ai.position import Position
 from bot.ai.rule_of_thumb import rule_of_thumb
 from bot.ai.search import evaluate
-from bot.engine.actions import Action, Offer
-from bot.engine.table import Table
-from bot.engine.variant import Rules
+from bot.engine.actions import Action
 
 SAMPLES = 384
 """The samples of a decision in the variants without a stock."""
@@ -26,13 +24,12 @@ def usual_samples(position: Position) -> int:
 def make_expert(samples: int | None = None) -> Policy:
     """Return the expert that simulates this number of deals for a decision; by default its own number."""
 
-    def choose(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
-        position = Position(view, seat, rules, offer)
+    def choose(position: Position) -> Action | None:
         action = call_or_claim(position) or best_card(position)
-        if action is None and len(offer) > 1:
-            evaluation = evaluate(view, seat, rules, offer, samples=samples or usual_samples(position))
+        if action is None and len(position.offer) > 1:
+            evaluation = evaluate(position, samples or usual_samples(position))
             action = evaluation.choices[0].action if evaluation else None
-        return action or rule_of_thumb(view, seat, rules, offer)
+        return action or rule_of_thumb(position)
 
     return choose
 

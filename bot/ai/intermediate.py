@@ -6,13 +6,9 @@ from bot.ai.claims import call_or_claim
 from bot.ai.exact import best_card
 from bot.ai.position import Position
 from bot.ai.rule_of_thumb import rule_of_thumb
-from bot.engine.actions import Action, Offer
-from bot.engine.table import Table
-from bot.engine.variant import Rules
+from bot.engine.actions import Action
 
 
-def intermediate(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+def intermediate(position: Position) -> Action | None:
     """Choose one of the actions on offer, as a `Policy`."""
-    position = Position(view, seat, rules, offer)
-    action = call_or_claim(position) or best_card(position)
-    return action or rule_of_thumb(view, seat, rules, offer)
+    return call_or_claim(position) or best_card(position) or rule_of_thumb(position)

@@ -11,11 +11,11 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from bot.ai.policy import Policy
-from bot.engine.actions import Action, IllegalAction, Offer
+from bot.ai.position import Position
+from bot.engine.actions import Action, IllegalAction
 from bot.engine.events import DealScored
 from bot.engine.game import Game, SeededShuffle
-from bot.engine.table import Table
-from bot.engine.variant import Options, Rules, Variant
+from bot.engine.variant import Options, Variant
 
 Z = 1.96
 """Half the width of a 95 % interval, in standard deviations."""
@@ -32,10 +32,10 @@ class TimedPlayer:
     policy: Policy
     times: list[float] = field(default_factory=list)
 
-    def __call__(self, view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+    def __call__(self, position: Position) -> Action | None:
         """Choose as the policy does."""
         start = time.process_time()
-        action = self.policy(view, seat, rules, offer)
+        action = self.policy(position)
         if action is not None:
             self.times.append(time.process_time() - start)
         return action
@@ -174,12 +174,10 @@ def step(game: Game, players: Sequence[Policy]) -> None:
 
     :raises PlayError: if the action is not on offer, or no player acts.
     """
-    rules = game.variant.rules(game.options)
     for seat, side in enumerate(game.variant.sides):
-        offer = game.offers(seat)
-        if not offer:
+        if not game.offers(seat):
             continue
-        action = players[side](game.view(seat), seat, rules, offer)
+        action = players[side](Position.of(game, seat))
         if action is None:
             continue
         try:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from bot.engine.actions import Action, Offer
-from bot.engine.table import Table
-from bot.engine.variant import Rules
+from bot.ai.position import Position
+from bot.engine.actions import Action
 
 
 class Policy(Protocol):
@@ -15,7 +14,7 @@ class Policy(Protocol):
     It is deterministic: equal views get the same action.
     """
 
-    def __call__(self, view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+    def __call__(self, position: Position, /) -> Action | None:
         """Choose one of the actions on offer to the seat.
 
         Returns None when the seat prefers to do nothing, which is allowed only if the game is not waiting for it.

@@ -1,14 +1,17 @@
-"""A decision to make: one seat's view, the rules, the offer, and facts derived from them."""
+"""A decision to make: what one seat knows, the rules, what is on offer, and facts derived from them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any, Self
 
 from bot.ai.inference import Inference
 from bot.engine.actions import Action, Offer, Verb
 from bot.engine.cards import Card, Suit
 from bot.engine.events import BURIED, DUMMY, FACE_UP, SET_ASIDE, STOCK, TAKEN, TRICK, UPCARD, Zone
+from bot.engine.game import Game
 from bot.engine.melds import Meld
 from bot.engine.phases.deal import Deal
 from bot.engine.phases.lay_down import LayDown
@@ -16,17 +19,38 @@ from bot.engine.phases.stock_play import StockPlay
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.table import Table
 from bot.engine.tricks import Heading
-from bot.engine.variant import Rules
+from bot.engine.variant import Rules, Value
+from bot.engine.variants import VARIANTS
 
 
 @dataclass(frozen=True)
 class Position:
-    """A seat's view, with the rules of the game and the actions on offer to the seat."""
+    """What one seat knows at one moment of a game, which may go on meanwhile.
+
+    It can be sent to another process. The `repr` reveals no card.
+    """
 
     view: Table
+    """The table as the seat knows it."""
     seat: int
-    rules: Rules
-    offer: Offer
+    rules: Rules = field(repr=False)
+
+    @classmethod
+    def of(cls, game: Game, seat: int, view: Table | None = None) -> Self:
+        """The position of a seat of a game.
+
+        :param view: what the seat sees; by default what it sees now.
+        """
+        return cls((view or game.view(seat)).copy(), seat, game.variant.rules(game.options))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Send the rules by the id of the variant and the options, and nothing that can be derived."""
+        return _restored, (self.view, self.seat, self.rules.variant.id, dict(self.rules.options))
+
+    @cached_property
+    def offer(self) -> Offer:
+        """What the seat may choose."""
+        return self.rules.offers(self.view, self.seat)
 
     @cached_property
     def choices(self) -> dict[Verb, list[Action]]:
@@ -180,6 +204,11 @@ class Position:
         """The points of the melds that a hand lays down all at once; 0 in a game where they are made one at a time."""
         lay_down = self.rules.part(LayDown)
         return 0 if lay_down is None else sum(meld.points for meld in lay_down.melds.count(hand, trump))
+
+
+def _restored(view: Table, seat: int, variant_id: str, options: Mapping[str, Value]) -> Position:
+    variant = VARIANTS[variant_id]
+    return Position(view, seat, variant.rules(variant.resolve(options)))
 
 
 _OUT_OF_PLAY: frozenset[Zone] = frozenset({*TAKEN, *SET_ASIDE, *BURIED})

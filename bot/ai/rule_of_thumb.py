@@ -12,9 +12,7 @@ from bot.ai.melding import meld_or_draw
 from bot.ai.passing import choose_passed_cards
 from bot.ai.position import Position
 from bot.ai.throwing_in import should_throw_in
-from bot.engine.actions import ACCEPT, THROW_IN, Action, Offer, Verb
-from bot.engine.table import Table
-from bot.engine.variant import Rules
+from bot.engine.actions import ACCEPT, THROW_IN, Action, Verb
 
 _DECISIONS: Final[tuple[tuple[Verb, Callable[[Position], Action]], ...]] = (
     (Verb.PASS, bid_or_pass),
@@ -30,9 +28,8 @@ _DECISIONS: Final[tuple[tuple[Verb, Callable[[Position], Action]], ...]] = (
 """What decides when the verb is on offer; the first match decides."""
 
 
-def rule_of_thumb(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+def rule_of_thumb(position: Position) -> Action | None:
     """Choose one of the actions on offer, as a `Policy`."""
-    position = Position(view, seat, rules, offer)
     action = call_or_claim(position) or meld_or_draw(position)
     if action is not None:
         return action

@@ -20,23 +20,20 @@ from bot.ai.simulation.decisions import evaluate_cards
 from bot.ai.simulation.encoding import orders
 from bot.ai.simulation.rollouts import Floats
 from bot.ai.stock_search import StockSearch
-from bot.engine.actions import Action, Offer, Verb, play
-from bot.engine.table import Table
-from bot.engine.variant import Rules
+from bot.engine.actions import Action, Verb, play
 
 __all__ = ["Choice", "Evaluation", "evaluate"]
 
 
-def evaluate(view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int) -> Evaluation | None:
-    """Evaluate the choices of a seat from its view.
+def evaluate(position: Position, samples: int) -> Evaluation | None:
+    """Evaluate the choices of a position.
 
     :param samples: The number of simulated deals, which sets the strength.
     :return: The choices, best first; None where the rule of thumb decides as well.
     """
-    position = Position(view, seat, rules, offer)
     if position.stock_tricks:
         return _search_stock(position, samples)
-    if weights_for(position) is None or seat not in rules.to_move(view):
+    if weights_for(position) is None or position.seat not in position.rules.to_move(position.view):
         return None
     for verb, search in _SEARCHES:
         if verb in position.choices:

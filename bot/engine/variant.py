@@ -294,6 +294,8 @@ class Rules:
     """
 
     def __init__(self, variant: Variant, options: Options) -> None:
+        self.variant = variant
+        self.options = options
         self.deck = variant.deck
         self.phases = variant.phases(options)
         self.claims = variant.claims(options)

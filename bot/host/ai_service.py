@@ -10,9 +10,9 @@ from typing import Final, Protocol
 
 from bot.ai import Level, Policy, rule_of_thumb
 from bot.ai.analysis import Assessment, Evaluate, PastDecision, assess
-from bot.ai.decisions import assess_decision, chance_of_contract, choose, evaluate_question
+from bot.ai.decisions import assess_decision, chance_of_contract, choose, evaluate_choices
 from bot.ai.evaluation import Evaluation
-from bot.ai.question import Question
+from bot.ai.position import Position
 from bot.engine.actions import Action
 from bot.host.workers import NoAnswer, WorkerCounts, WorkerPool
 
@@ -41,10 +41,10 @@ class Effort(StrEnum):
 class AIService(Protocol):
     """Decisions and advice. All of them come from the view of one seat."""
 
-    async def choose(self, question: Question, level: Level) -> Action | None:
+    async def choose(self, position: Position, level: Level) -> Action | None:
         """Decide as a computer player."""
 
-    async def evaluate(self, question: Question) -> Evaluation | None:
+    async def evaluate(self, position: Position) -> Evaluation | None:
         """Evaluate all choices; None if there is nothing to say about them.
 
         :raises NoAnswer: if that is not possible now.
@@ -56,7 +56,7 @@ class AIService(Protocol):
         :raises NoAnswer: if that is not possible now.
         """
 
-    async def contract_chance(self, question: Question) -> float | None:
+    async def contract_chance(self, position: Position) -> float | None:
         """The probability that a declarer makes the contract, at the first lead; None at other decisions.
 
         :raises NoAnswer: if that is not possible now.
@@ -95,40 +95,36 @@ class WorkerAI:
         """The number of computations that no worker has begun."""
         return self._pool.waiting
 
-    async def choose(self, question: Question, level: Level) -> Action | None:
+    async def choose(self, position: Position, level: Level) -> Action | None:
         """Decide with fewer samples the more decisions are waiting, and by the rule of thumb at worst."""
         queue = self._pool.ahead_of(_URGENT) / self._pool.workers
         halvings = sum(queue > limit for limit in _QUEUES)
         started_at = perf_counter()
         try:
-            action = await self._pool.run(choose, question, level, self._share / 2**halvings, rank=_URGENT)
+            action = await self._pool.run(choose, position, level, self._share / 2**halvings, rank=_URGENT)
         except NoAnswer:
             self.counts.rule_of_thumb += 1
             # Many of these may come at once, and would hold up the event loop one after the other.
-            return await asyncio.to_thread(_by_rule_of_thumb, question)
+            return await asyncio.to_thread(rule_of_thumb, position)
         self.counts.reduced += halvings > 0
         self.counts.full += not halvings
         self.seconds += perf_counter() - started_at
         return action
 
-    async def evaluate(self, question: Question) -> Evaluation | None:
+    async def evaluate(self, position: Position) -> Evaluation | None:
         """Evaluate all choices in a worker."""
-        return await self._pool.run(evaluate_question, question, self._samples(HINT_SAMPLES), rank=_SOON)
+        return await self._pool.run(evaluate_choices, position, self._samples(HINT_SAMPLES), rank=_SOON)
 
     async def assess(self, decision: PastDecision) -> Assessment | None:
         """Say in a worker what a decision has cost."""
         return await self._pool.run(assess_decision, decision, self._samples(REVIEW_SAMPLES), rank=_LATER)
 
-    async def contract_chance(self, question: Question) -> float | None:
+    async def contract_chance(self, position: Position) -> float | None:
         """Simulate the contract in a worker."""
-        return await self._pool.run(chance_of_contract, question, CONTRACT_SAMPLES, rank=_LATER)
+        return await self._pool.run(chance_of_contract, position, CONTRACT_SAMPLES, rank=_LATER)
 
     def _samples(self, normal: int) -> int:
         return round(normal * self._share)
-
-
-def _by_rule_of_thumb(question: Question) -> Action | None:
-    return rule_of_thumb(*question.unpack())
 
 
 class LocalAI:
@@ -138,15 +134,15 @@ class LocalAI:
         self._policy = policy
         self._evaluate = evaluate
 
-    async def choose(self, question: Question, _level: Level) -> Action | None:
+    async def choose(self, position: Position, _level: Level) -> Action | None:
         """Decide by the policy."""
-        return self._policy(*question.unpack())
+        return self._policy(position)
 
-    async def evaluate(self, question: Question) -> Evaluation | None:
+    async def evaluate(self, position: Position) -> Evaluation | None:
         """Evaluate all choices."""
         if self._evaluate is None:
             raise NoAnswer
-        return self._evaluate(*question.unpack(), samples=HINT_SAMPLES)
+        return self._evaluate(position, samples=HINT_SAMPLES)
 
     async def assess(self, decision: PastDecision) -> Assessment | None:
         """Say what a decision has cost."""
@@ -154,6 +150,6 @@ class LocalAI:
             raise NoAnswer
         return assess(decision, self._evaluate, REVIEW_SAMPLES)
 
-    async def contract_chance(self, question: Question) -> float | None:
+    async def contract_chance(self, position: Position) -> float | None:
         """Say nothing."""
         return None

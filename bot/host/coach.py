@@ -10,7 +10,6 @@ from typing import Final
 from bot.ai import Level
 from bot.ai.analysis import Assessment, DecisionKind, PastDecision, margin, past_decisions
 from bot.ai.position import Position
-from bot.ai.question import Question
 from bot.ai.reasons import Reason, reason_for
 from bot.engine.actions import Action
 from bot.engine.table import Table
@@ -122,17 +121,17 @@ class Coach:
         :raises CoachBusy: if the choices cannot be compared now.
         """
 
-        async def step(session: TableSession) -> tuple[TableSnapshot, Question]:
+        async def step(session: TableSession) -> tuple[TableSnapshot, Position]:
             game, seat = session.running_game(), session.seat_of(user_id)
             if session.info.is_board or not session.info.with_computers:
                 raise NoHints
             if not game.offers(seat):
                 raise NotYourTurn(game.to_move())
-            return session.snapshot(user_id), Question.of(game, seat)
+            return session.snapshot(user_id), Position.of(game, seat)
 
-        snapshot, question = await self._registry.run(table_id, step)
+        snapshot, position = await self._registry.run(table_id, step)
         try:
-            hint = await self._compare(snapshot, question) or await self._choose(snapshot, question)
+            hint = await self._compare(snapshot, position) or await self._choose(snapshot, position)
         except NoAnswer:
             raise CoachBusy from None
         if hint is None:
@@ -150,19 +149,19 @@ class Coach:
             await self._registry.save(session, after, ChangeKind.UPDATED, seat)
         return session.snapshot(user_id)
 
-    async def _compare(self, snapshot: TableSnapshot, question: Question) -> Hint | None:
-        evaluation = await self._ai.evaluate(question)
+    async def _compare(self, snapshot: TableSnapshot, position: Position) -> Hint | None:
+        evaluation = await self._ai.evaluate(position)
         if evaluation is None or len(evaluation.choices) < 2:
             return None
         best, second = evaluation.choices[:2]
-        reason = _reason(question, best.action)
+        reason = reason_for(position, best.action)
         difference = best.value - second.value
         return Hint(snapshot, best.action, reason, second.action, difference, evaluation.exact)
 
-    async def _choose(self, snapshot: TableSnapshot, question: Question) -> Hint | None:
+    async def _choose(self, snapshot: TableSnapshot, position: Position) -> Hint | None:
         """What an expert would do where choices are not compared."""
-        action = await self._ai.choose(question, Level.EXPERT)
-        return None if action is None else Hint(snapshot, action, _reason(question, action))
+        action = await self._ai.choose(position, Level.EXPERT)
+        return None if action is None else Hint(snapshot, action, reason_for(position, action))
 
     async def review(self, table_id: int, user_id: int, deal: int | None = None) -> DealReview:
         """What a player's decisions in a finished deal have cost, by its index; the last deal if none is given.
@@ -209,8 +208,8 @@ class Coach:
                 ReviewedDecision(
                     decision,
                     assessment,
-                    decision.question.view,
-                    _reason(decision.question, assessment.best),
+                    decision.position.view,
+                    reason_for(decision.position, assessment.best),
                 )
                 for decision, assessment in worst
                 if assessment.loss > found.margin
@@ -224,12 +223,8 @@ class Coach:
         """How often the player's contract is made, and its points."""
         for decision in found.decisions:
             if decision.kind in (DecisionKind.LEAD, DecisionKind.FOLLOW):
-                view = decision.question.view
+                view = decision.position.view
                 if view.declarer != found.seat or view.tricks:
                     break
-                return await self._ai.contract_chance(decision.question), view.contract
+                return await self._ai.contract_chance(decision.position), view.contract
         return None, 0
-
-
-def _reason(question: Question, action: Action) -> Reason | None:
-    return reason_for(Position(*question.unpack()), action)

@@ -91,7 +91,7 @@ class ComputerPlayers:
         for decision in found:
             action = await self._deciding.choose(decision)
             if action is not None:
-                return _Plan(ply, decision.question.seat, action)
+                return _Plan(ply, decision.position.seat, action)
         return None
 
     async def _carry_out(self, plan: _Plan, session: TableSession) -> None:

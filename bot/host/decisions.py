@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.ai import Level
-from bot.ai.question import Question
-from bot.engine.actions import Action, Offer
+from bot.ai.position import Position
+from bot.engine.actions import Action
 from bot.engine.events import seen, to_json
 from bot.engine.game import Game
 from bot.host.ai_service import AIService
@@ -26,8 +26,7 @@ class Decision:
     """A decision that a computer player has to make, or may make."""
 
     level: Level
-    question: Question
-    offer: Offer = field(repr=False)
+    position: Position
     is_to_move: bool
     """Whether the game waits for it."""
     board_set_id: int | None = None
@@ -47,8 +46,7 @@ def decisions(
     return [
         Decision(
             level_of(seat),
-            Question.of(game, seat),
-            game.offers(seat),
+            Position.of(game, seat),
             seat in to_move,
             None if board is None else board[0],
             "" if board is None else _digest(game, seat, board[1], level_of(seat)),
@@ -90,7 +88,7 @@ class Deciding:
                 decision.board_set_id, decision.digest, "" if action is None else str(action)
             )
         action = Action.parse(stored) if stored else None
-        if action in decision.offer or (action is None and not decision.is_to_move):
+        if action in decision.position.offer or (action is None and not decision.is_to_move):
             return action
         # A version with other rules has stored something that is not possible now.
         return await self._decide(decision)
@@ -99,10 +97,10 @@ class Deciding:
         chosen: list[Action | None] = []
 
         async def decide() -> None:
-            chosen.append(await self._ai.choose(decision.question, decision.level))
+            chosen.append(await self._ai.choose(decision.position, decision.level))
 
         await log_failures(decide(), log, "a computer player could not decide")
         action = chosen[0] if chosen else None
-        if action in decision.offer:
+        if action in decision.position.offer:
             return action
-        return next(iter(decision.offer)) if decision.is_to_move else None
+        return next(iter(decision.position.offer)) if decision.is_to_move else None

@@ -20,12 +20,12 @@ def new_game(name: str, options: dict[str, Any], seed: int) -> Game:
 
 def position(game: Game, seat: int) -> Position:
     """The position of a seat."""
-    return Position(game.view(seat), seat, game.variant.rules(game.options), game.offers(seat))
+    return Position.of(game, seat)
 
 
 def decide(game: Game, seat: int) -> Action | None:
     """The computer player's decision for a seat."""
-    return rule_of_thumb(game.view(seat), seat, game.variant.rules(game.options), game.offers(seat))
+    return rule_of_thumb(position(game, seat))
 
 
 def decision(game: Game, seat: int) -> str:

@@ -4,13 +4,12 @@ from collections.abc import Mapping
 
 from bot.ai.analysis import DecisionKind, assess, past_decisions
 from bot.ai.evaluation import Choice, Evaluation
+from bot.ai.position import Position
 from bot.ai.rule_of_thumb import rule_of_thumb
-from bot.engine.actions import Action, Offer, Verb
+from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, sorted_cards
 from bot.engine.events import HAND, TRICK
 from bot.engine.game import Game, SeededShuffle
-from bot.engine.table import Table
-from bot.engine.variant import Rules
 from bot.engine.variants import VARIANTS
 
 
@@ -20,8 +19,8 @@ def played_deal(variant: str = "kitty") -> Game:
     game = Game(rules, rules.resolve({}), SeededShuffle(rules, bytes(32)))
     while game.table.result is None:
         for seat in range(rules.seats):
-            if offer := game.offers(seat):
-                action = rule_of_thumb(game.view(seat), seat, rules.rules(game.options), offer)
+            if game.offers(seat):
+                action = rule_of_thumb(Position.of(game, seat))
                 if action is not None:
                     game.play(seat, action)
                     break
@@ -38,11 +37,9 @@ class Values:
         self.exact = exact
         self.hands: list[list[Card]] = []
 
-    def __call__(
-        self, view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int
-    ) -> Evaluation | None:
+    def __call__(self, position: Position, samples: int) -> Evaluation | None:
         values = self.samples[bool(self.hands)]
-        self.hands.append(view.hand(seat))
+        self.hands.append(position.view.hand(position.seat))
         choices = sorted(values, key=lambda action: -values[action])
         return Evaluation(tuple(Choice(action, values[action]) for action in choices), self.exact, samples)
 
@@ -53,11 +50,11 @@ def test_decisions_without_a_choice_are_left_out() -> None:
     acted = [step for step in game.history if step.action is not None]
     assert 0 < len(decisions) < len(acted)
     for decision in decisions:
-        assert len(list(decision.question.unpack()[3])) > 1
+        assert len(list(decision.position.offer)) > 1
     last = decisions[-1]
     assert last.kind in (DecisionKind.LEAD, DecisionKind.FOLLOW)
     # The last card of each hand is forced.
-    assert last.question.view.held(last.seat) > 1
+    assert last.position.view.held(last.seat) > 1
 
 
 def test_decisions_are_numbered_like_the_actions_of_the_record() -> None:
@@ -71,7 +68,7 @@ def test_decisions_are_numbered_like_the_actions_of_the_record() -> None:
 
 def test_a_decision_is_seen_from_its_own_seat() -> None:
     for decision in past_decisions(played_deal("double-deck"), deal=0):
-        view = decision.question.view
+        view = decision.position.view
         hidden = [None in view.zones[HAND[seat]] for seat in range(view.seats)]
         assert not hidden[decision.seat]
 
@@ -87,14 +84,14 @@ def test_only_decisions_of_one_seat_and_deal_are_listed_if_asked() -> None:
 def test_leads_and_follows_are_told_apart() -> None:
     plays = [decision for decision in past_decisions(played_deal()) if decision.action.verb is Verb.PLAY]
     for play in plays:
-        led = not play.question.view.zones[TRICK]
+        led = not play.position.view.zones[TRICK]
         assert play.kind is (DecisionKind.LEAD if led else DecisionKind.FOLLOW)
     assert {play.kind for play in plays} == {DecisionKind.LEAD, DecisionKind.FOLLOW}
 
 
 def test_the_best_decision_costs_nothing() -> None:
     decision = next(past_decisions(played_deal()))
-    other = next(action for action in decision.question.unpack()[3] if action != decision.action)
+    other = next(action for action in decision.position.offer if action != decision.action)
     assessment = assess(decision, Values({decision.action: 5.0, other: 4.0}, {}), 10)
     assert assessment is not None
     assert (assessment.best, assessment.loss) == (decision.action, 0.0)
@@ -103,7 +100,7 @@ def test_the_best_decision_costs_nothing() -> None:
 def test_an_estimated_loss_comes_from_another_sample() -> None:
     """The best of one sample looks better there than it is: 9 points better, in another sample only 2."""
     decision = next(past_decisions(played_deal()))
-    other = next(action for action in decision.question.unpack()[3] if action != decision.action)
+    other = next(action for action in decision.position.offer if action != decision.action)
     values = Values({decision.action: 5.0, other: 14.0}, {decision.action: 6.0, other: 8.0})
     assessment = assess(decision, values, 10)
     assert assessment is not None
@@ -119,7 +116,7 @@ def test_an_estimated_loss_comes_from_another_sample() -> None:
 
 def test_an_exact_loss_needs_no_other_sample() -> None:
     decision = next(past_decisions(played_deal()))
-    other = next(action for action in decision.question.unpack()[3] if action != decision.action)
+    other = next(action for action in decision.position.offer if action != decision.action)
     values = Values({decision.action: 5.0, other: 14.0}, {}, exact=True)
     assessment = assess(decision, values, 10)
     assert assessment is not None

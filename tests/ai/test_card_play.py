@@ -7,6 +7,7 @@ from collections import Counter
 
 from bot.ai import rule_of_thumb
 from bot.ai.card_play import win_probability
+from bot.ai.position import Position
 from bot.engine.cards import card, cards
 from bot.engine.events import HAND, TAKEN
 from bot.engine.game import Game
@@ -101,8 +102,7 @@ def lead_with_left(own: str, other: str) -> str:
         TAKEN[0]: list(taken.elements()),
         TAKEN[1]: [],
     }
-    rules = game.variant.rules(game.options)
-    return str(rule_of_thumb(view, 1, rules, rules.offers(view, 1)))
+    return str(rule_of_thumb(Position(view, 1, game.variant.rules(game.options))))
 
 
 def test_a_solved_endgame_draws_the_last_trump() -> None:

@@ -69,7 +69,7 @@ def last_decisions(variant_id: str) -> Iterator[tuple[PastDecision, Position]]:
             offer = [action for action in game.offers(seat) if action.verb is not Verb.DECLARE_OUT]
             game.play(seat, rng.choice(offer))
         for decision in past_decisions(game, deal=0):
-            position = Position(*decision.question.unpack())
+            position = decision.position
             if decision.action.verb is Verb.PLAY and len(position.own_cards) <= MOST_CARDS:
                 yield decision, position
 
@@ -101,5 +101,5 @@ def test_losses_in_the_last_tricks_agree_with_brute_force(variant: str) -> None:
 def _other_hand(position: Position) -> Hand:
     """The opponent's cards, melds face up included."""
     view, opponent = position.view, position.opponents[0]
-    other = Position(view, opponent, position.rules, position.offer)
+    other = Position(view, opponent, position.rules)
     return (*position.inference.unseen.elements(), *other.own_cards)

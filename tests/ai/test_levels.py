@@ -10,18 +10,16 @@ from bot.ai.endgame import EndgameSolver, sorted_hand
 from bot.ai.exact import is_solvable, solve_cards
 from bot.ai.intermediate import intermediate
 from bot.ai.match import step
-from bot.engine.actions import Action, Offer, Verb
+from bot.ai.position import Position
+from bot.engine.actions import Action, Verb
 from bot.engine.cards import card
 from bot.engine.game import Game
-from bot.engine.table import Table
-from bot.engine.variant import Rules
 from tests.ai.decisions import new_game, position
 from tests.engine.stacking import last_twelve
 
 
 def choice(game: Game, seat: int) -> str:
-    rules = game.variant.rules(game.options)
-    return str(intermediate(game.view(seat), seat, rules, game.offers(seat)))
+    return str(intermediate(position(game, seat)))
 
 
 def test_intermediate_draws_trumps_before_it_leads_its_long_suit() -> None:
@@ -62,8 +60,8 @@ class Mistakes:
     def __init__(self) -> None:
         self.agreed: dict[Verb, list[bool]] = {}
 
-    def __call__(self, view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
-        action, sound = beginner(view, seat, rules, offer), rule_of_thumb(view, seat, rules, offer)
+    def __call__(self, position: Position) -> Action | None:
+        action, sound = beginner(position), rule_of_thumb(position)
         if sound is not None:
             self.agreed.setdefault(sound.verb, []).append(action is sound)
         return action

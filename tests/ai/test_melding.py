@@ -8,6 +8,7 @@ import pytest
 
 from bot.ai import rule_of_thumb
 from bot.ai.meld_estimate import MeldEstimator, SeatCards, expected_points, tricks_won_probability, turn_value
+from bot.ai.position import Position
 from bot.engine.cards import Card, Suit, card, cards
 from bot.engine.events import STOCK
 from bot.engine.game import Game
@@ -35,8 +36,7 @@ def decision_on_last_turn(game: Game, seat: int) -> str:
     """The decision if the last two cards were to be drawn now."""
     view = copy.deepcopy(game.view(seat))
     view.zones[STOCK] = view.zones[STOCK][:1]
-    rules = game.variant.rules(game.options)
-    return str(rule_of_thumb(view, seat, rules, game.offers(seat)))
+    return str(rule_of_thumb(Position(view, seat, game.variant.rules(game.options))))
 
 
 def test_the_royal_marriage_is_melded_before_its_run() -> None:

@@ -10,11 +10,10 @@ import pytest
 from bot.ai.match import step
 from bot.ai.players import NAMED_PLAYERS, find_player
 from bot.ai.policy import Policy
-from bot.engine.actions import Action, Offer
+from bot.ai.position import Position
+from bot.engine.actions import Action
 from bot.engine.events import HAND, STOCK
 from bot.engine.game import Game
-from bot.engine.table import Table
-from bot.engine.variant import Rules
 from bot.engine.variants import VARIANTS
 from tests.ai.decisions import new_game
 
@@ -29,11 +28,11 @@ class Checked:
         self.policy = policy
         self.actions = 0
 
-    def __call__(self, view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
-        before = copy.deepcopy(view)
-        action = self.policy(view, seat, rules, offer)
-        assert view == before
-        assert self.policy(before, seat, rules, rules.offers(before, seat)) == action
+    def __call__(self, position: Position) -> Action | None:
+        before = Position(copy.deepcopy(position.view), position.seat, position.rules)
+        action = self.policy(position)
+        assert position.view == before.view
+        assert self.policy(before) == action
         self.actions += action is not None
         return action
 
@@ -69,10 +68,9 @@ def test_other_hidden_cards_get_the_same_choices(name: str, level: str) -> None:
     game = new_game(name, {}, seed=5)
     for _ in range(12):
         (seat,) = game.to_move()[:1]
-        rules = game.variant.rules(game.options)
-        action = policy(game.view(seat), seat, rules, game.offers(seat))
+        action = policy(Position.of(game, seat))
         hand, stock = game.table.zones[HAND[1 - seat]], game.table.zones[STOCK]
         hand[:], stock[: len(hand)] = stock[: len(hand)], hand[:]
-        assert policy(game.view(seat), seat, rules, game.offers_by_view(seat)) is action
+        assert policy(Position.of(game, seat)) is action
         hand[:], stock[: len(hand)] = stock[: len(hand)], hand[:]
         step(game, [policy, policy])

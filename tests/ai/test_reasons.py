@@ -100,10 +100,10 @@ def test_a_sure_contract_is_always_made() -> None:
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
     run(game, "0 bid 50; 1 pass; 2 pass; 3 pass; 0 trump S")
     own = position(game, 0)
-    chance = contract_chance(own.view, 0, own.rules, own.offer, samples=100)
+    chance = contract_chance(own, samples=100)
     assert chance == pytest.approx(1.0, abs=0.05)
     other = position(game, 1)
-    assert contract_chance(other.view, 1, other.rules, other.offer, samples=100) is None
+    assert contract_chance(other, samples=100) is None
 
 
 def test_the_chance_of_a_contract_in_a_game_with_a_stock_falls_with_the_bid() -> None:
@@ -114,9 +114,9 @@ def test_the_chance_of_a_contract_in_a_game_with_a_stock_falls_with_the_bid() ->
         dealer, other = game.table.dealer, 1 - game.table.dealer
         run(game, f"{dealer} bid {bid}; {other} pass; {dealer} trump S; {other} no-guess; {other} play 9C")
         own = position(game, dealer)
-        chances.append(contract_chance(own.view, dealer, own.rules, own.offer, samples=40))
+        chances.append(contract_chance(own, samples=40))
         left = position(game, other)
-        assert contract_chance(left.view, other, left.rules, left.offer, samples=40) is None
+        assert contract_chance(left, samples=40) is None
     assert chances[0] is not None
     assert 1 >= chances[0] > chances[1] > chances[2] == 0
 

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.ai import rule_of_thumb
+from bot.ai.position import Position
 from bot.engine.actions import Action
 from bot.engine.cards import shuffled
 from bot.engine.events import HAND, UPCARD, Bonus, seen
@@ -106,7 +107,7 @@ def test_it_knows_only_what_its_seat_was_shown(name: str, data: st.DataObject) -
         seat = next(iter(game.to_move()), 0)
         if ply % 5 == 0 and not game.table.ended:
             view = folded_view(game, seat)
-            assert rule_of_thumb(view, seat, rules, rules.offers(view, seat)) is decide(game, seat)
+            assert rule_of_thumb(Position(view, seat, rules)) is decide(game, seat)
 
 
 @every_variant

@@ -18,7 +18,7 @@ from bot.engine.events import DUMMY, HAND, BidMade
 from bot.engine.game import Game
 from bot.engine.variant import Rules
 from tests.ai.compilation import outputs
-from tests.ai.decisions import decide, new_game
+from tests.ai.decisions import decide, new_game, position
 from tests.engine.stacking import stacked
 
 SAMPLES = 16
@@ -26,8 +26,7 @@ SAMPLES = 16
 
 def evaluation(game: Game, seat: int, samples: int = SAMPLES) -> Evaluation | None:
     """The evaluation of a seat's choices."""
-    rules = game.variant.rules(game.options)
-    return evaluate(game.view(seat), seat, rules, game.offers(seat), samples=samples)
+    return evaluate(position(game, seat), samples)
 
 
 def advance(game: Game, verb: Verb) -> int:
@@ -95,12 +94,11 @@ def test_other_hidden_cards_get_the_same_choices(name: str) -> None:
     zones = game.table.zones
     for _ in range(16):
         seat = game.to_move()[0]
-        rules = game.variant.rules(game.options)
-        action = policy(game.view(seat), seat, rules, game.offers(seat))
+        action = policy(position(game, seat))
         others = [HAND[s] for s in range(game.variant.seats) if s != seat] + [DUMMY]
         first, second = zones[others[0]], zones[others[1]]
         first[0], second[0] = second[0], first[0]
-        assert policy(game.view(seat), seat, rules, rules.offers(game.view(seat), seat)) == action
+        assert policy(position(game, seat)) == action
         first[0], second[0] = second[0], first[0]
         step(game, [policy] * 3)
 
@@ -147,8 +145,7 @@ def test_the_best_hand_of_many_bids_and_the_worst_passes() -> None:
 
     def bids(game: Game) -> bool:
         seat = game.to_move()[0]
-        rules = game.variant.rules(game.options)
-        return make_expert(64)(game.view(seat), seat, rules, game.offers(seat)) is not PASS
+        return make_expert(64)(position(game, seat)) is not PASS
 
     assert bids(max(games, key=meld))
     assert not bids(min(games, key=lambda game: (meld(game), _aces(game))))

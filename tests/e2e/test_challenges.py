@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from bot.ai import rule_of_thumb
+from bot.ai.position import Position
 from bot.host import BoardSet, BoardSetKind, TableState
 from bot.ui.messages.contest_messages import ContestMessages
 from bot.ui.services import Services
@@ -46,7 +47,7 @@ class Duel:
             if snapshot.info.state is not TableState.PLAYING:
                 return
             assert snapshot.view is not None
-            action = rule_of_thumb(snapshot.view, snapshot.seat, snapshot.info.rules, snapshot.offer)
+            action = rule_of_thumb(Position(snapshot.view, snapshot.seat, snapshot.info.rules))
             assert action is not None
             await host.play.act(table_id, member.id, action)
 

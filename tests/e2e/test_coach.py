@@ -8,9 +8,7 @@ import pytest
 
 from bot.ai import rule_of_thumb
 from bot.ai.evaluation import Choice, Evaluation
-from bot.engine.actions import Offer
-from bot.engine.table import Table
-from bot.engine.variant import Rules
+from bot.ai.position import Position
 from bot.engine.variants import VARIANTS
 from bot.host import Hint, Host, LocalAI, TableState
 from bot.store import Store
@@ -23,11 +21,11 @@ from tests.ui.games import info_of, new_game, snapshot_of
 pytestmark = pytest.mark.simcord(settle_timeout=30.0)
 
 
-def last_is_best(view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int) -> Evaluation | None:
+def last_is_best(position: Position, samples: int) -> Evaluation | None:
     """The last of at most 20 choices is the best, each one before it 2 points worse; the last tricks are exact."""
-    actions = list(offer)[:20]
+    actions = list(position.offer)[:20]
     choices = tuple(Choice(action, -2.0 * rank) for rank, action in enumerate(reversed(actions)))
-    return Evaluation(choices, view.held(seat) < 6, samples)
+    return Evaluation(choices, position.view.held(position.seat) < 6, samples)
 
 
 @pytest.fixture
@@ -59,7 +57,7 @@ async def play_first_deal(party: Party) -> None:
     while (snapshot := await party.snapshot(0)).view is not None and snapshot.view.deals_over == 0:
         variant = VARIANTS[snapshot.info.variant]
         rules = variant.rules(variant.resolve(snapshot.info.options))
-        action = rule_of_thumb(snapshot.view, 0, rules, snapshot.offer)
+        action = rule_of_thumb(Position(snapshot.view, 0, rules))
         assert action is not None
         await host.play.act(party.table_id, ann.id, action)
         await host.settle()

@@ -14,6 +14,7 @@ import pytest
 import simcord
 
 from bot.ai import rule_of_thumb
+from bot.ai.position import Position
 from bot.host import BoardSet, BoardSetKind, Host, Limits, Standing, TableState
 from bot.store import Store
 from bot.ui.boards.event_message import _places
@@ -77,7 +78,7 @@ async def play_next(club: Club, member: simcord.MemberActor) -> None:
         if snapshot.info.state is not TableState.PLAYING:
             break
         assert snapshot.view is not None
-        action = rule_of_thumb(snapshot.view, snapshot.seat, snapshot.info.rules, snapshot.offer)
+        action = rule_of_thumb(Position(snapshot.view, snapshot.seat, snapshot.info.rules))
         assert action is not None
         await host.play.act(table_id, member.id, action)
     await Services.at(club.bot).contests.settle((await only_event(club)).id)

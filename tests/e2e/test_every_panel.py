@@ -8,6 +8,7 @@ import discord
 import simcord
 
 from bot.ai import rule_of_thumb
+from bot.ai.position import Position
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
 from bot.host import BoardSetKind, Entrant, TableState
@@ -94,7 +95,7 @@ async def play_on(club: Club, party: Party, until: Verb | None = None) -> None:
             if until is not None and seat == 0 and own.offer.of(until):
                 return
             assert own.view is not None
-            action = rule_of_thumb(own.view, seat, rules, own.offer)
+            action = rule_of_thumb(Position(own.view, seat, rules))
             if action is not None:
                 await club.bot.host.play.act(party.table_id, member.id, action)
                 break

@@ -7,7 +7,7 @@ import pytest
 
 from bot.ai import Level, rule_of_thumb
 from bot.ai.decisions import choose
-from bot.ai.question import Question
+from bot.ai.position import Position
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
 from bot.host.ai_service import DecisionCounts, Effort, WorkerAI
@@ -34,10 +34,10 @@ class FakePool(WorkerPool):
         raise NoAnswer
 
 
-def question() -> Question:
+def position() -> Position:
     variant = VARIANTS["kitty"]
     game = Game(variant, variant.resolve({}), SeededShuffle(variant, bytes(32)))
-    return Question.of(game, game.to_move()[0])
+    return Position.of(game, game.to_move()[0])
 
 
 @pytest.mark.parametrize(
@@ -46,13 +46,13 @@ def question() -> Question:
 )
 async def test_samples_are_halved_in_steps_as_the_queue_grows(waiting: int, share: float) -> None:
     pool = FakePool(waiting)
-    await WorkerAI(pool).choose(question(), Level.EXPERT)
+    await WorkerAI(pool).choose(position(), Level.EXPERT)
     assert pool.asked == [(choose, Level.EXPERT, share, 0)]
 
 
 async def test_decisions_are_counted_by_their_samples() -> None:
     pool = FakePool(0)
-    ai, asked = WorkerAI(pool), question()
+    ai, asked = WorkerAI(pool), position()
     await ai.choose(asked, Level.EXPERT)
     pool.answers = True
     await ai.choose(asked, Level.EXPERT)
@@ -65,12 +65,12 @@ async def test_decisions_are_counted_by_their_samples() -> None:
 async def test_the_effort_multiplies_the_samples() -> None:
     for effort, share in ((Effort.LOW, 0.25), (Effort.NORMAL, 1.0), (Effort.HIGH, 4.0)):
         pool = FakePool(0)
-        await WorkerAI(pool, effort).choose(question(), Level.EXPERT)
+        await WorkerAI(pool, effort).choose(position(), Level.EXPERT)
         assert pool.asked[0][2] == share
 
 
 async def test_without_an_answer_the_rule_of_thumb_decides_but_gives_no_advice() -> None:
-    ai, asked = WorkerAI(FakePool(0)), question()
-    assert await ai.choose(asked, Level.EXPERT) == rule_of_thumb(*asked.unpack())
+    ai, asked = WorkerAI(FakePool(0)), position()
+    assert await ai.choose(asked, Level.EXPERT) == rule_of_thumb(asked)
     with pytest.raises(NoAnswer):
         await ai.evaluate(asked)

@@ -3,16 +3,13 @@
 import asyncio
 import hashlib
 import hmac
-import pickle
 from random import Random
 
 import pytest
 
 from bot.ai import rule_of_thumb
-from bot.ai.question import Question
-from bot.engine.actions import Action, Offer
-from bot.engine.table import Table
-from bot.engine.variant import Rules
+from bot.ai.position import Position
+from bot.engine.actions import Action
 from bot.engine.variants import VARIANTS
 from bot.host import (
     BoardsClosed,
@@ -69,7 +66,7 @@ async def play_out(
             return snapshot
         assert snapshot.view is not None
         if rng is None:
-            action = rule_of_thumb(snapshot.view, snapshot.seat, snapshot.info.rules, snapshot.offer)
+            action = rule_of_thumb(Position(snapshot.view, snapshot.seat, snapshot.info.rules))
             assert action is not None
         else:
             action = rng.choice(sorted(snapshot.offer, key=str))
@@ -107,8 +104,8 @@ async def test_equal_actions_lead_to_equal_deals_and_scores_everywhere(
 ) -> None:
     """In two servers, in two processes, after a restart in the middle, and with other computer players."""
 
-    def other_policy(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
-        return max(offer, key=str)
+    def other_policy(position: Position) -> Action | None:
+        return max(position.offer, key=str)
 
     host, second = host_of(store, clock=clock), host_of(store, policy=other_policy, clock=clock)
     made = await challenge(host, variant)
@@ -334,7 +331,7 @@ async def test_a_stored_answer_that_is_impossible_now_is_decided_anew(
     await host.settle()
     snapshot = await host.queries.snapshot(snapshot.info.id, ANN)
     assert snapshot.view is not None
-    question = Question("classic", snapshot.info.options, snapshot.seat, pickle.dumps(snapshot.view))
-    decision = Decision(Level.BEGINNER, question, snapshot.offer, is_to_move, made.id, "a view")
+    position = Position(snapshot.view, snapshot.seat, snapshot.info.rules)
+    decision = Decision(Level.BEGINNER, position, is_to_move, made.id, "a view")
     await store.boards.save_answer(made.id, "a view", "bid 7")
     assert await Deciding(store, LocalAI(rule_of_thumb)).choose(decision) in snapshot.offer

@@ -6,10 +6,9 @@ from random import Random
 import pytest
 
 from bot.ai.evaluation import Choice, Evaluation
-from bot.engine.actions import Offer
+from bot.ai.position import Position
 from bot.engine.events import HAND
 from bot.engine.table import Table
-from bot.engine.variant import Rules
 from bot.host import (
     LEVEL_RATINGS,
     CoachBusy,
@@ -36,11 +35,10 @@ class Alphabetical:
     def __init__(self) -> None:
         self.views: list[tuple[int, Table]] = []
 
-    def __call__(
-        self, view: Table, seat: int, rules: Rules, offer: Offer, *, samples: int
-    ) -> Evaluation | None:
+    def __call__(self, position: Position, samples: int) -> Evaluation | None:
+        view, seat = position.view, position.seat
         self.views.append((seat, view))
-        actions = sorted(offer, key=str)
+        actions = sorted(position.offer, key=str)
         choices = tuple(Choice(action, -3.0 * rank) for rank, action in enumerate(actions))
         return Evaluation(choices, view.held(seat) <= EXACT_CARDS, samples)
 
@@ -143,7 +141,7 @@ async def test_a_review_shows_the_three_costliest_decisions(host: Host) -> None:
     assert review.best == losses.count(0.0)
     assert sum(review.lost(kind) for kind in {kind for kind, _ in review.assessments}) == sum(losses)
     for reviewed in review.costliest:
-        decided = sorted(reviewed.decision.question.unpack()[3], key=str)
+        decided = sorted(reviewed.decision.position.offer, key=str)
         assert reviewed.assessment.best == decided[0]
         assert reviewed.assessment.loss == 3.0 * decided.index(reviewed.decision.action)
 

@@ -12,11 +12,9 @@ from random import Random
 import pytest
 
 from bot.ai import Level, Policy, rule_of_thumb
-from bot.ai.question import Question
-from bot.engine.actions import DECLARE_OUT, Action, Offer
+from bot.ai.position import Position
+from bot.engine.actions import DECLARE_OUT, Action
 from bot.engine.events import HAND
-from bot.engine.table import Table
-from bot.engine.variant import Rules
 from bot.engine.variants import VARIANTS
 from bot.host import Host, Limits, LocalAI, TableSnapshot, TableState
 from bot.store import Store
@@ -33,10 +31,11 @@ class RecordingPolicy:
         self.decisions: list[tuple[int, list[int]]] = []
         self.called = asyncio.Event()
 
-    def __call__(self, view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+    def __call__(self, position: Position) -> Action | None:
+        view, seat = position.view, position.seat
         self.decisions.append((seat, [view.zones[HAND[hand]].count(None) for hand in range(view.seats)]))
         self.called.set()
-        return rule_of_thumb(view, seat, rules, offer)
+        return rule_of_thumb(position)
 
 
 async def start_solo_game(host: Host, variant: str = "classic", **options: object) -> int:
@@ -207,17 +206,17 @@ async def test_a_computer_player_acts_once_for_two_processes(store: Store, url: 
     await other.close()
 
 
-def failing_policy(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+def failing_policy(position: Position) -> Action | None:
     """A policy that fails, and quotes the hand in its error."""
-    raise RuntimeError(" ".join(map(str, view.hand(seat))))
+    raise RuntimeError(" ".join(map(str, position.view.hand(position.seat))))
 
 
-def idle_policy(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+def idle_policy(position: Position) -> Action | None:
     """A policy that never acts."""
     return None
 
 
-def illegal_policy(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
+def illegal_policy(position: Position) -> Action | None:
     """A policy that chooses an illegal action."""
     return DECLARE_OUT
 
@@ -241,10 +240,10 @@ async def test_a_failing_policy_is_replaced(
 
 
 async def test_a_computer_player_can_declare_out_out_of_turn(store: Store) -> None:
-    def declare_out_if_offered(view: Table, seat: int, rules: Rules, offer: Offer) -> Action | None:
-        if DECLARE_OUT in offer:
+    def declare_out_if_offered(position: Position) -> Action | None:
+        if DECLARE_OUT in position.offer:
             return DECLARE_OUT
-        return None if view.turn != seat else rule_of_thumb(view, seat, rules, offer)
+        return None if position.view.turn != position.seat else rule_of_thumb(position)
 
     host = host_of(store, 6, policy=declare_out_if_offered)
     table = await start_solo_game(host, "old-count", target=10)
@@ -298,9 +297,9 @@ class RecordingAI(LocalAI):
         super().__init__()
         self.levels: dict[int, Level] = {}
 
-    async def choose(self, question: Question, level: Level) -> Action | None:
-        self.levels[question.seat] = level
-        return await super().choose(question, level)
+    async def choose(self, position: Position, level: Level) -> Action | None:
+        self.levels[position.seat] = level
+        return await super().choose(position, level)
 
 
 async def test_each_computer_player_decides_at_its_level(store: Store) -> None:

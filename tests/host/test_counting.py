@@ -3,6 +3,7 @@
 import pytest
 
 from bot.ai import rule_of_thumb
+from bot.ai.position import Position
 from bot.host import GameScoring, Host, TableState
 from bot.store import Store, Uncounted
 from tests.host.playing import ANN, BOB, CHANNEL, GUILD, Clock, start_game
@@ -33,7 +34,7 @@ async def play_tricks(host: Host, table: int, tricks: int) -> None:
             if len(snapshot.view.tricks) == tricks:
                 return
             if snapshot.seat in snapshot.to_move:
-                action = rule_of_thumb(snapshot.view, snapshot.seat, snapshot.info.rules, snapshot.offer)
+                action = rule_of_thumb(Position(snapshot.view, snapshot.seat, snapshot.info.rules))
                 assert action is not None
                 await host.play.act(table, user, action)
 

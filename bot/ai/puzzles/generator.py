@@ -77,7 +77,7 @@ def _puzzle(game: Game, dealer: int, shuffle: SeededShuffle) -> Puzzle | None:
     if len(seats) != 1 or not game.offers(seats[0]).of(Verb.PLAY):
         return None
     (seat,) = seats
-    position = Position(game.view(seat), seat, rules, game.offers(seat))
+    position = Position.of(game, seat)
     tricks = len(position.own_cards)
     if not _LEAST_TRICKS[table.seats] <= tricks <= MOST_TRICKS or position.is_stock_play:
         return None

@@ -27,7 +27,7 @@ def grade(position: Position, solver: OpenHands, ending: Ending, best: Card) -> 
     four players.
     """
     chosen = [play(estimated_card(position))]
-    chosen.append(intermediate(position.view, position.seat, position.rules, position.offer) or chosen[0])
+    chosen.append(intermediate(position) or chosen[0])
     chosen += [play(_looking_ahead(solver, ending, tricks)) for tricks in range(1, MOST_TRICKS_AHEAD + 1)]
     failed = sum(1 for action in chosen if action is not play(best))
     return Grade.EASY if failed <= _EASY else Grade.MEDIUM if failed <= _MEDIUM else Grade.HARD

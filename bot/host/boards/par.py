@@ -21,7 +21,7 @@ async def play_par(game: Game, set_id: int, board: int, level: Level, deciding: 
         for decision in decisions(game, range(game.variant.seats), level_of, (set_id, board)):
             action = await deciding.choose(decision)
             if action is not None:
-                game.play(decision.question.seat, action)
+                game.play(decision.position.seat, action)
                 break
         else:
             return None

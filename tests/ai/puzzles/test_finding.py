@@ -38,7 +38,7 @@ def play_until(variant: str, seed: int, cards: int) -> tuple[Game, int]:
 
 
 def position_in(game: Game, seat: int) -> Position:
-    return Position(game.view(seat), seat, game.variant.rules(game.options), game.offers(seat))
+    return Position.of(game, seat)
 
 
 @pytest.mark.parametrize("variant", ["classic", "old-count", "fletcher"])

@@ -110,7 +110,7 @@ def test_exactly_one_card_is_best(puzzle: Puzzle, game: Game) -> None:
 @pytest.mark.no_cover
 def test_the_player_to_move_knows_all_hands(puzzle: Puzzle, game: Game) -> None:
     (seat,) = game.to_move()
-    position = Position(game.view(seat), seat, game.variant.rules(game.options), game.offers(seat))
+    position = Position.of(game, seat)
     shown = position_of(puzzle)
     assert known_hands(position) == shown.hands
     assert 2 <= len(shown.hands[seat]) <= MOST_TRICKS
