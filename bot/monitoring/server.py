@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, ClassVar, Final
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST
@@ -13,9 +15,10 @@ from bot.client import PinochleBot
 from bot.host import StoreError
 from bot.monitoring.metrics import Metrics
 
-__all__ = ["MonitoringError", "serve_monitoring"]
+log = logging.getLogger(__name__)
 
-_ANY_KEY: Final = "monitoring"
+_KEY: Final = "monitoring"
+"""The key that is written to find out whether the database can be used."""
 
 
 class MonitoringError(Exception):
@@ -49,12 +52,58 @@ async def serve_monitoring(
         await runner.cleanup()
 
 
+class DatabaseProbe:
+    """Finds out whether the bot can write to its database, in bounded time. The log says when that changes."""
+
+    SECONDS: ClassVar = 3.0
+    """How long the database may take to answer."""
+
+    def __init__(self, write: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """:param write: writes something to the database."""
+        self._write = write
+        self._writing: asyncio.Task[None] | None = None
+        self._problem: str | None = None
+
+    async def problem(self) -> str | None:
+        """What keeps the bot from writing; None if it can."""
+        problem, reason = await self._try()
+        if problem != self._problem:
+            self._problem = problem
+            if problem is None:
+                log.info("The database can be used again.")
+            else:
+                log.error("The bot is not ready: %s", reason)
+        return problem
+
+    async def _try(self) -> tuple[str | None, str]:
+        """Write to the database, unless an earlier attempt is still in progress.
+
+        :return: the problem, and the reason for the log.
+        """
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write(), name="probe-database")
+        writing = self._writing
+        await asyncio.wait([writing], timeout=self.SECONDS)
+        if not writing.done():
+            problem = f"the database does not answer within {self.SECONDS:g} seconds"
+            return problem, problem
+        self._writing = None
+        error = writing.exception()
+        if error is None:
+            return None, ""
+        if isinstance(error, StoreError):
+            return f"the database cannot be used ({error.code})", str(error)
+        raise error
+
+
 def _routes(bot: PinochleBot, metrics: Metrics) -> list[web.RouteDef]:
+    database = DatabaseProbe(lambda: bot.store.key_values.put(_KEY, ""))
+
     async def health(_request: web.Request) -> web.Response:
         return web.json_response({"status": "alive"})
 
     async def readiness(_request: web.Request) -> web.Response:
-        problems = await _problems(bot)
+        problems = await _problems(bot, database)
         status = 503 if problems else 200
         return web.json_response(
             {"status": "not ready" if problems else "ready", "problems": problems}, status=status
@@ -66,7 +115,7 @@ def _routes(bot: PinochleBot, metrics: Metrics) -> list[web.RouteDef]:
     return [web.get("/healthz", health), web.get("/readyz", readiness), web.get("/metrics", show_metrics)]
 
 
-async def _problems(bot: PinochleBot) -> list[str]:
+async def _problems(bot: PinochleBot, database: DatabaseProbe) -> list[str]:
     """What keeps a bot from serving its players."""
     problems = []
     if not bot.is_ready():
@@ -74,8 +123,6 @@ async def _problems(bot: PinochleBot) -> list[str]:
     problems += [
         f"shard {shard_id} is not connected" for shard_id, shard in bot.shards.items() if shard.is_closed()
     ]
-    try:
-        await bot.store.key_values.get(_ANY_KEY)
-    except StoreError as error:
-        problems.append(f"the database cannot be used ({error.code})")
+    if (problem := await database.problem()) is not None:
+        problems.append(problem)
     return problems

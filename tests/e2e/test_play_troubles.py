@@ -160,6 +160,10 @@ async def test_a_store_failure_is_reported_and_changes_nothing(
         answer = await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
     assert answer.response is not None
     assert "The game could not be saved" in club.text(answer.response)
+    # The error replaces the hand, and leads back to it.
+    assert club.buttons(panel) == ["My hand"]
+    await party.members[seat].click(panel.message, label="My hand")
+    assert party.action_buttons(panel)
     assert [record for record in caplog.records if record.levelno == logging.ERROR]
     assert (await party.snapshot()).ply == 0
 

@@ -6,8 +6,9 @@ import asyncio
 import logging
 import re
 import socket
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
 from ipaddress import IPv4Address
 from pathlib import Path
 
@@ -22,7 +23,7 @@ from bot.host import Host, WorkerAI, WorkerPool
 from bot.monitoring.healthcheck import problem_of_bot
 from bot.monitoring.metrics import Metrics
 from bot.monitoring.requests import route_of
-from bot.monitoring.server import MonitoringError, serve_monitoring
+from bot.monitoring.server import DatabaseProbe, MonitoringError, serve_monitoring
 from tests.discord_server import TOKEN, DiscordServer
 from tests.empty import copied
 from tests.host.playing import ANN, start_game
@@ -96,7 +97,10 @@ async def discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[DiscordServe
 
 
 @pytest.fixture
-async def running(discord: DiscordServer, tables_file: Path, tmp_path: Path) -> AsyncIterator[Running]:
+async def running(
+    discord: DiscordServer, tables_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Running]:
+    monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.05)
     settings = Settings(database_url=copied(tables_file, tmp_path / "pinochle.db"))
     async with AsyncExitStack() as stack:
         metrics = Metrics()
@@ -144,6 +148,49 @@ async def test_a_bot_is_ready_while_it_has_discord_and_its_database(connected: R
     assert status == 503
     assert "the database cannot be used (store-closed)" in text
     assert await connected.value('pinochle_store_errors_total{code="store-closed"}') >= 1
+
+
+async def test_a_bot_is_not_ready_while_another_program_locks_its_file(
+    connected: Running, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "bot.monitoring.server")
+    with closing(sqlite3.connect(tmp_path / "pinochle.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        for _ in range(2):
+            status, text = await connected.get("/readyz")
+            assert status == 503
+            assert "the database cannot be used (store-locked)" in text
+        other.execute("ROLLBACK")
+    # The reason is logged once, not at every question.
+    [reason] = [record for record in caplog.records if "not ready" in record.message]
+    assert reason.levelno == logging.ERROR
+    assert "locked" in reason.message
+    assert (await connected.get("/readyz"))[0] == 200
+    assert "The database can be used again." in caplog.messages
+
+
+async def test_a_database_that_does_not_answer_is_asked_once(
+    connected: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, answer = 0, asyncio.Event()
+
+    async def put(key: str, value: str) -> None:
+        nonlocal asked
+        asked += 1
+        await answer.wait()
+
+    monkeypatch.setattr(connected.bot.store.key_values, "put", put)
+    monkeypatch.setattr(DatabaseProbe, "SECONDS", 0.01)
+    for _ in range(2):
+        status, text = await connected.get("/readyz")
+        assert status == 503
+        assert "the database does not answer" in text
+    assert asked == 1
+    monkeypatch.undo()
+    answer.set()
+    async with asyncio.timeout(10):
+        while (await connected.get("/readyz"))[0] != 200:
+            pass
 
 
 async def test_requests_shards_answers_and_rate_limits_are_measured(

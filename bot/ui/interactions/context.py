@@ -295,14 +295,15 @@ class InteractionContext:
         return lambda number: names[number - 1]
 
     async def refuse(self, error: Exception) -> None:
-        """Explain a user error and what is possible instead. Players get their hand with it."""
+        """Explain a user error and what is possible instead. Players get their hand with it, or a way back to it."""
         if isinstance(error, StoreError):
             log.error("%s", error)
-            if self.commits.count:
-                buttons = [] if self.table_id is None else [self._hand_button(self.table_id)]
-                await self.show(notice_panel(self.texts("error-saved"), rows_of(buttons)))
-            else:
-                await self.show(notice_panel(error_message(error, self.texts)))
+            is_saved = bool(self.commits.count)
+            text = self.texts("error-saved") if is_saved else error_message(error, self.texts)
+            buttons = []
+            if self.table_id is not None and (is_saved or self.is_on_private_panel):
+                buttons.append(self._hand_button(self.table_id))
+            await self.show(notice_panel(text, rows_of(buttons)))
             return
         snapshot = None
         if self.table_id is not None:
