@@ -18,6 +18,7 @@ import statistics
 import tempfile
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -179,7 +180,7 @@ async def query_plan(database: Database, query: LeaderboardQuery) -> list[str]:
     steps: list[str] = []
     async with database.read() as connection:
         if connection.dialect.name == "sqlite":
-            statements = _count_query(query), _page_query(query, 100, 0, 10), _own_rows_query(query, 5)
+            statements = _count_query(query), _page_query(query, 100, 10), _own_rows_query(query, 5)
             for statement in statements:
                 text = statement.compile(connection.engine, compile_kwargs={"literal_binds": True})
                 plan = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {text}")
@@ -220,7 +221,7 @@ async def measure(url: str, count: int, players: int) -> None:
         times = []
         for repeat in range(REPEATS):
             start = time.perf_counter()
-            page = await store.leaderboard.page(query, 5, offset=10 * repeat)
+            page = await store.leaderboard.page(replace(query, first=10 * repeat), 5)
             times.append(time.perf_counter() - start)
         median = statistics.median(times)
         print(f"{name:28} {page.ranked_count:6} ranked {1000 * median:7.1f} ms")
@@ -235,7 +236,7 @@ async def measure(url: str, count: int, players: int) -> None:
             best = 60.0
             for _ in range(REPEATS):
                 start = time.perf_counter()
-                page = await store.leaderboard.page(query, 5, offset=offset)
+                page = await store.leaderboard.page(replace(query, first=offset), 5)
                 best = min(best, time.perf_counter() - start)
             times.append(1000 * best)
         print(f"{name:28} {page.ranked_count:6} ranked", *(f"{best:7.1f} ms" for best in times))

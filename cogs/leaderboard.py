@@ -8,10 +8,9 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
-from bot.host import LeaderboardKind, LeaderboardOrder
+from bot.host import LeaderboardKind, LeaderboardOrder, LeaderboardQuery
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import anywhere, arguments, respond
-from bot.ui.leaderboard.buttons import LeaderboardView
 from bot.ui.leaderboard.leaderboard_panel import leaderboard_panel, suggest_periods
 from bot.ui.leaderboard.seasons import close_panel, season_panel
 from bot.ui.leaderboard.statistics import statistics_panel
@@ -48,8 +47,10 @@ class Leaderboard(commands.Cog):
         """Show a leaderboard of this server."""
         async with respond(interaction) as context:
             kind = LeaderboardKind(against) if against else None
-            view = LeaderboardView(variant, LeaderboardOrder(order), period, partners, kind=kind)
-            await context.show(await leaderboard_panel(context, view))
+            query = LeaderboardQuery(
+                variant=variant, period=period, order=LeaderboardOrder(order), partners=partners, kind=kind
+            )
+            await context.show(await leaderboard_panel(context, query))
 
     @leaderboard.autocomplete("period")
     async def _periods(self, interaction: Interaction, current: str) -> list[Choice[str]]:

@@ -36,15 +36,9 @@ class Leaderboard:
         self._now = now
         self._tasks: Final = BackgroundTasks[str]("leaderboard")
 
-    async def page(
-        self, query: LeaderboardQuery, user_id: int, first: int = 0, limit: int = 10
-    ) -> LeaderboardPage:
-        """Some rows of a leaderboard, with the row of a user.
-
-        :param user_id: 0 for no user.
-        :param first: the index of the first row.
-        """
-        return await self._store.leaderboard.page(query, user_id, first, limit)
+    async def page(self, query: LeaderboardQuery, user_id: int, limit: int = 10) -> LeaderboardPage:
+        """Some rows of a leaderboard, with the row of a user, or of nobody if `user_id` is 0."""
+        return await self._store.leaderboard.page(query, user_id, limit)
 
     async def leaders(self, query: LeaderboardQuery, places: int = 1) -> tuple[LeaderboardRow, ...]:
         """The rows on the first places of a leaderboard, with all that are tied, as far as they fit in a message."""

@@ -22,7 +22,13 @@ from sqlalchemy.sql import operators
 
 from bot.store.database import Database
 from bot.store.listing import HIDDEN, PAIR, PLAYER
-from bot.store.models import LeaderboardOrder, LeaderboardPage, LeaderboardQuery, LeaderboardRow
+from bot.store.models import (
+    LeaderboardKind,
+    LeaderboardOrder,
+    LeaderboardPage,
+    LeaderboardQuery,
+    LeaderboardRow,
+)
 from bot.store.ratings import Rating
 from bot.store.schema import LEADERBOARD_KEYS, leaderboard_rows
 from bot.store.totals import ALL_VARIANTS, NO_PARTNER
@@ -51,14 +57,12 @@ class LeaderboardRepository:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def page(
-        self, query: LeaderboardQuery, user_id: int, offset: int = 0, limit: int = 10
-    ) -> LeaderboardPage:
-        """Return rows of a leaderboard, from row `offset` on, and the row of a user.
+    async def page(self, query: LeaderboardQuery, user_id: int, limit: int = 10) -> LeaderboardPage:
+        """Return at most `limit` rows of a leaderboard, and the row of a user.
 
         Among partners, the user's own row is that of their best pair.
         """
-        page = partial(_read_page, query=query, user_id=user_id, offset=offset, limit=limit)
+        page = partial(_read_page, query=query, user_id=user_id, limit=limit)
         return await self._database.run_read(page, is_snapshot=True)
 
     async def top(
@@ -71,7 +75,8 @@ class LeaderboardRepository:
         offset: int = 0,
     ) -> tuple[LeaderboardRow, ...]:
         """Return rows of the all-time leaderboard from the best down."""
-        return (await self.page(LeaderboardQuery(guild_id, variant, order=order), 0, offset, limit)).rows
+        query = LeaderboardQuery(guild_id, variant, order=order, first=offset)
+        return (await self.page(query, 0, limit)).rows
 
     async def player_row(
         self,
@@ -90,12 +95,12 @@ class LeaderboardRepository:
 
 
 async def _read_page(
-    connection: AsyncConnection, query: LeaderboardQuery, user_id: int, offset: int, limit: int
+    connection: AsyncConnection, query: LeaderboardQuery, user_id: int, limit: int
 ) -> LeaderboardPage:
     own_rows = (await connection.execute(_own_rows_query(query, user_id))).all()
     own = _best(query, own_rows)
     count = (await connection.execute(_count_query(query))).scalar_one()
-    found = (await connection.execute(_page_query(query, count, offset, limit))).all()
+    found = (await connection.execute(_page_query(query, count, limit))).all()
     rows = sorted(found, key=lambda row: _sort_key(query, row))
     places = [
         None if row is None else (await connection.execute(_place_query(query, row))).scalar_one()
@@ -104,7 +109,7 @@ async def _read_page(
     own_row = _row(own, places[0]) if own else None
     if own_row is None and own_rows:
         own_row = _row(max(own_rows, key=lambda row: (row.games, -row.user_id)), None)
-    return LeaderboardPage(tuple(_with_places(query, rows, offset, places[1])), count, own_row)
+    return LeaderboardPage(tuple(_with_places(query, rows, places[1])), count, own_row)
 
 
 def _conditions(query: LeaderboardQuery) -> list[ColumnElement[bool]]:
@@ -119,7 +124,7 @@ def _same_board(query: LeaderboardQuery) -> list[ColumnElement[bool]]:
     variant = query.variant or ALL_VARIANTS
     return [
         row.guild_id == query.guild_id,
-        row.kind == query.kind,
+        row.kind == (query.kind or LeaderboardKind.PEOPLE),
         row.period == query.period,
         row.variant == variant,
     ]
@@ -129,13 +134,14 @@ def _count_query(query: LeaderboardQuery) -> Select[Any]:
     return select(func.count()).select_from(leaderboard_rows).where(*_conditions(query))
 
 
-def _page_query(query: LeaderboardQuery, count: int, offset: int, limit: int) -> Select[Any]:
+def _page_query(query: LeaderboardQuery, count: int, limit: int) -> Select[Any]:
     """Select some of so many ranked rows, from the nearer end of the leaderboard."""
     order = (
         *LEADERBOARD_KEYS[query.order],
         leaderboard_rows.c.user_id.asc(),
         leaderboard_rows.c.partner_id.asc(),
     )
+    offset = query.first
     limit = max(0, min(limit, count - offset))
     if 2 * offset > count:
         order = tuple(key.element.asc() if _is_descending(key) else key.element.desc() for key in order)
@@ -187,12 +193,12 @@ def _best(query: LeaderboardQuery, rows: Sequence[Row[Any]]) -> Row[Any] | None:
 
 
 def _with_places(
-    query: LeaderboardQuery, rows: Sequence[Row[Any]], offset: int, place: int | None
+    query: LeaderboardQuery, rows: Sequence[Row[Any]], place: int | None
 ) -> Iterator[LeaderboardRow]:
-    """Yield the rows of a page, from row `offset` on, of which the first has this place."""
+    """Yield the rows of a page, of which the first has this place."""
     for index, row in enumerate(rows):
         if index and _order_values(query, row) != _order_values(query, rows[index - 1]):
-            place = offset + index + 1
+            place = query.first + index + 1
         yield _row(row, place)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, Self
 
 from bot.engine.variant import Rules, Value
 from bot.engine.variants import VARIANTS
@@ -352,19 +352,41 @@ class LeaderboardRow:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardQuery:
-    """Selects a leaderboard of a server.
+    """Selects a leaderboard of a server, from the row with index `first` on.
 
     `variant` None combines all variants. `period` is `all`, a month such as `2026-11`, or a season such as `s3`.
     `partners` selects pairs of partners instead of players. Players with fewer than `least_games` are not ranked.
+    `kind` None is people; panels show computers instead if no game between people has counted.
+
+    As text it is `VARIANT:ORDER:PERIOD:PLAYERS:FIRST:KIND`, without the server and its `least_games`.
     """
 
-    guild_id: int
+    guild_id: int = 0
     variant: str | None = None
     period: str = "all"
     order: LeaderboardOrder = LeaderboardOrder.WINS
     partners: bool = False
     least_games: int = 1
-    kind: LeaderboardKind = LeaderboardKind.PEOPLE
+    kind: LeaderboardKind | None = None
+    first: int = 0
+
+    def __str__(self) -> str:
+        players = "pairs" if self.partners else "players"
+        parts = [self.variant or "all", self.order, self.period, players, str(self.first), self.kind or ""]
+        return ":".join(parts)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Parse the text; missing and unknown parts get their default."""
+        variant, order, period, players, first, kind = (*text.split(":"), *[""] * 6)[:6]
+        return cls(
+            variant=variant if variant in VARIANTS else None,
+            order=LeaderboardOrder(order) if order in set(LeaderboardOrder) else LeaderboardOrder.WINS,
+            period=period or "all",
+            partners=players == "pairs",
+            first=int(first) if first.isdecimal() else 0,
+            kind=LeaderboardKind(kind) if kind in set(LeaderboardKind) else None,
+        )
 
 
 @dataclass(frozen=True, slots=True)

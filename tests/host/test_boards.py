@@ -145,7 +145,7 @@ async def test_a_board_ends_after_one_deal_and_counts_on_no_leaderboard(
     mine, theirs = end.view.result.delta
     [play] = await store.boards.plays(made.id)
     assert (play.completed, play.points) == (True, mine - theirs)
-    page = await host.leaderboard.page(LeaderboardQuery(GUILD), ANN, 0, 10)
+    page = await host.leaderboard.page(LeaderboardQuery(GUILD), ANN)
     assert page.rows == ()
 
 

@@ -111,11 +111,11 @@ async def test_equal_players_share_a_place(store: Store) -> None:
 
 async def test_pages_include_the_row_of_the_user(store: Store) -> None:
     await finish_season(store)
-    page = await store.leaderboard.page(LeaderboardQuery(GUILD), CID, offset=1, limit=1)
+    page = await store.leaderboard.page(LeaderboardQuery(GUILD, first=1), CID, limit=1)
     assert [row.user_id for row in page.rows] == [BOB]
     assert page.own_row is not None
     assert (page.own_row.user_id, page.own_row.place, page.ranked_count) == (CID, 3, 3)
-    beyond = await store.leaderboard.page(LeaderboardQuery(GUILD), DOT, offset=50)
+    beyond = await store.leaderboard.page(LeaderboardQuery(GUILD, first=50), DOT)
     assert (beyond.rows, beyond.ranked_count, beyond.own_row) == ((), 3, None)
     assert await store.leaderboard.count(GUILD, "old-count") == 2
     assert await store.leaderboard.player_row(GUILD, BOB, "old-count") is None

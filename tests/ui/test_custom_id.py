@@ -7,7 +7,7 @@ import pytest
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import card
 from bot.host import Level, LobbyState
-from bot.store import LeaderboardKind, LeaderboardOrder
+from bot.store import LeaderboardKind, LeaderboardOrder, LeaderboardQuery
 from bot.ui.app import FEATURES
 from bot.ui.components.controls import HANDLERS, Button, Unknown
 from bot.ui.components.custom_id import BUTTONS, parse
@@ -50,13 +50,16 @@ CUSTOM_IDS = {
     "history:101:classic:8:m": history.ShowGames(101, "classic", 8, "m"),
     "board:v:fletcher:rating:2026-11:pairs:10:computers": leaderboard.ShowLeaderboard(
         "v",
-        leaderboard.LeaderboardView(
-            "fletcher", LeaderboardOrder.RATING, "2026-11", True, 10, LeaderboardKind.COMPUTERS
+        LeaderboardQuery(
+            variant="fletcher",
+            period="2026-11",
+            order=LeaderboardOrder.RATING,
+            partners=True,
+            kind=LeaderboardKind.COMPUTERS,
+            first=10,
         ),
     ),
-    "stats:o:101:all:others": leaderboard.ShowStatistics(
-        "o", leaderboard.StatisticsView(101, None, leaderboard.GamesShown.OTHERS)
-    ),
+    "stats:o:101:all:others": leaderboard.ShowStatistics("o", 101, "all", leaderboard.GamesShown.OTHERS),
     "season-close:3": leaderboard.CloseSeason(3),
     "settings:tables": settings.OpenSettingsForm("tables"),
     "privacy-sure": settings.AskDeleteProfile(),

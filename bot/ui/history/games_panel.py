@@ -15,7 +15,7 @@ from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowGame, ShowGames, ShowSeals
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.leaderboard.buttons import ALL_VARIANTS, ShowStatistics, StatisticsView
+from bot.ui.leaderboard.buttons import ALL_VARIANTS, ShowStatistics
 from bot.ui.play.buttons import ShowScores
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
@@ -93,9 +93,7 @@ def _rows(
         select = Select(ShowGame, placeholder=texts("history-choose"), options=options)
         rows.append(ui.ActionRow(select))
     scope = variant or ALL_VARIANTS
-    buttons = [
-        Button(ShowStatistics("h", StatisticsView(user_id, variant)), label=texts("button-statistics"))
-    ]
+    buttons = [Button(ShowStatistics("h", user_id, scope), label=texts("button-statistics"))]
     if first > 0:
         back = max(0, first - _PAGE)
         buttons.append(Button(ShowGames(user_id, scope, back, "b"), label=texts("button-back")))

@@ -25,7 +25,7 @@ from bot.ui.components.controls import Button, Interaction, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.leaderboard.buttons import LeaderboardView, ShowLeaderboard
+from bot.ui.leaderboard.buttons import ShowLeaderboard
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import percentage, rating_text
@@ -37,22 +37,30 @@ _BEST: Final = 3
 _INCOMPARABLE: Final = frozenset({LeaderboardOrder.BEST_DEAL, LeaderboardOrder.BIGGEST_MELD})
 """Orders by the points of one deal, whose scale depends on the variant."""
 _MAX_SEASONS: Final = 22
+_LONGEST_PERIOD: Final = 16
+"""A period that a user typed is cut to this length, because the custom ids of the buttons contain it."""
 _MAX_CHOICES: Final = 25
 _PRESENCE_CHECKS: Final = 3
 """How often to load the page again because a player on it has left the server."""
 
 
-async def leaderboard_panel(context: InteractionContext, board: LeaderboardView) -> Panel:
-    """A page of a leaderboard, followed by the user's own row if it is on another page."""
+async def leaderboard_panel(context: InteractionContext, query: LeaderboardQuery) -> Panel:
+    """A page of a leaderboard of this server, followed by the user's own row if it is on another page."""
     settings = await context.host.settings.get(context.guild_id)
-    board = replace(board, kind=board.kind or await _default_kind(context, board.period))
+    board = replace(
+        query,
+        guild_id=context.guild_id,
+        period=query.period[:_LONGEST_PERIOD],
+        least_games=settings.least_games,
+        kind=query.kind or await _default_kind(context, query.period),
+    )
     ranked_count, notes = 0, list[str]()
     if board.variant is None and board.order in _INCOMPARABLE:
-        rows = await _best_by_variant(context, board, settings.least_games)
+        rows = await _best_by_variant(context, board)
     else:
-        page = await _page(context, board, settings.least_games)
+        page = await _page(context, board)
         rows, ranked_count = _lines(board, page, context.texts), page.ranked_count
-        notes = _notes(board, page, settings.least_games, context.texts)
+        notes = _notes(board, page, context.texts)
     seasons = await _seasons(context.services, context.guild_id)
     texts = context.texts
     title = texts(
@@ -62,7 +70,7 @@ async def leaderboard_panel(context: InteractionContext, board: LeaderboardView)
     )
     scope = [_period_text(board.period, texts)]
     scope += [texts("leaderboard-partners")] if board.partners else []
-    scope += [texts("leaderboard-min-games", count=settings.least_games)] if settings.least_games > 1 else []
+    scope += [texts("leaderboard-min-games", count=board.least_games)] if board.least_games > 1 else []
     lines = [title, f"-# {' · '.join(scope)}", *rows]
     return panel(
         "\n".join(lines),
@@ -80,54 +88,45 @@ async def _default_kind(context: InteractionContext, period: str) -> Leaderboard
     return LeaderboardKind.PEOPLE
 
 
-async def _best_by_variant(context: InteractionContext, board: LeaderboardView, min_games: int) -> list[str]:
+async def _best_by_variant(context: InteractionContext, board: LeaderboardQuery) -> list[str]:
     """The first rows of each variant, for an order by points of one deal, which differ in scale."""
     texts, lines = context.texts, []
     for variant in VARIANTS:
         own = replace(board, variant=variant, first=0)
-        page = await _page(context, own, min_games)
+        page = await _page(context, own)
         if page.rows:
             lines.append(texts("leaderboard-variant", variant=texts(f"variant-{variant}")))
             lines += _lines(own, replace(page, rows=page.rows[:_BEST]), texts)
     return lines or [texts("leaderboard-empty")]
 
 
-async def _page(context: InteractionContext, board: LeaderboardView, min_games: int) -> LeaderboardPage:
+async def _page(context: InteractionContext, board: LeaderboardQuery) -> LeaderboardPage:
     """The page without members who have left the server."""
     host, presence = context.host, context.services.presence
-    query = LeaderboardQuery(
-        context.guild_id,
-        board.variant,
-        board.period,
-        board.order,
-        board.partners,
-        min_games,
-        board.kind or LeaderboardKind.PEOPLE,
-    )
-    page = await host.leaderboard.page(query, context.user_id, board.first, _PAGE)
+    page = await host.leaderboard.page(board, context.user_id, _PAGE)
     unranked = page.own_row is not None and page.own_row.place is None
     if unranked and context.user_id in await host.leaderboard.absent_members(context.guild_id):
         await presence.note_present(context.guild_id, context.user_id)
-        page = await host.leaderboard.page(query, context.user_id, board.first, _PAGE)
+        page = await host.leaderboard.page(board, context.user_id, _PAGE)
     for _ in range(_PRESENCE_CHECKS):
         users = {user for row in page.rows for user in (row.user_id, row.partner_id) if user}
         if not await presence.check(context.guild_id, users - {context.user_id}):
             break
-        page = await host.leaderboard.page(query, context.user_id, board.first, _PAGE)
+        page = await host.leaderboard.page(board, context.user_id, _PAGE)
     return page
 
 
-def _lines(board: LeaderboardView, page: LeaderboardPage, texts: Texts) -> list[str]:
+def _lines(board: LeaderboardQuery, page: LeaderboardPage, texts: Texts) -> list[str]:
     lines = [_line(row, board, texts) for row in page.rows] or [texts("leaderboard-empty")]
     if page.own_row is not None and page.own_row not in page.rows:
         lines += ["…", _line(page.own_row, board, texts)]
     return lines
 
 
-def _notes(board: LeaderboardView, page: LeaderboardPage, min_games: int, texts: Texts) -> list[str]:
+def _notes(board: LeaderboardQuery, page: LeaderboardPage, texts: Texts) -> list[str]:
     """Explanations of the rows."""
     own = page.own_row
-    notes = [_unranked_note(own, min_games, texts)] if own is not None and own.place is None else []
+    notes = [_unranked_note(own, board.least_games, texts)] if own is not None and own.place is None else []
     rows = [*page.rows, *([own] if own else [])]
     if board.order is LeaderboardOrder.RATING and any(row.provisional for row in rows):
         notes.append(texts("leaderboard-provisional"))
@@ -136,7 +135,7 @@ def _notes(board: LeaderboardView, page: LeaderboardPage, min_games: int, texts:
     return notes
 
 
-def _rating_note(board: LeaderboardView, texts: Texts) -> str:
+def _rating_note(board: LeaderboardQuery, texts: Texts) -> str:
     """How the ratings of a leaderboard change, or on that against computers, what those of the computers are."""
     if board.kind is LeaderboardKind.COMPUTERS:
         points = {level: str(rating.points) for level, rating in LEVEL_RATINGS.items()}
@@ -150,7 +149,7 @@ def _unranked_note(own: LeaderboardRow, min_games: int, texts: Texts) -> str:
     return texts("leaderboard-not-listed")
 
 
-def _line(row: LeaderboardRow, board: LeaderboardView, texts: Texts) -> str:
+def _line(row: LeaderboardRow, board: LeaderboardQuery, texts: Texts) -> str:
     names = [f"<@{user}>" for user in (row.user_id, row.partner_id) if user]
     # In the order of wins the figure shows the wins already.
     key = "leaderboard-losses" if board.order is LeaderboardOrder.WINS else "leaderboard-record"
@@ -210,7 +209,7 @@ def _days(season: Season) -> str:
     return f"{began} – {ended}"
 
 
-def _rows(board: LeaderboardView, ranked: int, seasons: list[Season], texts: Texts, now: int) -> list[Row]:
+def _rows(board: LeaderboardQuery, ranked: int, seasons: list[Season], texts: Texts, now: int) -> list[Row]:
     top = replace(board, first=0)
     variants = [
         _option(
@@ -253,7 +252,7 @@ def _rows(board: LeaderboardView, ranked: int, seasons: list[Season], texts: Tex
     return [*rows, *rows_of(buttons)]
 
 
-def _periods(board: LeaderboardView, seasons: list[Season], texts: Texts, now: int) -> list[SelectOption]:
+def _periods(board: LeaderboardQuery, seasons: list[Season], texts: Texts, now: int) -> list[SelectOption]:
     month = month_of(now)
     periods = [(ALL_TIME, texts("leaderboard-all-time"), ""), (month, texts("leaderboard-this-month"), month)]
     periods += [
@@ -270,7 +269,7 @@ def _periods(board: LeaderboardView, seasons: list[Season], texts: Texts, now: i
 
 
 def _option(
-    target: LeaderboardView, current: LeaderboardView, label: str, description: str = ""
+    target: LeaderboardQuery, current: LeaderboardQuery, label: str, description: str = ""
 ) -> SelectOption:
     is_current = str(target) == str(replace(current, first=0))
     return SelectOption(label=label, value=str(target), description=description or None, default=is_current)
@@ -293,4 +292,4 @@ async def suggest_periods(interaction: Interaction, current: str) -> list[app_co
 
 @handles(ShowLeaderboard)
 async def _show_leaderboard(context: InteractionContext, button: ShowLeaderboard) -> None:
-    await context.show(await leaderboard_panel(context, button.view))
+    await context.show(await leaderboard_panel(context, button.query))

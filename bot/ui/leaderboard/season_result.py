@@ -10,7 +10,7 @@ from bot.engine.variants import VARIANTS
 from bot.host import Host, LeaderboardKind, LeaderboardOrder, LeaderboardQuery, LeaderboardRow, Season
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
-from bot.ui.leaderboard.buttons import LeaderboardView, ShowLeaderboard
+from bot.ui.leaderboard.buttons import ShowLeaderboard
 from bot.ui.messages.presence import MemberPresence
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import date_range, join_list
@@ -67,7 +67,8 @@ async def season_result_panel(host: Host, presence: MemberPresence, season: Seas
     ]
     lines += [_rating_line("season-result-computers", leaders.computers, texts)] if leaders.computers else []
     button = Button(
-        ShowLeaderboard("s", LeaderboardView(period=season.period)), label=texts("button-season-leaderboards")
+        ShowLeaderboard("s", LeaderboardQuery(period=season.period)),
+        label=texts("button-season-leaderboards"),
     )
     return panel("\n".join(line for line in lines if line), rows=rows_of([button]))
 

@@ -6,12 +6,12 @@ from typing import Final
 
 import discord
 
-from bot.host import Season
+from bot.host import LeaderboardQuery, Season
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.leaderboard.buttons import AskCloseSeason, CloseSeason, LeaderboardView, ShowLeaderboard
+from bot.ui.leaderboard.buttons import AskCloseSeason, CloseSeason, ShowLeaderboard
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import date, date_range
@@ -47,7 +47,7 @@ def _past_line(season: Season, texts: Texts) -> str:
 
 def _leaderboard_button(season: Season, texts: Texts) -> Button:
     label = texts("button-leaderboards-of-season", number=str(season.number))
-    return Button(ShowLeaderboard("s", LeaderboardView(period=season.period)), label=label)
+    return Button(ShowLeaderboard("s", LeaderboardQuery(period=season.period)), label=label)
 
 
 async def close_panel(context: InteractionContext) -> Panel:

@@ -16,7 +16,7 @@ from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.history.buttons import ShowGames
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.leaderboard.buttons import ALL_VARIANTS, GamesShown, ShowStatistics, StatisticsView
+from bot.ui.leaderboard.buttons import ALL_VARIANTS, GamesShown, ShowStatistics
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import percentage, rating_text
@@ -42,12 +42,12 @@ async def statistics_panel(
     if user_id != context.user_id and not (await host.preferences.get(user_id)).listed:
         raise InputError("stats-unlisted", name=f"<@{user_id}>")
     stats = await host.statistics.by_variant(server, user_id)
-    current = StatisticsView(user_id, variant, games or _default_games(stats))
-    kind = current.games.kind
+    games = games or _default_games(stats)
+    kind = games.kind
     chosen = [entry for entry in stats if entry.kind is kind and variant in (None, entry.variant)]
     scope = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")
     lines = [texts("stats-title", name=f"<@{user_id}>", variant=scope)]
-    lines.append(texts(f"stats-{current.games}"))
+    lines.append(texts(f"stats-{games}"))
     if server is None:
         lines.append(texts("stats-everywhere"))
     if not chosen:
@@ -62,8 +62,9 @@ async def statistics_panel(
     if user_id == context.user_id and reviewed:
         lines.append(_accuracy_line(reviewed, texts))
     below = await _opponent_lines(context, user_id) if variant is None else []
-    picture = await _rating_picture(context, current, kind) if chosen and kind and server else None
-    rows = _rows(current, stats, texts, with_games=server is not None)
+    picture = await _rating_picture(context, user_id, variant, kind) if chosen and kind and server else None
+    shown = ShowStatistics("v", user_id, variant or ALL_VARIANTS, games)
+    rows = _rows(shown, stats, texts, with_games=server is not None)
     return panel("\n".join(lines), "\n".join(below), picture=picture, rows=rows)
 
 
@@ -181,31 +182,31 @@ async def _opponent_lines(context: InteractionContext, user_id: int) -> list[str
 
 
 async def _rating_picture(
-    context: InteractionContext, current: StatisticsView, kind: LeaderboardKind
+    context: InteractionContext, user_id: int, variant: str | None, kind: LeaderboardKind
 ) -> Picture | None:
     """The ratings over time; None if the user prefers text or too few games are rated."""
     if context.preferences.style == "text":
         return None
-    history = await context.host.statistics.rating_history(context.guild_id, current.user_id, kind)
+    history = await context.host.statistics.rating_history(context.guild_id, user_id, kind)
     texts = context.texts
     chosen = {
-        variant: games
-        for variant, games in history.items()
-        if current.variant in (None, variant) and len(games) >= _MIN_CURVE_GAMES
+        played: games
+        for played, games in history.items()
+        if variant in (None, played) and len(games) >= _MIN_CURVE_GAMES
     }
     if not chosen:
         return None
-    curves = [_curve(texts(f"variant-{variant}"), games) for variant, games in chosen.items()]
+    curves = [_curve(texts(f"variant-{played}"), games) for played, games in chosen.items()]
     png = await asyncio.to_thread(draw_ratings, curves)
     alt = [
         texts(
             "stats-curve",
-            variant=texts(f"variant-{variant}"),
+            variant=texts(f"variant-{played}"),
             games=len(games),
             first=str(games[0].rating.points),
             last=str(games[-1].rating.points),
         )
-        for variant, games in chosen.items()
+        for played, games in chosen.items()
     ]
     return Picture("ratings.png", png, "; ".join(alt)[:MAX_ALT_LENGTH])
 
@@ -220,37 +221,37 @@ def _curve(name: str, games: Sequence[RatingPoint]) -> Curve:
 
 
 def _rows(
-    current: StatisticsView, stats: Sequence[PlayerStats], texts: Texts, *, with_games: bool
+    shown: ShowStatistics, stats: Sequence[PlayerStats], texts: Texts, *, with_games: bool
 ) -> list[Row]:
-    played = {entry.variant for entry in stats if entry.kind is current.games.kind}
+    played = {entry.variant for entry in stats if entry.kind is shown.games.kind}
     options = [
         SelectOption(
-            label=texts(f"variant-{variant}" if variant else "leaderboard-all-variants"),
-            value=str(StatisticsView(current.user_id, variant, current.games)),
-            default=variant == current.variant,
+            label=texts("leaderboard-all-variants" if variant == ALL_VARIANTS else f"variant-{variant}"),
+            value=f"{shown.user_id}:{variant}:{shown.games}",
+            default=variant == shown.variant,
         )
-        for variant in (None, *VARIANTS)
-        if variant is None or variant in played
+        for variant in (ALL_VARIANTS, *VARIANTS)
+        if variant == ALL_VARIANTS or variant in played
     ]
     rows: list[Row] = [
         ui.ActionRow(
             Select(ShowStatistics, "v", placeholder=texts("leaderboard-choose-variant"), options=options)
         )
     ]
-    history = ShowGames(current.user_id, current.variant or ALL_VARIANTS, 0, "s")
+    history = ShowGames(shown.user_id, shown.variant, 0, "s")
     buttons = [Button(history, label=texts("button-history"))] if with_games else []
     buttons += [
         Button(
-            ShowStatistics("o", StatisticsView(current.user_id, None, games)),
+            ShowStatistics("o", shown.user_id, ALL_VARIANTS, games),
             label=texts(f"button-stats-{games}"),
         )
         for games in GamesShown
-        if games is not current.games
+        if games is not shown.games
     ]
     return [*rows, *rows_of(buttons)]
 
 
 @handles(ShowStatistics)
 async def _show_statistics(context: InteractionContext, button: ShowStatistics) -> None:
-    view = button.view
-    await context.show(await statistics_panel(context, view.user_id, view.variant, view.games))
+    variant = button.variant if button.variant in VARIANTS else None
+    await context.show(await statistics_panel(context, button.user_id, variant, button.games))
