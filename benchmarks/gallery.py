@@ -26,7 +26,7 @@ from benchmarks.studio import (
     offers,
     tricks,
 )
-from bot import sandbox
+from bot.cli import sandbox
 from bot.engine.actions import Verb
 from bot.host import Limits
 from bot.ui.text.catalogue import ENGLISH_TEXTS

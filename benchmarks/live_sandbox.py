@@ -11,7 +11,7 @@ from itertools import count
 
 import simcord
 
-from bot import sandbox
+from bot.cli import sandbox
 from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
 from bot.host import Host, Limits

@@ -28,7 +28,7 @@ import simcord
 
 from benchmarks.browser import WIDTHS, Page, browser
 from benchmarks.live_sandbox import live_sandbox
-from bot import sandbox
+from bot.cli import sandbox
 from bot.client import PinochleBot
 
 WATCH = """

@@ -33,10 +33,10 @@ from simcord.components import walk_components
 
 from benchmarks.faults import ErrorLog, Faults
 from benchmarks.random_players import Players
+from bot.cli.sandbox import EmptyKeyValues
 from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
 from bot.host import Host, TableState
-from bot.sandbox import EmptyKeyValues
 from bot.store import Store
 from bot.ui import pictures
 from bot.ui.components.controls import custom_id_of

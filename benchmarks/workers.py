@@ -16,8 +16,8 @@ from bot.ai.position import Position
 from bot.engine.actions import Verb
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
-from bot.host.ai_service import WorkerAI
-from bot.host.workers import WorkerPool
+from bot.host.ai_service import COMPUTING, WorkerAI
+from bot.workers.pool import WorkerPool
 
 
 def positions(variant_id: str, count: int) -> list[Position]:
@@ -61,7 +61,7 @@ async def timed(ai: WorkerAI, position: Position) -> float:
 
 async def run(tables: Sequence[int], workers: int) -> None:
     """Measure each variant with each number of tables that wait at the same time."""
-    async with WorkerPool(workers) as pool:
+    async with WorkerPool(workers, COMPUTING) as pool:
         before = time.perf_counter()
         await pool.wait_ready()
         print(f"ready after {time.perf_counter() - before:.1f} s")

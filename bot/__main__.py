@@ -5,54 +5,46 @@ Each command imports what it needs when it runs, so that `--help` and the other 
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import json
-import signal
 import tempfile
 import webbrowser
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
-from bot.program import PROGRAM
-
-if TYPE_CHECKING:
-    from collections.abc import Coroutine
-
-    from bot.config import Settings
+from bot.cli.running import (
+    CommandError,
+    CommandGroup,
+    finish,
+    load_settings,
+    needed_token,
+    run_until_stopped,
+)
 
 app = typer.Typer(
     help="Pinochle for Discord.",
+    cls=CommandGroup,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-)
-
-_INTERRUPTED = 130
-"""Exit code of a command stopped by a signal, as in shells."""
-_LOGIN_NEEDED = (
-    "DISCORD_TOKEN is not set. Put your bot's token in .env or the environment, "
-    f"or try `{PROGRAM} sandbox`, which needs no token."
 )
 
 
 @app.command()
 def run() -> None:
     """Log in to Discord with the token in DISCORD_TOKEN and run the bot until stopped."""
-    settings = _load_settings()
-    if settings.token is None:
-        _fail(_LOGIN_NEEDED)
+    settings = load_settings()
+    token = needed_token(settings)
 
+    from bot.cli.serving import run_bot
     from bot.config import configure_logging
-    from bot.serving import ServingError, run_bot
 
     # The modules stay in memory, so looking for garbage among them would only stall the bot.
     gc.freeze()
-    token = settings.token.get_secret_value()
-    _run_until_stopped(run_bot(settings, token, configure_logging(settings)), ServingError)
+    run_until_stopped(run_bot(settings, token, configure_logging(settings)))
 
 
 def _check_language(language: str | None) -> str | None:
@@ -82,13 +74,13 @@ def sandbox(
     ] = None,
 ) -> None:
     """Try the bot in a local web page where you play all players. Needs no token."""
+    from bot.cli.serving import run_sandbox
     from bot.config import configure_logging
-    from bot.serving import ServingError, run_sandbox
 
-    settings = _load_settings()
+    settings = load_settings()
     with ExitStack() as stack:
         folder = data or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="pinochle-")))
-        settings = _sandbox_settings(settings, folder)
+        settings = settings.for_sandbox(folder)
         start_logging = configure_logging(settings)
 
         def opened(address: str) -> None:
@@ -101,7 +93,7 @@ def sandbox(
             if open_page:
                 webbrowser.open(address)
 
-        _run_until_stopped(run_sandbox(settings, port, opened, language), ServingError)
+        run_until_stopped(run_sandbox(settings, port, opened, language))
 
 
 ratings = typer.Typer(help="Leaderboards, streaks and ratings.", no_args_is_help=True)
@@ -113,7 +105,9 @@ def rebuild(
     guild: Annotated[int | None, typer.Option(help="ID of the only server to rebuild.")] = None,
 ) -> None:
     """Compute all leaderboards, streaks and ratings again from the results of games. The bot can keep running."""
-    _finish(_rebuild(_load_settings(), guild))
+    from bot.cli.databases import rebuild_leaderboards
+
+    finish(rebuild_leaderboards(load_settings().database_url, guild))
 
 
 @app.command()
@@ -122,20 +116,18 @@ def emojis() -> None:
 
     `run` does the same automatically, once and whenever the drawings change. Current emojis are not uploaded again.
     """
-    settings = _load_settings()
-    if settings.token is None:
-        _fail(_LOGIN_NEEDED)
+    settings = load_settings()
+    token = needed_token(settings)
 
+    from bot.cli.serving import make_emojis
     from bot.config import configure_logging
-    from bot.serving import ServingError, make_emojis
 
     async def make() -> None:
         made = await make_emojis(token)
         typer.echo(f"{made.made} card emojis uploaded, {made.removed} deleted, {made.kept} already current.")
 
     configure_logging(settings)
-    token = settings.token.get_secret_value()
-    _finish(make(), ServingError)
+    finish(make())
 
 
 @app.command()
@@ -144,7 +136,7 @@ def doctor() -> None:
 
     Changes nothing and can run while the bot does. Exit code 1 means that a check failed.
     """
-    from bot.doctor import Verdict, run_checks
+    from bot.cli.doctor import Verdict, run_checks
 
     passed = True
 
@@ -154,7 +146,7 @@ def doctor() -> None:
             typer.echo(str(finding))
             passed = passed and finding.verdict is not Verdict.ERROR
 
-    _finish(report())
+    finish(report())
     if not passed:
         raise typer.Exit(1)
 
@@ -165,9 +157,9 @@ def healthcheck() -> None:
 
     The bot must run with PINOCHLE_METRICS_PORT. Exit code 1 means that it is not ready or does not answer.
     """
-    settings = _load_settings()
+    settings = load_settings()
     if settings.metrics_port is None:
-        _fail("PINOCHLE_METRICS_PORT is not set. Set it for the bot and for this command.")
+        raise CommandError("PINOCHLE_METRICS_PORT is not set. Set it for the bot and for this command.")
 
     from bot.monitoring.healthcheck import problem_of_bot
 
@@ -193,10 +185,9 @@ def backup(
     ] = None,
 ) -> None:
     """Write a backup of the database to a file, and verify it. The bot can keep running."""
-    from bot.copying import back_up
+    from bot.cli.databases import back_up
 
-    url = _load_settings().database_url
-    _finish(back_up(url, target, replace=replace, keep=keep, echo=typer.echo, warn=_warn))
+    finish(back_up(load_settings().database_url, target, replace=replace, keep=keep))
 
 
 @app.command()
@@ -207,10 +198,9 @@ def restore(
     ] = False,
 ) -> None:
     """Restore a backup into the database at PINOCHLE_DATABASE_URL. Stop the bot first."""
-    from bot.copying import restore as restore_file
+    from bot.cli.databases import restore as restore_file
 
-    url = _load_settings().database_url
-    _finish(restore_file(url, file, replace=replace, echo=typer.echo, warn=_warn))
+    finish(restore_file(load_settings().database_url, file, replace=replace))
 
 
 @app.command()
@@ -219,9 +209,9 @@ def vacuum() -> None:
 
     Stop the bot first if the database is a SQLite file, which is rewritten. The bot does most of this by itself.
     """
-    from bot.copying import vacuum as vacuum_database
+    from bot.cli.databases import vacuum as vacuum_database
 
-    _finish(vacuum_database(_load_settings().database_url, echo=typer.echo))
+    finish(vacuum_database(load_settings().database_url))
 
 
 @app.command()
@@ -236,9 +226,9 @@ def migrate_data(
     Addresses have the form of PINOCHLE_DATABASE_URL. Stop the bot first, and start it on the new database. The old
     database is not changed.
     """
-    from bot.copying import migrate
+    from bot.cli.databases import migrate
 
-    _finish(migrate(source, target, echo=typer.echo, warn=_warn))
+    finish(migrate(source, target))
 
 
 @app.command()
@@ -250,13 +240,9 @@ def replay(
     Prints the final state and the results as JSON. Exit code 1: an action is illegal or a stored result differs from
     the rules. Exit code 2: the file is not a game record.
     """
-    from bot.replaying import ReplayError, replay_file
+    from bot.cli.records import replay_file
 
-    try:
-        typer.echo(replay_file(file))
-    except ReplayError as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(error.exit_code) from None
+    typer.echo(replay_file(file))
 
 
 @app.command()
@@ -271,14 +257,9 @@ def analyse(
     otherwise estimated from samples of the hidden cards. Exit codes as for `replay`.
     """
     from bot.ai.search import evaluate
-    from bot.analysing import analysis_json, analysis_lines, assessed_decisions
-    from bot.replaying import ReplayError, load_game
+    from bot.cli.records import analysis_json, analysis_lines, assessed_decisions, load_game
 
-    try:
-        game, players = load_game(file)
-    except ReplayError as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(error.exit_code) from None
+    game, players = load_game(file)
     analysis = analysis_json(game, players, list(assessed_decisions(game, evaluate, samples)))
     if as_json:
         typer.echo(json.dumps(analysis, indent=1))
@@ -322,14 +303,11 @@ def match(
     Reports A's points a deal more than B's with a 95 % confidence interval, the deals and games A won, and the
     processor time of each player's decisions.
     """
-    from bot.matching import MatchError, MatchSettings, run_match, summary
+    from bot.cli.self_play import MatchSettings, run_match, summary
 
-    try:
-        report = run_match(
-            MatchSettings(variant, players, decks, seed, samples, games, records, tuple(option or ()))
-        )
-    except MatchError as error:
-        _fail(str(error))
+    report = run_match(
+        MatchSettings(variant, players, decks, seed, samples, games, records, tuple(option or ()))
+    )
     typer.echo(json.dumps(report, indent=1) if as_json else summary(report))
 
 
@@ -345,96 +323,14 @@ def puzzles(
 
     A puzzle has at most six tricks, all hands known to the player to move, and exactly one best card.
     """
-    from bot.puzzling import PuzzleError, replace_puzzles
+    from bot.cli.self_play import replace_puzzles
 
-    try:
-        typer.echo(replace_puzzles(file, variant, each, seed, deals))
-    except PuzzleError as error:
-        _fail(str(error))
-
-
-async def _rebuild(settings: Settings, guild: int | None) -> None:
-    from bot.store import Store
-
-    store = await Store.open(settings.database_url)
-    try:
-        for guild_id in await store.results.guild_ids() if guild is None else (guild,):
-            games, fixed = await store.recounts.rebuild(guild_id)
-            typer.echo(f"server {guild_id}: {games} games counted, {fixed} differences fixed")
-    finally:
-        await store.close()
-
-
-def _load_settings() -> Settings:
-    from bot.config import Settings, SettingsError
-
-    try:
-        return Settings.load()
-    except SettingsError as error:
-        _fail(str(error))
-
-
-def _sandbox_settings(settings: Settings, folder: Path) -> Settings:
-    """Return settings without a token, with a database in `folder`, and logging only warnings by default."""
-    changes: dict[str, object] = {
-        "token": None,
-        "database_url": f"sqlite+aiosqlite:///{(folder / 'pinochle.db').absolute()}",
-    }
-    if "log_level" not in settings.model_fields_set:
-        changes["log_level"] = "WARNING"
-    return settings.model_copy(update=changes)
-
-
-def _finish(work: Coroutine[None, None, None], *errors: type[Exception]) -> None:
-    """Run like :func:`_run_until_stopped`, but exit at once if a signal stops the work."""
-    if not _run_until_stopped(work, *errors):
-        raise typer.Exit(_INTERRUPTED)
-
-
-def _run_until_stopped(work: Coroutine[None, None, None], *errors: type[Exception]) -> bool:
-    """Run until the work ends or a signal stops it, and return whether it ended.
-
-    StoreError and the given errors are shown as one line; other exceptions propagate.
-    """
-    from bot.store import StoreError
-
-    expected: tuple[type[Exception], ...] = (StoreError, *errors)
-    try:
-        return asyncio.run(_until_signal(work))
-    except expected as error:
-        _fail(str(error))
-
-
-async def _until_signal(work: Coroutine[None, None, None]) -> bool:
-    loop, task = asyncio.get_running_loop(), asyncio.ensure_future(work)
-
-    def stop() -> None:
-        # A second signal gets its default action, which ends the process at once.
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.remove_signal_handler(number)
-        task.cancel()
-
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop)
-    await asyncio.wait([task])
-    if task.cancelled():
-        return False
-    task.result()
-    return True
-
-
-def _warn(message: str) -> None:
-    typer.echo(message, err=True)
-
-
-def _fail(message: str) -> NoReturn:
-    _warn(message)
-    raise typer.Exit(2)
+    typer.echo(replace_puzzles(file, variant, each, seed, deals))
 
 
 def main() -> None:
     """Run the command line."""
-    app(prog_name=PROGRAM)
+    app()
 
 
 if __name__ == "__main__":

@@ -19,7 +19,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.host import Effort, Host, Limits, TableLimits, WorkerAI, WorkerPool, format_error
+from bot.host import Effort, Host, Limits, TableLimits, WorkerAI, format_error
+from bot.host.ai_service import COMPUTING
 from bot.store import Shards, Store
 from bot.ui import app
 from bot.ui.components.controls import Interaction
@@ -30,6 +31,7 @@ from bot.ui.interactions.click_limits import ClickLimits, Verdict
 from bot.ui.interactions.context import NotShown
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_for
+from bot.workers.pool import WorkerPool
 
 __all__ = ["KeyValues", "PinochleBot", "pinochle_bot"]
 
@@ -326,7 +328,7 @@ async def _host(store: Store, settings: Settings) -> AsyncIterator[Host]:
     if not settings.workers:
         yield Host(store, limits=limits, table_limits=tables)
         return
-    async with WorkerPool(settings.workers) as pool:
+    async with WorkerPool(settings.workers, COMPUTING) as pool:
         ai = WorkerAI(pool, Effort(settings.ai_effort))
         yield Host(store, ai=ai, limits=limits, table_limits=tables)
 

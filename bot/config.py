@@ -161,6 +161,16 @@ class Settings(BaseSettings):
             raise ValueError("lists a shard that does not exist")
         return value and tuple(sorted(set(value)))
 
+    def for_sandbox(self, folder: Path) -> Self:
+        """Settings without a token, with a database in `folder`, and logging only warnings by default."""
+        changes: dict[str, object] = {
+            "token": None,
+            "database_url": f"sqlite+aiosqlite:///{(folder / 'pinochle.db').absolute()}",
+        }
+        if "log_level" not in self.model_fields_set:
+            changes["log_level"] = "WARNING"
+        return self.model_copy(update=changes)
+
     @property
     def shards(self) -> tuple[int, ...]:
         """The shards of this process."""

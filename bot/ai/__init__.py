@@ -6,7 +6,7 @@ Module                What it does
 ``policy``            defines the interface of a computer player
 ``levels``            lists the levels that people choose from
 ``rule_of_thumb``     implements it: asks the decision modules below, by the verbs on offer
-``decisions``         is what ``worker``, a process of its own, computes
+``decisions``         is what worker processes compute
 ``analysis``          says what the decisions of a game have cost
 ``contract_chance``   says how often a contract is made
 ``reasons``           says why an action is good

@@ -67,7 +67,6 @@ from bot.host.replays import DealReplay, ReplayStep
 from bot.host.seats import awaiting_consent
 from bot.host.session import TableSnapshot, UndoRequest
 from bot.host.tasks import BackgroundTasks
-from bot.host.workers import DRAWING_COMMAND, NoAnswer, WorkerPool
 from bot.store import (
     ALL_TIME,
     LEVEL_RATINGS,
@@ -114,7 +113,6 @@ __all__ = [
     "ALL_TIME",
     "CLOCK",
     "CONTRACT_SAMPLES",
-    "DRAWING_COMMAND",
     "ENTRANT_SEAT",
     "LEVEL_RATINGS",
     "MOST_BOARDS",
@@ -179,7 +177,6 @@ __all__ = [
     "LobbyState",
     "LocalAI",
     "Maintenance",
-    "NoAnswer",
     "NoBoard",
     "NoComputer",
     "NoDeal",
@@ -244,7 +241,6 @@ __all__ = [
     "UnknownVariant",
     "WinLoss",
     "WorkerAI",
-    "WorkerPool",
     "WrongState",
     "awaiting_consent",
     "count_commits",

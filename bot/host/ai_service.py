@@ -14,8 +14,10 @@ from bot.ai.decisions import assess_decision, chance_of_contract, choose, evalua
 from bot.ai.evaluation import Evaluation
 from bot.ai.position import Position
 from bot.engine.actions import Action
-from bot.host.workers import NoAnswer, WorkerCounts, WorkerPool
+from bot.workers.pool import NoAnswer, WorkerCounts, WorkerPool
 
+COMPUTING: Final = "from bot.ai.decisions import warm_up; from bot.workers.process import main; main(warm_up)"
+"""The program of a worker that computes for computer players."""
 HINT_SAMPLES: Final = 400
 REVIEW_SAMPLES: Final = 200
 CONTRACT_SAMPLES: Final = 500

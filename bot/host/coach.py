@@ -20,8 +20,8 @@ from bot.host.deal_steps import finished_deal
 from bot.host.errors import CoachBusy, NoHints, NotYourTurn
 from bot.host.registry import TableRegistry
 from bot.host.session import TableSession, TableSnapshot
-from bot.host.workers import NoAnswer
 from bot.store import DealAccuracy, Store, TableInfo
+from bot.workers.pool import NoAnswer
 
 _CACHED_REVIEWS: Final = 64
 _COSTLIEST: Final = 3

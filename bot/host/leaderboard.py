@@ -8,7 +8,6 @@ from typing import Final
 
 from bot.host.failures import log_failures
 from bot.host.tasks import BackgroundTasks
-from bot.program import PROGRAM
 from bot.store import LeaderboardPage, LeaderboardQuery, LeaderboardRow, Season, Store
 
 log = logging.getLogger(__name__)
@@ -122,4 +121,4 @@ class Leaderboard:
             if games_left <= 0:
                 break
         if count:
-            log.error("%d differences: `%s ratings rebuild` counts all games again", count, PROGRAM)
+            log.error("%d differences: the command `ratings rebuild` counts all games again", count)

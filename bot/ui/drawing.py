@@ -10,8 +10,11 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from bot.host import DRAWING_COMMAND, NoAnswer, WorkerPool, is_background
+from bot.host import is_background
+from bot.workers.pool import NoAnswer, WorkerPool
 
+_PROGRAM: Final = "import bot.render; from bot.workers.process import main; main()"
+"""The program of a worker that draws."""
 _CAPACITY: Final = 500
 """The most pictures that are kept, of 20 to 40 KiB each."""
 
@@ -43,7 +46,7 @@ class Drawing:
         if not count:
             yield
             return
-        async with WorkerPool(count, DRAWING_COMMAND) as self.pool:
+        async with WorkerPool(count, _PROGRAM) as self.pool:
             try:
                 yield
             finally:

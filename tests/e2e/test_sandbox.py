@@ -15,9 +15,10 @@ import aiohttp
 import pytest
 from aiohttp import web
 
+from bot.cli.running import CommandError
+from bot.cli.sandbox import EmptyKeyValues, serve
 from bot.client import pinochle_bot
 from bot.config import Settings
-from bot.sandbox import EmptyKeyValues, SandboxError, serve
 from bot.ui.interactions.context import InteractionContext
 
 PLAYERS = ["Sam", "Robin", "Sasha", "Kim"]
@@ -233,7 +234,7 @@ async def test_an_answer_that_takes_longer_than_discord_allows_is_accepted(
     sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     late = timedelta()
-    monkeypatch.setattr("bot.sandbox._WallClock.now", lambda _clock: datetime.now(UTC) + late)
+    monkeypatch.setattr("bot.cli.sandbox._WallClock.now", lambda _clock: datetime.now(UTC) + late)
     begin = InteractionContext.begin
 
     async def begin_late(context: InteractionContext) -> None:
@@ -320,7 +321,7 @@ async def test_an_error_names_the_port_in_use(settings: Settings) -> None:
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     port = runner.addresses[0][1]
     async with pinochle_bot(settings, key_values=EmptyKeyValues()) as bot:
-        with pytest.raises(SandboxError, match=f"Port {port} cannot be used"):
+        with pytest.raises(CommandError, match=f"Port {port} cannot be used"):
             await serve(bot, port=port, on_ready=print)
     await runner.cleanup()
 
@@ -331,7 +332,7 @@ async def test_an_error_names_the_missing_module(settings: Settings, monkeypatch
     monkeypatch.setattr(preview, "_PREVIEW_RUNTIME_MODULES", ("markdown_it", "no_such_module"))
     preview._require_preview_runtime.cache_clear()
     async with pinochle_bot(settings, key_values=EmptyKeyValues()) as bot:
-        with pytest.raises(SandboxError, match="no_such_module"):
+        with pytest.raises(CommandError, match="no_such_module"):
             await serve(bot, port=0, on_ready=print)
     monkeypatch.undo()
     preview._require_preview_runtime.cache_clear()

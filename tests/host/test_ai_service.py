@@ -11,14 +11,14 @@ from bot.ai.position import Position
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
 from bot.host.ai_service import DecisionCounts, Effort, WorkerAI
-from bot.host.workers import NoAnswer, WorkerPool
+from bot.workers.pool import NoAnswer, WorkerPool
 
 
 class FakePool(WorkerPool):
     """Two workers that note what they are asked, and answer nothing unless `answers` is set."""
 
     def __init__(self, ahead: int) -> None:
-        super().__init__(2)
+        super().__init__(2, "")
         self.ahead = ahead
         self.asked: list[tuple[Any, ...]] = []
         self.answers = False

@@ -49,7 +49,7 @@ async def test_leaderboards_are_checked_once_a_day(
     await host.settle()
     assert "server 8: the row" in caplog.text
     assert "server 7" not in caplog.text
-    assert "`python -m bot ratings rebuild`" in caplog.text
+    assert "the command `ratings rebuild`" in caplog.text
     caplog.clear()
     await host.sweep()
     await host.settle()

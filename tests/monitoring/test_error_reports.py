@@ -13,10 +13,11 @@ from pydantic import SecretStr
 from sentry_sdk.envelope import Envelope
 from sentry_sdk.transport import Transport
 
+from bot.cli.running import CommandError
+from bot.cli.serving import run_bot
 from bot.config import Settings
 from bot.host import format_error
 from bot.monitoring.error_reports import ErrorReports
-from bot.serving import ServingError, run_bot
 from tests.discord_server import TOKEN
 
 DSN = "https://0123456789abcdef@sentry.invalid/7"
@@ -79,7 +80,7 @@ def test_a_report_has_the_reference_and_the_place_but_no_secret(outbox: Outbox, 
 
 
 async def run_with(settings: Settings) -> str:
-    with pytest.raises(ServingError) as error:
+    with pytest.raises(CommandError) as error:
         await run_bot(settings, TOKEN, lambda: None)
     return str(error.value)
 

@@ -19,11 +19,13 @@ from discord.http import Route
 
 from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
-from bot.host import Host, WorkerAI, WorkerPool
+from bot.host import Host, WorkerAI
+from bot.host.ai_service import COMPUTING
 from bot.monitoring.healthcheck import problem_of_bot
 from bot.monitoring.metrics import Metrics
 from bot.monitoring.requests import route_of
 from bot.monitoring.server import DatabaseProbe, MonitoringError, serve_monitoring
+from bot.workers.pool import WorkerPool
 from tests.discord_server import TOKEN, DiscordServer
 from tests.empty import copied
 from tests.host.playing import ANN, start_game
@@ -108,7 +110,9 @@ async def running(
         bot = await stack.enter_async_context(
             # The workers never start.
             pinochle_bot(
-                settings, make_host=lambda store: Host(store, ai=WorkerAI(WorkerPool(1))), http_trace=trace
+                settings,
+                make_host=lambda store: Host(store, ai=WorkerAI(WorkerPool(1, COMPUTING))),
+                http_trace=trace,
             )
         )
         runner = await stack.enter_async_context(serve_monitoring(bot, metrics, "127.0.0.1", 0))

@@ -18,12 +18,13 @@ from bot.ai.puzzles.grading import grade
 from bot.ai.puzzles.open_hands import OpenHands
 from bot.ai.puzzles.puzzle import Grade, play_deal
 from bot.ai.rule_of_thumb import rule_of_thumb
+from bot.cli.running import CommandError
+from bot.cli.self_play import replace_puzzles
 from bot.engine.actions import Verb
 from bot.engine.cards import Card
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.variants import VARIANTS
-from bot.puzzling import PuzzleError, replace_puzzles
 
 
 def play_until(variant: str, seed: int, cards: int) -> tuple[Game, int]:
@@ -130,12 +131,12 @@ def test_the_command_line_says_what_was_found_or_why_not(tmp_path: Path) -> None
 def test_the_command_explains_what_is_wrong(tmp_path: Path) -> None:
     broken = tmp_path / "broken.jsonl"
     broken.write_text("{}\n")
-    with pytest.raises(PuzzleError, match="There is no variant 'bridge'"):
+    with pytest.raises(CommandError, match="There is no variant 'bridge'"):
         replace_puzzles(tmp_path / "new.jsonl", "bridge", 1, 1, 1)
-    with pytest.raises(PuzzleError, match="more than two sides"):
+    with pytest.raises(CommandError, match="more than two sides"):
         replace_puzzles(tmp_path / "new.jsonl", "three-handed", 1, 1, 1)
-    with pytest.raises(PuzzleError, match="is not a file of puzzles"):
+    with pytest.raises(CommandError, match="is not a file of puzzles"):
         replace_puzzles(broken, "classic", 1, 1, 1)
     assert broken.read_text() == "{}\n"
-    with pytest.raises(PuzzleError, match="cannot be read or written"):
+    with pytest.raises(CommandError, match="cannot be read or written"):
         replace_puzzles(tmp_path / "missing" / "new.jsonl", "classic", 1, 1, 1)

@@ -1,8 +1,9 @@
-"""`python -m bot match`: play a duplicate match between two players and report it."""
+"""`python -m bot match` and `puzzles`: what computer players do among themselves."""
 
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from string import ascii_lowercase
@@ -13,16 +14,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bot.ai.match import DeckOutcome, PlayError, TimedPlayer, interval, line_ups, milliseconds, play_match
 from bot.ai.players import NoSuchPlayer, find_player
+from bot.ai.puzzles.collection import read_puzzles, write_puzzles
+from bot.ai.puzzles.generator import NoPuzzles, find_puzzles
+from bot.ai.puzzles.puzzle import Grade
+from bot.cli.running import CommandError
 from bot.engine.record import write
 from bot.engine.variant import BadOption, Options, Value, Variant
 from bot.engine.variants import VARIANTS
 
 WARM_UP_SEED = 0
 """The seed of the deck that is played before the match."""
-
-
-class MatchError(Exception):
-    """A match that cannot be played. `str()` is a sentence that says why."""
 
 
 @dataclass(frozen=True)
@@ -47,11 +48,9 @@ class MatchSettings:
 def run_match(settings: MatchSettings) -> dict[str, Any]:
     """Play a match, with a progress bar if standard error is a terminal, and return the report.
 
-    :raises MatchError: if the variant, an option or a player does not exist, or a player breaks off the match.
+    :raises CommandError: if the variant, an option or a player does not exist, or a player breaks off the match.
     """
-    if settings.variant not in VARIANTS:
-        raise MatchError(f"There is no variant {settings.variant!r}. Choose {', '.join(VARIANTS)}.")
-    variant = VARIANTS[settings.variant]
+    variant = _variant(settings.variant)
     try:
         options = _resolve(variant, settings.options)
         first, second = (find_player(name, settings.samples) for name in settings.players)
@@ -60,10 +59,16 @@ def run_match(settings: MatchSettings) -> dict[str, Any]:
         players = TimedPlayer(first), TimedPlayer(second)
         outcomes = _play(settings, options, players)
     except (NoSuchPlayer, PlayError) as error:
-        raise MatchError(str(error)) from None
+        raise CommandError(str(error)) from None
     except BadOption as error:
-        raise MatchError(f"{error}.") from None
+        raise CommandError(f"{error}.") from None
     return _report(settings, outcomes, players)
+
+
+def _variant(name: str) -> Variant:
+    if name not in VARIANTS:
+        raise CommandError(f"There is no variant {name!r}. Choose {', '.join(VARIANTS)}.")
+    return VARIANTS[name]
 
 
 def _resolve(variant: Variant, chosen: tuple[str, ...]) -> Options:
@@ -177,3 +182,29 @@ def summary(report: dict[str, Any]) -> str:
             f"at most {times['max']:.1f} ms"
         )
     return "\n".join(lines)
+
+
+def replace_puzzles(file: Path, variant: str, each: int, seed: int, most_deals: int) -> str:
+    """Find puzzles of a variant and write them to a file in place of those it has of this variant.
+
+    :param each: How many puzzles of each grade to find.
+    :return: What was found, in one line.
+    :raises CommandError: if the variant does not exist or has no puzzles, or the file cannot be read or written.
+    """
+    played = _variant(variant)
+    try:
+        others = (
+            [puzzle for puzzle in read_puzzles(file) if puzzle.variant != variant] if file.exists() else []
+        )
+        found = find_puzzles(played, each, seed, most_deals)
+        order = list(VARIANTS)
+        write_puzzles(file, sorted([*others, *found], key=lambda puzzle: order.index(puzzle.variant)))
+    except NoPuzzles as error:
+        raise CommandError(str(error)) from None
+    except (KeyError, TypeError, ValueError):
+        raise CommandError(f"{file} is not a file of puzzles.") from None
+    except OSError as error:
+        raise CommandError(f"{file} cannot be read or written: {error.strerror}.") from None
+    counts = Counter(puzzle.grade for puzzle in found)
+    grades = ", ".join(f"{counts[grade]} {grade}" for grade in Grade)
+    return f"{variant}: {len(found)} puzzles found ({grades})."

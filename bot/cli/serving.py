@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
+from bot.cli.running import CommandError
 from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
 from bot.ui.components.emojis import CardEmojis, Made
 
 if TYPE_CHECKING:
     from bot.monitoring.metrics import Metrics
-
-__all__ = ["ServingError", "make_emojis", "run_bot", "run_sandbox"]
 
 _log = logging.getLogger(__name__)
 
@@ -50,10 +49,6 @@ _INTENT_CODES = (4013, 4014)
 _SHARD_CODES = (4010, 4011)
 
 
-class ServingError(Exception):
-    """A problem that the admin can fix; `str()` is one line with the reason and what to do."""
-
-
 async def run_bot(
     settings: Settings,
     token: str,
@@ -66,7 +61,7 @@ async def run_bot(
     While Discord cannot be reached, it tries again after a `pause`.
 
     Raises:
-        ServingError: Discord rejects the bot, or a port cannot be used.
+        CommandError: Discord rejects the bot, or a port cannot be used.
         StoreError: the database cannot be used.
     """
 
@@ -97,12 +92,12 @@ def _error_reports(settings: Settings) -> Iterator[None]:
     try:
         from bot.monitoring.error_reports import ErrorReportsError, report_errors
     except ImportError as error:
-        raise ServingError(_NO_SENTRY.format(missing=error)) from None
+        raise CommandError(_NO_SENTRY.format(missing=error)) from None
     try:
         with report_errors(settings):
             yield
     except ErrorReportsError as error:
-        raise ServingError(str(error)) from None
+        raise CommandError(str(error)) from None
 
 
 @asynccontextmanager
@@ -118,7 +113,7 @@ async def _monitoring(bot: PinochleBot, metrics: Metrics | None) -> AsyncIterato
         async with serve_monitoring(bot, metrics, bot.settings.metrics_host, port):
             yield
     except MonitoringError as error:
-        raise ServingError(str(error)) from None
+        raise CommandError(str(error)) from None
 
 
 async def _wait_for_discord(token: str, pause: Callable[[float], Awaitable[None]]) -> None:
@@ -146,7 +141,7 @@ async def _problem_with_login(token: str) -> str | None:
 
 
 async def make_emojis(token: str) -> Made:
-    """Upload the missing card emojis of the application and delete outdated ones. Raises ServingError."""
+    """Upload the missing card emojis of the application and delete outdated ones. Raises CommandError."""
     with _explain_errors():
         async with discord.Client(intents=discord.Intents(guilds=True)) as client:
             await client.login(token)
@@ -156,41 +151,38 @@ async def make_emojis(token: str) -> Made:
 async def run_sandbox(
     settings: Settings, port: int, opened: Callable[[str], None], language: str | None
 ) -> None:
-    """Serve the page of :func:`bot.sandbox.serve`. Raises ServingError, StoreError."""
+    """Serve the page of :func:`bot.cli.sandbox.serve`. Raises CommandError, StoreError."""
     # On import SimCord creates a client without intents, and discord.py warns about it.
     logging.disable(logging.WARNING)
     try:
-        from bot.sandbox import EmptyKeyValues, SandboxError, serve
+        from bot.cli.sandbox import EmptyKeyValues, serve
     except ImportError as error:
-        raise ServingError(_NO_SIMCORD.format(missing=error)) from None
+        raise CommandError(_NO_SIMCORD.format(missing=error)) from None
     finally:
         logging.disable(logging.NOTSET)
-    try:
-        # The simulated Discord knows no commands yet, even if the saved store says that they were synced.
-        async with pinochle_bot(settings, key_values=EmptyKeyValues()) as bot:
-            await serve(bot, port=port, on_ready=opened, language=language)
-    except SandboxError as error:
-        raise ServingError(str(error)) from None
+    # The simulated Discord knows no commands yet, even if the saved store says that they were synced.
+    async with pinochle_bot(settings, key_values=EmptyKeyValues()) as bot:
+        await serve(bot, port=port, on_ready=opened, language=language)
 
 
 @contextmanager
 def _explain_errors() -> Iterator[None]:
-    """Raise ServingError for problems with Discord that the admin can fix."""
+    """Raise CommandError for problems with Discord that the admin can fix."""
     try:
         yield
     except discord.LoginFailure:
-        raise ServingError(_LOGIN_REJECTED) from None
+        raise CommandError(_LOGIN_REJECTED) from None
     except discord.PrivilegedIntentsRequired:
-        raise ServingError(_BAD_INTENTS) from None
+        raise CommandError(_BAD_INTENTS) from None
     except discord.ConnectionClosed as error:
-        raise ServingError(_close_reason(error.code)) from None
+        raise CommandError(_close_reason(error.code)) from None
     except discord.HTTPException as error:
         message = f"Discord returned an error ({error.status}). Wait a few minutes, then start again."
-        raise ServingError(message) from None
+        raise CommandError(message) from None
     except (OSError, aiohttp.ClientError) as error:
         reason = " ".join(str(error).split()) or type(error).__name__
         message = f"Cannot reach Discord. Check the network and any proxy, then start again. ({reason})"
-        raise ServingError(message) from None
+        raise CommandError(message) from None
 
 
 def _close_reason(code: int) -> str:

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.records import replay_file
+from bot.cli.running import CommandError
 from bot.engine.actions import RESIGN
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.record import write
 from bot.engine.variants import VARIANTS
-from bot.replaying import ReplayError, replay_file
 
 
 @pytest.fixture
@@ -57,13 +58,13 @@ def test_an_illegal_action_exits_with_1_and_one_line(tmp_path: Path, record: dic
 def test_a_file_that_is_not_a_record_exits_with_2(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "game.json"
     file.write_bytes(content)
-    with pytest.raises(ReplayError) as raised:
+    with pytest.raises(CommandError) as raised:
         replay_file(file)
     assert raised.value.exit_code == 2
     assert str(raised.value).startswith(f"{file}: ")
 
 
 def test_a_missing_file_exits_with_2(tmp_path: Path) -> None:
-    with pytest.raises(ReplayError, match="cannot read the file") as raised:
+    with pytest.raises(CommandError, match="cannot read the file") as raised:
         replay_file(tmp_path / "nothing.json")
     assert raised.value.exit_code == 2

@@ -10,20 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.workers import NoAnswer, WorkerPool
+from bot.workers.pool import NoAnswer, WorkerPool
 
-READY = (
-    "import sys; from bot.ai.worker import serve; serve(sys.stdin.buffer, sys.stdout.buffer, lambda: None)"
-)
-BROKEN = (
-    "import sys; from bot.ai.worker import serve; serve(sys.stdin.buffer, sys.stdout.buffer, lambda: 1 / 0)"
-)
+READY = "import sys; from bot.workers.process import serve; serve(sys.stdin.buffer, sys.stdout.buffer, lambda: None)"
+BROKEN = "import sys; from bot.workers.process import serve; serve(sys.stdin.buffer, sys.stdout.buffer, lambda: 1 / 0)"
 
 
 @asynccontextmanager
 async def running(workers: int = 1, cut_off: float = 60) -> AsyncIterator[WorkerPool]:
     """A pool whose first process is ready."""
-    async with WorkerPool(workers, (sys.executable, "-c", READY), cut_off) as pool:
+    async with WorkerPool(workers, READY, cut_off) as pool:
         await pool.wait_ready()
         yield pool
 
@@ -158,7 +154,7 @@ async def test_several_workers_compute_at_the_same_time(tmp_path: Path) -> None:
 
 
 async def test_nothing_is_computed_before_a_worker_is_ready(caplog: pytest.LogCaptureFixture) -> None:
-    async with WorkerPool(1, (sys.executable, "-c", BROKEN)) as pool:
+    async with WorkerPool(1, BROKEN) as pool:
         with pytest.raises(NoAnswer):
             await pool.run(pow, 2, 2)
         await until(lambda: "could not warm up: ZeroDivisionError" in caplog.text)
@@ -169,9 +165,9 @@ async def test_a_worker_ends_with_its_parent() -> None:
     """A parent that is killed closes the input of its workers."""
     program = f"""
 import asyncio, os, sys
-from bot.host.workers import WorkerPool
+from bot.workers.pool import WorkerPool
 async def main():
-    async with WorkerPool(1, (sys.executable, "-c", {READY!r})) as pool:
+    async with WorkerPool(1, {READY!r}) as pool:
         await pool.wait_ready()
         print(await pool.run(os.getpid), flush=True)
         await asyncio.sleep(60)

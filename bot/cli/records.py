@@ -1,14 +1,53 @@
-"""`python -m bot analyse`: what the decisions of a recorded game have cost, each from what its seat knew."""
+"""`python -m bot replay` and `analyse`: what a game record says, and what its decisions have cost."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 from bot.ai.analysis import Assessment, DecisionKind, Evaluate, PastDecision, assess, margin, past_decisions
+from bot.cli.running import CommandError
 from bot.engine.game import Game
+from bot.engine.record import BadRecord, RecordDiffers, replay, summary
 
 Assessed = tuple[PastDecision, Assessment]
+
+
+def replay_file(file: Path) -> str:
+    """Return the final state and the results as JSON. Raises CommandError."""
+    game, _ = load_game(file)
+    return json.dumps(summary(game), indent=1)
+
+
+def load_game(file: Path) -> tuple[Game, list[str]]:
+    """Return the verified game of a record, and the names of its players.
+
+    :raises CommandError: with exit code 1 if the record breaks the rules, 2 if the file is not a record. It names the
+        file and, if known, the deal and the action.
+    """
+    record = _read(file)
+    try:
+        return replay(record), list(record["players"])
+    except BadRecord as error:
+        raise CommandError(f"{file}: {error}") from None
+    except RecordDiffers as error:
+        raise CommandError(f"{file}: {error}", 1) from None
+
+
+def _read(file: Path) -> Any:
+    try:
+        return json.loads(file.read_bytes().decode("utf-8"), parse_constant=_reject_constant)
+    except OSError as error:
+        raise CommandError(f"{file}: cannot read the file: {error.strerror}") from None
+    except (ValueError, RecursionError):
+        raise CommandError(f"{file}: not valid JSON") from None
+
+
+def _reject_constant(text: str) -> Any:
+    """Reject NaN and Infinity, which are not JSON."""
+    raise ValueError(text)
 
 
 def assessed_decisions(game: Game, evaluate: Evaluate, samples: int) -> Iterator[Assessed]:

@@ -23,9 +23,8 @@ from typing import Any, BinaryIO, Final
 LENGTH_BYTES: Final = 4
 _MOST_MEMORY: Final = 150_000_000
 """In bytes. A worker that has compiled takes more, and one that finds everything compiled takes less."""
-_RESTARTED: Final = "PINOCHLE_AI_WORKER_RESTARTED"
+_RESTARTED: Final = "PINOCHLE_WORKER_RESTARTED"
 _NICENESS: Final = 5
-"""How far a worker stands back behind the process that serves the players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,24 +57,25 @@ def _attempt(work: Callable[[], Any]) -> Any:
         return Failure(f"{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}")
 
 
-def main(warm_up: Callable[[], None] | None = None, niceness: int = _NICENESS) -> None:
+def main(compile_all: Callable[[], None] | None = None) -> None:
     """Serve the process that started this one.
 
-    :param warm_up: done before the first request; by default, what the searches of computer players need.
+    :param compile_all: compiles before the first request what the requests need. Such a worker runs at lower priority
+        than the process that serves the players.
     """
     # Ctrl-C reaches all processes of a terminal; a worker stops when its input ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if _RESTARTED not in os.environ:
-        os.nice(niceness)
+    if compile_all is not None and _RESTARTED not in os.environ:
+        os.nice(_NICENESS)
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr
-    serve(sys.stdin.buffer, answers, warm_up or _get_ready)
+    serve(sys.stdin.buffer, answers, partial(_get_ready, compile_all))
 
 
-def _get_ready() -> None:
-    from bot.ai.decisions import warm_up
-
-    warm_up()
+def _get_ready(compile_all: Callable[[], None] | None) -> None:
+    if compile_all is None:
+        return
+    compile_all()
     if sys.platform == "linux":
         _release_code("libllvmlite")
         if _memory() > _MOST_MEMORY and _RESTARTED not in os.environ:

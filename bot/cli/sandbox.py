@@ -20,14 +20,13 @@ from simcord.preview import Preview
 from simcord.preview._action_plans import _component_key, _component_paths
 from simcord.preview._server import PreviewServer
 
+from bot.cli.running import CommandError
 from bot.client import PinochleBot
 from bot.ui.messages.contest_messages import ContestMessages
 from bot.ui.messages.edit_budget import EditBudget
 from bot.ui.messages.live_panels import LivePanels
 from bot.ui.messages.table_messages import TableMessages
 from bot.ui.text.catalogue import Texts, texts_in
-
-__all__ = ["EmptyKeyValues", "SandboxError", "quicken_messages", "serve"]
 
 _NAMES = ("Sam", "Robin", "Sasha", "Kim")
 # The simulated Discord has no rate limits.
@@ -101,10 +100,6 @@ _FASTER = ("interval = 500", "interval = 250")
 _ADDITIONS = {"/preview.css": _STYLE, "/app.js": _SCRIPT}
 
 
-class SandboxError(Exception):
-    """The page cannot be served; `str()` is one line with the reason and what to do."""
-
-
 class EmptyKeyValues:
     """Key-values of a simulated Discord, which has no commands or emojis at the start."""
 
@@ -125,7 +120,7 @@ async def serve(
     :param port: the port; 0 for any free one.
     :param on_ready: called with the page's address. The address is a secret: it allows acting as every player.
     :param language: a language of the catalogue for all users; by default each user's own setting applies.
-    :raises SandboxError: the page cannot be served.
+    :raises CommandError: the page cannot be served.
     """
     quicken_messages()
     async with _Run(bot, check_errors=False) as env:
@@ -140,10 +135,10 @@ async def serve(
         except simcord.SetupError as error:
             if isinstance(error.__cause__, OSError):
                 reason = os.strerror(error.__cause__.errno or 0)
-                raise SandboxError(
+                raise CommandError(
                     f"Port {port} cannot be used ({reason}): choose another with --port."
                 ) from None
-            raise SandboxError(str(error)) from None
+            raise CommandError(str(error)) from None
         async with asyncio.TaskGroup() as tasks:
             refreshing = tasks.create_task(page.refresh_forever())
             on_ready(page.url)

@@ -1,11 +1,15 @@
-"""`python -m bot backup`, `restore`, `migrate-data` and `vacuum`, with their progress on standard error."""
+"""`python -m bot backup`, `restore`, `migrate-data`, `vacuum` and `ratings rebuild`."""
 
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+import typer
+
+from bot.cli.running import warn
 from bot.store import (
+    Store,
     compact,
     copy_database,
     dated_file,
@@ -14,18 +18,12 @@ from bot.store import (
     write_backup,
 )
 
-__all__ = ["back_up", "migrate", "restore", "vacuum"]
-
 _FOLDER: Final = Path("backups")
 _SECONDS: Final = 3.0
 """Between two lines of progress."""
 
-Echo = Callable[[str], None]
 
-
-async def back_up(
-    url: str, target: Path | None, *, replace: bool, keep: int | None, echo: Echo, warn: Echo
-) -> None:
+async def back_up(url: str, target: Path | None, *, replace: bool, keep: int | None) -> None:
     """Write a backup, and with `keep` delete all but so many of those in its folder.
 
     :param target: a file; or a folder for a file named after the time, which it also is with `keep`. By default the
@@ -35,37 +33,48 @@ async def back_up(
     folder = target or _FOLDER
     dated = target is None or keep is not None or folder.is_dir()
     file = dated_file(folder, time.time()) if dated else folder
-    counts = await write_backup(url, file, replace=replace, progress=_progress(warn))
+    counts = await write_backup(url, file, replace=replace, progress=_progress())
     rows = sum(count for table, count in counts.items() if table != "sqlite_sequence")
-    echo(
+    typer.echo(
         f"Backup written to {file} and verified: {rows:,} rows. "
         "Keep it private: it contains the hands and seeds of current games."
     )
     for old in delete_old_backups(folder, keep) if keep is not None else ():
-        echo(f"Deleted {old}.")
+        typer.echo(f"Deleted {old}.")
 
 
-async def restore(url: str, file: Path, *, replace: bool, echo: Echo, warn: Echo) -> None:
+async def restore(url: str, file: Path, *, replace: bool) -> None:
     """Restore a backup and list the rows of each table. Raises StoreError."""
-    counts = await restore_backup(file, url, replace=replace, progress=_progress(warn))
+    counts = await restore_backup(file, url, replace=replace, progress=_progress())
     for table, rows in counts.items():
-        echo(f"{rows:>9} {table}")
+        typer.echo(f"{rows:>9} {table}")
 
 
-async def migrate(source: str, target: str, *, echo: Echo, warn: Echo) -> None:
+async def migrate(source: str, target: str) -> None:
     """Copy a database and list the rows of each table. Raises StoreError."""
-    for table, rows in (await copy_database(source, target, progress=_progress(warn))).items():
-        echo(f"{rows:>9} {table}")
+    for table, rows in (await copy_database(source, target, progress=_progress())).items():
+        typer.echo(f"{rows:>9} {table}")
 
 
-async def vacuum(url: str, *, echo: Echo) -> None:
+async def vacuum(url: str) -> None:
     """Compress old games, release free space, and report the sizes. Raises StoreError."""
     before, after = (size / 1e6 for size in await compact(url))
-    echo(f"Compacted from {before:,.1f} MB to {after:,.1f} MB.")
+    typer.echo(f"Compacted from {before:,.1f} MB to {after:,.1f} MB.")
 
 
-def _progress(warn: Echo) -> Callable[[str, int, int], None]:
-    """Report progress on a copy that takes long."""
+async def rebuild_leaderboards(url: str, guild: int | None) -> None:
+    """Compute leaderboards, streaks and ratings again, of all servers or of one. Raises StoreError."""
+    store = await Store.open(url)
+    try:
+        for guild_id in await store.results.guild_ids() if guild is None else (guild,):
+            games, fixed = await store.recounts.rebuild(guild_id)
+            typer.echo(f"server {guild_id}: {games} games counted, {fixed} differences fixed")
+    finally:
+        await store.close()
+
+
+def _progress() -> Callable[[str, int, int], None]:
+    """Report progress on standard error if a copy takes long."""
     next_at = time.monotonic() + _SECONDS
 
     def report(what: str, done: int, total: int) -> None:

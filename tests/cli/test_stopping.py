@@ -8,8 +8,8 @@ from pathlib import Path
 from benchmarks.load import best_button, open_hands, open_tables, press
 from benchmarks.standin import StandIn
 from bot.store import Store
+from tests.cli.program import Program
 from tests.discord_server import PROGRAM, TOKEN
-from tests.test_cli import Program
 
 TABLES = 4
 

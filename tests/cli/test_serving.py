@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.running import CommandError
+from bot.cli.serving import run_bot
 from bot.config import Settings
-from bot.serving import ServingError, run_bot
 from tests.discord_server import TOKEN, DiscordServer
 
 
@@ -27,7 +28,7 @@ def settings(tmp_path: Path) -> Settings:
 
 async def fail(settings: Settings) -> str:
     """Run a bot that cannot connect, and return the reason."""
-    with pytest.raises(ServingError) as error:
+    with pytest.raises(CommandError) as error:
         await run_bot(settings, TOKEN, lambda: None)
     assert TOKEN not in str(error.value)
     return str(error.value)
@@ -57,7 +58,7 @@ async def test_an_unreachable_discord_is_tried_again_with_growing_pauses(
             discord.redirect(monkeypatch)
 
     # That the gateway then rejects the intents shows that the bot has logged in.
-    with pytest.raises(ServingError, match="gateway intents"):
+    with pytest.raises(CommandError, match="gateway intents"):
         await run_bot(settings, TOKEN, lambda: None, pause=pause)
     assert pauses == [5, 10, 20, 40, 80, 160, 300, 300]
     assert "Discord cannot be reached (Cannot connect to host 127.0.0.1" in caplog.messages[0]

@@ -10,14 +10,12 @@ from enum import StrEnum
 import aiohttp
 import discord
 
+from bot.cli.running import PROGRAM
 from bot.config import Settings, SettingsError
-from bot.program import PROGRAM
 from bot.store import Health, SchemaState, Store, StoreError, check_health
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
 from bot.ui.messages.threads import THREAD_PERMISSIONS
-
-__all__ = ["Finding", "Verdict", "run_checks"]
 
 _LOW_DISK_BYTES = 200_000_000
 _PAGE_SIZE = 200

@@ -3,7 +3,7 @@
 from bot.ai.analysis import past_decisions
 from bot.ai.evaluation import Choice, Evaluation
 from bot.ai.position import Position
-from bot.analysing import analysis_json, analysis_lines, assessed_decisions
+from bot.cli.records import analysis_json, analysis_lines, assessed_decisions
 from bot.engine.actions import Verb
 from bot.engine.game import Game
 from tests.ai.decisions import new_game, play_deal

@@ -8,27 +8,18 @@ import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Final, Self, TypeVar
 
-from bot.ai.worker import LENGTH_BYTES, Failure, packed
-from bot.host.tasks import BackgroundTasks
+from bot.workers.process import LENGTH_BYTES, Failure, packed
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-COMMAND: Final = (sys.executable, "-c", "from bot.ai.worker import main; main()")
-"""Starts a process that computes for computer players."""
-DRAWING_COMMAND: Final = (
-    sys.executable,
-    "-c",
-    "import bot.render; from bot.ai.worker import main; main(lambda: None, niceness=0)",
-)
-"""Starts a process that draws pictures."""
 CUT_OFF_SECONDS: Final = 5.0
 """After this long a computation has hung, and its process is replaced."""
 _WARM_UP_SECONDS: Final = 1800.0
@@ -79,31 +70,34 @@ class WorkerPool:
     has compiled.
     """
 
-    def __init__(
-        self, workers: int, command: Sequence[str] = COMMAND, cut_off: float = CUT_OFF_SECONDS
-    ) -> None:
-        """:param cut_off: seconds after which a computation is given up."""
+    def __init__(self, workers: int, program: str, cut_off: float = CUT_OFF_SECONDS) -> None:
+        """:param program: Python code that calls :func:`bot.workers.process.main`.
+        :param cut_off: seconds after which a computation is given up.
+        """
         self.workers: Final = workers
         self.counts: Final = WorkerCounts()
-        self._command = command
+        self._program = program
         self._cut_off = cut_off
         self._numbers: Final = count()
         self._queue: Final[asyncio.PriorityQueue[_Job]] = asyncio.PriorityQueue()
         self._waiting: Final = Counter[int]()
         self._ready: Final[set[int]] = set()
         self._changed: Final = asyncio.Event()
+        self._tasks: Final[dict[int, asyncio.Task[None]]] = {}
         self._processes: Final[dict[int, Process]] = {}
-        self._tasks: Final = BackgroundTasks[int]("worker")
 
     async def __aenter__(self) -> Self:
         """Start the processes. This does not wait until they are ready."""
-        self._tasks.start(0, self._run(0))
+        self._start(0)
         return self
 
     async def __aexit__(self, *_error: object) -> None:
         """Stop all processes. What they have not answered raises NoAnswer."""
-        await self._tasks.close()
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         self._ready.clear()
+        # A task that was cancelled while it ended its process has not waited for that.
         for process in self._processes.values():
             await _end(process)
         self._drop_all()
@@ -149,6 +143,9 @@ class WorkerPool:
         value: T = await answer
         return value
 
+    def _start(self, number: int) -> None:
+        self._tasks[number] = asyncio.create_task(self._run(number), name=f"worker {number}")
+
     async def _run(self, number: int) -> None:
         """Keep one process running."""
         failures = 0
@@ -164,7 +161,9 @@ class WorkerPool:
             await asyncio.sleep(min(2**failures - 1, _LONGEST_PAUSE_SECONDS))
 
     async def _run_process(self, number: int) -> None:
-        process = await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE)
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", self._program, stdin=PIPE, stdout=PIPE
+        )
         self._processes[number] = process
         try:
             await self._serve(number, process)
@@ -182,8 +181,8 @@ class WorkerPool:
         self._ready.add(number)
         self._changed.set()
         following = number + 1
-        if following < self.workers and not self._tasks.is_running(following):
-            self._tasks.start(following, self._run(following))
+        if following < self.workers and following not in self._tasks:
+            self._start(following)
         while True:
             job = await self._queue.get()
             self._waiting[job.rank] -= 1

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from bot.doctor import Verdict, run_checks
-from bot.serving import make_emojis
+from bot.cli.doctor import Verdict, run_checks
+from bot.cli.serving import make_emojis
 from bot.store import Store
 from bot.store.database import Database
 from bot.store.schema import leaderboard_rows
