@@ -266,6 +266,17 @@ async def test_a_board_left_unfinished_scores_nothing(club: Club, ann: Player, c
     assert "Daily board 1970-01-13" in await ann.tap("Yesterday’s result")
 
 
+async def test_there_is_no_hint_at_a_board(ann: Player) -> None:
+    """The member is told so before they are asked whether to pay its price."""
+    await ann.daily()
+    await ann.tap("Play the board")
+    refused = await ann.member.slash(ann.channel, "hint")
+    assert refused.response is not None
+    text = ann.club.text(refused.response)
+    assert "There are no hints in games between people and on boards" in text
+    assert "Take a hint?" not in text
+
+
 async def test_the_board_is_played_by_direct_message(club: Club, ann: Player) -> None:
     """By the command in a direct message, then in a server with a hand sent by direct message."""
     user = ann.member.user

@@ -326,6 +326,18 @@ async def test_a_board_has_melds_but_no_total() -> None:
     assert not [shown for shown in (hand, text, picture.description) if "1000" in shown]
 
 
+def test_a_board_is_over_rather_than_abandoned() -> None:
+    """The host ends a board after its deal, because its variant would play on."""
+    game = OLD_COUNT.deal("KC QC AC")
+    game.abandon()
+    board = replace(info_for(game), board_set_id=7, board=1, state=TableState.CLOSED)
+    text = panel_text(scores_panel(snapshot_of(game, board, 0), ENGLISH_TEXTS))
+    assert "The board is over." in text
+    assert "abandoned" not in text
+    between_people = panel_text(scores_panel(snapshot_of(game, info_for(game), 0), ENGLISH_TEXTS))
+    assert "The game was abandoned: nobody won or lost." in between_people
+
+
 def test_a_trick_of_four_names_only_its_leader_and_its_winner() -> None:
     game = double_deck.dealt(*double_deck.SPLIT)
     double_deck.declared(game, 70, "C")

@@ -100,7 +100,7 @@ def keys_by_code() -> set[str]:
     keys |= {f"picture-{kebab(name)}" for name in Labels.__dataclass_fields__ if name != "meld_name"}
     keys |= {f"bonus-{bonus}" for bonus in Bonus}
     keys |= {f"event-deal-cancelled-{reason}" for reason in Redeal}
-    keys |= {f"event-game-ended-{ending}" for ending in (*Ending, "drawn")}
+    keys |= {f"event-game-ended-{ending}" for ending in (*Ending, "board", "drawn")}
     keys |= {f"event-game-ended-{ending}-shared" for ending in (Ending.RESIGN, Ending.FORFEIT)}
     keys |= {f"error-wrong-state-{state}" for state in TableState}
     codes = {error.code for error in subclasses(HostError) - {HostError}} - {"wrong-state"}

@@ -30,7 +30,8 @@ async def show_hint(context: InteractionContext, table_id: int) -> None:
 def _is_first(snapshot: TableSnapshot) -> bool:
     """Whether the user could take their first hint in the game now."""
     hinted = any(seat.hinted for seat in snapshot.info.seats if seat.seat == snapshot.seat)
-    return snapshot.info.with_computers and bool(snapshot.offer) and not hinted
+    has_hints = snapshot.info.with_computers and not snapshot.info.is_board
+    return has_hints and bool(snapshot.offer) and not hinted
 
 
 def _question(table_id: int, texts: Texts) -> Panel:

@@ -85,7 +85,10 @@ class TableTexts:
         """Say how a game ended and who won."""
         loser = {"name": self.name(event.seat)} if event.seat >= 0 else {}
         shared, winner = self._winner(event)
-        how = "drawn" if event.winner == -1 and not winner else event.how
+        how = "drawn" if event.winner == -1 and not winner else str(event.how)
+        if how == Ending.ABANDONED and self.info.is_board:
+            # The host ends a board after one deal, which its variant might not.
+            how = "board"
         return self.texts(f"event-game-ended-{how}{shared}", **loser, **winner)
 
     def resign_question(self, view: Table, seat: int) -> str:

@@ -62,6 +62,6 @@ button-review = Analyse
 button-review-summary = Überblick
 button-review-decision = Entscheidung { $number }
 command-hint = hint
-    .description = Was du jetzt tun könntest, in Partien, die nicht für die Rangliste zählen
+    .description = Tipp in einer Partie mit Computern. Die Partie zählt dann nur, wenn du sie verlierst
 command-review = review
     .description = Was dich deine Entscheidungen in einer gespielten Runde gekostet haben

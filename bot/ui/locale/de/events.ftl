@@ -127,6 +127,7 @@ event-game-ended-forfeit =
 event-game-ended-resign-shared = { $name } gibt auf: **{ $side }** teilen sich den Sieg.
 event-game-ended-forfeit-shared = Die Zeit von { $name } ist um: **{ $side }** teilen sich den Sieg.
 event-game-ended-abandoned = Die Partie ist abgebrochen: Niemand hat gewonnen oder verloren.
+event-game-ended-board = Das Board ist zu Ende.
 event-game-ended-drawn = Die Partie endet unentschieden.
 bonus-guess-right = Trumpf richtig geraten
 bonus-guess-wrong = Trumpf falsch geraten

@@ -62,6 +62,6 @@ button-review = Review
 button-review-summary = Summary
 button-review-decision = Decision { $number }
 command-hint = hint
-    .description = Show what you could do now, in games that don’t count on the leaderboard
+    .description = Get a hint in a game with computer players. The game then only counts if you lose it
 command-review = review
     .description = Show what your decisions in a finished deal cost you

@@ -128,6 +128,7 @@ event-game-ended-forfeit =
 event-game-ended-resign-shared = { $name } resigns: **{ $side }** share the win.
 event-game-ended-forfeit-shared = { $name } ran out of time: **{ $side }** share the win.
 event-game-ended-abandoned = The game was abandoned: nobody won or lost.
+event-game-ended-board = The board is over.
 event-game-ended-drawn = The game is a draw.
 bonus-guess-right = right trump guess
 bonus-guess-wrong = wrong trump guess
