@@ -8,13 +8,10 @@ import pytest
 from coverage import Coverage
 from hypothesis import HealthCheck, settings
 
-from tests import postgres
+from tests import machine_code, postgres
 from tests.empty import address_of, copied, empty_file
-from tests.machine_code import compile_once
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
-COMPUTER_PLAYERS = {"ai", "e2e", "host"}
-"""The folders of tests in which computer players act."""
 
 settings.register_profile(
     "house",
@@ -42,11 +39,15 @@ def pytest_sessionstart() -> None:
             running.stop()
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Compile the simulation while tests run that do not need it."""
+    machine_code.prepare(config, items)
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Compile the simulation before the first test in which computer players act."""
-    if COMPUTER_PLAYERS.intersection(item.path.relative_to(Path(__file__).parent).parts):
-        compile_once()
+    """Wait for the simulation before the first test in which computer players act."""
+    machine_code.wait(item)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

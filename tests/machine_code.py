@@ -1,28 +1,74 @@
-"""The machine code of the simulation, compiled once for all processes of a run."""
+"""The machine code of the simulation, compiled once for all processes of a run, while they run other tests."""
 
-import fcntl
+from __future__ import annotations
+
 import os
 import subprocess
 import sys
 from functools import cache
+from itertools import chain
+from pathlib import Path
 
+import pytest
+
+FOLDERS = {"ai", "e2e", "host"}
+"""The folders of tests in which computer players act."""
+
+_TESTS = Path(__file__).parent
+_PROGRAM = """
+from bot.ai.decisions import warm_up
+from bot.ai.simulation.compiled import cache_directory, only_process
+
+done = cache_directory() / "done"
+with only_process(done.with_name("compiling.lock")):
+    if not done.exists():
+        warm_up()
+        done.touch()
+"""
 _NOT_INHERITED = {"COVERAGE_PROCESS_CONFIG", "NUMBA_DISABLE_JIT"}
 
 
+def prepare(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Start to compile if a test needs it, and let each worker begin with tests that do not."""
+    later = [item for item in items if _is_needed(item)]
+    others = [item for item in items if not _is_needed(item)]
+    if later and os.environ.get("PYTEST_XDIST_WORKER", "gw0") == "gw0":
+        _compiler(config)
+    # Each worker begins with an equal part of the list.
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    parts = ((_part(others, i, workers), _part(later, i, workers)) for i in range(workers))
+    items[:] = chain.from_iterable(chain.from_iterable(parts))
+
+
+def wait(item: pytest.Item) -> None:
+    """Wait until everything is compiled, which takes a minute unless it is in the cache, if a test needs it."""
+    if _is_needed(item):
+        assert _compiler(item.config).wait() == 0
+
+
 @cache
-def compile_once() -> None:
-    """Compile what computer players need, or wait for the process that does, unless it is in the cache.
+def _compiler(config: pytest.Config) -> subprocess.Popen[bytes]:
+    """A process that compiles, or waits for another one that does."""
+    environment = {name: value for name, value in os.environ.items() if name not in _NOT_INHERITED}
+    process = subprocess.Popen(
+        [sys.executable, "-c", _PROGRAM],
+        env=environment,
+        cwd=_TESTS.parent,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+    )
 
-    It takes a minute, and two or three if coverage traces the compiler.
-    """
-    # The tests of the engine load this module too, and start without the compiler.
-    from bot.ai.simulation.compiled import cache_directory
+    def stop() -> None:
+        process.terminate()
+        process.wait()
 
-    done = cache_directory() / "done"
-    with done.with_name("lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not done.exists():
-            environment = {name: value for name, value in os.environ.items() if name not in _NOT_INHERITED}
-            program = "from bot.ai.decisions import warm_up; warm_up()"
-            subprocess.run([sys.executable, "-c", program], env=environment, check=True)
-            done.touch()
+    config.add_cleanup(stop)
+    return process
+
+
+def _is_needed(item: pytest.Item) -> bool:
+    return not FOLDERS.isdisjoint(item.path.relative_to(_TESTS).parts)
+
+
+def _part(items: list[pytest.Item], number: int, parts: int) -> list[pytest.Item]:
+    return items[len(items) * number // parts : len(items) * (number + 1) // parts]
