@@ -17,7 +17,7 @@ from bot.ai.match import step
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
-from bot.host.games import last_entry
+from bot.host.tables.games import last_entry
 from bot.store import JournalEntry
 from bot.store.archives import compress, decompress
 

@@ -21,7 +21,7 @@ from sqlalchemy import insert
 
 from benchmarks.engine import random_action
 from bot.host import Host
-from bot.host.games import last_entry, new_game
+from bot.host.tables.games import last_entry, new_game
 from bot.store import ShuffleSeed, Store
 from bot.store.database import Database
 from bot.store.schema import journal

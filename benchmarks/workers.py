@@ -16,7 +16,7 @@ from bot.ai.position import Position
 from bot.engine.actions import Verb
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
-from bot.host.ai_service import COMPUTING, WorkerAI
+from bot.host.computers.ai_service import COMPUTING, WorkerAI
 from bot.workers.pool import WorkerPool
 
 

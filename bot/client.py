@@ -20,7 +20,7 @@ from discord.ext import commands
 
 from bot.config import Settings
 from bot.host import Effort, Host, Limits, TableLimits, WorkerAI, format_error
-from bot.host.ai_service import COMPUTING
+from bot.host.computers.ai_service import COMPUTING
 from bot.store import Shards, Store
 from bot.ui import app
 from bot.ui.components.controls import Interaction

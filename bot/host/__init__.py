@@ -4,16 +4,20 @@ from bot.ai import Level
 from bot.ai.analysis import DecisionKind
 from bot.ai.puzzles import Goal, Grade, Outcome, Puzzle, PuzzlePosition
 from bot.ai.reasons import Reason, ReasonKind
-from bot.host.ai_service import CONTRACT_SAMPLES, AIService, Effort, LocalAI, WorkerAI
 from bot.host.boards.contests import ContestPlan
 from bot.host.boards.daily import BestPlay, Daily, DailyPeriod, DailyRanking, DailyRow
 from bot.host.boards.duels import Duel, DuelBoard
-from bot.host.boards.scoring import ENTRANT_SEAT, BoardResult, Standing
+from bot.host.boards.scoring import BoardResult, Standing
 from bot.host.boards.service import MOST_BOARDS, BoardSetProof, Entrant
 from bot.host.boards.streaks import Streak
-from bot.host.changes import ChangeKind, EventsBySeat, Listener, TableChange
-from bot.host.coach import DealReview, Hint, ReviewedDecision
-from bot.host.commits import Commits, count_commits
+from bot.host.computers.ai_service import (
+    CONTRACT_SAMPLES,
+    AIService,
+    Effort,
+    LocalAI,
+    WorkerAI,
+)
+from bot.host.computers.coach import DealReview, Hint, ReviewedDecision
 from bot.host.errors import (
     AlreadyAccepted,
     AlreadyChallenged,
@@ -57,15 +61,18 @@ from bot.host.errors import (
     WrongState,
 )
 from bot.host.failures import format_error, log_failures
-from bot.host.history import Highlight, Highlights, SealedSeed, ShuffleProofs
 from bot.host.host import Host
 from bot.host.limits import Limits, TableLimits
-from bot.host.lobby_state import CLOCK, UNKNOWN_STATE, LobbyState
+from bot.host.lobby.lobby_state import CLOCK, UNKNOWN_STATE, LobbyState
 from bot.host.operations import Maintenance
 from bot.host.puzzles import PuzzleAnswer, PuzzleTask, puzzle_variants
-from bot.host.replays import DealReplay, ReplayStep
-from bot.host.seats import awaiting_consent
-from bot.host.session import TableSnapshot, UndoRequest
+from bot.host.reading.history import Highlight, Highlights, SealedSeed, ShuffleProofs
+from bot.host.reading.replays import DealReplay, ReplayStep
+from bot.host.tables.changes import ChangeKind, EventsBySeat, Listener, TableChange
+from bot.host.tables.commits import Commits, count_commits
+from bot.host.tables.games import ENTRANT_SEAT
+from bot.host.tables.seats import awaiting_consent
+from bot.host.tables.session import TableSnapshot, UndoRequest
 from bot.host.tasks import BackgroundTasks
 from bot.store import (
     ALL_TIME,

@@ -10,31 +10,31 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.ai import Policy, rule_of_thumb
-from bot.host.ai_service import AIService, LocalAI
-from bot.host.auto_draw import AutoDraws
 from bot.host.boards.contests import Contests
 from bot.host.boards.daily import Daily
 from bot.host.boards.service import Boards
-from bot.host.changes import ChangeBus, Listener
-from bot.host.clocks import TurnClocks
-from bot.host.closing import Closing
-from bot.host.coach import Coach
-from bot.host.computers import ComputerPlayers
-from bot.host.decisions import Deciding
+from bot.host.computers.ai_service import AIService, LocalAI
+from bot.host.computers.coach import Coach
+from bot.host.computers.computer_moves import Deciding
+from bot.host.computers.computer_players import ComputerPlayers
 from bot.host.failures import log_failures
 from bot.host.leaderboard import Leaderboard
 from bot.host.limits import DEFAULT_LIMITS, DEFAULT_TABLE_LIMITS, Limits, TableLimits
-from bot.host.lobby import Lobby
+from bot.host.lobby.closing import Closing
+from bot.host.lobby.lobby import Lobby
 from bot.host.operations import Operations
-from bot.host.other_processes import OtherProcesses
-from bot.host.placement import Placement
-from bot.host.play import Play
+from bot.host.play.auto_draw import AutoDraws
+from bot.host.play.clocks import TurnClocks
+from bot.host.play.play import Play
+from bot.host.play.undo import Undo
 from bot.host.puzzles import Puzzles
-from bot.host.queries import Queries
-from bot.host.registry import TableRegistry
-from bot.host.replays import Replays
+from bot.host.reading.queries import Queries
+from bot.host.reading.replays import Replays
 from bot.host.retention import Retention
-from bot.host.undo import Undo
+from bot.host.tables.changes import ChangeBus, Listener
+from bot.host.tables.other_processes import OtherProcesses
+from bot.host.tables.placement import Placement
+from bot.host.tables.registry import TableRegistry
 from bot.store import ALL_SHARDS, Shards, Store, TableState, background
 
 log = logging.getLogger(__name__)

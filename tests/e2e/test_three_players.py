@@ -35,7 +35,7 @@ def stack(monkeypatch: pytest.MonkeyPatch) -> Stack:
         kind = VARIANTS[variant]
         dealers = [(dealer + deal) % kind.seats for deal in range(deals)]
         decks = [stacked_deck(kind, {}, dealer=seat, hands=hands, kitty=kitty) for seat in dealers]
-        monkeypatch.setattr("bot.host.games._shuffle", lambda *_: StackedShuffle(decks, dealer))
+        monkeypatch.setattr("bot.host.tables.games._shuffle", lambda *_: StackedShuffle(decks, dealer))
 
     return use
 

@@ -43,4 +43,4 @@ def recorder(host: Host) -> ChangeRecorder:
 @pytest.fixture(autouse=True)
 def short_games_count(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let games count that end at once, so that tests need not play them. Tests of that rule override this."""
-    monkeypatch.setattr("bot.host.games._COUNTED_SHARE", 0)
+    monkeypatch.setattr("bot.host.tables.games._COUNTED_SHARE", 0)

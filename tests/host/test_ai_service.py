@@ -10,7 +10,7 @@ from bot.ai.decisions import choose
 from bot.ai.position import Position
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
-from bot.host.ai_service import DecisionCounts, Effort, WorkerAI
+from bot.host.computers.ai_service import DecisionCounts, Effort, WorkerAI
 from bot.workers.pool import NoAnswer, WorkerPool
 
 

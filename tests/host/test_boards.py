@@ -28,7 +28,7 @@ from bot.host import (
     TableState,
 )
 from bot.host.boards.scoring import ALONE, board_results, standings
-from bot.host.decisions import Deciding, Decision
+from bot.host.computers.computer_moves import Deciding, Decision
 from bot.store import BoardPlay, Store
 from tests.host.playing import ANN, BOB, CID, GUILD, ChangeRecorder, Clock, host_of
 

@@ -8,8 +8,8 @@ import pytest
 
 from bot.host import Host, TableChange, TableSnapshot, TableState
 from bot.host import host as host_module
-from bot.host.changes import ChangeKind
-from bot.host.session import TableSession
+from bot.host.tables.changes import ChangeKind
+from bot.host.tables.session import TableSession
 from bot.store import Store
 from tests.host.playing import ANN, ChangeRecorder, host_of, play, start_game
 

@@ -9,7 +9,7 @@ from bot.engine.events import DealScored, Ending, Event, GameEnded
 from bot.engine.game import Game, SeededShuffle, Step
 from bot.engine.variants import VARIANTS
 from bot.host import SeatInfo, TableInfo, TableState
-from bot.host.games import results
+from bot.host.tables.games import results
 from bot.store import DealStats, Outcome, Result
 from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD
 

@@ -19,8 +19,8 @@ from bot.engine.game import Step
 from bot.engine.record import replay
 from bot.engine.variants import VARIANTS
 from bot.host import Highlight, Highlights, Host, NotSeated, ShuffleProofs, TableState, WrongState
-from bot.host.history import highlights
-from bot.host.session import TableSession
+from bot.host.reading.history import highlights
+from bot.host.tables.session import TableSession
 from bot.store import Store
 from tests.host.playing import (
     ANN,

@@ -11,7 +11,7 @@ import pytest
 from bot.engine.actions import Action
 from bot.engine.events import to_json
 from bot.host import Host, TableState
-from bot.host.games import new_game
+from bot.host.tables.games import new_game
 from bot.store import Store
 from tests.host.playing import GUILD, all_snapshots
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.actions import IllegalAction
 from bot.host import Host, NotYourTurn, Stale, TableFull, TableInfo, TableSnapshot, TableState, WrongState
-from bot.host.registry import MAX_ATTEMPTS
+from bot.host.tables.registry import MAX_ATTEMPTS
 from bot.store import PlyTaken, Store
 from tests.host.playing import (
     ANN,

@@ -12,8 +12,8 @@ from bot.engine.actions import THROW_IN, Action, Verb
 from bot.engine.cards import cards
 from bot.engine.events import SPECTATOR, DealScored, Shortfall, Why
 from bot.engine.game import Game
-from bot.host.replays import replay_step
-from bot.host.session import TableSession
+from bot.host.reading.replays import replay_step
+from bot.host.tables.session import TableSession
 from bot.store import Preferences
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.history.replay_panel import replay_step_panel

@@ -9,8 +9,8 @@ import pytest
 from bot.engine.cards import sorted_cards
 from bot.engine.events import Moved
 from bot.engine.variants import VARIANTS
-from bot.host.replays import replay_deal, replay_step
-from bot.host.session import TableSession
+from bot.host.reading.replays import replay_deal, replay_step
+from bot.host.tables.session import TableSession
 from bot.ui.history.deal_panel import deal_panel
 from bot.ui.history.replay_panel import replay_step_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS

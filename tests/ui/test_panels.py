@@ -13,8 +13,8 @@ from bot.engine.events import FACE_UP, SPECTATOR
 from bot.engine.variant import Number
 from bot.engine.variants import VARIANTS
 from bot.host import NotSeated, TableSnapshot, TableState
-from bot.host.history import last_deal
-from bot.host.session import TableSession
+from bot.host.reading.history import last_deal
+from bot.host.tables.session import TableSession
 from bot.render import alt
 from bot.store import Preferences
 from bot.ui.components.controls import Button

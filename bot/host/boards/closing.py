@@ -11,15 +11,15 @@ from bot.ai import Level
 from bot.engine.cards import board_seed
 from bot.engine.game import Game, SingleDealShuffle
 from bot.engine.variants import VARIANTS
-from bot.host import seats
 from bot.host.boards.par import play_par
 from bot.host.boards.scoring import PLAYERS_OF_A_DUEL, board_results, plays_by_board
-from bot.host.changes import ChangeKind
-from bot.host.decisions import Deciding
+from bot.host.computers.computer_moves import Deciding
 from bot.host.errors import NoBoard
 from bot.host.failures import log_failures
-from bot.host.registry import TableRegistry
-from bot.host.session import TableSession
+from bot.host.tables import seats
+from bot.host.tables.changes import ChangeKind
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession
 from bot.host.tasks import BackgroundTasks
 from bot.store import BoardEnd, BoardPlay, BoardSet, BoardSetKind, Store, TableState
 

@@ -21,7 +21,7 @@ from bot.host.errors import (
     TooManyContests,
 )
 from bot.host.operations import Operations
-from bot.host.registry import TableRegistry
+from bot.host.tables.registry import TableRegistry
 from bot.store import BoardSet, BoardSetKind, DueReminder, Store
 
 MOST_CHALLENGES: Final = 10

@@ -12,7 +12,7 @@ from bot.engine.table import Table
 from bot.host.boards.scoring import BoardResult
 from bot.host.boards.service import Boards
 from bot.host.boards.streaks import Streak, streak_of
-from bot.host.queries import Queries
+from bot.host.reading.queries import Queries
 from bot.store import BoardEntry, BoardSet, DailyTotal, Store, TableInfo
 
 _DAY: Final = timedelta(days=1)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.ai import Level
 from bot.engine.game import Game
-from bot.host.boards.scoring import ENTRANT_SEAT, points
-from bot.host.decisions import Deciding, decisions
+from bot.host.computers.computer_moves import Deciding, decisions
+from bot.host.tables.games import ENTRANT_SEAT, points
 
 
 async def play_par(game: Game, set_id: int, board: int, level: Level, deciding: Deciding) -> float | None:

@@ -5,48 +5,14 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from statistics import fmean
 from typing import Any, Final
 
-from bot.engine.events import Ending
-from bot.engine.game import Game
-from bot.store import BoardEnd, BoardPlay
+from bot.store import BoardPlay
 
-ENTRANT_SEAT: Final = 0
-"""Where whoever plays a board sits."""
 PLAYERS_OF_A_DUEL: Final = 2
 """How many users play a challenge."""
 ALONE: Final = 50.0
 """The matchpoints, in percent, of the only one who has played a board."""
-
-
-def board_end(game: Game) -> BoardEnd:
-    """The end of a board for its player: played out, or given up."""
-    if _is_played_out(game):
-        return BoardEnd(completed=True, points=points(game, ENTRANT_SEAT))
-    return BoardEnd(completed=False, points=points_left_unfinished(game))
-
-
-def _is_played_out(game: Game) -> bool:
-    """Whether the deal is over: scored, or thrown in by all players."""
-    table = game.table
-    by_rule = table.ended is not None and table.ended.how is Ending.RULE
-    return by_rule or table.result is not None or bool(table.cancelled)
-
-
-def points(game: Game, seat: int) -> float:
-    """The score of a seat's side less that of the other side, or the mean of two others."""
-    own = game.variant.sides[seat]
-    scores = game.table.scores
-    return scores[own] - fmean(score for side, score in enumerate(scores) if side != own)
-
-
-def points_left_unfinished(game: Game) -> float:
-    """The score of a board that its player leaves: as if set, or zero if their side has not declared."""
-    table, sides = game.table, game.variant.sides
-    if table.declarer is None or sides[table.declarer] != sides[ENTRANT_SEAT]:
-        return 0.0
-    return float(-table.contract)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,14 +14,13 @@ from bot.engine.cards import board_seed
 from bot.engine.variants import VARIANTS
 from bot.host.boards.closing import BoardClosing
 from bot.host.boards.scoring import (
-    ENTRANT_SEAT,
     PLAYERS_OF_A_DUEL,
     BoardResult,
     Standing,
     board_results,
     standings,
 )
-from bot.host.decisions import Deciding
+from bot.host.computers.computer_moves import Deciding
 from bot.host.errors import (
     AlreadyEntered,
     BoardsBegun,
@@ -33,9 +32,10 @@ from bot.host.errors import (
     NotEntered,
     UnknownVariant,
 )
-from bot.host.registry import TableRegistry
-from bot.host.seating import Seating
-from bot.host.session import TableSession, TableSnapshot
+from bot.host.lobby.seating import Seating
+from bot.host.tables.games import ENTRANT_SEAT
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import (
     PRIVATE,
     BoardEntry,

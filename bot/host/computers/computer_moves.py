@@ -14,7 +14,7 @@ from bot.ai.position import Position
 from bot.engine.actions import Action
 from bot.engine.events import seen, to_json
 from bot.engine.game import Game
-from bot.host.ai_service import AIService
+from bot.host.computers.ai_service import AIService
 from bot.host.failures import log_failures
 from bot.store import Store
 

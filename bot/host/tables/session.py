@@ -15,7 +15,7 @@ from bot.engine.undo import is_choice_hidden, last_action, taken_back_from
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, Stale, WrongState
-from bot.host.games import restore_game
+from bot.host.tables.games import restore_game
 from bot.store import Store, TableInfo, TableState
 
 

@@ -9,10 +9,10 @@ from functools import partial
 from typing import Final
 
 from bot.engine.actions import DRAW, Verb
-from bot.host.changes import ChangeKind
 from bot.host.failures import log_failures
-from bot.host.registry import TableRegistry
-from bot.host.session import TableSession
+from bot.host.tables.changes import ChangeKind
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession
 from bot.host.tasks import BackgroundTasks
 from bot.store import Store, TableState
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
-from bot.host.games import is_too_short
+from bot.host.tables.games import is_too_short
 from bot.store import HandicapChange, Pair, Store, TableInfo
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.engine.undo import last_action, taken_back_from
-from bot.host import seats
-from bot.host.changes import ChangeKind
 from bot.host.errors import NothingToUndo, NotOnBoards, NoUndoAsked, SeenAlready, WrongState
 from bot.host.limits import Limits
-from bot.host.registry import TableRegistry
-from bot.host.session import TableSession, TableSnapshot
+from bot.host.tables import seats
+from bot.host.tables.changes import ChangeKind
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import Store, TableInfo, TableState
 
 

@@ -6,16 +6,19 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from statistics import fmean
 from typing import Final
 
 from bot.engine.actions import Action
 from bot.engine.cards import Card, Deck, Seal
-from bot.engine.events import SPECTATOR, DealScored, Event, GameEnded, from_json, to_json
+from bot.engine.events import SPECTATOR, DealScored, Ending, Event, GameEnded, from_json, to_json
 from bot.engine.game import Game, SeededShuffle, Shuffle, SingleDealShuffle, Step
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
-from bot.store import DealStats, JournalEntry, Outcome, Result, SeatInfo, ShuffleSeed, TableInfo
+from bot.store import BoardEnd, DealStats, JournalEntry, Outcome, Result, SeatInfo, ShuffleSeed, TableInfo
 
+ENTRANT_SEAT: Final = 0
+"""Where whoever plays a board sits."""
 _COUNTED_SHARE: Final = 0.5
 """The share of the cards of the first deal that must have been played for a game to count."""
 
@@ -160,3 +163,32 @@ def _outcome(ended: GameEnded, sides: Sequence[int], seat: int) -> Outcome:
     if not winners:
         return Outcome.DRAWN
     return Outcome.WON if sides[seat] in winners else Outcome.LOST
+
+
+def board_end(game: Game) -> BoardEnd:
+    """The end of a board for its player: played out, or given up."""
+    if _is_played_out(game):
+        return BoardEnd(completed=True, points=points(game, ENTRANT_SEAT))
+    return BoardEnd(completed=False, points=points_left_unfinished(game))
+
+
+def _is_played_out(game: Game) -> bool:
+    """Whether the deal is over: scored, or thrown in by all players."""
+    table = game.table
+    by_rule = table.ended is not None and table.ended.how is Ending.RULE
+    return by_rule or table.result is not None or bool(table.cancelled)
+
+
+def points(game: Game, seat: int) -> float:
+    """The score of a seat's side less that of the other side, or the mean of two others."""
+    own = game.variant.sides[seat]
+    scores = game.table.scores
+    return scores[own] - fmean(score for side, score in enumerate(scores) if side != own)
+
+
+def points_left_unfinished(game: Game) -> float:
+    """The score of a board that its player leaves: as if set, or zero if their side has not declared."""
+    table, sides = game.table, game.variant.sides
+    if table.declarer is None or sides[table.declarer] != sides[ENTRANT_SEAT]:
+        return 0.0
+    return float(-table.contract)

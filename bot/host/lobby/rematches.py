@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.host import seats
 from bot.host.errors import NotOnBoards, WrongState
-from bot.host.registry import TableRegistry
-from bot.host.seating import Seating
-from bot.host.session import TableSession
+from bot.host.lobby.seating import Seating
+from bot.host.tables import seats
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession
 from bot.store import NewTable, Store, TableInfo, TableState
 
 

@@ -11,7 +11,7 @@ from bot.engine.events import FACE_UP, SPECTATOR, DealBegan, Event, seen
 from bot.engine.game import Game
 from bot.engine.table import LASTING, Table, evolve, new_table
 from bot.host.errors import NoDeal, WrongState
-from bot.host.session import TableSession
+from bot.host.tables.session import TableSession
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.engine.events import SPECTATOR, Event, seen
 from bot.host.failures import log_failures
-from bot.host.session import TableSnapshot
+from bot.host.tables.session import TableSnapshot
 from bot.host.tasks import BackgroundTasks
 from bot.store import TableInfo
 

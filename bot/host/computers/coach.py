@@ -13,13 +13,13 @@ from bot.ai.position import Position
 from bot.ai.reasons import Reason, reason_for
 from bot.engine.actions import Action
 from bot.engine.table import Table
-from bot.host import seats
-from bot.host.ai_service import AIService
-from bot.host.changes import ChangeKind
-from bot.host.deal_steps import finished_deal
+from bot.host.computers.ai_service import AIService
 from bot.host.errors import CoachBusy, NoHints, NotYourTurn
-from bot.host.registry import TableRegistry
-from bot.host.session import TableSession, TableSnapshot
+from bot.host.reading.deal_steps import finished_deal
+from bot.host.tables import seats
+from bot.host.tables.changes import ChangeKind
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import DealAccuracy, Store, TableInfo
 from bot.workers.pool import NoAnswer
 

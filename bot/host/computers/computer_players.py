@@ -13,11 +13,11 @@ from typing import Final
 
 from bot.ai import Level
 from bot.engine.actions import Action
-from bot.host.changes import ChangeKind
-from bot.host.decisions import Deciding, Decision, decisions
+from bot.host.computers.computer_moves import Deciding, Decision, decisions
 from bot.host.failures import log_failures
-from bot.host.registry import TableRegistry
-from bot.host.session import TableSession
+from bot.host.tables.changes import ChangeKind
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession
 from bot.host.tasks import BackgroundTasks
 from bot.store import TableInfo, TableState
 

@@ -13,9 +13,16 @@ from bot.engine.cards import Card
 from bot.engine.events import DealScored, Event, TrickWon
 from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
-from bot.host.deal_steps import as_spectator, cards_held, deal_steps, finished_deal, record, table_before
-from bot.host.registry import TableRegistry
-from bot.host.session import TableSession
+from bot.host.reading.deal_steps import (
+    as_spectator,
+    cards_held,
+    deal_steps,
+    finished_deal,
+    record,
+    table_before,
+)
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession
 from bot.store import TableInfo
 
 

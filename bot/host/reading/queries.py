@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from bot.engine.actions import Offer
 from bot.engine.table import Table
-from bot.host import history
-from bot.host.clocks import TurnClocks
-from bot.host.registry import TableRegistry
-from bot.host.session import TableSession, TableSnapshot
+from bot.host.play.clocks import TurnClocks
+from bot.host.reading import history
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import Store, TableInfo, TableState
 
 OPEN_STATES: Final = (TableState.LOBBY, TableState.PLAYING)

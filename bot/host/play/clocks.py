@@ -9,11 +9,11 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.actions import NO_EXTEND
-from bot.host import seats
-from bot.host.changes import ChangeKind
 from bot.host.errors import ClockFixed
-from bot.host.registry import TableRegistry
-from bot.host.session import TableSession
+from bot.host.tables import seats
+from bot.host.tables.changes import ChangeKind
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession
 from bot.store import TableInfo, TableState
 
 SHORTEST: Final = 60

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.engine.events import SPECTATOR, Event
-from bot.host.changes import ChangeBus, ChangeKind, TableChange, events_by_seat
-from bot.host.session import TableSession, TableSnapshot
+from bot.host.tables.changes import ChangeBus, ChangeKind, TableChange, events_by_seat
+from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import TableInfo, TableState
 
 _MISSED_KINDS: Final = {

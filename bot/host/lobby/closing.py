@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.engine.actions import RESIGN
-from bot.host import seats
-from bot.host.changes import ChangeKind
 from bot.host.errors import WrongState
-from bot.host.giving_up import give_up
 from bot.host.limits import Limits
-from bot.host.registry import TableRegistry
-from bot.host.session import TableSession
+from bot.host.tables import seats
+from bot.host.tables.changes import ChangeKind
+from bot.host.tables.giving_up import give_up
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession
 from bot.store import TableInfo, TableState
 
 

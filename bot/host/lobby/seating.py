@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.host import handicaps, seats
-from bot.host.changes import ChangeKind
 from bot.host.errors import NotAgreed, SeatsMissing
-from bot.host.games import new_game
-from bot.host.registry import TableRegistry
-from bot.host.session import TableSession
+from bot.host.tables import handicaps, seats
+from bot.host.tables.changes import ChangeKind
+from bot.host.tables.games import new_game
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession
 from bot.store import Store, TableInfo, TableState
 
 LobbyChange = tuple[TableInfo, ChangeKind, int | None]

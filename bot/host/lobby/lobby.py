@@ -7,18 +7,18 @@ from dataclasses import replace
 
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
-from bot.host import handicaps, seats
-from bot.host.changes import ChangeKind
-from bot.host.clocks import TurnClocks, valid_clock
-from bot.host.closing import Closing
 from bot.host.errors import LobbyChanged, NoComputer, SeatsChanged, TooManyTables, UnknownVariant
 from bot.host.limits import TableLimits
-from bot.host.lobby_state import LobbyState
-from bot.host.queries import OPEN_STATES
-from bot.host.registry import TableRegistry
-from bot.host.rematches import Rematches
-from bot.host.seating import LobbyChange, Seating
-from bot.host.session import TableSession, TableSnapshot
+from bot.host.lobby.closing import Closing
+from bot.host.lobby.lobby_state import LobbyState
+from bot.host.lobby.rematches import Rematches
+from bot.host.lobby.seating import LobbyChange, Seating
+from bot.host.play.clocks import TurnClocks, valid_clock
+from bot.host.reading.queries import OPEN_STATES
+from bot.host.tables import handicaps, seats
+from bot.host.tables.changes import ChangeKind
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import PRIVATE, NewTable, SeatInfo, Store, TableInfo, TableState
 
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from bot.engine.actions import RESIGN, Action, IllegalAction, Rule
 from bot.engine.game import Game
-from bot.host import seats
-from bot.host.changes import ChangeKind
 from bot.host.errors import NotYourTurn
-from bot.host.giving_up import give_up, giving_up_loses
-from bot.host.registry import TableRegistry
-from bot.host.session import TableSession, TableSnapshot
+from bot.host.tables import seats
+from bot.host.tables.changes import ChangeKind
+from bot.host.tables.giving_up import give_up, giving_up_loses
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import Store, TableInfo, TableState
 
 

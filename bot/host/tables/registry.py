@@ -10,16 +10,15 @@ from typing import Any, Final, TypeVar
 
 from bot.engine.actions import IllegalAction
 from bot.engine.game import Game
-from bot.host.boards.scoring import board_end
-from bot.host.changes import ChangeBus, ChangeKind
-from bot.host.commits import note_commit
 from bot.host.errors import HostError, NoTable
 from bot.host.failures import log_failures
-from bot.host.games import is_too_short, last_entry, results
-from bot.host.handicaps import handicap_change
-from bot.host.publisher import ChangePublisher
-from bot.host.seats import clear_undo, reset_seats
-from bot.host.session import TableSession
+from bot.host.tables.changes import ChangeBus, ChangeKind
+from bot.host.tables.commits import note_commit
+from bot.host.tables.games import board_end, is_too_short, last_entry, results
+from bot.host.tables.handicaps import handicap_change
+from bot.host.tables.publisher import ChangePublisher
+from bot.host.tables.seats import clear_undo, reset_seats
+from bot.host.tables.session import TableSession
 from bot.store import ALL_SHARDS, NewTable, Store, TableInfo, TableState, WriteConflict
 
 log = logging.getLogger(__name__)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.host.registry import TableRegistry
-from bot.host.session import TableSession
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession
 from bot.store import OutdatedTable, Store, TableInfo
 
 _CLOSED_SECONDS: Final = 24 * 60 * 60

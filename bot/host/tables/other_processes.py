@@ -10,8 +10,8 @@ from typing import Final
 
 from bot.host.failures import log_failures
 from bot.host.limits import Limits
-from bot.host.registry import TableRegistry
-from bot.host.session import TableSession
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession
 from bot.host.tasks import BackgroundTasks
 from bot.store import Store, TableInfo, TableNotice, TableState
 

@@ -9,10 +9,10 @@ from bot.engine.events import DealBegan, DealScored, DealSeedShown, GameOpened, 
 from bot.engine.game import Game
 from bot.engine.record import write
 from bot.engine.table import Table
-from bot.host.deal_steps import as_spectator, deal_steps, table_before
-from bot.host.deal_steps import record as record_steps
 from bot.host.errors import WrongState
-from bot.host.session import TableSession
+from bot.host.reading.deal_steps import as_spectator, deal_steps, table_before
+from bot.host.reading.deal_steps import record as record_steps
+from bot.host.tables.session import TableSession
 from bot.store import TableState
 
 _GAME: Final = -1

@@ -1,0 +1,1 @@
+"""What computer players and the coach decide, here or in worker processes."""

@@ -1,0 +1,1 @@
+"""Tables during a game: actions, undo, turn clocks, automatic drawing."""

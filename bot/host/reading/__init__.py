@@ -1,0 +1,1 @@
+"""What users may read of tables and of finished deals."""
