@@ -131,18 +131,28 @@ def emojis() -> None:
 
 
 @app.command()
-def doctor() -> None:
-    """Check settings, database, leaderboards and, with a token, Discord, and suggest fixes.
+def doctor(
+    backup_path: Annotated[
+        Path | None,
+        typer.Option(
+            "--backup",
+            metavar="FILE",
+            help="Backup to check, or folder whose newest backup is checked. Default: the folder backups.",
+        ),
+    ] = None,
+) -> None:
+    """Check settings, database, leaderboards, a backup and, with a token, Discord, and suggest fixes.
 
     Changes nothing and can run while the bot does. Exit code 1 means that a check failed.
     """
+    from bot.cli.databases import BACKUPS
     from bot.cli.doctor import Verdict, run_checks
 
     passed = True
 
     async def report() -> None:
         nonlocal passed
-        async for finding in run_checks():
+        async for finding in run_checks(backup_path or BACKUPS):
             typer.echo(str(finding))
             passed = passed and finding.verdict is not Verdict.ERROR
 
@@ -192,12 +202,19 @@ def backup(
 
 @app.command()
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False, help="Backup to restore.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Backup to restore.")],
     replace: Annotated[
-        bool, typer.Option("--replace", help="Delete the current contents of the database.")
+        bool,
+        typer.Option(
+            "--replace", help="Replace what the database holds. A SQLite file is kept under another name."
+        ),
     ] = False,
 ) -> None:
-    """Restore a backup into the database at PINOCHLE_DATABASE_URL. Stop the bot first."""
+    """Restore a backup into the database at PINOCHLE_DATABASE_URL. Stop the bot first.
+
+    A file that is not an intact backup is refused. The database changes only if the whole backup has been restored and
+    verified.
+    """
     from bot.cli.databases import restore as restore_file
 
     finish(restore_file(load_settings().database_url, file, replace=replace))

@@ -18,7 +18,8 @@ from bot.store import (
     write_backup,
 )
 
-_FOLDER: Final = Path("backups")
+BACKUPS: Final = Path("backups")
+"""The folder of backups unless another one is given."""
 _SECONDS: Final = 3.0
 """Between two lines of progress."""
 
@@ -30,7 +31,7 @@ async def back_up(url: str, target: Path | None, *, replace: bool, keep: int | N
         folder `backups`.
     :raises StoreError:
     """
-    folder = target or _FOLDER
+    folder = target or BACKUPS
     dated = target is None or keep is not None or folder.is_dir()
     file = dated_file(folder, time.time()) if dated else folder
     counts = await write_backup(url, file, replace=replace, progress=_progress())
@@ -44,10 +45,14 @@ async def back_up(url: str, target: Path | None, *, replace: bool, keep: int | N
 
 
 async def restore(url: str, file: Path, *, replace: bool) -> None:
-    """Restore a backup and list the rows of each table. Raises StoreError."""
-    counts = await restore_backup(file, url, replace=replace, progress=_progress())
-    for table, rows in counts.items():
+    """Restore a backup, list the rows of each table, and say where the old file is. Raises StoreError."""
+    restored = await restore_backup(file, url, now=time.time(), replace=replace, progress=_progress())
+    for table, rows in restored.rows.items():
         typer.echo(f"{rows:>9} {table}")
+    if restored.kept is not None:
+        typer.echo(
+            f"The database as it was before is in {restored.kept}. Delete it once you no longer need it."
+        )
 
 
 async def migrate(source: str, target: str) -> None:

@@ -1,18 +1,20 @@
 """`python -m bot doctor`: check the installation and suggest fixes. Nothing is changed."""
 
+import asyncio
 import base64
 import binascii
 import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 
 import aiohttp
 import discord
 
 from bot.cli.running import PROGRAM
 from bot.config import Settings, SettingsError
-from bot.store import Health, SchemaState, Store, StoreError, check_health
+from bot.store import Health, SchemaState, Store, StoreError, check_health, newest_backup, verify_backup
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
 from bot.ui.messages.threads import THREAD_PERMISSIONS
@@ -61,8 +63,11 @@ def _skipped(subject: str, message: str) -> Finding:
     return Finding(subject, Verdict.SKIPPED, message)
 
 
-async def run_checks() -> AsyncIterator[Finding]:
-    """Run all checks and yield each finding as it is made."""
+async def run_checks(backup: Path) -> AsyncIterator[Finding]:
+    """Run all checks and yield each finding as it is made.
+
+    :param backup: a backup, or a folder with backups, of which the newest is checked.
+    """
     try:
         settings = Settings.load()
     except SettingsError as error:
@@ -71,6 +76,7 @@ async def run_checks() -> AsyncIterator[Finding]:
     yield _ok("settings", f"shards {', '.join(map(str, settings.shards))} of {settings.shard_count}")
     async for finding in _check_database(settings.database_url):
         yield finding
+    yield await asyncio.to_thread(_check_backup, backup)
     token = settings.token.get_secret_value() if settings.token else None
     finding = _check_token(token)
     yield finding
@@ -126,6 +132,18 @@ async def _check_leaderboards(url: str) -> Finding:
             f"{count} differences from the results; run `{PROGRAM} ratings rebuild`",
         )
     return _ok("leaderboard", f"matches the results on {len(guild_ids)} servers")
+
+
+def _check_backup(path: Path) -> Finding:
+    """Compare a backup with its checksum. Blocks."""
+    file = newest_backup(path) if path.is_dir() else path
+    if file is None or not file.exists():
+        return _skipped("backup", f"none in {path}; name the file or folder with --backup")
+    try:
+        verify_backup(file)
+    except StoreError as error:
+        return _error("backup", str(error))
+    return _ok("backup", f"{file} is intact and can be restored")
 
 
 def _check_token(token: str | None) -> Finding:

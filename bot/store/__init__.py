@@ -1,6 +1,14 @@
 """Persistence: tables and journals, results, leaderboards and handicaps, preferences and settings."""
 
-from bot.store.backup import dated_file, delete_old_backups, restore_backup, write_backup
+from bot.store.backup import (
+    Restored,
+    dated_file,
+    delete_old_backups,
+    newest_backup,
+    restore_backup,
+    verify_backup,
+    write_backup,
+)
 from bot.store.board_models import (
     BoardEnd,
     BoardEntry,
@@ -17,6 +25,7 @@ from bot.store.errors import (
     ERROR_COUNTS,
     PlyTaken,
     StaleTable,
+    StoreBadBackup,
     StoreBroken,
     StoreBusy,
     StoreClosed,
@@ -128,6 +137,7 @@ __all__ = [
     "Rating",
     "RatingChange",
     "RatingPoint",
+    "Restored",
     "Result",
     "SchemaState",
     "Season",
@@ -136,6 +146,7 @@ __all__ = [
     "ShuffleSeed",
     "StaleTable",
     "Store",
+    "StoreBadBackup",
     "StoreBroken",
     "StoreBusy",
     "StoreClosed",
@@ -164,7 +175,9 @@ __all__ = [
     "delete_old_backups",
     "is_background",
     "month_of",
+    "newest_backup",
     "no_progress",
     "restore_backup",
+    "verify_backup",
     "write_backup",
 ]

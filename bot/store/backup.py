@@ -1,30 +1,45 @@
 """Backups: written, verified, rotated and restored.
 
 A backup is a SQLite file, whatever kind of database it was made from, and can be restored into either kind. It is a
-consistent snapshot even while a bot is writing, and needs no other files.
+consistent snapshot even while a bot is writing, needs no other files, and carries a checksum.
 """
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from bot.store.copying import copy_database, copy_rows
+from bot.store.checksum import Fault, find_fault
+from bot.store.copying import claimed_database, copy_rows
 from bot.store.database import Database
-from bot.store.errors import StoreOccupied, StoreUnopenable, translate_errors
+from bot.store.errors import (
+    StoreBadBackup,
+    StoreNewer,
+    StoreOccupied,
+    StoreUnavailable,
+    translate_errors,
+)
 from bot.store.file_lock import FileLock
-from bot.store.migrate import upgrade
-from bot.store.sources import open_database, open_source
-from bot.store.sqlite_file import Progress, RowCounts, copy_snapshot, no_progress, seal, verify_copy
+from bot.store.migrate import open_known, upgrade
+from bot.store.sources import open_database, open_file, open_source
+from bot.store.sqlite_file import (
+    PART,
+    Progress,
+    RowCounts,
+    copy_file,
+    delete_file,
+    finish_backup,
+    new_part,
+    no_progress,
+)
 
 _NAME: Final = "pinochle-%Y%m%d-%H%M%S.db"
 _NAMES: Final = "pinochle-????????-??????.db"
-_PART: Final = ".part"
+_KEPT: Final = ".%Y%m%d-%H%M%S.bak"
 
 
 async def write_backup(
@@ -37,16 +52,32 @@ async def write_backup(
     """
     if not replace and await asyncio.to_thread(file.exists):
         raise StoreOccupied(str(file))
-    with _new_part(file) as part:
-        counts = await _copy(url, part, progress)
-        with translate_errors(str(file)):
-            await asyncio.to_thread(part.replace, file)
+    database_file = Database(url).file
+    if database_file is not None:
+        return await asyncio.to_thread(_copy_file, database_file, file, progress)
+    async with open_source(url) as source:
+        with new_part(file) as part:
+            async with open_database(f"sqlite+aiosqlite:///{part}") as copy:
+                await upgrade(copy)
+                counts = await copy_rows(source, copy, progress=progress)
+            await asyncio.to_thread(finish_backup, part, file, counts, source.location)
     return counts
+
+
+def _copy_file(database_file: Path, file: Path, progress: Progress) -> RowCounts:
+    source, _ = open_known(database_file)
+    with closing(source):
+        return copy_file(source, str(database_file), file, progress)
 
 
 def dated_file(folder: Path, now: float) -> Path:
     """Return the file in a folder for a backup made at a Unix time. Later backups sort after earlier ones."""
     return folder / datetime.fromtimestamp(now, UTC).strftime(_NAME)
+
+
+def newest_backup(folder: Path) -> Path | None:
+    """Return the newest backup with a dated name in a folder, if there is one. Blocks."""
+    return max(folder.glob(_NAMES), default=None)
 
 
 def delete_old_backups(folder: Path, keep: int) -> tuple[Path, ...]:
@@ -58,63 +89,63 @@ def delete_old_backups(folder: Path, keep: int) -> tuple[Path, ...]:
         old = sorted(folder.glob(_NAMES))[:-keep]
         for file in old:
             file.unlink(missing_ok=True)
-        for part in folder.glob(_NAMES + _PART):
+        for part in folder.glob(_NAMES + PART):
             lock = FileLock.acquire(part)
             if lock is not None:
-                part.unlink(missing_ok=True)
+                delete_file(part)
                 lock.release()
     return tuple(old)
 
 
-async def restore_backup(
-    file: Path, url: str, *, replace: bool = False, progress: Progress = no_progress
-) -> RowCounts:
-    """Copy a backup into a database. The backup is not changed. Raises as :func:`copy_database`."""
-    return await copy_database(f"sqlite+aiosqlite:///{file}", url, replace=replace, progress=progress)
+def verify_backup(file: Path) -> None:
+    """Raise StoreBadBackup unless a file is an intact backup that this version can restore. Blocks."""
+    location = str(file)
+    with translate_errors(location):
+        if not file.is_file():
+            what = "it is a folder" if file.is_dir() else "the file does not exist"
+            raise StoreBadBackup(location, what)
+        fault = find_fault(file)
+    if fault is not None:
+        raise StoreBadBackup(location, _describe(fault, file))
+    try:
+        open_known(file, is_backup=True)[0].close()
+    except StoreNewer:
+        raise StoreBadBackup(location, "a newer version of this program wrote it") from None
 
 
-async def _copy(url: str, part: Path, progress: Progress) -> RowCounts:
-    """Copy a snapshot of a database into an empty file, and verify the copy."""
-    file = Database(url).file
-    if file is not None:
-        return await asyncio.to_thread(_copy_file, file, part, progress)
-    async with open_source(url) as source, open_database(f"sqlite+aiosqlite:///{part}") as copy:
-        await upgrade(copy)
-        counts = await copy_rows(source, copy, replace=True, progress=progress)
-    await asyncio.to_thread(_finish, part, counts, source.location)
-    return counts
-
-
-def _copy_file(file: Path, part: Path, progress: Progress) -> RowCounts:
-    with translate_errors(str(part)):
-        return copy_snapshot(file, part, progress)
-
-
-def _finish(part: Path, counts: RowCounts, location: str) -> None:
-    with translate_errors(str(part)), closing(sqlite3.connect(part)) as copy:
-        seal(copy)
-    verify_copy(part, counts, location)
-
-
-@contextmanager
-def _new_part(file: Path) -> Iterator[Path]:
-    """Create an empty file to write to, and delete it at the end of the block unless it was renamed.
-
-    It is locked, so that no other backup writes to it or deletes it as the leftover of one that was killed.
-    """
-    part = file.with_name(file.name + _PART)
-    with translate_errors(str(file)):
-        part.parent.mkdir(parents=True, exist_ok=True)
-        if part.is_dir():
-            raise StoreUnopenable(str(part), "it is a folder")
-        lock = FileLock.acquire(part)
-        if lock is None:
-            raise StoreUnopenable(str(part), "another backup is being written to it")
+def _describe(fault: Fault, file: Path) -> str:
+    if fault is Fault.NO_BACKUP:
         try:
-            part.write_bytes(b"")
-            yield part
-        except BaseException:
-            part.unlink(missing_ok=True)
-            raise
-        finally:
-            lock.release()
+            open_known(file)[0].close()
+        except StoreUnavailable:
+            return "it is a database of another program, or damaged"
+        return "it is a database of this program, but not a backup: `migrate-data` copies it"
+    return fault
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """A restored backup: its rows by table, and where the file that it replaced is kept, if there was one."""
+
+    rows: RowCounts
+    kept: Path | None
+
+
+async def restore_backup(
+    file: Path, url: str, *, now: float, replace: bool = False, progress: Progress = no_progress
+) -> Restored:
+    """Copy a backup into a database. The backup is not changed, and the database only if all of it was restored.
+
+    :param now: the Unix time, for the name of the backup that is made of a SQLite file with data.
+    :param replace: whether to delete what the database holds.
+    :raises StoreUnavailable: StoreBadBackup; StoreInUse if a bot is using the database; StoreOccupied if it has any
+        data and `replace` is not set; or another one.
+    """
+    await asyncio.to_thread(verify_backup, file)
+    async with open_file(file, is_backup=True) as source, claimed_database(url) as database:
+        kept = None
+        if database.file is not None:
+            suffix = datetime.fromtimestamp(now, UTC).strftime(_KEPT)
+            kept = database.file.with_name(database.file.name + suffix)
+        rows = await copy_rows(source, database, replace=replace, kept=kept, progress=progress)
+    return Restored(rows, kept if kept is not None and await asyncio.to_thread(kept.exists) else None)

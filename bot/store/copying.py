@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
-from contextlib import aclosing, asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from contextlib import aclosing, asynccontextmanager
+from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -22,7 +23,7 @@ from sqlalchemy.schema import AddConstraint, CreateIndex, DropConstraint, DropIn
 from bot.store.database import Database, lock_for_maintenance
 from bot.store.errors import StoreBroken, StoreOccupied
 from bot.store.file_lock import claim
-from bot.store.migrate import upgrade
+from bot.store.migrate import keep_copy, upgrade
 from bot.store.schema import metadata
 from bot.store.sources import (
     SEQUENCE,
@@ -33,7 +34,7 @@ from bot.store.sources import (
     open_source,
     translate_server_errors,
 )
-from bot.store.sqlite_file import Progress, RowCounts, no_progress
+from bot.store.sqlite_file import Progress, RowCounts, check_integrity, delete_file, no_progress
 
 _IGNORED: Final = ("marks",)
 """Tables that may have rows in a database that counts as empty."""
@@ -41,50 +42,76 @@ _IGNORED: Final = ("marks",)
 log = logging.getLogger(__name__)
 
 
-async def copy_database(
-    source: str, target: str, *, replace: bool = False, progress: Progress = no_progress
-) -> RowCounts:
-    """Copy a snapshot of a database into another one.
+async def copy_database(source: str, target: str, *, progress: Progress = no_progress) -> RowCounts:
+    """Copy a snapshot of a database into another one, which must be empty.
 
-    Raises StoreOccupied if the target has any data, unless `replace` is set: then that is deleted in the transaction
-    that writes the new. Raises StoreInUse if a bot is using the target.
+    Raises StoreOccupied if the target has any data, StoreInUse if a bot is using it, or another StoreUnavailable.
     """
-    with _claimed(target):
-        async with open_source(source) as opened, open_database(target) as other:
-            await upgrade(other)
-            return await copy_rows(opened, other, replace=replace, progress=progress)
+    async with open_source(source) as opened, claimed_database(target) as other:
+        return await copy_rows(opened, other, progress=progress)
 
 
-async def copy_rows(source: Source, target: Database, *, replace: bool, progress: Progress) -> RowCounts:
-    """Copy all rows of a source into a database with the current schema."""
-    counts = {}
-    async with target.write() as writer:
-        await lock_for_maintenance(writer)
-        if not replace and not await _is_empty(writer):
-            raise StoreOccupied(target.location)
-        for copied in reversed(metadata.sorted_tables):
-            await writer.execute(delete(copied))
-        write = await _writer(writer, target.location)
-        async with _without_indexes(writer):
-            for copied in metadata.sorted_tables:
-                counts[copied.name] = await _copy_table(source, copied, write, progress)
-                if await count_rows(writer, copied) != counts[copied.name]:
-                    raise StoreBroken(target.location, f"not all rows of {copied.name} were copied")
-                await _continue_sequence(source, copied, writer)
+@asynccontextmanager
+async def claimed_database(url: str) -> AsyncIterator[Database]:
+    """Open a database that no bot is serving, with the current schema, and reserve its file. Raises StoreInUse."""
+    async with open_database(url) as database:
+        lock = None if database.file is None else claim(database.file)
+        try:
+            await upgrade(database)
+            yield database
+        finally:
+            if lock is not None:
+                lock.release()
+
+
+async def copy_rows(
+    source: Source,
+    target: Database,
+    *,
+    replace: bool = False,
+    kept: Path | None = None,
+    progress: Progress = no_progress,
+) -> RowCounts:
+    """Copy all rows of a source into a database in one transaction, and verify them before it is committed.
+
+    :param replace: whether to delete what the database holds, in the same transaction.
+    :param kept: where to write a backup of a SQLite file that holds data, before the first change. It is deleted again
+        if nothing was replaced.
+    :raises StoreUnavailable: StoreOccupied if the database has any data.
+    """
+    try:
+        async with target.write() as writer:
+            await lock_for_maintenance(writer)
+            if not await _is_empty(writer):
+                if not replace:
+                    raise StoreOccupied(target.location)
+                if target.file is not None and kept is not None:
+                    await asyncio.to_thread(keep_copy, target.file, kept)
+            counts = await _replace_rows(source, writer, target.location, progress)
+            if target.file is not None:
+                await writer.run_sync(check_integrity, target.location)
+    except BaseException:
+        if kept is not None:
+            delete_file(kept)
+        raise
     log.info("%d rows copied from %s to %s", sum(counts.values()), source.location, target.location)
     return counts
 
 
-@contextmanager
-def _claimed(url: str) -> Iterator[None]:
-    """Reserve a SQLite file during the block."""
-    file = Database(url).file
-    lock = None if file is None else claim(file)
-    try:
-        yield
-    finally:
-        if lock is not None:
-            lock.release()
+async def _replace_rows(
+    source: Source, writer: AsyncConnection, location: str, progress: Progress
+) -> RowCounts:
+    counts = {}
+    for copied in reversed(metadata.sorted_tables):
+        await writer.execute(delete(copied))
+    write = await _writer(writer, location)
+    async with _without_indexes(writer):
+        for copied in metadata.sorted_tables:
+            counts[copied.name] = await _copy_table(source, copied, write, progress)
+            if await count_rows(writer, copied) != counts[copied.name]:
+                raise StoreBroken(location, f"not all rows of {copied.name} were copied")
+            await _continue_sequence(source, copied, writer)
+    return counts
 
 
 @asynccontextmanager

@@ -12,6 +12,7 @@
     │   ├── StoreUnopenable store-unopenable  wrong folder, permissions, address or server
     │   ├── StoreNewer      store-newer       written by a newer version of this program
     │   ├── StoreForeign    store-foreign     a database of another program
+    │   ├── StoreBadBackup  store-bad-backup  not an intact backup that can be restored
     │   ├── StoreOccupied   store-occupied    the target already holds data
     │   ├── StoreInUse      store-in-use      another bot serves the tables of this file
     │   ├── StoreClosed     store-closed      the program is shutting down
@@ -124,6 +125,13 @@ class StoreForeign(StoreUnavailable):
 
     code = "store-foreign"
     advice = "The database {location} belongs to another program. Choose a different file."
+
+
+class StoreBadBackup(StoreUnavailable):
+    """A file is not an intact backup that this version can restore."""
+
+    code = "store-bad-backup"
+    advice = "{location} cannot be restored: {detail}. Choose another backup. The database is unchanged."
 
 
 class StoreOccupied(StoreUnavailable):

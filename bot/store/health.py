@@ -7,14 +7,16 @@ import os
 import shutil
 from contextlib import aclosing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from sqlalchemy import text, update
+from sqlalchemy import update
 
 from bot.store.database import Database
-from bot.store.errors import StoreCorrupt, StoreReadOnly, translate_errors
+from bot.store.errors import StoreReadOnly, translate_errors
 from bot.store.migrate import SchemaState, schema_state
 from bot.store.schema import key_values
+from bot.store.sqlite_file import check_integrity
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +47,7 @@ async def check_health(url: str) -> Health:
 async def _check_access(database: Database, state: SchemaState) -> None:
     if database.file is not None:
         async with database.read() as connection:
-            found = (await connection.execute(text("PRAGMA quick_check(1)"))).scalar_one()
-        if found != "ok":
-            raise StoreCorrupt(database.location)
+            await connection.run_sync(partial(check_integrity, location=database.location, quick=True))
     async with database.write() as connection:
         if state is not SchemaState.MISSING:
             # Needs permission to write, but matches no row.

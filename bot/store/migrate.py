@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -16,11 +15,11 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, StaticPool, create_engine, inspect
+from sqlalchemy import Connection, inspect
 
 from bot.store.database import Database, lock_for_maintenance
 from bot.store.errors import StoreForeign, StoreNewer, StoreUnopenable, translate_errors
-from bot.store.sqlite_file import check_integrity, copy_file, open_to_read
+from bot.store.sqlite_file import check_integrity, copy_file, lend, open_to_read
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
@@ -99,8 +98,14 @@ def _require_known(revision: str, scripts: ScriptDirectory, location: str) -> No
 async def _copy_before_upgrade(database: Database, revision: str) -> None:
     if database.file:
         copy = backup_path(database.file, revision)
-        await asyncio.to_thread(copy_file, database.file, copy)
+        await asyncio.to_thread(keep_copy, database.file, copy)
         log.info("database %s copied to %s before the upgrade", database.location, copy)
+
+
+def keep_copy(file: Path, copy: Path) -> None:
+    """Write a backup of a database file before it is changed as a whole. Blocks; raises StoreUnavailable."""
+    with closing(open_to_read(file)) as source:
+        copy_file(source, str(file), copy)
 
 
 def _create_file(location: str, file: Path) -> None:
@@ -137,37 +142,38 @@ def backup_path(file: Path, revision: str) -> Path:
     return file.with_name(f"{file.name}.{revision}.bak")
 
 
-def open_current(file: Path) -> sqlite3.Connection:
-    """Open a SQLite file to read it in the current schema. Blocks; raises StoreUnavailable.
+def open_known(file: Path, *, is_backup: bool = False) -> tuple[sqlite3.Connection, str]:
+    """Open a SQLite file of this program to read it, and return the revision of its schema. Blocks.
+
+    :param is_backup: as of :func:`open_to_read`.
+    :raises StoreUnavailable: StoreNewer, StoreForeign, or StoreUnopenable if there are no tables.
+    """
+    source = open_to_read(file, is_backup=is_backup)
+    try:
+        with translate_errors(str(file)), lend(source) as connection:
+            check_integrity(connection, str(file), quick=True)
+            revision = _revision(connection, str(file))
+        if revision is None:
+            raise StoreUnopenable(str(file), "it holds no tables of this program")
+        _require_known(revision, _scripts(MIGRATIONS), str(file))
+    except BaseException:
+        source.close()
+        raise
+    return source, revision
+
+
+def open_current(file: Path, *, is_backup: bool = False) -> sqlite3.Connection:
+    """Open a SQLite file to read it in the current schema. Blocks; raises as :func:`open_known`.
 
     The file is not changed. One of an older version is copied and migrated in a temporary database, which has no name
     and disappears with this process.
     """
-    source = open_to_read(file)
-    try:
-        check_integrity(source, str(file), quick=True)
-        with translate_errors(str(file)), _sqlalchemy(source) as connection:
-            revision = _revision(connection, str(file))
-        scripts = _scripts(MIGRATIONS)
-        if revision == scripts.get_current_head():
-            return source
-        if revision is not None:
-            _require_known(revision, scripts, str(file))
+    source, revision = open_known(file, is_backup=is_backup)
+    if revision == _scripts(MIGRATIONS).get_current_head():
+        return source
+    with closing(source), translate_errors(str(file)):
         copy = sqlite3.connect("", isolation_level=None, check_same_thread=False)
-        with translate_errors(str(file)):
-            source.backup(copy)
-            with _sqlalchemy(copy) as connection:
-                _run_migrations(connection)
-    except BaseException:
-        source.close()
-        raise
-    source.close()
+        source.backup(copy)
+        with lend(copy) as connection:
+            _run_migrations(connection)
     return copy
-
-
-@contextmanager
-def _sqlalchemy(connection: sqlite3.Connection) -> Iterator[Connection]:
-    """Lend a connection to SQLAlchemy."""
-    engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
-    with engine.begin() as lent:
-        yield lent

@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager, contextmanager
+from pathlib import Path
 from typing import Any, Final, Protocol
 
 from sqlalchemy import Boolean, Integer, Select, String, Table, column, func, select, table, text
@@ -47,18 +48,25 @@ def open_database(url: str) -> AbstractAsyncContextManager[Database]:
 
 @asynccontextmanager
 async def open_source(url: str) -> AsyncIterator[Source]:
-    """Open a snapshot of a database. Raises StoreUnavailable if it is missing, damaged or newer."""
+    """Open a snapshot of a database. Raises StoreUnavailable if it is missing, empty, damaged or newer."""
     async with open_database(url) as database:
         if database.file is None:
             await require_current(database)
             async with database.snapshot() as connection:
                 yield _ServerSource(connection, database.location)
         else:
-            opened = await asyncio.to_thread(open_current, database.file)
-            try:
-                yield _FileSource(opened, str(database.file))
-            finally:
-                await asyncio.to_thread(opened.close)
+            async with open_file(database.file) as source:
+                yield source
+
+
+@asynccontextmanager
+async def open_file(file: Path, *, is_backup: bool = False) -> AsyncIterator[Source]:
+    """Open a snapshot of a SQLite file: see :func:`open_source`."""
+    opened = await asyncio.to_thread(open_current, file, is_backup=is_backup)
+    try:
+        yield _FileSource(opened, str(file))
+    finally:
+        await asyncio.to_thread(opened.close)
 
 
 class _FileSource:

@@ -1,5 +1,6 @@
 """Checks of the doctor."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import aclosing
 from pathlib import Path
@@ -9,10 +10,11 @@ from sqlalchemy import update
 
 from bot.cli.doctor import Verdict, run_checks
 from bot.cli.serving import make_emojis
-from bot.store import Store
+from bot.store import Store, write_backup
 from bot.store.database import Database
 from bot.store.schema import leaderboard_rows
 from tests.discord_server import APPLICATION, TOKEN, DiscordServer
+from tests.store.breaking import flip_a_bit
 from tests.store.games import ANN, BOB, finish
 
 pytestmark = pytest.mark.both_databases
@@ -40,7 +42,7 @@ async def discord(configured: Store, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
 
 async def check(subject: str) -> tuple[Verdict, str]:
     """Return the verdict and the message of the finding about a subject."""
-    [finding] = [finding async for finding in run_checks() if finding.subject == subject]
+    [finding] = [finding async for finding in run_checks(Path("backups")) if finding.subject == subject]
     return finding.verdict, finding.message
 
 
@@ -54,6 +56,21 @@ async def test_leaderboards_are_compared_with_the_results(configured: Store, url
     verdict, message = await check("leaderboard")
     assert verdict is Verdict.ERROR
     assert "`python -m bot ratings rebuild`" in message
+
+
+async def test_the_newest_backup_is_compared_with_its_checksum(configured: Store, url: str) -> None:
+    assert await check("backup") == (
+        Verdict.SKIPPED,
+        "none in backups; name the file or folder with --backup",
+    )
+    for day in (21, 22):
+        await write_backup(url, Path(f"backups/pinochle-202611{day}-043000.db"))
+    newest = Path("backups/pinochle-20261122-043000.db")
+    assert await check("backup") == (Verdict.OK, f"{newest} is intact and can be restored")
+    await asyncio.to_thread(flip_a_bit, newest, -1)
+    verdict, message = await check("backup")
+    assert verdict is Verdict.ERROR
+    assert message.startswith(f"{newest} cannot be restored: its contents differ from its checksum")
 
 
 async def test_a_database_is_shown_without_its_password(

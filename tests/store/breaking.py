@@ -2,12 +2,20 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.pool import Pool
 
 from bot.store.database import WRITE_OPTION
+
+
+def flip_a_bit(file: Path, at: int) -> None:
+    """Change one bit of a file, in the byte at an index."""
+    content = bytearray(file.read_bytes())
+    content[at] ^= 1
+    file.write_bytes(content)
 
 
 class PowerCut(Exception):

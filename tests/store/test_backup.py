@@ -1,7 +1,6 @@
 """Backups and copies between databases: atomic, consistent, and with continued IDs."""
 
 import asyncio
-import os
 import stat
 from collections.abc import Callable
 from contextlib import aclosing
@@ -17,9 +16,11 @@ from bot.store import (
     Outcome,
     Result,
     Store,
+    StoreBadBackup,
     StoreCorrupt,
+    StoreForeign,
+    StoreFull,
     StoreInUse,
-    StoreNewer,
     StoreOccupied,
     StoreUnopenable,
     TableState,
@@ -29,14 +30,17 @@ from bot.store import (
     restore_backup,
     write_backup,
 )
+from bot.store.checksum import write_checksum
 from bot.store.database import Database
 from bot.store.file_lock import FileLock
 from bot.store.schema import metadata
-from tests.store.breaking import PowerCut, cut_before
+from tests.store.breaking import PowerCut, before_use, cut_before, flip_a_bit
 from tests.store.test_migrate import create_tables, execute
 from tests.store.test_troubles import names_in
 
 ANN, BOB, GUILD = 101, 102, 7
+NOW = 1_763_800_200.0
+"""2025-11-22, 08:30:00 UTC."""
 Rows = dict[str, list[tuple[object, ...]]]
 New = Callable[..., NewTable]
 
@@ -78,12 +82,12 @@ async def test_a_backup_restores_everything_into_either_kind_of_database(
     await write_backup(filled, file)
     assert stat.S_IMODE((await asyncio.to_thread(file.stat)).st_mode) == 0o600
     before = await asyncio.to_thread(file.read_bytes)
-    counts = await restore_backup(file, elsewhere)
+    restored = await restore_backup(file, elsewhere, now=NOW)
     assert await asyncio.to_thread(file.read_bytes) == before
     assert [name for name in names_in(tmp_path) if name.startswith("backup")] == ["backup.db"]
     assert await rows(elsewhere) == await rows(filled)
-    assert counts == {name: len(found) for name, found in (await rows(filled)).items()}
-    assert counts["journal"] == 1
+    assert restored.rows == {name: len(found) for name, found in (await rows(filled)).items()}
+    assert (restored.rows["journal"], restored.kept) == (1, None)
 
 
 def _elsewhere(url: str, empty_url: str, folder: Path) -> str:
@@ -145,11 +149,11 @@ async def test_existing_data_is_overwritten_only_on_request(
     await store.tables.open(new_table())
     now = await rows(filled)
     with pytest.raises(StoreOccupied, match=r"already holds data\. .* --replace"):
-        await restore_backup(file, filled)
+        await restore_backup(file, filled, now=NOW)
     with pytest.raises(StoreOccupied):
         await write_backup(filled, file)
     assert await rows(filled) == now
-    await restore_backup(file, filled, replace=True)
+    await restore_backup(file, filled, now=NOW, replace=True)
     assert len((await rows(filled))["tables"]) == len(now["tables"]) - 1
     await write_backup(filled, file, replace=True)
     await store.close()
@@ -163,13 +167,28 @@ async def test_a_power_cut_during_a_restore_keeps_the_old_data(filled: str, tmp_
     for step in range(0, 1000, 5):
         try:
             with cut_before(step):
-                await restore_backup(file, filled, replace=True)
+                await restore_backup(file, filled, now=NOW, replace=True)
         except PowerCut:
             cuts += 1
             assert await rows(filled) == now
         else:
             break
     assert cuts >= 5
+
+
+async def test_a_full_disk_during_a_restore_keeps_the_old_data(
+    file: Path, filled: str, tmp_path: Path
+) -> None:
+    backup = tmp_path / "backup.db"
+    await write_backup(filled, backup)
+    now, files = await rows(filled), names_below(tmp_path)
+    with (
+        before_use("PRAGMA max_page_count = 1"),
+        pytest.raises(StoreFull, match=f"The disk .*{file} is full"),
+    ):
+        await restore_backup(backup, filled, now=NOW, replace=True)
+    assert await rows(filled) == now
+    assert names_below(tmp_path) == files
 
 
 async def test_a_database_that_was_only_opened_counts_as_empty(filled: str, tmp_path: Path) -> None:
@@ -181,22 +200,134 @@ async def test_a_database_that_was_only_opened_counts_as_empty(filled: str, tmp_
     assert await rows(target) == await rows(filled)
 
 
-async def test_a_missing_damaged_or_newer_backup_is_rejected(url: str, tmp_path: Path) -> None:
-    file = tmp_path / "backup.db"
-    with pytest.raises(StoreUnopenable, match="the file does not exist"):
-        await restore_backup(file, url)
-    await asyncio.to_thread(file.write_bytes, b"These are the recipes of my grandmother. " * 200)
-    with pytest.raises(StoreCorrupt, match=f"The file {file} is damaged"):
-        await restore_backup(file, url)
-    again = tmp_path / "again" / "again.db"
-    with pytest.raises(StoreCorrupt, match=f"The file {file} is damaged"):
-        await write_backup(_at(file), again)
-    assert await asyncio.to_thread(os.listdir, again.parent) == []
-    await asyncio.to_thread(file.unlink)
-    await (await Store.open(_at(file))).close()
+def _empty(file: Path) -> None:
+    file.write_bytes(b"")
+
+
+def _truncate(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:-4096])
+
+
+def _cut_short(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:50])
+
+
+def _flip_a_row(file: Path) -> None:
+    flip_a_bit(file, file.read_bytes().index("ä ♠".encode()))
+
+
+def _flip_the_mark(file: Path) -> None:
+    flip_a_bit(file, 68)
+
+
+def _other_text(file: Path) -> None:
+    file.write_bytes(b"These are the recipes of my grandmother. " * 200)
+
+
+def _other_program(file: Path) -> None:
+    file.unlink()
+    execute(file, "CREATE TABLE recipes (id INTEGER)")
+
+
+def _newer(file: Path) -> None:
     execute(file, "UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(StoreNewer, match=f"The database {file} was written by a newer version"):
-        await restore_backup(file, url)
+    write_checksum(file)
+
+
+def _in_use(file: Path) -> None:
+    execute(file, "PRAGMA application_id = 0")
+
+
+def _changed(file: Path) -> None:
+    execute(file, "DELETE FROM preferences")
+
+
+def _folder(file: Path) -> None:
+    file.unlink()
+    file.mkdir()
+
+
+CHECKSUM = "its contents differ from its checksum, so it is damaged, incomplete, or was changed"
+OTHER = "it is a database of another program, or damaged"
+BAD_BACKUPS: dict[Callable[[Path], None], str] = {
+    _empty: "it is empty, as after a copy to a full disk",
+    _cut_short: CHECKSUM,
+    _truncate: CHECKSUM,
+    _flip_a_row: CHECKSUM,
+    _changed: CHECKSUM,
+    _flip_the_mark: "it is a database of this program, but not a backup: `migrate-data` copies it",
+    _in_use: "it is a database of this program, but not a backup: `migrate-data` copies it",
+    _other_text: "it is not a database",
+    _other_program: OTHER,
+    _newer: "a newer version of this program wrote it",
+    Path.unlink: "the file does not exist",
+    _folder: "it is a folder",
+}
+"""What can happen to a backup, and what is then said about it."""
+
+
+@pytest.mark.parametrize(("spoil", "problem"), BAD_BACKUPS.items())
+async def test_what_is_not_an_intact_backup_is_refused_and_nothing_changes(
+    filled: str, tmp_path: Path, spoil: Callable[[Path], None], problem: str
+) -> None:
+    file = tmp_path / "backup.db"
+    await write_backup(filled, file)
+    await asyncio.to_thread(spoil, file)
+    now, files = await rows(filled), names_below(tmp_path)
+    with pytest.raises(StoreBadBackup) as refused:
+        await restore_backup(file, filled, now=NOW, replace=True)
+    assert str(refused.value) == (
+        f"{file} cannot be restored: {problem}. Choose another backup. The database is unchanged."
+    )
+    assert await rows(filled) == now
+    assert names_below(tmp_path) == files
+
+
+def names_below(folder: Path) -> set[str]:
+    """Return the files below a folder, without those that SQLite has while a database is in use."""
+    return {
+        str(path.relative_to(folder))
+        for path in folder.rglob("*")
+        if not path.name.endswith(("-wal", "-shm", ".lock"))
+    }
+
+
+@pytest.mark.usefixtures("store")
+async def test_the_file_that_a_restore_replaces_is_kept_beside_it(
+    filled: str, file: Path, tmp_path: Path
+) -> None:
+    backup = tmp_path / "backup.db"
+    await write_backup(filled, backup)
+    store = await Store.open(filled)
+    await store.preferences.update(BOB, hand="dm")
+    await store.close()
+    before = await rows(filled)
+    restored = await restore_backup(backup, filled, now=NOW, replace=True)
+    assert restored.kept == file.with_name("pinochle.db.20251122-083000.bak")
+    assert len((await rows(filled))["preferences"]) == 1
+    # What was kept is a backup, too.
+    again = await restore_backup(restored.kept, filled, now=NOW + 1, replace=True)
+    assert await rows(filled) == before
+    assert again.kept == file.with_name("pinochle.db.20251122-083001.bak")
+
+
+async def test_nothing_is_backed_up_but_a_database_of_this_program(tmp_path: Path) -> None:
+    file, backup = tmp_path / "pinochle.db", tmp_path / "backups" / "backup.db"
+    for content, error in ((b"", StoreUnopenable), (b"recipes " * 1000, StoreCorrupt)):
+        await asyncio.to_thread(file.write_bytes, content)
+        with pytest.raises(error):
+            await write_backup(_at(file), backup)
+    await asyncio.to_thread(_other_program, file)
+    with pytest.raises(StoreForeign):
+        await write_backup(_at(file), backup)
+    assert not await asyncio.to_thread(backup.parent.exists)
+
+
+async def test_a_database_without_tables_is_not_copied(empty_url: str, tmp_path: Path) -> None:
+    file = tmp_path / "empty.db"
+    await asyncio.to_thread(file.touch)
+    with pytest.raises(StoreUnopenable, match="it holds no tables of this program"):
+        await copy_database(_at(file), empty_url)
 
 
 def _at(file: Path) -> str:
@@ -228,19 +359,7 @@ async def test_a_damaged_database_is_not_backed_up(
     backup = tmp_path / "backups" / "backup.db"
     with pytest.raises(StoreCorrupt, match=f"The file {file} is damaged"):
         await write_backup(url, backup)
-    assert await asyncio.to_thread(os.listdir, backup.parent) == []
-
-
-@pytest.mark.usefixtures("file")
-async def test_a_damaged_backup_is_named_and_nothing_is_restored(filled: str, tmp_path: Path) -> None:
-    backup = tmp_path / "backup.db"
-    await write_backup(filled, backup)
-    now = await rows(filled)
-    content = await asyncio.to_thread(backup.read_bytes)
-    await asyncio.to_thread(backup.write_bytes, content[:4096] + b"\xa5" * (len(content) - 4096))
-    with pytest.raises(StoreCorrupt, match=f"The file {backup} is damaged"):
-        await restore_backup(backup, filled, replace=True)
-    assert await rows(filled) == now
+    assert not await asyncio.to_thread(backup.parent.exists)
 
 
 async def test_a_backup_is_restored_where_nothing_can_be_created_beside_it(
@@ -248,11 +367,10 @@ async def test_a_backup_is_restored_where_nothing_can_be_created_beside_it(
 ) -> None:
     backup = tmp_path / "backup.db"
     await write_backup(filled, backup)
-    # Backups of older versions were in this mode, in which SQLite needs another file. On a read-only disk it gets none.
-    execute(backup, "PRAGMA journal_mode = WAL")
-    (tmp_path / "backup.db-shm").mkdir()
+    for suffix in ("journal", "wal", "shm"):
+        (tmp_path / f"backup.db-{suffix}").mkdir()
     elsewhere = _elsewhere(filled, empty_url, tmp_path)
-    await restore_backup(backup, elsewhere)
+    await restore_backup(backup, elsewhere, now=NOW)
     assert await rows(elsewhere) == await rows(filled)
 
 
@@ -263,6 +381,7 @@ async def test_a_restore_leaves_no_temporary_file_behind(
     backup, temporary = tmp_path / "backup.db", tmp_path / "temporary"
     create_tables(backup, "0012")
     execute(backup, "INSERT INTO settings VALUES (7, 'clock', '600')")
+    write_checksum(backup)
     temporary.mkdir()
     for name in ("TMPDIR", "SQLITE_TMPDIR"):
         monkeypatch.setenv(name, str(temporary))
@@ -273,7 +392,7 @@ async def test_a_restore_leaves_no_temporary_file_behind(
         reports.append((what, done, total))
         assert names_in(temporary) == set()
 
-    await restore_backup(backup, _at(tmp_path / "restored.db"), progress=progress)
+    await restore_backup(backup, _at(tmp_path / "restored.db"), now=NOW, progress=progress)
     # The upgrade requests that the leaderboards are counted again.
     assert reports == [("marks", 1, 1), ("settings", 1, 1)]
 
@@ -303,6 +422,6 @@ async def test_a_second_bot_on_a_file_is_refused(url: str, file: Path, tmp_path:
     await (await Store.open(url)).close()
     await write_backup(url, tmp_path / "backup.db")
     with pytest.raises(StoreInUse):
-        await restore_backup(tmp_path / "backup.db", url, replace=True)
+        await restore_backup(tmp_path / "backup.db", url, now=NOW, replace=True)
     await serving.close()
     await (await Store.open(url, to_serve=True)).close()
