@@ -16,7 +16,7 @@ from bot.ui.settings.privacy import privacy_panel
 from bot.ui.settings.server import SEASONS, settings_panel
 from bot.ui.settings.server_export import reset_panel, server_export_panel
 from bot.ui.text.catalogue import LANGUAGES, localized
-from bot.ui.text.clock_text import CLOCKS
+from bot.ui.text.table_text import CLOCKS
 
 LANGUAGE_CHOICES = [
     Choice(name=localized(f"language-{language}"), value=language) for language in ("auto", *LANGUAGES)

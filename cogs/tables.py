@@ -20,21 +20,18 @@ from bot.ui.interactions import (
     suggest_tables,
     table_to_join,
 )
-from bot.ui.lobby.clock_panel import show_clock
-from bot.ui.lobby.lobby_panel import add_computer
+from bot.ui.lobby.lobby_panel import add_computer, seated_panel
 from bot.ui.lobby.open_table import TableRequest, open_table
-from bot.ui.lobby.options_form import offer_options
+from bot.ui.lobby.options_form import offer_options, show_clock
 from bot.ui.lobby.presets import suggest_presets
-from bot.ui.lobby.seated_panel import seated_panel
 from bot.ui.lobby.seating import invite, take_seat
 from bot.ui.lobby.solo import play_solo
 from bot.ui.lobby.status_panel import all_tables, table_status
-from bot.ui.play.abandon import ask_to_abandon
 from bot.ui.play.hand_buttons import act_or_confirm
-from bot.ui.play.undo import show_undo
+from bot.ui.play.undo import ask_to_abandon, show_undo
 from bot.ui.play.watch_panel import show_watch
 from bot.ui.text.catalogue import localized
-from bot.ui.text.clock_text import CLOCKS
+from bot.ui.text.table_text import CLOCKS
 
 OPEN_STATES = (TableState.LOBBY, TableState.PLAYING)
 ALL_STATES = (TableState.LOBBY, TableState.OVER, TableState.PLAYING)

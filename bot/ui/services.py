@@ -14,8 +14,7 @@ from bot.config import Settings
 from bot.host import Host, StoreError, TableChange
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import CardEmojis
-from bot.ui.components.in_progress import InteractionsInProgress
-from bot.ui.components.turns import Turns
+from bot.ui.components.in_progress import InteractionsInProgress, Turns
 from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.hands import Hands
 from bot.ui.messages.announcements import Announcements

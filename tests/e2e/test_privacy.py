@@ -87,7 +87,7 @@ async def test_a_user_can_download_their_stored_data(club: Club) -> None:
 
 
 async def test_a_large_download_is_compressed(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ui.components.download.MAX_PLAIN_BYTES", 10)
+    monkeypatch.setattr("bot.ui.components.panel.MAX_PLAIN_BYTES", 10)
     cleo = club.member("Cleo")
     panel = await run_command(cleo, club, "privacy")
     await cleo.click(panel, label="Download my data")

@@ -4,8 +4,8 @@ import gzip
 
 import pytest
 
-from bot.ui.components import download
-from bot.ui.components.download import Download
+from bot.ui.components import panel
+from bot.ui.components.panel import Download
 
 
 def test_a_small_file_is_plain() -> None:
@@ -16,7 +16,7 @@ def test_a_small_file_is_plain() -> None:
 
 
 def test_a_file_is_compressed_from_the_piece_on_that_makes_it_large(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(download, "MAX_PLAIN_BYTES", 8)
+    monkeypatch.setattr(panel, "MAX_PLAIN_BYTES", 8)
     file = Download("results.csv")
     for piece in (b"1,2\n", b"3,4\n", b"5,6\n", b"7,8\n"):
         file.write(piece)

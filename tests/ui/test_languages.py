@@ -36,8 +36,8 @@ from bot.ui.text.catalogue import (
 )
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.languages import texts_of
-from bot.ui.text.option_text import option_name
 from bot.ui.text.rulebook import topics
+from bot.ui.text.table_text import option_name
 from tests.ui.games import info_of, new_game, random_play, snapshot_of
 from tests.ui.limits import assert_within_limits
 

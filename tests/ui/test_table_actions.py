@@ -13,14 +13,13 @@ from bot.engine.variants import VARIANTS
 from bot.host import ChangeKind, TableChange, TableInfo, TableSnapshot, TableState, UndoRequest
 from bot.store import Preferences
 from bot.ui.hands.hand_panel import hand_panel
-from bot.ui.lobby.clock_panel import clock_panel
+from bot.ui.lobby.options_form import clock_panel
 from bot.ui.lobby.status_panel import TABLES_PER_PAGE, status_panel, tables_panel
 from bot.ui.play.buttons import undo_answers, undo_button
 from bot.ui.play.table_panel import table_panel
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
-from bot.ui.text.clock_text import CLOCKS, clock_line, clock_lines, clock_text
-from bot.ui.text.table_text import undo_result, undone_text
+from bot.ui.text.table_text import CLOCKS, clock_line, clock_lines, clock_text, undo_result, undone_text
 from tests.ui.games import info_of, new_game, random_play, snapshot_of
 from tests.ui.limits import assert_within_limits, labels, panel_text
 

@@ -30,8 +30,8 @@ from bot.ui.messages.threads import THREAD_PERMISSIONS
 from bot.ui.settings.buttons import Policy
 from bot.ui.settings.server import SEASONS
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, CatalogueTranslator, clean, localized, texts_for
-from bot.ui.text.clock_text import CLOCKS
 from bot.ui.text.event_text import EVENT_TEXTS
+from bot.ui.text.table_text import CLOCKS
 
 NOTES = (
     "accepted",

@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.host import BoardPlay, BoardResult, BoardSet, BoardSetKind, NotChallenged
 from bot.render import signed
+from bot.ui.boards.board_text import contest_title, deadline_line, names_of, rules_line
 from bot.ui.boards.buttons import (
     DownloadResults,
     PlayBoard,
@@ -17,7 +18,6 @@ from bot.ui.boards.buttons import (
     ShowBoards,
     ShowStandings,
 )
-from bot.ui.boards.contest_text import contest_title, deadline_line, names_of, rules_line
 from bot.ui.boards.duel_message import duel_lines
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.host import BoardSet
+from bot.host import BoardSet, TableState
+from bot.ui.boards.board_text import board_entrant, other_players, streak_line
 from bot.ui.boards.buttons import (
     TODAY_HERE,
     PlayBoard,
@@ -13,10 +14,7 @@ from bot.ui.boards.buttons import (
     ShowDaily,
     ShowDailyRanking,
 )
-from bot.ui.boards.players import other_players
-from bot.ui.boards.playing import show_board
-from bot.ui.boards.result_panel import board_title
-from bot.ui.boards.streak_text import streak_line
+from bot.ui.boards.result_panel import board_result_panel, board_title
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.help.buttons import rules_button
@@ -69,5 +67,30 @@ async def _show(context: InteractionContext, button: ShowDaily) -> None:
 
 
 @handles(PlayDaily)
-async def _play(context: InteractionContext, button: PlayDaily) -> None:
+async def _play_daily(context: InteractionContext, button: PlayDaily) -> None:
     await show_board(context, (await context.host.boards.daily()).id, 0)
+
+
+async def show_board(context: InteractionContext, set_id: int, board: int) -> None:
+    """Show the user's hand at a board, which begins by that; or its result, if they have ended it.
+
+    :raises NoBoard, BoardsClosed, Draining: if it cannot be played.
+    """
+    boards = context.host.boards
+    board_set = await boards.load(set_id)
+    snapshot = await boards.play(set_id, board, board_entrant(context, board_set.level))
+    context.table_id = snapshot.info.id
+    if snapshot.info.state is TableState.PLAYING:
+        await context.show_hand(snapshot)
+    else:
+        await context.show(await board_result_panel(context, set_id, board))
+
+
+@handles(PlayBoard)
+async def _play(context: InteractionContext, button: PlayBoard) -> None:
+    await show_board(context, button.set_id, button.board)
+
+
+@handles(ShowBoardResult)
+async def _result(context: InteractionContext, button: ShowBoardResult) -> None:
+    await context.show(await board_result_panel(context, button.set_id, button.board))

@@ -6,8 +6,7 @@ import discord
 
 from bot.host import BoardSet, Duel, Host
 from bot.render import signed
-from bot.ui.boards.buttons import AcceptChallenge, ChallengeAgain, DeclineChallenge, ShowBoards
-from bot.ui.boards.contest_text import (
+from bot.ui.boards.board_text import (
     contest_title,
     deadline_line,
     mention,
@@ -15,6 +14,7 @@ from bot.ui.boards.contest_text import (
     proof_line,
     rules_line,
 )
+from bot.ui.boards.buttons import AcceptChallenge, ChallengeAgain, DeclineChallenge, ShowBoards
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.text.catalogue import Texts

@@ -10,15 +10,14 @@ from discord import ui
 
 from bot.engine.variants import VARIANTS
 from bot.host import BoardSetKind, Level, NoBoard
+from bot.ui.boards.board_text import board_entrant
 from bot.ui.boards.boards_panel import boards_panel
 from bot.ui.boards.buttons import AcceptChallenge, ChallengeAgain, DeclineChallenge, OpenChallengeForm
-from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest
-from bot.ui.boards.players import board_entrant
+from bot.ui.boards.contest_requests import DAY_SECONDS, ContestRequest, confirm_posted, plan_contest
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Form, FormValues, choice, decode_entries, label, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import clean
-from bot.ui.text.deadline_input import DAY_SECONDS
 from bot.ui.text.error_text import InputError
 
 MOST_DUEL_BOARDS: Final = 8

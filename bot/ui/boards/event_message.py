@@ -10,6 +10,13 @@ import discord
 
 from bot.host import BoardSet, Host, Standing
 from bot.render import signed
+from bot.ui.boards.board_text import (
+    contest_title,
+    deadline_line,
+    mention,
+    proof_line,
+    rules_line,
+)
 from bot.ui.boards.buttons import (
     DownloadResults,
     EnterEvent,
@@ -18,17 +25,10 @@ from bot.ui.boards.buttons import (
     ShowBoards,
     ShowStandings,
 )
-from bot.ui.boards.contest_text import (
-    contest_title,
-    deadline_line,
-    mention,
-    proof_line,
-    rules_line,
-)
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.links import contest_link
+from bot.ui.text.formatting import contest_link
 
 _PLACES: Final = {1: "event-place-1", 2: "event-place-2", 3: "event-place-3"}
 """The texts of the podium."""

@@ -8,21 +8,19 @@ import discord
 from discord import app_commands
 
 from bot.host import BoardSet, BoardSetKind, Level, NoBoard
+from bot.ui.boards.board_text import board_entrant, deadline_line, rules_line
 from bot.ui.boards.boards_panel import boards_panel
 from bot.ui.boards.buttons import CancelEvent, EnterEvent, LeaveEvent
-from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest
-from bot.ui.boards.contest_text import deadline_line, rules_line
-from bot.ui.boards.players import board_entrant
+from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest, read_deadline
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
+from bot.ui.interactions.arguments import has_word
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.services import Services
 from bot.ui.text.catalogue import clean
-from bot.ui.text.deadline_input import read_deadline
 from bot.ui.text.error_text import InputError
-from bot.ui.text.links import contest_link
-from bot.ui.text.typed import has_word
+from bot.ui.text.formatting import contest_link
 
 MAX_EVENT_NAME: Final = 60
 _LISTED: Final = 10

@@ -20,6 +20,7 @@ from bot.host import (
     TableState,
 )
 from bot.render import MAX_ALT_LENGTH, BoardChart, draw_board, signed
+from bot.ui.boards.board_text import named_for_reader, names_of, streak_line
 from bot.ui.boards.buttons import (
     TODAY_HERE,
     PlayBoard,
@@ -28,10 +29,7 @@ from bot.ui.boards.buttons import (
     ShowBoardSeal,
     ShowDailyRanking,
 )
-from bot.ui.boards.contest_text import names_of
 from bot.ui.boards.duel_message import duel_lines
-from bot.ui.boards.players import named_for_reader
-from bot.ui.boards.streak_text import streak_line
 from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Picture, notice_panel, panel, rows_of

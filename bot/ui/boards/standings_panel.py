@@ -8,11 +8,10 @@ from typing import Final
 
 from bot.host import BoardsClosed, BoardSet, BoardSetKind, NoBoard, Standing
 from bot.render import signed
+from bot.ui.boards.board_text import contest_title, deadline_line, names_of
 from bot.ui.boards.buttons import DownloadResults, ShowBoards, ShowStandings
-from bot.ui.boards.contest_text import contest_title, deadline_line, names_of
 from bot.ui.components.controls import Button
-from bot.ui.components.download import CsvDownload
-from bot.ui.components.panel import Panel, file_panel, panel, rows_of
+from bot.ui.components.panel import CsvDownload, Panel, file_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts

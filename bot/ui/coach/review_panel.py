@@ -6,8 +6,8 @@ from discord import ButtonStyle
 
 from bot.host import CONTRACT_SAMPLES, DealReview, DecisionKind, ReviewedDecision, TableSnapshot
 from bot.ui.boards.buttons import board_result_buttons
-from bot.ui.coach.advice_text import action_phrase, points_text, reason_text
 from bot.ui.coach.buttons import ReviewDeal
+from bot.ui.coach.hint import action_phrase, points_text, reason_text
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.history.buttons import ReplayDeal

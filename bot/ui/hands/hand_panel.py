@@ -34,13 +34,18 @@ from bot.ui.play.buttons import (
     undo_answers,
     undo_button,
 )
-from bot.ui.text.call_text import call_lines
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.clock_text import clock_line
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, is_summarized
-from bot.ui.text.formatting import action_text, cards_text, game_name, hand_lines, seat_name, suit_label
-from bot.ui.text.links import table_link
+from bot.ui.text.formatting import (
+    action_text,
+    cards_text,
+    game_name,
+    hand_lines,
+    seat_name,
+    suit_label,
+    table_link,
+)
 from bot.ui.text.recent_text import recent_events, recent_lines
 from bot.ui.text.score_text import (
     contract_line,
@@ -52,8 +57,8 @@ from bot.ui.text.score_text import (
     running_scores,
 )
 from bot.ui.text.stakes_text import bid_stakes_line
-from bot.ui.text.table_text import abandon_line, undo_line
-from bot.ui.text.turn_text import turn_prompt
+from bot.ui.text.table_text import abandon_line, clock_line, undo_line
+from bot.ui.text.turn_text import call_lines, turn_prompt
 
 _RECENT_LINES = 2
 """How many lines about recent events are shown."""

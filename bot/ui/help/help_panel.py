@@ -31,8 +31,7 @@ from bot.ui.lobby.buttons import (
 from bot.ui.play.buttons import ShowHand, ShowScores
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import game_name, join_list, seat_name
-from bot.ui.text.links import table_link
+from bot.ui.text.formatting import game_name, join_list, seat_name, table_link
 from bot.ui.text.score_text import ending
 from bot.ui.text.tips import tips_for
 from bot.ui.text.turn_text import turn_prompt

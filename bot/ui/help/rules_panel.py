@@ -20,8 +20,8 @@ from bot.ui.interactions.which_table import any_table
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
-from bot.ui.text.option_text import options_line
 from bot.ui.text.rulebook import topics
+from bot.ui.text.table_text import options_line
 
 _MAX_OPTIONS: Final = 25
 

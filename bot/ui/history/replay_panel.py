@@ -16,6 +16,7 @@ from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.components.controls import Button, Interaction, button_of
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowDeal
+from bot.ui.interactions.arguments import has_word
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import can_see_table
@@ -27,7 +28,6 @@ from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.formatting import game_name, hand_lines
 from bot.ui.text.score_text import deal_result
-from bot.ui.text.typed import has_word
 
 _MAX_CHOICES: Final = 25
 _SEARCHED_TABLES: Final = 200

@@ -1,4 +1,4 @@
-"""Command arguments: descriptions and parsing."""
+"""Commands: where they are offered, and their arguments: descriptions, parsing, and what was typed so far."""
 
 from __future__ import annotations
 
@@ -46,3 +46,24 @@ def read_meld(text: str, texts: Texts) -> str:
         if typed in (_normalize(name), _normalize(meld_name(name, texts))):
             return name
     raise InputError("error-not-a-meld")
+
+
+def anywhere(command: _T) -> _T:
+    """Decorator that also offers a command in direct messages, and everywhere to users who have installed the app.
+
+    There `InteractionContext.server_id` is None. The bot answers in private only.
+    """
+    contexts: Any = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    installs: Any = app_commands.allowed_installs(guilds=True, users=True)
+    offered: _T = installs(contexts(command))
+    return offered
+
+
+def begins_with(text: str, typed: str) -> bool:
+    """Whether a text begins with what was typed, ignoring case."""
+    return text.casefold().startswith(typed.strip().casefold())
+
+
+def has_word(text: str, typed: str) -> bool:
+    """Whether a text, or the rest of it from one of its words on, begins with what was typed, ignoring case."""
+    return f" {typed.strip().casefold()}" in f" {text.casefold()}"

@@ -14,6 +14,7 @@ from bot.engine.variants import VARIANTS
 from bot.host import NotYourTurn, TableSnapshot, TableState
 from bot.render import in_order
 from bot.ui.components.controls import Interaction
+from bot.ui.interactions.arguments import begins_with, has_word
 from bot.ui.interactions.which_table import meant_tables
 from bot.ui.services import Services
 from bot.ui.text.card_input import read_hand
@@ -21,7 +22,6 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import USER_ERRORS, InputError, error_message
 from bot.ui.text.formatting import action_text, card_label, card_name, cards_text, points_of
 from bot.ui.text.rulebook import topics
-from bot.ui.text.typed import begins_with, has_word
 
 _MAX_CHOICES: Final = 25
 """Discord's limit for the suggestions of an argument."""

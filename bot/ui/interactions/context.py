@@ -27,7 +27,7 @@ from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.hands.deal_ends import ends_deal
 from bot.ui.hands.pending import NOTHING_PENDING, PendingAction
 from bot.ui.interactions.answers import Answer
-from bot.ui.interactions.permissions import can_see_table, missing_permissions, server_of
+from bot.ui.interactions.permissions import can_see_table, missing_permissions, permission_names, server_of
 from bot.ui.messages.live_panels import UNKNOWN, LivePanel, state_of
 from bot.ui.play.buttons import ShowHand, Watch
 from bot.ui.services import Services
@@ -278,11 +278,7 @@ class InteractionContext:
         missing = missing_permissions(self.interaction) if here else []
         if not missing:
             return self.texts("error-table-message")
-        return self.texts("error-permissions", permissions=self.permission_names(missing))
-
-    def permission_names(self, names: list[str]) -> str:
-        """List permissions by their names in Discord's client."""
-        return ", ".join(self.texts(f"permission-{name.replace('_', '-')}") for name in names)
+        return self.texts("error-permissions", permissions=permission_names(missing, self.texts))
 
     async def computer_level(self, chosen: Level | None = None) -> Level:
         """Return the level of a new computer player: the chosen one, or else the server's default."""

@@ -6,8 +6,10 @@ from typing import Final
 
 import discord
 
-from bot.host import TableInfo
+from bot.host import GuildSettings, TableInfo
 from bot.ui.components.controls import Interaction
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.error_text import InputError
 
 REQUIRED_PERMISSIONS: Final = ("view_channel", "send_messages", "attach_files")
 """What the bot needs to post a table in a channel. Threads have their own permission for sending."""
@@ -33,6 +35,25 @@ def missing_permissions(interaction: Interaction) -> list[str]:
         for name in REQUIRED_PERMISSIONS
     ]
     return [name for name in required if not getattr(permissions, name)]
+
+
+def permission_names(names: list[str], texts: Texts) -> str:
+    """List permissions by their names in Discord's client."""
+    return ", ".join(texts(f"permission-{name.replace('_', '-')}") for name in names)
+
+
+def check_channel(interaction: Interaction, settings: GuildSettings, texts: Texts) -> None:
+    """Check that tables may be opened and can be shown in the channel of the interaction.
+
+    :raises InputError: if not.
+    """
+    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    if settings.channels and not here.intersection(settings.channels):
+        channels = ", ".join(f"<#{channel}>" for channel in settings.channels)
+        raise InputError("error-channel", channels=channels)
+    missing = missing_permissions(interaction)
+    if missing:
+        raise InputError("error-permissions", permissions=permission_names(missing, texts))
 
 
 def can_see_table(interaction: Interaction, info: TableInfo) -> bool:

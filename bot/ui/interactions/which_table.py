@@ -9,13 +9,13 @@ from discord import app_commands
 
 from bot.host import TableInfo, TableState
 from bot.ui.components.controls import Interaction
+from bot.ui.interactions.arguments import has_word
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.permissions import can_see_table, server_of
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
-from bot.ui.text.links import channel_text
-from bot.ui.text.typed import has_word
+from bot.ui.text.formatting import channel_text
 
 _LIVE: Final = (TableState.PLAYING, TableState.LOBBY)
 

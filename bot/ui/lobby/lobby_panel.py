@@ -1,4 +1,4 @@
-"""The message of a table before its game, and the handlers of its buttons."""
+"""The message of a table before its game, the private response to joining, and the handlers of their buttons."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from bot.engine.variants import VARIANTS
 from bot.host import Host, Level, LobbyState, TableInfo, TableState
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.components.panel import Panel, Row, notice_panel, panel, rows_of
 from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -18,18 +18,19 @@ from bot.ui.lobby.buttons import (
     AddComputer,
     Invite,
     Join,
+    JoinPrivately,
     Leave,
+    Rematch,
     RemoveComputer,
     SetClock,
     ShowOptions,
     ShowSeats,
     Start,
 )
-from bot.ui.lobby.seated_panel import seated_panel
+from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.clock_text import clock_line
 from bot.ui.text.formatting import join_list, relative_time, seat_name, table_title
-from bot.ui.text.option_text import options_line
+from bot.ui.text.table_text import clock_line, options_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,3 +227,39 @@ async def _show_lobby(context: InteractionContext, info: TableInfo) -> None:
         await context.show_if_private(seated_panel(context, info))
     elif context.is_on_private_panel:
         await context.show(await lobby_message(context.host, info, context.texts))
+
+
+def seated_panel(context: InteractionContext, info: TableInfo) -> Panel:
+    """The user's seat, and what to do next."""
+    missing = VARIANTS[info.variant].seats - len(info.seats)
+    seat = info.seat_of(context.user_id)
+    seated = context.texts("reply-seated", table=str(info.id), number=0 if seat is None else seat + 1)
+    hand = Button(ShowHand(info.id), label=context.texts("button-hand"), style=ButtonStyle.primary)
+    start = Button(
+        Start(info.id, LobbyState.of(info)), label=context.texts("button-start"), style=ButtonStyle.success
+    )
+    if info.state is TableState.PLAYING:
+        return notice_panel(f"{seated} {context.texts('reply-started')}", rows_of([hand]))
+    waiting = any(not taken.agreed for taken in info.seats)
+    if missing or waiting:
+        return notice_panel(f"{seated} {context.texts('reply-waiting')}")
+    return notice_panel(f"{seated} {context.texts('reply-ready')}", rows_of([start]))
+
+
+@handles(JoinPrivately)
+async def _join_privately(context: InteractionContext, button: JoinPrivately) -> None:
+    info = await context.host.lobby.join(
+        button.table_id, context.user_id, context.name, interaction_id=context.interaction_id
+    )
+    await context.show(seated_panel(context, info))
+
+
+@handles(Rematch, quiet=True)
+async def _rematch(context: InteractionContext, button: Rematch) -> None:
+    info = await context.host.lobby.rematch(
+        button.table_id, context.user_id, interaction_id=context.interaction_id
+    )
+    if info.is_private:
+        await context.show_hand(await context.host.queries.snapshot(info.id, context.user_id))
+    else:
+        await context.show_if_private(seated_panel(context, info))

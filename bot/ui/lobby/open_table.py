@@ -11,9 +11,9 @@ from bot.engine.variants import VARIANTS
 from bot.host import GuildSettings, Preset, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
-from bot.ui.interactions.channels import check_channel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.permissions import check_channel, permission_names
 from bot.ui.interactions.presets import preset_named
 from bot.ui.lobby.buttons import OpenTable, ShowOptions
 from bot.ui.lobby.lobby_panel import seal_line
@@ -54,7 +54,7 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
     :raises StoreError: if the table cannot be saved.
     """
     settings = await context.host.settings.get(context.guild_id)
-    check_channel(context, settings)
+    check_channel(context.interaction, settings, context.texts)
     preset = await preset_named(context, request.preset) if request.preset else None
     variant = _variant(request, preset, settings)
     if variant is None:
@@ -97,7 +97,11 @@ def _thread_obstacle(context: InteractionContext) -> str:
     if not can_have_threads(context.interaction.channel):
         return context.texts("thread-not-here")
     missing = missing_thread_permissions(context.interaction.app_permissions)
-    return context.texts("thread-missing", permissions=context.permission_names(missing)) if missing else ""
+    return (
+        context.texts("thread-missing", permissions=permission_names(missing, context.texts))
+        if missing
+        else ""
+    )
 
 
 def _ask_variant(context: InteractionContext, request: TableRequest) -> Panel:

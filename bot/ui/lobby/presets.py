@@ -11,6 +11,7 @@ from bot.engine.variants import VARIANTS
 from bot.host import Preset, TableInfo
 from bot.ui.components.controls import Interaction, Select
 from bot.ui.components.panel import Panel, Row, panel
+from bot.ui.interactions.arguments import has_word
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Form, FormValues, label, submits
 from bot.ui.interactions.handlers import handles
@@ -20,8 +21,7 @@ from bot.ui.lobby.buttons import DeletePreset, ListPresets, SavePreset
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
-from bot.ui.text.option_text import options_line
-from bot.ui.text.typed import has_word
+from bot.ui.text.table_text import options_line
 
 _MAX_PRESETS: Final = 25
 """The most presets a server can have: as many as Discord allows in a select."""

@@ -13,9 +13,8 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import FillWithComputers, Start
 from bot.ui.lobby.lobby_panel import seat_lines
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.clock_text import clock_text
 from bot.ui.text.formatting import seat_name, table_title
-from bot.ui.text.option_text import option_name, options_line, value_name
+from bot.ui.text.table_text import clock_text, option_name, options_line, value_name
 
 
 @handles(Start)

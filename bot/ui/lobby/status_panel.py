@@ -19,13 +19,10 @@ from bot.ui.lobby.buttons import Join, ListTables
 from bot.ui.lobby.lobby_panel import lobby_message
 from bot.ui.play.buttons import ShowHand, ShowScores, Watch
 from bot.ui.text.catalogue import Texts, clean
-from bot.ui.text.clock_text import clock_lines
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import join_list, relative_time, seat_name
-from bot.ui.text.links import channel_text, table_link
-from bot.ui.text.option_text import options_line
+from bot.ui.text.formatting import channel_text, join_list, relative_time, seat_name, table_link
 from bot.ui.text.score_text import ending, running_scores
-from bot.ui.text.table_text import undo_line
+from bot.ui.text.table_text import clock_lines, options_line, undo_line
 from bot.ui.text.turn_text import turn_prompt, with_question
 
 TABLES_PER_PAGE: Final = 6

@@ -12,9 +12,8 @@ from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import Row, panel
 from bot.ui.messages.direct_hands import DirectHands
 from bot.ui.text.catalogue import Texts, clean
-from bot.ui.text.formatting import relative_time
+from bot.ui.text.formatting import contest_link, relative_time
 from bot.ui.text.languages import texts_of
-from bot.ui.text.links import contest_link
 
 __all__ = ["BoardReminders"]
 

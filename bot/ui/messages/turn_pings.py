@@ -21,9 +21,8 @@ from bot.ui.messages.own_messages import own_messages
 from bot.ui.messages.updater import Updater
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import relative_time
+from bot.ui.text.formatting import relative_time, table_link
 from bot.ui.text.languages import Languages
-from bot.ui.text.links import table_link
 from bot.ui.text.turn_text import with_question
 
 __all__ = ["TurnPings"]

@@ -19,7 +19,6 @@ from bot.ui.lobby.buttons import Rematch
 from bot.ui.pictures import result_picture, table_picture
 from bot.ui.play.buttons import Abandon, ShowHand, ShowResult, ShowScores, Watch, undo_answers
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.clock_text import clock_lines
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import table_title
 from bot.ui.text.recent_text import recent_events
@@ -35,7 +34,7 @@ from bot.ui.text.score_text import (
     running_scores,
     scoring_line,
 )
-from bot.ui.text.table_text import abandon_line, computers_line, maintenance_line, undo_line
+from bot.ui.text.table_text import abandon_line, clock_lines, computers_line, maintenance_line, undo_line
 from bot.ui.text.turn_text import turn_line
 
 

@@ -1,11 +1,15 @@
-"""Undoing an action: requesting, allowing and declining it."""
+"""Requests to undo an action and to abandon the game: asking, allowing and declining; resigning."""
 
 from __future__ import annotations
 
-from bot.host import TableSnapshot
+from discord import ButtonStyle
+
+from bot.host import TableInfo, TableSnapshot, TableState
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.play.buttons import ConsentToUndo, RefuseUndo, RequestUndo
+from bot.ui.play.buttons import Abandon, ConsentToUndo, PlayOn, RefuseUndo, RequestUndo, Resign, ShowHand
 
 
 async def show_undo(context: InteractionContext, snapshot: TableSnapshot) -> None:
@@ -27,3 +31,38 @@ async def _consent(context: InteractionContext, button: ConsentToUndo) -> None:
 @handles(RefuseUndo)
 async def _refuse(context: InteractionContext, button: RefuseUndo) -> None:
     await context.show_hand(await context.host.undo.refuse(button.table_id, context.user_id, button.ply))
+
+
+async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
+    """Agree to end the game without a winner.
+
+    A user who would end the game at once, because computer players act for all others, or lose it, is asked to confirm.
+    """
+    others = [seat for seat in info.seats if seat.user_id != context.user_id]
+    loses = context.host.play.abandoning_loses(info)
+    if info.state is not TableState.PLAYING or not (loses or all(seat.computer for seat in others)):
+        await context.show_hand(await context.host.play.abandon(info.id, context.user_id))
+        return
+    texts = context.texts
+    buttons = [
+        Button(Abandon(info.id), label=texts("button-abandon"), style=ButtonStyle.danger),
+        Button(ShowHand(info.id), label=texts("button-back")),
+    ]
+    loss = "confirm-abandon-board" if info.is_board else "confirm-abandon-loses"
+    question = texts(loss if loses else "confirm-abandon")
+    await context.show(notice_panel(question, rows_of(buttons)))
+
+
+@handles(Resign)
+async def _resign(context: InteractionContext, button: Resign) -> None:
+    await context.show_hand(await context.host.play.resign(button.table_id, context.user_id))
+
+
+@handles(Abandon)
+async def _abandon(context: InteractionContext, button: Abandon) -> None:
+    await context.show_hand(await context.host.play.abandon(button.table_id, context.user_id))
+
+
+@handles(PlayOn)
+async def _play_on(context: InteractionContext, button: PlayOn) -> None:
+    await context.show_hand(await context.host.play.abandon(button.table_id, context.user_id, agree=False))

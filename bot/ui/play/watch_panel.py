@@ -14,7 +14,6 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import table_in_text, table_picture
 from bot.ui.play.buttons import ShowScores, Watch
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.clock_text import clock_lines
 from bot.ui.text.event_text import TableTexts, is_summarized
 from bot.ui.text.formatting import table_title
 from bot.ui.text.recent_text import recent_events, recent_lines
@@ -26,7 +25,7 @@ from bot.ui.text.score_text import (
     passed_line,
     running_scores,
 )
-from bot.ui.text.table_text import undo_line
+from bot.ui.text.table_text import clock_lines, undo_line
 from bot.ui.text.turn_text import turn_line
 
 __all__ = ["show_watch", "watch_panel"]

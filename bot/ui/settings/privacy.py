@@ -12,8 +12,7 @@ import discord
 from discord import ui
 
 from bot.ui.components.controls import Button
-from bot.ui.components.download import Download
-from bot.ui.components.panel import Panel, Row, file_panel, notice_panel, panel, rows_of
+from bot.ui.components.panel import Download, Panel, Row, file_panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.settings.buttons import AskDeleteProfile, DeleteProfile, ExportProfile, Policy, ReadPolicy

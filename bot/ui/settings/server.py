@@ -15,12 +15,13 @@ from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Form, FormValues, choice, decode_entries, label, submits
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.permissions import permission_names
 from bot.ui.interactions.presets import usable_presets
 from bot.ui.lobby.buttons import ListPresets
 from bot.ui.settings.buttons import OpenSettingsForm
 from bot.ui.text.catalogue import LANGUAGES, Texts, clean
-from bot.ui.text.clock_text import CLOCKS, clock_text
 from bot.ui.text.error_text import InputError
+from bot.ui.text.table_text import CLOCKS, clock_text
 
 _NONE: Final = "none"
 _AUTO: Final = "auto"
@@ -216,7 +217,7 @@ def _require_postable(context: InteractionContext, channel_id: int) -> None:
     granted = channel.permissions_for(guild.me)
     missing = [name for name in ("view_channel", "send_messages") if not getattr(granted, name)]
     if missing:
-        permissions = context.permission_names(missing)
+        permissions = permission_names(missing, context.texts)
         raise InputError("error-daily-channel", channel=f"<#{channel_id}>", permissions=permissions)
 
 

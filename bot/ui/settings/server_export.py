@@ -9,8 +9,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.ui.components.controls import Button
-from bot.ui.components.download import CsvDownload
-from bot.ui.components.panel import Panel, file_panel, notice_panel, rows_of
+from bot.ui.components.panel import CsvDownload, Panel, file_panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.settings.buttons import ResetServer

@@ -1,8 +1,13 @@
-"""Lines about a table: computer players, announced maintenance, requests to undo an action or to abandon the game."""
+"""Lines about a table: options, turn clock, computer players, maintenance, requests to undo or to abandon."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from bot.engine.actions import Verb
+from bot.engine.variant import Value
+from bot.engine.variants import VARIANTS
 from bot.host import (
     ChangeKind,
     Host,
@@ -15,7 +20,13 @@ from bot.host import (
     awaiting_consent,
 )
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import card_label, join_list, meld_name, seat_name, suit_label
+from bot.ui.text.formatting import card_label, join_list, meld_name, relative_time, seat_name, suit_label
+
+_MINUTE: Final = 60
+_HOUR: Final = 60 * _MINUTE
+_DAY: Final = 24 * _HOUR
+CLOCKS: Final = (0, 2 * _MINUTE, 10 * _MINUTE, _HOUR, 8 * _HOUR, _DAY, 3 * _DAY, 7 * _DAY)
+"""The turn clocks to choose from, in seconds; 0 for none."""
 
 
 def computers_line(info: TableInfo, texts: Texts) -> str:
@@ -91,3 +102,65 @@ def abandon_line(info: TableInfo, texts: Texts) -> str:
     if info.state is not TableState.PLAYING or not names:
         return ""
     return texts("table-abandon-asked", names=join_list(names, texts, last="and"), count=len(names))
+
+
+def _key(*parts: str | int) -> str:
+    return "-".join(str(part).replace("_", "-") for part in parts)
+
+
+def option_name(name: str, texts: Texts) -> str:
+    """Return the name of an option."""
+    return texts(_key("option", name))
+
+
+def value_name(name: str, value: Value, texts: Texts) -> str:
+    """Return the name of an option's value; a number without a name of its own stays a number."""
+    key = _key("value", name, value)
+    if key in texts:
+        return texts(key)
+    return str(value) if isinstance(value, int) else texts(_key("value", value))
+
+
+def options_line(variant: str, options: Mapping[str, Value], texts: Texts) -> str:
+    """List the target and the options that differ from their defaults."""
+    key_options = [
+        texts("option-with-value", option=option_name(name, texts), value=value_name(name, value, texts))
+        for name, value in VARIANTS[variant].key_options(options).items()
+    ]
+    return texts("lobby-options", options=", ".join(key_options))
+
+
+def clock_text(seconds: int, texts: Texts) -> str:
+    """Describe a turn clock.
+
+    :param seconds: 0 for none.
+    """
+    key = f"clock-{seconds}"
+    return texts(key) if key in texts else texts("clock-minutes", count=seconds // _MINUTE)
+
+
+def clock_line(info: TableInfo, texts: Texts) -> str:
+    """Describe the turn clock of a table and the time left; empty if there is none."""
+    if not info.clock:
+        return ""
+    time = clock_text(info.clock, texts)
+    running = info.state is TableState.PLAYING and info.waiting_since is not None
+    if not running or info.waiting_since is None:
+        return texts("clock-line", time=time)
+    if info.reminded_at is not None:
+        return texts("clock-line-late", time=time)
+    return texts("clock-line-until", time=time, until=relative_time(info.waiting_since + info.clock))
+
+
+def clock_lines(info: TableInfo, texts: Texts) -> list[str]:
+    """Describe the time left and the seats that computer players have taken over."""
+    return [line for line in (clock_line(info, texts), _takeover_line(info, texts)) if line]
+
+
+def _takeover_line(info: TableInfo, texts: Texts) -> str:
+    """Name the absent players for whom computer players act; empty if there are none."""
+    away = [seat.seat for seat in info.seats if seat.computer and seat.user_id is not None]
+    if not away or info.state is not TableState.PLAYING:
+        return ""
+    names = join_list([seat_name(info, seat) for seat in away], texts, last="and")
+    return texts("clock-takeover", names=names, count=len(away))

@@ -1,8 +1,12 @@
-"""Descriptions of whose turn it is."""
+"""Descriptions of whose turn it is, and of calls that restrict a player's next actions."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.engine.actions import Verb
+from bot.engine.events import Note
+from bot.engine.table import Table
 from bot.host import TableSnapshot, TableState
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import join_list, seat_name
@@ -58,3 +62,26 @@ def _passing(snapshot: TableSnapshot, texts: Texts, key: str) -> str:
 
 def _names_to_move(snapshot: TableSnapshot, texts: Texts) -> str:
     return join_list([seat_name(snapshot.info, seat) for seat in snapshot.to_move], texts, last="and")
+
+
+def call_lines(snapshot: TableSnapshot, view: Table, texts: Texts) -> Iterator[str]:
+    """Tell a player who called them and for what, and about a claim that waits or was challenged.
+
+    :param view: the game as the player sees it. Only games of two players have calls and claims.
+    """
+    seat = snapshot.seat
+    if view.is_between_deals or view.seats != 2:
+        return
+    opponent = seat_name(snapshot.info, 1 - seat)
+    if view.notes.get((-1, Note.UNBURIED_CALLED)) and seat == view.declarer:
+        yield texts("called-unburied", name=opponent)
+    for key, note in (("called-over", Note.CALLED_OVER), ("called-revoke", Note.REVOKED)):
+        if view.notes.get((seat, note)):
+            yield texts(key, name=opponent)
+    if view.notes.get((seat, Note.NINE_FORGOTTEN_SHOWN)):
+        yield texts("missed-nine")
+    claimant = view.notes.get((-1, Note.CLAIMED_BY))
+    if claimant is not None:
+        yield texts("claim-waiting-own" if claimant == seat else "claim-waiting", name=opponent)
+    if (seat, Note.CHALLENGED) in view.notes:
+        yield texts("claim-challenged-own")

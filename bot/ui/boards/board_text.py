@@ -1,0 +1,105 @@
+"""Lines about boards that messages and panels share: contests, players, streaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.engine.variants import VARIANTS
+from bot.host import (
+    ENTRANT_SEAT,
+    BoardEntry,
+    BoardSet,
+    BoardSetKind,
+    BoardSetProof,
+    Entrant,
+    Level,
+    Streak,
+    TableInfo,
+)
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.text.catalogue import Texts, clean
+from bot.ui.text.formatting import join_list, relative_time
+
+
+def names_of(entries: Iterable[BoardEntry]) -> dict[int, str]:
+    """The sanitized names of those who have entered, by user."""
+    return {entry.user_id: clean(entry.name) for entry in entries}
+
+
+def mention(user_id: int | None, texts: Texts) -> str:
+    """Mention a user; former players have a name instead."""
+    return texts("former-player") if user_id is None or user_id < 0 else f"<@{user_id}>"
+
+
+def contest_title(board_set: BoardSet, texts: Texts) -> str:
+    """The name of an event, or that it is a challenge."""
+    if board_set.kind is BoardSetKind.EVENT:
+        return texts("event-title", name=clean(board_set.name))
+    return texts("challenge-title")
+
+
+def rules_line(board_set: BoardSet, texts: Texts) -> str:
+    """What is played against whom."""
+    return texts(
+        "contest-rules",
+        variant=texts(f"variant-{board_set.variant}"),
+        count=board_set.boards,
+        level=texts(f"level-{board_set.level}"),
+    )
+
+
+def deadline_line(board_set: BoardSet, texts: Texts) -> str:
+    """When the boards are or were closed."""
+    if board_set.closed_at is not None:
+        return texts("contest-closed", time=f"<t:{board_set.closed_at}:f>")
+    at = board_set.closes_at
+    return texts("contest-deadline", time=f"<t:{at}:f>", left=relative_time(at))
+
+
+def proof_line(proof: BoardSetProof, texts: Texts) -> str:
+    """The commitment to the cards, and the secret once it is known."""
+    seal = texts("contest-seal", seal=proof.seal)
+    return seal if proof.secret is None else f"{seal}\n{texts('contest-secret', secret=proof.secret.hex())}"
+
+
+def _computer_names(level: str, texts: Texts) -> list[str]:
+    return texts(f"computer-names-{Level(level)}").split(", ")
+
+
+def board_entrant(context: InteractionContext, level: str) -> Entrant:
+    """The user as a player of boards against computer players of a level.
+
+    The computer players have their names in the user's language: nobody else sees the table.
+    """
+    names = _computer_names(level, context.texts)
+    return Entrant(context.user_id, context.name, context.server_id or 0, lambda number: names[number - 1])
+
+
+def other_players(board_set: BoardSet, texts: Texts) -> str:
+    """Say who plays with and against the user."""
+    sides = VARIANTS[board_set.variant].sides
+    names = _computer_names(board_set.level, texts)
+    against, partners = list[str](), list[str]()
+    for seat in range(1, len(sides)):
+        team = partners if sides[seat] == sides[ENTRANT_SEAT] else against
+        team.append(f"**{clean(names[seat - 1])}**")
+    level = texts(f"level-{board_set.level}")
+    opponents = join_list(against, texts, last="and")
+    if partners:
+        return texts("board-players-partner", partner=partners[0], opponents=opponents, level=level)
+    return texts("board-players", opponents=opponents, level=level)
+
+
+def named_for_reader(info: TableInfo, name: str, texts: Texts) -> TableInfo:
+    """Another entrant's table, with this name for them, and computer players named in the reader's language."""
+    names = [name, *_computer_names(str(info.seats[-1].level), texts)]
+    return replace(info, seats=tuple(replace(seat, name=names[seat.seat]) for seat in info.seats))
+
+
+def streak_line(streak: Streak, texts: Texts) -> str:
+    """The current and the best streak, and whether another day can be missed this month."""
+    if not streak.best:
+        return texts("daily-no-streak")
+    line = texts("daily-streak", count=streak.current, best=streak.best)
+    return f"{line} {texts('daily-forgiven' if streak.is_forgiven else 'daily-forgiving')}"
