@@ -53,7 +53,7 @@ SOURCES = [
     *(ROOT / "bot" / "ui").rglob("*.py"),
     *(ROOT / "cogs").glob("*.py"),
     ROOT / "bot" / "client.py",
-    ROOT / "bot" / "sandbox.py",
+    ROOT / "bot" / "cli" / "sandbox.py",
 ]
 CATALOGUE = sorted((ROOT / "bot" / "ui" / "locale" / "en").glob("*.ftl"))
 
