@@ -273,7 +273,7 @@ def analyse(
     A loss is the number of points between the best action and the one chosen: exact where all cards could be known,
     otherwise estimated from samples of the hidden cards. Exit codes as for `replay`.
     """
-    from bot.ai.search import evaluate
+    from bot.ai.search.search import evaluate
     from bot.cli.records import analysis_json, analysis_lines, assessed_decisions, load_game
 
     game, players = load_game(file)

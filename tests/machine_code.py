@@ -16,7 +16,7 @@ FOLDERS = {"ai", "e2e", "host"}
 
 _TESTS = Path(__file__).parent
 _PROGRAM = """
-from bot.ai.decisions import warm_up
+from bot.ai.requests import warm_up
 from bot.ai.simulation.compiled import cache_directory, only_process
 
 done = cache_directory() / "done"

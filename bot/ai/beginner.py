@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.ai.bidding import BidEvaluation
-from bot.ai.exact import legal_cards
 from bot.ai.position import Position
-from bot.ai.rule_of_thumb import rule_of_thumb
-from bot.ai.view_seed import view_seed
+from bot.ai.rules_of_thumb.bidding import BidEvaluation
+from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
+from bot.ai.search.exact import legal_cards
 from bot.engine.actions import DRAW, PASS, Action, Verb, play
 
 VERSION: Final = 1
@@ -31,7 +30,7 @@ def beginner(position: Position) -> Action | None:
     action = rule_of_thumb(position)
     if action is None:
         return None
-    chance = view_seed(position.view, position.seat, "beginner", VERSION)
+    chance = position.seed("beginner", VERSION)
     share = chance % 1000 / 1000
     if action.verb is Verb.MELD and DRAW in position.offer and share < MISSED_MELDS:
         return DRAW

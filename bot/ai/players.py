@@ -1,4 +1,7 @@
-"""The players that can be chosen by name, and players of other packages as ``module:function``."""
+"""The players that can be chosen by name, and players of other packages as ``module:function``.
+
+The intermediate level and the expert are here; they load the compiled simulation.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,45 @@ from importlib import import_module
 from typing import Final
 
 from bot.ai.beginner import beginner
-from bot.ai.expert import make_expert
-from bot.ai.intermediate import intermediate
 from bot.ai.policy import Policy
-from bot.ai.rule_of_thumb import rule_of_thumb
+from bot.ai.position import Position
+from bot.ai.rules_of_thumb.claims import call_or_claim
+from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
+from bot.ai.search.exact import best_card
+from bot.ai.search.search import evaluate
+from bot.engine.actions import Action
+
+SAMPLES: Final = 384
+"""The samples of a decision of the expert in the variants without a stock."""
+STOCK_SAMPLES: Final = 768
+"""The samples for the best choices of a decision of the expert in the variants with a stock."""
+
+
+def intermediate(position: Position) -> Action | None:
+    """Choose by rules of thumb, as a `Policy`, and play the last tricks of two known hands exactly."""
+    return call_or_claim(position) or best_card(position) or rule_of_thumb(position)
+
+
+def usual_samples(position: Position) -> int:
+    """The number of samples that the expert takes if nobody asks for another."""
+    return STOCK_SAMPLES if position.stock_tricks else SAMPLES
+
+
+def make_expert(samples: int | None = None) -> Policy:
+    """Return the expert: it simulates deals to choose, and follows the rule of thumb where that decides as well.
+
+    :param samples: how many deals it simulates for a decision; by default its own number.
+    """
+
+    def expert(position: Position) -> Action | None:
+        action = call_or_claim(position) or best_card(position)
+        if action is None and len(position.offer) > 1:
+            evaluation = evaluate(position, samples or usual_samples(position))
+            action = evaluation.choices[0].action if evaluation else None
+        return action or rule_of_thumb(position)
+
+    return expert
+
 
 NAMED_PLAYERS: Final[dict[str, Callable[[int | None], Policy]]] = {
     "beginner": lambda samples: beginner,

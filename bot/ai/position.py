@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -51,6 +52,28 @@ class Position:
     def offer(self) -> Offer:
         """What the seat may choose."""
         return self.rules.offers(self.view, self.seat)
+
+    def seed(self, *more: object) -> int:
+        """A seed from 1 to 2^31 - 2 that depends only on what the seat sees, and is the same on every machine.
+
+        :param more: what else distinguishes the seed: the player, its version, the number of the sample set.
+        """
+        view = self.view
+        zones = [(str(zone), [str(face) for face in faces]) for zone, faces in view.zones.items() if faces]
+        played = [(trick.leader, [card.code for card in trick.cards]) for trick in view.tricks]
+        seen = (
+            more,
+            self.seat,
+            view.scores,
+            view.dealer,
+            view.bids,
+            str(view.trump),
+            view.has_melded,
+            zones,
+            played,
+        )
+        digest = hashlib.sha256(repr(seen).encode()).digest()
+        return int.from_bytes(digest[:8], "big") % (2**31 - 2) + 1
 
     @cached_property
     def choices(self) -> dict[Verb, list[Action]]:

@@ -7,7 +7,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.ai.analysis import Assessment, DecisionKind, Evaluate, PastDecision, assess, margin, past_decisions
+from bot.ai.coach.analysis import (
+    Assessment,
+    DecisionKind,
+    Evaluate,
+    PastDecision,
+    assess,
+    margin,
+    past_decisions,
+)
 from bot.cli.running import CommandError
 from bot.engine.game import Game
 from bot.engine.record import BadRecord, RecordDiffers, replay, summary

@@ -1,9 +1,9 @@
 """The authority over tables: services to change and to read them, and the types they return."""
 
 from bot.ai import Level
-from bot.ai.analysis import DecisionKind
+from bot.ai.coach.analysis import DecisionKind
+from bot.ai.coach.reasons import Reason, ReasonKind
 from bot.ai.puzzles import Goal, Grade, Outcome, Puzzle, PuzzlePosition
-from bot.ai.reasons import Reason, ReasonKind
 from bot.host.boards.contests import ContestPlan
 from bot.host.boards.daily import BestPlay, Daily, DailyPeriod, DailyRanking, DailyRow
 from bot.host.boards.duels import Duel, DuelBoard

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from bot.ai.analysis import DecisionKind, assess, past_decisions
-from bot.ai.evaluation import Choice, Evaluation
+from bot.ai.coach.analysis import DecisionKind, assess, past_decisions
 from bot.ai.position import Position
-from bot.ai.rule_of_thumb import rule_of_thumb
+from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
+from bot.ai.search.evaluation import Choice, Evaluation
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, sorted_cards
 from bot.engine.events import HAND, TRICK

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from bot.ai.bidding import BidEvaluation
+from bot.ai.rules_of_thumb.bidding import BidEvaluation
 from bot.engine.cards import cards
 from bot.engine.game import Game
 from tests.ai.decisions import decide, decision, position

@@ -6,8 +6,8 @@ import copy
 from collections import Counter
 
 from bot.ai import rule_of_thumb
-from bot.ai.card_play import win_probability
 from bot.ai.position import Position
+from bot.ai.rules_of_thumb.card_play import win_probability
 from bot.engine.cards import card, cards
 from bot.engine.events import HAND, TAKEN
 from bot.engine.game import Game

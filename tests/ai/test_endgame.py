@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot.ai.endgame import EndgameSolver, Hand, sorted_hand, without
+from bot.ai.rules_of_thumb.endgame import EndgameSolver, Hand, sorted_hand, without
 from bot.engine.cards import DECK_48, Suit, card, cards
 from bot.engine.scoring import counters
 from bot.engine.tricks import Heading, best, legal

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from bot.ai.analysis import PastDecision, assess, past_decisions
+from bot.ai.coach.analysis import PastDecision, assess, past_decisions
 from bot.ai.position import Position
-from bot.ai.search import evaluate
+from bot.ai.search.search import evaluate
 from bot.engine.actions import Verb
 from bot.engine.cards import Card
 from bot.engine.game import Game, SeededShuffle

@@ -6,11 +6,11 @@ import pytest
 
 from bot.ai import rule_of_thumb
 from bot.ai.beginner import beginner
-from bot.ai.endgame import EndgameSolver, sorted_hand
-from bot.ai.exact import is_solvable, solve_cards
-from bot.ai.intermediate import intermediate
 from bot.ai.match import step
+from bot.ai.players import intermediate
 from bot.ai.position import Position
+from bot.ai.rules_of_thumb.endgame import EndgameSolver, sorted_hand
+from bot.ai.search.exact import is_solvable, solve_cards
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import card
 from bot.engine.game import Game

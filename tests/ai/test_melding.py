@@ -7,8 +7,14 @@ import copy
 import pytest
 
 from bot.ai import rule_of_thumb
-from bot.ai.meld_estimate import MeldEstimator, SeatCards, expected_points, tricks_won_probability, turn_value
 from bot.ai.position import Position
+from bot.ai.rules_of_thumb.meld_estimate import (
+    MeldEstimator,
+    SeatCards,
+    expected_points,
+    tricks_won_probability,
+    turn_value,
+)
 from bot.engine.cards import Card, Suit, card, cards
 from bot.engine.events import STOCK
 from bot.engine.game import Game

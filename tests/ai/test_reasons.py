@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.ai.contract_chance import contract_chance
-from bot.ai.reasons import ReasonKind, reason_for
+from bot.ai.coach.reasons import ReasonKind, reason_for
+from bot.ai.search.contract_chance import contract_chance
 from bot.engine.actions import Action
 from bot.engine.game import Game
 from tests.ai.decisions import new_game, play_deal, position

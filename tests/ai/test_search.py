@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bot.ai.evaluation import ranked
-from bot.ai.expert import make_expert
 from bot.ai.match import step
-from bot.ai.search import Evaluation, evaluate
+from bot.ai.players import make_expert
+from bot.ai.search.evaluation import ranked
+from bot.ai.search.search import Evaluation, evaluate
 from bot.engine.actions import PASS, Verb, play
 from bot.engine.cards import Card, Rank, Suit, card
 from bot.engine.events import DUMMY, HAND, BidMade

@@ -1,8 +1,8 @@
 """The analysis of a game. The values of choices are given here instead of searched for."""
 
-from bot.ai.analysis import past_decisions
-from bot.ai.evaluation import Choice, Evaluation
+from bot.ai.coach.analysis import past_decisions
 from bot.ai.position import Position
+from bot.ai.search.evaluation import Choice, Evaluation
 from bot.cli.records import analysis_json, analysis_lines, assessed_decisions
 from bot.engine.actions import Verb
 from bot.engine.game import Game

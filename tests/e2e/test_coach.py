@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.ai import rule_of_thumb
-from bot.ai.evaluation import Choice, Evaluation
 from bot.ai.position import Position
+from bot.ai.search.evaluation import Choice, Evaluation
 from bot.engine.variants import VARIANTS
 from bot.host import Hint, Host, LocalAI, TableState
 from bot.store import Store

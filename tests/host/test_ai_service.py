@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bot.ai import Level, rule_of_thumb
-from bot.ai.decisions import choose
 from bot.ai.position import Position
+from bot.ai.requests import choose
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
 from bot.host.computers.ai_service import DecisionCounts, Effort, WorkerAI

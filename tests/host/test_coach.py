@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from bot.ai.evaluation import Choice, Evaluation
 from bot.ai.position import Position
+from bot.ai.search.evaluation import Choice, Evaluation
 from bot.engine.events import HAND
 from bot.engine.table import Table
 from bot.host import (

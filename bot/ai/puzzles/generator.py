@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from bot.ai.intermediate import intermediate
 from bot.ai.match import step
+from bot.ai.players import intermediate
 from bot.ai.position import Position
 from bot.ai.puzzles.deduction import known_hands
 from bot.ai.puzzles.grading import grade

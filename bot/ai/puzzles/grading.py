@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.ai.card_play import estimated_card
-from bot.ai.intermediate import intermediate
+from bot.ai.players import intermediate
 from bot.ai.position import Position
 from bot.ai.puzzles.open_hands import Ending, OpenHands
 from bot.ai.puzzles.puzzle import Grade
+from bot.ai.rules_of_thumb.card_play import estimated_card
 from bot.engine.actions import play
 from bot.engine.cards import Card
 

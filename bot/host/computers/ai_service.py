@@ -9,14 +9,14 @@ from time import perf_counter
 from typing import Final, Protocol
 
 from bot.ai import Level, Policy, rule_of_thumb
-from bot.ai.analysis import Assessment, Evaluate, PastDecision, assess
-from bot.ai.decisions import assess_decision, chance_of_contract, choose, evaluate_choices
-from bot.ai.evaluation import Evaluation
+from bot.ai.coach.analysis import Assessment, Evaluate, PastDecision, assess
 from bot.ai.position import Position
+from bot.ai.requests import assess_decision, chance_of_contract, choose, evaluate_choices
+from bot.ai.search.evaluation import Evaluation
 from bot.engine.actions import Action
 from bot.workers.pool import NoAnswer, WorkerCounts, WorkerPool
 
-COMPUTING: Final = "from bot.ai.decisions import warm_up; from bot.workers.process import main; main(warm_up)"
+COMPUTING: Final = "from bot.ai.requests import warm_up; from bot.workers.process import main; main(warm_up)"
 """The program of a worker that computes for computer players."""
 HINT_SAMPLES: Final = 400
 REVIEW_SAMPLES: Final = 200

@@ -8,9 +8,9 @@ from functools import partial
 from typing import Final
 
 from bot.ai import Level
-from bot.ai.analysis import Assessment, DecisionKind, PastDecision, margin, past_decisions
+from bot.ai.coach.analysis import Assessment, DecisionKind, PastDecision, margin, past_decisions
+from bot.ai.coach.reasons import Reason, reason_for
 from bot.ai.position import Position
-from bot.ai.reasons import Reason, reason_for
 from bot.engine.actions import Action
 from bot.engine.table import Table
 from bot.host.computers.ai_service import AIService

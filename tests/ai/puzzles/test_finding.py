@@ -8,7 +8,6 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.ai.endgame import EndgameSolver, sorted_hand
 from bot.ai.match import step
 from bot.ai.position import Position
 from bot.ai.puzzles.collection import puzzles, read_puzzles
@@ -17,7 +16,8 @@ from bot.ai.puzzles.generator import NoPuzzles, find_puzzles
 from bot.ai.puzzles.grading import grade
 from bot.ai.puzzles.open_hands import OpenHands
 from bot.ai.puzzles.puzzle import Grade, play_deal
-from bot.ai.rule_of_thumb import rule_of_thumb
+from bot.ai.rules_of_thumb.endgame import EndgameSolver, sorted_hand
+from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
 from bot.cli.running import CommandError
 from bot.cli.self_play import replace_puzzles
 from bot.engine.actions import Verb

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bot.ai.knowledge import Knowledge
+from bot.ai.search.knowledge import Knowledge
 from bot.ai.simulation import auction, estimates
 from bot.ai.simulation.auction import bid_out, is_over, speak
 from bot.ai.simulation.tricks import Ints

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot.ai import rule_of_thumb
-from bot.ai.knowledge import Knowledge
 from bot.ai.match import step
+from bot.ai.search.knowledge import Knowledge
 from bot.ai.simulation import beliefs, outcome, tricks
 from bot.ai.simulation.decisions import first_sample, next_sample
 from bot.ai.simulation.encoding import CARD_OF_ORDER, decode_hand, encode_hand

@@ -8,7 +8,7 @@ import sys
 import numpy as np
 import pytest
 
-from bot.ai.endgame import EndgameSolver, sorted_hand, without
+from bot.ai.rules_of_thumb.endgame import EndgameSolver, sorted_hand, without
 from bot.ai.simulation.encoding import orders
 from bot.ai.simulation.solver import lead_values, new_table, reply_values, solver_hand
 from bot.ai.simulation.stock_encoding import encode_stock_rules

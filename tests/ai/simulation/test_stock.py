@@ -11,11 +11,11 @@ import pytest
 
 from bot.ai import rule_of_thumb
 from bot.ai.match import step
+from bot.ai.search.stock_search import StockSearch
 from bot.ai.simulation import stock_melds, stock_state
 from bot.ai.simulation.stock_encoding import encode_melds, encode_stock_position, encode_stock_rules
 from bot.ai.simulation.stock_state import DECLARED, MAY_MELD, NEXT, STOCK, STOCK_SIZE
 from bot.ai.simulation.tricks import Ints
-from bot.ai.stock_search import StockSearch
 from bot.engine.actions import DIX, DRAW_UPCARD, EXCHANGE, Action, Verb, bid
 from bot.engine.events import TRICK, UPCARD
 from bot.engine.game import Game

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from bot.ai.endgame import EndgameSolver, sorted_hand
-from bot.ai.meld_estimate import MeldEstimator
 from bot.ai.position import Position
-from bot.ai.trick_estimate import TrickEstimator
+from bot.ai.rules_of_thumb.endgame import EndgameSolver, sorted_hand
+from bot.ai.rules_of_thumb.meld_estimate import MeldEstimator
+from bot.ai.rules_of_thumb.trick_estimate import TrickEstimator
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
 from bot.engine.phases.stock_play import StockPlay

@@ -5,8 +5,8 @@ A call or claim is made only if this seat can verify it from its own view.
 
 from __future__ import annotations
 
-from bot.ai.bidding import BidEvaluation
 from bot.ai.position import Position
+from bot.ai.rules_of_thumb.bidding import BidEvaluation
 from bot.engine.actions import Action, Verb, extend
 from bot.engine.cards import Card
 from bot.engine.events import BidMade

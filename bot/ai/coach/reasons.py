@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.ai.hand_evaluation import HandEvaluator
 from bot.ai.position import Position
+from bot.ai.rules_of_thumb.hand_evaluation import HandEvaluator
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Suit
 from bot.engine.events import KITTY

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from bot.ai.meld_estimate import MeldEstimator, SeatCards, expected_points
-from bot.ai.passing import passed_gain
 from bot.ai.position import Position
-from bot.ai.trick_estimate import TrickEstimator
+from bot.ai.rules_of_thumb.meld_estimate import MeldEstimator, SeatCards, expected_points
+from bot.ai.rules_of_thumb.passing import passed_gain
+from bot.ai.rules_of_thumb.trick_estimate import TrickEstimator
 from bot.engine.cards import Card, Suit
 
 UNDRAWN_MELD_DISCOUNT = 0.2

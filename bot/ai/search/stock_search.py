@@ -7,15 +7,14 @@ from functools import cached_property
 
 import numpy as np
 
-from bot.ai.exact import solver_table
 from bot.ai.position import Position
+from bot.ai.search.exact import solver_table
 from bot.ai.simulation import stock_outcome, stock_search
 from bot.ai.simulation.stock_encoding import encode_melds, encode_stock_position, encode_stock_rules
 from bot.ai.simulation.stock_rollout import Floats
 from bot.ai.simulation.stock_state import TRUMP, VALUES
 from bot.ai.simulation.stock_weights import likely_kept, weights_for
 from bot.ai.simulation.tricks import Ints
-from bot.ai.view_seed import view_seed
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Suit, sorted_cards
 from bot.engine.events import HAND, Bonus
@@ -124,7 +123,7 @@ class StockSearch:
             self._drawn_since_turn,
             np.array([_KINDS[action.verb] for action in choices]),
             np.array([self._argument(action) for action in choices]),
-            view_seed(view, seat, "stock", VERSION, number),
+            position.seed("stock", VERSION, number),
             solver_table() if exact else NO_TABLE,
             values,
         )

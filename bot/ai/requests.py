@@ -8,11 +8,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from bot.ai.analysis import Assessment, PastDecision, assess
-from bot.ai.evaluation import Evaluation
-from bot.ai.levels import Level
-from bot.ai.policy import Policy
+from bot.ai.coach.analysis import Assessment, PastDecision, assess
+from bot.ai.policy import Level, Policy
 from bot.ai.position import Position
+from bot.ai.search.evaluation import Evaluation
 from bot.engine.actions import Action
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
@@ -25,7 +24,7 @@ def choose(position: Position, level: Level, share: float = 1.0) -> Action | Non
 
     :param share: how many samples to take, as a share of the level's own number.
     """
-    from bot.ai.expert import usual_samples
+    from bot.ai.players import usual_samples
 
     samples = max(_LEAST_SAMPLES, round(share * usual_samples(position)))
     return _policy(level, samples)(position)
@@ -40,21 +39,21 @@ def _policy(level: Level, samples: int) -> Policy:
 
 def evaluate_choices(position: Position, samples: int) -> Evaluation | None:
     """Evaluate all choices; None if the search has nothing to say."""
-    from bot.ai.search import evaluate
+    from bot.ai.search.search import evaluate
 
     return evaluate(position, samples)
 
 
 def assess_decision(decision: PastDecision, samples: int) -> Assessment | None:
-    """See :func:`bot.ai.analysis.assess`."""
-    from bot.ai.search import evaluate
+    """See :func:`bot.ai.coach.analysis.assess`."""
+    from bot.ai.search.search import evaluate
 
     return assess(decision, evaluate, samples)
 
 
 def chance_of_contract(position: Position, samples: int) -> float | None:
-    """See :func:`bot.ai.contract_chance.contract_chance`."""
-    from bot.ai.contract_chance import contract_chance
+    """See :func:`bot.ai.search.contract_chance.contract_chance`."""
+    from bot.ai.search.contract_chance import contract_chance
 
     return contract_chance(position, samples)
 

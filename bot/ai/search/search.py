@@ -10,16 +10,16 @@ from typing import Final
 
 import numpy as np
 
-from bot.ai.contract_search import search_bids, search_burial, search_passes, search_trump
-from bot.ai.evaluation import Choice, Evaluation, ranked
-from bot.ai.exact import is_solvable, legal_cards, solve_cards
-from bot.ai.knowledge import SWAPS, Knowledge, weights_for
 from bot.ai.position import Position
+from bot.ai.search.contract_search import search_bids, search_burial, search_passes, search_trump
+from bot.ai.search.evaluation import Choice, Evaluation, ranked
+from bot.ai.search.exact import is_solvable, legal_cards, solve_cards
+from bot.ai.search.knowledge import SWAPS, Knowledge, weights_for
+from bot.ai.search.stock_search import StockSearch
 from bot.ai.simulation import outcome
 from bot.ai.simulation.decisions import evaluate_cards
 from bot.ai.simulation.encoding import orders
 from bot.ai.simulation.rollouts import Floats
-from bot.ai.stock_search import StockSearch
 from bot.engine.actions import Action, Verb, play
 
 __all__ = ["Choice", "Evaluation", "evaluate"]

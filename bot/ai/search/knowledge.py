@@ -9,8 +9,8 @@ from typing import Final, cast
 
 import numpy as np
 
-from bot.ai.evidence import EvidenceReader
 from bot.ai.position import Position
+from bot.ai.search.evidence import EvidenceReader
 from bot.ai.simulation import contracts, outcome, sampling, tricks
 from bot.ai.simulation.encoding import (
     cards_of,
@@ -25,7 +25,6 @@ from bot.ai.simulation.melds import encode_melds
 from bot.ai.simulation.sampling import Hidden, Model
 from bot.ai.simulation.tricks import Ints
 from bot.ai.simulation.weights import Weights, encode_scale, find_weights
-from bot.ai.view_seed import view_seed
 from bot.engine.cards import Rank, sorted_cards
 from bot.engine.events import KITTY, Place, Zone
 from bot.engine.phases.auction import Auction
@@ -63,7 +62,7 @@ class Knowledge:
     @property
     def seed(self) -> int:
         """The seed of the samples."""
-        return view_seed(self.position.view, self.position.seat, "search", VERSION)
+        return self.position.seed("search", VERSION)
 
     @cached_property
     def _weights(self) -> Weights:

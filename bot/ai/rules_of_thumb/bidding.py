@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 
-from bot.ai.hand_evaluation import HandEvaluator
 from bot.ai.position import Position
+from bot.ai.rules_of_thumb.hand_evaluation import HandEvaluator
 from bot.engine.actions import NO_GUESS, PASS, Action, Verb, bury, trump
 from bot.engine.cards import Card, Suit, sorted_cards
 from bot.engine.events import KITTY, SIGNAL_POINTS, BidMade

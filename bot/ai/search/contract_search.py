@@ -7,10 +7,10 @@ from typing import Final
 
 import numpy as np
 
-from bot.ai.evaluation import Evaluation, ranked
-from bot.ai.knowledge import SWAPS, Knowledge
-from bot.ai.passing import rank_passes
 from bot.ai.position import Position
+from bot.ai.rules_of_thumb.passing import rank_passes
+from bot.ai.search.evaluation import Evaluation, ranked
+from bot.ai.search.knowledge import SWAPS, Knowledge
 from bot.ai.simulation.auction import PASS
 from bot.ai.simulation.contracts import PLAIN_SUITS
 from bot.ai.simulation.decisions import evaluate_bids, evaluate_contracts

@@ -9,9 +9,9 @@ from functools import cached_property
 from itertools import combinations
 from typing import Final
 
-from bot.ai.laid_melds import MeldKind, at_least, expected_meld, meld_kinds
 from bot.ai.position import Position
-from bot.ai.trick_estimate import TrickEstimator
+from bot.ai.rules_of_thumb.laid_melds import MeldKind, at_least, expected_meld, meld_kinds
+from bot.ai.rules_of_thumb.trick_estimate import TrickEstimator
 from bot.engine.actions import Action, pass_cards
 from bot.engine.cards import Card, Suit, sorted_cards
 from bot.engine.events import HAND

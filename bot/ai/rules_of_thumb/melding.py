@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.ai.meld_estimate import MeldEstimator, expected_points
 from bot.ai.position import Position
-from bot.ai.trick_estimate import TrickEstimator
+from bot.ai.rules_of_thumb.meld_estimate import MeldEstimator, expected_points
+from bot.ai.rules_of_thumb.trick_estimate import TrickEstimator
 from bot.engine.actions import DIX, DRAW, DRAW_UPCARD, EXCHANGE, Action, Verb
 from bot.engine.cards import Card, Rank
 from bot.engine.events import STOCK, UPCARD, MeldLaid, Zone

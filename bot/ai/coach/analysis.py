@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final, Protocol
 
-from bot.ai.evaluation import Evaluation
 from bot.ai.position import Position
+from bot.ai.search.evaluation import Evaluation
 from bot.engine.actions import Action, Verb
 from bot.engine.events import HAND, TRICK, DealBegan, seen
 from bot.engine.game import Game
@@ -44,7 +44,7 @@ _KINDS: Final = {
 
 
 class Evaluate(Protocol):
-    """`bot.ai.search.evaluate`."""
+    """`bot.ai.search.search.evaluate`."""
 
     def __call__(self, position: Position, /, samples: int) -> Evaluation | None: ...
 

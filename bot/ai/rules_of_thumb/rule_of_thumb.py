@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bot.ai.bidding import bid_or_pass, bury_cards, guess_trump, name_trump
-from bot.ai.card_play import play_card
-from bot.ai.claims import call_or_claim, correct_play, extend_game
-from bot.ai.melding import meld_or_draw
-from bot.ai.passing import choose_passed_cards
 from bot.ai.position import Position
-from bot.ai.throwing_in import should_throw_in
+from bot.ai.rules_of_thumb.bidding import bid_or_pass, bury_cards, guess_trump, name_trump
+from bot.ai.rules_of_thumb.card_play import play_card
+from bot.ai.rules_of_thumb.claims import call_or_claim, correct_play, extend_game
+from bot.ai.rules_of_thumb.melding import meld_or_draw
+from bot.ai.rules_of_thumb.passing import choose_passed_cards
+from bot.ai.rules_of_thumb.throwing_in import should_throw_in
 from bot.engine.actions import ACCEPT, THROW_IN, Action, Verb
 
 _DECISIONS: Final[tuple[tuple[Verb, Callable[[Position], Action]], ...]] = (

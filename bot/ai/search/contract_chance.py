@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from bot.ai.knowledge import SWAPS, Knowledge, weights_for
 from bot.ai.position import Position
+from bot.ai.search.knowledge import SWAPS, Knowledge, weights_for
+from bot.ai.search.stock_search import StockSearch
 from bot.ai.simulation import outcome
 from bot.ai.simulation.decisions import evaluate_cards
 from bot.ai.simulation.encoding import orders
-from bot.ai.stock_search import StockSearch
 from bot.engine.actions import Verb
 from bot.engine.tricks import legal
 

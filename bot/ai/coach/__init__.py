@@ -1,0 +1,1 @@
+"""Advice for players: what decisions have cost, and why an action is good."""
